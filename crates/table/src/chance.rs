@@ -1,0 +1,245 @@
+//! The one seam for chance.
+//!
+//! `below` and `shuffle` are ours, small and frozen by test vectors, because libraries change the numbers their samplers
+//! give from one version to the next, and a record must replay for ever.
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+use std::fmt;
+use std::str::FromStr;
+
+/// 320 bits: a ChaCha key and a stream number. A 60-card shuffle has 272 bits of orders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seed(pub [u8; 40]);
+
+impl From<u64> for Seed {
+    /// A seed for tests and simulations, from a number. Games between people take all 40 bytes from the system.
+    fn from(number: u64) -> Self {
+        let mut bytes = [0; 40];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Seed(bytes)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|b| write!(f, "{b:02x}"))
+    }
+}
+
+impl FromStr for Seed {
+    type Err = String;
+
+    /// 80 hexadecimal digits, or a plain decimal number.
+    fn from_str(s: &str) -> Result<Self, String> {
+        if s.len() == 80 && s.is_ascii() {
+            let mut bytes = [0; 40];
+            for (n, byte) in bytes.iter_mut().enumerate() {
+                let digits = &s[2 * n..2 * n + 2];
+                *byte = u8::from_str_radix(digits, 16).map_err(|_| format!("`{digits}` is no hexadecimal byte"))?;
+            }
+            return Ok(Seed(bytes));
+        }
+        let number: u64 = s.parse().map_err(|_| format!("a seed is a number or 80 hexadecimal digits, not `{s}`"))?;
+        Ok(number.into())
+    }
+}
+
+/// What went wrong with scripted chance.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ChanceFault {
+    /// A die was thrown that the script does not give.
+    #[error("a die with {0} sides was thrown, but the script gives no more results")]
+    Unscripted(u32),
+    /// The script gives a face the die does not have.
+    #[error("the script gives {face} for a die with {sides} sides")]
+    NoSuchFace {
+        /// What was scripted.
+        face: u32,
+        /// What was thrown.
+        sides: u32,
+    },
+    /// Results of the script were never read.
+    #[error("{0} scripted results were never read")]
+    Unread(usize),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+enum Source {
+    Seeded(Box<ChaCha20Rng>),
+    Fast(Xoshiro256PlusPlus),
+    Scripted { dice: VecDeque<u32>, fault: Option<u32>, wrong_face: Option<(u32, u32)> },
+    Tape { tape: VecDeque<u32> },
+}
+
+/// Where every shuffle, die and random pick comes from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Chance {
+    source: Source,
+    recording: Option<Vec<u32>>,
+}
+
+impl Chance {
+    /// Chance for a recorded game: ChaCha20 over all 320 bits of the seed.
+    pub fn seeded(seed: Seed) -> Self {
+        let (key, stream) = seed.0.split_at(32);
+        let mut rng = ChaCha20Rng::from_seed(key.try_into().expect("32 bytes"));
+        rng.set_stream(u64::from_le_bytes(stream.try_into().expect("8 bytes")));
+        Chance { source: Source::Seeded(Box::new(rng)), recording: None }
+    }
+
+    /// Quick chance for playouts. Its numbers are never recorded and may change.
+    pub fn fast(number: u64) -> Self {
+        Chance { source: Source::Fast(Xoshiro256PlusPlus::seed_from_u64(number)), recording: None }
+    }
+
+    /// Chance by script: dice as given, shuffles keep the order. [`Chance::finish`] tells what did not fit.
+    pub fn scripted(dice: impl IntoIterator<Item = u32>) -> Self {
+        let dice = dice.into_iter().collect();
+        Chance { source: Source::Scripted { dice, fault: None, wrong_face: None }, recording: None }
+    }
+
+    /// Chance that plays back what another one recorded.
+    pub fn played_back(tape: impl IntoIterator<Item = u32>) -> Self {
+        Chance { source: Source::Tape { tape: tape.into_iter().collect() }, recording: None }
+    }
+
+    /// The same chance, keeping every number it gives for [`Chance::tape`].
+    pub fn recording(mut self) -> Self {
+        self.recording = Some(Vec::new());
+        self
+    }
+
+    /// The numbers recorded so far.
+    pub fn tape(&self) -> &[u32] {
+        self.recording.as_deref().unwrap_or_default()
+    }
+
+    /// An unbiased number below `n`, by multiplication with rejection (Lemire).
+    pub fn below(&mut self, n: u32) -> u32 {
+        assert!(n > 0, "a number below zero does not exist");
+        let given = match &mut self.source {
+            Source::Seeded(rng) => below(rng.as_mut(), n),
+            Source::Fast(rng) => below(rng, n),
+            Source::Scripted { .. } => 0,
+            Source::Tape { tape } => tape.pop_front().unwrap_or(0) % n,
+        };
+        if let Some(tape) = &mut self.recording {
+            tape.push(given);
+        }
+        given
+    }
+
+    /// A throw of a die, 1 to `sides`.
+    pub fn die(&mut self, sides: u32) -> u32 {
+        if let Source::Scripted { dice, fault, wrong_face } = &mut self.source {
+            let face = match dice.pop_front() {
+                Some(face) if (1..=sides).contains(&face) => face,
+                Some(face) => {
+                    wrong_face.get_or_insert((face, sides));
+                    1
+                }
+                None => {
+                    fault.get_or_insert(sides);
+                    1
+                }
+            };
+            if let Some(tape) = &mut self.recording {
+                tape.push(face - 1);
+            }
+            return face;
+        }
+        self.below(sides) + 1
+    }
+
+    /// Puts the items in a random order (Fisher–Yates, from the end). Scripted chance keeps the order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        if matches!(self.source, Source::Scripted { .. }) {
+            return;
+        }
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// What did not fit, for scripted chance: a die without a result, a result without a die.
+    pub fn finish(&self) -> Result<(), ChanceFault> {
+        match &self.source {
+            Source::Scripted { fault: Some(sides), .. } => Err(ChanceFault::Unscripted(*sides)),
+            Source::Scripted { wrong_face: Some((face, sides)), .. } => {
+                Err(ChanceFault::NoSuchFace { face: *face, sides: *sides })
+            }
+            Source::Scripted { dice, .. } if !dice.is_empty() => Err(ChanceFault::Unread(dice.len())),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn below(rng: &mut impl Rng, n: u32) -> u32 {
+    let mut product = u64::from(rng.next_u32()) * u64::from(n);
+    if (product as u32) < n {
+        let threshold = n.wrapping_neg() % n;
+        while (product as u32) < threshold {
+            product = u64::from(rng.next_u32()) * u64::from(n);
+        }
+    }
+    (product >> 32) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_is_read_as_it_is_written() {
+        let seed = Seed::from(77);
+        assert_eq!(seed.to_string().parse::<Seed>(), Ok(seed));
+        assert_eq!("77".parse::<Seed>(), Ok(seed));
+        assert!("seven".parse::<Seed>().is_err());
+    }
+
+    #[test]
+    fn every_bit_of_the_seed_counts() {
+        let order = |seed: Seed| {
+            let mut cards: Vec<u8> = (0..60).collect();
+            Chance::seeded(seed).shuffle(&mut cards);
+            cards
+        };
+        let plain = order(Seed::from(0));
+        for bit in 0..320 {
+            let mut seed = Seed::from(0);
+            seed.0[bit / 8] ^= 1 << (bit % 8);
+            assert_ne!(order(seed), plain, "bit {bit}");
+        }
+    }
+
+    #[test]
+    fn a_tape_plays_back_what_was_recorded() {
+        let mut first = Chance::seeded(Seed::from(5)).recording();
+        let mut cards: Vec<u8> = (0..20).collect();
+        first.shuffle(&mut cards);
+        let die = first.die(6);
+        let mut second = Chance::played_back(first.tape().iter().copied());
+        let mut again: Vec<u8> = (0..20).collect();
+        second.shuffle(&mut again);
+        assert_eq!((again, second.die(6)), (cards, die));
+    }
+
+    #[test]
+    fn scripted_chance_must_run_out() {
+        let mut chance = Chance::scripted([3, 6]);
+        assert_eq!((chance.die(6), chance.finish()), (3, Err(ChanceFault::Unread(1))));
+        assert_eq!((chance.die(6), chance.finish()), (6, Ok(())));
+        chance.die(8);
+        assert_eq!(chance.finish(), Err(ChanceFault::Unscripted(8)));
+        let mut wrong = Chance::scripted([9]);
+        wrong.die(6);
+        assert_eq!(wrong.finish(), Err(ChanceFault::NoSuchFace { face: 9, sides: 6 }));
+        let mut cards = [1, 2, 3];
+        chance.shuffle(&mut cards);
+        assert_eq!(cards, [1, 2, 3]);
+    }
+}

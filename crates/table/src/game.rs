@@ -1,0 +1,202 @@
+//! The trait a game implements, and the small types in its signatures.
+
+use crate::{Ask, Chance, Choice, Offers, Question};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt;
+
+/// A player's chair, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+/// How a finished game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// The winning seat; none for a draw.
+    pub winner: Option<Seat>,
+    /// The rule that ended the game, by its id.
+    pub ending: &'static str,
+    /// Whether a limit of the setup (turns, rounds) ended it, and not the game itself.
+    pub by_limit: bool,
+}
+
+/// One fact that belongs to a refusal: a number, or a thing of the game by its index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fact {
+    /// Nothing to add.
+    None,
+    /// A number, in the game's own unit.
+    Number(i32),
+    /// A thing of the game, by the game's own index.
+    Thing(u16),
+}
+
+/// Why an act is refused: a rule of the glossary and the facts it was applied to. Words are made at the edge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The rule id, as in the glossary.
+    pub rule: &'static str,
+    /// What the rule was applied to.
+    pub facts: [Fact; 2],
+}
+
+impl Refusal {
+    /// A refusal by a rule, without facts.
+    pub const fn by(rule: &'static str) -> Self {
+        Refusal { rule, facts: [Fact::None; 2] }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by {}", self.rule)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// One thing that is wrong with a setup.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{detail} ({rule})")]
+pub struct SetupFault {
+    /// The rule id, as in the glossary.
+    pub rule: &'static str,
+    /// What is wrong, in English, with the facts in it.
+    pub detail: String,
+}
+
+/// Everything that is wrong with a setup; never empty when returned as an error.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SetupFaults(pub Vec<SetupFault>);
+
+impl fmt::Display for SetupFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, fault) in self.0.iter().enumerate() {
+            if n > 0 {
+                write!(f, "; ")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for SetupFaults {}
+
+/// A key that names nothing in this state.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{key}` names nothing here{}", .nearest.as_ref().map(|n| format!("; did you mean `{n}`?")).unwrap_or_default())]
+pub struct UnknownKey {
+    /// What was written.
+    pub key: String,
+    /// The nearest offered key, where one is near.
+    pub nearest: Option<String>,
+}
+
+/// What a record must match to be replayed byte for byte.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edition {
+    /// The version of the rules.
+    pub engine: String,
+    /// A hash of the content.
+    pub content: String,
+}
+
+/// Where events go. A silent sink costs nothing.
+pub struct Sink<'a, E>(Option<&'a mut Vec<E>>);
+
+impl<'a, E> Sink<'a, E> {
+    /// A sink that keeps every event.
+    pub fn into(events: &'a mut Vec<E>) -> Self {
+        Sink(Some(events))
+    }
+    /// A sink that drops every event.
+    pub fn silent() -> Self {
+        Sink(None)
+    }
+    /// Hands over one event.
+    #[inline]
+    pub fn event(&mut self, event: E) {
+        if let Some(events) = &mut self.0 {
+            events.push(event);
+        }
+    }
+}
+
+/// A game: rules and content, built once and shared by reference. See the crate's page for the duties in words.
+pub trait Game: Send + Sync + Sized {
+    /// What a game starts from: decks or squads, limits, options.
+    type Setup: Clone + Serialize + DeserializeOwned + Send;
+    /// The whole situation as plain data.
+    type State: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send;
+    /// One thing a player may do or pick; small, without words.
+    type Act: Copy + Eq + fmt::Debug + Send;
+    /// Something that happened.
+    type Event: Clone + fmt::Debug + Send;
+    /// All that a seat may know of a state.
+    type View: Eq + fmt::Debug + Serialize;
+    /// What a seat may know of an event.
+    type Seen: Eq + fmt::Debug + Serialize;
+    /// What a seat believes about things it cannot see.
+    type Prior;
+
+    /// The game's name on the command line and in records.
+    fn name(&self) -> &'static str;
+    /// The seats' names, in order.
+    fn seats(&self) -> &'static [&'static str];
+    /// The versions a record of this game is tied to.
+    fn edition(&self) -> Edition;
+    /// The first state, or every fault of the setup.
+    fn begin(&self, setup: &Self::Setup, chance: &mut Chance) -> Result<Self::State, SetupFaults>;
+    /// The open questions, written into `offers` (which is cleared first), or the outcome. Makes no words.
+    fn ask(&self, state: &Self::State, offers: &mut Offers<Self::Act>) -> Ask;
+    /// Whether this act may be part of an answer to the question open for this seat. Offers and refusals both come from here.
+    fn judge(&self, state: &Self::State, seat: Seat, act: Self::Act) -> Result<(), Refusal>;
+    /// Carries out a choice and runs on to the next question. A refused choice leaves the state untouched.
+    fn answer(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: &Choice<Self::Act>,
+        chance: &mut Chance,
+        out: &mut Sink<'_, Self::Event>,
+    ) -> Result<(), Refusal>;
+    /// As [`Game::answer`] for a choice known to be legal, for search and playouts.
+    ///
+    /// # Panics
+    /// May panic, or leave a senseless state, if the choice is not legal.
+    fn answer_unchecked(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: &Choice<Self::Act>,
+        chance: &mut Chance,
+        out: &mut Sink<'_, Self::Event>,
+    ) {
+        self.answer(state, seat, choice, chance, out).expect("a legal choice");
+    }
+    /// The stable name of an act in this state, as written in records and scenarios.
+    fn key(&self, state: &Self::State, seat: Seat, act: Self::Act) -> String;
+    /// The act a key names, whether or not it is offered.
+    fn parse(&self, state: &Self::State, seat: Seat, key: &str) -> Result<Self::Act, UnknownKey>;
+    /// All that a seat may know.
+    fn view(&self, state: &Self::State, seat: Seat) -> Self::View;
+    /// What a seat may know of an event; nothing if it may not know that it happened. `state` is the state after it.
+    fn seen(&self, state: &Self::State, event: &Self::Event, seat: Seat) -> Option<Self::Seen>;
+    /// Another state that has the same view for this seat, its hidden parts drawn from the prior.
+    fn resample(&self, state: &Self::State, seat: Seat, prior: &Self::Prior, chance: &mut Chance) -> Self::State;
+    /// The prior of a player who knows the setup but no hidden card.
+    fn open_prior(&self, setup: &Self::Setup, seat: Seat) -> Self::Prior;
+
+    /// What is asked, in words. `lang` is a language tag; an unknown one gives English.
+    fn prompt(&self, state: &Self::State, question: &Question, lang: &str) -> String;
+    /// What an act would do, in words.
+    fn label(&self, state: &Self::State, seat: Seat, act: Self::Act, lang: &str) -> String;
+    /// What happened, in words; empty for events that make no line.
+    fn tell(&self, seen: &Self::Seen, lang: &str) -> String;
+    /// Why an act was refused, in words.
+    fn explain(&self, state: &Self::State, seat: Seat, refusal: &Refusal, lang: &str) -> String;
+    /// The table as a seat sees it, as text for a terminal.
+    fn show(&self, view: &Self::View, lang: &str) -> String;
+    /// Text, values and sources of a thing named by a player; none if nothing visible has that name.
+    fn inspect(&self, state: &Self::State, seat: Seat, name: &str, lang: &str) -> Option<String>;
+}
