@@ -1,1 +1,31 @@
-//! (to come)
+//! The mechanism of `.card` and `.scenario` files. It knows no rule of any game.
+//!
+//! A file is a tree of lines ([`Block`]) by indentation. A game registers the [`Word`]s of its language: each is *one
+//! item* with its source form, its English, its French, its sort and its meaning. [`Language`] reads lines against the
+//! registered forms into one flat [`Tree`] that a game can run, and prints trees back as English or French, so the text
+//! a player reads is what the table does.
+//!
+//! Unread input is an error ([`Fault`]) that shows file, line and place and offers the nearest known word.
+
+mod block;
+mod fault;
+mod form;
+mod language;
+mod layout;
+mod parse;
+mod print;
+mod reference;
+mod tree;
+mod word;
+
+pub use block::{Block, Line, Source, Token, TokenKind, read_blocks, read_lines};
+pub use fault::{Fault, nearest};
+pub use language::{Language, LanguageFault};
+pub use layout::format;
+pub use print::{Printer, Printing};
+pub use reference::reference;
+pub use tree::{Arg, Node, NodeIx, Tree};
+pub use word::{BodySort, Sort, Word};
+
+/// Fixed-point numbers: how many units make one whole. Holds ½ and 3.14159 exactly.
+pub const WHOLE: i32 = 100_000;

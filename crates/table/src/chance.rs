@@ -67,7 +67,7 @@ pub enum ChanceFault {
     Unread(usize),
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum Source {
     Seeded(Box<ChaCha20Rng>),
     Fast(Xoshiro256PlusPlus),
@@ -76,7 +76,7 @@ enum Source {
 }
 
 /// Where every shuffle, die and random pick comes from.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chance {
     source: Source,
     recording: Option<Vec<u32>>,

@@ -11,17 +11,17 @@ use std::sync::Arc;
 /// The laws.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Law {
-    /// Every offer is judged legal, has a key that names it, and is accepted.
+    /// Every offer is judged legal, has a key that names it, and is accepted; so is going back where it is allowed.
     Offers,
     /// What is not offered is refused, whoever asks for it and in whatever form.
     Refusals,
-    /// A refused choice leaves the state as it was.
+    /// A refused choice leaves the state and the chance as they were and tells nothing.
     Untouched,
     /// A copy given the same choice and the same chance becomes the same state.
     Copies,
     /// A state read back from its bytes is the same state with the same offers.
     SaveLoad,
-    /// Taking a choice back restores the state and its offers.
+    /// Taking a choice back restores the state, the chance and the offers.
     Undo,
     /// The record, written and read, replays to the same state and the same events.
     Replay,
@@ -101,7 +101,7 @@ impl<G: Game> Check<'_, G> {
     }
 }
 
-/// Checks the laws that speak of one position. The session must not be over.
+/// Checks the laws that speak of one position. The session must ask somebody something.
 pub fn at_question<G: Game>(
     session: &Session<G>,
     priors: &[G::Prior],
@@ -114,11 +114,44 @@ pub fn at_question<G: Game>(
     let taken = check.offers(&questions, keys, effort, chance);
     check.refusals(&questions, keys, effort, chance);
     check.copies(&taken);
+    check.secrets(priors, &taken, chance);
     check.save_load();
     check.undo(&taken);
-    check.secrets(priors, &taken, chance);
     check.words(&questions);
     check.broken
+}
+
+/// At most so many of the items: those from a random one on, and then from the first on.
+fn sample<'a, T>(items: &'a [T], most: usize, chance: &mut Chance) -> impl Iterator<Item = &'a T> + use<'a, T> {
+    let skip = chance.below(items.len().max(1) as u32) as usize;
+    items.iter().cycle().skip(skip).take(most.min(items.len()))
+}
+
+/// The places where two texts first differ, for people.
+fn difference(one: &str, other: &str) -> String {
+    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let cut = |text: &str| text.chars().skip(same.saturating_sub(40)).take(160).collect::<String>();
+    format!("…{} against …{}", cut(one), cut(other))
+}
+
+/// Answers that most questions must refuse, and no question must accept unless they fit it.
+fn forms<A: Copy + Eq>(question: Option<&Question>, offers: &Offers<A>) -> Vec<Choice<A>> {
+    let acts = question.map_or(&[][..], |q| offers.acts(q));
+    let (least, most) = match question.map(|q| q.kind) {
+        Some(Kind::Number { least, most }) => (least, most),
+        _ => (0, 0),
+    };
+    vec![
+        Choice::Pick(acts.iter().copied().collect()),
+        Choice::Pick(acts.iter().take(1).chain(acts.iter().take(1)).copied().collect()),
+        Choice::Pick(acts.iter().skip(usize::MAX).copied().collect()),
+        Choice::Number(least.wrapping_sub(1)),
+        Choice::Number(most.wrapping_add(1)),
+        Choice::Place(Pose { x: 0, y: 0, turn: 0 }),
+        Choice::Share(acts.iter().map(|act| (*act, u16::MAX)).collect()),
+        Choice::Share(acts.iter().take(1).map(|act| (*act, 0)).collect()),
+        Choice::Back,
+    ]
 }
 
 type Taken<G> = (Seat, Choice<<G as Game>::Act>);
@@ -133,11 +166,9 @@ impl<G: Game> Check<'_, G> {
 
     /// [`Law::Offers`]; returns one legal choice for the other laws to use.
     fn offers(&mut self, questions: &[Question], keys: &mut Keys, effort: Effort, chance: &mut Chance) -> Taken<G> {
-        let offers = self.session.offers().clone();
+        let offers = self.session.offers();
         for q in questions {
-            let acts = offers.acts(q);
-            let skip = if acts.len() > effort.offers { chance.below(acts.len() as u32) as usize } else { 0 };
-            for (n, act) in acts.iter().enumerate() {
+            for act in offers.acts(q) {
                 let key = self.game.key(self.state, q.seat, *act);
                 let judged = self.game.judge(self.state, q.seat, *act);
                 self.expect(Law::Offers, judged.is_ok(), || format!("`{key}` is offered but judged {judged:?}"));
@@ -145,63 +176,63 @@ impl<G: Game> Check<'_, G> {
                 self.expect(Law::Offers, parsed.as_ref() == Ok(act), || {
                     format!("`{key}` is offered as {act:?} but read as {parsed:?}")
                 });
-                let single = matches!(q.kind, Kind::Pick { min, max, .. } if min <= 1 && max >= 1);
-                let tried = (n + acts.len() - skip) % acts.len() < effort.offers;
-                if single && tried {
-                    let answered = self.answered(self.state, &(q.seat, Choice::one(*act)), self.session.chance());
-                    self.expect(Law::Offers, answered.is_some(), || format!("`{key}` is offered but not accepted"));
-                }
                 keys.0.insert(key);
+            }
+            let picks = sample(offers.acts(q), effort.offers, chance).map(|act| Choice::one(*act));
+            let places = sample(offers.poses(q), effort.offers, chance).map(|pose| Choice::Place(*pose));
+            for choice in picks.chain(places).chain([Choice::Back]).filter(|choice| offers.fits(q, choice)) {
+                self.accepted(&(q.seat, choice));
             }
         }
         let q = &questions[chance.below(questions.len() as u32) as usize];
-        let choice = offers.random_answer(q, chance);
-        let taken = (q.seat, choice);
-        let answered = self.answered(self.state, &taken, self.session.chance());
-        self.expect(Law::Offers, answered.is_some(), || format!("{taken:?} uses offers but is not accepted"));
+        let taken = (q.seat, offers.random_answer(q, chance));
+        self.accepted(&taken);
         taken
+    }
+
+    fn accepted(&mut self, taken: &Taken<G>) {
+        let answered = self.answered(self.state, taken, self.session.chance());
+        self.expect(Law::Offers, answered.is_some(), || format!("{taken:?} uses offers but is not accepted"));
+        let text = crate::choice_text(self.game, self.state, taken.0, &taken.1);
+        let read = crate::parse_choice(self.game, self.state, self.session.offers(), taken.0, &text);
+        self.expect(Law::Offers, read.as_ref() == Ok(&taken.1), || {
+            format!("{taken:?} is written `{text}` but read as {read:?}")
+        });
     }
 
     /// [`Law::Refusals`] and [`Law::Untouched`].
     fn refusals(&mut self, questions: &[Question], keys: &Keys, effort: Effort, chance: &mut Chance) {
-        let offers = self.session.offers().clone();
-        let skip = if keys.0.len() > effort.keys { chance.below(keys.0.len() as u32) as usize } else { 0 };
-        let tried: Vec<&String> = keys.0.iter().cycle().skip(skip).take(effort.keys.min(keys.0.len())).collect();
+        let offers = self.session.offers();
+        let keys: Vec<&String> = keys.0.iter().collect();
         for seat in (0..self.game.seats().len() as u8).map(Seat) {
             let question = questions.iter().find(|q| q.seat == seat);
-            for key in &tried {
+            let mut tried = forms(question, offers);
+            for key in sample(&keys, effort.keys, chance) {
                 let Ok(act) = self.game.parse(self.state, seat, key) else { continue };
-                if question.is_some_and(|q| offers.acts(q).contains(&act)) {
-                    continue;
-                }
                 let judged = self.game.judge(self.state, seat, act);
-                self.expect(Law::Refusals, judged.is_err(), || {
+                let offered = question.is_some_and(|q| offers.acts(q).contains(&act));
+                self.expect(Law::Refusals, offered || judged.is_err(), || {
                     format!("`{key}` is not offered to seat {} but judged legal", seat.0)
                 });
-                self.refused(seat, &Choice::one(act));
+                tried.push(Choice::one(act));
             }
-            let most = questions.iter().find_map(|q| match q.kind {
-                Kind::Number { most, .. } if q.seat == seat => Some(most),
-                _ => None,
-            });
-            self.refused(seat, &Choice::Number(most.map_or(1, |m| m.saturating_add(1))));
-            if !question.is_some_and(|q| q.kind == Kind::Place) {
-                self.refused(seat, &Choice::Place(Pose { x: 0, y: 0, turn: 0 }));
-            }
-            if !question.is_some_and(|q| q.back) {
-                self.refused(seat, &Choice::Back);
+            for choice in tried {
+                if !question.is_some_and(|q| offers.fits(q, &choice)) {
+                    self.refused(seat, &choice);
+                }
             }
         }
     }
 
     fn refused(&mut self, seat: Seat, choice: &Choice<G::Act>) {
-        let (mut state, mut chance) = (self.state.clone(), self.session.chance().clone());
-        let answer = self.game.answer(&mut state, seat, choice, &mut chance, &mut Sink::silent());
-        self.expect(Law::Refusals, answer.is_err(), || format!("seat {} may answer {choice:?} unasked", seat.0));
-        if answer.is_err() {
-            let same = state == *self.state;
-            self.expect(Law::Untouched, same, || format!("the refused choice {choice:?} changed the state"));
+        let (mut state, mut chance, mut events) = (self.state.clone(), self.session.chance().clone(), Vec::new());
+        let answer = self.game.answer(&mut state, seat, choice, &mut chance, &mut Sink::into(&mut events));
+        if answer.is_ok() {
+            self.expect(Law::Refusals, false, || format!("seat {} may answer {choice:?} unasked", seat.0));
+            return;
         }
+        let same = (&state, &chance, events.len()) == (self.state, self.session.chance(), 0);
+        self.expect(Law::Untouched, same, || format!("the refused choice {choice:?} left its traces"));
     }
 
     /// [`Law::Copies`].
@@ -221,16 +252,15 @@ impl<G: Game> Check<'_, G> {
 
     /// [`Law::Undo`].
     fn undo(&mut self, taken: &Taken<G>) {
-        let mut session = self.session.clone();
-        if session.answer(taken.0, &taken.1).is_err() {
-            return;
+        fn whole<G: Game>(session: &Session<G>) -> (&G::State, &Chance, usize, &Offers<G::Act>) {
+            (session.state(), session.chance(), session.events().len(), session.offers())
         }
-        let after = session.state().clone();
-        session.undo();
-        let back = session.state() == self.state && session.events().len() == self.session.events().len();
-        self.expect(Law::Undo, back, || format!("taking {taken:?} back does not restore the state"));
-        let again = session.answer(taken.0, &taken.1).is_ok() && *session.state() == after;
-        self.expect(Law::Undo, again, || format!("{taken:?} leads elsewhere after having been taken back"));
+        let mut session = self.session.clone();
+        if session.answer(taken.0, &taken.1).is_ok() {
+            session.undo();
+        }
+        let back = whole(&session) == whole(self.session);
+        self.expect(Law::Undo, back, || format!("taking {taken:?} back does not restore the position"));
     }
 
     /// [`Law::Views`], [`Law::Windows`], [`Law::Seen`] and [`Law::Resample`].
@@ -238,15 +268,13 @@ impl<G: Game> Check<'_, G> {
         for (n, prior) in priors.iter().enumerate() {
             let seat = Seat(n as u8);
             let mut draw = Chance::fast(u64::from(chance.below(u32::MAX)));
-            let same_draw = draw.clone();
+            let mut same_draw = draw.clone();
             let twin = self.game.resample(self.state, seat, prior, &mut draw);
             let (view, twin_view) = (self.game.view(self.state, seat), self.game.view(&twin, seat));
             let same_view = view == twin_view;
             self.expect(Law::Views, same_view, || {
-                let (a, b) = (format!("{view:?}"), format!("{twin_view:?}"));
-                let at = a.bytes().zip(b.bytes()).take_while(|(x, y)| x == y).count().saturating_sub(40);
-                let cut = |s: &str| s.chars().skip(at).take(160).collect::<String>();
-                format!("seat {n} can tell two states apart: …{} against …{}", cut(&a), cut(&b))
+                let difference = difference(&format!("{view:?}"), &format!("{twin_view:?}"));
+                format!("seat {n} can tell two states apart: {difference}")
             });
             let (asked, twin_asked) = (self.keys_offered(self.state), self.keys_offered(&twin));
             let seats = |asked: &[(Seat, Vec<String>)]| asked.iter().map(|a| a.0).collect::<Vec<_>>();
@@ -260,7 +288,7 @@ impl<G: Game> Check<'_, G> {
             if !same_view {
                 continue;
             }
-            let again = self.game.resample(&twin, seat, prior, &mut same_draw.clone());
+            let again = self.game.resample(&twin, seat, prior, &mut same_draw);
             self.expect(Law::Resample, again == twin, || format!("equal views of seat {n} are redrawn differently"));
             self.seen(seat, &twin, taken);
         }
@@ -367,27 +395,27 @@ pub fn random_game<G: Game>(
         if let Some(outcome) = session.outcome() {
             break Some(outcome);
         }
-        if session.steps().len() >= most_choices {
+        let choices = session.steps().len();
+        let questions = session.offers().questions();
+        if questions.is_empty() || choices >= most_choices {
+            let detail = format!("{} questions are open after {choices} choices", questions.len());
+            note(vec![Broken { law: Law::Ends, at: choices, detail }]);
             break None;
         }
         note(at_question(&session, &priors, &mut keys, effort, &mut chance));
-        let questions = session.offers().questions();
         let q = questions[chance.below(questions.len() as u32) as usize];
         let choice = session.offers().random_answer(&q, &mut chance);
-        if session.answer(q.seat, &choice).is_err() {
+        if let Err(fault) = session.answer(q.seat, &choice) {
+            let detail = format!("{choice:?} uses offers but is not accepted: {fault}");
+            note(vec![Broken { law: Law::Offers, at: choices, detail }]);
             break None;
         }
     };
-    let choices = session.steps().len();
-    if outcome.is_none() {
-        let detail = format!("no end after {choices} choices");
-        note(vec![Broken { law: Law::Ends, at: choices, detail }]);
-    }
     if let Err(b) = replays(&session) {
         note(vec![b]);
     }
     match outcome {
-        Some(outcome) if broken.is_empty() => Ok(Played { outcome, choices }),
+        Some(outcome) if broken.is_empty() => Ok(Played { outcome, choices: session.steps().len() }),
         _ => Err(broken),
     }
 }

@@ -32,7 +32,7 @@ pub enum Kind {
         /// The most.
         most: i32,
     },
-    /// Choose a pose on the table. The offered poses are suggestions, the first of them legal.
+    /// Choose a pose on the table. The offered poses are suggestions: all of them are legal, others may be too.
     Place,
     /// Spread exactly `total` units over the offered slots, none beyond its room.
     Share {
@@ -66,7 +66,7 @@ pub struct Question {
 }
 
 /// The open questions with their offers. Reused from call to call, so that asking does not allocate.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offers<A> {
     questions: Vec<Question>,
     acts: Vec<A>,
@@ -152,8 +152,11 @@ impl<A: Copy + Eq> Offers<A> {
         if q.kind == Kind::Place { &self.poses[q.first as usize..(q.first + q.count) as usize] } else { &[] }
     }
 
-    /// The answer to a forced question: one that has a single legal answer.
+    /// The answer to a forced question: one that has a single legal answer. Where the player may go back, none is.
     pub fn only_answer(&self, q: &Question) -> Option<Choice<A>> {
+        if q.back {
+            return None;
+        }
         let acts = self.acts(q);
         match q.kind {
             Kind::Pick { min, ordered, .. } => {
@@ -165,7 +168,7 @@ impl<A: Copy + Eq> Offers<A> {
             Kind::Share { total } => {
                 let rooms = self.rooms(q);
                 let room: u32 = rooms.iter().map(|&r| u32::from(r)).sum();
-                let full = room == u32::from(total) || total == 0 || acts.len() == 1;
+                let full = room == u32::from(total) || total == 0 || rooms.iter().filter(|&&r| r > 0).count() == 1;
                 full.then(|| {
                     let shares = acts.iter().zip(rooms).map(|(&a, &r)| (a, r.min(total))).filter(|s| s.1 > 0);
                     Choice::Share(shares.collect())

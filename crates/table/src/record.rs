@@ -5,6 +5,9 @@ use std::fmt;
 use std::str::FromStr;
 
 const HEADING: &str = "cantina record 1";
+/// The lines of the text, counted from 1, on which these stand.
+const SEED_LINE: usize = 5;
+const SETUP_LINE: usize = 6;
 
 /// One choice of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,13 +64,18 @@ impl Record {
     /// A record without choices yet.
     pub fn new(game: &str, engine: &str, content: &str, seed: Seed, setup: String) -> Self {
         let (game, engine, content) = (game.to_owned(), engine.to_owned(), content.to_owned());
-        Record { game, engine, content, seed, setup, lines: Vec::new(), first_line: 7 }
+        Record { game, engine, content, seed, setup, lines: Vec::new(), first_line: SETUP_LINE + 1 }
     }
 
     /// The departure at choice `n`.
     pub fn departure(&self, n: usize, reason: impl Into<String>) -> Departure {
         let text = self.lines.get(n).map(Line::to_string).unwrap_or_default();
         Departure { line: self.first_line + n, text, reason: reason.into() }
+    }
+
+    /// The departure before any choice.
+    pub(crate) fn departure_at_setup(&self, reason: String) -> Departure {
+        Departure { line: SETUP_LINE, text: format!("setup {}", self.setup), reason }
     }
 }
 
@@ -90,23 +98,20 @@ impl FromStr for Record {
     type Err = RecordFault;
 
     fn from_str(text: &str) -> Result<Self, RecordFault> {
-        let fault = |line: usize, detail: String| RecordFault { line: line + 1, detail };
-        let mut lines = text.lines().enumerate();
+        let fault = |line: usize, detail: String| RecordFault { line, detail };
+        let end = text.lines().count() + 1;
+        let mut lines = (1..).zip(text.lines());
+        let (n, heading) = lines.next().unwrap_or((end, ""));
+        if heading != HEADING {
+            return Err(fault(n, format!("a record begins with `{HEADING}`")));
+        }
         let mut field = |name: &str| -> Result<String, RecordFault> {
-            let (n, line) = lines.next().unwrap_or((0, ""));
-            if name == HEADING {
-                return if line == HEADING {
-                    Ok(String::new())
-                } else {
-                    Err(fault(n, format!("a record begins with `{HEADING}`")))
-                };
-            }
+            let (n, line) = lines.next().unwrap_or((end, ""));
             let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
             value.map(str::to_owned).ok_or_else(|| fault(n, format!("expected `{name} …`, found `{line}`")))
         };
-        field(HEADING)?;
         let (game, engine, content) = (field("game")?, field("engine")?, field("content")?);
-        let seed = field("seed")?.parse().map_err(|e| fault(4, e))?;
+        let seed = field("seed")?.parse().map_err(|e| fault(SEED_LINE, e))?;
         let mut record = Record::new(&game, &engine, &content, seed, field("setup")?);
         for (n, line) in lines {
             let (body, comment) = match line.split_once('#') {
@@ -115,7 +120,7 @@ impl FromStr for Record {
             };
             if body.trim().is_empty() {
                 if record.lines.is_empty() {
-                    record.first_line = n + 2;
+                    record.first_line = n + 1;
                     continue;
                 }
                 return Err(fault(n, "an empty or commented line may stand only before the first choice".to_owned()));

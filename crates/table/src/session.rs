@@ -99,9 +99,9 @@ impl<G: Game> Session<G> {
     /// Plays a record again, or names the line where the game parts from it.
     pub fn replay(game: Arc<G>, record: &Record) -> Result<Self, Departure> {
         let setup = serde_json::from_str(&record.setup)
-            .map_err(|e| record.departure(0, format!("the setup cannot be read: {e}")))?;
+            .map_err(|e| record.departure_at_setup(format!("the setup cannot be read: {e}")))?;
         let mut session = Session::begin(game, setup, record.seed)
-            .map_err(|e| record.departure(0, format!("the setup is refused: {e}")))?;
+            .map_err(|e| record.departure_at_setup(format!("the setup is refused: {e}")))?;
         for (n, line) in record.lines.iter().enumerate() {
             let seat = session.game.seats().iter().position(|name| *name == line.seat);
             let seat = seat.ok_or_else(|| record.departure(n, format!("there is no seat `{}`", line.seat)))?;
@@ -256,7 +256,7 @@ pub fn parse_choice<G: Game>(
     if text == "back" {
         return Ok(Choice::Back);
     }
-    let parts = || text.split(',').map(str::trim).filter(|part| *part != "none");
+    let parts = || (text != "none").then(|| text.split(',').map(str::trim)).into_iter().flatten();
     match question.kind {
         Kind::Number { least, most } => {
             let number = text.parse();

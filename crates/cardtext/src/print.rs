@@ -1,0 +1,177 @@
+//! Printing trees as English or French game text, and as outlines for review.
+
+use crate::form::Slot;
+use crate::{Arg, BodySort, Language, NodeIx, Sort, Tree, WHOLE};
+use glossary::{Gender, Lang, MessageFault, Number, Value, polish};
+
+/// What is printed, and of which card.
+pub struct Printing<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// The noun for the card itself: `character`, `weapon`.
+    pub itself: &'a str,
+}
+
+/// Prints the trees of one language.
+pub struct Printer<'a, M: 'static> {
+    language: &'a Language<M>,
+    tree: &'a Tree,
+    printing: Printing<'a>,
+}
+
+impl<'a, M> Printer<'a, M> {
+    /// A printer for one card.
+    pub fn new(language: &'a Language<M>, tree: &'a Tree, printing: Printing<'a>) -> Self {
+        Printer { language, tree, printing }
+    }
+
+    /// A card's whole text: a sentence for each clause.
+    pub fn text(&self, clauses: &[NodeIx]) -> Result<String, MessageFault> {
+        let mut text = String::new();
+        for clause in clauses {
+            text.push_str(&self.node(*clause)?);
+            text.push_str(". ");
+        }
+        Ok(polish(self.printing.lang, text.trim_end()))
+    }
+
+    fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
+        let index = self.tree.node(ix).word;
+        let word = self.language.word(index);
+        let mut values: Vec<(String, Value)> = Vec::new();
+        for ((name, slot), arg) in self.language.slots(index).iter().zip(self.tree.args(ix)) {
+            let (text, gender) = self.arg(*slot, arg)?;
+            if let Some(gender) = gender {
+                values.push((format!("{name}-gender"), gender.letter().into()));
+            }
+            values.push((name.clone(), text.into()));
+        }
+        let kids = self.tree.kids(ix);
+        let mut wheres = String::new();
+        if word.sort == Sort::Which {
+            for kid in kids {
+                wheres.push(' ');
+                wheres.push_str(&self.node(*kid)?);
+            }
+        } else if word.body != BodySort::None {
+            let printed = kids.iter().map(|kid| self.node(*kid)).collect::<Result<Vec<_>, _>>()?;
+            values.push(("body".to_owned(), printed.join("; ").into()));
+        }
+        let itself = self.language.glossary.noun(self.printing.itself);
+        let (form, gender) = itself.map_or((self.printing.itself, Gender::Masculine), |n| {
+            (n.form(self.printing.lang, Number::One), n.gender)
+        });
+        values.push(("self".to_owned(), form.into()));
+        values.push(("self-gender".to_owned(), gender.letter().into()));
+        let values: Vec<(&str, Value)> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
+        Ok(self.language.messages.print(self.printing.lang, word.name, &values)? + &wheres)
+    }
+
+    fn arg(&self, slot: Slot, arg: &Arg) -> Result<(String, Option<Gender>), MessageFault> {
+        let lang = self.printing.lang;
+        Ok(match arg {
+            Arg::Absent => ("none".to_owned(), None),
+            Arg::Node(ix) => (self.node(*ix)?, self.gender(*ix)),
+            Arg::Several(first, count) => {
+                let several = self.tree.several(*first, *count).iter();
+                let parts = several.map(|ix| self.node(*ix)).collect::<Result<Vec<_>, _>>()?;
+                (self.list(&parts, if lang == Lang::French { "et" } else { "and" }), None)
+            }
+            Arg::Number(number) => (number_text(*number), None),
+            Arg::Text(text) => (self.tree.texts[usize::from(*text)].clone(), None),
+            Arg::Kinds(first, count) => {
+                let kinds = self.tree.kinds(*first, *count);
+                let number = if slot == Slot::Kinds { Number::Many } else { Number::One };
+                let nouns = kinds.iter().map(|n| &self.language.nouns()[usize::from(*n)]);
+                let parts: Vec<String> = nouns.map(|n| n.form(lang, number).to_owned()).collect();
+                let joint = match (lang, number) {
+                    (Lang::English, Number::One) => "or",
+                    (Lang::English, Number::Many) => "and",
+                    (Lang::French, Number::One) => "ou",
+                    (Lang::French, Number::Many) => "et",
+                };
+                let gender = self.language.nouns()[usize::from(kinds[0])].gender;
+                (self.list(&parts, joint), Some(gender))
+            }
+            Arg::Name(_, noun) => {
+                let noun = &self.language.nouns()[usize::from(*noun)];
+                let form = noun.form(lang, Number::One);
+                let vowel = form.starts_with(['a', 'e', 'é', 'i', 'o', 'u', 'A', 'E', 'É', 'I', 'O', 'U']);
+                let that = match (lang, noun.gender) {
+                    (Lang::English, _) => "that",
+                    (Lang::French, Gender::Feminine) => "cette",
+                    (Lang::French, Gender::Masculine) if vowel => "cet",
+                    (Lang::French, Gender::Masculine) => "ce",
+                };
+                (format!("{that} {form}"), Some(noun.gender))
+            }
+        })
+    }
+
+    fn gender(&self, ix: NodeIx) -> Option<Gender> {
+        self.tree.args(ix).iter().find_map(|arg| match arg {
+            Arg::Kinds(first, count) => {
+                let noun = self.tree.kinds(*first, *count)[0];
+                Some(self.language.nouns()[usize::from(noun)].gender)
+            }
+            Arg::Name(_, noun) => Some(self.language.nouns()[usize::from(*noun)].gender),
+            _ => None,
+        })
+    }
+
+    fn list(&self, parts: &[String], joint: &str) -> String {
+        match parts {
+            [] => String::new(),
+            [one] => one.clone(),
+            [front @ .., last] => format!("{} {joint} {last}", front.join(", ")),
+        }
+    }
+
+    /// The tree as an outline: what a reviewer reads to see that a meaning has changed.
+    pub fn outline(&self, ix: NodeIx, depth: usize) -> String {
+        let word = self.language.word(self.tree.node(ix).word);
+        let mut line = format!("{}{}", "  ".repeat(depth), word.name);
+        for arg in self.tree.args(ix) {
+            line.push(' ');
+            line.push_str(&self.outline_arg(arg));
+        }
+        for kid in self.tree.kids(ix) {
+            if word.sort == Sort::Which {
+                line.push_str(&format!(" [{}]", self.outline(*kid, 0)));
+            } else {
+                line.push('\n');
+                line.push_str(&self.outline(*kid, depth + 1));
+            }
+        }
+        line
+    }
+
+    fn outline_arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Absent => "–".to_owned(),
+            Arg::Node(ix) => format!("({})", self.outline(*ix, 0)),
+            Arg::Several(first, count) => {
+                let several = self.tree.several(*first, *count).iter();
+                several.map(|ix| format!("({})", self.outline(*ix, 0))).collect::<Vec<_>>().join(" ")
+            }
+            Arg::Number(number) => number_text(*number),
+            Arg::Text(text) => format!("\"{}\"", self.tree.texts[usize::from(*text)]),
+            Arg::Kinds(first, count) => {
+                let kinds = self.tree.kinds(*first, *count).iter();
+                kinds.map(|n| self.language.nouns()[usize::from(*n)].id.as_str()).collect::<Vec<_>>().join("|")
+            }
+            Arg::Name(slot, _) => format!("${slot}"),
+        }
+    }
+}
+
+/// A fixed-point number as people write it.
+pub(crate) fn number_text(number: i32) -> String {
+    let (whole, rest) = (number / WHOLE, (number % WHOLE).abs());
+    match rest {
+        0 => whole.to_string(),
+        half if half == WHOLE / 2 && whole == 0 => "½".to_owned(),
+        half if half == WHOLE / 2 => format!("{whole}½"),
+        rest => format!("{whole}.{rest:05}").trim_end_matches('0').to_owned(),
+    }
+}

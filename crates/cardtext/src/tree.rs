@@ -1,0 +1,122 @@
+//! The flat tree that cards compile to: plain data, indices instead of pointers.
+
+/// The index of a node.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeIx(pub u16);
+
+/// What a slot of a word holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// Left out.
+    Absent,
+    /// Another node.
+    Node(NodeIx),
+    /// Several nodes: a run of [`Tree::kids`].
+    Several(u16, u8),
+    /// A number in fixed-point units.
+    Number(i32),
+    /// A quoted text: an index into [`Tree::texts`].
+    Text(u16),
+    /// Nouns: a run of [`Tree::nouns`].
+    Kinds(u16, u8),
+    /// A name bound earlier in the clause: its slot, and the noun it was bound to.
+    Name(u8, u16),
+}
+
+/// One word with what fills its slots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// The word, as an index into the language.
+    pub word: u16,
+    first_arg: u16,
+    args: u8,
+    first_kid: u16,
+    kids: u8,
+}
+
+/// Nodes of all cards in one arena.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    args: Vec<Arg>,
+    kids: Vec<NodeIx>,
+    /// Quoted texts.
+    pub texts: Vec<String>,
+    /// Nouns, as indices into the language's list of nouns.
+    pub nouns: Vec<u16>,
+}
+
+impl Tree {
+    /// A node.
+    #[inline]
+    pub fn node(&self, ix: NodeIx) -> Node {
+        self.nodes[usize::from(ix.0)]
+    }
+    /// A node's arguments, in the order of its word's slots.
+    #[inline]
+    pub fn args(&self, ix: NodeIx) -> &[Arg] {
+        let node = self.node(ix);
+        &self.args[usize::from(node.first_arg)..][..usize::from(node.args)]
+    }
+    /// What stands below a node: steps, clauses, or the further conditions of a [`crate::Sort::Which`].
+    #[inline]
+    pub fn kids(&self, ix: NodeIx) -> &[NodeIx] {
+        let node = self.node(ix);
+        &self.kids[usize::from(node.first_kid)..][..usize::from(node.kids)]
+    }
+    /// The nodes of an [`Arg::Several`].
+    #[inline]
+    pub fn several(&self, first: u16, count: u8) -> &[NodeIx] {
+        &self.kids[usize::from(first)..][..usize::from(count)]
+    }
+    /// The nouns of an [`Arg::Kinds`].
+    #[inline]
+    pub fn kinds(&self, first: u16, count: u8) -> &[u16] {
+        &self.nouns[usize::from(first)..][..usize::from(count)]
+    }
+    /// How many nodes there are.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    pub(crate) fn push(&mut self, word: u16, args: Vec<Arg>, kids: Vec<NodeIx>) -> NodeIx {
+        let index = |n: usize| u16::try_from(n).expect("the tree holds at most 65,536 of each");
+        let node = Node {
+            word,
+            first_arg: index(self.args.len()),
+            args: args.len() as u8,
+            first_kid: index(self.kids.len()),
+            kids: kids.len() as u8,
+        };
+        self.args.extend(args);
+        self.kids.extend(kids);
+        self.nodes.push(node);
+        NodeIx(index(self.nodes.len() - 1))
+    }
+
+    pub(crate) fn push_several(&mut self, several: Vec<NodeIx>) -> Arg {
+        let first = self.kids.len() as u16;
+        let count = several.len() as u8;
+        self.kids.extend(several);
+        Arg::Several(first, count)
+    }
+
+    pub(crate) fn push_text(&mut self, text: String) -> Arg {
+        let known = self.texts.iter().position(|t| *t == text);
+        let at = known.unwrap_or_else(|| {
+            self.texts.push(text);
+            self.texts.len() - 1
+        });
+        Arg::Text(at as u16)
+    }
+
+    pub(crate) fn push_kinds(&mut self, nouns: &[u16]) -> Arg {
+        let first = self.nouns.len() as u16;
+        self.nouns.extend_from_slice(nouns);
+        Arg::Kinds(first, nouns.len() as u8)
+    }
+}

@@ -1,0 +1,212 @@
+//! What the glossary's files hold.
+
+use crate::Lang;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bilingual {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl Bilingual {
+    /// The text in a language.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::English => &self.en,
+            Lang::French => &self.fr,
+        }
+    }
+}
+
+/// One entry: a term with its meaning and its rules.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// `force-drain`.
+    pub id: String,
+    /// Its heading.
+    pub title: Bilingual,
+    /// What it means, in our words.
+    pub text: Bilingual,
+    /// The rules that belong to it.
+    #[serde(default, rename = "rule")]
+    pub rules: Vec<Rule>,
+}
+
+/// One rule, as refusals, explanations and scenarios cite it.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// `force-drain.participation`.
+    pub id: String,
+    /// The rule in a sentence.
+    pub text: Bilingual,
+    /// Where it comes from: numbers of the fact sheets, seeds.
+    pub source: Vec<String>,
+    /// What was decided where sources disagree or a program must settle a question, and why.
+    pub decided: Option<Bilingual>,
+}
+
+/// Grammatical gender, for French.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gender {
+    /// Masculine.
+    Masculine,
+    /// Feminine.
+    Feminine,
+}
+
+impl Gender {
+    /// The letter Fluent patterns select on.
+    pub fn letter(self) -> &'static str {
+        match self {
+            Gender::Masculine => "m",
+            Gender::Feminine => "f",
+        }
+    }
+}
+
+/// Grammatical number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Number {
+    /// Singular.
+    One,
+    /// Plural.
+    Many,
+}
+
+/// A noun card texts may use: a type, an icon, a keyword, a species.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noun {
+    /// `bounty-hunter`.
+    pub id: String,
+    en: [String; 2],
+    fr: [String; 2],
+    /// The gender in French.
+    pub gender: Gender,
+    /// Nouns that are true of whatever this one is true of.
+    pub implies: Vec<String>,
+}
+
+impl Noun {
+    /// The noun's form in a language and number.
+    pub fn form(&self, lang: Lang, number: Number) -> &str {
+        let forms = match lang {
+            Lang::English => &self.en,
+            Lang::French => &self.fr,
+        };
+        &forms[usize::from(number == Number::Many)]
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NounFile {
+    id: String,
+    en: [String; 2],
+    fr: [String; 3],
+    #[serde(default)]
+    implies: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    entry: Vec<Entry>,
+    #[serde(default)]
+    noun: Vec<NounFile>,
+}
+
+/// What is wrong with a glossary file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{file}: {detail}")]
+pub struct GlossaryFault {
+    /// Which file.
+    pub file: String,
+    /// What.
+    pub detail: String,
+}
+
+/// All entries, rules and nouns.
+#[derive(Clone, Debug, Default)]
+pub struct Glossary {
+    entries: BTreeMap<String, Entry>,
+    nouns: BTreeMap<String, Noun>,
+    owner_of_rule: BTreeMap<String, (String, usize)>,
+}
+
+impl Glossary {
+    /// Reads the glossary from its files, given as name and text.
+    pub fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, GlossaryFault> {
+        let mut glossary = Glossary::default();
+        for (name, text) in files {
+            let fault = |detail: String| GlossaryFault { file: name.to_owned(), detail };
+            let file: File = toml::from_str(text).map_err(|e| fault(e.to_string()))?;
+            for entry in file.entry {
+                for (n, rule) in entry.rules.iter().enumerate() {
+                    if rule.id.split('.').next() != Some(&entry.id) {
+                        return Err(fault(format!("rule `{}` stands in entry `{}`", rule.id, entry.id)));
+                    }
+                    let home = (entry.id.clone(), n);
+                    if glossary.owner_of_rule.insert(rule.id.clone(), home).is_some() {
+                        return Err(fault(format!("rule `{}` is there twice", rule.id)));
+                    }
+                }
+                if let Some(twice) = glossary.entries.insert(entry.id.clone(), entry) {
+                    return Err(fault(format!("entry `{}` is there twice", twice.id)));
+                }
+            }
+            for NounFile { id, en, fr: [one, many, gender], implies } in file.noun {
+                let gender = match gender.as_str() {
+                    "m" => Gender::Masculine,
+                    "f" => Gender::Feminine,
+                    other => return Err(fault(format!("noun `{id}`: a gender is `m` or `f`, not `{other}`"))),
+                };
+                let noun = Noun { id: id.clone(), en, fr: [one, many], gender, implies };
+                if glossary.nouns.insert(id.clone(), noun).is_some() {
+                    return Err(fault(format!("noun `{id}` is there twice")));
+                }
+            }
+        }
+        for noun in glossary.nouns.values() {
+            if let Some(unknown) = noun.implies.iter().find(|i| !glossary.nouns.contains_key(*i)) {
+                let detail = format!("noun `{}` implies `{unknown}`, which is no noun", noun.id);
+                return Err(GlossaryFault { file: "nouns".to_owned(), detail });
+            }
+        }
+        Ok(glossary)
+    }
+
+    /// An entry by its id.
+    pub fn entry(&self, id: &str) -> Option<&Entry> {
+        self.entries.get(id)
+    }
+    /// Every entry, by id.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+    /// A rule by its id.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        let (entry, n) = self.owner_of_rule.get(id)?;
+        self.entries.get(entry)?.rules.get(*n)
+    }
+    /// Every rule id.
+    pub fn rule_ids(&self) -> impl Iterator<Item = &str> {
+        self.owner_of_rule.keys().map(String::as_str)
+    }
+    /// A noun by its id.
+    pub fn noun(&self, id: &str) -> Option<&Noun> {
+        self.nouns.get(id)
+    }
+    /// Every noun, by id.
+    pub fn nouns(&self) -> impl Iterator<Item = &Noun> {
+        self.nouns.values()
+    }
+}

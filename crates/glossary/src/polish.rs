@@ -1,0 +1,136 @@
+//! The last pass over a finished text: what depends on neighbouring words.
+
+use crate::Lang;
+
+/// Polishes a text that stands alone: [`polish_inside`], and a capital at the start of each sentence.
+pub fn polish(lang: Lang, text: &str) -> String {
+    let text = polish_inside(lang, text);
+    let mut polished = String::with_capacity(text.len());
+    let mut start = true;
+    for c in text.chars() {
+        if start && c.is_alphabetic() {
+            polished.extend(c.to_uppercase());
+            start = false;
+            continue;
+        }
+        match c {
+            '.' | '!' | '?' | '\n' => start = true,
+            ' ' | '\u{a0}' | '\u{202f}' | '"' | '«' | '(' => {}
+            _ => start = false,
+        }
+        polished.push(c);
+    }
+    polished
+}
+
+/// Polishes a part of a sentence: articles, elisions, contractions, spaces.
+pub fn polish_inside(lang: Lang, text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').filter(|w| !w.is_empty()).collect();
+    let joined = match lang {
+        Lang::English => english(&words),
+        Lang::French => french(&words),
+    };
+    let mut text = joined.replace(" ,", ",").replace(" .", ".").replace("..", ".").replace(" ;", ";");
+    text = text.replace(" :", ":").replace('\'', "’");
+    if lang == Lang::French {
+        // A narrow space before the tall marks, a wide one before the colon.
+        text = text.replace(';', "\u{202f};").replace(": ", "\u{a0}: ").replace("! ", "\u{202f}! ");
+        if text.ends_with(':') {
+            text.truncate(text.len() - 1);
+            text.push_str("\u{a0}:");
+        }
+    }
+    text
+}
+
+fn english(words: &[&str]) -> String {
+    let mut out = String::new();
+    for (n, word) in words.iter().enumerate() {
+        if n > 0 {
+            out.push(' ');
+        }
+        let next = words.get(n + 1).and_then(|w| w.chars().find(|c| c.is_alphanumeric()));
+        out.push_str(match (*word, next) {
+            ("a" | "an", Some(c)) if "aeiouAEIO8".contains(c) => "an",
+            ("A" | "An", Some(c)) if "aeiouAEIO8".contains(c) => "An",
+            ("an", Some(_)) => "a",
+            ("An", Some(_)) => "A",
+            _ => word,
+        });
+    }
+    out
+}
+
+fn french(words: &[&str]) -> String {
+    let mut out: Vec<String> = Vec::with_capacity(words.len());
+    for word in words {
+        let last = out.last().map(String::as_str).unwrap_or_default();
+        let contracted = match (last, *word) {
+            ("de", "le") if !elides_next(words, word) => Some("du"),
+            ("de", "les") => Some("des"),
+            ("à", "le") if !elides_next(words, word) => Some("au"),
+            ("à", "les") => Some("aux"),
+            ("De", "le") if !elides_next(words, word) => Some("Du"),
+            ("À", "le") if !elides_next(words, word) => Some("Au"),
+            _ => None,
+        };
+        if let Some(contracted) = contracted {
+            *out.last_mut().expect("there is one") = contracted.to_owned();
+            continue;
+        }
+        let elidable = matches!(last, "le" | "la" | "de" | "que" | "se" | "ne" | "ce" | "je" | "me" | "te" | "jusque")
+            || matches!(last, "Le" | "La" | "De" | "Que" | "lorsque" | "Lorsque" | "si" | "Si");
+        let article_si = matches!(last, "si" | "Si") && !matches!(*word, "il" | "ils");
+        // `ce` before a noun becomes `cet`, which the patterns write themselves.
+        if elidable && !article_si && begins_with_vowel(word) {
+            let previous = out.last_mut().expect("there is one");
+            previous.pop();
+            previous.push('’');
+            previous.push_str(word);
+            continue;
+        }
+        out.push((*word).to_owned());
+    }
+    out.join(" ")
+}
+
+/// Whether the word after this `le` makes it elide, so that it does not contract.
+fn elides_next(words: &[&str], le: &str) -> bool {
+    let at = words.iter().position(|w| std::ptr::eq(*w, le));
+    at.and_then(|n| words.get(n + 1)).is_some_and(|next| begins_with_vowel(next))
+}
+
+/// Whether French elides before this word. The field's own words with h are aspirated or foreign, save `habileté`.
+fn begins_with_vowel(word: &str) -> bool {
+    let first = word.chars().find(|c| c.is_alphanumeric());
+    first.is_some_and(|c| "aàâeéèêiîïoôuûAÀÂEÉÈÊIÎOÔU".contains(c)) && !word.starts_with("onz")
+        || word.starts_with("habil")
+        || word.starts_with("homme")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn english_articles_and_capitals() {
+        let polished = polish(Lang::English, "use a imperial or an stormtrooper . it is a unit ; done");
+        assert_eq!(polished, "Use an imperial or a stormtrooper. It is an unit; done");
+    }
+
+    #[test]
+    fn french_elisions_and_contractions() {
+        for (raw, polished) in [
+            ("la perte de le espion", "La perte de l’espion"),
+            ("le tour de le joueur", "Le tour du joueur"),
+            ("la capacité de les pilotes", "La capacité des pilotes"),
+            ("une habileté de au moins de habileté", "Une habileté d’au moins d’habileté"),
+            ("lorsque il est ici", "Lorsqu’il est ici"),
+            ("si elle est ici", "Si elle est ici"),
+            ("si il est ici", "S’il est ici"),
+            ("ne peut pas : ici", "Ne peut pas\u{a0}: ici"),
+        ] {
+            assert_eq!(polish(Lang::French, raw), polished);
+        }
+    }
+}
