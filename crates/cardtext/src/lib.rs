@@ -22,7 +22,7 @@ pub use block::{Block, Line, Source, Token, TokenKind, read_blocks, read_lines};
 pub use fault::{Fault, nearest};
 pub use language::{Language, LanguageFault};
 pub use layout::format;
-pub use print::{Printer, Printing};
+pub use print::{Printer, Printing, number_text};
 pub use reference::reference;
 pub use tree::{Arg, Node, NodeIx, Tree};
 pub use word::{BodySort, Sort, Word};

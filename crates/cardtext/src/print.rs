@@ -166,7 +166,7 @@ impl<'a, M> Printer<'a, M> {
 }
 
 /// A fixed-point number as people write it.
-pub(crate) fn number_text(number: i32) -> String {
+pub fn number_text(number: i32) -> String {
     let (whole, rest) = (number / WHOLE, (number % WHOLE).abs());
     match rest {
         0 => whole.to_string(),

@@ -1,1 +1,52 @@
-//! (to come)
+//! The Star Wars Customizable Card Game.
+//!
+//! Three types to know: [`Swccg`] is the game (rules, cards, words) and meets [`table::Game`]; [`State`] is a situation,
+//! flat and plain; [`Eyes`] reads a state: every value and every legality is a pure query of it. Play itself is one stack
+//! of frames (`play/`), and the vocabulary of the card language is `words/`, a word an item.
+//!
+//! ```
+//! use swccg::{Swccg, Side};
+//! let game = Swccg::embedded();
+//! let luke = game.catalogue.find("Luke Skywalker", Some(Side::Light)).unwrap();
+//! assert_eq!(game.catalogue.kind(luke).facts.stats.power.unwrap().to_string(), "3");
+//! ```
+
+mod act;
+mod card;
+mod catalogue;
+mod compile;
+mod deck;
+mod event;
+mod eyes;
+mod game;
+mod judge;
+mod layout;
+mod meaning;
+mod moment;
+mod num;
+mod play;
+mod query;
+mod resample;
+mod rules;
+pub mod scenario;
+mod side;
+mod speech;
+mod stack;
+mod state;
+mod value;
+mod view;
+mod words;
+
+pub use act::Act;
+pub use card::{CardFacts, CardKind, Category, FACTS, KindIx, slug};
+pub use catalogue::{Catalogue, Content, ContentFault};
+pub use deck::{DECK_SIZE, Deck, Setup, read_deck, ready_decks};
+pub use event::{Event, Named};
+pub use eyes::{Eyes, Term};
+pub use game::Swccg;
+pub use num::Num;
+pub use rules::{Rule, RulesProfile};
+pub use side::{BySide, Side};
+pub use stack::{CardIx, CardSet, Stack};
+pub use state::{Phase, Pile, State};
+pub use view::View;

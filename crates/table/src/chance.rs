@@ -242,4 +242,73 @@ mod tests {
         chance.shuffle(&mut cards);
         assert_eq!(cards, [1, 2, 3]);
     }
+
+    /// A record replays for ever only if these never change. They were computed by a second program.
+    #[test]
+    fn the_numbers_of_a_seed_never_change() {
+        let numbers = |n| {
+            let mut chance = Chance::seeded(Seed::from(1));
+            [(); 8].map(|()| chance.below(n))
+        };
+        assert_eq!(numbers(1), [0; 8]);
+        assert_eq!(numbers(2), [0, 1, 0, 1, 1, 0, 1, 1]);
+        assert_eq!(numbers(6), [2, 3, 1, 3, 4, 2, 3, 4]);
+        assert_eq!(numbers(60), [29, 34, 16, 31, 48, 20, 32, 44]);
+        assert_eq!(numbers(1000), [484, 574, 282, 520, 805, 334, 533, 739]);
+        // Numbers of which many must be rejected, the first one drawn among them.
+        let rejecting = [1723476805, 847402179, 1600988907, 2219050982, 2755519999, 984850292, 2759101053, 2699293266];
+        assert_eq!(numbers(3_000_000_000), rejecting);
+        let largest = [2081084356, 2467425504, 1213188215, 2237298556, 3460231489, 1435798050, 2292064999, 3176917132];
+        assert_eq!(numbers(u32::MAX), largest);
+        let mut streamed = Seed::from(1);
+        streamed.0[32] = 2;
+        let mut chance = Chance::seeded(streamed);
+        assert_eq!([chance.below(1000), chance.below(1000)], [415, 842]);
+    }
+
+    /// As above, for the order of 60 cards: the first ten, and a sum over all that depends on the order.
+    #[test]
+    fn the_shuffles_of_a_seed_never_change() {
+        let order = |seed: u64| {
+            let mut cards: Vec<u32> = (0..60).collect();
+            Chance::seeded(Seed::from(seed)).shuffle(&mut cards);
+            let sum = cards.iter().fold(0u32, |sum, card| sum.wrapping_mul(31).wrapping_add(*card));
+            (cards[..10].to_vec(), sum)
+        };
+        assert_eq!(order(1), (vec![44, 11, 50, 21, 37, 5, 43, 41, 36, 8], 2009509862));
+        assert_eq!(order(2), (vec![29, 37, 11, 24, 47, 8, 9, 44, 23, 50], 3205427502));
+        assert_eq!(order(3), (vec![13, 47, 54, 38, 43, 4, 12, 29, 56, 1], 523003764));
+    }
+
+    #[test]
+    fn eighty_digits_are_all_of_a_seed() {
+        let mut seed = Seed::from(0x0123_4567_89ab_cdef);
+        seed.0[39] = 0xff;
+        let text = seed.to_string();
+        assert_eq!((text.len(), &text[..16], &text[78..]), (80, "efcdab8967452301", "ff"));
+        assert_eq!(text.parse::<Seed>(), Ok(seed));
+        assert!(text[..78].parse::<Seed>().is_err());
+        assert!("é".repeat(40).parse::<Seed>().is_err(), "80 bytes that are not digits");
+        assert_eq!(text.replace("ff", "fg").parse::<Seed>(), Err("`fg` is no hexadecimal byte".to_owned()));
+    }
+
+    #[test]
+    fn a_die_has_every_side_and_no_other() {
+        for mut chance in [Chance::seeded(Seed::from(4)), Chance::fast(4)] {
+            let thrown: std::collections::BTreeSet<u32> = (0..200).map(|_| chance.die(6)).collect();
+            assert!(thrown.into_iter().eq(1..=6));
+        }
+    }
+
+    #[test]
+    fn scripted_dice_are_recorded_too() {
+        let mut chance = Chance::scripted([3, 6]).recording();
+        let thrown = (chance.die(6), chance.die(6), chance.below(9));
+        assert_eq!((thrown, chance.tape()), ((3, 6, 0), &[2, 5, 0][..]));
+        assert_eq!(Chance::seeded(Seed::from(1)).tape(), [] as [u32; 0]);
+        let mut again = Chance::played_back(chance.tape().iter().copied());
+        assert_eq!((again.die(6), again.die(6), again.finish()), (3, 6, Ok(())));
+        let mut smaller = Chance::played_back([7]);
+        assert_eq!((smaller.below(5), smaller.below(5)), (2, 0), "a tape is kept in range, and is zero when it ends");
+    }
 }

@@ -4,6 +4,7 @@
 //! alone: a game that breaks one is reported for that one.
 
 use crate::{Ask, Chance, Choice, Game, Kind, Offers, Outcome, Pose, Question, Record, Seat, Seed, Session, Sink};
+use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ pub enum Law {
     Refusals,
     /// A refused choice leaves the state and the chance as they were and tells nothing.
     Untouched,
-    /// A copy given the same choice and the same chance becomes the same state.
+    /// A copy given the same choice and the same chance becomes the same state, whether the choice is checked or not.
     Copies,
     /// A state read back from its bytes is the same state with the same offers.
     SaveLoad,
@@ -142,9 +143,9 @@ fn forms<A: Copy + Eq>(question: Option<&Question>, offers: &Offers<A>) -> Vec<C
         _ => (0, 0),
     };
     vec![
+        Choice::Pick(SmallVec::new()),
         Choice::Pick(acts.iter().copied().collect()),
         Choice::Pick(acts.iter().take(1).chain(acts.iter().take(1)).copied().collect()),
-        Choice::Pick(acts.iter().skip(usize::MAX).copied().collect()),
         Choice::Number(least.wrapping_sub(1)),
         Choice::Number(most.wrapping_add(1)),
         Choice::Place(Pose { x: 0, y: 0, turn: 0 }),
@@ -152,6 +153,17 @@ fn forms<A: Copy + Eq>(question: Option<&Question>, offers: &Offers<A>) -> Vec<C
         Choice::Share(acts.iter().take(1).map(|act| (*act, 0)).collect()),
         Choice::Back,
     ]
+}
+
+/// One open question with all that it tells the seat.
+#[derive(PartialEq, Debug)]
+struct Asked {
+    seat: Seat,
+    kind: Kind,
+    back: bool,
+    keys: Vec<String>,
+    rooms: Vec<u16>,
+    poses: Vec<Pose>,
 }
 
 type Taken<G> = (Seat, Choice<<G as Game>::Act>);
@@ -237,8 +249,9 @@ impl<G: Game> Check<'_, G> {
 
     /// [`Law::Copies`].
     fn copies(&mut self, taken: &Taken<G>) {
-        let first = self.answered(self.state, taken, self.session.chance()).map(|a| a.0);
-        let second = self.answered(&self.state.clone(), taken, self.session.chance()).map(|a| a.0);
+        let Some((first, _)) = self.answered(self.state, taken, self.session.chance()) else { return };
+        let (mut second, mut chance) = (self.state.clone(), self.session.chance().clone());
+        self.game.answer_unchecked(&mut second, taken.0, &taken.1, &mut chance, &mut Sink::silent());
         self.expect(Law::Copies, first == second, || format!("{taken:?} leads to two different states"));
     }
 
@@ -246,7 +259,7 @@ impl<G: Game> Check<'_, G> {
     fn save_load(&mut self) {
         let loaded = postcard::to_allocvec(self.state)
             .and_then(|bytes| postcard::from_bytes::<G::State>(&bytes))
-            .map(|state| (state == *self.state, self.keys_offered(&state) == self.keys_offered(self.state)));
+            .map(|state| (state == *self.state, self.asked(&state) == self.asked(self.state)));
         self.expect(Law::SaveLoad, loaded == Ok((true, true)), || format!("(state, offers) equal: {loaded:?}"));
     }
 
@@ -276,14 +289,15 @@ impl<G: Game> Check<'_, G> {
                 let difference = difference(&format!("{view:?}"), &format!("{twin_view:?}"));
                 format!("seat {n} can tell two states apart: {difference}")
             });
-            let (asked, twin_asked) = (self.keys_offered(self.state), self.keys_offered(&twin));
-            let seats = |asked: &[(Seat, Vec<String>)]| asked.iter().map(|a| a.0).collect::<Vec<_>>();
-            self.expect(Law::Windows, seats(&asked) == seats(&twin_asked), || {
+            let (asked, twin_asked) = (self.asked(self.state), self.asked(&twin));
+            let window = |asked: &(Ask, Vec<Asked>)| (asked.0, asked.1.iter().map(|q| q.seat).collect::<Vec<_>>());
+            self.expect(Law::Windows, window(&asked) == window(&twin_asked), || {
                 format!("who is asked tells seat {n} what it cannot know: {asked:?} against {twin_asked:?}")
             });
-            let mine = |asked: &[(Seat, Vec<String>)]| asked.iter().find(|a| a.0 == seat).map(|a| a.1.clone());
-            self.expect(Law::Views, mine(&asked) == mine(&twin_asked), || {
-                format!("seat {n} is offered {:?} or {:?} for the same view", mine(&asked), mine(&twin_asked))
+            let own = asked.1.iter().find(|q| q.seat == seat);
+            let twin_own = twin_asked.1.iter().find(|q| q.seat == seat);
+            self.expect(Law::Views, own == twin_own, || {
+                format!("seat {n} is asked {own:?} or {twin_own:?} for the same view")
             });
             if !same_view {
                 continue;
@@ -314,14 +328,18 @@ impl<G: Game> Check<'_, G> {
         });
     }
 
-    /// The seats asked and the keys offered to each.
-    fn keys_offered(&self, state: &G::State) -> Vec<(Seat, Vec<String>)> {
+    fn asked(&self, state: &G::State) -> (Ask, Vec<Asked>) {
         let mut offers = Offers::default();
-        if self.game.ask(state, &mut offers) != Ask::Open {
-            return Vec::new();
-        }
-        let keys = |q: &Question| offers.acts(q).iter().map(|a| self.game.key(state, q.seat, *a)).collect();
-        offers.questions().iter().map(|q| (q.seat, keys(q))).collect()
+        let ask = self.game.ask(state, &mut offers);
+        let asked = |q: &Question| Asked {
+            seat: q.seat,
+            kind: q.kind,
+            back: q.back,
+            keys: offers.acts(q).iter().map(|act| self.game.key(state, q.seat, *act)).collect(),
+            rooms: offers.rooms(q).to_vec(),
+            poses: offers.poses(q).to_vec(),
+        };
+        (ask, offers.questions().iter().map(asked).collect())
     }
 
     /// [`Law::Words`].
@@ -358,11 +376,18 @@ pub fn replays<G: Game>(session: &Session<G>) -> Result<(), Broken> {
     let read: Record =
         record.to_string().parse().map_err(|e| broken(format!("the record cannot be read back: {e}")))?;
     let again = Session::replay(session.game().clone(), &read).map_err(|e| broken(e.to_string()))?;
-    let events = |s: &Session<G>| format!("{:?}", s.events());
-    if again.state() != session.state() || events(&again) != events(session) {
-        return Err(broken("the record replays to another game".to_owned()));
+    let told = |session: &Session<G>| format!("{:?}", session.events());
+    let same = (again.state(), told(&again)) == (session.state(), told(session));
+    if same { Ok(()) } else { Err(broken("the record replays to another game".to_owned())) }
+}
+
+/// Adds what was found, unless a breach of the same law is known already.
+fn note(broken: &mut Vec<Broken>, found: impl IntoIterator<Item = Broken>) {
+    for b in found {
+        if broken.iter().all(|known| known.law != b.law) {
+            broken.push(b);
+        }
     }
-    Ok(())
 }
 
 /// Plays a random game from a setup and checks every law at every question; all laws that were broken, the first
@@ -375,13 +400,6 @@ pub fn random_game<G: Game>(
     most_choices: usize,
 ) -> Result<Played, Vec<Broken>> {
     let mut broken: Vec<Broken> = Vec::new();
-    let mut note = |found: Vec<Broken>| {
-        for b in found {
-            if broken.iter().all(|known| known.law != b.law) {
-                broken.push(b);
-            }
-        }
-    };
     let mut chance = Chance::fast(seed);
     let mut session = match Session::begin(game.clone(), setup.clone(), Seed::from(seed)) {
         Ok(session) => session,
@@ -391,31 +409,47 @@ pub fn random_game<G: Game>(
     };
     let priors: Vec<G::Prior> = (0..game.seats().len() as u8).map(|seat| game.open_prior(setup, Seat(seat))).collect();
     let mut keys = Keys::default();
-    let outcome = loop {
-        if let Some(outcome) = session.outcome() {
-            break Some(outcome);
-        }
-        let choices = session.steps().len();
+    for at in 0..most_choices {
         let questions = session.offers().questions();
-        if questions.is_empty() || choices >= most_choices {
-            let detail = format!("{} questions are open after {choices} choices", questions.len());
-            note(vec![Broken { law: Law::Ends, at: choices, detail }]);
-            break None;
+        if session.outcome().is_some() || questions.is_empty() {
+            break;
         }
-        note(at_question(&session, &priors, &mut keys, effort, &mut chance));
+        note(&mut broken, at_question(&session, &priors, &mut keys, effort, &mut chance));
         let q = questions[chance.below(questions.len() as u32) as usize];
         let choice = session.offers().random_answer(&q, &mut chance);
         if let Err(fault) = session.answer(q.seat, &choice) {
             let detail = format!("{choice:?} uses offers but is not accepted: {fault}");
-            note(vec![Broken { law: Law::Offers, at: choices, detail }]);
-            break None;
+            note(&mut broken, [Broken { law: Law::Offers, at, detail }]);
+            return Err(broken);
         }
-    };
-    if let Err(b) = replays(&session) {
-        note(vec![b]);
+    }
+    note(&mut broken, replays(&session).err());
+    let (outcome, choices) = (session.outcome(), session.steps().len());
+    if outcome.is_none() {
+        let detail = format!("{} questions are open after {choices} choices", session.offers().questions().len());
+        note(&mut broken, [Broken { law: Law::Ends, at: choices, detail }]);
     }
     match outcome {
-        Some(outcome) if broken.is_empty() => Ok(Played { outcome, choices: session.steps().len() }),
+        Some(outcome) if broken.is_empty() => Ok(Played { outcome, choices }),
         _ => Err(broken),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_is_shown_with_what_stands_before_it() {
+        let before = "x".repeat(60);
+        let shown = difference(&format!("{before}éa"), &format!("{before}éb"));
+        let kept = "x".repeat(39);
+        assert_eq!(shown, format!("…{kept}éa against …{kept}éb"));
+    }
+
+    #[test]
+    fn a_breach_says_what_was_broken_and_when() {
+        let breach = Broken { law: Law::Ends, at: 3, detail: "why".to_owned() };
+        assert_eq!(breach.to_string(), "law Ends broken after 3 choices: why");
     }
 }

@@ -8,7 +8,7 @@ mod rules;
 mod words;
 
 use serde::{Deserialize, Serialize};
-use table::{Ask, Chance, Choice, Edition, Fact, Game, Kind, Offers, Outcome, Pose, Question, Refusal};
+use table::{Ask, Chance, Choice, Edition, Fact, Game, Kind, Offers, Pose, Question, Refusal};
 use table::{Seat, SetupFault, SetupFaults, Sink, UnknownKey};
 
 /// The rules. They need no content.
@@ -18,7 +18,7 @@ pub(crate) struct Skirmish;
 pub(crate) struct Setup {
     /// Cards in each hand, 3 to 5.
     pub(crate) hand: usize,
-    /// The round limit, at least 1.
+    /// The round limit, 1 to 7.
     pub(crate) rounds: u32,
 }
 
@@ -138,23 +138,21 @@ impl Game for Skirmish {
     fn name(&self) -> &'static str {
         "skirmish"
     }
-
     fn seats(&self) -> &'static [&'static str] {
         &["red", "blue"]
     }
-
     fn edition(&self) -> Edition {
         Edition { engine: "1.0".to_owned(), content: "none".to_owned() }
     }
 
     fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
         let mut faults = SetupFaults::default();
+        let mut fault = |rule, detail| faults.0.push(SetupFault { rule, detail });
         if !(3..=5).contains(&setup.hand) {
-            let detail = format!("a hand has 3 to 5 cards, not {}", setup.hand);
-            faults.0.push(SetupFault { rule: "skirmish.hand", detail });
+            fault("skirmish.hand", format!("a hand has 3 to 5 cards, not {}", setup.hand));
         }
-        if setup.rounds == 0 {
-            faults.0.push(SetupFault { rule: "skirmish.rounds", detail: "a game has at least 1 round".to_owned() });
+        if !(1..=7).contains(&setup.rounds) {
+            fault("skirmish.rounds", format!("the cards last for 1 to 7 rounds, not {}", setup.rounds));
         }
         if !faults.0.is_empty() {
             return Err(faults);
@@ -240,12 +238,12 @@ impl Game for Skirmish {
         if !offers.fits(&question, choice) {
             return Err(Refusal::by(WRONG_FORM));
         }
-        match choice {
-            Choice::Place(pose) if !rules::in_zone(seat, *pose) => {
-                return Err(Refusal { rule: OUTSIDE_ZONE, facts: [Fact::Number(pose.x), Fact::Number(pose.y)] });
-            }
-            _ => self.answer_unchecked(state, seat, choice, chance, out),
+        if let Choice::Place(pose) = choice
+            && !rules::in_zone(seat, *pose)
+        {
+            return Err(Refusal { rule: OUTSIDE_ZONE, facts: [Fact::Number(pose.x), Fact::Number(pose.y)] });
         }
+        self.answer_unchecked(state, seat, choice, chance, out);
         Ok(())
     }
 
@@ -257,7 +255,7 @@ impl Game for Skirmish {
         chance: &mut Chance,
         out: &mut Sink<'_, Event>,
     ) {
-        state.carry_out(seat, choice, chance, out);
+        state.apply(seat, choice, chance, out);
     }
 
     fn key(&self, _: &State, _: Seat, act: Act) -> String {
@@ -307,19 +305,15 @@ impl Game for Skirmish {
     fn prompt(&self, state: &State, _: &Question, lang: &str) -> String {
         words::prompt(state.open.phase, lang)
     }
-
     fn label(&self, _: &State, _: Seat, act: Act, lang: &str) -> String {
         words::label(act, lang)
     }
-
     fn tell(&self, seen: &Event, lang: &str) -> String {
         words::tell(seen, lang)
     }
-
     fn explain(&self, _: &State, _: Seat, refusal: &Refusal, lang: &str) -> String {
         words::explain(refusal, lang)
     }
-
     fn show(&self, view: &View, lang: &str) -> String {
         words::show(view, lang)
     }

@@ -34,11 +34,9 @@ fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
+/// A guard beats a charge, a feint beats a guard, a charge beats a feint.
 fn beats(one: Stance, two: Stance) -> bool {
-    matches!(
-        (one, two),
-        (Stance::Charge, Stance::Feint) | (Stance::Feint, Stance::Guard) | (Stance::Guard, Stance::Charge)
-    )
+    one as u8 == (two as u8 + 1) % 3
 }
 
 impl Open {
@@ -48,11 +46,8 @@ impl Open {
             let winner = Some(other(Seat(fallen as u8)));
             return Some(Outcome { winner, ending: "skirmish.fallen", by_limit: false });
         }
-        let winner = match self.wounds[0].cmp(&self.wounds[1]) {
-            std::cmp::Ordering::Less => Some(Seat(0)),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Greater => Some(Seat(1)),
-        };
+        let [red, blue] = self.wounds;
+        let winner = (red != blue).then_some(Seat(u8::from(red > blue)));
         (self.round > self.rounds).then_some(Outcome { winner, ending: "skirmish.last-round", by_limit: true })
     }
 
@@ -63,13 +58,7 @@ impl Open {
 
 impl State {
     /// The choice must be legal.
-    pub(super) fn carry_out(
-        &mut self,
-        seat: Seat,
-        choice: &Choice<Act>,
-        chance: &mut Chance,
-        out: &mut Sink<'_, Event>,
-    ) {
+    pub(super) fn apply(&mut self, seat: Seat, choice: &Choice<Act>, chance: &mut Chance, out: &mut Sink<'_, Event>) {
         match (self.open.phase, choice) {
             (Phase::Place(_), Choice::Place(pose)) => {
                 self.open.pieces[index(seat)] = Some(*pose);
@@ -82,7 +71,8 @@ impl State {
                 out.event(Event::TookBack(seat));
             }
             (Phase::Shield(_), Choice::Share(shares)) => {
-                let units = |side| shares.iter().filter(|share| share.0 == Act::Shield(side)).map(|share| share.1).sum();
+                let units =
+                    |side| shares.iter().filter(|share| share.0 == Act::Shield(side)).map(|share| share.1).sum();
                 self.open.shields[index(seat)] = SIDES.map(units);
                 self.open.phase = if seat == Seat(0) { Phase::Place(Seat(1)) } else { Phase::Wager };
                 out.event(Event::Shielded(seat, self.open.shields[index(seat)]));

@@ -9,9 +9,8 @@ fn say(lang: &str, english: &'static str, french: &'static str) -> &'static str 
 
 pub(super) fn key(act: Act) -> String {
     match act {
-        Act::Shield(side) => label(Act::Shield(side), "en"),
         Act::Play(Card { stance, strength }) => format!("{}-{strength}", stance_name(stance, "en")),
-        Act::Give(order) => label(Act::Give(order), "en"),
+        plain => label(plain, "en"),
     }
 }
 
@@ -44,7 +43,7 @@ pub(super) fn label(act: Act, lang: &str) -> String {
 
 pub(super) fn prompt(phase: Phase, lang: &str) -> String {
     let text = match phase {
-        Phase::Place(_) => say(lang, "Place your piece.", "Placez votre pièce."),
+        Phase::Place(_) => say(lang, "Place your piece.", "Placez votre pion."),
         Phase::Shield(_) => say(lang, "Raise three shields.", "Levez trois boucliers."),
         Phase::Wager => say(lang, "Wager coins.", "Misez des pièces."),
         Phase::Stance => say(lang, "Pick a stance in secret.", "Choisissez une posture en secret."),
@@ -54,27 +53,23 @@ pub(super) fn prompt(phase: Phase, lang: &str) -> String {
 }
 
 pub(super) fn tell(event: &Event, lang: &str) -> String {
-    let name = |seat: &Seat| seat_name(*seat, lang);
-    match event {
-        Event::Placed(seat, pose) => format!("{}: {} {}", name(seat), pose.x, pose.y),
-        Event::TookBack(seat) => format!("{}: {}", name(seat), say(lang, "takes it back", "se reprend")),
-        Event::Shielded(seat, [front, flank]) => format!("{}: {front} + {flank}", name(seat)),
-        Event::Wagered(_, 0) => String::new(),
-        Event::Wagered(seat, coins) => format!("{}: {} {coins}", name(seat), say(lang, "wagers", "mise")),
-        Event::Picked(seat, card) => {
-            format!("{}: {} {}", name(seat), say(lang, "picks", "choisit"), card_name(*card, lang))
-        }
+    let (seat, what) = match event {
+        Event::Wagered(_, 0) => return String::new(),
         Event::Revealed(cards, dice) => {
             let [red, blue] = cards.map(|card| card_name(Some(card), lang));
-            format!("{red} + {} / {blue} + {}", dice[0], dice[1])
+            return format!("{red} + {} / {blue} + {}", dice[0], dice[1]);
         }
-        Event::Struck(seat, side) => {
-            format!("{}: {} ({})", name(seat), say(lang, "a shield breaks", "un bouclier cède"), label(Act::Shield(*side), lang))
-        }
-        Event::Wounded(seat) => format!("{}: {}", name(seat), say(lang, "a wound", "une blessure")),
-        Event::Ordered(seat, order) => format!("{}: {}", name(seat), label(Act::Give(*order), lang)),
-        Event::Drew(seat, card) => format!("{}: {} {}", name(seat), say(lang, "draws", "pioche"), card_name(*card, lang)),
-    }
+        Event::Placed(seat, pose) => (seat, format!("{} {}", pose.x, pose.y)),
+        Event::TookBack(seat) => (seat, say(lang, "takes it back", "se reprend").to_owned()),
+        Event::Shielded(seat, [front, flank]) => (seat, format!("{front} + {flank}")),
+        Event::Wagered(seat, coins) => (seat, format!("{} {coins}", say(lang, "wagers", "mise"))),
+        Event::Picked(seat, card) => (seat, format!("{} {}", say(lang, "picks", "choisit"), card_name(*card, lang))),
+        Event::Struck(seat, side) => (seat, format!("{} -1", label(Act::Shield(*side), lang))),
+        Event::Wounded(seat) => (seat, say(lang, "a wound", "une blessure").to_owned()),
+        Event::Ordered(seat, order) => (seat, label(Act::Give(*order), lang)),
+        Event::Drew(seat, card) => (seat, format!("{} {}", say(lang, "draws", "pioche"), card_name(*card, lang))),
+    };
+    format!("{}: {what}", seat_name(*seat, lang))
 }
 
 pub(super) fn explain(refusal: &Refusal, lang: &str) -> String {
@@ -93,7 +88,10 @@ pub(super) fn show(view: &View, lang: &str) -> String {
     for seat in [Seat(0), Seat(1)] {
         let (name, n) = (seat_name(seat, lang), index(seat));
         let [front, flank] = view.open.shields[n];
-        text += &format!("{name}: {front} + {flank}, {} o, {} †, {} ▯", view.open.coins[n], view.open.wounds[n], view.hand_sizes[n]);
+        text += &format!(
+            "{name}: {front} + {flank}, {} o, {} †, {} ▯",
+            view.open.coins[n], view.open.wounds[n], view.hand_sizes[n]
+        );
         text += if view.picked[n] { " ✓\n" } else { "\n" };
     }
     let hand: Vec<String> = view.hand.iter().map(|card| card_name(Some(*card), lang)).collect();

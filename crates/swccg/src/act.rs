@@ -1,0 +1,172 @@
+//! The acts players choose from, and their keys.
+
+use crate::eyes::Eyes;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{Pile, Zone};
+use table::UnknownKey;
+
+/// One thing a player may do or pick.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// Do nothing now.
+    Pass,
+    /// Activate Force.
+    Activate,
+    /// Drain at a place.
+    Drain(u8),
+    /// Deploy a card from the hand.
+    Deploy(CardIx),
+    /// Deploy a card from the hand as a react.
+    React(CardIx),
+    /// Play an Interrupt's function.
+    Play(CardIx, u8),
+    /// Use a text of a card on the table.
+    Use(CardIx, u8),
+    /// Fire a weapon.
+    Fire(CardIx),
+    /// Initiate a battle at a place.
+    Battle(u8),
+    /// Move a card.
+    Move(CardIx),
+    /// Draw a card.
+    Draw,
+    /// This place.
+    At(u8),
+    /// This gap in the row of locations, counted from the left.
+    Gap(u8),
+    /// This card.
+    On(CardIx),
+    /// Lose a card from the hand.
+    LoseFromHand(CardIx),
+    /// Lose the top card of a pile.
+    LoseFrom(Pile),
+    /// Forfeit a card.
+    Forfeit(CardIx),
+    /// Start with this location.
+    Start(CardIx),
+    /// This option, counted from 1.
+    Option(u8),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}
+
+impl Eyes<'_> {
+    /// A card's name in keys: its slug, and a number for a further copy on the table.
+    pub fn card_key(&self, card: CardIx) -> String {
+        let slug = &self.kind(card).facts.slug;
+        match self.state.card(card).tag {
+            0 | 1 => slug.clone(),
+            tag => format!("{slug}.{tag}"),
+        }
+    }
+
+    /// The stable name of an act.
+    pub fn key(&self, act: Act) -> String {
+        let card = |verb: &str, card: CardIx| format!("{verb}/{}", self.card_key(card));
+        let place = |verb: &str, place: u8| match self.state.places.get(usize::from(place)) {
+            Some(p) => format!("{verb}/{}", self.card_key(p.top)),
+            None => format!("{verb}/{place}"),
+        };
+        let clause = |verb: &str, c: CardIx, n: u8| format!("{verb}/{}/{}", self.card_key(c), n + 1);
+        match act {
+            Act::Pass => "pass".to_owned(),
+            Act::Activate => "activate".to_owned(),
+            Act::Drain(p) => place("drain", p),
+            Act::Deploy(c) => card("deploy", c),
+            Act::React(c) => card("react", c),
+            Act::Play(c, n) => clause("play", c, n),
+            Act::Use(c, n) => clause("use", c, n),
+            Act::Fire(c) => card("fire", c),
+            Act::Battle(p) => place("battle", p),
+            Act::Move(c) => card("move", c),
+            Act::Draw => "draw".to_owned(),
+            Act::At(p) => place("at", p),
+            Act::Gap(n) => format!("gap/{n}"),
+            Act::On(c) => card("on", c),
+            Act::LoseFromHand(c) => card("lose/hand", c),
+            Act::LoseFrom(pile) => format!("lose/{}", pile.name()),
+            Act::Forfeit(c) => card("forfeit", c),
+            Act::Start(c) => card("start", c),
+            Act::Option(n) => format!("option/{}", n + 1),
+            Act::Yes => "yes".to_owned(),
+            Act::No => "no".to_owned(),
+        }
+    }
+
+    /// The card of a side's hand that stands for all copies of it: one the opponent knows of, if there is one.
+    pub fn from_hand(&self, side: Side, slug: &str) -> Option<CardIx> {
+        let hand = self.state.pile(side, Pile::Hand).iter().copied();
+        let copies = || hand.clone().filter(|c| self.kind(*c).facts.slug == slug);
+        copies().find(|c| self.state.card(*c).known_to(side.other())).or_else(|| copies().next())
+    }
+
+    /// A card on the table by its key.
+    pub fn on_table_named(&self, key: &str) -> Option<CardIx> {
+        let on_table = (0..self.state.cards.len() as u8).map(CardIx).filter(|c| self.state.on_table(*c));
+        on_table.into_iter().find(|c| self.card_key(*c) == key)
+    }
+
+    /// The place whose location has this key.
+    pub fn place_named(&self, key: &str) -> Option<u8> {
+        self.places().find(|p| self.card_key(self.state.places[usize::from(*p)].top) == key)
+    }
+
+    /// The act a key names, whether or not it is offered.
+    pub fn parse(&self, side: Side, key: &str) -> Result<Act, UnknownKey> {
+        let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
+        let (verb, rest) = key.split_once('/').unwrap_or((key, ""));
+        let place = || self.place_named(rest).ok_or_else(unknown);
+        let hand = |slug: &str| self.from_hand(side, slug).ok_or_else(unknown);
+        let on_table = |key: &str| self.on_table_named(key).ok_or_else(unknown);
+        let numbered = || -> Option<(&str, u8)> {
+            match rest.rsplit_once('/') {
+                Some((card, n)) => Some((card, n.parse::<u8>().ok()?.checked_sub(1)?)),
+                None => Some((rest, 0)),
+            }
+        };
+        Ok(match verb {
+            "pass" => Act::Pass,
+            "activate" => Act::Activate,
+            "draw" => Act::Draw,
+            "yes" => Act::Yes,
+            "no" => Act::No,
+            "drain" => Act::Drain(place()?),
+            "battle" => Act::Battle(place()?),
+            "at" => Act::At(place()?),
+            "deploy" => Act::Deploy(hand(rest)?),
+            "react" => Act::React(hand(rest)?),
+            "play" => {
+                let (card, n) = numbered().ok_or_else(unknown)?;
+                Act::Play(hand(card)?, n)
+            }
+            "use" => {
+                let (card, n) = numbered().ok_or_else(unknown)?;
+                Act::Use(on_table(card)?, n)
+            }
+            "fire" => Act::Fire(on_table(rest)?),
+            "move" => Act::Move(on_table(rest)?),
+            "on" => Act::On(on_table(rest)?),
+            "forfeit" => Act::Forfeit(on_table(rest)?),
+            "gap" => Act::Gap(rest.parse().map_err(|_| unknown())?),
+            "option" => Act::Option(rest.parse::<u8>().ok().and_then(|n| n.checked_sub(1)).ok_or_else(unknown)?),
+            "start" => {
+                let own = (0..self.state.cards.len() as u8).map(CardIx).filter(|c| self.state.owner(*c) == side);
+                let found = own.into_iter().find(|c| {
+                    self.kind(*c).facts.slug == rest && self.state.card(*c).zone == Zone::Pile(Pile::Reserve)
+                });
+                Act::Start(found.ok_or_else(unknown)?)
+            }
+            "lose" => match rest.split_once('/') {
+                Some(("hand", slug)) => Act::LoseFromHand(hand(slug)?),
+                None if rest == "reserve" => Act::LoseFrom(Pile::Reserve),
+                None if rest == "force" => Act::LoseFrom(Pile::Force),
+                None if rest == "used" => Act::LoseFrom(Pile::Used),
+                _ => return Err(unknown()),
+            },
+            _ => return Err(unknown()),
+        })
+    }
+}

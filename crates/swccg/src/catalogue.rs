@@ -1,0 +1,233 @@
+//! The content: every card, compiled, with the glossary and the language it is written in.
+
+use crate::card::{CardKind, KindIx, read_facts};
+use crate::compile::compile;
+use crate::meaning::Meaning;
+use crate::side::Side;
+use crate::words;
+use cardtext::{Fault, Language, Printer, Printing, Source, Tree, read_blocks};
+use glossary::{Glossary, Lang};
+use include_dir::{Dir, include_dir};
+use std::path::Path;
+use std::sync::Arc;
+
+static EMBEDDED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
+
+/// Content files as name and text, sorted by name.
+#[derive(Clone, Debug)]
+pub struct Content {
+    files: Vec<Arc<Source>>,
+}
+
+/// Content that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ContentFault {
+    /// Files that cannot be read from disk.
+    #[error("{path}: {error}")]
+    Io {
+        /// Which.
+        path: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// A glossary file.
+    #[error(transparent)]
+    Glossary(#[from] glossary::GlossaryFault),
+    /// The language itself.
+    #[error(transparent)]
+    Language(#[from] cardtext::LanguageFault),
+    /// Card files, each fault with its place.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n\n"))]
+    Cards(Vec<Fault>),
+    /// Two cards with one id.
+    #[error("{0}")]
+    Twice(String),
+}
+
+impl Content {
+    /// The content built into the program.
+    pub fn embedded() -> Content {
+        fn gather(dir: &Dir<'static>, files: &mut Vec<Arc<Source>>) {
+            for file in dir.files() {
+                if let Some(text) = file.contents_utf8() {
+                    let name = format!("content/{}", file.path().display());
+                    files.push(Arc::new(Source { name, text: text.to_owned() }));
+                }
+            }
+            dir.dirs().for_each(|dir| gather(dir, files));
+        }
+        let mut files = Vec::new();
+        gather(&EMBEDDED, &mut files);
+        files.sort_by(|a, b| a.name.cmp(&b.name));
+        Content { files }
+    }
+
+    /// The content of a folder.
+    pub fn from_folder(folder: &Path) -> Result<Content, ContentFault> {
+        fn gather(folder: &Path, files: &mut Vec<Arc<Source>>) -> Result<(), ContentFault> {
+            let io = |error| ContentFault::Io { path: folder.display().to_string(), error };
+            for entry in std::fs::read_dir(folder).map_err(io)? {
+                let path = entry.map_err(io)?.path();
+                if path.is_dir() {
+                    gather(&path, files)?;
+                } else if let Ok(text) = std::fs::read_to_string(&path) {
+                    files.push(Arc::new(Source { name: path.display().to_string(), text }));
+                }
+            }
+            Ok(())
+        }
+        let mut files = Vec::new();
+        gather(folder, &mut files)?;
+        files.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(Content { files })
+    }
+
+    /// The same content with one file more, or another text for it.
+    pub fn with(mut self, name: &str, text: &str) -> Content {
+        self.files.retain(|f| f.name != name);
+        self.files.push(Arc::new(Source { name: name.to_owned(), text: text.to_owned() }));
+        self.files.sort_by(|a, b| a.name.cmp(&b.name));
+        self
+    }
+
+    /// The files with this ending.
+    pub fn files(&self, ending: &str) -> impl Iterator<Item = &Arc<Source>> {
+        self.files.iter().filter(move |f| f.name.ends_with(ending))
+    }
+
+    /// A hash over everything the rules depend on: glossary nouns and cards.
+    pub fn hash(&self) -> String {
+        let mut hasher = blake3::Hasher::new();
+        for file in self.files.iter().filter(|f| f.name.ends_with(".card") || f.name.ends_with("nouns.toml")) {
+            let name = file.name.rsplit("content/").next().unwrap_or(&file.name);
+            hasher.update(name.as_bytes()).update(&[0]).update(file.text.as_bytes()).update(&[0]);
+        }
+        hasher.finalize().to_hex()[..16].to_owned()
+    }
+}
+
+/// Every card, compiled, and what is needed to read and print them.
+pub struct Catalogue {
+    /// The words.
+    pub language: Language<Meaning>,
+    /// All clauses of all cards.
+    pub tree: Tree,
+    /// The cards.
+    pub kinds: Vec<CardKind>,
+    /// The glossary.
+    pub glossary: Arc<Glossary>,
+    /// The content's hash.
+    pub hash: String,
+    /// Per side, bits of the moments some card may answer from the hand.
+    pub hand_answers: crate::side::BySide<u32>,
+}
+
+impl Catalogue {
+    /// Reads and compiles the content; all card faults at once.
+    pub fn load(content: &Content) -> Result<Catalogue, ContentFault> {
+        let entries = content.files(".toml").filter(|f| f.name.contains("glossary/"));
+        let glossary = Arc::new(Glossary::read(entries.map(|f| (f.name.as_str(), f.text.as_str())))?);
+        let language = Language::new(words::all(), glossary.clone())?;
+        let mut catalogue = Catalogue {
+            language,
+            tree: Tree::default(),
+            kinds: Vec::new(),
+            glossary,
+            hash: content.hash(),
+            hand_answers: Default::default(),
+        };
+        let mut faults = Vec::new();
+        for source in content.files(".card") {
+            match catalogue.read_card(source) {
+                Ok(kind) => catalogue.kinds.push(kind),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(ContentFault::Cards(faults));
+        }
+        for (n, kind) in catalogue.kinds.iter().enumerate() {
+            let same = |k: &&CardKind| k.facts.id == kind.facts.id;
+            if let Some(twin) = catalogue.kinds[..n].iter().find(same) {
+                return Err(ContentFault::Twice(format!(
+                    "{} and {} have the same id {}",
+                    twin.file, kind.file, kind.facts.id
+                )));
+            }
+            catalogue.hand_answers[kind.facts.side] |= kind.text.responds_from_hand;
+        }
+        Ok(catalogue)
+    }
+
+    fn read_card(&mut self, source: &Arc<Source>) -> Result<CardKind, Fault> {
+        let side = if source.name.contains("/light/") { Side::Light } else { Side::Dark };
+        let blocks = read_blocks(source)?;
+        let (facts, text) = read_facts(source, &self.language, side, &blocks)?;
+        let clauses = self.language.read_text(source, text, &mut self.tree)?;
+        let text = compile(&self.language, &self.tree, &clauses, None).map_err(|fault| {
+            let span = blocks.last().map_or(0..0, |b| b.line.span.clone());
+            let (n, reads, writes, word) = (fault.clause, fault.reads, fault.writes, fault.word);
+            let message = format!("clause {n} changes a value of layer {writes} by reading layer {reads} (`{word}`)");
+            Fault::new(source, span, message).help("a value may read only lower layers; see docs/card-language.md")
+        })?;
+        Ok(CardKind { facts, clauses, text, file: source.name.clone() })
+    }
+
+    /// The same catalogue with one clause of one card left out, as mutation needs it.
+    pub fn drop_clause(&mut self, kind: KindIx, number: u8) {
+        let clauses = self.kinds[usize::from(kind.0)].clauses.clone();
+        let text = compile(&self.language, &self.tree, &clauses, Some(number)).expect("it compiled before");
+        self.kinds[usize::from(kind.0)].text = text;
+    }
+
+    /// A card.
+    #[inline]
+    pub fn kind(&self, kind: KindIx) -> &CardKind {
+        &self.kinds[usize::from(kind.0)]
+    }
+    /// All cards with their indices.
+    pub fn all(&self) -> impl Iterator<Item = (KindIx, &CardKind)> {
+        self.kinds.iter().enumerate().map(|(n, k)| (KindIx(n as u16), k))
+    }
+    /// A card by title (English or French, bracket left out or not), slug or id; of the given side where both have it.
+    pub fn find(&self, name: &str, side: Option<Side>) -> Option<KindIx> {
+        let slug = crate::card::slug(name);
+        let named = |k: &CardKind| {
+            k.facts.title == name || k.facts.french == name || k.facts.id == name || k.facts.slug == slug
+        };
+        let mut found = self.all().filter(|(_, k)| named(k));
+        let first = found.next();
+        let fits = |(_, k): &(KindIx, &CardKind)| side.is_none_or(|s| k.facts.side == s);
+        first.filter(fits).or_else(|| found.find(fits)).map(|(ix, _)| ix)
+    }
+
+    /// A card's title in a language.
+    pub fn title(&self, kind: KindIx, lang: Lang) -> &str {
+        let facts = &self.kind(kind).facts;
+        match lang {
+            Lang::English => &facts.title,
+            Lang::French => &facts.french,
+        }
+    }
+
+    /// A card's game text, printed from its tree.
+    pub fn text(&self, kind: KindIx, lang: Lang) -> String {
+        let card = self.kind(kind);
+        if let Some(missing) = &card.facts.not_yet {
+            return match lang {
+                Lang::English => format!("Not playable yet: {missing}."),
+                Lang::French => format!("Pas encore jouable : {missing}."),
+            };
+        }
+        let printer = Printer::new(&self.language, &self.tree, Printing { lang, itself: card.facts.category.noun() });
+        printer.text(&card.clauses).unwrap_or_else(|fault| format!("⟨{fault}⟩"))
+    }
+
+    /// A card's tree as an outline.
+    pub fn outline(&self, kind: KindIx) -> String {
+        let card = self.kind(kind);
+        let printing = Printing { lang: Lang::English, itself: card.facts.category.noun() };
+        let printer = Printer::new(&self.language, &self.tree, printing);
+        card.clauses.iter().map(|c| printer.outline(*c, 0) + "\n").collect()
+    }
+}

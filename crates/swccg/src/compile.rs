@@ -1,0 +1,237 @@
+//! Card text sorted by what the engine asks for: standing changes by value, answers by moment, acts, shots.
+
+use crate::meaning::{Change, Clause, Meaning, Step};
+use crate::moment::MomentKind;
+use crate::side::Side;
+use crate::value::Value;
+use cardtext::{Arg, Language, NodeIx, Tree};
+
+/// One change that stands while its card is active.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// What it changes.
+    pub change: Change,
+    /// The change's node.
+    pub node: NodeIx,
+    /// Whom it changes: cards, a player or a place, as this clause says.
+    pub subject: Arg,
+    /// What kind of clause it stands in.
+    pub clause: Clause,
+    /// What must hold.
+    pub conditions: Vec<NodeIx>,
+    /// Which half of a location says it.
+    pub half: Option<Side>,
+    /// Its number on the card.
+    pub number: u8,
+}
+
+/// A clause that acts: an answer, an act, a shot, an Interrupt's function.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Acting {
+    /// The clause.
+    pub node: NodeIx,
+    /// What kind of clause.
+    pub clause: Clause,
+    /// The moments it answers.
+    pub moments: &'static [MomentKind],
+    /// What must hold.
+    pub conditions: Vec<NodeIx>,
+    /// Which half of a location says it.
+    pub half: Option<Side>,
+    /// Its number on the card.
+    pub number: u8,
+    /// How many names it binds.
+    pub names: u8,
+}
+
+/// A card's text, sorted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CompiledText {
+    /// Changes that stand.
+    pub standing: Vec<Standing>,
+    /// Clauses that act.
+    pub acting: Vec<Acting>,
+    /// Where it deploys, if its text says so.
+    pub deploy_on: Option<NodeIx>,
+    /// Bits of the values it changes.
+    pub writes: u32,
+    /// Bits of the moments it answers from the table.
+    pub responds: u32,
+    /// Bits of the moments it answers from the hand.
+    pub responds_from_hand: u32,
+    /// Whether it offers acts of its own at the top level.
+    pub acts: bool,
+    /// How many clauses there are, those below others counted one by one.
+    pub clauses: u8,
+}
+
+/// What is wrong with a text that can be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LayerFault {
+    /// The clause, counted from 1.
+    pub clause: u8,
+    /// The layer it writes.
+    pub writes: u8,
+    /// The layer it reads.
+    pub reads: u8,
+    /// The word that reads it.
+    pub word: &'static str,
+}
+
+struct Compiler<'a> {
+    language: &'a Language<Meaning>,
+    tree: &'a Tree,
+    text: CompiledText,
+    dropped: Option<u8>,
+}
+
+/// Sorts a card's clauses, leaving one out where mutation asks for it; refuses a clause that reads upward.
+pub(crate) fn compile(
+    language: &Language<Meaning>,
+    tree: &Tree,
+    clauses: &[NodeIx],
+    dropped: Option<u8>,
+) -> Result<CompiledText, LayerFault> {
+    let mut compiler = Compiler { language, tree, text: CompiledText::default(), dropped };
+    for clause in clauses {
+        compiler.clause(*clause, &[], None)?;
+    }
+    Ok(compiler.text)
+}
+
+impl Compiler<'_> {
+    fn meaning(&self, node: NodeIx) -> Meaning {
+        self.language.word(self.tree.node(node).word).meaning
+    }
+
+    fn clause(&mut self, node: NodeIx, conditions: &[NodeIx], half: Option<Side>) -> Result<(), LayerFault> {
+        let Meaning::Clause(clause) = self.meaning(node) else { return Ok(()) };
+        let args = self.tree.args(node);
+        match clause {
+            Clause::While => {
+                let Arg::Node(condition) = args[0] else { return Ok(()) };
+                let conditions: Vec<NodeIx> = conditions.iter().copied().chain([condition]).collect();
+                return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, &conditions, half));
+            }
+            Clause::Half(side) => {
+                return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, Some(side)));
+            }
+            _ => {}
+        }
+        let number = self.text.clauses;
+        self.text.clauses += 1;
+        if self.dropped == Some(number) {
+            return Ok(());
+        }
+        match clause {
+            Clause::Cards | Clause::Player | Clause::Place => self.standing(node, clause, conditions, half, number),
+            Clause::DeployOn => {
+                self.text.deploy_on = Some(node);
+                Ok(())
+            }
+            _ => {
+                self.acting(node, clause, conditions, half, number);
+                Ok(())
+            }
+        }
+    }
+
+    fn standing(
+        &mut self,
+        node: NodeIx,
+        clause: Clause,
+        conditions: &[NodeIx],
+        half: Option<Side>,
+        number: u8,
+    ) -> Result<(), LayerFault> {
+        let args = self.tree.args(node);
+        let Arg::Several(first, count) = args[1] else { return Ok(()) };
+        for change_node in self.tree.several(first, count) {
+            let Meaning::Change(change) = self.meaning(*change_node) else { continue };
+            let writes = change.value.layer();
+            let read = conditions.iter().map(|c| self.reads(*c)).chain([self.reads_of(args[0]), self.reads(*change_node)]);
+            if let Some((reads, word)) = read.max()
+                && reads >= writes.max(2)
+            {
+                return Err(LayerFault { clause: number + 1, writes, reads, word });
+            }
+            self.text.writes |= 1 << change.value as u32;
+            self.text.standing.push(Standing {
+                change,
+                node: *change_node,
+                subject: args[0],
+                clause,
+                conditions: conditions.to_vec(),
+                half,
+                number,
+            });
+        }
+        Ok(())
+    }
+
+    /// The highest layer a node reads, with the word that reads it.
+    fn reads(&self, node: NodeIx) -> (u8, &'static str) {
+        let word = self.language.word(self.tree.node(node).word);
+        let args = self.tree.args(node).iter().map(|arg| self.reads_of(*arg));
+        let kids = self.tree.kids(node).iter().map(|kid| self.reads(*kid));
+        args.chain(kids).chain([(word.reads, word.name)]).max().expect("there is one")
+    }
+
+    fn reads_of(&self, arg: Arg) -> (u8, &'static str) {
+        match arg {
+            Arg::Node(node) => self.reads(node),
+            Arg::Several(first, count) => {
+                self.tree.several(first, count).iter().map(|n| self.reads(*n)).max().unwrap_or((0, ""))
+            }
+            _ => (0, ""),
+        }
+    }
+
+    fn acting(&mut self, node: NodeIx, clause: Clause, conditions: &[NodeIx], half: Option<Side>, number: u8) {
+        let event = self.tree.args(node).first().and_then(|arg| match arg {
+            Arg::Node(event) => Some(self.meaning(*event)),
+            _ => None,
+        });
+        let moments: &'static [MomentKind] = match event {
+            Some(Meaning::Event(moments, _)) => moments,
+            _ => &[],
+        };
+        let bits = moments.iter().fold(0, |bits, m| bits | 1 << *m as u32);
+        match clause {
+            Clause::UsedRespond => self.text.responds_from_hand |= bits,
+            Clause::When | Clause::MayRespond => self.text.responds |= bits,
+            Clause::MayAct => self.text.acts = true,
+            _ => {}
+        }
+        let names = self.names(node);
+        let conditions = conditions.to_vec();
+        self.text.acting.push(Acting { node, clause, moments, conditions, half, number, names });
+    }
+
+    /// One more than the highest name slot used in a clause.
+    fn names(&self, node: NodeIx) -> u8 {
+        let of_arg = |arg: &Arg| match arg {
+            Arg::Name(slot, _) => slot + 1,
+            Arg::Node(node) => self.names(*node),
+            Arg::Several(first, count) => {
+                self.tree.several(*first, *count).iter().map(|n| self.names(*n)).max().unwrap_or(0)
+            }
+            _ => 0,
+        };
+        let args = self.tree.args(node).iter().map(of_arg);
+        args.chain(self.tree.kids(node).iter().map(|kid| self.names(*kid))).max().unwrap_or(0)
+    }
+}
+
+/// The step a node is, if it is one.
+pub(crate) fn step_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx) -> Option<Step> {
+    match language.word(tree.node(node).word).meaning {
+        Meaning::Step(step) => Some(step),
+        _ => None,
+    }
+}
+
+/// Every value, for building the state's sets.
+pub(crate) fn values_of(writes: u32) -> impl Iterator<Item = usize> {
+    (0..Value::ALL.len()).filter(move |n| writes >> n & 1 == 1)
+}

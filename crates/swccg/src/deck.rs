@@ -1,0 +1,128 @@
+//! Decks and what a game starts from.
+
+use crate::card::{Category, KindIx};
+use crate::catalogue::Content;
+use crate::game::Swccg;
+use crate::rules::Rule;
+use crate::side::{BySide, Side};
+use cardtext::{Fault, Source, TokenKind, read_blocks};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::{SetupFault, SetupFaults};
+
+/// How many cards a deck has.
+pub const DECK_SIZE: usize = 60;
+
+/// A deck: the cards by their ids, one for each copy.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deck {
+    /// Its name.
+    pub name: String,
+    /// The side it plays.
+    pub side: Side,
+    /// The ids.
+    pub cards: Vec<String>,
+}
+
+/// What a game starts from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Dark's deck.
+    pub dark: Deck,
+    /// Light's deck.
+    pub light: Deck,
+    /// After so many turns the side with more Life Force wins.
+    pub turn_limit: u16,
+}
+
+impl Setup {
+    /// A side's deck.
+    pub fn deck(&self, side: Side) -> &Deck {
+        match side {
+            Side::Dark => &self.dark,
+            Side::Light => &self.light,
+        }
+    }
+}
+
+/// Reads a `.deck` file.
+pub fn read_deck(source: &Arc<Source>, game: &Swccg) -> Result<Deck, Fault> {
+    let blocks = read_blocks(source)?;
+    let whole = || 0..source.text.len().min(1);
+    let [head] = blocks.as_slice() else {
+        return Err(Fault::new(source, whole(), "a deck file holds one deck").help("begin with `deck \"Name\"`"));
+    };
+    let name = match head.line.tokens.as_slice() {
+        [deck, name] if deck.is("deck") && name.kind == TokenKind::Quoted => name.text.clone(),
+        _ => return Err(Fault::new(source, head.line.span.clone(), "a deck begins with `deck \"Name\"`")),
+    };
+    let mut deck = Deck { name, side: Side::Dark, cards: Vec::new() };
+    for block in &head.kids {
+        let tokens = &block.line.tokens;
+        match tokens.as_slice() {
+            [side, which] if side.is("side") && (which.is("light") || which.is("dark")) => {
+                deck.side = if which.is("light") { Side::Light } else { Side::Dark };
+            }
+            [count, title] if title.kind == TokenKind::Quoted && count.number().is_some() => {
+                let Some(kind) = game.catalogue.find(&title.text, Some(deck.side)) else {
+                    let message = format!("{} has no card \"{}\"", deck.side.name(), title.text);
+                    let titles = game.catalogue.kinds.iter().map(|k| k.facts.title.as_str());
+                    let fault = Fault::new(source, title.span.clone(), message);
+                    return Err(match cardtext::nearest(&title.text, titles) {
+                        Some(near) => fault.help(format!("did you mean \"{near}\"?")),
+                        None => fault,
+                    });
+                };
+                let copies = crate::num::Num(count.number().unwrap_or(0)).floor();
+                let id = &game.catalogue.kind(kind).facts.id;
+                deck.cards.extend((0..copies).map(|_| id.clone()));
+            }
+            _ => {
+                let fault = Fault::new(source, block.line.span.clone(), "this line is not understood");
+                return Err(fault.help("write `side light`, or a number and a title: `3 \"Luke Skywalker\"`"));
+            }
+        }
+    }
+    Ok(deck)
+}
+
+/// The ready-made decks of the content.
+pub fn ready_decks(content: &Content, game: &Swccg) -> Result<Vec<Deck>, Fault> {
+    content.files(".deck").map(|source| read_deck(source, game)).collect()
+}
+
+/// The cards of both decks, or everything that is wrong with them.
+pub(crate) fn check(game: &Swccg, setup: &Setup) -> Result<BySide<Vec<KindIx>>, SetupFaults> {
+    let mut kinds: BySide<Vec<KindIx>> = BySide::default();
+    let mut faults = Vec::new();
+    let mut fault = |rule: Rule, detail: String| faults.push(SetupFault { rule: rule.id(), detail });
+    for side in Side::BOTH {
+        let deck = setup.deck(side);
+        let who = side.name();
+        if deck.cards.len() != DECK_SIZE && game.profile.on(Rule::DeckSize) {
+            fault(Rule::DeckSize, format!("the {who} deck has {} cards, not {DECK_SIZE}", deck.cards.len()));
+        }
+        if deck.cards.len() > 120 {
+            continue;
+        }
+        for id in &deck.cards {
+            let Some(kind) = game.catalogue.find(id, None) else {
+                fault(Rule::DeckKnown, format!("the {who} deck holds `{id}`, which is no known card"));
+                continue;
+            };
+            let facts = &game.catalogue.kind(kind).facts;
+            if facts.side != side && game.profile.on(Rule::DeckOneSide) {
+                fault(Rule::DeckOneSide, format!("the {who} deck holds \"{}\" of the other side", facts.title));
+            }
+            if let Some(missing) = facts.not_yet.as_ref().filter(|_| game.profile.on(Rule::DeckPlayable)) {
+                fault(Rule::DeckPlayable, format!("\"{}\" cannot be played yet: {missing}", facts.title));
+            }
+            kinds[side].push(kind);
+        }
+        let start = |k: &KindIx| game.catalogue.kind(*k).facts.category == Category::Location;
+        if !kinds[side].iter().any(start) && game.profile.on(Rule::DeckStart) {
+            fault(Rule::DeckStart, format!("the {who} deck holds no location to start with"));
+        }
+    }
+    if faults.is_empty() { Ok(kinds) } else { Err(SetupFaults(faults)) }
+}

@@ -1,0 +1,104 @@
+//! What happens, as data that needs no state to be told. A hidden card is simply absent for those who may not see it.
+
+use crate::card::KindIx;
+use crate::num::Num;
+use crate::side::Side;
+use crate::state::{Phase, Pile};
+use serde::Serialize;
+
+/// A card as it is named in a report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Named {
+    /// Which card.
+    pub kind: KindIx,
+    /// Which copy on the table; 0 off it.
+    pub tag: u8,
+    /// Whose.
+    pub owner: Side,
+}
+
+/// Something that happened: each variant says what in its own words, and its fields whom it concerns. What a seat may not know is left out by [`Event::for_side`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "the variants' fields say what they hold")]
+pub enum Event {
+    /// A starting location was laid.
+    Started { card: Named },
+    /// Both drew their opening hand.
+    OpeningHand { side: Side, cards: u8 },
+    /// A turn began.
+    Turn { side: Side, turn: u16, generation: i32 },
+    /// A phase began.
+    PhaseBegan { side: Side, phase: Phase },
+    /// Force was activated.
+    Activated { side: Side, amount: i32 },
+    /// Force was used.
+    UsedForce { side: Side, amount: i32 },
+    /// A card was drawn into the hand.
+    Drew { side: Side, card: Option<Named> },
+    /// A unit of Force was lost from a pile or the hand.
+    LostForce { side: Side, from: Pile, card: Named },
+    /// A card was deployed.
+    Deployed { card: Named, to: Option<Named>, react: bool },
+    /// A location replaced another.
+    Converted { card: Named, old: Named },
+    /// An Interrupt was played, or a text used.
+    Played { card: Named },
+    /// A text was used.
+    UsedText { card: Named },
+    /// A react was announced.
+    Reacts { card: Named },
+    /// An action was canceled.
+    Canceled { card: Named },
+    /// A destiny was drawn.
+    Destiny { side: Side, card: Named, value: Num },
+    /// No destiny could be drawn.
+    NoDestiny { side: Side },
+    /// A Force drain began.
+    Drain { side: Side, place: Named },
+    /// A Force drain takes this much.
+    Drains { side: Side, place: Named, amount: Num },
+    /// A Force drain was canceled by presence.
+    DrainCanceled { place: Named },
+    /// A card moved.
+    Moved { card: Named, to: Named },
+    /// A battle began.
+    Battle { side: Side, place: Named },
+    /// A battle ended before its damage segment.
+    BattleEndsEarly { place: Named },
+    /// A weapon was fired.
+    Fired { weapon: Named, target: Named },
+    /// A card was hit.
+    Hit { card: Named },
+    /// A shot missed.
+    Missed { target: Named },
+    /// Total battle destiny.
+    BattleDestiny { side: Side, total: Num },
+    /// Totals of a battle.
+    Totals { dark: Num, light: Num },
+    /// What a side must satisfy.
+    Damage { side: Side, damage: Num, attrition: Num },
+    /// A card was forfeited.
+    Forfeited { card: Named, value: Num },
+    /// A card was lost from the table.
+    Lost { card: Named },
+    /// A battle ended.
+    BattleEnded { place: Named },
+    /// A change that lasts.
+    Affected { card: Named, by: Named },
+    /// Used Piles went under the Reserve Decks.
+    Recirculated { dark: u8, light: u8 },
+    /// A card's text failed and is set aside.
+    SetAside { card: Named },
+    /// The game is over.
+    Over { winner: Option<Side>, by_limit: bool },
+}
+
+impl Event {
+    /// The event as a side may know it.
+    pub fn for_side(&self, side: Side) -> Event {
+        match *self {
+            Event::Drew { side: drawer, .. } if drawer != side => Event::Drew { side: drawer, card: None },
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! The game as the contract wants it.
+
+use crate::act::Act;
+use crate::card::KindIx;
+use crate::catalogue::{Catalogue, Content, ContentFault};
+use crate::deck::Setup;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::play::Play;
+use crate::query::Query;
+use crate::rules::{Rule, RulesProfile};
+use crate::side::Side;
+use crate::speech::Speech;
+use crate::state::{Ending, State};
+use crate::view::View;
+use glossary::Lang;
+use table::{Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey};
+
+/// The Star Wars Customizable Card Game: rules and content.
+pub struct Swccg {
+    /// Every card.
+    pub catalogue: Catalogue,
+    /// Which rules are on.
+    pub profile: RulesProfile,
+    /// Its words for players.
+    pub speech: Speech,
+}
+
+impl Swccg {
+    /// The game with the content built into the program.
+    ///
+    /// # Panics
+    /// If the embedded content is faulty, which its tests exclude.
+    pub fn embedded() -> Swccg {
+        Swccg::new(&Content::embedded()).unwrap_or_else(|fault| panic!("{fault}"))
+    }
+
+    /// The game with given content and all rules on.
+    pub fn new(content: &Content) -> Result<Swccg, ContentFault> {
+        Ok(Swccg { catalogue: Catalogue::load(content)?, profile: RulesProfile::all(), speech: Speech::new() })
+    }
+
+    /// A state, looked at.
+    pub fn eyes<'a>(&'a self, state: &'a State) -> Eyes<'a> {
+        Eyes { game: self, state }
+    }
+}
+
+/// The outcome of an ending.
+pub(crate) fn outcome(state: &State, ending: Ending) -> Outcome {
+    match ending {
+        Ending::LifeForce(loser) => {
+            Outcome { winner: Some(loser.other().seat()), ending: Rule::LifeForce.id(), by_limit: false }
+        }
+        Ending::TurnLimit => {
+            let (dark, light) = (state.life_force(Side::Dark), state.life_force(Side::Light));
+            let winner = match dark.cmp(&light) {
+                std::cmp::Ordering::Greater => Some(Side::Dark.seat()),
+                std::cmp::Ordering::Less => Some(Side::Light.seat()),
+                std::cmp::Ordering::Equal => None,
+            };
+            Outcome { winner, ending: Rule::TurnLimit.id(), by_limit: true }
+        }
+    }
+}
+
+impl Game for Swccg {
+    type Setup = Setup;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = View;
+    type Seen = Event;
+    /// The deck the opponent is believed to play.
+    type Prior = Vec<KindIx>;
+
+    fn name(&self) -> &'static str {
+        "swccg"
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["dark", "light"]
+    }
+
+    fn edition(&self) -> Edition {
+        Edition { engine: env!("CARGO_PKG_VERSION").to_owned(), content: self.catalogue.hash.clone() }
+    }
+
+    fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
+        crate::play::begin(self, setup, chance)
+    }
+
+    fn ask(&self, state: &State, offers: &mut Offers<Act>) -> Ask {
+        offers.clear();
+        if let Some(ending) = state.ending {
+            return Ask::Over(outcome(state, ending));
+        }
+        let eyes = self.eyes(state);
+        if let Some(query) = eyes.query() {
+            eyes.offer(&query, offers);
+        }
+        Ask::Open
+    }
+
+    fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
+        let eyes = self.eyes(state);
+        match eyes.query() {
+            Some(query) => eyes.judge(&query, Side::of(seat), act),
+            None => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    fn answer(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice<Act>,
+        chance: &mut Chance,
+        out: &mut Sink<'_, Event>,
+    ) -> Result<(), Refusal> {
+        let eyes = self.eyes(state);
+        let side = Side::of(seat);
+        let query = eyes.query().ok_or(Rule::ActionNotAsked.refuses())?;
+        match choice {
+            Choice::Pick(picked) => match picked.as_slice() {
+                [act] => eyes.judge(&query, side, *act)?,
+                _ => return Err(Rule::ActionNotAsked.refuses()),
+            },
+            other => {
+                let mut offers = Offers::default();
+                eyes.offer(&query, &mut offers);
+                let question = offers.question(seat).ok_or(Rule::ActionNotAsked.refuses())?;
+                if !offers.fits(&question, other) {
+                    let rule = match query {
+                        Query::Activate { .. } => Rule::ForceActivation,
+                        _ => Rule::ActionNotAsked,
+                    };
+                    return Err(rule.refuses());
+                }
+            }
+        }
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, side, choice);
+        Ok(())
+    }
+
+    fn answer_unchecked(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice<Act>,
+        chance: &mut Chance,
+        out: &mut Sink<'_, Event>,
+    ) {
+        let query = self.eyes(state).query().expect("a question is open");
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, Side::of(seat), choice);
+    }
+
+    fn key(&self, state: &State, _seat: Seat, act: Act) -> String {
+        self.eyes(state).key(act)
+    }
+
+    fn parse(&self, state: &State, seat: Seat, key: &str) -> Result<Act, UnknownKey> {
+        let eyes = self.eyes(state);
+        eyes.parse(Side::of(seat), key).map_err(|mut unknown| {
+            let mut offers = Offers::default();
+            self.ask(state, &mut offers);
+            let acts = offers.question(seat).map(|q| offers.acts(&q).to_vec()).unwrap_or_default();
+            let keys: Vec<String> = acts.into_iter().map(|a| eyes.key(a)).collect();
+            unknown.nearest = cardtext::nearest(key, keys.iter().map(String::as_str)).map(str::to_owned);
+            unknown
+        })
+    }
+
+    fn view(&self, state: &State, seat: Seat) -> View {
+        View::of(&self.eyes(state), Side::of(seat))
+    }
+
+    fn seen(&self, _state: &State, event: &Event, seat: Seat) -> Option<Event> {
+        Some(event.for_side(Side::of(seat)))
+    }
+
+    fn resample(&self, state: &State, seat: Seat, prior: &Vec<KindIx>, chance: &mut Chance) -> State {
+        crate::resample::resample(self, state, Side::of(seat), prior, chance)
+    }
+
+    fn open_prior(&self, setup: &Setup, seat: Seat) -> Vec<KindIx> {
+        let other = Side::of(seat).other();
+        setup.deck(other).cards.iter().filter_map(|id| self.catalogue.find(id, Some(other))).collect()
+    }
+
+    fn prompt(&self, state: &State, question: &Question, lang: &str) -> String {
+        self.eyes(state).prompt(Side::of(question.seat), Lang::of_tag(lang))
+    }
+
+    fn label(&self, state: &State, _seat: Seat, act: Act, lang: &str) -> String {
+        self.eyes(state).label(act, Lang::of_tag(lang))
+    }
+
+    fn tell(&self, seen: &Event, lang: &str) -> String {
+        crate::speech::tell(self, seen, Lang::of_tag(lang))
+    }
+
+    fn explain(&self, _state: &State, _seat: Seat, refusal: &Refusal, lang: &str) -> String {
+        crate::speech::explain(self, refusal, Lang::of_tag(lang))
+    }
+
+    fn show(&self, view: &View, lang: &str) -> String {
+        crate::speech::show(self, view, Lang::of_tag(lang))
+    }
+
+    fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<String> {
+        self.eyes(state).inspect(Side::of(seat), name, Lang::of_tag(lang))
+    }
+}

@@ -1,0 +1,71 @@
+//! Numbers of the game: fixed point, because ½, 1½ and π are printed on cards.
+
+use cardtext::WHOLE;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
+
+/// A fixed-point number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Num(pub i32);
+
+impl Num {
+    /// Nothing.
+    pub const ZERO: Num = Num(0);
+
+    /// A whole number.
+    pub const fn whole(n: i32) -> Num {
+        Num(n * WHOLE)
+    }
+    /// The whole number at or below.
+    pub fn floor(self) -> i32 {
+        self.0.div_euclid(WHOLE)
+    }
+    /// The whole number at or above: so many cards satisfy a fractional amount.
+    pub fn ceil(self) -> i32 {
+        -(-self).floor()
+    }
+    /// Never below nothing.
+    pub fn at_least_zero(self) -> Num {
+        self.max(Num::ZERO)
+    }
+}
+
+impl Add for Num {
+    type Output = Num;
+    fn add(self, other: Num) -> Num {
+        Num(self.0.saturating_add(other.0))
+    }
+}
+impl AddAssign for Num {
+    fn add_assign(&mut self, other: Num) {
+        *self = *self + other;
+    }
+}
+impl Sub for Num {
+    type Output = Num;
+    fn sub(self, other: Num) -> Num {
+        Num(self.0.saturating_sub(other.0))
+    }
+}
+impl SubAssign for Num {
+    fn sub_assign(&mut self, other: Num) {
+        *self = *self - other;
+    }
+}
+impl Neg for Num {
+    type Output = Num;
+    fn neg(self) -> Num {
+        Num(self.0.saturating_neg())
+    }
+}
+impl std::iter::Sum for Num {
+    fn sum<I: Iterator<Item = Num>>(numbers: I) -> Num {
+        numbers.fold(Num::ZERO, Add::add)
+    }
+}
+impl fmt::Display for Num {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&cardtext::number_text(self.0))
+    }
+}

@@ -1,0 +1,198 @@
+//! The functions that move cards. Each keeps the state's sets and the players' knowledge, and nothing else does.
+
+use super::Play;
+use crate::compile::values_of;
+use crate::moment::MOMENTS;
+use crate::side::Side;
+use crate::stack::{CardIx, CardSet};
+use crate::state::{MAX_PLACES, NO_PLACE, Pile, Place, Role, State, Zone, mark};
+
+impl Play<'_> {
+    /// Takes a card out of wherever it is.
+    fn lift(&mut self, card: CardIx) {
+        let (zone, owner) = (self.state.card(card).zone, self.state.owner(card));
+        if let Zone::Pile(pile) = zone {
+            let cards = &mut self.state.piles[owner][pile as usize];
+            let at = cards.iter().rposition(|c| *c == card).expect("the card is in its pile");
+            cards.remove(at);
+        }
+        if self.state.on_table(card) {
+            self.state.lasting.retain(|l| l.card != card);
+            self.state.battle.participants.remove(card);
+        }
+        let state = &mut self.state.cards[usize::from(card.0)];
+        state.marks &= mark::KNOWN | mark::SET_ASIDE;
+        (state.zone, state.place, state.on, state.tag, state.entered) = (Zone::Void, NO_PLACE, CardIx::NONE, 0, 0);
+        state.role = Role::Carried;
+        self.recount(card);
+    }
+
+    /// Puts a card on top of one of its owner's piles.
+    pub(crate) fn to_pile(&mut self, card: CardIx, pile: Pile) {
+        self.lift(card);
+        let owner = self.state.owner(card);
+        self.state.piles[owner][pile as usize].push(card);
+        let own = if owner == Side::Dark { mark::KNOWN_DARK } else { mark::KNOWN_LIGHT };
+        let state = &mut self.state.cards[usize::from(card.0)];
+        state.zone = Zone::Pile(pile);
+        match pile {
+            Pile::Lost | Pile::Out | Pile::Destiny => state.marks |= mark::KNOWN,
+            Pile::Hand => state.marks |= own,
+            _ => {}
+        }
+        state.marks &= !mark::SET_ASIDE;
+    }
+
+    /// Shows a card to both players and takes it up to be played.
+    pub(crate) fn reveal(&mut self, card: CardIx) {
+        self.lift(card);
+        self.state.cards[usize::from(card.0)].marks |= mark::KNOWN;
+    }
+
+    fn enter_table(&mut self, card: CardIx) {
+        self.state.entered += 1;
+        let slug = &self.eyes().kind(card).facts.slug;
+        let on_table = |c: &CardIx| self.state.on_table(*c) && &self.eyes().kind(*c).facts.slug == slug;
+        let taken: CardSet = (0..self.state.cards.len() as u8).map(CardIx).filter(on_table).collect();
+        let tag = (1..=u8::MAX).find(|tag| taken.iter().all(|c| self.state.card(c).tag != *tag)).unwrap_or(u8::MAX);
+        let entered = self.state.entered;
+        let state = &mut self.state.cards[usize::from(card.0)];
+        (state.tag, state.entered) = (tag, entered);
+        state.marks |= mark::KNOWN;
+    }
+
+    /// Puts a card at a place.
+    pub(crate) fn to_place(&mut self, card: CardIx, place: u8) {
+        self.lift(card);
+        self.enter_table(card);
+        let state = &mut self.state.cards[usize::from(card.0)];
+        (state.zone, state.place) = (Zone::At, place);
+        self.recount(card);
+    }
+
+    /// Moves a card on the table to another place, with all that is on it.
+    pub(crate) fn relocate(&mut self, card: CardIx, place: u8) {
+        self.state.cards[usize::from(card.0)].place = place;
+        self.recount(card);
+        for rider in self.riders(card).iter() {
+            self.recount(rider);
+        }
+    }
+
+    /// Puts a card on another.
+    pub(crate) fn to_card(&mut self, card: CardIx, bearer: CardIx, role: Role) {
+        self.lift(card);
+        self.enter_table(card);
+        let state = &mut self.state.cards[usize::from(card.0)];
+        (state.zone, state.on, state.role) = (Zone::On, bearer, role);
+        self.recount(card);
+    }
+
+    /// Lays a location into a gap of the row and makes it a place.
+    pub(crate) fn to_row(&mut self, card: CardIx, gap: usize) {
+        self.lift(card);
+        self.enter_table(card);
+        let place = self.state.places.len() as u8;
+        self.state.places.push(Place { top: card, ..Place::default() });
+        self.state.row.insert(gap.min(self.state.row.len()), place);
+        let state = &mut self.state.cards[usize::from(card.0)];
+        (state.zone, state.place) = (Zone::Row, place);
+        self.recount(card);
+    }
+
+    /// Lays a location over the one of the same title.
+    pub(crate) fn convert(&mut self, card: CardIx, place: u8) {
+        let old = self.state.places[usize::from(place)].top;
+        self.lift(card);
+        let state = &mut self.state.cards[usize::from(old.0)];
+        (state.zone, state.place, state.on, state.tag) = (Zone::Beneath, NO_PLACE, card, 0);
+        self.recount(old);
+        self.enter_table(card);
+        self.state.places[usize::from(place)].top = card;
+        let state = &mut self.state.cards[usize::from(card.0)];
+        (state.zone, state.place) = (Zone::Row, place);
+        self.recount(card);
+    }
+
+    /// The cards on a card, and those on them.
+    pub(crate) fn riders(&self, card: CardIx) -> CardSet {
+        let mut riders = CardSet::EMPTY;
+        let mut open = vec![card];
+        while let Some(bearer) = open.pop() {
+            for (n, state) in self.state.cards.iter().enumerate() {
+                if state.zone == Zone::On && state.on == bearer {
+                    riders.insert(CardIx(n as u8));
+                    open.push(CardIx(n as u8));
+                }
+            }
+        }
+        riders
+    }
+
+    /// Takes a card off the table to its owner's Lost Pile, with everything on it.
+    pub(crate) fn lose_from_table(&mut self, card: CardIx) {
+        for rider in self.riders(card).iter() {
+            self.to_pile(rider, Pile::Lost);
+        }
+        self.to_pile(card, Pile::Lost);
+    }
+
+    /// Shuffles a pile; nobody knows its order any more.
+    pub(crate) fn shuffle(&mut self, side: Side, pile: Pile) {
+        let cards = &mut self.state.piles[side][pile as usize];
+        self.chance.shuffle(cards);
+        for card in cards.iter() {
+            self.state.cards[usize::from(card.0)].marks &= !mark::KNOWN;
+        }
+    }
+
+    /// Brings the sets up to date for one card.
+    pub(crate) fn recount(&mut self, card: CardIx) {
+        recount(self.game, self.state, card);
+    }
+}
+
+/// Brings the sets of a state up to date for one card.
+pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx) {
+    let active = state.on_table(card);
+    let place = if active && state.card(card).zone != Zone::Row { state.place_of(card) } else { NO_PLACE };
+    for n in 0..MAX_PLACES {
+        if n == usize::from(place) {
+            state.at[n].insert(card);
+        } else {
+            state.at[n].remove(card);
+        }
+    }
+    let speaks = active && !state.card(card).is(mark::SET_ASIDE);
+    let text = &game.catalogue.kind(state.card(card).kind).text;
+    if active {
+        state.active.insert(card);
+    } else {
+        state.active.remove(card);
+    }
+    for value in values_of(text.writes) {
+        if speaks {
+            state.writing[value].insert(card);
+        } else {
+            state.writing[value].remove(card);
+        }
+    }
+    for moment in (0..MOMENTS).filter(|n| text.responds >> n & 1 == 1) {
+        if speaks {
+            state.responding[moment].insert(card);
+        } else {
+            state.responding[moment].remove(card);
+        }
+    }
+}
+
+/// Rebuilds all sets of a state, for states that were not played into being.
+pub(crate) fn recount_all(game: &crate::game::Swccg, state: &mut State) {
+    state.at = [CardSet::EMPTY; MAX_PLACES];
+    state.active = CardSet::EMPTY;
+    state.writing = Default::default();
+    state.responding = Default::default();
+    for card in (0..state.cards.len() as u8).map(CardIx) {
+        recount(game, state, card);
+    }
+}

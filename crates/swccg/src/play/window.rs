@@ -1,0 +1,168 @@
+//! Windows: players alternate until both pass. Who is asked depends on public facts only.
+
+use super::{Flow, Play};
+use crate::act::Act;
+use crate::card::Category;
+use crate::meaning::{Clause, Occurrence};
+use crate::moment::{Moment, MomentKind};
+use crate::query::opportunity;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{ActionKind, Frame, Pile, Run, Slot, WindowKind, frame_mark};
+
+impl Play<'_> {
+    pub(super) fn top_level_step(&mut self, frame: Frame) -> Flow {
+        if frame.is(frame_mark::ACTING) {
+            return self.acted();
+        }
+        if frame.run == Run::Window(WindowKind::Weapons) && self.battle_is_over() {
+            return Flow::Done;
+        }
+        let side = opportunity(&frame);
+        if self.may_act(side, frame.run == Run::Window(WindowKind::Weapons)) { Flow::Ask } else { self.pass() }
+    }
+
+    /// Whether everybody can see that a side might act at the top level.
+    fn may_act(&self, side: Side, weapons: bool) -> bool {
+        let eyes = self.eyes();
+        if weapons {
+            let weapon = |c| eyes.kind(c).facts.category == Category::Weapon && self.state.owner(c) == side;
+            return self.state.battle.participants.iter().any(weapon);
+        }
+        side == self.state.current
+    }
+
+    /// A player passes: the other one's opportunity, or the end of the window.
+    pub(super) fn pass(&mut self) -> Flow {
+        let ends = self.on(Rule::TurnPasses);
+        let top = self.top_mut();
+        if top.is(frame_mark::PASSED) || !ends {
+            return Flow::Done;
+        }
+        top.marks = (top.marks | frame_mark::PASSED) ^ frame_mark::OTHER;
+        Flow::Again
+    }
+
+    /// A player begins an act. Going back undoes only this.
+    pub(super) fn begin_act(&mut self) {
+        self.top_mut().marks |= frame_mark::ACTING;
+    }
+
+    /// A player has acted: the other one's opportunity, and passes count anew.
+    pub(super) fn acted(&mut self) -> Flow {
+        let top = self.top_mut();
+        top.marks = (top.marks & !(frame_mark::PASSED | frame_mark::ACTING)) ^ frame_mark::OTHER;
+        Flow::Again
+    }
+
+    /// Goes back to before the act that is being prepared. Nothing has been paid or shown.
+    pub(crate) fn go_back(&mut self) {
+        self.pop();
+        self.top_mut().marks &= !frame_mark::ACTING;
+    }
+
+    /// Opens the response window of a moment, if any card could answer it.
+    pub(super) fn open_responses(&mut self, moment: Moment) {
+        let bit = 1 << moment.kind as u32;
+        let from_hand = &self.game.catalogue.hand_answers;
+        let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
+        let answers = (from_hand.dark | from_hand.light) & bit != 0
+            || reacts
+            || !self.state.responding[moment.kind as usize].is_empty();
+        if answers {
+            let slots = [
+                Slot::Moment(moment.kind, moment.actor),
+                Slot::Card(moment.card),
+                Slot::Place(moment.place),
+                Slot::Frame(moment.frame),
+            ];
+            self.push(Frame::new(Run::Window(WindowKind::Responses), moment.actor), &slots);
+        }
+    }
+
+    /// Slots: the moment (four), then the cards that have answered it.
+    pub(super) fn responses_step(&mut self, frame: Frame) -> Flow {
+        let Some(moment) = self.eyes().moment(&frame) else { return Flow::Done };
+        if moment.kind == MomentKind::DrainInitiated && self.drain_is_moot(&moment) {
+            return Flow::Done;
+        }
+        if frame.step == 0 {
+            return self.automatic_step(&moment);
+        }
+        if frame.is(frame_mark::ACTING) {
+            return self.acted();
+        }
+        let side = opportunity(&frame);
+        if self.may_respond(side, &moment) { Flow::Ask } else { self.pass() }
+    }
+
+    /// Runs the automatic texts a moment triggers; the player whose turn it is orders several.
+    fn automatic_step(&mut self, moment: &Moment) -> Flow {
+        let eyes = self.eyes();
+        let query = crate::query::Query::Automatic { side: self.state.current, moment: *moment };
+        let mut triggered = Vec::new();
+        for card in self.state.responding[moment.kind as usize].iter() {
+            for acting in eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
+                if eyes.judge(&query, self.state.current, Act::Use(card, acting.number)).is_ok() {
+                    triggered.push((card, acting.number));
+                }
+            }
+        }
+        match triggered.as_slice() {
+            [] => {
+                self.next();
+                Flow::Again
+            }
+            [(card, number)] => {
+                self.start_text(*card, *number, Clause::When, Some(moment));
+                Flow::Again
+            }
+            _ => Flow::Ask,
+        }
+    }
+
+    /// Whether everybody can see that a side might answer a moment.
+    fn may_respond(&self, side: Side, moment: &Moment) -> bool {
+        let bit = 1 << moment.kind as u32;
+        let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
+        let hand = !self.state.pile(side, Pile::Hand).is_empty();
+        let from_hand = self.game.catalogue.hand_answers[side] & bit != 0
+            || reacts && moment.actor != side && !self.state.writing[crate::value::Value::DeployReact as usize].is_empty();
+        let responders = self.state.responding[moment.kind as usize];
+        hand && from_hand
+            || hand && reacts && !self.on(Rule::ReactPermission)
+            || responders.iter().any(|c| self.eyes().kind(c).text.acting.iter().any(|a| {
+                a.moments.contains(&moment.kind) && self.eyes().reading(c, a.half).you == side
+            }))
+    }
+
+    /// Starts a clause as an action, binding what its event names.
+    pub(super) fn start_text(&mut self, card: crate::stack::CardIx, number: u8, clause: Clause, moment: Option<&Moment>) {
+        let eyes = self.eyes();
+        let Ok(acting) = eyes.clause(card, number, clause) else { return };
+        let reading = eyes.reading(card, acting.half);
+        let bound = moment.map_or(Occurrence::No, |m| eyes.occurrence(acting, &reading, m));
+        let (node, names) = (acting.node, usize::from(acting.names));
+        let mut slots = [Slot::None; 16];
+        if let Occurrence::Named(slot) = bound
+            && let Some(name) = self.name_bound_by_event(node)
+        {
+            slots[name] = slot;
+        }
+        if clause != Clause::UsedRespond && moment.is_some() {
+            self.state.slots.push(Slot::Card(card));
+        }
+        let frame = Frame::new(Run::Action(ActionKind::Text(node.into())), reading.you).from_card(card);
+        self.push(frame, &slots[..names]);
+    }
+
+    /// Which name a clause's event binds.
+    fn name_bound_by_event(&self, clause: cardtext::NodeIx) -> Option<usize> {
+        use cardtext::Arg;
+        let Some(Arg::Node(event)) = self.eyes().args(clause).first().copied() else { return None };
+        self.eyes().args(event).iter().find_map(|arg| match arg {
+            Arg::Name(slot, _) => Some(usize::from(*slot)),
+            _ => None,
+        })
+    }
+}

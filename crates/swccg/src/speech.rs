@@ -1,0 +1,435 @@
+//! Words for players: questions, acts, reports, refusals, the table. Made at the edge, in the reader's language.
+
+use crate::act::Act;
+use crate::card::{Category, KindIx};
+use crate::event::{Event, Named};
+use crate::eyes::{Eyes, Term};
+use crate::game::Swccg;
+use crate::meaning::Op;
+use crate::moment::MomentKind;
+use crate::num::Num;
+use crate::query::Query;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{NO_PLACE, Pile, Slot, mark};
+use crate::view::{CardView, View};
+use glossary::{Lang, Messages, Value};
+use std::fmt::Write;
+use table::{Fact, Refusal};
+
+/// The game's messages in both languages.
+pub struct Speech {
+    messages: Messages,
+}
+
+impl Speech {
+    pub(crate) fn new() -> Speech {
+        let mut messages = Messages::default();
+        messages.add(Lang::English, include_str!("messages/en.ftl")).expect("the English messages are sound");
+        messages.add(Lang::French, include_str!("messages/fr.ftl")).expect("the French messages are sound");
+        Speech { messages }
+    }
+
+    fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
+        self.messages.say(lang, id, values)
+    }
+
+    fn side(&self, lang: Lang, side: Side) -> Value {
+        self.say(lang, &format!("side-{}", side.name()), &[]).into()
+    }
+}
+
+impl Swccg {
+    /// A card as a reader knows it: its title, and its number if it is a further copy on the table.
+    fn name(&self, lang: Lang, kind: KindIx, tag: u8) -> String {
+        let title = self.catalogue.title(kind, lang);
+        if tag > 1 { format!("{title} ({tag})") } else { title.to_owned() }
+    }
+
+    fn named(&self, lang: Lang, named: Named) -> Value {
+        self.name(lang, named.kind, named.tag).into()
+    }
+}
+
+impl Eyes<'_> {
+    fn name_of(&self, lang: Lang, card: CardIx) -> Value {
+        let state = self.state.card(card);
+        self.game.name(lang, state.kind, state.tag).into()
+    }
+
+    fn name_of_place(&self, lang: Lang, place: u8) -> Value {
+        match self.state.places.get(usize::from(place)) {
+            Some(p) => self.name_of(lang, p.top),
+            None => "–".into(),
+        }
+    }
+
+    /// What the open question asks of a side.
+    pub(crate) fn prompt(&self, side: Side, lang: Lang) -> String {
+        let speech = &self.game.speech;
+        let say = |id: &str, values: &[(&str, Value)]| speech.say(lang, id, values);
+        let Some(query) = self.query() else { return String::new() };
+        match query {
+            Query::Start => say("ask-start", &[]),
+            Query::StartConverted(_) => {
+                let card = match self.start_of(side) {
+                    Slot::Card(card) => self.name_of(lang, card),
+                    _ => "–".into(),
+                };
+                say("ask-start-converted", &[("card", card)])
+            }
+            Query::TopLevel { weapons: true, .. } => {
+                let place = self.name_of_place(lang, self.state.battle.place);
+                say("ask-weapons", &[("side", speech.side(lang, side)), ("place", place)])
+            }
+            Query::TopLevel { .. } => {
+                let phase = say(&format!("phase-{}", self.state.phase.name()), &[]);
+                say("ask-top-level", &[("side", speech.side(lang, side)), ("phase", phase.into())])
+            }
+            Query::Respond { moment, .. } => {
+                let id = match moment.kind {
+                    MomentKind::BattleInitiated => "ask-battle-initiated",
+                    MomentKind::DrainInitiated => "ask-drain-initiated",
+                    MomentKind::Deployed => "ask-deployed",
+                    MomentKind::Played => "ask-played",
+                    MomentKind::Reacting => "ask-reacting",
+                };
+                let (card, place) = (self.name_of(lang, moment.card), self.name_of_place(lang, moment.place));
+                say(id, &[("card", card), ("place", place)])
+            }
+            Query::Automatic { .. } => say("ask-automatic", &[]),
+            Query::DeployTo { card, .. } => say("ask-deploy-to", &[("card", self.name_of(lang, card))]),
+            Query::Activate { .. } => say("ask-activate", &[]),
+            Query::MoveTo { card, .. } => say("ask-move-to", &[("card", self.name_of(lang, card))]),
+            Query::MoveAway { card, .. } => say("ask-move-away", &[("card", self.name_of(lang, card))]),
+            Query::Target { source, .. } => say("ask-target", &[("card", self.name_of(lang, source))]),
+            Query::LoseForce { .. } => {
+                let left = match self.state.slot(&self.state.top(), 0) {
+                    Slot::Num(left) => left,
+                    _ => Num::ZERO,
+                };
+                say("ask-lose-force", &[("amount", left.to_string().into())])
+            }
+            Query::BattleDestiny { .. } => say("ask-battle-destiny", &[]),
+            Query::Damage { .. } => {
+                let battle = &self.state.battle;
+                let (damage, attrition) = (battle.damage[side].to_string(), battle.attrition[side].to_string());
+                say("ask-damage", &[("damage", damage.into()), ("attrition", attrition.into())])
+            }
+            Query::Choose { reading, .. } => say("ask-choose", &[("card", self.name_of(lang, reading.source))]),
+        }
+    }
+
+    /// What an act would do.
+    pub(crate) fn label(&self, act: Act, lang: Lang) -> String {
+        let speech = &self.game.speech;
+        let say = |id: &str, values: &[(&str, Value)]| speech.say(lang, id, values);
+        let card = |id: &str, c: CardIx| say(id, &[("card", self.name_of(lang, c))]);
+        let place = |id: &str, p: u8| say(id, &[("card", self.name_of_place(lang, p))]);
+        match act {
+            Act::Pass => say("act-pass", &[]),
+            Act::Activate => say("act-activate", &[]),
+            Act::Drain(p) => place("act-drain", p),
+            Act::Deploy(c) => card("act-deploy", c),
+            Act::React(c) => card("act-react", c),
+            Act::Play(c, _) => card("act-play", c),
+            Act::Use(c, _) => card("act-use", c),
+            Act::Fire(c) => card("act-fire", c),
+            Act::Battle(p) => place("act-battle", p),
+            Act::Move(c) => card("act-move", c),
+            Act::Draw => say("act-draw", &[]),
+            Act::At(p) => place("act-at", p),
+            Act::Gap(0) => say("act-gap-first", &[]),
+            Act::Gap(n) => {
+                let before = self.state.row.get(usize::from(n) - 1).copied().unwrap_or(NO_PLACE);
+                place("act-gap-after", before)
+            }
+            Act::On(c) => card("act-on", c),
+            Act::LoseFromHand(c) => card("act-lose-hand", c),
+            Act::LoseFrom(pile) => {
+                let pile = say(&format!("pile-{}", pile.name()), &[]);
+                say("act-lose-pile", &[("pile", pile.into())])
+            }
+            Act::Forfeit(c) => {
+                let value = self.forfeit(c).unwrap_or_default().to_string();
+                say("act-forfeit", &[("card", self.name_of(lang, c)), ("amount", value.into())])
+            }
+            Act::Start(c) => card("act-start", c),
+            Act::Option(n) => {
+                let text = match self.query() {
+                    Some(Query::Choose { step, reading, .. }) => self.option_text(step, n, reading.source, lang),
+                    _ => (n + 1).to_string(),
+                };
+                say("act-option", &[("text", text.into())])
+            }
+            Act::Yes => say("act-yes", &[]),
+            Act::No => say("act-no", &[]),
+        }
+    }
+
+    fn option_text(&self, step: cardtext::NodeIx, n: u8, source: CardIx, lang: Lang) -> String {
+        let catalogue = &self.game.catalogue;
+        let itself = self.kind(source).facts.category.noun();
+        let printer =
+            cardtext::Printer::new(&catalogue.language, &catalogue.tree, cardtext::Printing { lang, itself });
+        match catalogue.tree.kids(step).get(usize::from(n)) {
+            Some(option) => printer.text(&[*option]).unwrap_or_default(),
+            None => String::new(),
+        }
+    }
+
+    /// Text, values and sources of a visible card, by key or title.
+    pub(crate) fn inspect(&self, side: Side, name: &str, lang: Lang) -> Option<String> {
+        let say = |id: &str, values: &[(&str, Value)]| self.game.speech.say(lang, id, values);
+        let on_table = self.on_table_named(name).or_else(|| {
+            let kind = self.game.catalogue.find(name, None)?;
+            let title = &self.game.catalogue.kind(kind).facts.title;
+            self.by_entry(self.state.active).into_iter().find(|c| &self.kind(*c).facts.title == title)
+        });
+        let kind = match on_table.or_else(|| self.from_hand(side, &crate::card::slug(name))) {
+            Some(card) => self.state.card(card).kind,
+            None => self.game.catalogue.find(name, Some(side)).or_else(|| self.game.catalogue.find(name, None))?,
+        };
+        let facts = &self.game.catalogue.kind(kind).facts;
+        let mut out = format!("{}\n{}\n", self.game.catalogue.title(kind, lang), self.game.catalogue.text(kind, lang));
+        let mut line = |label: &str, value: String, terms: Vec<String>| {
+            let because = if terms.is_empty() { String::new() } else { format!("  ({})", terms.join(", ")) };
+            writeln!(out, "  {} {value}{because}", say(label, &[])).expect("a string takes all");
+        };
+        let Some(card) = on_table else {
+            for (label, value) in [
+                ("look-destiny", facts.stats.destiny),
+                ("look-deploy", facts.stats.deploy),
+                ("look-power", facts.stats.power),
+                ("look-ability", facts.stats.ability),
+                ("look-forfeit", facts.stats.forfeit),
+                ("look-maneuver", facts.stats.maneuver),
+            ] {
+                if let Some(value) = value {
+                    line(label, value.to_string(), Vec::new());
+                }
+            }
+            return Some(out);
+        };
+        type Reader<'a> = fn(&Eyes<'a>, CardIx, &mut dyn FnMut(Term)) -> Option<Num>;
+        let values: [(&str, Option<Num>, Reader<'_>); 4] = [
+            ("look-power", facts.stats.power, Eyes::power_terms),
+            ("look-ability", facts.stats.ability, Eyes::ability_terms),
+            ("look-forfeit", facts.stats.forfeit, Eyes::forfeit_terms),
+            ("look-maneuver", facts.stats.maneuver, Eyes::maneuver_terms),
+        ];
+        for (label, printed, read) in values {
+            let mut terms = Vec::new();
+            if let Some(value) = read(self, card, &mut |term| terms.push(self.term(term, lang))) {
+                if !terms.is_empty() {
+                    let printed = printed.unwrap_or_default().to_string();
+                    terms.insert(0, say("look-printed", &[("amount", printed.into())]));
+                }
+                line(label, value.to_string(), terms);
+            }
+        }
+        if facts.category == Category::Character {
+            line("look-defense", self.defense_value(card).to_string(), Vec::new());
+            let immunity = self.immunity(card);
+            if immunity > Num::ZERO {
+                line("look-immunity", immunity.to_string(), Vec::new());
+            }
+        }
+        if facts.category == Category::Location {
+            let place = self.state.place_of(card);
+            let icons = |s: Side| Value::from(self.icons(place, s));
+            let drain = |s: Side| Value::from(self.drain_amount(place, s, Num::ZERO, &mut |_| {}).to_string());
+            let (dark, light) = (icons(Side::Dark), icons(Side::Light));
+            writeln!(out, "  {}", say("look-icons", &[("dark", dark), ("light", light)])).expect("a string takes all");
+            let (dark, light) = (drain(Side::Dark), drain(Side::Light));
+            writeln!(out, "  {}", say("look-drain", &[("dark", dark), ("light", light)])).expect("a string takes all");
+        }
+        for lasting in self.state.lasting.iter().filter(|l| l.card == card) {
+            let by = self.game.catalogue.title(lasting.by, lang).to_owned();
+            writeln!(out, "  {}", say("look-lasting", &[("by", by.into())])).expect("a string takes all");
+        }
+        Some(out)
+    }
+
+    fn term(&self, term: Term, lang: Lang) -> String {
+        let id = match term.op {
+            Op::Plus => "look-plus",
+            Op::Reset => "look-reset",
+            Op::Highest | Op::Holds => "look-highest",
+        };
+        let by = self.game.catalogue.title(term.by, lang).to_owned();
+        self.game.speech.say(lang, id, &[("amount", term.amount.to_string().into()), ("by", by.into())])
+    }
+}
+
+/// What happened, in words.
+pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
+    let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
+    let name = |n: Named| game.named(lang, n);
+    let who = |s: Side| game.speech.side(lang, s);
+    let num = |n: Num| Value::from(n.to_string());
+    let pile = |p: Pile| Value::from(say(&format!("pile-{}", p.name()), &[]));
+    match *event {
+        Event::Started { card } => say("tell-started", &[("card", name(card))]),
+        Event::OpeningHand { side, cards } => {
+            say("tell-opening-hand", &[("side", who(side)), ("cards", i32::from(cards).into())])
+        }
+        Event::Turn { side, turn, generation } => say(
+            "tell-turn",
+            &[("side", who(side)), ("turn", i32::from(turn).into()), ("generation", generation.into())],
+        ),
+        Event::PhaseBegan { side, phase } => {
+            let phase = say(&format!("phase-{}", phase.name()), &[]);
+            say("tell-phase", &[("side", who(side)), ("phase", phase.into())])
+        }
+        Event::Activated { side, amount } => say("tell-activated", &[("side", who(side)), ("amount", amount.into())]),
+        Event::UsedForce { side, amount } => say("tell-used-force", &[("side", who(side)), ("amount", amount.into())]),
+        Event::Drew { side, card } => {
+            let card = card.map_or_else(|| say("hidden-card", &[]).into(), name);
+            say("tell-drew", &[("side", who(side)), ("card", card)])
+        }
+        Event::LostForce { side, from, card } => {
+            say("tell-lost-force", &[("side", who(side)), ("card", name(card)), ("pile", pile(from))])
+        }
+        Event::Deployed { card, to: Some(to), .. } => say("tell-deployed-to", &[("card", name(card)), ("to", name(to))]),
+        Event::Deployed { card, to: None, .. } => say("tell-deployed", &[("card", name(card))]),
+        Event::Converted { card, old } => say("tell-converted", &[("card", name(card)), ("old", name(old))]),
+        Event::Played { card } => say("tell-played", &[("side", who(card.owner)), ("card", name(card))]),
+        Event::UsedText { card } => say("tell-used-text", &[("side", who(card.owner)), ("card", name(card))]),
+        Event::Reacts { card } => say("tell-reacts", &[("card", name(card))]),
+        Event::Canceled { card } => say("tell-canceled", &[("card", name(card))]),
+        Event::Destiny { side, card, value } => {
+            say("tell-destiny", &[("side", who(side)), ("card", name(card)), ("value", num(value))])
+        }
+        Event::NoDestiny { side } => say("tell-no-destiny", &[("side", who(side))]),
+        Event::Drain { side, place } => say("tell-drain", &[("side", who(side)), ("place", name(place))]),
+        Event::Drains { place, amount, .. } => {
+            say("tell-drains", &[("place", name(place)), ("amount", num(amount))])
+        }
+        Event::DrainCanceled { place } => say("tell-drain-canceled", &[("place", name(place))]),
+        Event::Moved { card, to } => say("tell-moved", &[("card", name(card)), ("to", name(to))]),
+        Event::Battle { side, place } => say("tell-battle", &[("side", who(side)), ("place", name(place))]),
+        Event::BattleEndsEarly { place } => say("tell-battle-ends-early", &[("place", name(place))]),
+        Event::Fired { weapon, target } => say("tell-fired", &[("card", name(weapon)), ("to", name(target))]),
+        Event::Hit { card } => say("tell-hit", &[("card", name(card))]),
+        Event::Missed { target } => say("tell-missed", &[("card", name(target))]),
+        Event::BattleDestiny { side, total } => {
+            say("tell-battle-destiny", &[("side", who(side)), ("total", num(total))])
+        }
+        Event::Totals { dark, light } => say("tell-totals", &[("dark", num(dark)), ("light", num(light))]),
+        Event::Damage { side, damage, attrition } => say(
+            "tell-damage",
+            &[("side", who(side)), ("damage", num(damage)), ("attrition", num(attrition))],
+        ),
+        Event::Forfeited { card, value } => say("tell-forfeited", &[("card", name(card)), ("value", num(value))]),
+        Event::Lost { card } => say("tell-lost", &[("card", name(card))]),
+        Event::BattleEnded { place } => say("tell-battle-ended", &[("place", name(place))]),
+        Event::Affected { card, by } => say("tell-affected", &[("card", name(card)), ("by", name(by))]),
+        Event::Recirculated { dark, light } => {
+            say("tell-recirculated", &[("dark", i32::from(dark).into()), ("light", i32::from(light).into())])
+        }
+        Event::SetAside { card } => say("tell-set-aside", &[("card", name(card))]),
+        Event::Over { winner: None, .. } => say("tell-over-draw", &[]),
+        Event::Over { winner: Some(side), by_limit: true } => say("tell-over-limit", &[("side", who(side))]),
+        Event::Over { winner: Some(side), by_limit: false } => say("tell-over", &[("side", who(side))]),
+    }
+}
+
+/// Why an act was refused: the rule in words, with what it was applied to and its id.
+pub(crate) fn explain(game: &Swccg, refusal: &Refusal, lang: Lang) -> String {
+    let rule = game.catalogue.glossary.rule(refusal.rule);
+    let text = rule.map_or(refusal.rule, |r| r.text.get(lang)).to_owned();
+    let (text, rule) = (("text", text.into()), ("rule", refusal.rule.into()));
+    match refusal.facts[0] {
+        Fact::None => game.speech.say(lang, "refused", &[text, rule]),
+        Fact::Number(amount) => game.speech.say(lang, "refused-force", &[text, rule, ("amount", amount.into())]),
+        Fact::Thing(kind) => {
+            let card = game.catalogue.title(KindIx(kind), lang).to_owned();
+            game.speech.say(lang, "refused-card", &[text, rule, ("card", card.into())])
+        }
+    }
+}
+
+/// The table as a seat sees it, for a terminal.
+pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
+    let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
+    let who = |s: Side| game.speech.side(lang, s);
+    let phase = say(&format!("phase-{}", view.phase.name()), &[]);
+    let turn = [("turn", i32::from(view.turn).into()), ("side", who(view.current)), ("phase", phase.into())];
+    let mut out = say("show-turn", &turn) + "\n";
+    for side in [view.you.other(), view.you] {
+        let count = |pile: Pile| Value::from(view.sides[side].piles[pile as usize].count as i32);
+        let values = [
+            ("side", who(side)),
+            ("hand", count(Pile::Hand)),
+            ("force", count(Pile::Force)),
+            ("reserve", count(Pile::Reserve)),
+            ("used", count(Pile::Used)),
+            ("lost", count(Pile::Lost)),
+        ];
+        out += &(say("show-side", &values) + "\n");
+    }
+    for place in &view.places {
+        let name = game.name(lang, place.kind, 0);
+        let values = [("place", name.into()), ("dark", place.dark.into()), ("light", place.light.into())];
+        let control = place.control.map(|s| say("show-controlled", &[("side", who(s))])).unwrap_or_default();
+        out += &format!("{} {control}\n", say("show-place", &values)).replace(" \n", "\n");
+        for card in place.cards.iter().filter(|c| c.on.is_none()) {
+            out += &show_card(game, card, place.cards.as_slice(), 1, lang);
+        }
+    }
+    if let Some(battle) = &view.battle {
+        let place = game.catalogue.find(&battle.place, None).map_or(battle.place.clone(), |k| game.name(lang, k, 0));
+        let power = |s: Side| Value::from(battle.power[s].to_string());
+        let values = [("place", place.into()), ("dark", power(Side::Dark)), ("light", power(Side::Light))];
+        out += &(say("show-battle", &values) + "\n");
+        let open = Side::BOTH.iter().any(|s| battle.damage[*s] > Num::ZERO || battle.attrition[*s] > Num::ZERO);
+        if open {
+            let num = |n: Num| Value::from(n.to_string());
+            let values = [
+                ("darkDamage", num(battle.damage.dark)),
+                ("darkAttrition", num(battle.attrition.dark)),
+                ("lightDamage", num(battle.damage.light)),
+                ("lightAttrition", num(battle.attrition.light)),
+            ];
+            out += &(say("show-damage", &values) + "\n");
+        }
+    }
+    let hand: Vec<String> = view.sides[view.you].piles[Pile::Hand as usize]
+        .known
+        .iter()
+        .map(|(_, kind)| game.name(lang, *kind, 0))
+        .collect();
+    let hand = if hand.is_empty() { say("show-empty", &[]) } else { hand.join(", ") };
+    out + &say("show-hand", &[("cards", hand.into())])
+}
+
+fn show_card(game: &Swccg, card: &CardView, all: &[CardView], depth: usize, lang: Lang) -> String {
+    let tag = card.key.rsplit_once('.').and_then(|(_, n)| n.parse().ok()).unwrap_or(1);
+    let mut line = format!("{}{} {}", "  ".repeat(depth), arrow(card.owner), game.name(lang, card.kind, tag));
+    let value = |label: &str, value: Option<Num>| {
+        value.map(|v| format!("{} {v}", game.speech.say(lang, label, &[])))
+    };
+    let values = [
+        value("look-power", card.power),
+        value("look-ability", card.ability),
+        value("look-forfeit", card.forfeit),
+        (card.marks & mark::HIT != 0).then(|| game.speech.say(lang, "show-hit", &[])),
+    ];
+    let values: Vec<String> = values.into_iter().flatten().collect();
+    if !values.is_empty() {
+        line += &format!("  [{}]", values.join(", "));
+    }
+    line.push('\n');
+    for rider in all.iter().filter(|c| c.on.as_ref() == Some(&card.key)) {
+        line += &show_card(game, rider, all, depth + 1, lang);
+    }
+    line
+}
+
+fn arrow(side: Side) -> &'static str {
+    match side {
+        Side::Dark => "▼",
+        Side::Light => "▲",
+    }
+}

@@ -1,0 +1,61 @@
+//! Amounts and values.
+
+use super::{PLAIN, Word};
+use crate::meaning::Meaning;
+use crate::value::layer;
+use cardtext::Sort;
+
+const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };
+const VALUE: Word = Word { sort: Sort::Value, ..PLAIN };
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "value-of",
+        form: "{value:Value} of {cards:Cards}",
+        en: "{ $value } of { $cards }",
+        fr: "{ $value } de { $cards }",
+        doc: "a value of one card",
+        reads: layer::NUMBERS,
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let card = eyes.state.active.iter().find(|c| eyes.means(args[1], reading, *c))?;
+            eyes.value_of(args[0], card)
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "highest-of",
+        form: "highest {value:Value} among {cards:Cards}",
+        en: "the highest { $value } among { $cards }",
+        fr: "la plus haute valeur parmi { $cards } pour { $value }",
+        doc: "the highest value among these cards on the table; there must be one",
+        families: &["cond:total_compare"],
+        reads: layer::NUMBERS,
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let cards = eyes.state.active.iter().filter(|c| eyes.means(args[1], reading, *c));
+            cards.filter_map(|c| eyes.value_of(args[0], c)).max()
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "ability",
+        form: "ability",
+        en: "ability",
+        fr: "l'habileté",
+        doc: "ability",
+        reads: layer::ABILITY,
+        meaning: Meaning::Value(|eyes, card| eyes.ability(card)),
+        ..VALUE
+    },
+    Word {
+        name: "defense-value",
+        form: "defense value",
+        en: "the defense value",
+        fr: "la valeur de défense",
+        doc: "the highest of ability, armor and maneuver",
+        reads: layer::NUMBERS,
+        meaning: Meaning::Value(|eyes, card| Some(eyes.defense_value(card))),
+        ..VALUE
+    },
+];

@@ -1,0 +1,215 @@
+//! Cards: who is meant.
+
+use super::{PLAIN, Word};
+use crate::eyes::Eyes;
+use crate::meaning::{Meaning, Reading};
+use crate::num::Num;
+use crate::value::layer;
+use cardtext::{Arg, NodeIx, Sort};
+use crate::stack::CardIx;
+
+const CARDS: Word = Word { sort: Sort::Cards, ..PLAIN };
+const WHICH: Word = Word { sort: Sort::Which, ..PLAIN };
+const WHERE: Word = Word { sort: Sort::Where, ..PLAIN };
+
+fn yours(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx, card: CardIx) -> bool {
+    eyes.state.owner(card) == reading.you
+}
+
+fn theirs(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx, card: CardIx) -> bool {
+    eyes.state.owner(card) != reading.you
+}
+
+fn text(eyes: &Eyes<'_>, node: NodeIx) -> String {
+    match eyes.args(node).first() {
+        Some(Arg::Text(text)) => eyes.game.catalogue.tree.texts[usize::from(*text)].clone(),
+        _ => String::new(),
+    }
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "it",
+        form: "it",
+        en: "this { $self }",
+        fr: "{ $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self }",
+        doc: "the card itself",
+        meaning: Meaning::Cards(|_, reading, _, card| card == reading.source),
+        ..CARDS
+    },
+    Word {
+        name: "what-it-pilots",
+        form: "what it pilots",
+        en: "whatever this { $self } pilots",
+        fr: "ce que pilote { $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self }",
+        doc: "the starship or vehicle the card pilots",
+        families: &["cond:piloting_aboard"],
+        meaning: Meaning::Cards(|eyes, reading, _, card| eyes.piloted_by(reading.source) == Some(card)),
+        ..CARDS
+    },
+    Word {
+        name: "persona",
+        form: "{name:Text}",
+        en: "{ $name }",
+        fr: "{ $name }",
+        doc: "any card showing this persona, else of this title",
+        meaning: Meaning::Cards(|eyes, _, node, card| eyes.is_named(card, &text(eyes, node))),
+        ..CARDS
+    },
+    Word {
+        name: "a",
+        form: "a {kind:Kind}",
+        en: "a { $kind }",
+        fr: "{ $kind-gender ->
+    [f] une
+   *[m] un
+} { $kind }",
+        doc: "any card of this kind, whoever's",
+        meaning: Meaning::Which(|_, _, _, _| true),
+        ..WHICH
+    },
+    Word {
+        name: "your",
+        form: "your {kind:Kind}",
+        en: "your { $kind }",
+        fr: "votre { $kind }",
+        doc: "a card of this kind of yours",
+        meaning: Meaning::Which(yours),
+        ..WHICH
+    },
+    Word {
+        name: "one-of-your",
+        form: "one of your {kinds:Kinds}",
+        en: "one of your { $kinds }",
+        fr: "{ $kinds-gender ->
+    [f] l'une
+   *[m] l'un
+} de vos { $kinds }",
+        doc: "one card of this kind of yours",
+        meaning: Meaning::Which(yours),
+        ..WHICH
+    },
+    Word {
+        name: "each-of-your",
+        form: "each of your {kinds:Kinds}",
+        en: "each of your { $kinds }",
+        fr: "{ $kinds-gender ->
+    [f] chacune
+   *[m] chacun
+} de vos { $kinds }",
+        doc: "every card of this kind of yours",
+        meaning: Meaning::Which(yours),
+        ..WHICH
+    },
+    Word {
+        name: "all-your",
+        form: "all your {kinds:Kinds}",
+        en: "your { $kinds }",
+        fr: "vos { $kinds }",
+        doc: "the cards of this kind of yours, taken together",
+        meaning: Meaning::Which(yours),
+        ..WHICH
+    },
+    Word {
+        name: "opponents",
+        form: "an opponent's {kind:Kind}",
+        en: "one of your opponent's cards that is a { $kind }",
+        fr: "une carte de votre adversaire qui est { $kind-gender ->
+    [f] une
+   *[m] un
+} { $kind }",
+        doc: "a card of this kind of the opponent's",
+        meaning: Meaning::Which(theirs),
+        ..WHICH
+    },
+    Word {
+        name: "of-ability-more",
+        form: "of ability > {amount:Number}",
+        en: "of ability greater than { $amount }",
+        fr: "d'une habileté supérieure à { $amount }",
+        doc: "whose ability is greater",
+        families: &["cond:is_kind"],
+        reads: layer::ABILITY,
+        meaning: Meaning::Where(|eyes, _, node, card| match eyes.args(node).first() {
+            Some(Arg::Number(amount)) => eyes.ability(card).is_some_and(|a| a > Num(*amount)),
+            _ => false,
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "of-ability",
+        form: "of ability {amount:Number}",
+        en: "of ability { $amount }",
+        fr: "d'habileté { $amount }",
+        doc: "whose ability is exactly this",
+        families: &["cond:is_kind"],
+        reads: layer::ABILITY,
+        meaning: Meaning::Where(|eyes, _, node, card| match eyes.args(node).first() {
+            Some(Arg::Number(amount)) => eyes.ability(card) == Some(Num(*amount)),
+            _ => false,
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "here",
+        form: "here",
+        en: "here",
+        fr: "ici",
+        doc: "at the card's own place",
+        families: &["cond:card_at"],
+        meaning: Meaning::Where(|eyes, reading, _, card| {
+            eyes.is_somewhere(card) && eyes.state.place_of(card) == eyes.here(reading)
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "present-with-it",
+        form: "present with it",
+        en: "present with this { $self }",
+        fr: "présent avec { $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self }",
+        doc: "present at the place where the card itself is present",
+        families: &["cond:with_card"],
+        meaning: Meaning::Where(|eyes, reading, _, card| {
+            let here = eyes.here(reading);
+            card != reading.source
+                && eyes.is_somewhere(card)
+                && eyes.state.place_of(card) == here
+                && eyes.present(card)
+                && eyes.present(reading.source)
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "at-either",
+        form: "at {one:Place} or {other:Place}",
+        en: "at { $one } or { $other }",
+        fr: "à { $one } ou { $other }",
+        doc: "at one of two places",
+        families: &["cond:card_at"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let (place, args) = (eyes.state.place_of(card), eyes.args(node));
+            eyes.is_somewhere(card)
+                && (eyes.means_place(args[0], reading, place) || eyes.means_place(args[1], reading, place))
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "that-may-move",
+        form: "that may still move",
+        en: "that may still move this turn",
+        fr: "qui peut encore se déplacer ce tour",
+        doc: "that has not made its regular move and may move",
+        reads: layer::KINDS,
+        meaning: Meaning::Where(|eyes, _, _, card| eyes.able_to_move(card).is_ok()),
+        ..WHERE
+    },
+];

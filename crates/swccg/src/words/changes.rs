@@ -1,0 +1,172 @@
+//! Changes: what is different about cards, players and places.
+
+use super::{PLAIN, Word};
+use crate::meaning::{Change, Meaning, Op};
+use crate::value::Value;
+use cardtext::Sort;
+
+const CHANGE: Word = Word { sort: Sort::Change, ..PLAIN };
+
+const fn change(value: Value, op: Op) -> Meaning {
+    Meaning::Change(Change { value, op })
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "power-plus",
+        form: "power +{amount:Amount}",
+        en: "gets +{ $amount } power",
+        fr: "gagne +{ $amount } en puissance",
+        doc: "power is raised",
+        families: &["eff:stat_mod"],
+        writes: Value::Power.layer(),
+        meaning: change(Value::Power, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "forfeit-plus",
+        form: "forfeit +{amount:Amount}",
+        en: "gets +{ $amount } forfeit",
+        fr: "gagne +{ $amount } en valeur de perte",
+        doc: "the forfeit value is raised",
+        families: &["eff:stat_mod"],
+        writes: Value::Forfeit.layer(),
+        meaning: change(Value::Forfeit, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "forfeit-is",
+        form: "forfeit = {amount:Amount}",
+        en: "has a forfeit value of { $amount }",
+        fr: "a une valeur de perte de { $amount }",
+        doc: "the forfeit value is set and nothing modifies it further",
+        families: &["eff:stat_reset"],
+        writes: Value::Forfeit.layer(),
+        meaning: change(Value::Forfeit, Op::Reset),
+        ..CHANGE
+    },
+    Word {
+        name: "maneuver-plus",
+        form: "maneuver +{amount:Amount}",
+        en: "gets +{ $amount } maneuver",
+        fr: "gagne +{ $amount } en manœuvre",
+        doc: "maneuver is raised",
+        families: &["eff:stat_mod"],
+        writes: Value::Maneuver.layer(),
+        meaning: change(Value::Maneuver, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "ability-plus",
+        form: "ability +{amount:Amount}",
+        en: "gets +{ $amount } ability",
+        fr: "gagne +{ $amount } en habileté",
+        doc: "ability is raised",
+        families: &["eff:stat_mod"],
+        writes: Value::Ability.layer(),
+        meaning: change(Value::Ability, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "may-not-move",
+        form: "may not move",
+        en: "may not move",
+        fr: "ne peut pas se déplacer",
+        doc: "no move of any kind; being carried is none",
+        families: &["eff:move_forbid"],
+        writes: Value::MayNotMove.layer(),
+        meaning: change(Value::MayNotMove, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "may-not-battle",
+        form: "may not battle",
+        en: "may not battle",
+        fr: "ne peut pas participer à une bataille",
+        doc: "takes no part in battles",
+        families: &["eff:battle_forbid"],
+        writes: Value::MayNotBattle.layer(),
+        meaning: change(Value::MayNotBattle, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "immune-to-attrition",
+        form: "immune to attrition < {amount:Amount}",
+        en: "is immune to attrition below { $amount }",
+        fr: "est { $self-gender ->
+    [f] immunisée
+   *[m] immunisé
+} contre une attrition inférieure à { $amount }",
+        doc: "need not be forfeited to attrition whose total is below this",
+        families: &["eff:attrition_immunity"],
+        writes: Value::Immunity.layer(),
+        meaning: change(Value::Immunity, Op::Highest),
+        ..CHANGE
+    },
+    Word {
+        name: "deploys-free",
+        form: "deploys free to {where:Place}",
+        en: "deploys for free { $where }",
+        fr: "se déploie gratuitement { $where }",
+        doc: "costs no Force to deploy to such a place",
+        families: &["eff:deploy_free"],
+        writes: Value::DeploysFree.layer(),
+        meaning: change(Value::DeploysFree, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "may-deploy-as-react",
+        form: "may deploy as a react {where:Place}",
+        en: "may deploy as a react to a battle or Force drain your opponent has just initiated { $where }",
+        fr: "peut se déployer en réaction à une bataille ou à un drainage de Force que votre adversaire vient d'engager { $where }",
+        doc: "may be deployed from hand, at its normal cost, as a react to such a place",
+        families: &["eff:deploy_react"],
+        writes: Value::DeployReact.layer(),
+        meaning: change(Value::DeployReact, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "generation-plus",
+        form: "Force generation +{amount:Amount}",
+        en: "your Force generation is +{ $amount }",
+        fr: "votre génération de Force est augmentée de { $amount }",
+        doc: "the player generates more Force",
+        families: &["eff:force_gen"],
+        writes: Value::Generation.layer(),
+        meaning: change(Value::Generation, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "battle-destiny-plus",
+        form: "each battle destiny draw +{amount:Amount}",
+        en: "each of your battle destiny draws is +{ $amount }",
+        fr: "chacune de vos destinées de bataille est augmentée de { $amount }",
+        doc: "every battle destiny the player draws is raised",
+        families: &["eff:destiny_mod"],
+        writes: Value::BattleDestinyDraw.layer(),
+        meaning: change(Value::BattleDestinyDraw, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "ability-required",
+        form: "ability {amount:Amount} required for battle destiny {where:Place}",
+        en: "you need a total ability of { $amount } to draw battle destiny { $where }",
+        fr: "il vous faut une habileté totale de { $amount } pour tirer une destinée de bataille { $where }",
+        doc: "the player needs more than the usual ability of 4",
+        families: &["eff:bd_limit"],
+        writes: Value::AbilityRequired.layer(),
+        meaning: change(Value::AbilityRequired, Op::Highest),
+        ..CHANGE
+    },
+    Word {
+        name: "drain-here-plus",
+        form: "Force drain +{amount:Amount}",
+        en: "your Force drain is +{ $amount }",
+        fr: "votre drainage de Force est augmenté de { $amount }",
+        doc: "Force drains at the place are raised",
+        families: &["eff:drain_mod"],
+        writes: Value::Drain.layer(),
+        meaning: change(Value::Drain, Op::Plus),
+        ..CHANGE
+    },
+];

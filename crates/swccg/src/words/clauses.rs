@@ -1,0 +1,142 @@
+//! Clauses: the lines of a card's text.
+
+use super::{PLAIN, Word};
+use crate::meaning::{Clause, Meaning};
+use crate::side::Side;
+use cardtext::{BodySort, Sort};
+
+const CLAUSE: Word = Word { sort: Sort::Clause, ..PLAIN };
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "cards-change",
+        form: "{who:Cards}: {changes:Change+}",
+        en: "{ $who } { $changes }",
+        fr: "{ $who } { $changes }",
+        doc: "while the card is active, these cards are changed so",
+        meaning: Meaning::Clause(Clause::Cards),
+        ..CLAUSE
+    },
+    Word {
+        name: "player-change",
+        form: "{who:Player}: {changes:Change+}",
+        en: "{ $changes }",
+        fr: "{ $changes }",
+        doc: "while the card is active, this is so for a player",
+        meaning: Meaning::Clause(Clause::Player),
+        ..CLAUSE
+    },
+    Word {
+        name: "place-change",
+        form: "{where:Place}: {changes:Change+}",
+        en: "{ $where }, { $changes }",
+        fr: "{ $where }, { $changes }",
+        doc: "while the card is active, this is so at these places",
+        meaning: Meaning::Clause(Clause::Place),
+        ..CLAUSE
+    },
+    Word {
+        name: "while",
+        form: "while {condition:Condition}",
+        body: BodySort::Clauses,
+        en: "while { $condition }, { $body }",
+        fr: "tant que { $condition }, { $body }",
+        doc: "the clauses below stand only while this holds",
+        meaning: Meaning::Clause(Clause::While),
+        ..CLAUSE
+    },
+    Word {
+        name: "when",
+        form: "when {event:Event}",
+        body: BodySort::Steps,
+        en: "when { $event }: { $body }",
+        fr: "quand { $event } : { $body }",
+        doc: "automatic: the steps below happen whenever this does",
+        meaning: Meaning::Clause(Clause::When),
+        ..CLAUSE
+    },
+    Word {
+        name: "may-when",
+        form: "may when {event:Event}",
+        body: BodySort::Steps,
+        en: "when { $event }, you may do this: { $body }",
+        fr: "quand { $event }, vous pouvez faire ceci : { $body }",
+        doc: "optional: a response to this event",
+        meaning: Meaning::Clause(Clause::MayRespond),
+        ..CLAUSE
+    },
+    Word {
+        name: "may",
+        form: "may {window:Window}",
+        body: BodySort::Steps,
+        en: "{ $window }, you may do this: { $body }",
+        fr: "{ $window }, vous pouvez faire ceci : { $body }",
+        doc: "optional: an act of your own at this time",
+        families: &["limit:<WHEN>"],
+        meaning: Meaning::Clause(Clause::MayAct),
+        ..CLAUSE
+    },
+    Word {
+        name: "used-when",
+        form: "used when {event:Event}",
+        body: BodySort::Steps,
+        en: "Used. When { $event }: { $body }",
+        fr: "Utilisée. Quand { $event } : { $body }",
+        doc: "a function of a Used Interrupt, played as a response; several are alternatives",
+        meaning: Meaning::Clause(Clause::UsedRespond),
+        ..CLAUSE
+    },
+    Word {
+        name: "deploy-on",
+        form: "deploy on {bearer:Cards}[, {cost:Cost}]",
+        en: "deploys on { $bearer }{ $cost ->
+    [none] { \"\" }
+   *[other] { \" \" }for { $cost }
+}",
+        fr: "se déploie sur { $bearer }{ $cost ->
+    [none] { \"\" }
+   *[other] { \" \" }pour { $cost }
+}",
+        doc: "the cards of yours it deploys on, and the Force it costs beyond a printed deploy cost",
+        families: &["eff:deploy_where", "cost:use_force"],
+        meaning: Meaning::Clause(Clause::DeployOn),
+        ..CLAUSE
+    },
+    Word {
+        name: "fire-at",
+        form: "fire at {cards:Cards} as {target:Bind}[, {cost:Cost}]",
+        body: BodySort::Steps,
+        en: "may fire at { $cards }{ $cost ->
+    [none] { \" \" }for free
+   *[other] { \" \" }for { $cost }
+}: { $body }",
+        fr: "peut tirer sur { $cards }{ $cost ->
+    [none] { \" \" }gratuitement
+   *[other] { \" \" }pour { $cost }
+} : { $body }",
+        doc: "how the weapon is fired, in the weapons segment of a battle",
+        families: &["eff:weapon_target", "cost:use_force"],
+        meaning: Meaning::Clause(Clause::Fire),
+        ..CLAUSE
+    },
+    Word {
+        name: "half-light",
+        form: "light",
+        body: BodySort::Clauses,
+        en: "Light: { $body }",
+        fr: "Lumière : { $body }",
+        doc: "the half of a location that Light reads",
+        meaning: Meaning::Clause(Clause::Half(Side::Light)),
+        ..CLAUSE
+    },
+    Word {
+        name: "half-dark",
+        form: "dark",
+        body: BodySort::Clauses,
+        en: "Dark: { $body }",
+        fr: "Obscur : { $body }",
+        doc: "the half of a location that Dark reads",
+        meaning: Meaning::Clause(Clause::Half(Side::Dark)),
+        ..CLAUSE
+    },
+];

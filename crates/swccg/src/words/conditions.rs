@@ -1,0 +1,152 @@
+//! Conditions.
+
+use super::{PLAIN, Word};
+use crate::eyes::Eyes;
+use crate::meaning::{Meaning, Reading};
+use crate::num::Num;
+use crate::value::layer;
+use cardtext::{Arg, NodeIx, Sort};
+
+const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };
+
+/// Both sides of a comparison; none if one of them does not exist.
+fn both(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<(Num, Num)> {
+    let args = eyes.args(node);
+    Some((eyes.amount(args[0], reading)?, eyes.amount(args[1], reading)?))
+}
+
+/// Whether a card stands on the planet, system or site of this name.
+fn on_named(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+    let place = eyes.here(reading);
+    let Some(Arg::Text(name)) = eyes.args(node).first() else { return false };
+    let name = &eyes.game.catalogue.tree.texts[usize::from(*name)];
+    eyes.is_somewhere(reading.source) && eyes.location(place).facts.location.system == *name
+}
+
+fn pilots(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+    let Some(Arg::Text(name)) = eyes.args(node).first() else { return false };
+    let name = &eyes.game.catalogue.tree.texts[usize::from(*name)];
+    eyes.piloted_by(reading.source).is_some_and(|ship| eyes.is_named(ship, name))
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "is-defending",
+        form: "it is defending",
+        en: "this { $self } defends in a battle",
+        fr: "{ $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self } se défend dans une bataille",
+        doc: "takes part in a battle the opponent initiated",
+        families: &["cond:in_battle"],
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            let battle = &eyes.state.battle;
+            battle.participants.contains(reading.source) && battle.initiator != eyes.state.owner(reading.source)
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "is-in-battle",
+        form: "it is in battle",
+        en: "this { $self } is in a battle",
+        fr: "{ $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self } participe à une bataille",
+        doc: "takes part in a battle",
+        families: &["cond:in_battle"],
+        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.battle.participants.contains(reading.source)),
+        ..CONDITION
+    },
+    Word {
+        name: "is-on",
+        form: "it is on {place:Text}",
+        en: "this { $self } is on { $place }",
+        fr: "{ $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self } est sur { $place }",
+        doc: "is at a site of this planet",
+        families: &["cond:self_at"],
+        meaning: Meaning::Condition(on_named),
+        ..CONDITION
+    },
+    Word {
+        name: "is-not-on",
+        form: "it is not on {place:Text}",
+        en: "this { $self } is not on { $place }",
+        fr: "{ $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self } est ailleurs que sur { $place }",
+        doc: "is on the table, but not at a site of this planet",
+        families: &["cond:self_at"],
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            eyes.is_somewhere(reading.source) && !on_named(eyes, reading, node)
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "pilots",
+        form: "it pilots {ship:Text}",
+        en: "this { $self } pilots { $ship }",
+        fr: "{ $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self } pilote { $ship }",
+        doc: "pilots this starship or vehicle",
+        families: &["cond:piloting_aboard"],
+        meaning: Meaning::Condition(pilots),
+        ..CONDITION
+    },
+    Word {
+        name: "pilots-other",
+        form: "it pilots anything but {ship:Text}",
+        en: "this { $self } pilots anything but { $ship }",
+        fr: "{ $self-gender ->
+    [f] cette
+   *[m] ce
+} { $self } pilote autre chose que { $ship }",
+        doc: "pilots something else",
+        families: &["cond:piloting_aboard"],
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            eyes.piloted_by(reading.source).is_some() && !pilots(eyes, reading, node)
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "you-control",
+        form: "you control {where:Place}",
+        en: "you control { $where }",
+        fr: "vous contrôlez { $where }",
+        doc: "you have presence there and the opponent has none",
+        families: &["cond:control"],
+        reads: layer::PRESENCE,
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let place = eyes.args(node)[0];
+            eyes.places().any(|p| eyes.means_place(place, reading, p) && eyes.controls(p, reading.you))
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "more-than",
+        form: "{a:Amount} > {b:Amount}",
+        en: "{ $a } is more than { $b }",
+        fr: "{ $a } dépasse { $b }",
+        doc: "the first is greater; false if either does not exist",
+        families: &["cond:destiny_compare", "cond:total_compare"],
+        meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a > b)),
+        ..CONDITION
+    },
+    Word {
+        name: "less-than",
+        form: "{a:Amount} < {b:Amount}",
+        en: "{ $a } is less than { $b }",
+        fr: "{ $a } est inférieur à { $b }",
+        doc: "the first is smaller; false if either does not exist",
+        families: &["cond:destiny_compare", "cond:total_compare"],
+        meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a < b)),
+        ..CONDITION
+    },
+];
