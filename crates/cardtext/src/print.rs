@@ -36,15 +36,21 @@ impl<'a, M> Printer<'a, M> {
     }
 
     fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
+        self.node_at(ix, 0)
+    }
+
+    /// A node that stands at a place among its siblings, which patterns may select on as `$place`.
+    fn node_at(&self, ix: NodeIx, place: usize) -> Result<String, MessageFault> {
         let index = self.tree.node(ix).word;
         let word = self.language.word(index);
-        let mut values: Vec<(String, Value)> = Vec::new();
+        let mut values: Vec<(String, Value)> = vec![("place".to_owned(), Value::from(place as i32))];
         for ((name, slot), arg) in self.language.slots(index).iter().zip(self.tree.args(ix)) {
             let (text, gender) = self.arg(*slot, arg)?;
             if let Some(gender) = gender {
                 values.push((format!("{name}-gender"), gender.letter().into()));
             }
-            values.push((name.clone(), text.into()));
+            let whole = matches!(arg, Arg::Number(n) if n % WHOLE == 0).then(|| text.parse::<i32>().ok()).flatten();
+            values.push((name.clone(), whole.map_or_else(|| text.into(), Value::from)));
         }
         let kids = self.tree.kids(ix);
         let mut wheres = String::new();
@@ -54,7 +60,8 @@ impl<'a, M> Printer<'a, M> {
                 wheres.push_str(&self.node(*kid)?);
             }
         } else if word.body != BodySort::None {
-            let printed = kids.iter().map(|kid| self.node(*kid)).collect::<Result<Vec<_>, _>>()?;
+            let each = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, n));
+            let printed = each.collect::<Result<Vec<_>, _>>()?;
             values.push(("body".to_owned(), printed.join("; ").into()));
         }
         let itself = self.language.glossary.noun(self.printing.itself);
@@ -83,7 +90,14 @@ impl<'a, M> Printer<'a, M> {
                 let kinds = self.tree.kinds(*first, *count);
                 let number = if slot == Slot::Kinds { Number::Many } else { Number::One };
                 let nouns = kinds.iter().map(|n| &self.language.nouns()[usize::from(*n)]);
-                let parts: Vec<String> = nouns.map(|n| n.form(lang, number).to_owned()).collect();
+                let mut parts: Vec<String> = nouns.clone().map(|n| n.form(lang, number).to_owned()).collect();
+                if (lang, number) == (Lang::French, Number::One) {
+                    // French repeats the article before each noun but the first, which has its own.
+                    for (part, noun) in parts.iter_mut().zip(nouns).skip(1) {
+                        let article = if noun.gender == Gender::Feminine { "une" } else { "un" };
+                        *part = format!("{article} {part}");
+                    }
+                }
                 let joint = match (lang, number) {
                     (Lang::English, Number::One) => "or",
                     (Lang::English, Number::Many) => "and",

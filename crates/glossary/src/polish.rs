@@ -49,16 +49,22 @@ fn english(words: &[&str]) -> String {
         if n > 0 {
             out.push(' ');
         }
-        let next = words.get(n + 1).and_then(|w| w.chars().find(|c| c.is_alphanumeric()));
-        out.push_str(match (*word, next) {
-            ("a" | "an", Some(c)) if "aeiouAEIO8".contains(c) => "an",
-            ("A" | "An", Some(c)) if "aeiouAEIO8".contains(c) => "An",
-            ("an", Some(_)) => "a",
-            ("An", Some(_)) => "A",
+        let next = words.get(n + 1).copied().unwrap_or_default();
+        out.push_str(match (*word, spoken_vowel(next)) {
+            ("a" | "an", true) => "an",
+            ("A" | "An", true) => "An",
+            ("an", false) => "a",
+            ("An", false) => "A",
             _ => word,
         });
     }
     out
+}
+
+/// Whether an English word begins with a vowel when spoken.
+fn spoken_vowel(word: &str) -> bool {
+    let consonant = ["uni", "use", "used", "one", "Uni", "Use", "Used"].iter().any(|w| word.starts_with(w));
+    word.starts_with(|c| "aeiouAEIOU8".contains(c)) && !consonant
 }
 
 fn french(words: &[&str]) -> String {
@@ -115,7 +121,7 @@ mod tests {
     #[test]
     fn english_articles_and_capitals() {
         let polished = polish(Lang::English, "use a imperial or an stormtrooper . it is a unit ; done");
-        assert_eq!(polished, "Use an imperial or a stormtrooper. It is an unit; done");
+        assert_eq!(polished, "Use an imperial or a stormtrooper. It is a unit; done");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Card text sorted by what the engine asks for: standing changes by value, answers by moment, acts, shots.
 
-use crate::meaning::{Change, Clause, Meaning, Step};
+use crate::meaning::{Change, Clause, Meaning};
 use crate::moment::MomentKind;
 use crate::side::Side;
 use crate::value::Value;
@@ -220,14 +220,6 @@ impl Compiler<'_> {
         };
         let args = self.tree.args(node).iter().map(of_arg);
         args.chain(self.tree.kids(node).iter().map(|kid| self.names(*kid))).max().unwrap_or(0)
-    }
-}
-
-/// The step a node is, if it is one.
-pub(crate) fn step_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx) -> Option<Step> {
-    match language.word(tree.node(node).word).meaning {
-        Meaning::Step(step) => Some(step),
-        _ => None,
     }
 }
 

@@ -48,8 +48,6 @@ pub mod layer {
     pub const PRESENCE: u8 = 4;
     /// Power, forfeit, costs, generation, drains.
     pub const NUMBERS: u8 = 5;
-    /// Totals, which read everything.
-    pub const TOTALS: u8 = 6;
 }
 
 impl Value {

@@ -27,7 +27,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "highest-of",
         form: "highest {value:Value} among {cards:Cards}",
         en: "the highest { $value } among { $cards }",
-        fr: "la plus haute valeur parmi { $cards } pour { $value }",
+        fr: "{ $value } la plus haute parmi { $cards }",
         doc: "the highest value among these cards on the table; there must be one",
         families: &["cond:total_compare"],
         reads: layer::NUMBERS,

@@ -118,12 +118,12 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "opponents",
-        form: "an opponent's {kind:Kind}",
-        en: "one of your opponent's cards that is a { $kind }",
-        fr: "une carte de votre adversaire qui est { $kind-gender ->
-    [f] une
-   *[m] un
-} { $kind }",
+        form: "one of opponent's {kinds:Kinds}",
+        en: "one of your opponent's { $kinds }",
+        fr: "{ $kinds-gender ->
+    [f] l'une
+   *[m] l'un
+} des { $kinds } de votre adversaire",
         doc: "a card of this kind of the opponent's",
         meaning: Meaning::Which(theirs),
         ..WHICH
@@ -189,16 +189,15 @@ pub(super) const WORDS: &[Word] = &[
         ..WHERE
     },
     Word {
-        name: "at-either",
-        form: "at {one:Place} or {other:Place}",
-        en: "at { $one } or { $other }",
-        fr: "à { $one } ou { $other }",
-        doc: "at one of two places",
+        name: "here-or-at",
+        form: "here or at {other:Place}",
+        en: "here or at { $other }",
+        fr: "ici ou à { $other }",
+        doc: "at the card's own place or at another",
         families: &["cond:card_at"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
-            let (place, args) = (eyes.state.place_of(card), eyes.args(node));
-            eyes.is_somewhere(card)
-                && (eyes.means_place(args[0], reading, place) || eyes.means_place(args[1], reading, place))
+            let (place, other) = (eyes.state.place_of(card), eyes.args(node)[0]);
+            eyes.is_somewhere(card) && (eyes.here(reading) == place || eyes.means_place(other, reading, place))
         }),
         ..WHERE
     },

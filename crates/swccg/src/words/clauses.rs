@@ -29,8 +29,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "place-change",
         form: "{where:Place}: {changes:Change+}",
-        en: "{ $where }, { $changes }",
-        fr: "{ $where }, { $changes }",
+        en: "{ $changes } { $where }",
+        fr: "{ $changes } { $where }",
         doc: "while the card is active, this is so at these places",
         meaning: Meaning::Clause(Clause::Place),
         ..CLAUSE

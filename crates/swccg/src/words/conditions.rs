@@ -117,15 +117,14 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "you-control",
-        form: "you control {where:Place}",
-        en: "you control { $where }",
-        fr: "vous contrôlez { $where }",
-        doc: "you have presence there and the opponent has none",
+        form: "you control this location",
+        en: "you control this location",
+        fr: "vous contrôlez cette localisation",
+        doc: "you have presence at the card's own place and the opponent has none",
         families: &["cond:control"],
         reads: layer::PRESENCE,
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            let place = eyes.args(node)[0];
-            eyes.places().any(|p| eyes.means_place(place, reading, p) && eyes.controls(p, reading.you))
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            eyes.is_somewhere(reading.source) && eyes.controls(eyes.here(reading), reading.you)
         }),
         ..CONDITION
     },

@@ -106,7 +106,7 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "move-between",
         form: "{card:Cards} moves between {one:Place} and {other:Place} for free",
-        en: "{ $card } moves between { $one } and { $other } for free, as its move of the turn",
+        en: "{ $card } moves for free between { $one } and { $other }, as its move of the turn",
         fr: "{ $card } se déplace gratuitement entre { $one } et { $other }, ce qui est son déplacement du tour",
         doc: "the card moves from one of two places to the other; a regular move",
         families: &["eff:move_relocate", "eff:move_cost"],

@@ -79,7 +79,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "option",
         form: "option",
         body: BodySort::Steps,
-        en: "either { $body }",
+        en: "{ $place ->
+    [0] either
+   *[other] or
+} { $body }",
         fr: "soit { $body }",
         doc: "one of the options of a choice",
         meaning: Meaning::Step(Step::Option),

@@ -1,0 +1,87 @@
+//! Games played to their end without history and without words.
+
+use table::{Ask, Chance, Choice, Game, Offers, Outcome, Seat, Seed, SetupFaults, Sink};
+
+/// Forced questions in a row before a playout gives a game up; far beyond what a sound game asks.
+const MOST_FORCED: u64 = 100_000;
+/// Decisions before [`playout`] gives a game up.
+const MOST_DECISIONS: u64 = 1_000_000;
+/// Keeps the policy's numbers apart from those of games and droids that start from the same small number.
+const POLICY: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// What a playout came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout {
+    /// How the game ended; none if the playout stopped before its end.
+    pub outcome: Option<Outcome>,
+    /// Questions with at least two answers, going back not counted as one.
+    pub decisions: u64,
+    /// Questions with a single answer.
+    pub forced: u64,
+}
+
+/// Plays states on, choosing evenly among the answers to each question. It never goes back.
+pub struct Uniform<'g, G: Game> {
+    game: &'g G,
+    policy: Chance,
+    offers: Offers<G::Act>,
+}
+
+impl<'g, G: Game> Uniform<'g, G> {
+    /// A policy whose choices follow from a number.
+    pub fn new(game: &'g G, number: u64) -> Self {
+        Uniform { game, policy: Chance::fast(number ^ POLICY), offers: Offers::default() }
+    }
+
+    /// Plays a state on until the game is over or so many decisions were made. Events go to `out`.
+    ///
+    /// # Panics
+    /// If the game asks forced questions without end.
+    pub fn play_on(
+        &mut self,
+        state: &mut G::State,
+        chance: &mut Chance,
+        out: &mut Sink<'_, G::Event>,
+        most_decisions: u64,
+    ) -> Playout {
+        let mut playout = Playout { outcome: None, decisions: 0, forced: 0 };
+        let mut forced_in_a_row = 0;
+        loop {
+            if let Ask::Over(outcome) = self.game.ask(state, &mut self.offers) {
+                playout.outcome = Some(outcome);
+                return playout;
+            }
+            if let Some((seat, choice)) = self.forced() {
+                assert!(forced_in_a_row < MOST_FORCED, "the game asks forced questions without end");
+                forced_in_a_row += 1;
+                playout.forced += 1;
+                self.game.answer_unchecked(state, seat, &choice, chance, out);
+                continue;
+            }
+            if playout.decisions == most_decisions {
+                return playout;
+            }
+            forced_in_a_row = 0;
+            playout.decisions += 1;
+            let question = self.offers.questions()[0];
+            let choice = self.offers.random_answer(&question, &mut self.policy);
+            self.game.answer_unchecked(state, question.seat, &choice, chance, out);
+        }
+    }
+
+    /// A question that leaves nothing to choose, with its answer. The way back is no choice here: it only undoes one.
+    fn forced(&self) -> Option<(Seat, Choice<G::Act>)> {
+        self.offers.questions().iter().find_map(|question| {
+            let mut onward = *question;
+            onward.back = false;
+            Some((question.seat, self.offers.only_answer(&onward)?))
+        })
+    }
+}
+
+/// A whole game between two uniform players. The number seeds the game's chance and the policy.
+pub fn playout<G: Game>(game: &G, setup: &G::Setup, number: u64) -> Result<Playout, SetupFaults> {
+    let mut chance = Chance::seeded(Seed::from(number));
+    let mut state = game.begin(setup, &mut chance)?;
+    Ok(Uniform::new(game, number).play_on(&mut state, &mut chance, &mut Sink::silent(), MOST_DECISIONS))
+}
