@@ -1,1 +1,127 @@
-fn main() {}
+//! `cantina`, the command line.
+//!
+//! Each command has its own file; `games` takes a game from the shelf, `words` speaks English and French. A command
+//! returns its exit code, or an error that is printed as one sentence on standard error with exit code 2.
+
+mod bench;
+mod cards;
+mod coverage;
+mod games;
+mod play;
+mod replay;
+mod rules;
+mod scenario;
+mod simulate;
+mod terminal;
+mod words;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use games::Shelf;
+use glossary::Lang;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use words::{Words, one_line};
+
+/// A command did its work and found faults.
+pub const FOUND_FAULTS: u8 = 1;
+/// What was asked could not be understood.
+const NOT_UNDERSTOOD: u8 = 2;
+
+/// A referee for two tabletop games
+#[derive(Parser)]
+#[command(name = "cantina", version)]
+struct Cantina {
+    /// Take cards, decks and glossary from this folder instead of those built in
+    #[arg(long, global = true, value_name = "DIR")]
+    content: Option<PathBuf>,
+    /// The language of the table [default: as LANG says]
+    #[arg(long, global = true, value_enum)]
+    lang: Option<Tongue>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Tongue {
+    /// English
+    En,
+    /// Français
+    Fr,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in the terminal against a droid
+    Play(play::Arguments),
+    /// Let droids play many games and sum them up
+    Simulate(simulate::Arguments),
+    /// Run, explain or mutate scenarios
+    #[command(subcommand)]
+    Scenario(scenario::Command),
+    /// Check, lay out, show and count cards
+    #[command(subcommand)]
+    Cards(cards::Command),
+    /// Look up the rules
+    #[command(subcommand)]
+    Rules(rules::Command),
+    /// Show and verify recorded games
+    #[command(subcommand)]
+    Replay(replay::Command),
+    /// Measure the engine
+    Bench(bench::Arguments),
+}
+
+fn main() -> ExitCode {
+    let cantina = match Cantina::try_parse() {
+        Ok(cantina) => cantina,
+        Err(error) => return misunderstood(&error),
+    };
+    let lang = match cantina.lang {
+        Some(Tongue::En) => Lang::English,
+        Some(Tongue::Fr) => Lang::French,
+        None => lang_of_surroundings(),
+    };
+    let shelf = Shelf { words: Words::new(lang), folder: cantina.content };
+    let done = match cantina.command {
+        Command::Play(arguments) => play::run(&shelf, &arguments),
+        Command::Simulate(arguments) => simulate::run(&shelf, &arguments),
+        Command::Scenario(command) => scenario::run(&shelf, &command),
+        Command::Cards(command) => cards::run(&shelf, &command),
+        Command::Rules(command) => rules::run(&shelf, &command),
+        Command::Replay(command) => replay::run(&shelf, &command),
+        Command::Bench(arguments) => bench::run(&shelf, &arguments),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) if nobody_listens(&error) => ExitCode::SUCCESS,
+        Err(error) => complain(&error.to_string()),
+    }
+}
+
+fn complain(sentence: &str) -> ExitCode {
+    eprintln!("cantina: {}", one_line(sentence));
+    ExitCode::from(NOT_UNDERSTOOD)
+}
+
+/// Help and version go out as they are; a misuse is cut down to its sentence, without the usage below it.
+fn misunderstood(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        print!("{error}");
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    let sentence = text.split("\n\nUsage:").next().unwrap_or(&text);
+    let sentence = sentence.split("\n\nFor more information").next().unwrap_or(sentence);
+    complain(sentence.trim_start_matches("error: "))
+}
+
+/// Whether the reader of the output has gone, as the reader of `cantina … | head` does.
+fn nobody_listens(error: &anyhow::Error) -> bool {
+    let io = error.downcast_ref::<std::io::Error>();
+    io.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+fn lang_of_surroundings() -> Lang {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    named.into_iter().find(|value| !value.is_empty()).map_or(Lang::English, |value| Lang::of_tag(&value))
+}

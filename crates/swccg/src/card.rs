@@ -206,6 +206,7 @@ pub(crate) fn read_facts<'b, M>(
         test: source.name.contains("test/"),
     };
     let mut reader = FactReader { source, language, facts };
+    reader.add_noun("card");
     let mut category = None;
     for block in &head.kids {
         if let Some(below) = block.kids.first() {

@@ -106,12 +106,13 @@ impl Content {
     }
 }
 
-/// Every card, compiled, and what is needed to read and print them.
+/// Every card, compiled, and what is needed to read and print them. A copy shares all but the compiled cards.
+#[derive(Clone)]
 pub struct Catalogue {
     /// The words.
-    pub language: Language<Meaning>,
+    pub language: Arc<Language<Meaning>>,
     /// All clauses of all cards.
-    pub tree: Tree,
+    pub tree: Arc<Tree>,
     /// The cards.
     pub kinds: Vec<CardKind>,
     /// The glossary.
@@ -127,10 +128,11 @@ impl Catalogue {
     pub fn load(content: &Content) -> Result<Catalogue, ContentFault> {
         let entries = content.files(".toml").filter(|f| f.name.contains("glossary/"));
         let glossary = Arc::new(Glossary::read(entries.map(|f| (f.name.as_str(), f.text.as_str())))?);
-        let language = Language::new(words::all(), glossary.clone())?;
+        let language = Arc::new(Language::new(words::all(), glossary.clone())?);
+        let mut tree = Tree::default();
         let mut catalogue = Catalogue {
             language,
-            tree: Tree::default(),
+            tree: Arc::default(),
             kinds: Vec::new(),
             glossary,
             hash: content.hash(),
@@ -138,7 +140,7 @@ impl Catalogue {
         };
         let mut faults = Vec::new();
         for source in content.files(".card") {
-            match catalogue.read_card(source) {
+            match catalogue.read_card(source, &mut tree) {
                 Ok(kind) => catalogue.kinds.push(kind),
                 Err(fault) => faults.push(fault),
             }
@@ -146,6 +148,7 @@ impl Catalogue {
         if !faults.is_empty() {
             return Err(ContentFault::Cards(faults));
         }
+        catalogue.tree = Arc::new(tree);
         for (n, kind) in catalogue.kinds.iter().enumerate() {
             let same = |k: &&CardKind| k.facts.id == kind.facts.id;
             if let Some(twin) = catalogue.kinds[..n].iter().find(same) {
@@ -159,12 +162,12 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    fn read_card(&mut self, source: &Arc<Source>) -> Result<CardKind, Fault> {
+    fn read_card(&self, source: &Arc<Source>, tree: &mut Tree) -> Result<CardKind, Fault> {
         let side = if source.name.contains("/light/") { Side::Light } else { Side::Dark };
         let blocks = read_blocks(source)?;
         let (facts, text) = read_facts(source, &self.language, side, &blocks)?;
-        let clauses = self.language.read_text(source, text, &mut self.tree)?;
-        let text = compile(&self.language, &self.tree, &clauses, None).map_err(|fault| {
+        let clauses = self.language.read_text(source, text, tree)?;
+        let text = compile(&self.language, tree, &clauses, None).map_err(|fault| {
             let span = blocks.last().map_or(0..0, |b| b.line.span.clone());
             let (n, reads, writes, word) = (fault.clause, fault.reads, fault.writes, fault.word);
             let message = format!("clause {n} changes a value of layer {writes} by reading layer {reads} (`{word}`)");

@@ -14,6 +14,7 @@ use crate::speech::Speech;
 use crate::state::{Ending, State};
 use crate::view::View;
 use glossary::Lang;
+use std::sync::Arc;
 use table::{Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey};
 
 /// The Star Wars Customizable Card Game: rules and content.
@@ -23,7 +24,7 @@ pub struct Swccg {
     /// Which rules are on.
     pub profile: RulesProfile,
     /// Its words for players.
-    pub speech: Speech,
+    pub speech: Arc<Speech>,
 }
 
 impl Swccg {
@@ -37,7 +38,13 @@ impl Swccg {
 
     /// The game with given content and all rules on.
     pub fn new(content: &Content) -> Result<Swccg, ContentFault> {
-        Ok(Swccg { catalogue: Catalogue::load(content)?, profile: RulesProfile::all(), speech: Speech::new() })
+        let (catalogue, profile) = (Catalogue::load(content)?, RulesProfile::all());
+        Ok(Swccg { catalogue, profile, speech: Arc::new(Speech::new()) })
+    }
+
+    /// The same game under another profile.
+    pub fn with_profile(&self, profile: RulesProfile) -> Swccg {
+        Swccg { catalogue: self.catalogue.clone(), profile, speech: self.speech.clone() }
     }
 
     /// A state, looked at.

@@ -260,6 +260,9 @@ mod tests {
         assert_eq!(numbers(3_000_000_000), rejecting);
         let largest = [2081084356, 2467425504, 1213188215, 2237298556, 3460231489, 1435798050, 2292064999, 3176917132];
         assert_eq!(numbers(u32::MAX), largest);
+        // A power of two, for which none is rejected.
+        let halved = [1040542178, 1233712752, 606594108, 1118649278, 1730115745, 717899025, 1146032500, 1588458566];
+        assert_eq!(numbers(1 << 31), halved);
         let mut streamed = Seed::from(1);
         streamed.0[32] = 2;
         let mut chance = Chance::seeded(streamed);

@@ -77,7 +77,9 @@ fn a_setup_with_faults_does_not_begin() {
     let broken = laws::random_game(&Arc::new(Skirmish), &setup, 0, Effort::SAMPLE, MOST_CHOICES).unwrap_err();
     assert_eq!(broken.len(), 1);
     assert_eq!(broken[0].law, Law::Ends);
-    assert!(broken[0].detail.contains("9") && broken[0].detail.contains("0 (skirmish.rounds)"), "{}", broken[0]);
+    let expected = "the game does not begin: a hand has 3 to 5 cards, not 9 (skirmish.hand); \
+                    the cards last for 1 to 7 rounds, not 0 (skirmish.rounds)";
+    assert_eq!(broken[0].detail, expected);
 }
 
 #[test]

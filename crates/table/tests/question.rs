@@ -178,7 +178,9 @@ fn random_answers_fit_and_leave_nothing_out() {
     assert_eq!(count(asked(pick(1, 9), 2)), 4, "one of two, or both in either order");
     assert_eq!(count(asked(pick(3, 3), 1)), 1);
     assert_eq!(count(asked(Kind::Number { least: -2, most: 2 }, 0)), 5);
-    assert_eq!(count(share(3, &[3, 2])), 3);
+    let (offers, question) = share(3, &[3, 2]);
+    let spread = [shared(&[(0, 1), (1, 2)]), shared(&[(0, 2), (1, 1)]), shared(&[(0, 3)])];
+    assert!(random_answers(&offers, &question).into_iter().eq(spread.map(|answer| format!("{answer:?}"))));
     assert_eq!(count(share(2, &[1, 1, 1])), 3);
     let (mut offers, _) = asked(Kind::Place, 0);
     (0..3).for_each(|x| offers.push_pose(pose(x)));

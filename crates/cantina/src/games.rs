@@ -1,0 +1,191 @@
+//! Which games exist, and how one is taken from the shelf.
+
+use crate::words::{Words, one_line};
+use anyhow::Result;
+use cardtext::{Fault, Source, nearest};
+use clap::Args;
+use glossary::Lang;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use swccg::{Content, ContentFault, Deck, Pile, Setup, Side, Swccg, read_deck, ready_decks};
+use table::{Face, Game, Record, Seat, Seed, Session};
+
+/// After so many turns a game ends by its limit, unless told otherwise.
+pub const TURN_LIMIT: u16 = 400;
+
+/// The games there are, whether or not they can be played yet.
+const KNOWN: [&str; 2] = ["swccg", "xwing"];
+
+/// The decks of both sides.
+#[derive(Args)]
+pub struct DeckChoice {
+    /// Dark's deck: the name of a ready-made one, or a .deck file
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub dark_deck: Option<String>,
+    /// Light's deck: the name of a ready-made one, or a .deck file
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub light_deck: Option<String>,
+}
+
+/// A session whose hand, whole report and glossary a terminal can show.
+pub trait Sitting: Face {
+    /// The cards of a seat's hand, each with its text.
+    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
+    /// Everything that happened from choice `n` on, hidden things too.
+    fn whole_log(&self, from: usize, lang: Lang) -> Vec<String>;
+}
+
+impl Sitting for Session<Swccg> {
+    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String> {
+        let (catalogue, state) = (&Session::game(self).catalogue, self.state());
+        let cards = state.pile(Side::of(seat), Pile::Hand).iter();
+        let text = |kind| format!("{}: {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)));
+        cards.map(|card| text(state.card(*card).kind)).collect()
+    }
+
+    fn whole_log(&self, from: usize, lang: Lang) -> Vec<String> {
+        let first = if from == 0 { 0 } else { self.events_before(from) };
+        let told = self.events()[first..].iter().map(|event| Session::game(self).tell(event, lang.tag()));
+        told.filter(|line| !line.is_empty()).collect()
+    }
+}
+
+/// Where content comes from, and the language it is shown in.
+pub struct Shelf {
+    /// The terminal's words.
+    pub words: Words,
+    /// The folder that stands in for the embedded content.
+    pub folder: Option<PathBuf>,
+}
+
+/// The card game, ready to be played.
+pub struct CardGame {
+    /// Its content.
+    pub content: Content,
+    /// Its rules and cards.
+    pub game: Arc<Swccg>,
+}
+
+impl Shelf {
+    /// Says plainly why a game cannot be played, if it cannot.
+    pub fn require(&self, game: &str) -> Result<()> {
+        match game {
+            "swccg" => Ok(()),
+            known if KNOWN.contains(&known) => Err(self.words.fault("game-not-yet", &[("game", known.into())])),
+            other => Err(self.words.fault(
+                "game-unknown",
+                &[("game", other.into()), ("known", KNOWN.join(", ").into())],
+            )),
+        }
+    }
+
+    /// The content to use.
+    pub fn content(&self) -> Result<Content> {
+        match &self.folder {
+            Some(folder) => Content::from_folder(folder).map_err(|fault| self.content_fault(&fault)),
+            None => Ok(Content::embedded()),
+        }
+    }
+
+    /// The card game with that content.
+    pub fn card_game(&self) -> Result<CardGame> {
+        let content = self.content()?;
+        let game = Swccg::new(&content).map_err(|fault| self.content_fault(&fault))?;
+        Ok(CardGame { content, game: Arc::new(game) })
+    }
+
+    /// What a player needs to hear of faulty content, in one sentence.
+    pub fn content_fault(&self, fault: &ContentFault) -> anyhow::Error {
+        let words = &self.words;
+        match fault {
+            ContentFault::Io { path, error } => words
+                .fault("cannot-read", &[("path", path.as_str().into()), ("error", error.to_string().into())]),
+            ContentFault::Cards(faults) => {
+                let first = faults.first().map(file_fault).unwrap_or_default();
+                words.fault("content-faulty", &[("count", (faults.len() as i32).into()), ("first", first.into())])
+            }
+            other => anyhow::anyhow!(one_line(&other.to_string())),
+        }
+    }
+
+    /// A file's text.
+    pub fn read(&self, path: &Path) -> Result<String> {
+        std::fs::read_to_string(path).map_err(|error| {
+            let path = path.display().to_string();
+            self.words.fault("cannot-read", &[("path", path.into()), ("error", error.to_string().into())])
+        })
+    }
+
+    /// Writes a file.
+    pub fn write(&self, path: &Path, text: &str) -> Result<()> {
+        std::fs::write(path, text).map_err(|error| {
+            let path = path.display().to_string();
+            self.words.fault("cannot-write", &[("path", path.into()), ("error", error.to_string().into())])
+        })
+    }
+
+    /// A record from its file, of a game that can be played.
+    pub fn record(&self, path: &Path) -> Result<Record> {
+        let record: Record = self.read(path)?.parse().map_err(|fault: table::RecordFault| {
+            let path = path.display().to_string();
+            self.words.fault("not-a-record", &[("path", path.into()), ("fault", fault.to_string().into())])
+        })?;
+        self.require(&record.game)?;
+        Ok(record)
+    }
+
+    /// What a game of the card game starts from.
+    pub fn setup(&self, table: &CardGame, choice: &DeckChoice, turn_limit: u16) -> Result<Setup> {
+        let dark = self.deck(table, Side::Dark, choice.dark_deck.as_deref())?;
+        let light = self.deck(table, Side::Light, choice.light_deck.as_deref())?;
+        let setup = Setup { dark, light, turn_limit };
+        let begun = table.game.begin(&setup, &mut table::Chance::seeded(Seed::from(0)));
+        begun.map_err(|faults| self.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?;
+        Ok(setup)
+    }
+
+    fn deck(&self, table: &CardGame, side: Side, wanted: Option<&str>) -> Result<Deck> {
+        let words = &self.words;
+        let mut ready = ready_decks(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        ready.retain(|deck| deck.side == side);
+        let names: Vec<String> = ready.iter().map(|deck| deck.name.clone()).collect();
+        let side_name = words.word(&format!("side-{}", side.name()));
+        let Some(wanted) = wanted else {
+            let no_deck = || words.fault("deck-none", &[("side", side_name.as_str().into())]);
+            return ready.into_iter().next().ok_or_else(no_deck);
+        };
+        let named = |deck: &&Deck| swccg::slug(&deck.name) == swccg::slug(wanted);
+        if let Some(deck) = ready.iter().find(named) {
+            return Ok(deck.clone());
+        }
+        let path = Path::new(wanted);
+        if !path.exists() {
+            let values = [("name", wanted.into()), ("known", names.join(", ").into()), ("side", side_name.into())];
+            return Err(words.fault("deck-unknown", &values));
+        }
+        let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
+        let deck = read_deck(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        if deck.side != side {
+            return Err(words.fault("deck-other-side", &[("name", wanted.into()), ("side", side_name.into())]));
+        }
+        Ok(deck)
+    }
+
+    /// The seat of a name.
+    pub fn seat(&self, seats: &[&str], name: &str) -> Result<Seat> {
+        let found = seats.iter().position(|seat| *seat == name);
+        let values = [("seat", name.into()), ("known", seats.join(", ").into())];
+        found.map(|n| Seat(n as u8)).ok_or_else(|| self.words.fault("seat-unknown", &values))
+    }
+
+    /// `name`'s nearest neighbour among the known ones, as the end of a sentence.
+    pub fn did_you_mean<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+        nearest(name, known).map(|near| self.words.say("did-you-mean", &[("near", near.into())])).unwrap_or_default()
+    }
+}
+
+/// A fault of a file, in one sentence.
+pub fn file_fault(fault: &Fault) -> String {
+    let help = fault.help.as_ref().map(|help| format!("; {help}")).unwrap_or_default();
+    format!("{}, line {}: {}{help}", fault.file(), fault.line(), fault.message)
+}

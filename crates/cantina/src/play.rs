@@ -1,0 +1,382 @@
+//! `cantina play`: a game in the terminal against a droid.
+
+use crate::games::{DeckChoice, Shelf, Sitting, TURN_LIMIT};
+use crate::rules;
+use crate::terminal::Paint;
+use crate::typed::{self, Typed};
+use crate::words::Words;
+use anyhow::{Result, anyhow};
+use clap::{Args, ValueEnum};
+use droids::{Droid, RandomDroid};
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use swccg::{Side, Swccg};
+use table::{AnswerFault, Face, Kind, QuestionFace, Seat, Seed, Session};
+
+/// What `play` is told.
+#[derive(Args)]
+pub struct Arguments {
+    /// The game: swccg
+    game: String,
+    /// The side you play
+    #[arg(long, value_enum, default_value = "light")]
+    side: Chair,
+    /// Where the game's chance comes from: a number, or 80 hexadecimal digits [default: the system]
+    #[arg(long)]
+    seed: Option<Seed>,
+    #[command(flatten)]
+    decks: DeckChoice,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "dark_deck", "light_deck"])]
+    load: Option<PathBuf>,
+    /// Save the game here when you leave
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+/// The side a player takes.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Chair {
+    /// The Light Side
+    Light,
+    /// The Dark Side
+    Dark,
+}
+
+impl Chair {
+    /// The side's seat.
+    pub fn seat(self) -> Seat {
+        match self {
+            Chair::Light => Side::Light.seat(),
+            Chair::Dark => Side::Dark.seat(),
+        }
+    }
+}
+
+/// Plays a game until it is over, the player quits or nothing more is typed.
+pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
+    shelf.require(&arguments.game)?;
+    let table = shelf.card_game()?;
+    let (session, seed) = match &arguments.load {
+        Some(path) => {
+            let record = shelf.record(path)?;
+            let session = Session::replay(table.game.clone(), &record).map_err(|departure| anyhow!(departure))?;
+            (session, record.seed)
+        }
+        None => {
+            let setup = shelf.setup(&table, &arguments.decks, TURN_LIMIT)?;
+            let seed = match arguments.seed {
+                Some(seed) => seed,
+                None => fresh_seed()?,
+            };
+            let session = Session::begin(table.game.clone(), setup, seed);
+            (session.map_err(|faults| shelf.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?, seed)
+        }
+    };
+    let number = u64::from_le_bytes(seed.0[..8].try_into()?).wrapping_add(session.steps().len() as u64);
+    let decks = session.setup().map(|setup| (setup.dark.name.clone(), setup.light.name.clone())).unwrap_or_default();
+    let mut evening = Evening {
+        shelf,
+        game: table.game,
+        sitting: Box::new(session),
+        me: arguments.side.seat(),
+        droid: Box::new(RandomDroid::new(number)),
+        told: 0,
+        told_at_opening: 0,
+        shown: String::new(),
+        paint: Paint::for_output(),
+        save: arguments.save.clone(),
+        input: std::io::stdin().lock(),
+        echo: !std::io::stdin().is_terminal(),
+        out: std::io::stdout().lock(),
+    };
+    let (mine, theirs) = if arguments.side == Chair::Dark { (decks.0, decks.1) } else { (decks.1, decks.0) };
+    evening.greet(&mine, &theirs)?;
+    evening.play()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn fresh_seed() -> Result<Seed> {
+    let mut bytes = [0; 40];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("the system gives no random numbers: {error}"))?;
+    Ok(Seed(bytes))
+}
+
+/// Whether the game goes on after a line was typed.
+#[derive(PartialEq, Eq)]
+enum Goes {
+    On,
+    Home,
+}
+
+/// One player, one droid and a table.
+struct Evening<'a, Input, Output> {
+    shelf: &'a Shelf,
+    game: Arc<Swccg>,
+    sitting: Box<dyn Sitting>,
+    me: Seat,
+    droid: Box<dyn Droid>,
+    /// The choices whose consequences have been told.
+    told: usize,
+    /// The lines told before the first choice; they belong to no choice.
+    told_at_opening: usize,
+    /// The table as it was last shown.
+    shown: String,
+    paint: Paint,
+    save: Option<PathBuf>,
+    input: Input,
+    /// Whether typed lines are repeated, so that a piped game reads as a typed one.
+    echo: bool,
+    out: Output,
+}
+
+impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
+    fn words(&self) -> &Words {
+        &self.shelf.words
+    }
+
+    fn line(&mut self, text: &str) -> Result<()> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    fn greet(&mut self, mine: &str, theirs: &str) -> Result<()> {
+        let side = self.words().word(&format!("side-{}", self.sitting.seats()[usize::from(self.me.0)]));
+        let values = [("side", side.into()), ("mine", mine.into()), ("theirs", theirs.into())];
+        let greeting = self.words().say("play-greeting", &values);
+        self.line(&greeting)
+    }
+
+    fn play(&mut self) -> Result<()> {
+        loop {
+            self.let_the_droid_answer()?;
+            self.report()?;
+            self.show_table()?;
+            let Some(question) = self.my_question() else { return self.end() };
+            if self.ask(&question)? == Goes::Home {
+                return self.leave();
+            }
+        }
+    }
+
+    fn my_question(&self) -> Option<QuestionFace> {
+        self.sitting.questions(self.words().tag()).into_iter().find(|question| question.seat == self.me)
+    }
+
+    fn let_the_droid_answer(&mut self) -> Result<()> {
+        let theirs = |evening: &Self| {
+            evening.sitting.questions("en").into_iter().map(|q| q.seat).find(|seat| *seat != evening.me)
+        };
+        while let Some(seat) = theirs(self) {
+            let choice = self.droid.choose(&*self.sitting, seat);
+            let answered = self.sitting.answer(seat, &choice);
+            answered.map_err(|fault| self.words().fault("droid-refused", &[("choice", choice.into()), ("fault", fault.to_string().into())]))?;
+        }
+        Ok(())
+    }
+
+    /// Tells what happened since the last question.
+    fn report(&mut self) -> Result<()> {
+        let lines = self.sitting.log(self.me, self.told, self.words().tag());
+        let known = if self.told == 0 { self.told_at_opening.min(lines.len()) } else { 0 };
+        if self.sitting.choices() == 0 {
+            self.told_at_opening = lines.len();
+        }
+        self.told = self.sitting.choices();
+        if lines.len() > known {
+            self.line("")?;
+        }
+        for line in &lines[known..] {
+            let line = self.paint.faint(&format!("  {line}"));
+            self.line(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Shows the table if it changed.
+    fn show_table(&mut self) -> Result<()> {
+        let table = self.sitting.show(self.me, self.words().tag());
+        if table != self.shown {
+            self.line(&format!("\n{table}"))?;
+            self.shown = table;
+        }
+        Ok(())
+    }
+
+    /// Asks until the question is answered.
+    fn ask(&mut self, question: &QuestionFace) -> Result<Goes> {
+        let prompt = self.paint.strong(&question.prompt);
+        self.line(&format!("\n{prompt}{}", self.manner(question)))?;
+        for (n, offer) in (1..).zip(&question.offers) {
+            let number = self.paint.key(&format!("{n:>3}"));
+            let room = if matches!(question.kind, Kind::Share { .. }) { format!(" (≤ {})", offer.room) } else { String::new() };
+            self.line(&format!("{number} {}{room}", offer.label))?;
+        }
+        loop {
+            write!(self.out, "> ")?;
+            self.out.flush()?;
+            let mut typed = String::new();
+            if self.input.read_line(&mut typed)? == 0 {
+                self.line("")?;
+                return Ok(Goes::Home);
+            }
+            if self.echo {
+                self.line(typed.trim_end())?;
+            }
+            match typed::read(&typed, self.words()) {
+                Typed::Answer(typed) => match self.answer(question, &typed) {
+                    Ok(()) => return Ok(Goes::On),
+                    Err(complaint) => self.line(&complaint)?,
+                },
+                Typed::Undo if self.undo() => return Ok(Goes::On),
+                Typed::Undo => self.say("nothing-to-undo")?,
+                Typed::Quit => return Ok(Goes::Home),
+                Typed::Help => self.say("play-help")?,
+                Typed::About(name) => self.about(question, &name)?,
+                Typed::Why(key) => self.why(question, &key)?,
+                Typed::Table => {
+                    let table = self.sitting.show(self.me, self.words().tag());
+                    self.line(&table)?;
+                }
+                Typed::Log => {
+                    let lines = self.sitting.log(self.me, 0, self.words().tag());
+                    self.line(&lines.join("\n"))?;
+                }
+                Typed::Hand => {
+                    let cards = self.sitting.hand(self.me, self.words().lang);
+                    self.line(&if cards.is_empty() { self.words().word("hand-empty") } else { cards.join("\n") })?;
+                }
+                Typed::Save(file) => self.save_as(&file)?,
+            }
+        }
+    }
+
+    fn say(&mut self, id: &str) -> Result<()> {
+        let text = self.words().word(id);
+        self.line(&text)
+    }
+
+    /// How the question wants to be answered, where one number is not the whole answer.
+    fn manner(&self, question: &QuestionFace) -> String {
+        let words = self.words();
+        let manner = match question.kind {
+            Kind::Pick { min: 1, max: 1, .. } => None,
+            Kind::Pick { min, max, ordered } => {
+                let id = if ordered { "manner-ordered" } else { "manner-pick" };
+                Some(words.say(id, &[("min", i32::from(min).into()), ("max", i32::from(max).into())]))
+            }
+            Kind::Number { least, most } => {
+                Some(words.say("number-wanted", &[("least", least.into()), ("most", most.into())]))
+            }
+            Kind::Place => Some(words.word("manner-place")),
+            Kind::Share { total } => Some(words.say("manner-share", &[("total", i32::from(total).into())])),
+        };
+        let back = question.back.then(|| words.word("manner-back"));
+        manner.into_iter().chain(back).map(|text| format!(" {text}")).collect()
+    }
+
+    fn answer(&mut self, question: &QuestionFace, typed: &str) -> Result<(), String> {
+        let choice = typed::choice(question, typed, self.words())?;
+        let answered = self.sitting.answer(self.me, &choice);
+        answered.map_err(|fault| match &fault {
+            AnswerFault::Unknown(unknown) => {
+                let known = unknown.nearest.as_deref();
+                let near = known.map(|near| self.words().say("did-you-mean", &[("near", near.into())]));
+                let values = [("key", unknown.key.as_str().into()), ("near", near.unwrap_or_default().into())];
+                self.words().say("key-unknown", &values)
+            }
+            AnswerFault::Form(_) => self.words().word("wrong-form"),
+            other => self.sitting.fault_text(self.me, other, self.words().tag()),
+        })
+    }
+
+    /// Goes back to before this player's last choice.
+    fn undo(&mut self) -> bool {
+        let mine = |n: &usize| self.sitting.choice(*n).is_some_and(|(seat, _)| seat == self.me);
+        let Some(last) = (0..self.sitting.choices()).rev().find(mine) else { return false };
+        self.sitting.seek(last);
+        self.told = self.sitting.choices();
+        self.shown.clear();
+        true
+    }
+
+    /// What an offer, a card or a term is.
+    fn about(&mut self, question: &QuestionFace, name: &str) -> Result<()> {
+        let tag = self.words().tag();
+        let numbered = name.parse::<usize>().ok().and_then(|n| question.offers.get(n.checked_sub(1)?));
+        if let Some(offer) = numbered {
+            let label = self.words().say("offer-is", &[("label", offer.label.as_str().into()), ("key", offer.key.as_str().into())]);
+            self.line(&label)?;
+            let named = offer.key.split('/').skip(1).find_map(|part| self.sitting.inspect(self.me, part, tag));
+            return named.map_or(Ok(()), |card| self.line(card.trim_end()));
+        }
+        let card = self.sitting.inspect(self.me, name, tag);
+        let found = card.or_else(|| rules::look_up(&self.game.catalogue.glossary, name, self.words()));
+        match found {
+            Some(text) => self.line(text.trim_end()),
+            None => {
+                let titles = self.game.catalogue.kinds.iter().map(|kind| kind.facts.title.as_str());
+                let near = self.shelf.did_you_mean(name, titles);
+                let text = self.words().say("nothing-named", &[("name", name.into()), ("near", near.into())]);
+                self.line(&text)
+            }
+        }
+    }
+
+    /// Why something may not be done. `why deploy luke skywalker` means `deploy/luke-skywalker`.
+    fn why(&mut self, question: &QuestionFace, written: &str) -> Result<()> {
+        if written.is_empty() {
+            return self.say("why-what");
+        }
+        let offered = written.parse::<usize>().ok().and_then(|n| question.offers.get(n.checked_sub(1)?));
+        let key = match (offered, written.split_once(' ')) {
+            (Some(offer), _) => offer.key.clone(),
+            (None, Some((verb, rest))) if !written.contains('/') => format!("{verb}/{}", swccg::slug(rest)),
+            _ => written.to_owned(),
+        };
+        let text = match self.sitting.why(self.me, &key, self.words().tag()) {
+            Ok(()) => self.words().say("why-not-refused", &[("key", key.into())]),
+            Err(reason) => reason,
+        };
+        self.line(&text)
+    }
+
+    fn save_as(&mut self, file: &str) -> Result<()> {
+        let path = if file.is_empty() { self.save.clone() } else { Some(PathBuf::from(file)) };
+        let Some(path) = path else { return self.say("save-where") };
+        match self.write_record(&path) {
+            Ok(text) => self.line(&text),
+            Err(error) => self.line(&error.to_string()),
+        }
+    }
+
+    fn write_record(&self, path: &Path) -> Result<String> {
+        let record = self.sitting.record().ok_or_else(|| self.words().fault("no-record", &[]))?;
+        self.shelf.write(path, &record.to_string())?;
+        Ok(self.words().say("saved", &[("path", path.display().to_string().into())]))
+    }
+
+    fn end(&mut self) -> Result<()> {
+        if let Some(outcome) = self.sitting.outcome() {
+            let id = match outcome.winner {
+                Some(seat) if seat == self.me => "you-win",
+                Some(_) => "you-lose",
+                None => "nobody-wins",
+            };
+            let rule = self.game.catalogue.glossary.rule(outcome.ending);
+            let reason = rule.map_or(outcome.ending, |rule| rule.text.get(self.words().lang)).to_owned();
+            let text = self.words().say(id, &[("reason", reason.into()), ("rule", outcome.ending.into())]);
+            let text = self.paint.strong(&text);
+            self.line(&format!("\n{text}"))?;
+        }
+        self.leave()
+    }
+
+    /// Saves where the player asked for it.
+    fn leave(&mut self) -> Result<()> {
+        let Some(path) = self.save.clone() else { return Ok(()) };
+        let text = self.write_record(&path)?;
+        self.line(&text)
+    }
+}

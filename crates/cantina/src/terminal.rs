@@ -1,0 +1,36 @@
+//! What the terminal itself can do: colours, if it has them.
+
+use std::io::IsTerminal;
+
+/// Marks text up for a terminal, or leaves it plain.
+#[derive(Clone, Copy)]
+pub struct Paint {
+    coloured: bool,
+}
+
+impl Paint {
+    /// Colours for standard output, if it is a terminal and the reader does not refuse them (NO_COLOR).
+    pub fn for_output() -> Paint {
+        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        Paint { coloured: std::io::stdout().is_terminal() && !refused }
+    }
+
+    fn marked(self, code: &str, text: &str) -> String {
+        if self.coloured { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
+    }
+
+    /// What is asked.
+    pub fn strong(self, text: &str) -> String {
+        self.marked("1", text)
+    }
+
+    /// What has happened.
+    pub fn faint(self, text: &str) -> String {
+        self.marked("2", text)
+    }
+
+    /// What can be typed.
+    pub fn key(self, text: &str) -> String {
+        self.marked("36", text)
+    }
+}

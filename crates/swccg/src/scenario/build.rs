@@ -1,0 +1,189 @@
+//! Making the position a scenario describes.
+
+use super::{Placed, Relation, Scenario};
+use crate::card::{Category, KindIx};
+use crate::game::Swccg;
+use crate::num::Num;
+use crate::play::{Play, add_card};
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{Frame, Pile, Phase, Procedure, Role, Run, Slot, State, WindowKind, mark};
+use cardtext::{Fault, nearest};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use table::Chance;
+
+/// How many blank cards a Reserve Deck holds unless said.
+const RESERVE: usize = 20;
+
+/// A position with the names of its cards and the destinies that must be drawn.
+pub(super) struct Position {
+    pub(super) state: State,
+    pub(super) names: BTreeMap<String, CardIx>,
+    pub(super) destiny: Vec<(Side, CardIx)>,
+}
+
+/// The blank test card of a side with this destiny.
+pub fn blank(game: &Swccg, side: Side, destiny: Num) -> Option<KindIx> {
+    game.catalogue.find(&format!("Blank {destiny}"), Some(side))
+}
+
+struct Builder<'a> {
+    game: &'a Swccg,
+    scenario: &'a Scenario,
+    position: Position,
+}
+
+/// Makes the position.
+pub(super) fn build(game: &Swccg, scenario: &Scenario) -> Result<Position, Fault> {
+    let position = Position { state: State::default(), names: BTreeMap::new(), destiny: Vec::new() };
+    let mut builder = Builder { game, scenario, position };
+    builder.piles()?;
+    for (side, title, span) in &scenario.locations {
+        builder.location(*side, title, span)?;
+    }
+    for placed in &scenario.placed {
+        builder.place(placed)?;
+    }
+    builder.clock();
+    Ok(builder.position)
+}
+
+impl Builder<'_> {
+    fn fault(&self, span: &Range<usize>, message: String) -> Fault {
+        Fault::new(&self.scenario.source, span.clone(), message)
+    }
+
+    fn find(&self, title: &str, side: Side, span: &Range<usize>) -> Result<KindIx, Fault> {
+        self.game.catalogue.find(title, Some(side)).ok_or_else(|| {
+            let fault = self.fault(span, format!("{} has no card \"{title}\"", side.name()));
+            let of_side = self.game.catalogue.kinds.iter().filter(|k| k.facts.side == side);
+            match nearest(title, of_side.map(|k| k.facts.title.as_str())) {
+                Some(near) => fault.help(format!("did you mean \"{near}\"?")),
+                None => fault,
+            }
+        })
+    }
+
+    fn piles(&mut self) -> Result<(), Fault> {
+        let whole = 0..0;
+        for side in Side::BOTH {
+            for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand] {
+                let said = self.scenario.counts.iter().find(|c| (c.0, c.1) == (side, pile)).map(|c| c.2);
+                let titles = self.scenario.piles.iter().filter(|p| (p.0, p.1) == (side, pile));
+                let listed: Vec<_> = titles.flat_map(|p| p.2.iter().map(|t| (t.clone(), p.3.clone()))).collect();
+                let default = if pile == Pile::Reserve && listed.is_empty() { RESERVE } else { 0 };
+                let plain = blank(self.game, side, Num::whole(1)).expect("there is a blank test card");
+                for _ in 0..said.unwrap_or(default) {
+                    self.add(plain, side, pile);
+                }
+                for (title, span) in listed {
+                    let kind = self.find(&title, side, &span)?;
+                    self.add(kind, side, pile);
+                }
+            }
+            // The first destiny lies on top, so they are laid in reverse.
+            for (_, numbers) in self.scenario.destiny.iter().filter(|d| d.0 == side) {
+                for number in numbers.iter().rev() {
+                    let kind = blank(self.game, side, *number);
+                    let kind = kind.ok_or_else(|| self.fault(&whole, format!("there is no blank of destiny {number}")))?;
+                    let card = self.add(kind, side, Pile::Reserve);
+                    self.position.destiny.push((side, card));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, kind: KindIx, side: Side, pile: Pile) -> CardIx {
+        let card = add_card(&mut self.position.state, kind, side, pile);
+        let marks = &mut self.position.state.cards[usize::from(card.0)].marks;
+        match pile {
+            Pile::Lost | Pile::Out => *marks |= mark::KNOWN,
+            Pile::Hand => *marks |= crate::resample::own_mark(side),
+            _ => {}
+        }
+        card
+    }
+
+    fn play(&mut self, act: impl FnOnce(&mut Play<'_>)) {
+        let mut chance = Chance::scripted([]);
+        let state = &mut self.position.state;
+        act(&mut Play { game: self.game, state, chance: &mut chance, out: &mut |_| {} });
+    }
+
+    fn location(&mut self, side: Side, title: &str, span: &Range<usize>) -> Result<u8, Fault> {
+        let own = self.game.catalogue.find(title, Some(side));
+        let other = || self.game.catalogue.find(title, Some(side.other()));
+        let Some(kind) = own.or_else(other) else { return Err(self.find(title, side, span).unwrap_err()) };
+        let facts = &self.game.catalogue.kind(kind).facts;
+        if facts.category != Category::Location {
+            return Err(self.fault(span, format!("\"{title}\" is no location")));
+        }
+        let owner = facts.side;
+        let card = self.add(kind, owner, Pile::Hand);
+        let eyes = self.game.eyes(&self.position.state);
+        let row: Vec<_> = self.position.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
+        let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, facts, *gap)).unwrap_or(row.len());
+        self.play(|play| play.to_row(card, gap));
+        Ok(self.position.state.place_of(card))
+    }
+
+    fn place(&mut self, placed: &Placed) -> Result<(), Fault> {
+        let eyes = self.game.eyes(&self.position.state);
+        let known = eyes.places().find(|p| eyes.is_named(eyes.state.places[usize::from(*p)].top, &placed.at));
+        let place = match known {
+            Some(place) => place,
+            None => self.location(placed.side, &placed.at, &placed.span)?,
+        };
+        let kind = self.find(&placed.title, placed.side, &placed.span)?;
+        let category = self.game.catalogue.kind(kind).facts.category;
+        if !matches!(category, Category::Character | Category::Vehicle | Category::Starship) {
+            let message = format!("\"{}\" cannot stand at a location by itself", placed.title);
+            return Err(self.fault(&placed.span, message).help("place it on a card: `\"Bearer\" with \"Title\"`"));
+        }
+        let card = self.add(kind, placed.side, Pile::Hand);
+        self.play(|play| play.to_place(card, place));
+        self.name(&placed.name, card, &placed.span)?;
+        for (relation, title, name) in &placed.riders {
+            let kind = self.find(title, placed.side, &placed.span)?;
+            let rider = self.add(kind, placed.side, Pile::Hand);
+            let role = if *relation == Relation::PilotedBy { Role::Pilot } else { Role::Carried };
+            self.play(|play| play.to_card(rider, card, role));
+            self.name(name, rider, &placed.span)?;
+        }
+        Ok(())
+    }
+
+    fn name(&mut self, name: &Option<String>, card: CardIx, span: &Range<usize>) -> Result<(), Fault> {
+        if let Some(name) = name
+            && self.position.names.insert(name.clone(), card).is_some()
+        {
+            return Err(self.fault(span, format!("the name `{name}` is there twice")));
+        }
+        Ok(())
+    }
+
+    /// Opens the first question of the phase, as the procedures of the game would have.
+    fn clock(&mut self) {
+        let (side, phase) = (self.scenario.turn, self.scenario.phase);
+        let state = &mut self.position.state;
+        (state.turn, state.turn_limit) = (1, u16::MAX);
+        (state.current, state.phase) = (side, phase);
+        let generation = self.game.eyes(state).generation(side, &mut |_| {});
+        if phase == Phase::Activate {
+            self.position.state.generation[side] = generation;
+        }
+        let step = Phase::TURN.iter().position(|p| *p == phase).unwrap_or(0) as u8 + 2;
+        self.play(|play| {
+            let mut game = Frame::new(Run::Procedure(Procedure::Game), Side::Dark);
+            game.step = 4;
+            play.push(game, &[Slot::None; 4]);
+            let mut turn = Frame::new(Run::Procedure(Procedure::Turn), side);
+            turn.step = step;
+            play.push(turn, &[]);
+            play.push(Frame::new(Run::Window(WindowKind::Phase), side), &[]);
+            play.run();
+        });
+    }
+}

@@ -1,0 +1,143 @@
+//! Checking what a scenario expects.
+
+use super::run::Runner;
+use super::{Expectation, Measure};
+use crate::num::Num;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{Zone, mark};
+
+impl Runner<'_> {
+    /// A card by its name in the scenario, its key on the table, or its title anywhere.
+    fn card(&self, name: &str) -> Result<CardIx, String> {
+        let eyes = self.session.game().eyes(self.session.state());
+        let all = || (0..eyes.state.cards.len() as u8).map(CardIx);
+        self.names
+            .get(name)
+            .copied()
+            .or_else(|| eyes.on_table_named(name))
+            .or_else(|| all().find(|c| eyes.is_named(*c, name)))
+            .ok_or_else(|| format!("there is no card `{name}`"))
+    }
+
+    fn place(&self, name: &str) -> Result<u8, String> {
+        let eyes = self.session.game().eyes(self.session.state());
+        let found = eyes.places().find(|p| eyes.is_named(eyes.state.places[usize::from(*p)].top, name));
+        found.or_else(|| eyes.place_named(name)).ok_or_else(|| format!("there is no location `{name}`"))
+    }
+
+    pub(super) fn check(&self, expectation: &Expectation) -> Result<(), String> {
+        let state = self.session.state();
+        let verdict = |holds: bool, found: String| if holds { Ok(()) } else { Err(found) };
+        match expectation {
+            Expectation::Can(side, keys) => self.can(*side, keys),
+            Expectation::Cannot(side, key, rule) => match (self.refusal(*side, key)?, rule) {
+                (None, _) => Err(format!("{} may do `{key}`", side.name())),
+                (Some(found), Some(rule)) if found != rule => {
+                    Err(format!("`{key}` is refused by {found}, not by {rule}. {}", self.asked()))
+                }
+                _ => Ok(()),
+            },
+            Expectation::Value(thing, measure, expected) => {
+                let found = self.measure(thing, *measure)?;
+                verdict(found == Some(*expected), match found {
+                    Some(found) => format!("it is {found}, not {expected}"),
+                    None => format!("`{thing}` has no such value"),
+                })
+            }
+            Expectation::InPile(name, pile) => {
+                let zone = state.card(self.card(name)?).zone;
+                verdict(zone == Zone::Pile(*pile), format!("it is elsewhere: {zone:?}"))
+            }
+            Expectation::At(name, place) => {
+                let (card, place) = (self.card(name)?, self.place(place)?);
+                verdict(state.place_of(card) == place, "it is elsewhere".to_owned())
+            }
+            Expectation::On(name, bearer) => {
+                let (card, bearer) = (self.card(name)?, self.card(bearer)?);
+                verdict(state.card(card).on == bearer, "it is not".to_owned())
+            }
+            Expectation::Is(name, what, expected) => {
+                let is = self.is(name, what)?;
+                verdict(is == *expected, if is { "it is".to_owned() } else { "it is not".to_owned() })
+            }
+            Expectation::OnTop(side, pile, titles) => {
+                let cards: Vec<CardIx> = state.pile(*side, *pile).iter().rev().copied().take(titles.len()).collect();
+                self.titles(&cards, titles)
+            }
+            Expectation::AtBottom(side, pile, titles) => {
+                let cards: Vec<CardIx> = state.pile(*side, *pile).iter().copied().take(titles.len()).collect();
+                self.titles(&cards, titles)
+            }
+            Expectation::PhaseIs(side, phase) => {
+                let now = (state.current, state.phase);
+                verdict(now == (*side, *phase), format!("it is the {} phase of {}", now.1.name(), now.0.name()))
+            }
+            Expectation::Asked(side) => {
+                let questions = self.session.offers().questions();
+                let asked = questions.first().map(|q| Side::of(q.seat)).filter(|_| self.session.outcome().is_none());
+                verdict(asked == *side, format!("{} is", asked.map_or("nobody", Side::name)))
+            }
+            Expectation::Outcome(side) => {
+                let won = self.session.outcome().and_then(|o| o.winner).map(Side::of);
+                verdict(won == *side, format!("the winner is {}", won.map_or("nobody", Side::name)))
+            }
+        }
+    }
+
+    fn titles(&self, cards: &[CardIx], titles: &[String]) -> Result<(), String> {
+        let eyes = self.session.game().eyes(self.session.state());
+        let found: Vec<&str> = cards.iter().map(|c| eyes.kind(*c).facts.title.as_str()).collect();
+        let same = found.len() == titles.len() && cards.iter().zip(titles).all(|(c, t)| eyes.is_named(*c, t));
+        if same { Ok(()) } else { Err(format!("there lie {}", found.join(", "))) }
+    }
+
+    fn is(&self, name: &str, what: &str) -> Result<bool, String> {
+        let card = self.card(name)?;
+        let state = self.session.state();
+        let game = self.session.game();
+        Ok(match what {
+            "hit" => state.card(card).is(mark::HIT),
+            "in-battle" => state.battle.participants.contains(card),
+            "on-table" => state.on_table(card),
+            noun => {
+                let index = game.catalogue.language.noun_index(noun);
+                let index = index.ok_or_else(|| format!("`{noun}` is no noun of the glossary"))?;
+                game.eyes(state).kind(card).facts.nouns.contains(index)
+            }
+        })
+    }
+
+    fn measure(&self, thing: &str, measure: Measure) -> Result<Option<Num>, String> {
+        let state = self.session.state();
+        let eyes = self.session.game().eyes(state);
+        let side = || {
+            let side = Side::BOTH.into_iter().find(|s| s.name() == thing);
+            side.ok_or_else(|| format!("`{thing}` is no seat"))
+        };
+        let count = |n: usize| Some(Num::whole(n as i32));
+        Ok(match measure {
+            Measure::Power => eyes.power(self.card(thing)?),
+            Measure::Ability => eyes.ability(self.card(thing)?),
+            Measure::Forfeit => eyes.forfeit(self.card(thing)?),
+            Measure::Maneuver => eyes.maneuver(self.card(thing)?),
+            Measure::DefenseValue => Some(eyes.defense_value(self.card(thing)?)),
+            Measure::Immunity => Some(eyes.immunity(self.card(thing)?)),
+            Measure::Generation => Some(Num::whole(eyes.generation(side()?, &mut |_| {}))),
+            Measure::LifeForce => count(state.life_force(side()?)),
+            Measure::Pile(pile) => count(state.pile(side()?, pile).len()),
+            Measure::Damage => Some(state.battle.damage[side()?]),
+            Measure::Attrition => Some(state.battle.attrition[side()?]),
+            Measure::TotalPower => {
+                let side = side()?;
+                let battle = &state.battle;
+                Some(match battle.damage_segment {
+                    true => battle.power[side],
+                    false => eyes.power_among(battle.participants, side) + battle.destiny[side].unwrap_or_default(),
+                })
+            }
+            Measure::BattleDestinies => count(usize::from(eyes.battle_destinies(side()?))),
+            Measure::DrainBy(side) => Some(eyes.drain_amount(self.place(thing)?, side, Num::ZERO, &mut |_| {})),
+        })
+    }
+}

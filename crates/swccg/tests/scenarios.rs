@@ -1,0 +1,60 @@
+//! Every scenario of the content: it passes, its claims can fail, and the laws hold at each of its questions.
+
+use std::sync::Arc;
+use swccg::scenario::{mutate, priors, read, run};
+use swccg::{Content, Swccg};
+use table::Chance;
+use table::laws::{Effort, Keys, at_question};
+
+fn game() -> Arc<Swccg> {
+    Arc::new(Swccg::embedded())
+}
+
+#[test]
+fn every_scenario_passes() {
+    let game = game();
+    let (mut count, mut failures) = (0, Vec::new());
+    for source in Content::embedded().files(".scenario") {
+        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+            count += 1;
+            match run(&game, &scenario, &mut |_| {}) {
+                Ok(report) => failures.extend(report.failures.iter().map(|f| f.fault.to_string())),
+                Err(fault) => failures.push(fault.to_string()),
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    assert!(count > 0);
+}
+
+#[test]
+fn every_claim_can_fail() {
+    let game = game();
+    let mut survivors = Vec::new();
+    for source in Content::embedded().files(".scenario") {
+        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+            let (left, _) = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
+            survivors.extend(left.iter().map(ToString::to_string));
+        }
+    }
+    assert!(survivors.is_empty(), "{}", survivors.join("\n"));
+}
+
+#[test]
+fn the_laws_hold_at_every_question_of_every_scenario() {
+    let game = game();
+    let mut chance = Chance::fast(1);
+    for source in Content::embedded().files(".scenario") {
+        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+            let mut keys = Keys::default();
+            run(&game, &scenario, &mut |session| {
+                if session.outcome().is_none() {
+                    let broken = at_question(session, &priors(session), &mut keys, Effort::ALL, &mut chance);
+                    let lines: Vec<String> = broken.iter().map(ToString::to_string).collect();
+                    assert!(lines.is_empty(), "\"{}\":\n{}", scenario.title, lines.join("\n"));
+                }
+            })
+            .unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    }
+}
