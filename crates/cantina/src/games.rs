@@ -27,12 +27,10 @@ pub struct DeckChoice {
     pub light_deck: Option<String>,
 }
 
-/// A session whose hand, whole report and glossary a terminal can show.
+/// A session whose hand a terminal can show.
 pub trait Sitting: Face {
     /// The cards of a seat's hand, each with its text.
     fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
-    /// Everything that happened from choice `n` on, hidden things too.
-    fn whole_log(&self, from: usize, lang: Lang) -> Vec<String>;
 }
 
 impl Sitting for Session<Swccg> {
@@ -41,12 +39,6 @@ impl Sitting for Session<Swccg> {
         let cards = state.pile(Side::of(seat), Pile::Hand).iter();
         let text = |kind| format!("{}: {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)));
         cards.map(|card| text(state.card(*card).kind)).collect()
-    }
-
-    fn whole_log(&self, from: usize, lang: Lang) -> Vec<String> {
-        let first = if from == 0 { 0 } else { self.events_before(from) };
-        let told = self.events()[first..].iter().map(|event| Session::game(self).tell(event, lang.tag()));
-        told.filter(|line| !line.is_empty()).collect()
     }
 }
 
@@ -169,13 +161,6 @@ impl Shelf {
             return Err(words.fault("deck-other-side", &[("name", wanted.into()), ("side", side_name.into())]));
         }
         Ok(deck)
-    }
-
-    /// The seat of a name.
-    pub fn seat(&self, seats: &[&str], name: &str) -> Result<Seat> {
-        let found = seats.iter().position(|seat| *seat == name);
-        let values = [("seat", name.into()), ("known", seats.join(", ").into())];
-        found.map(|n| Seat(n as u8)).ok_or_else(|| self.words.fault("seat-unknown", &values))
     }
 
     /// `name`'s nearest neighbour among the known ones, as the end of a sentence.

@@ -13,6 +13,7 @@ mod rules;
 mod scenario;
 mod simulate;
 mod terminal;
+mod typed;
 mod words;
 
 use clap::{Parser, Subcommand, ValueEnum};

@@ -75,7 +75,8 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
             (session.map_err(|faults| shelf.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?, seed)
         }
     };
-    let number = u64::from_le_bytes(seed.0[..8].try_into()?).wrapping_add(session.steps().len() as u64);
+    let steps = session.steps().len();
+    let number = u64::from_le_bytes(seed.0[..8].try_into()?).wrapping_add(steps as u64);
     let decks = session.setup().map(|setup| (setup.dark.name.clone(), setup.light.name.clone())).unwrap_or_default();
     let mut evening = Evening {
         shelf,
@@ -83,7 +84,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         sitting: Box::new(session),
         me: arguments.side.seat(),
         droid: Box::new(RandomDroid::new(number)),
-        told: 0,
+        told: if arguments.load.is_some() { steps } else { 0 },
         told_at_opening: 0,
         shown: String::new(),
         paint: Paint::for_output(),

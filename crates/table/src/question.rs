@@ -152,11 +152,9 @@ impl<A: Copy + Eq> Offers<A> {
         if q.kind == Kind::Place { &self.poses[q.first as usize..(q.first + q.count) as usize] } else { &[] }
     }
 
-    /// The answer to a forced question: one that has a single legal answer. Where the player may go back, none is.
+    /// The answer to a forced question: one that has a single legal answer. Going back is no
+    /// answer: who does not want what a choice leads to takes the choice back.
     pub fn only_answer(&self, q: &Question) -> Option<Choice<A>> {
-        if q.back {
-            return None;
-        }
         let acts = self.acts(q);
         match q.kind {
             Kind::Pick { min, ordered, .. } => {

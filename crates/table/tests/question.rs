@@ -163,10 +163,10 @@ fn numbers_places_and_shares_are_forced_if_there_is_one_answer() {
 }
 
 #[test]
-fn no_question_is_forced_where_the_player_may_go_back() {
+fn going_back_is_no_second_answer() {
     let (mut offers, _) = asked(pick(1, 1), 1);
     offers.allow_back();
-    assert_eq!(offers.only_answer(&offers.questions()[0]), None);
+    assert!(offers.only_answer(&offers.questions()[0]).is_some());
 }
 
 #[test]

@@ -95,7 +95,11 @@ pub fn run(
         }
     }
     each(&runner.session);
-    let unread = |d: &&(Side, CardIx)| runner.session.state().card(d.1).zone == Zone::Pile(Pile::Reserve);
+    // A drawn destiny has been seen by both, wherever it lies now.
+    let unread = |d: &&(Side, CardIx)| {
+        let card = runner.session.state().card(d.1);
+        card.zone == Zone::Pile(Pile::Reserve) && !(card.known_to(Side::Dark) && card.known_to(Side::Light))
+    };
     let left = position.destiny.iter().filter(unread).count();
     if left > 0 {
         let message = format!("{left} scripted destinies were never drawn");

@@ -1,0 +1,230 @@
+//! `cantina simulate`: many games between random droids, summed up.
+
+use crate::FOUND_FAULTS;
+use crate::games::{CardGame, DeckChoice, Shelf, TURN_LIMIT};
+use crate::words::Words;
+use anyhow::Result;
+use clap::Args;
+use droids::Uniform;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use swccg::{Event, Setup, Side, Swccg};
+use table::{Chance, Game, Outcome, Seed, Sink};
+
+/// A game that makes so many decisions without ending is reported as a fault.
+const MOST_DECISIONS: u64 = 1_000_000;
+
+/// What `simulate` is told.
+#[derive(Args)]
+pub struct Arguments {
+    /// The game: swccg
+    game: String,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The first game's seed; each further game adds one
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// How many games at once [default: as many as there are cores]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+    /// After so many turns the side with more Life Force wins
+    #[arg(long, default_value_t = TURN_LIMIT, value_parser = clap::value_parser!(u16).range(1..))]
+    turn_limit: u16,
+    #[command(flatten)]
+    decks: DeckChoice,
+}
+
+/// Something that should not have happened, with the seed that shows it again.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Mishap {
+    seed: u64,
+    what: String,
+}
+
+/// What the games came to.
+#[derive(Default)]
+struct Summary {
+    games: u64,
+    endings: BTreeMap<&'static str, u64>,
+    by_limit: u64,
+    winners: BTreeMap<&'static str, u64>,
+    mishaps: Vec<Mishap>,
+    decisions: u64,
+    forced: u64,
+    turns: u64,
+}
+
+impl Summary {
+    fn add(&mut self, other: Summary) {
+        self.games += other.games;
+        self.by_limit += other.by_limit;
+        self.decisions += other.decisions;
+        self.forced += other.forced;
+        self.turns += other.turns;
+        other.endings.into_iter().for_each(|(ending, count)| *self.endings.entry(ending).or_default() += count);
+        other.winners.into_iter().for_each(|(winner, count)| *self.winners.entry(winner).or_default() += count);
+        self.mishaps.extend(other.mishaps);
+    }
+
+    fn ended(&mut self, outcome: Outcome) {
+        if outcome.by_limit {
+            self.by_limit += 1;
+        } else {
+            *self.endings.entry(outcome.ending).or_default() += 1;
+        }
+        let winner = outcome.winner.map_or("nobody", |seat| Side::of(seat).name());
+        *self.winners.entry(winner).or_default() += 1;
+    }
+
+    fn per_game(&self, count: u64) -> f64 {
+        count as f64 / self.games as f64
+    }
+
+    fn percent(&self, count: u64) -> f64 {
+        100.0 * self.per_game(count)
+    }
+}
+
+/// Plays the games and prints what they came to; exit code 1 if anything went wrong in one of them.
+pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
+    shelf.require(&arguments.game)?;
+    let table = shelf.card_game()?;
+    let setup = shelf.setup(&table, &arguments.decks, arguments.turn_limit)?;
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = arguments.threads.map_or_else(cores, usize::from);
+    let started = Instant::now();
+    let summary = play_all(&table, &setup, arguments, threads, &shelf.words);
+    let took = started.elapsed();
+    let mut out = std::io::stdout().lock();
+    if arguments.json {
+        writeln!(out, "{:#}", as_json(&summary, arguments, threads, took))?;
+    } else {
+        out.write_all(as_text(&summary, took, &shelf.words).as_bytes())?;
+    }
+    Ok(if summary.mishaps.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+}
+
+fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usize, words: &Words) -> Summary {
+    let bar = ProgressBar::new(arguments.games).with_message(words.word("simulate-bar"));
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {per_sec} {eta}");
+    bar.set_style(style.expect("a sound template"));
+    let next = AtomicU64::new(0);
+    // A panic in a game is a finding of the simulation, told with its seed in the summary.
+    let loud = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let worker = || {
+        let mut summary = Summary::default();
+        loop {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            if n >= arguments.games {
+                return summary;
+            }
+            summary.add(play_one(&table.game, setup, arguments.seed.wrapping_add(n)));
+            bar.inc(1);
+        }
+    };
+    let summary = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        let mut summary = Summary::default();
+        workers.into_iter().for_each(|worker| summary.add(worker.join().expect("games are played guarded")));
+        summary.mishaps.sort();
+        summary
+    });
+    std::panic::set_hook(loud);
+    bar.finish_and_clear();
+    summary
+}
+
+fn play_one(game: &Swccg, setup: &Setup, seed: u64) -> Summary {
+    let mut summary = Summary { games: 1, ..Summary::default() };
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        let mut events = Vec::new();
+        let mut chance = Chance::seeded(Seed::from(seed));
+        let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
+        let mut out = Sink::into(&mut events);
+        let playout = Uniform::new(game, seed).play_on(&mut state, &mut chance, &mut out, MOST_DECISIONS);
+        (playout, state.turn, events)
+    }));
+    let (playout, turns, events) = match played {
+        Ok(played) => played,
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().cloned();
+            let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+            summary.mishaps.push(Mishap { seed, what: format!("panic: {}", text.unwrap_or_default()) });
+            return summary;
+        }
+    };
+    for event in events {
+        if let Event::SetAside { card } = event {
+            let title = game.catalogue.title(card.kind, glossary::Lang::English);
+            summary.mishaps.push(Mishap { seed, what: format!("the text of \"{title}\" failed and was set aside") });
+        }
+    }
+    match playout.outcome {
+        Some(outcome) => summary.ended(outcome),
+        None => summary.mishaps.push(Mishap { seed, what: format!("not over after {MOST_DECISIONS} decisions") }),
+    }
+    summary.decisions = playout.decisions;
+    summary.forced = playout.forced;
+    summary.turns = u64::from(turns);
+    summary
+}
+
+fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Duration) -> serde_json::Value {
+    let counted = |count: u64| json!({ "count": count, "percent": summary.percent(count) });
+    let endings: BTreeMap<_, _> = summary.endings.iter().map(|(ending, count)| (ending, counted(*count))).collect();
+    let winners: BTreeMap<_, _> = summary.winners.iter().map(|(winner, count)| (winner, counted(*count))).collect();
+    let mishap = |mishap: &Mishap| json!({ "seed": mishap.seed, "what": mishap.what });
+    json!({
+        "game": arguments.game,
+        "games": summary.games,
+        "seed": arguments.seed,
+        "threads": threads,
+        "turn_limit": arguments.turn_limit,
+        "endings": endings,
+        "by_limit": counted(summary.by_limit),
+        "winners": winners,
+        "faults": summary.mishaps.len(),
+        "fault_list": summary.mishaps.iter().map(mishap).collect::<Vec<_>>(),
+        "decisions_per_game": summary.per_game(summary.decisions),
+        "forced_per_game": summary.per_game(summary.forced),
+        "turns_per_game": summary.per_game(summary.turns),
+        "seconds": took.as_secs_f64(),
+        "games_per_second": summary.games as f64 / took.as_secs_f64(),
+        "decisions_per_second": summary.decisions as f64 / took.as_secs_f64(),
+    })
+}
+
+fn as_text(summary: &Summary, took: Duration, words: &Words) -> String {
+    let seconds = took.as_secs_f64();
+    let counted = |count: u64| format!("{count} ({} %)", words.decimal(summary.percent(count), 1));
+    let endings = summary.endings.iter().map(|(ending, count)| (format!("  {ending}"), counted(*count)));
+    let winners = summary.winners.iter().map(|(winner, count)| {
+        (format!("  {}", words.word(&format!("winner-{winner}"))), counted(*count))
+    });
+    let mut lines = vec![(words.word("simulate-games"), summary.games.to_string())];
+    lines.push((words.word("simulate-endings"), String::new()));
+    lines.extend(endings);
+    lines.push((format!("  {}", words.word("simulate-by-limit")), counted(summary.by_limit)));
+    lines.push((words.word("simulate-winners"), String::new()));
+    lines.extend(winners);
+    lines.push((words.word("simulate-decisions"), words.decimal(summary.per_game(summary.decisions), 1)));
+    lines.push((words.word("simulate-turns"), words.decimal(summary.per_game(summary.turns), 1)));
+    lines.push((words.word("simulate-games-per-second"), words.decimal(summary.games as f64 / seconds, 0)));
+    lines.push((words.word("simulate-decisions-per-second"), words.decimal(summary.decisions as f64 / seconds, 0)));
+    lines.push((words.word("simulate-faults"), summary.mishaps.len().to_string()));
+    let told = |mishap: &Mishap| (format!("  {}", words.say("simulate-seed", &[("seed", mishap.seed.to_string().into())])), mishap.what.clone());
+    lines.extend(summary.mishaps.iter().map(told));
+    let widest = lines.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    lines.iter().map(|(label, value)| format!("{label:widest$}  {value}").trim_end().to_owned() + "\n").collect()
+}

@@ -1,0 +1,144 @@
+side-dark = Dark
+side-light = Light
+winner-dark = Dark
+winner-light = Light
+winner-nobody = nobody
+
+# What cannot be understood
+game-not-yet = { $game } cannot be played yet.
+game-unknown = There is no game `{ $game }`; the games are { $known }.
+did-you-mean = { " " }Did you mean `{ $near }`?
+cannot-read = { $path } cannot be read: { $error }.
+cannot-write = { $path } cannot be written: { $error }.
+content-embedded = the content built in
+content-faulty = { $count ->
+        [one] The content has a fault: { $first }.
+       *[other] The content has { $count } faults, the first in { $first }.
+    }
+not-a-record = { $path } is no record of a game: { $fault }.
+setup-refused = The game cannot begin: { $faults }.
+deck-none = There is no ready-made deck for { $side }.
+deck-unknown = There is no deck and no file `{ $name }`; { $side } has { $known }.
+deck-other-side = The deck { $name } is not one for { $side }.
+card-unknown = There is no card `{ $name }`.{ $near }
+rule-unknown = There is no entry and no rule `{ $id }`.{ $near }
+replay-too-far = The record holds no choice { $at }; the last place to stop is { $most }.
+scenario-not-yet = Scenarios cannot be run yet.
+fmt-not-ours = { $path } is no .card, .deck or .scenario file.
+coverage-line = { $path }, line { $line }: a row has three columns (id, card, families), with tabs between.
+droid-refused = The droid's choice `{ $choice }` was refused: { $fault }.
+
+# Commands a player types, in this language
+command-why = why
+command-table = table
+command-log = log
+command-hand = hand
+command-undo = undo
+command-save = save
+command-quit = quit
+command-back = back
+command-pass = pass
+command-none = none
+
+# Playing
+play-greeting = You play { $side } ({ $mine }) against a random droid ({ $theirs }). Type ? for help.
+play-help =
+    Answer with the number of an offer, or with its key; several numbers where several may be chosen.
+      Enter         pass, where passing is offered
+      ?             this help
+      ? 3           what offer 3 is, with its key and its card
+      ? NAME        a card with its values and where they come from, or a term of the rules
+      why KEY       why something is refused; a key is a verb and a name: deploy/luke-skywalker, battle/tatooine-cantina
+      table         the table again
+      log           the whole report
+      hand          your hand, with the texts
+      undo          back to your last decision
+      back          out of the act you have begun, where that is offered
+      save FILE     write the record of the game
+      quit          leave
+no-way-back = There is no way back here.
+nothing-typed = Answer with a number, or type ? for help.
+number-wanted = A number from { $least } to { $most }.
+no-such-offer = There is no offer { $number }; the last one is { $most }.
+key-unknown = `{ $key }` names nothing here.{ $near }
+wrong-form = That does not answer the question; type ? for help.
+manner-pick = Choose { $min } to { $max }.
+manner-ordered = Choose { $min } to { $max }, in order.
+manner-place = Choose a number, or type `@ x y turn`.
+manner-share = Spread { $total }: `1*2 2*1` gives two to the first and one to the second.
+manner-back = (`back` goes back.)
+nothing-to-undo = You have decided nothing yet.
+hand-empty = Your hand is empty.
+offer-is = { $label }  [{ $key }]
+nothing-named = Nothing here is named `{ $name }`.{ $near }
+why-what = Say what: `why deploy/luke-skywalker`, or `why 3`.
+why-not-refused = Nothing refuses `{ $key }` now.
+save-where = Say where: `save FILE`.
+no-record = This game has no record.
+saved = Saved in { $path }.
+you-win = You win. { $reason } [{ $rule }]
+you-lose = You lose. { $reason } [{ $rule }]
+nobody-wins = Nobody wins. { $reason } [{ $rule }]
+
+# Simulating
+simulate-bar = games
+simulate-games = Games
+simulate-endings = Endings
+simulate-by-limit = by the turn limit
+simulate-winners = Winners
+simulate-decisions = Decisions a game
+simulate-turns = Turns a game
+simulate-games-per-second = Games a second
+simulate-decisions-per-second = Decisions a second
+simulate-faults = Faults
+simulate-seed = seed { $seed }
+
+# Cards and rules
+check-counts = { $origin }: { $cards } cards ({ $unplayable } not playable yet), { $decks } decks, { $entries } glossary entries, { $rules } rules.
+check-faults = { $count ->
+        [0] No fault.
+        [one] One fault.
+       *[other] { $count } faults.
+    }
+fmt-checked = { $changed } of { $files } files are not laid out as they should be.
+fmt-done = { $changed } of { $files } files were laid out anew.
+card-persona = Persona: { $persona }
+card-destiny = destiny
+card-deploy = deploy
+card-power = power
+card-ability = ability
+card-maneuver = maneuver
+card-armor = armor
+card-forfeit = forfeit
+card-icons = Force icons: dark { $dark }, light { $light }
+coverage-reach = { $reach } of { $cards } cards are within reach ({ $percent } %).
+coverage-missing = Missing families, by the cards each alone would bring and the cards that need it:
+rules-count = { $count ->
+        [one] one rule
+       *[other] { $count } rules
+    }
+rule-decided = Decided: { $text }
+rule-sources = Sources: { $sources }
+
+# Replaying
+replay-heading = { $game }, { $choices } choices, seed { $seed }
+verify-engine = Note: recorded with engine { $theirs }, replayed with { $ours }.
+verify-content = Note: recorded with content { $theirs }, replayed with { $ours }.
+verify-agrees = The game follows its record through { $choices } choices.
+game-open = The game is not over.
+game-drawn = The game is over: nobody wins [{ $rule }].
+game-won = The game is over: { $side } wins [{ $rule }].
+
+# Measuring
+bench-state = A state, in bytes
+bench-clone = Copying it, in ns
+bench-games = Random games a second, one core
+bench-decisions = Decisions a second over random games
+bench-decisions-per-game = Decisions a game
+bench-decision-time = A decision, in ns
+bench-clones-per-decision = Copies in the time of a decision
+bench-crowded = Crowded table: active cards
+bench-crowded-seed = Crowded table: seed · decision
+bench-crowded-decisions = Crowded table: decisions a second
+bench-crowded-ratio = Crowded to random, decisions a second
+bench-no-crowd = none with { $cards } active cards was found

@@ -1,0 +1,144 @@
+side-dark = Obscur
+side-light = Lumière
+winner-dark = Obscur
+winner-light = Lumière
+winner-nobody = personne
+
+# Ce qui n'est pas compris
+game-not-yet = { $game } ne se joue pas encore.
+game-unknown = Il n’y a pas de jeu `{ $game }` ; les jeux sont { $known }.
+did-you-mean = { " " }Vouliez-vous dire `{ $near }` ?
+cannot-read = Impossible de lire { $path } : { $error }.
+cannot-write = Impossible d’écrire { $path } : { $error }.
+content-embedded = le contenu intégré
+content-faulty = { $count ->
+        [one] Le contenu a une faute : { $first }.
+       *[other] Le contenu a { $count } fautes, la première dans { $first }.
+    }
+not-a-record = { $path } n’est pas l’enregistrement d’une partie : { $fault }.
+setup-refused = La partie ne peut pas commencer : { $faults }.
+deck-none = Il n’y a pas de deck tout fait pour { $side }.
+deck-unknown = Il n’y a ni deck ni fichier `{ $name }` ; { $side } a { $known }.
+deck-other-side = Le deck { $name } n’est pas pour { $side }.
+card-unknown = Il n’y a pas de carte `{ $name }`.{ $near }
+rule-unknown = Il n’y a ni entrée ni règle `{ $id }`.{ $near }
+replay-too-far = L’enregistrement n’a pas de choix { $at } ; on peut s’arrêter au plus tard à { $most }.
+scenario-not-yet = Les scénarios ne peuvent pas encore être joués.
+fmt-not-ours = { $path } n’est pas un fichier .card, .deck ou .scenario.
+coverage-line = { $path }, ligne { $line } : une ligne a trois colonnes (id, carte, familles), séparées par des tabulations.
+droid-refused = Le choix `{ $choice }` du droïde a été refusé : { $fault }.
+
+# Les commandes du joueur, dans cette langue
+command-why = pourquoi
+command-table = table
+command-log = journal
+command-hand = main
+command-undo = annuler
+command-save = sauver
+command-quit = quitter
+command-back = retour
+command-pass = passer
+command-none = rien
+
+# Jouer
+play-greeting = Vous jouez { $side } ({ $mine }) contre un droïde qui choisit au hasard ({ $theirs }). Tapez ? pour l’aide.
+play-help =
+    Répondez par le numéro d’une offre ou par sa clé ; par plusieurs numéros là où plusieurs choix sont permis.
+      Entrée           passer, là où c’est offert
+      ?                cette aide
+      ? 3              ce qu’est l’offre 3, avec sa clé et sa carte
+      ? NOM            une carte avec ses valeurs et leur origine, ou un terme des règles
+      pourquoi CLÉ     pourquoi une chose est refusée ; une clé est un verbe et un nom : deploy/luke-skywalker, battle/tatooine-cantina
+      table            la table à nouveau
+      journal          tout le compte rendu
+      main             votre main, avec les textes
+      annuler          retour à votre décision précédente
+      retour           sortir de l’acte commencé, là où c’est offert
+      sauver FICHIER   écrire l’enregistrement de la partie
+      quitter          partir
+no-way-back = On ne peut pas revenir en arrière ici.
+nothing-typed = Répondez par un numéro, ou tapez ? pour l’aide.
+number-wanted = Un nombre de { $least } à { $most }.
+no-such-offer = Il n’y a pas d’offre { $number } ; la dernière est { $most }.
+key-unknown = `{ $key }` ne désigne rien ici.{ $near }
+wrong-form = Cela ne répond pas à la question ; tapez ? pour l’aide.
+manner-pick = Choisissez-en { $min } à { $max }.
+manner-ordered = Choisissez-en { $min } à { $max }, dans l’ordre.
+manner-place = Choisissez un numéro, ou tapez `@ x y angle`.
+manner-share = Répartissez { $total } : `1*2 2*1` en donne deux au premier et un au second.
+manner-back = (`retour` revient en arrière.)
+nothing-to-undo = Vous n’avez encore rien décidé.
+hand-empty = Votre main est vide.
+offer-is = { $label }  [{ $key }]
+nothing-named = Rien ici ne s’appelle `{ $name }`.{ $near }
+why-what = Dites quoi : `pourquoi deploy/luke-skywalker`, ou `pourquoi 3`.
+why-not-refused = Rien ne refuse `{ $key }` maintenant.
+save-where = Dites où : `sauver FICHIER`.
+no-record = Cette partie n’a pas d’enregistrement.
+saved = Sauvé dans { $path }.
+you-win = Vous gagnez. { $reason } [{ $rule }]
+you-lose = Vous perdez. { $reason } [{ $rule }]
+nobody-wins = Personne ne gagne. { $reason } [{ $rule }]
+
+# Simuler
+simulate-bar = parties
+simulate-games = Parties
+simulate-endings = Fins
+simulate-by-limit = par la limite de tours
+simulate-winners = Gagnants
+simulate-decisions = Décisions par partie
+simulate-turns = Tours par partie
+simulate-games-per-second = Parties par seconde
+simulate-decisions-per-second = Décisions par seconde
+simulate-faults = Fautes
+simulate-seed = graine { $seed }
+
+# Cartes et règles
+check-counts = { $origin } : { $cards } cartes (dont { $unplayable } pas encore jouables), { $decks } decks, { $entries } entrées du glossaire, { $rules } règles.
+check-faults = { $count ->
+        [0] Aucune faute.
+        [one] Une faute.
+       *[other] { $count } fautes.
+    }
+fmt-checked = { $changed } fichiers sur { $files } ne sont pas mis en page comme il faut.
+fmt-done = { $changed } fichiers sur { $files } ont été remis en page.
+card-persona = Persona : { $persona }
+card-destiny = destinée
+card-deploy = déploiement
+card-power = puissance
+card-ability = habileté
+card-maneuver = manœuvre
+card-armor = blindage
+card-forfeit = valeur de perte
+card-icons = Icônes de Force : obscur { $dark }, lumière { $light }
+coverage-reach = { $reach } cartes sur { $cards } sont à portée ({ $percent } %).
+coverage-missing = Familles manquantes, selon les cartes que chacune seule apporterait et celles qui en ont besoin :
+rules-count = { $count ->
+        [one] une règle
+       *[other] { $count } règles
+    }
+rule-decided = Décidé : { $text }
+rule-sources = Sources : { $sources }
+
+# Revoir
+replay-heading = { $game }, { $choices } choix, graine { $seed }
+verify-engine = Note : enregistrée avec le moteur { $theirs }, rejouée avec { $ours }.
+verify-content = Note : enregistrée avec le contenu { $theirs }, rejouée avec { $ours }.
+verify-agrees = La partie suit son enregistrement sur { $choices } choix.
+game-open = La partie n’est pas finie.
+game-drawn = La partie est finie : personne ne l’emporte [{ $rule }].
+game-won = La partie est finie : { $side } l’emporte [{ $rule }].
+
+# Mesurer
+bench-state = Un état, en octets
+bench-clone = Le copier, en ns
+bench-games = Parties au hasard par seconde, un cœur
+bench-decisions = Décisions par seconde, parties au hasard
+bench-decisions-per-game = Décisions par partie
+bench-decision-time = Une décision, en ns
+bench-clones-per-decision = Copies pendant une décision
+bench-crowded = Table chargée : cartes actives
+bench-crowded-seed = Table chargée : graine · décision
+bench-crowded-decisions = Table chargée : décisions par seconde
+bench-crowded-ratio = Table chargée sur hasard, décisions par seconde
+bench-no-crowd = aucune avec { $cards } cartes actives n’a été trouvée
