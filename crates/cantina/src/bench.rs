@@ -58,7 +58,8 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let table = shelf.card_game()?;
     let setup = shelf.setup(&table, &arguments.decks, TURN_LIMIT)?;
     let game = &*table.game;
-    let bench = Bench { game, setup: &setup, runs: arguments.runs, length: Duration::from_millis(arguments.milliseconds) };
+    let bench =
+        Bench { game, setup: &setup, runs: arguments.runs, length: Duration::from_millis(arguments.milliseconds) };
     let figures = bench.measure();
     let mut out = std::io::stdout().lock();
     if arguments.json {

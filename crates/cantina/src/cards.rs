@@ -203,10 +203,13 @@ fn show(shelf: &Shelf, name: &str) -> Result<ExitCode> {
     let game = shelf.card_game()?.game;
     let found: Vec<KindIx> = Side::BOTH
         .into_iter()
-        .filter_map(|side| game.catalogue.find(name, Some(side)).filter(|kind| game.catalogue.kind(*kind).facts.side == side))
+        .filter_map(|side| {
+            game.catalogue.find(name, Some(side)).filter(|kind| game.catalogue.kind(*kind).facts.side == side)
+        })
         .collect();
     if found.is_empty() {
-        let titles = game.catalogue.kinds.iter().flat_map(|kind| [kind.facts.title.as_str(), kind.facts.french.as_str()]);
+        let titles =
+            game.catalogue.kinds.iter().flat_map(|kind| [kind.facts.title.as_str(), kind.facts.french.as_str()]);
         let near = shelf.did_you_mean(name, titles);
         return Err(shelf.words.fault("card-unknown", &[("name", name.into()), ("near", near.into())]));
     }

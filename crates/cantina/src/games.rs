@@ -64,10 +64,9 @@ impl Shelf {
         match game {
             "swccg" => Ok(()),
             known if KNOWN.contains(&known) => Err(self.words.fault("game-not-yet", &[("game", known.into())])),
-            other => Err(self.words.fault(
-                "game-unknown",
-                &[("game", other.into()), ("known", KNOWN.join(", ").into())],
-            )),
+            other => {
+                Err(self.words.fault("game-unknown", &[("game", other.into()), ("known", KNOWN.join(", ").into())]))
+            }
         }
     }
 
@@ -90,8 +89,9 @@ impl Shelf {
     pub fn content_fault(&self, fault: &ContentFault) -> anyhow::Error {
         let words = &self.words;
         match fault {
-            ContentFault::Io { path, error } => words
-                .fault("cannot-read", &[("path", path.as_str().into()), ("error", error.to_string().into())]),
+            ContentFault::Io { path, error } => {
+                words.fault("cannot-read", &[("path", path.as_str().into()), ("error", error.to_string().into())])
+            }
             ContentFault::Cards(faults) => {
                 let first = faults.first().map(file_fault).unwrap_or_default();
                 words.fault("content-faulty", &[("count", (faults.len() as i32).into()), ("first", first.into())])
@@ -138,7 +138,8 @@ impl Shelf {
 
     fn deck(&self, table: &CardGame, side: Side, wanted: Option<&str>) -> Result<Deck> {
         let words = &self.words;
-        let mut ready = ready_decks(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let mut ready =
+            ready_decks(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
         ready.retain(|deck| deck.side == side);
         let names: Vec<String> = ready.iter().map(|deck| deck.name.clone()).collect();
         let side_name = words.word(&format!("side-{}", side.name()));

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use swccg::{Side, Swccg};
-use table::{AnswerFault, Face, Kind, QuestionFace, Seat, Seed, Session};
+use table::{AnswerFault, Kind, QuestionFace, Seat, Seed, Session};
 
 /// What `play` is told.
 #[derive(Args)]
@@ -72,7 +72,11 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
                 None => fresh_seed()?,
             };
             let session = Session::begin(table.game.clone(), setup, seed);
-            (session.map_err(|faults| shelf.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?, seed)
+            (
+                session
+                    .map_err(|faults| shelf.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?,
+                seed,
+            )
         }
     };
     let steps = session.steps().len();
@@ -172,7 +176,9 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         while let Some(seat) = theirs(self) {
             let choice = self.droid.choose(&*self.sitting, seat);
             let answered = self.sitting.answer(seat, &choice);
-            answered.map_err(|fault| self.words().fault("droid-refused", &[("choice", choice.into()), ("fault", fault.to_string().into())]))?;
+            answered.map_err(|fault| {
+                self.words().fault("droid-refused", &[("choice", choice.into()), ("fault", fault.to_string().into())])
+            })?;
         }
         Ok(())
     }
@@ -211,7 +217,11 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         self.line(&format!("\n{prompt}{}", self.manner(question)))?;
         for (n, offer) in (1..).zip(&question.offers) {
             let number = self.paint.key(&format!("{n:>3}"));
-            let room = if matches!(question.kind, Kind::Share { .. }) { format!(" (≤ {})", offer.room) } else { String::new() };
+            let room = if matches!(question.kind, Kind::Share { .. }) {
+                format!(" (≤ {})", offer.room)
+            } else {
+                String::new()
+            };
             self.line(&format!("{number} {}{room}", offer.label))?;
         }
         loop {
@@ -307,7 +317,9 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         let tag = self.words().tag();
         let numbered = name.parse::<usize>().ok().and_then(|n| question.offers.get(n.checked_sub(1)?));
         if let Some(offer) = numbered {
-            let label = self.words().say("offer-is", &[("label", offer.label.as_str().into()), ("key", offer.key.as_str().into())]);
+            let label = self
+                .words()
+                .say("offer-is", &[("label", offer.label.as_str().into()), ("key", offer.key.as_str().into())]);
             self.line(&label)?;
             let named = offer.key.split('/').skip(1).find_map(|part| self.sitting.inspect(self.me, part, tag));
             return named.map_or(Ok(()), |card| self.line(card.trim_end()));

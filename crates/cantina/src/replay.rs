@@ -108,10 +108,9 @@ impl Report<'_> {
 fn verify(shelf: &Shelf, game: &Arc<Swccg>, record: &Record) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
     let edition = game.edition();
-    for (id, theirs, ours) in [
-        ("verify-engine", &record.engine, &edition.engine),
-        ("verify-content", &record.content, &edition.content),
-    ] {
+    for (id, theirs, ours) in
+        [("verify-engine", &record.engine, &edition.engine), ("verify-content", &record.content, &edition.content)]
+    {
         if theirs != ours {
             let values = [("theirs", theirs.as_str().into()), ("ours", ours.as_str().into())];
             writeln!(out, "{}", words.say(id, &values))?;

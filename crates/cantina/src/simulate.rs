@@ -209,9 +209,10 @@ fn as_text(summary: &Summary, took: Duration, words: &Words) -> String {
     let seconds = took.as_secs_f64();
     let counted = |count: u64| format!("{count} ({} %)", words.decimal(summary.percent(count), 1));
     let endings = summary.endings.iter().map(|(ending, count)| (format!("  {ending}"), counted(*count)));
-    let winners = summary.winners.iter().map(|(winner, count)| {
-        (format!("  {}", words.word(&format!("winner-{winner}"))), counted(*count))
-    });
+    let winners = summary
+        .winners
+        .iter()
+        .map(|(winner, count)| (format!("  {}", words.word(&format!("winner-{winner}"))), counted(*count)));
     let mut lines = vec![(words.word("simulate-games"), summary.games.to_string())];
     lines.push((words.word("simulate-endings"), String::new()));
     lines.extend(endings);
@@ -223,7 +224,9 @@ fn as_text(summary: &Summary, took: Duration, words: &Words) -> String {
     lines.push((words.word("simulate-games-per-second"), words.decimal(summary.games as f64 / seconds, 0)));
     lines.push((words.word("simulate-decisions-per-second"), words.decimal(summary.decisions as f64 / seconds, 0)));
     lines.push((words.word("simulate-faults"), summary.mishaps.len().to_string()));
-    let told = |mishap: &Mishap| (format!("  {}", words.say("simulate-seed", &[("seed", mishap.seed.to_string().into())])), mishap.what.clone());
+    let told = |mishap: &Mishap| {
+        (format!("  {}", words.say("simulate-seed", &[("seed", mishap.seed.to_string().into())])), mishap.what.clone())
+    };
     lines.extend(summary.mishaps.iter().map(told));
     let widest = lines.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
     lines.iter().map(|(label, value)| format!("{label:widest$}  {value}").trim_end().to_owned() + "\n").collect()

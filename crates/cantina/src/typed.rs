@@ -154,7 +154,10 @@ mod tests {
         assert_eq!(answer(&number, "4"), Ok("4".to_owned()));
         assert!(answer(&number, "6").is_err() && answer(&number, "many").is_err());
         let place = question(Kind::Place, &["@ 1 2 3"]);
-        assert_eq!((answer(&place, "1"), answer(&place, "@ 4 5 6")), (Ok("@ 1 2 3".to_owned()), Ok("@ 4 5 6".to_owned())));
+        assert_eq!(
+            (answer(&place, "1"), answer(&place, "@ 4 5 6")),
+            (Ok("@ 1 2 3".to_owned()), Ok("@ 4 5 6".to_owned()))
+        );
         let share = question(Kind::Share { total: 3 }, &["front", "flank"]);
         assert_eq!(answer(&share, "1*2 2"), Ok("front*2, flank*1".to_owned()));
     }

@@ -96,6 +96,11 @@ impl<'a> Eyes<'a> {
     /// What a name stands for.
     #[inline]
     pub fn name(&self, reading: &Reading, slot: u8) -> Slot {
+        if let Some((tried, card)) = reading.trial
+            && tried == slot
+        {
+            return Slot::Card(card);
+        }
         self.state.slots.get(usize::from(reading.names) + usize::from(slot)).copied().unwrap_or_default()
     }
 
@@ -148,7 +153,7 @@ impl<'a> Eyes<'a> {
     /// How a card's clause is read: by its owner, or by the player facing its half.
     #[inline]
     pub fn reading(&self, source: CardIx, half: Option<Side>) -> Reading {
-        Reading { source, you: half.unwrap_or_else(|| self.state.owner(source)), names: u16::MAX }
+        Reading { source, you: half.unwrap_or_else(|| self.state.owner(source)), names: u16::MAX, trial: None }
     }
 
     /// Whether an acting clause's conditions hold.

@@ -508,9 +508,7 @@ impl Eyes<'_> {
         for step in self.game.catalogue.tree.kids(acting.node) {
             match self.step_kind(*step) {
                 Some(Step::Target) => {
-                    let cards = self.args(*step)[0];
-                    let any = || self.state.active.iter().any(|c| self.means(cards, reading, c));
-                    if !any() {
+                    if !self.state.active.iter().any(|c| self.suits(*step, acting.node, reading, c)) {
                         return Err(Rule::ActionTargets.refuses());
                     }
                 }
@@ -528,6 +526,21 @@ impl Eyes<'_> {
             }
         }
         self.has_force(reading.you, cost)
+    }
+
+    /// Whether a card suits a target step: it is meant, and all that the text then does could be done to it.
+    fn suits(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> bool {
+        let args = self.args(step);
+        let Some(Arg::Name(slot, _)) = args.get(1) else { return false };
+        let trial = Reading { trial: Some((*slot, card)), ..*reading };
+        let possible = |step: &NodeIx| match (self.step_kind(*step), self.args(*step).first()) {
+            (Some(Step::Effect), Some(Arg::Node(effect))) => match self.word_meaning(*effect) {
+                Meaning::Effect(e) => (e.possible)(self, &trial, *effect),
+                _ => true,
+            },
+            _ => true,
+        };
+        self.means(args[0], reading, card) && self.game.catalogue.tree.kids(clause).iter().all(possible)
     }
 
     fn is_amount(&self, arg: Arg) -> bool {
@@ -555,7 +568,11 @@ impl Eyes<'_> {
         if matches!(self.word_meaning(clause), Meaning::Clause(Clause::Fire)) {
             return self.judge_shot_at(source, cards, reading, card);
         }
-        if self.means(cards, reading, card) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
+        let step = self.state.top().step;
+        let kids = self.game.catalogue.tree.kids(clause);
+        let target = usize::from(step).checked_sub(usize::from(crate::query::FIRST_STEP)).and_then(|n| kids.get(n));
+        let suits = target.is_some_and(|step| self.suits(*step, clause, reading, card));
+        if suits { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
     }
 
     fn judge_option(&self, step: NodeIx, reading: &Reading, n: u8) -> Judged {

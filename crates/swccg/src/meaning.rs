@@ -19,6 +19,8 @@ pub struct Reading {
     pub you: Side,
     /// Where the clause's names are kept, if it runs.
     pub names: u16,
+    /// A card tried out for a name, before it is bound.
+    pub trial: Option<(u8, CardIx)>,
 }
 
 /// The clauses of the language.

@@ -117,7 +117,7 @@ impl Eyes<'_> {
             Run::Procedure(Procedure::MoveAway) => Query::MoveAway { side, card: frame.source },
             Run::Action(ActionKind::Text(node)) => {
                 let node = node.ix();
-                let reading = Reading { source: frame.source, you: side, names: frame.base };
+                let reading = Reading { source: frame.source, you: side, names: frame.base, trial: None };
                 let target = if frame.step == 0 {
                     node
                 } else {
@@ -130,7 +130,7 @@ impl Eyes<'_> {
             Run::Procedure(Procedure::Battle) => Query::BattleDestiny { side: self.destiny_side(&frame) },
             Run::Text(node) => {
                 let step = *self.game.catalogue.tree.kids(node.ix()).get(usize::from(frame.step))?;
-                let reading = Reading { source: frame.source, you: side, names: frame.base };
+                let reading = Reading { source: frame.source, you: side, names: frame.base, trial: None };
                 let chooser = self.player(*self.args(step).first()?, &reading);
                 Query::Choose { side: chooser, step, reading }
             }

@@ -20,7 +20,7 @@ impl Play<'_> {
     /// A clause as an action. Steps: the target and cost of its first line, targets and costs below it, then
     /// [`RESPONDED`], then the rest as a text frame.
     pub(super) fn text_action_step(&mut self, frame: Frame, node: NodeIx) -> Flow {
-        let reading = Reading { source: frame.source, you: frame.actor, names: frame.base };
+        let reading = Reading { source: frame.source, you: frame.actor, names: frame.base, trial: None };
         let fires = matches!(self.eyes().word_meaning(node), Meaning::Clause(Clause::Fire));
         match frame.step {
             0 => {
@@ -136,7 +136,7 @@ impl Play<'_> {
     /// One step of a text.
     pub(super) fn text_step(&mut self, frame: Frame, node: NodeIx) -> Result<Flow, CardFault> {
         let Some(kid) = self.kid(node, frame.step) else { return Ok(Flow::Done) };
-        let reading = Reading { source: frame.source, you: frame.actor, names: frame.base };
+        let reading = Reading { source: frame.source, you: frame.actor, names: frame.base, trial: None };
         let game = self.game;
         let args = game.catalogue.tree.args(kid);
         match self.eyes().step_kind(kid) {

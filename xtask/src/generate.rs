@@ -1,0 +1,146 @@
+//! Generated documents and golden files: written by one command, committed, and read by whoever reviews a change.
+
+use cardtext::reference;
+use glossary::Lang;
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::Arc;
+use swccg::{Content, Setup, Swccg, ready_decks};
+use table::{Chance, Face, Game, Seat, Seed, Session};
+
+/// The seeds of the golden playthroughs.
+const PLAYTHROUGHS: [u64; 3] = [1, 2, 3];
+/// How many choices of each are printed.
+const CHOICES: usize = 120;
+
+fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
+    let content = Content::from_folder(&root.join("content")).map_err(|e| e.to_string())?;
+    let game = Arc::new(Swccg::new(&content).map_err(|e| e.to_string())?);
+    let mut files = vec![
+        ("docs/card-language.md".to_owned(), card_language(&game)),
+        ("docs/scenario-language.md".to_owned(), scenario_language()),
+        ("content/golden/swccg/cards.md".to_owned(), cards(&game)),
+    ];
+    for seed in PLAYTHROUGHS {
+        files.push((format!("content/golden/swccg/playthrough-{seed}.txt"), playthrough(&game, &content, seed)?));
+    }
+    Ok(files)
+}
+
+/// Writes every generated file.
+pub(crate) fn write(root: &Path) -> Result<String, String> {
+    let files = files(root)?;
+    for (name, text) in &files {
+        let path = root.join(name);
+        let folder = path.parent().expect("a file has a folder");
+        std::fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        std::fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(format!("{} files written", files.len()))
+}
+
+/// Says which generated files are out of date.
+pub(crate) fn check(root: &Path) -> Result<String, String> {
+    let files = files(root)?;
+    let stale: Vec<&str> = files
+        .iter()
+        .filter(|(name, text)| std::fs::read_to_string(root.join(name)).ok().as_ref() != Some(text))
+        .map(|(name, _)| name.as_str())
+        .collect();
+    if stale.is_empty() {
+        return Ok(format!("{} generated files are up to date", files.len()));
+    }
+    Err(format!("out of date: {}; run `cargo xtask generate` and read the difference", stale.join(", ")))
+}
+
+fn table(out: &mut String, rows: &[(&str, &str)]) {
+    out.push_str("\n| written | means |\n|---|---|\n");
+    for (form, meaning) in rows {
+        writeln!(out, "| `{}` | {meaning} |", form.replace('|', "\\|")).expect("a string takes all");
+    }
+}
+
+fn card_language(game: &Swccg) -> String {
+    let mut out = String::from(
+        "# The card language\n\n\
+         Generated from the registered words by `cargo xtask generate`; do not edit.\n\n\
+         A card is one file, `content/swccg/<set>/<side>/<title>.card`: its facts, then its text. Each line of the text \
+         is a clause; steps stand below the clauses that act, in the order targets, costs, effects. Every word has one \
+         form. The English and French game texts are printed from what was read, so they say what the table does. \
+         `cantina cards check` reads all cards; `cantina cards show NAME` prints one.\n\n\
+         `{name:Sort}` stands for any word of that sort, `[…]` may be left out, `Sort+` is several with commas. `Kind` \
+         is a noun of the glossary (or several: `spy, thief or smuggler`), `Kinds` its plural, `Bind` a new name that \
+         later lines use, `Text` a quoted name, `Number` a number.\n\n## Facts\n",
+    );
+    table(&mut out, swccg::FACTS);
+    out.push_str("\n## Words\n");
+    out.push_str(&reference(&game.catalogue.language));
+    out.push_str("\n## Nouns\n\n| noun | one | many | un | plusieurs |\n|---|---|---|---|---|\n");
+    for noun in game.catalogue.language.nouns() {
+        let form = |lang, number| noun.form(lang, number).to_owned();
+        use glossary::Number::{Many, One};
+        let forms = [
+            form(Lang::English, One),
+            form(Lang::English, Many),
+            form(Lang::French, One),
+            form(Lang::French, Many),
+        ];
+        writeln!(out, "| `{}` | {} |", noun.id, forms.join(" | ")).expect("a string takes all");
+    }
+    out
+}
+
+fn scenario_language() -> String {
+    let mut out = String::from(
+        "# The scenario language\n\n\
+         Generated from the statements the reader knows by `cargo xtask generate`; do not edit.\n\n\
+         A scenario is a small position, moves and expectations: a ruling that can be run. `cantina scenario run` checks \
+         it, `cantina scenario explain FILE` prints every question with its offers and their keys, and `cantina scenario \
+         mutate` plays it with each rule it consults switched off and each clause of its cards dropped: what it proves or \
+         shows must then fail.\n\n\
+         Questions that offer `pass` and that the next line does not answer are passed. A question with a single answer \
+         is answered by the table and never shows. Shuffles keep the order. Names given with `as` may stand in keys: \
+         `fire/blaster`.\n",
+    );
+    table(&mut out, swccg::scenario::STATEMENTS);
+    out
+}
+
+fn cards(game: &Swccg) -> String {
+    let mut out = String::from("# Cards: game text in both languages, and the compiled tree\n");
+    for (kind, card) in game.catalogue.all().filter(|(_, card)| !card.facts.test) {
+        let (facts, catalogue) = (&card.facts, &game.catalogue);
+        writeln!(out, "\n## {} `{}` ({})\n", facts.title, facts.id, facts.side.name()).expect("a string takes all");
+        for lang in Lang::ALL {
+            let (title, text) = (catalogue.title(kind, lang), catalogue.text(kind, lang));
+            writeln!(out, "- {}: **{title}** {text}", lang.tag()).expect("a string takes all");
+        }
+        writeln!(out, "\n```\n{}```", catalogue.outline(kind)).expect("a string takes all");
+    }
+    out
+}
+
+/// The first choices of a random game, with what each seat is told.
+fn playthrough(game: &Arc<Swccg>, content: &Content, seed: u64) -> Result<String, String> {
+    let decks = ready_decks(content, game).map_err(|e| e.to_string())?;
+    let deck = |name: &str| decks.iter().find(|d| d.name == name).cloned().ok_or(format!("there is no deck {name}"));
+    let setup = Setup { dark: deck("Skeleton Dark")?, light: deck("Skeleton Light")?, turn_limit: 400 };
+    let mut session = Session::begin(game.clone(), setup, Seed::from(seed)).map_err(|e| e.to_string())?;
+    let mut chance = Chance::seeded(Seed::from(seed + 1000));
+    let mut out = String::new();
+    while session.outcome().is_none() && session.steps().len() < CHOICES {
+        let question = session.offers().questions()[0];
+        let offers: Vec<String> =
+            session.offers().acts(&question).iter().map(|a| game.key(session.state(), question.seat, *a)).collect();
+        let choice = session.offers().random_answer(&question, &mut chance);
+        let from = session.steps().len();
+        session.answer(question.seat, &choice).map_err(|e| e.to_string())?;
+        let text = &session.steps()[from].text;
+        let seat = game.seats()[usize::from(question.seat.0)];
+        writeln!(out, "{seat}: {text}    [{}]", offers.join(" ")).expect("a string takes all");
+        for line in session.log(Seat(0), from, "en") {
+            writeln!(out, "    {line}").expect("a string takes all");
+        }
+    }
+    Ok(out)
+}
