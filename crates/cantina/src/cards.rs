@@ -2,7 +2,7 @@
 
 use crate::FOUND_FAULTS;
 use crate::coverage;
-use crate::games::{CardGame, Shelf, file_fault};
+use crate::games::{CONTENT_HERE, CardGame, Shelf, file_fault};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::Source;
@@ -13,13 +13,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use swccg::{Category, Content, ContentFault, KindIx, Setup, Side, Swccg, ready_decks};
+use swccg::{Category, Content, ContentFault, KindIx, Setup, Side, Swccg, ready_decks, scenario};
 use table::{Chance, Game, Seed};
 
 /// The files the formatter lays out.
 const LAID_OUT: [&str; 3] = ["card", "deck", "scenario"];
-/// The content of a working copy, where there is one.
-const HERE: &str = "content";
 
 /// What can be done with cards.
 #[derive(Subcommand)]
@@ -59,22 +57,9 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
     }
 }
 
-/// An author checks the files at hand, not those built in when the program was made.
-fn content_at_hand(shelf: &Shelf) -> Result<(Content, String)> {
-    let here = Path::new(HERE);
-    let folder = shelf.folder.as_deref().or_else(|| here.join("glossary").is_dir().then_some(here));
-    match folder {
-        Some(folder) => {
-            let content = Content::from_folder(folder).map_err(|fault| shelf.content_fault(&fault))?;
-            Ok((content, folder.display().to_string()))
-        }
-        None => Ok((Content::embedded(), shelf.words.word("content-embedded"))),
-    }
-}
-
 fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
-    let (mut content, origin) = content_at_hand(shelf)?;
+    let (mut content, origin) = shelf.content_at_hand()?;
     for path in files {
         let text = shelf.read(path)?;
         let name = name_in(&content, path);
@@ -94,7 +79,10 @@ fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
             return Ok(ExitCode::from(FOUND_FAULTS));
         }
     };
-    let faults = deck_faults(&game);
+    let mut faults = deck_faults(&game);
+    let scenarios = game.content.files(".scenario").map(scenario::read);
+    let (scenarios, unreadable): (Vec<_>, Vec<_>) = scenarios.partition(Result::is_ok);
+    faults.extend(unreadable.into_iter().filter_map(Result::err).map(|fault| fault.to_string()));
     for fault in &faults {
         writeln!(out, "{fault}")?;
     }
@@ -105,6 +93,7 @@ fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
         ("cards", (catalogue.kinds.len() as i32).into()),
         ("unplayable", (not_yet as i32).into()),
         ("decks", (game.content.files(".deck").count() as i32).into()),
+        ("scenarios", (scenarios.into_iter().flatten().flatten().count() as i32).into()),
         ("entries", (catalogue.glossary.entries().count() as i32).into()),
         ("rules", (catalogue.glossary.rule_ids().count() as i32).into()),
     ];
@@ -146,12 +135,12 @@ fn deck_faults(table: &CardGame) -> Vec<String> {
 
 fn lay_out(shelf: &Shelf, files: &[PathBuf], check: bool) -> Result<ExitCode> {
     let words = &shelf.words;
-    let at_hand = [shelf.folder.clone().unwrap_or_else(|| PathBuf::from(HERE))];
+    let at_hand = [shelf.folder.clone().unwrap_or_else(|| PathBuf::from(CONTENT_HERE))];
     let roots = if files.is_empty() { at_hand.as_slice() } else { files };
     let mut paths = Vec::new();
     for root in roots {
         if root.is_dir() {
-            gather(shelf, root, &mut paths)?;
+            shelf.gather(root, &is_laid_out, &mut paths)?;
         } else if root.exists() && !is_laid_out(root) {
             return Err(words.fault("fmt-not-ours", &[("path", root.display().to_string().into())]));
         } else {
@@ -183,24 +172,8 @@ fn is_laid_out(path: &Path) -> bool {
     path.extension().is_some_and(|ending| LAID_OUT.iter().any(|ours| ending == *ours))
 }
 
-fn gather(shelf: &Shelf, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
-    let fault = |error: std::io::Error| {
-        let path = folder.display().to_string();
-        shelf.words.fault("cannot-read", &[("path", path.into()), ("error", error.to_string().into())])
-    };
-    for entry in std::fs::read_dir(folder).map_err(fault)? {
-        let path = entry.map_err(fault)?.path();
-        if path.is_dir() {
-            gather(shelf, &path, paths)?;
-        } else if is_laid_out(&path) {
-            paths.push(path);
-        }
-    }
-    Ok(())
-}
-
 fn show(shelf: &Shelf, name: &str) -> Result<ExitCode> {
-    let game = shelf.card_game()?.game;
+    let game = shelf.card_game_at_hand()?.game;
     let found: Vec<KindIx> = Side::BOTH
         .into_iter()
         .filter_map(|side| {

@@ -30,7 +30,7 @@ struct Coverage {
 /// Counts the cards of a table whose families are all served by some word.
 pub fn run(shelf: &Shelf, path: &Path) -> Result<ExitCode> {
     let text = shelf.read(path)?;
-    let game = shelf.card_game()?.game;
+    let game = shelf.card_game_at_hand()?.game;
     let served: BTreeSet<&str> = game.catalogue.language.words().flat_map(|word| word.families).copied().collect();
     let words = &shelf.words;
     let coverage = count(&text, &served).map_err(|line| {

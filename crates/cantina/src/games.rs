@@ -13,6 +13,9 @@ use table::{Face, Game, Record, Seat, Seed, Session};
 /// After so many turns a game ends by its limit, unless told otherwise.
 pub const TURN_LIMIT: u16 = 400;
 
+/// The content of a working copy, where there is one.
+pub const CONTENT_HERE: &str = "content";
+
 /// The games there are, whether or not they can be played yet.
 const KNOWN: [&str; 2] = ["swccg", "xwing"];
 
@@ -78,9 +81,30 @@ impl Shelf {
         }
     }
 
-    /// The card game with that content.
+    /// The content an author works on, with its name: a given folder, `./content`, else what is built in.
+    pub fn content_at_hand(&self) -> Result<(Content, String)> {
+        let here = Path::new(CONTENT_HERE);
+        let folder = self.folder.as_deref().or_else(|| here.join("glossary").is_dir().then_some(here));
+        match folder {
+            Some(folder) => {
+                let content = Content::from_folder(folder).map_err(|fault| self.content_fault(&fault))?;
+                Ok((content, folder.display().to_string()))
+            }
+            None => Ok((Content::embedded(), self.words.word("content-embedded"))),
+        }
+    }
+
+    /// The card game with the content built in, or that of the given folder.
     pub fn card_game(&self) -> Result<CardGame> {
-        let content = self.content()?;
+        self.card_game_with(self.content()?)
+    }
+
+    /// The card game with the content an author works on.
+    pub fn card_game_at_hand(&self) -> Result<CardGame> {
+        self.card_game_with(self.content_at_hand()?.0)
+    }
+
+    fn card_game_with(&self, content: Content) -> Result<CardGame> {
         let game = Swccg::new(&content).map_err(|fault| self.content_fault(&fault))?;
         Ok(CardGame { content, game: Arc::new(game) })
     }
@@ -98,6 +122,23 @@ impl Shelf {
             }
             other => anyhow::anyhow!(one_line(&other.to_string())),
         }
+    }
+
+    /// Every file below a folder that is wanted.
+    pub fn gather(&self, folder: &Path, wanted: &dyn Fn(&Path) -> bool, paths: &mut Vec<PathBuf>) -> Result<()> {
+        let fault = |error: std::io::Error| {
+            let path = folder.display().to_string();
+            self.words.fault("cannot-read", &[("path", path.into()), ("error", error.to_string().into())])
+        };
+        for entry in std::fs::read_dir(folder).map_err(fault)? {
+            let path = entry.map_err(fault)?.path();
+            if path.is_dir() {
+                self.gather(&path, wanted, paths)?;
+            } else if wanted(&path) {
+                paths.push(path);
+            }
+        }
+        Ok(())
     }
 
     /// A file's text.

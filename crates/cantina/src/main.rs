@@ -7,6 +7,7 @@ mod bench;
 mod cards;
 mod coverage;
 mod games;
+mod guard;
 mod play;
 mod replay;
 mod rules;
@@ -16,6 +17,7 @@ mod terminal;
 mod typed;
 mod words;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand, ValueEnum};
 use games::Shelf;
 use glossary::Lang;
@@ -109,6 +111,9 @@ fn misunderstood(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
         print!("{error}");
         return ExitCode::SUCCESS;
+    }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return complain(&Words::new(lang_of_surroundings()).word("command-missing"));
     }
     let text = error.to_string();
     let sentence = text.split("\n\nUsage:").next().unwrap_or(&text);

@@ -2,15 +2,15 @@
 
 use crate::FOUND_FAULTS;
 use crate::games::{CardGame, DeckChoice, Shelf, TURN_LIMIT};
+use crate::guard::{guarded, quietly};
+use crate::terminal::{cores, progress};
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
 use droids::Uniform;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -100,7 +100,6 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     shelf.require(&arguments.game)?;
     let table = shelf.card_game()?;
     let setup = shelf.setup(&table, &arguments.decks, arguments.turn_limit)?;
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = arguments.threads.map_or_else(cores, usize::from);
     let started = Instant::now();
     let summary = play_all(&table, &setup, arguments, threads, &shelf.words);
@@ -115,13 +114,8 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
 }
 
 fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usize, words: &Words) -> Summary {
-    let bar = ProgressBar::new(arguments.games).with_message(words.word("simulate-bar"));
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {per_sec} {eta}");
-    bar.set_style(style.expect("a sound template"));
+    let bar = progress(arguments.games, &words.word("simulate-bar"));
     let next = AtomicU64::new(0);
-    // A panic in a game is a finding of the simulation, told with its seed in the summary.
-    let loud = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| {}));
     let worker = || {
         let mut summary = Summary::default();
         loop {
@@ -133,34 +127,32 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
             bar.inc(1);
         }
     };
-    let summary = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
-        let mut summary = Summary::default();
-        workers.into_iter().for_each(|worker| summary.add(worker.join().expect("games are played guarded")));
-        summary.mishaps.sort();
-        summary
+    let mut summary = Summary::default();
+    quietly(|| {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+            workers.into_iter().for_each(|worker| summary.add(worker.join().expect("games are played guarded")));
+        });
     });
-    std::panic::set_hook(loud);
+    summary.mishaps.sort();
     bar.finish_and_clear();
     summary
 }
 
 fn play_one(game: &Swccg, setup: &Setup, seed: u64) -> Summary {
     let mut summary = Summary { games: 1, ..Summary::default() };
-    let played = catch_unwind(AssertUnwindSafe(|| {
+    let played = guarded(|| {
         let mut events = Vec::new();
         let mut chance = Chance::seeded(Seed::from(seed));
         let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
         let mut out = Sink::into(&mut events);
         let playout = Uniform::new(game, seed).play_on(&mut state, &mut chance, &mut out, MOST_DECISIONS);
         (playout, state.turn, events)
-    }));
+    });
     let (playout, turns, events) = match played {
         Ok(played) => played,
         Err(panic) => {
-            let text = panic.downcast_ref::<String>().cloned();
-            let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
-            summary.mishaps.push(Mishap { seed, what: format!("panic: {}", text.unwrap_or_default()) });
+            summary.mishaps.push(Mishap { seed, what: format!("panic: {panic}") });
             return summary;
         }
     };

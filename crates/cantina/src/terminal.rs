@@ -1,6 +1,20 @@
-//! What the terminal itself can do: colours, if it has them.
+//! What the terminal itself can do: colours and bars, if it has them.
 
+use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
+
+/// A bar on standard error, hidden where that is no terminal.
+pub fn progress(length: u64, what: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {per_sec} {eta}");
+    let bar = ProgressBar::new(length).with_message(what.to_owned());
+    bar.set_style(style.expect("a sound template"));
+    bar
+}
+
+/// How much this machine does at once.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
 
 /// Marks text up for a terminal, or leaves it plain.
 #[derive(Clone, Copy)]

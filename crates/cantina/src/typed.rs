@@ -28,8 +28,11 @@ pub enum Typed {
     Answer(String),
 }
 
+/// What stands behind a command, made into it.
+type Command = fn(String) -> Typed;
+
 /// The commands by their English names; `words` gives each a second one in the reader's language.
-const COMMANDS: [(&str, fn(String) -> Typed); 7] = [
+const COMMANDS: [(&str, Command); 7] = [
     ("why", Typed::Why),
     ("table", |_| Typed::Table),
     ("log", |_| Typed::Log),

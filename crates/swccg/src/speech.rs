@@ -325,6 +325,7 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::Lost { card } => say("tell-lost", &[("card", name(card))]),
         Event::BattleEnded { place } => say("tell-battle-ended", &[("place", name(place))]),
         Event::Affected { card, by } => say("tell-affected", &[("card", name(card)), ("by", name(by))]),
+        Event::Recirculated { dark: 0, light: 0 } => String::new(),
         Event::Recirculated { dark, light } => {
             say("tell-recirculated", &[("dark", i32::from(dark).into()), ("light", i32::from(light).into())])
         }

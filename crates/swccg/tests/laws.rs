@@ -23,14 +23,3 @@ fn random_games_keep_every_law() {
         }
     }
 }
-
-#[test]
-fn print() {
-    let (game, _) = game();
-    for (ix, kind) in game.catalogue.all() {
-        for lang in glossary::Lang::ALL {
-            println!("{}: {}", kind.facts.title, game.catalogue.text(ix, lang));
-        }
-        println!("{}", game.catalogue.outline(ix));
-    }
-}

@@ -5,6 +5,7 @@ winner-light = Light
 winner-nobody = nobody
 
 # What cannot be understood
+command-missing = A command is missing; --help lists them.
 game-not-yet = { $game } cannot be played yet.
 game-unknown = There is no game `{ $game }`; the games are { $known }.
 did-you-mean = { " " }Did you mean `{ $near }`?
@@ -23,7 +24,6 @@ deck-other-side = The deck { $name } is not one for { $side }.
 card-unknown = There is no card `{ $name }`.{ $near }
 rule-unknown = There is no entry and no rule `{ $id }`.{ $near }
 replay-too-far = The record holds no choice { $at }; the last place to stop is { $most }.
-scenario-not-yet = Scenarios cannot be run yet.
 fmt-not-ours = { $path } is no .card, .deck or .scenario file.
 coverage-line = { $path }, line { $line }: a row has three columns (id, card, families), with tabs between.
 droid-refused = The droid's choice `{ $choice }` was refused: { $fault }.
@@ -94,7 +94,7 @@ simulate-faults = Faults
 simulate-seed = seed { $seed }
 
 # Cards and rules
-check-counts = { $origin }: { $cards } cards ({ $unplayable } not playable yet), { $decks } decks, { $entries } glossary entries, { $rules } rules.
+check-counts = { $origin }: { $cards } cards ({ $unplayable } not playable yet), { $decks } decks, { $scenarios } scenarios, { $entries } glossary entries, { $rules } rules.
 check-faults = { $count ->
         [0] No fault.
         [one] One fault.
@@ -119,6 +119,17 @@ rules-count = { $count ->
     }
 rule-decided = Decided: { $text }
 rule-sources = Sources: { $sources }
+
+# Scenarios
+scenario-none = There is no scenario in { $path }.
+scenario-bar = scenarios
+scenario-passes = passes  { $file }: { $title } ({ $checked })
+scenario-fails = FAILS   { $file }: { $title }
+scenario-unreadable = FAILS   { $file }
+scenario-panics = the game stopped: { $panic }
+scenario-summary = { $scenarios } scenarios, { $checked } expectations, { $failed } failed.
+scenario-survivor = survives  { $survivor }
+scenario-mutated = { $scenarios } scenarios played with { $mutants } mutations: { $survivors } survivors, { $failed } failed as they are.
 
 # Replaying
 replay-heading = { $game }, { $choices } choices, seed { $seed }

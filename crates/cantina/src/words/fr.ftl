@@ -5,6 +5,7 @@ winner-light = Lumière
 winner-nobody = personne
 
 # Ce qui n'est pas compris
+command-missing = Il manque une commande ; --help en donne la liste.
 game-not-yet = { $game } ne se joue pas encore.
 game-unknown = Il n’y a pas de jeu `{ $game }` ; les jeux sont { $known }.
 did-you-mean = { " " }Vouliez-vous dire `{ $near }` ?
@@ -23,7 +24,6 @@ deck-other-side = Le deck { $name } n’est pas pour { $side }.
 card-unknown = Il n’y a pas de carte `{ $name }`.{ $near }
 rule-unknown = Il n’y a ni entrée ni règle `{ $id }`.{ $near }
 replay-too-far = L’enregistrement n’a pas de choix { $at } ; on peut s’arrêter au plus tard à { $most }.
-scenario-not-yet = Les scénarios ne peuvent pas encore être joués.
 fmt-not-ours = { $path } n’est pas un fichier .card, .deck ou .scenario.
 coverage-line = { $path }, ligne { $line } : une ligne a trois colonnes (id, carte, familles), séparées par des tabulations.
 droid-refused = Le choix `{ $choice }` du droïde a été refusé : { $fault }.
@@ -94,7 +94,7 @@ simulate-faults = Fautes
 simulate-seed = graine { $seed }
 
 # Cartes et règles
-check-counts = { $origin } : { $cards } cartes (dont { $unplayable } pas encore jouables), { $decks } decks, { $entries } entrées du glossaire, { $rules } règles.
+check-counts = { $origin } : { $cards } cartes (dont { $unplayable } pas encore jouables), { $decks } decks, { $scenarios } scénarios, { $entries } entrées du glossaire, { $rules } règles.
 check-faults = { $count ->
         [0] Aucune faute.
         [one] Une faute.
@@ -119,6 +119,17 @@ rules-count = { $count ->
     }
 rule-decided = Décidé : { $text }
 rule-sources = Sources : { $sources }
+
+# Scénarios
+scenario-none = Il n’y a pas de scénario dans { $path }.
+scenario-bar = scénarios
+scenario-passes = réussit  { $file } : { $title } ({ $checked })
+scenario-fails = ÉCHOUE   { $file } : { $title }
+scenario-unreadable = ÉCHOUE   { $file }
+scenario-panics = le jeu s’est arrêté : { $panic }
+scenario-summary = { $scenarios } scénarios, { $checked } attentes, { $failed } échecs.
+scenario-survivor = survit  { $survivor }
+scenario-mutated = { $scenarios } scénarios joués avec { $mutants } mutations : { $survivors } survivants, { $failed } échecs tels quels.
 
 # Revoir
 replay-heading = { $game }, { $choices } choix, graine { $seed }

@@ -1,0 +1,74 @@
+//! The content holds together: rules have words, words have uses, files are laid out.
+
+use glossary::Lang;
+use std::collections::BTreeSet;
+use swccg::{Content, Rule, Swccg};
+
+#[test]
+fn every_rule_of_the_engine_stands_in_the_glossary_and_back() {
+    let game = Swccg::embedded();
+    let engine: BTreeSet<&str> = Rule::ALL.iter().map(|r| r.id()).collect();
+    let glossary: BTreeSet<&str> = game.catalogue.glossary.rule_ids().collect();
+    assert_eq!(engine, glossary);
+    assert_eq!(engine.len(), Rule::ALL.len(), "no id is there twice");
+}
+
+#[test]
+fn every_word_is_used_by_some_card() {
+    let game = Swccg::embedded();
+    let outlines: String = game.catalogue.all().map(|(kind, _)| game.catalogue.outline(kind)).collect();
+    let used: BTreeSet<&str> =
+        outlines.split(|c: char| !(c.is_alphanumeric() || c == '-')).filter(|w| !w.is_empty()).collect();
+    let unused: Vec<&str> = game.catalogue.language.words().map(|w| w.name).filter(|w| !used.contains(w)).collect();
+    assert!(unused.is_empty(), "no card uses {unused:?}");
+}
+
+#[test]
+fn every_text_prints_in_both_languages() {
+    let game = Swccg::embedded();
+    for (kind, card) in game.catalogue.all() {
+        for lang in Lang::ALL {
+            let text = game.catalogue.text(kind, lang);
+            assert!(!text.contains('⟨'), "{}: {text}", card.facts.title);
+            assert_eq!(text.is_empty(), card.clauses.is_empty(), "{}", card.facts.title);
+        }
+    }
+}
+
+#[test]
+fn every_message_stands_in_both_languages() {
+    let ids = |file: &str| -> BTreeSet<String> {
+        file.lines().filter_map(|l| l.split_once(" = ")).map(|(id, _)| id.to_owned()).collect()
+    };
+    assert_eq!(ids(include_str!("../src/messages/en.ftl")), ids(include_str!("../src/messages/fr.ftl")));
+}
+
+#[test]
+fn every_file_is_laid_out_as_the_formatter_would() {
+    let content = Content::embedded();
+    for ending in [".card", ".deck", ".scenario"] {
+        for source in content.files(ending) {
+            let formatted = cardtext::format(source).unwrap_or_else(|fault| panic!("{fault}"));
+            assert_eq!(formatted, source.text, "{}", source.name);
+        }
+    }
+}
+
+#[test]
+fn a_misspelt_word_is_shown_with_the_nearest_known_one() {
+    let card = "card \"Typo\"\n  id test_typo\n  character rebel\n  power 1\n\ntext\n  it: pover +2\n";
+    let content = Content::embedded().with("content/test/light/typo.card", card);
+    let message = Swccg::new(&content).map(|_| ()).expect_err("it must not be read").to_string();
+    for part in ["content/test/light/typo.card:7:7", "`pover` is not understood here", "did you mean `power`?"] {
+        assert!(message.contains(part), "{message}");
+    }
+}
+
+#[test]
+fn a_clause_that_reads_upward_is_refused() {
+    let card = "card \"Circle\"\n  id test_circle\n  character rebel\n  power 1\n\ntext\n  \
+                while you control this location\n    it: ability +1\n";
+    let content = Content::embedded().with("content/test/light/circle.card", card);
+    let message = Swccg::new(&content).map(|_| ()).expect_err("it must not be read").to_string();
+    assert!(message.contains("changes a value of layer 3 by reading layer 4"), "{message}");
+}
