@@ -82,12 +82,15 @@ impl Eyes<'_> {
     pub(crate) fn offer(&self, query: &Query, offers: &mut Offers<Act>) {
         let one = Kind::Pick { min: 1, max: 1, ordered: false };
         if let Query::Start = query {
-            for side in Side::BOTH.into_iter().filter(|s| self.start_of(*s) == Slot::None) {
-                offers.open(side.seat(), one);
+            for side in Side::BOTH {
                 let all = (0..self.state.cards.len() as u8).map(CardIx);
                 let mut cards: SmallVec<[CardIx; 8]> =
                     all.filter(|c| self.judge_start(side, Act::Start(*c)).is_ok()).collect();
                 cards.sort_by_key(|c| self.state.card(*c).kind);
+                if cards.is_empty() {
+                    continue;
+                }
+                offers.open(side.seat(), one);
                 cards.into_iter().for_each(|card| offers.push(Act::Start(card)));
             }
             return;
@@ -231,7 +234,7 @@ impl Eyes<'_> {
         self.state.slot(&self.state.top(), side as usize)
     }
 
-    fn judge_start(&self, side: Side, act: Act) -> Judged {
+    pub(crate) fn judge_start(&self, side: Side, act: Act) -> Judged {
         let Act::Start(card) = act else { return Err(Rule::ActionNotAsked.refuses()) };
         if self.start_of(side) != Slot::None || self.state.owner(card) != side {
             return Err(Rule::ActionNotAsked.refuses());
@@ -240,6 +243,14 @@ impl Eyes<'_> {
             || self.kind(card).facts.category != Category::Location;
         if barred {
             return Err(Rule::SetupStart.refuses());
+        }
+        let title = |slot: &Slot| match slot {
+            Slot::Card(c) => Some(&self.kind(*c).facts.title),
+            _ => None,
+        };
+        let set_aside = &self.state.slots[usize::from(self.state.top().base) + 2..];
+        if set_aside.iter().any(|slot| title(slot) == Some(&self.kind(card).facts.title)) {
+            return Err(Rule::SetupDifferent.refuses());
         }
         let first = |c: CardIx| self.state.owner(c) == side && self.state.card(c).kind == self.state.card(card).kind;
         // Copies are one: the first stands for all.

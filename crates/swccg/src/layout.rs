@@ -2,6 +2,16 @@
 
 use crate::card::CardFacts;
 
+/// Where sites without a place of their own stand: interior, then the buffer, then exterior. Of the sites that are both
+/// interior and exterior only docking bays are buffers; the others stand as exterior.
+fn common_rank(site: &CardFacts) -> u8 {
+    match (site.location.interior, site.location.exterior) {
+        (true, false) => 3,
+        (true, true) if site.title.contains("Docking Bay") => 4,
+        _ => 5,
+    }
+}
+
 /// Sites that have a place of their own in their system's order; all others stand by interior and exterior.
 const NAMED: &[(&str, u8)] = &[
     ("Tatooine: Cantina", 0),
@@ -12,14 +22,7 @@ const NAMED: &[(&str, u8)] = &[
 /// Where a site stands within its system: smaller is further left.
 fn rank(site: &CardFacts) -> u8 {
     let named = NAMED.iter().find(|(title, _)| *title == site.title);
-    named.map_or_else(
-        || match (site.location.interior, site.location.exterior) {
-            (true, false) => 3,
-            (true, true) => 4,
-            _ => 5,
-        },
-        |(_, rank)| *rank,
-    )
+    named.map_or_else(|| common_rank(site), |(_, rank)| *rank)
 }
 
 /// Whether a new site may be laid into a gap: sites of a system stand together and keep their order. The first site of

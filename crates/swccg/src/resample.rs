@@ -62,7 +62,8 @@ fn redraw(state: &mut State, side: Side, seat: Side, prior: &[KindIx], chance: &
 /// A starting location chosen in secret is any of those the opponent might have chosen.
 fn redraw_start(game: &Swccg, state: &mut State, side: Side, chance: &mut Chance) {
     let base = usize::from(state.top().base);
-    if state.turn != 0 || !matches!(state.slots[base + side as usize], Slot::Card(_)) {
+    let choosing = state.turn == 0 && state.top().step == 0;
+    if !choosing || !matches!(state.slots[base + side as usize], Slot::Card(_)) {
         return;
     }
     let location = |c: &CardIx| game.catalogue.kind(state.card(*c).kind).facts.category == Category::Location;

@@ -23,3 +23,17 @@ fn random_games_keep_every_law() {
         }
     }
 }
+
+#[test]
+fn both_may_refuse_to_be_converted_and_choose_again() {
+    use table::{Seat, Seed, Session};
+    let (game, setup) = game();
+    let mut session = Session::begin(game, setup, Seed::from(1)).expect("the decks are legal");
+    let (dark, light) = (Seat(0), Seat(1));
+    // Light has no other location, so its choice was made for it.
+    session.answer_text(dark, "start/tatooine-mos-eisley").expect("Dark may start there");
+    session.answer_text(dark, "no").expect("Dark may refuse");
+    session.answer_text(light, "no").expect("Light may refuse");
+    assert_eq!(session.state().turn, 1, "Dark starts with its only other location, Light with none");
+    assert_eq!(session.state().row.len(), 1);
+}

@@ -180,7 +180,8 @@ pub trait Game: Send + Sync + Sized {
     fn parse(&self, state: &Self::State, seat: Seat, key: &str) -> Result<Self::Act, UnknownKey>;
     /// All that a seat may know.
     fn view(&self, state: &Self::State, seat: Seat) -> Self::View;
-    /// What a seat may know of an event; nothing if it may not know that it happened. `state` is the state after it.
+    /// What a seat may know of an event; nothing if it may not know that it happened. `state` is that or any
+    /// later state of the same game: an event carries what its report needs.
     fn seen(&self, state: &Self::State, event: &Self::Event, seat: Seat) -> Option<Self::Seen>;
     /// Another state that has the same view for this seat, its hidden parts drawn from the prior.
     fn resample(&self, state: &Self::State, seat: Seat, prior: &Self::Prior, chance: &mut Chance) -> Self::State;

@@ -127,9 +127,9 @@ scenario-passes = passes  { $file }: { $title } ({ $checked })
 scenario-fails = FAILS   { $file }: { $title }
 scenario-unreadable = FAILS   { $file }
 scenario-panics = the game stopped: { $panic }
-scenario-summary = { $scenarios } scenarios, { $checked } expectations, { $failed } failed.
+scenario-summary = Scenarios: { $scenarios }; expectations: { $checked }; failed: { $failed }.
 scenario-survivor = survives  { $survivor }
-scenario-mutated = { $scenarios } scenarios played with { $mutants } mutations: { $survivors } survivors, { $failed } failed as they are.
+scenario-mutated = Scenarios: { $scenarios }; mutations: { $mutants }; survivors: { $survivors }; failed as they are: { $failed }.
 
 # Replaying
 replay-heading = { $game }, { $choices } choices, seed { $seed }

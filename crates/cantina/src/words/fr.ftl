@@ -127,9 +127,9 @@ scenario-passes = réussit  { $file } : { $title } ({ $checked })
 scenario-fails = ÉCHOUE   { $file } : { $title }
 scenario-unreadable = ÉCHOUE   { $file }
 scenario-panics = le jeu s’est arrêté : { $panic }
-scenario-summary = { $scenarios } scénarios, { $checked } attentes, { $failed } échecs.
+scenario-summary = Scénarios : { $scenarios } ; attentes : { $checked } ; échecs : { $failed }.
 scenario-survivor = survit  { $survivor }
-scenario-mutated = { $scenarios } scénarios joués avec { $mutants } mutations : { $survivors } survivants, { $failed } échecs tels quels.
+scenario-mutated = Scénarios : { $scenarios } ; mutations : { $mutants } ; survivants : { $survivors } ; échecs tels quels : { $failed }.
 
 # Revoir
 replay-heading = { $game }, { $choices } choix, graine { $seed }

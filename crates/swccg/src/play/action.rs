@@ -49,10 +49,6 @@ impl Play<'_> {
                         Slot::Place(place) => place,
                         _ => NO_PLACE,
                     };
-                    let kind = self.state.card(card).kind;
-                    if !self.state.reacted.is_full() && self.eyes().kind(card).facts.limit > 0 {
-                        self.state.reacted.push(kind);
-                    }
                     let height = self.state.frames.len() as u8 - 1;
                     self.open_responses(Moment { kind: MomentKind::Reacting, actor: frame.actor, card, place, frame: height });
                 }

@@ -1,14 +1,15 @@
 //! Before the first turn: decks, starting locations, opening hands.
 
 use super::{Flow, Play};
-use crate::card::{Category, KindIx};
+use crate::act::Act;
+use crate::card::KindIx;
 use crate::deck::Setup;
 use crate::event::Event;
 use crate::game::Swccg;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{CardState, Frame, NO_PLACE, Owner, Pile, Procedure, Run, Slot, State, Zone, frame_mark};
+use crate::state::{CardState, Frame, NO_PLACE, Owner, Pile, Procedure, Run, Slot, State, Zone, mark};
 use table::{Chance, SetupFaults};
 
 /// The first state: both decks face down, the question for starting locations open.
@@ -21,7 +22,7 @@ pub(crate) fn begin(game: &Swccg, setup: &Setup, chance: &mut Chance) -> Result<
         }
     }
     let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
-    play.push(Frame::new(Run::Procedure(Procedure::Game), Side::Dark), &[Slot::None; 4]);
+    play.push(Frame::new(Run::Procedure(Procedure::Game), Side::Dark), &[Slot::None; 2]);
     play.run();
     Ok(state)
 }
@@ -36,12 +37,12 @@ pub(crate) fn add_card(state: &mut State, kind: KindIx, owner: Side, pile: Pile)
 }
 
 impl Play<'_> {
-    /// Slots: the starting locations of Dark and Light; whether each was set aside for being the same.
+    /// Slots: the starting locations of Dark and Light, then those set aside because both had chosen the same.
     pub(super) fn game_step(&mut self, frame: Frame) -> Flow {
         match frame.step {
             0 => {
                 let (dark, light) = (self.state.slot(&frame, 0), self.state.slot(&frame, 1));
-                let waits = |side: Side, slot: Slot| slot == Slot::None && self.has_location(side);
+                let waits = |side: Side, slot: Slot| slot == Slot::None && self.can_start(side);
                 if waits(Side::Dark, dark) || waits(Side::Light, light) {
                     return Flow::Ask;
                 }
@@ -50,6 +51,11 @@ impl Play<'_> {
                     _ => None,
                 };
                 if title(dark).is_some() && title(dark) == title(light) && self.on(Rule::SetupDifferent) {
+                    for slot in [dark, light] {
+                        if let Slot::Card(card) = slot {
+                            self.state.cards[usize::from(card.0)].marks |= mark::KNOWN;
+                        }
+                    }
                     self.next();
                     return Flow::Ask;
                 }
@@ -86,9 +92,10 @@ impl Play<'_> {
         }
     }
 
-    fn has_location(&self, side: Side) -> bool {
-        let reserve = self.state.pile(side, Pile::Reserve);
-        reserve.iter().any(|c| self.eyes().kind(*c).facts.category == Category::Location)
+    /// Whether a side still has a location it may start with; without one it starts with none.
+    fn can_start(&self, side: Side) -> bool {
+        let mut reserve = self.state.pile(side, Pile::Reserve).iter();
+        reserve.any(|c| self.eyes().judge_start(side, Act::Start(*c)).is_ok())
     }
 
     fn lay_starting_locations(&mut self, chosen: [Slot; 2]) {
@@ -122,25 +129,13 @@ impl Play<'_> {
         } else if side == Side::Dark {
             self.top_mut().actor = Side::Light;
         } else {
-            // Both refuse: these titles are set aside and both choose again. With nothing else, they start without.
-            let alternatives = Side::BOTH.map(|s| self.other_location(s, chosen[s as usize]));
+            // Both refuse: this title is set aside and both choose again.
+            for side in Side::BOTH {
+                self.set_slot(side as usize, Slot::None);
+            }
+            self.state.slots.push(chosen[Side::Dark as usize]);
             let top = self.top_mut();
-            (top.step, top.actor) = (3, Side::Dark);
-            top.marks |= frame_mark::COMMITTED;
-            self.lay_starting_locations(alternatives);
+            (top.step, top.actor) = (0, Side::Dark);
         }
-    }
-
-    /// The first other location of a side's deck: what it starts with when both refuse to be converted.
-    fn other_location(&self, side: Side, refused: Slot) -> Slot {
-        let Slot::Card(refused) = refused else { return Slot::None };
-        let eyes = self.eyes();
-        let title = &eyes.kind(refused).facts.title;
-        let mut reserve = self.state.pile(side, Pile::Reserve).iter().copied();
-        let other = reserve.find(|c| {
-            let facts = &eyes.kind(*c).facts;
-            facts.category == Category::Location && facts.title != *title
-        });
-        other.map_or(Slot::None, Slot::Card)
     }
 }

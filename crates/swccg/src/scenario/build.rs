@@ -178,7 +178,7 @@ impl Builder<'_> {
         self.play(|play| {
             let mut game = Frame::new(Run::Procedure(Procedure::Game), Side::Dark);
             game.step = 4;
-            play.push(game, &[Slot::None; 4]);
+            play.push(game, &[Slot::None; 2]);
             let mut turn = Frame::new(Run::Procedure(Procedure::Turn), side);
             turn.step = step;
             play.push(turn, &[]);

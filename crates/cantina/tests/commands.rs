@@ -1,0 +1,148 @@
+//! The commands that ask nobody anything.
+
+mod terminal;
+
+use serde_json::Value;
+use terminal::{cantina, folder};
+
+#[test]
+fn a_simulation_is_summed_up_for_programs() {
+    let run = cantina(&["simulate", "swccg", "--games", "20", "--seed", "7", "--json"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let summary: Value = serde_json::from_str(&run.out).expect("one JSON object");
+    assert_eq!((&summary["games"], &summary["faults"], &summary["seed"]), (&20.into(), &0.into(), &7.into()));
+    let count = |value: &Value| value["count"].as_u64().expect("a count");
+    let endings: u64 = summary["endings"].as_object().expect("by rule").values().map(count).sum();
+    assert_eq!(endings + count(&summary["by_limit"]), 20);
+    let winners: u64 = summary["winners"].as_object().expect("by side").values().map(count).sum();
+    assert_eq!(winners, 20);
+    for figure in ["decisions_per_game", "turns_per_game", "games_per_second", "decisions_per_second"] {
+        assert!(summary[figure].as_f64().is_some_and(|number| number > 0.0), "{figure}");
+    }
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_its_threads() {
+    let summary = |threads: &str| {
+        let run = cantina(&["simulate", "swccg", "--games", "30", "--seed", "7", "--json", "--threads", threads], "");
+        let mut summary: Value = serde_json::from_str(&run.out).expect("one JSON object");
+        for timed in ["threads", "seconds", "games_per_second", "decisions_per_second"] {
+            summary.as_object_mut().expect("an object").remove(timed);
+        }
+        summary
+    };
+    assert_eq!(summary("1"), summary("3"));
+}
+
+#[test]
+fn a_limit_of_turns_is_reported_apart() {
+    let run = cantina(&["simulate", "swccg", "--games", "5", "--turn-limit", "2", "--lang", "fr"], "");
+    assert_eq!(run.code, 0);
+    assert!(run.out.contains("par la limite de tours  5 (100,0 %)"), "{}", run.out);
+}
+
+#[test]
+fn the_engine_is_measured() {
+    let run = cantina(&["bench", "--json", "--runs", "1", "--milliseconds", "20"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let figures: Value = serde_json::from_str(&run.out).expect("one JSON object");
+    for figure in ["state_bytes", "clone_nanoseconds", "games_per_second", "decisions_per_second"] {
+        assert!(figures[figure].as_f64().is_some_and(|number| number > 0.0), "{figure}");
+    }
+    assert!(figures["crowded"].is_object() || figures["crowded"].is_null());
+}
+
+#[test]
+fn the_content_is_sound_and_laid_out() {
+    let run = cantina(&["cards", "check"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+    assert!(run.out.starts_with("content: ") && run.out.ends_with("No fault.\n"), "{}", run.out);
+    let run = cantina(&["cards", "fmt", "--check"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+}
+
+#[test]
+fn a_faulty_card_is_found_and_changes_nothing() {
+    let folder = folder("faulty");
+    let path = folder.join("luke-skywalker.card");
+    let file = path.to_str().expect("a path");
+    let text = "card \"Luke\"\n  id test_luke\n  fr \"Luke\"\n  karacter rebel\n";
+    std::fs::write(&path, text).expect("it can be written");
+    let run = cantina(&["cards", "check", file], "");
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    assert!(run.out.contains("`karacter`") && run.out.ends_with("One fault.\n"), "{}", run.out);
+}
+
+#[test]
+fn files_are_laid_out_all_or_none() {
+    let folder = folder("layout");
+    let (crooked, broken) = (folder.join("a.deck"), folder.join("b.deck"));
+    let text = "deck   \"A\"\n  side    dark\n";
+    std::fs::write(&crooked, text).expect("it can be written");
+    std::fs::write(&broken, "deck \"B\n").expect("it can be written");
+    let file = crooked.to_str().expect("a path");
+    let run = cantina(&["cards", "fmt", folder.to_str().expect("a path")], "");
+    assert_eq!((run.code, run.err.lines().count(), run.out.as_str()), (2, 1, ""), "{}", run.err);
+    assert_eq!(std::fs::read_to_string(&crooked).expect("a file"), text);
+    assert_eq!(cantina(&["cards", "fmt", "--check", file], "").code, 1);
+    assert_eq!(std::fs::read_to_string(&crooked).expect("a file"), text);
+    assert_eq!(cantina(&["cards", "fmt", file], "").code, 0);
+    assert_eq!(std::fs::read_to_string(&crooked).expect("a file"), "deck \"A\"\n  side dark\n");
+    assert_eq!(cantina(&["cards", "fmt", "--check", file], "").code, 0);
+}
+
+#[test]
+fn cards_are_shown_in_both_languages_and_for_both_sides() {
+    let run = cantina(&["cards", "show", "luke skywalker"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert!(run.out.starts_with("•Luke Skywalker  [1_19]\n") && run.out.contains("power 3"), "{}", run.out);
+    let run = cantina(&["cards", "show", "Perception", "--lang", "fr"], "");
+    assert!(run.out.contains("[1_109]") && run.out.contains("[1_267]"), "{}", run.out);
+}
+
+#[test]
+fn coverage_counts_cards_within_reach() {
+    let folder = folder("coverage");
+    let path = folder.join("families.tsv");
+    let table = "id\tcard\tfamilies\n1\tA\teff:cancel_card\n2\tB\teff:never_heard_of\n";
+    std::fs::write(&path, table).expect("it can be written");
+    let run = cantina(&["cards", "coverage", path.to_str().expect("a path")], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert!(run.out.starts_with("1 of 2 cards are within reach (50.0 %).") && run.out.contains("eff:never_heard_of"));
+}
+
+#[test]
+fn rules_are_looked_up() {
+    let list = cantina(&["rules", "show"], "");
+    assert!(list.out.lines().any(|line| line.starts_with("force-drain ")), "{}", list.out);
+    let entry = cantina(&["rules", "show", "force drain"], "");
+    assert!(entry.out.contains("[force-drain.control]") && entry.out.contains("Sources: "), "{}", entry.out);
+    let rule = cantina(&["rules", "show", "force-drain.control", "--lang", "fr"], "");
+    assert!(rule.out.starts_with("[force-drain.control]\n  Vous "), "{}", rule.out);
+}
+
+#[test]
+fn scenarios_are_run_explained_and_mutated() {
+    let folder = folder("scenarios");
+    let path = folder.join("three.scenario");
+    let file = path.to_str().expect("a path");
+    let text = "scenario \"three are three\"\n  game swccg\n  light location \"Tatooine: Mos Eisley\"\n  light force 3\n  \
+                turn light\n  phase deploy\n  proves nothing/1\n  expect light: force 3\n";
+    std::fs::write(&path, text).expect("it can be written");
+    let run = cantina(&["scenario", "run", file], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert!(run.out.starts_with("passes  ") && run.out.ends_with("expectations: 1; failed: 0.\n"), "{}", run.out);
+    let run = cantina(&["scenario", "explain", file], "");
+    assert!(run.code == 0 && run.out.starts_with("three are three\n"), "{}", run.out);
+    let run = cantina(&["scenario", "mutate", file], "");
+    assert_eq!(run.code, 1, "nothing can make three be four: {}", run.out);
+    assert!(run.out.starts_with("survives  "), "{}", run.out);
+    std::fs::write(&path, text.replace("force 3\n", "force 4\n").replacen("force 4", "force 3", 1))
+        .expect("it can be written");
+    let run = cantina(&["scenario", "run", file], "");
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    assert!(run.out.starts_with("FAILS ") && run.out.contains("it is 3, not 4"), "{}", run.out);
+    assert_eq!(cantina(&["scenario", "mutate", file], "").code, 1);
+    let all = cantina(&["scenario", "run"], "");
+    assert_eq!((all.code, all.err.as_str()), (0, ""), "{}", all.out);
+}
