@@ -63,6 +63,7 @@ impl Play<'_> {
                 self.top_mut().step = 3;
                 Flow::Again
             }
+            1 => Flow::Ask,
             3 => {
                 for side in Side::BOTH {
                     self.shuffle(side, Pile::Reserve);
