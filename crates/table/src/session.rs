@@ -7,8 +7,8 @@ use crate::{
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// Forced questions in a row before the driver gives a game up; far beyond what a sound game asks.
-const MOST_FORCED: usize = 100_000;
+/// Forced questions in a row that the driver answers; far beyond what a sound game asks.
+const MOST_FORCED: usize = 2_000;
 
 /// Why a choice was not carried out. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -113,7 +113,8 @@ impl<G: Game> Session<G> {
         Ok(session)
     }
 
-    /// Answers every forced question and reads the next real one.
+    /// Answers every forced question and reads the next real one. A game that asks without end is left at a forced
+    /// question, for its players to see.
     fn settle(&mut self) {
         for _ in 0..MOST_FORCED {
             self.ask = self.game.ask(&self.state, &mut self.offers);
@@ -125,7 +126,7 @@ impl<G: Game> Session<G> {
             let mut out = Sink::into(&mut self.events);
             self.game.answer_unchecked(&mut self.state, seat, &choice, &mut self.chance, &mut out);
         }
-        panic!("the game asks forced questions without end");
+        self.ask = self.game.ask(&self.state, &mut self.offers);
     }
 
     /// Carries out a choice of a seat.

@@ -18,9 +18,9 @@ content-faulty = { $count ->
     }
 not-a-record = { $path } n’est pas l’enregistrement d’une partie : { $fault }.
 setup-refused = La partie ne peut pas commencer : { $faults }.
-deck-none = Il n’y a pas de deck tout fait pour { $side }.
-deck-unknown = Il n’y a ni deck ni fichier `{ $name }` ; { $side } a { $known }.
-deck-other-side = Le deck { $name } n’est pas pour { $side }.
+deck-none = Il n’y a pas de jeu de cartes tout fait pour { $side }.
+deck-unknown = Il n’y a ni jeu de cartes ni fichier `{ $name }` ; { $side } a { $known }.
+deck-other-side = Le jeu de cartes { $name } n’est pas pour { $side }.
 card-unknown = Il n’y a pas de carte `{ $name }`.{ $near }
 rule-unknown = Il n’y a ni entrée ni règle `{ $id }`.{ $near }
 replay-too-far = L’enregistrement n’a pas de choix { $at } ; on peut s’arrêter au plus tard à { $most }.
@@ -94,7 +94,7 @@ simulate-faults = Fautes
 simulate-seed = graine { $seed }
 
 # Cartes et règles
-check-counts = { $origin } : { $cards } cartes (dont { $unplayable } pas encore jouables), { $decks } decks, { $scenarios } scénarios, { $entries } entrées du glossaire, { $rules } règles.
+check-counts = { $origin } : { $cards } cartes (dont { $unplayable } pas encore jouables), { $decks } jeux de cartes, { $scenarios } scénarios, { $entries } entrées du glossaire, { $rules } règles.
 check-faults = { $count ->
         [0] Aucune faute.
         [one] Une faute.

@@ -84,7 +84,7 @@ impl Play<'_> {
                     self.end(crate::state::Ending::TurnLimit);
                     return Flow::Again;
                 }
-                self.state.turn += 1;
+                self.state.turn = self.state.turn.saturating_add(1);
                 let side = self.state.current.other();
                 self.state.current = side;
                 self.push(Frame::new(Run::Procedure(Procedure::Turn), side), &[]);
