@@ -79,12 +79,8 @@ fn card_language(game: &Swccg) -> String {
     for noun in game.catalogue.language.nouns() {
         let form = |lang, number| noun.form(lang, number).to_owned();
         use glossary::Number::{Many, One};
-        let forms = [
-            form(Lang::English, One),
-            form(Lang::English, Many),
-            form(Lang::French, One),
-            form(Lang::French, Many),
-        ];
+        let forms =
+            [form(Lang::English, One), form(Lang::English, Many), form(Lang::French, One), form(Lang::French, Many)];
         writeln!(out, "| `{}` | {} |", noun.id, forms.join(" | ")).expect("a string takes all");
     }
     out

@@ -53,7 +53,8 @@ fn finish(result: Result<String, String>) -> ExitCode {
 
 fn play(rest: &[&str]) -> ExitCode {
     let game = if rest.first().is_some_and(|first| !first.starts_with('-')) { None } else { Some("swccg") };
-    let status = cargo(&["run", "--quiet", "--release", "--package", "cantina", "--", "play"]).args(game).args(rest).status();
+    let status =
+        cargo(&["run", "--quiet", "--release", "--package", "cantina", "--", "play"]).args(game).args(rest).status();
     match status {
         Ok(status) if status.success() => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
@@ -63,10 +64,16 @@ fn play(rest: &[&str]) -> ExitCode {
 /// The parts of the test command, in order. The first that fails ends it.
 const PARTS: &[(&str, &[&str])] = &[
     ("format", &["fmt", "--all", "--check"]),
-    ("lints", &["clippy", "--quiet", "--workspace", "--all-targets", "--profile", "checked", "--", "--deny", "warnings"]),
+    (
+        "lints",
+        &["clippy", "--quiet", "--workspace", "--all-targets", "--profile", "checked", "--", "--deny", "warnings"],
+    ),
     ("unit tests, laws, scenarios", &["test", "--workspace", "--profile", "checked"]),
     ("cards", &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "cards", "check"]),
-    ("card layout", &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "cards", "fmt", "--check"]),
+    (
+        "card layout",
+        &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "cards", "fmt", "--check"],
+    ),
     ("scenarios", &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "scenario", "run"]),
     ("mutation", &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "scenario", "mutate"]),
     ("generated documents", &["run", "--quiet", "--package", "xtask", "--", "generate", "--check"]),

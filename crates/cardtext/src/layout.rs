@@ -36,5 +36,8 @@ fn lay_out(line: &Line, out: &mut String) {
 /// Whether a space stands between two tokens.
 fn spaced(before: &Token, token: &Token) -> bool {
     let mark = |t: &Token, marks: &str| t.kind == TokenKind::Mark && marks.contains(&t.text);
-    !(mark(token, ",:;)") || mark(before, "(") || mark(before, "+-×*") && token.kind == TokenKind::Number || mark(token, "*"))
+    !(mark(token, ",:;)")
+        || mark(before, "(")
+        || mark(before, "+-×*") && token.kind == TokenKind::Number
+        || mark(token, "*"))
 }

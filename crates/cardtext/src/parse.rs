@@ -255,13 +255,7 @@ impl<M> Language<M> {
         Ok(lower(tree, &piece, kids, names))
     }
 
-    fn read_line(
-        &self,
-        source: &Arc<Source>,
-        block: &Block,
-        sort: Sort,
-        names: &[Bound],
-    ) -> Result<Piece, Fault> {
+    fn read_line(&self, source: &Arc<Source>, block: &Block, sort: Sort, names: &[Bound]) -> Result<Piece, Fault> {
         let tokens = &block.line.tokens;
         let (known, expected) = (HashMap::new(), BTreeSet::new());
         let mut reader = Reader { language: self, tokens, names, known, furthest: 0, expected };

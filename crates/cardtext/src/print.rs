@@ -65,9 +65,8 @@ impl<'a, M> Printer<'a, M> {
             values.push(("body".to_owned(), printed.join("; ").into()));
         }
         let itself = self.language.glossary.noun(self.printing.itself);
-        let (form, gender) = itself.map_or((self.printing.itself, Gender::Masculine), |n| {
-            (n.form(self.printing.lang, Number::One), n.gender)
-        });
+        let (form, gender) = itself
+            .map_or((self.printing.itself, Gender::Masculine), |n| (n.form(self.printing.lang, Number::One), n.gender));
         values.push(("self".to_owned(), form.into()));
         values.push(("self-gender".to_owned(), gender.letter().into()));
         let values: Vec<(&str, Value)> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();

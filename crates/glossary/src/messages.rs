@@ -84,8 +84,11 @@ impl Messages {
     /// Adds one message from its pattern.
     pub fn add_pattern(&mut self, lang: Lang, id: &str, pattern: &str) -> Result<(), MessageFault> {
         let indented = pattern.replace('\n', "\n    ");
-        self.add(lang, &format!("{id} = {indented}\n"))
-            .map_err(|e| MessageFault { id: id.to_owned(), lang: lang.tag(), detail: e.detail })
+        self.add(lang, &format!("{id} = {indented}\n")).map_err(|e| MessageFault {
+            id: id.to_owned(),
+            lang: lang.tag(),
+            detail: e.detail,
+        })
     }
 
     /// Whether there is such a message.

@@ -134,7 +134,10 @@ pub const FACTS: &[(&str, &str)] = &[
     ("card \"Title\" [unique | restricted N]", "opens the file; `unique` for one dot, `restricted 2` or `3` for more"),
     ("id 1_29", "the id of the public card data; test cards write `id test_…`"),
     ("fr \"Titre\"", "the title in French"),
-    ("character rebel", "what the card is, then its further nouns; also vehicle, starship, weapon, interrupt, location"),
+    (
+        "character rebel",
+        "what the card is, then its further nouns; also vehicle, starship, weapon, interrupt, location",
+    ),
     ("persona \"Luke\"", "whom the card shows"),
     ("destiny 1, deploy 2, power 2, ability 2, forfeit 5, maneuver 3, armor 4", "the printed numbers"),
     ("icons pilot, warrior", "the printed icons"),
@@ -194,7 +197,10 @@ pub(crate) fn read_facts<'b, M>(
         id: String::new(),
         slug: slug(&title),
         french: title.clone(),
-        location: LocationFacts { system: title.split(':').next().unwrap_or_default().to_owned(), ..Default::default() },
+        location: LocationFacts {
+            system: title.split(':').next().unwrap_or_default().to_owned(),
+            ..Default::default()
+        },
         title,
         side,
         category: Category::Character,
@@ -241,7 +247,9 @@ impl<M> FactReader<'_, M> {
             "persona" => self.facts.persona = Some(self.quoted(head, rest)?),
             "icons" | "keywords" => self.nouns(rest)?,
             "force" => self.force(rest)?,
-            "not" => self.facts.not_yet = Some(rest.iter().skip(2).map(|t| t.text.as_str()).collect::<Vec<_>>().join(" ")),
+            "not" => {
+                self.facts.not_yet = Some(rest.iter().skip(2).map(|t| t.text.as_str()).collect::<Vec<_>>().join(" "))
+            }
             "destiny" | "deploy" | "power" | "ability" | "forfeit" | "maneuver" | "armor" => self.stats(tokens)?,
             word => match Category::ALL.into_iter().find(|c| c.noun() == word) {
                 Some(found) => {
@@ -286,7 +294,8 @@ impl<M> FactReader<'_, M> {
     fn nouns(&mut self, tokens: &[Token]) -> Result<(), Fault> {
         for token in tokens.iter().filter(|t| !t.is(",")) {
             if self.language.noun_index(&token.text).is_none() {
-                let fault = Fault::new(self.source, token.span.clone(), format!("`{}` is no noun of the glossary", token.text));
+                let fault =
+                    Fault::new(self.source, token.span.clone(), format!("`{}` is no noun of the glossary", token.text));
                 let known = self.language.nouns().iter().map(|n| n.id.as_str());
                 return Err(match nearest(&token.text, known) {
                     Some(near) => fault.help(format!("did you mean `{near}`?")),

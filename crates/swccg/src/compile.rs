@@ -149,7 +149,8 @@ impl Compiler<'_> {
         for change_node in self.tree.several(first, count) {
             let Meaning::Change(change) = self.meaning(*change_node) else { continue };
             let writes = change.value.layer();
-            let read = conditions.iter().map(|c| self.reads(*c)).chain([self.reads_of(args[0]), self.reads(*change_node)]);
+            let read =
+                conditions.iter().map(|c| self.reads(*c)).chain([self.reads_of(args[0]), self.reads(*change_node)]);
             if let Some((reads, word)) = read.max()
                 && reads >= writes.max(2)
             {

@@ -389,8 +389,7 @@ impl<'a> Eyes<'a> {
     /// Force generation: icons, one personal Force, and what texts add.
     pub fn generation(&self, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
         let icons: i32 = self.places().map(|p| self.icons(p, side)).sum();
-        let subject =
-            |s: &Standing, r: &Reading| s.clause == Clause::Player && self.player(s.subject, r) == side;
+        let subject = |s: &Standing, r: &Reading| s.clause == Clause::Player && self.player(s.subject, r) == side;
         self.changed(Value::Generation, Num::whole(icons + 1), CardIx::NONE, subject, terms).floor()
     }
 
@@ -406,8 +405,7 @@ impl<'a> Eyes<'a> {
 
     /// What texts add to each battle destiny draw of a side.
     pub fn battle_destiny_bonus(&self, side: Side, terms: &mut dyn FnMut(Term)) -> Num {
-        let subject =
-            |s: &Standing, r: &Reading| s.clause == Clause::Player && self.player(s.subject, r) == side;
+        let subject = |s: &Standing, r: &Reading| s.clause == Clause::Player && self.player(s.subject, r) == side;
         let mut bonus = Num::ZERO;
         self.each_change(Value::BattleDestinyDraw, CardIx::NONE, subject, |term| {
             bonus += term.amount;

@@ -15,7 +15,9 @@ use crate::state::{Ending, State};
 use crate::view::View;
 use glossary::Lang;
 use std::sync::Arc;
-use table::{Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey};
+use table::{
+    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey,
+};
 
 /// The Star Wars Customizable Card Game: rules and content.
 pub struct Swccg {

@@ -13,11 +13,7 @@ fn common_rank(site: &CardFacts) -> u8 {
 }
 
 /// Sites that have a place of their own in their system's order; all others stand by interior and exterior.
-const NAMED: &[(&str, u8)] = &[
-    ("Tatooine: Cantina", 0),
-    ("Tatooine: Docking Bay 94", 1),
-    ("Tatooine: Mos Eisley", 2),
-];
+const NAMED: &[(&str, u8)] = &[("Tatooine: Cantina", 0), ("Tatooine: Docking Bay 94", 1), ("Tatooine: Mos Eisley", 2)];
 
 /// Where a site stands within its system: smaller is further left.
 fn rank(site: &CardFacts) -> u8 {
@@ -29,7 +25,7 @@ fn rank(site: &CardFacts) -> u8 {
 /// a system goes to the right end, since a system's place in the row means nothing.
 pub(crate) fn fits(row: &[&CardFacts], site: &CardFacts, gap: usize) -> bool {
     let of_system = |s: &&CardFacts| s.location.system == site.location.system;
-    if !row.iter().any(|s| of_system(&s)) {
+    if !row.iter().any(of_system) {
         return gap == row.len();
     }
     let before = gap.checked_sub(1).and_then(|n| row.get(n)).filter(|s| of_system(s));

@@ -170,8 +170,7 @@ impl Eyes<'_> {
     fn option_text(&self, step: cardtext::NodeIx, n: u8, source: CardIx, lang: Lang) -> String {
         let catalogue = &self.game.catalogue;
         let itself = self.kind(source).facts.category.noun();
-        let printer =
-            cardtext::Printer::new(&catalogue.language, &catalogue.tree, cardtext::Printing { lang, itself });
+        let printer = cardtext::Printer::new(&catalogue.language, &catalogue.tree, cardtext::Printing { lang, itself });
         match catalogue.tree.kids(step).get(usize::from(n)) {
             Some(option) => printer.text(&[*option]).unwrap_or_default(),
             None => String::new(),
@@ -291,7 +290,9 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::LostForce { side, from, card } => {
             say("tell-lost-force", &[("side", who(side)), ("card", name(card)), ("pile", pile(from))])
         }
-        Event::Deployed { card, to: Some(to), .. } => say("tell-deployed-to", &[("card", name(card)), ("to", name(to))]),
+        Event::Deployed { card, to: Some(to), .. } => {
+            say("tell-deployed-to", &[("card", name(card)), ("to", name(to))])
+        }
         Event::Deployed { card, to: None, .. } => say("tell-deployed", &[("card", name(card))]),
         Event::Converted { card, old } => say("tell-converted", &[("card", name(card)), ("old", name(old))]),
         Event::Played { card } => say("tell-played", &[("side", who(card.owner)), ("card", name(card))]),
@@ -303,9 +304,7 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         }
         Event::NoDestiny { side } => say("tell-no-destiny", &[("side", who(side))]),
         Event::Drain { side, place } => say("tell-drain", &[("side", who(side)), ("place", name(place))]),
-        Event::Drains { place, amount, .. } => {
-            say("tell-drains", &[("place", name(place)), ("amount", num(amount))])
-        }
+        Event::Drains { place, amount, .. } => say("tell-drains", &[("place", name(place)), ("amount", num(amount))]),
         Event::DrainCanceled { place } => say("tell-drain-canceled", &[("place", name(place))]),
         Event::Moved { card, to } => say("tell-moved", &[("card", name(card)), ("to", name(to))]),
         Event::Battle { side, place } => say("tell-battle", &[("side", who(side)), ("place", name(place))]),
@@ -317,10 +316,9 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
             say("tell-battle-destiny", &[("side", who(side)), ("total", num(total))])
         }
         Event::Totals { dark, light } => say("tell-totals", &[("dark", num(dark)), ("light", num(light))]),
-        Event::Damage { side, damage, attrition } => say(
-            "tell-damage",
-            &[("side", who(side)), ("damage", num(damage)), ("attrition", num(attrition))],
-        ),
+        Event::Damage { side, damage, attrition } => {
+            say("tell-damage", &[("side", who(side)), ("damage", num(damage)), ("attrition", num(attrition))])
+        }
         Event::Forfeited { card, value } => say("tell-forfeited", &[("card", name(card)), ("value", num(value))]),
         Event::Lost { card } => say("tell-lost", &[("card", name(card))]),
         Event::BattleEnded { place } => say("tell-battle-ended", &[("place", name(place))]),
@@ -408,9 +406,7 @@ pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
 fn show_card(game: &Swccg, card: &CardView, all: &[CardView], depth: usize, lang: Lang) -> String {
     let tag = card.key.rsplit_once('.').and_then(|(_, n)| n.parse().ok()).unwrap_or(1);
     let mut line = format!("{}{} {}", "  ".repeat(depth), arrow(card.owner), game.name(lang, card.kind, tag));
-    let value = |label: &str, value: Option<Num>| {
-        value.map(|v| format!("{} {v}", game.speech.say(lang, label, &[])))
-    };
+    let value = |label: &str, value: Option<Num>| value.map(|v| format!("{} {v}", game.speech.say(lang, label, &[])));
     let values = [
         value("look-power", card.power),
         value("look-ability", card.ability),

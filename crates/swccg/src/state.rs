@@ -317,7 +317,7 @@ impl Frame {
         Frame { run, step: 0, actor, source: CardIx::NONE, base: 0, marks: 0 }
     }
     /// The same with a source.
-    pub fn from_card(mut self, source: CardIx) -> Frame {
+    pub fn by_card(mut self, source: CardIx) -> Frame {
         self.source = source;
         self
     }

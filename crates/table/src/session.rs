@@ -99,7 +99,11 @@ impl<G: Game> Session<G> {
     /// Plays a record again, or names the line where the game parts from it.
     pub fn replay(game: Arc<G>, record: &Record) -> Result<Self, Departure> {
         if record.game != game.name() {
-            return Err(record.departure_at_setup(format!("it is a record of `{}`, not of `{}`", record.game, game.name())));
+            return Err(record.departure_at_setup(format!(
+                "it is a record of `{}`, not of `{}`",
+                record.game,
+                game.name()
+            )));
         }
         let setup = serde_json::from_str(&record.setup)
             .map_err(|e| record.departure_at_setup(format!("the setup cannot be read: {e}")))?;

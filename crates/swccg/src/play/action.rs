@@ -15,7 +15,7 @@ impl Play<'_> {
     pub(super) fn use_force(&mut self, side: Side, amount: i32) {
         for _ in 0..amount {
             if let Some(card) = self.state.pile(side, Pile::Force).last().copied() {
-                self.to_pile(card, Pile::Used);
+                self.put_in_pile(card, Pile::Used);
             }
         }
         if amount > 0 {
@@ -24,7 +24,7 @@ impl Play<'_> {
     }
 
     pub(super) fn start_deploy(&mut self, side: Side, card: CardIx, react: Option<u8>) {
-        let frame = Frame::new(Run::Action(ActionKind::Deploy), side).from_card(card);
+        let frame = Frame::new(Run::Action(ActionKind::Deploy), side).by_card(card);
         let frame = if react.is_some() { frame.marked(frame_mark::REACT) } else { frame };
         self.push(frame, &[Slot::None, Slot::None, react.map_or(Slot::None, Slot::Place)]);
     }
@@ -50,7 +50,13 @@ impl Play<'_> {
                         _ => NO_PLACE,
                     };
                     let height = self.state.frames.len() as u8 - 1;
-                    self.open_responses(Moment { kind: MomentKind::Reacting, actor: frame.actor, card, place, frame: height });
+                    self.open_responses(Moment {
+                        kind: MomentKind::Reacting,
+                        actor: frame.actor,
+                        card,
+                        place,
+                        frame: height,
+                    });
                 }
                 Flow::Again
             }
@@ -61,7 +67,7 @@ impl Play<'_> {
                     if !self.state.reacted.is_full() {
                         self.state.reacted.push(kind);
                     }
-                    self.to_pile(card, Pile::Lost);
+                    self.put_in_pile(card, Pile::Lost);
                     return Flow::Done;
                 }
                 self.next();
@@ -83,15 +89,15 @@ impl Play<'_> {
                 return self.deployed(frame, place);
             }
             Slot::Place(place) => {
-                self.to_place(card, place);
+                self.put_at(card, place);
                 Some(self.named_place(place))
             }
             Slot::Card(bearer) => {
-                self.to_card(card, bearer, Role::Carried);
+                self.put_on(card, bearer, Role::Carried);
                 Some(self.named(bearer))
             }
             Slot::Num(gap) => {
-                self.to_row(card, gap.floor() as usize);
+                self.lay_location(card, gap.floor() as usize);
                 None
             }
             _ => None,

@@ -67,7 +67,8 @@ impl Play<'_> {
             Query::Target { clause, .. } => {
                 let frame = self.state.top();
                 let kids = self.game.catalogue.tree.kids(clause);
-                let at = if frame.step == 0 { clause } else { kids[usize::from(frame.step - crate::query::FIRST_STEP)] };
+                let at =
+                    if frame.step == 0 { clause } else { kids[usize::from(frame.step - crate::query::FIRST_STEP)] };
                 if let (Some(Arg::Name(slot, _)), Act::On(card)) = (self.eyes().args(at).get(1), act) {
                     self.set_slot(usize::from(*slot), Slot::Card(card));
                 }
@@ -109,11 +110,11 @@ impl Play<'_> {
             Act::Deploy(card) => self.start_deploy(side, card, None),
             Act::Battle(place) => self.start_battle(side, place),
             Act::Move(card) => {
-                self.push(Frame::new(Run::Action(ActionKind::Move), side).from_card(card), &[Slot::None]);
+                self.push(Frame::new(Run::Action(ActionKind::Move), side).by_card(card), &[Slot::None]);
             }
             Act::Draw => {
                 if let Some(card) = self.state.pile(side, Pile::Force).last().copied() {
-                    self.to_pile(card, Pile::Hand);
+                    self.put_in_pile(card, Pile::Hand);
                     self.tell(Event::Drew { side, card: Some(self.named(card)) });
                 }
             }
@@ -132,7 +133,7 @@ impl Play<'_> {
     fn activate(&mut self, side: Side, amount: i32) {
         for _ in 0..amount {
             if let Some(card) = self.state.pile(side, Pile::Reserve).last().copied() {
-                self.to_pile(card, Pile::Force);
+                self.put_in_pile(card, Pile::Force);
                 self.state.generation[side] -= 1;
             }
         }

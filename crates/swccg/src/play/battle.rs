@@ -30,7 +30,13 @@ impl Play<'_> {
                 self.next();
                 let height = self.state.frames.len() as u8 - 1;
                 let card = self.state.places[usize::from(place)].top;
-                self.open_responses(Moment { kind: MomentKind::BattleInitiated, actor: side, card, place, frame: height });
+                self.open_responses(Moment {
+                    kind: MomentKind::BattleInitiated,
+                    actor: side,
+                    card,
+                    place,
+                    frame: height,
+                });
                 Flow::Again
             }
             1 => {

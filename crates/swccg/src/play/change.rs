@@ -28,7 +28,7 @@ impl Play<'_> {
     }
 
     /// Puts a card on top of one of its owner's piles.
-    pub(crate) fn to_pile(&mut self, card: CardIx, pile: Pile) {
+    pub(crate) fn put_in_pile(&mut self, card: CardIx, pile: Pile) {
         self.lift(card);
         let owner = self.state.owner(card);
         self.state.piles[owner][pile as usize].push(card);
@@ -62,7 +62,7 @@ impl Play<'_> {
     }
 
     /// Puts a card at a place.
-    pub(crate) fn to_place(&mut self, card: CardIx, place: u8) {
+    pub(crate) fn put_at(&mut self, card: CardIx, place: u8) {
         self.lift(card);
         self.enter_table(card);
         let state = &mut self.state.cards[usize::from(card.0)];
@@ -80,7 +80,7 @@ impl Play<'_> {
     }
 
     /// Puts a card on another.
-    pub(crate) fn to_card(&mut self, card: CardIx, bearer: CardIx, role: Role) {
+    pub(crate) fn put_on(&mut self, card: CardIx, bearer: CardIx, role: Role) {
         self.lift(card);
         self.enter_table(card);
         let state = &mut self.state.cards[usize::from(card.0)];
@@ -89,7 +89,7 @@ impl Play<'_> {
     }
 
     /// Lays a location into a gap of the row and makes it a place.
-    pub(crate) fn to_row(&mut self, card: CardIx, gap: usize) {
+    pub(crate) fn lay_location(&mut self, card: CardIx, gap: usize) {
         self.lift(card);
         self.enter_table(card);
         let place = self.state.places.len() as u8;
@@ -132,9 +132,9 @@ impl Play<'_> {
     /// Takes a card off the table to its owner's Lost Pile, with everything on it.
     pub(crate) fn lose_from_table(&mut self, card: CardIx) {
         for rider in self.riders(card).iter() {
-            self.to_pile(rider, Pile::Lost);
+            self.put_in_pile(rider, Pile::Lost);
         }
-        self.to_pile(card, Pile::Lost);
+        self.put_in_pile(card, Pile::Lost);
     }
 
     /// Shuffles a pile; nobody knows its order any more.

@@ -11,10 +11,7 @@ use crate::state::{Frame, Procedure, Run, Slot, mark};
 
 impl Play<'_> {
     pub(super) fn start_drain(&mut self, side: Side, place: u8) {
-        self.push(
-            Frame::new(Run::Procedure(Procedure::Drain), side),
-            &[Slot::Place(place), Slot::Num(Num::ZERO)],
-        );
+        self.push(Frame::new(Run::Procedure(Procedure::Drain), side), &[Slot::Place(place), Slot::Num(Num::ZERO)]);
     }
 
     /// Slots: the place, and what responses have added.
@@ -32,7 +29,13 @@ impl Play<'_> {
                 self.next();
                 let height = self.state.frames.len() as u8 - 1;
                 let card = self.state.places[usize::from(place)].top;
-                self.open_responses(Moment { kind: MomentKind::DrainInitiated, actor: side, card, place, frame: height });
+                self.open_responses(Moment {
+                    kind: MomentKind::DrainInitiated,
+                    actor: side,
+                    card,
+                    place,
+                    frame: height,
+                });
                 Flow::Again
             }
             1 => {

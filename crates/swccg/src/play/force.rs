@@ -28,7 +28,7 @@ impl Play<'_> {
             _ => (None, Pile::Hand),
         };
         if let Some(card) = card {
-            self.to_pile(card, Pile::Lost);
+            self.put_in_pile(card, Pile::Lost);
             self.tell(Event::LostForce { side, from, card: self.named(card) });
         }
     }
@@ -50,14 +50,14 @@ impl Play<'_> {
             self.state.result = if failed { Slot::Num(Num::ZERO) } else { total };
             return Flow::Done;
         };
-        self.to_pile(card, Pile::Destiny);
+        self.put_in_pile(card, Pile::Destiny);
         let bonus = match frame.is(frame_mark::HELD) {
             true => self.eyes().battle_destiny_bonus(side, &mut |_| {}),
             false => Num::ZERO,
         };
         let value = (self.eyes().destiny(card) + bonus).at_least_zero();
         self.tell(Event::Destiny { side, card: self.named(card), value });
-        self.to_pile(card, if self.on(Rule::DestinyToUsed) { Pile::Used } else { Pile::Lost });
+        self.put_in_pile(card, if self.on(Rule::DestinyToUsed) { Pile::Used } else { Pile::Lost });
         let sum = match total {
             Slot::Num(sum) => sum + value,
             _ => value,

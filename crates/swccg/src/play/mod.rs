@@ -171,7 +171,7 @@ impl Play<'_> {
         self.state.cards[usize::from(card.0)].marks |= mark::SET_ASIDE;
         self.tell(Event::SetAside { card: self.named(card) });
         if self.state.card(card).zone == Zone::Void {
-            self.to_pile(card, Pile::Lost);
+            self.put_in_pile(card, Pile::Lost);
         }
         self.recount(card);
     }

@@ -29,7 +29,7 @@ impl Play<'_> {
     /// A character is made to move away: its owner chooses where.
     pub(crate) fn push_move_away(&mut self, card: CardIx) {
         let owner = self.state.owner(card);
-        self.push(Frame::new(Run::Procedure(Procedure::MoveAway), owner).from_card(card), &[Slot::None]);
+        self.push(Frame::new(Run::Procedure(Procedure::MoveAway), owner).by_card(card), &[Slot::None]);
     }
 
     pub(super) fn move_away_step(&mut self, frame: Frame) -> Flow {

@@ -70,7 +70,7 @@ impl Play<'_> {
                     let cards = if self.on(Rule::SetupHand) { 8 } else { 0 };
                     for _ in 0..cards {
                         if let Some(card) = self.state.pile(side, Pile::Reserve).last().copied() {
-                            self.to_pile(card, Pile::Hand);
+                            self.put_in_pile(card, Pile::Hand);
                         }
                     }
                     self.tell(Event::OpeningHand { side, cards });
@@ -110,7 +110,7 @@ impl Play<'_> {
                         let row: Vec<_> = self.state.row.iter().map(|p| &self.eyes().location(*p).facts).collect();
                         let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, &facts, *gap));
                         let gap = gap.unwrap_or(row.len());
-                        self.to_row(card, gap);
+                        self.lay_location(card, gap);
                     }
                 }
                 self.tell(Event::Started { card: self.named(card) });

@@ -46,7 +46,7 @@ impl Play<'_> {
                 }
                 self.next();
                 let first = self.game.catalogue.tree.kids(node).iter().position(|kid| !self.is_initiation(*kid));
-                let mut text = Frame::new(Run::Text(node.into()), frame.actor).from_card(frame.source);
+                let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source);
                 text.step = first.unwrap_or(usize::from(u8::MAX)) as u8;
                 text.base = frame.base;
                 self.push(text, &[]);
@@ -129,7 +129,7 @@ impl Play<'_> {
     /// An Interrupt that has been played goes to a pile; other cards stay where they are.
     fn put_away(&mut self, card: CardIx, pile: Pile) {
         if self.state.card(card).zone == Zone::Void {
-            self.to_pile(card, pile);
+            self.put_in_pile(card, pile);
         }
     }
 
@@ -142,7 +142,9 @@ impl Play<'_> {
         match self.eyes().step_kind(kid) {
             Some(Step::DrawDestiny) => self.draw_step(&frame, args, &reading),
             Some(Step::If) => {
-                let Arg::Node(condition) = args[0] else { return Err(CardFault("an `if` without a condition".to_owned())) };
+                let Arg::Node(condition) = args[0] else {
+                    return Err(CardFault("an `if` without a condition".to_owned()));
+                };
                 let held = self.eyes().holds(condition, &reading);
                 let top = self.top_mut();
                 top.step += 1;
@@ -180,7 +182,7 @@ impl Play<'_> {
     }
 
     fn push_text(&mut self, frame: &Frame, node: NodeIx) {
-        let mut text = Frame::new(Run::Text(node.into()), frame.actor).from_card(frame.source);
+        let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source);
         text.base = frame.base;
         self.push(text, &[]);
     }
@@ -232,7 +234,9 @@ impl Play<'_> {
             .tree
             .several(first, count)
             .iter()
-            .map(|change| (*change, eyes.args(*change).first().and_then(|a| eyes.amount(*a, reading)).unwrap_or_default()))
+            .map(|change| {
+                (*change, eyes.args(*change).first().and_then(|a| eyes.amount(*a, reading)).unwrap_or_default())
+            })
             .collect();
         let by = self.state.card(reading.source).kind;
         for card in cards {
@@ -256,4 +260,3 @@ impl Play<'_> {
         }
     }
 }
-

@@ -13,11 +13,8 @@ impl Play<'_> {
         match usize::from(frame.step) {
             0 => {
                 // Generation is counted now and then fixed for the turn.
-                let generation = if self.on(Rule::ForceGeneration) {
-                    self.eyes().generation(side, &mut |_| {})
-                } else {
-                    0
-                };
+                let generation =
+                    if self.on(Rule::ForceGeneration) { self.eyes().generation(side, &mut |_| {}) } else { 0 };
                 self.state.generation[side] = generation;
                 self.tell(Event::Turn { side, turn: self.state.turn, generation });
                 self.next();

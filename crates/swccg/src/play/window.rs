@@ -127,17 +127,30 @@ impl Play<'_> {
         let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
         let hand = !self.state.pile(side, Pile::Hand).is_empty();
         let from_hand = self.game.catalogue.hand_answers[side] & bit != 0
-            || reacts && moment.actor != side && !self.state.writing[crate::value::Value::DeployReact as usize].is_empty();
+            || reacts
+                && moment.actor != side
+                && !self.state.writing[crate::value::Value::DeployReact as usize].is_empty();
         let responders = self.state.responding[moment.kind as usize];
         hand && from_hand
             || hand && reacts && !self.on(Rule::ReactPermission)
-            || responders.iter().any(|c| self.eyes().kind(c).text.acting.iter().any(|a| {
-                a.moments.contains(&moment.kind) && self.eyes().reading(c, a.half).you == side
-            }))
+            || responders.iter().any(|c| {
+                self.eyes()
+                    .kind(c)
+                    .text
+                    .acting
+                    .iter()
+                    .any(|a| a.moments.contains(&moment.kind) && self.eyes().reading(c, a.half).you == side)
+            })
     }
 
     /// Starts a clause as an action, binding what its event names.
-    pub(super) fn start_text(&mut self, card: crate::stack::CardIx, number: u8, clause: Clause, moment: Option<&Moment>) {
+    pub(super) fn start_text(
+        &mut self,
+        card: crate::stack::CardIx,
+        number: u8,
+        clause: Clause,
+        moment: Option<&Moment>,
+    ) {
         let eyes = self.eyes();
         let Ok(acting) = eyes.clause(card, number, clause) else { return };
         let reading = eyes.reading(card, acting.half);
@@ -152,7 +165,7 @@ impl Play<'_> {
         if clause != Clause::UsedRespond && moment.is_some() {
             self.state.slots.push(Slot::Card(card));
         }
-        let frame = Frame::new(Run::Action(ActionKind::Text(node.into())), reading.you).from_card(card);
+        let frame = Frame::new(Run::Action(ActionKind::Text(node.into())), reading.you).by_card(card);
         self.push(frame, &slots[..names]);
     }
 

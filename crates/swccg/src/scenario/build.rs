@@ -7,7 +7,7 @@ use crate::num::Num;
 use crate::play::{Play, add_card};
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Pile, Phase, Procedure, Role, Run, Slot, State, WindowKind, mark};
+use crate::state::{Frame, Phase, Pile, Procedure, Role, Run, Slot, State, WindowKind, mark};
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -86,7 +86,8 @@ impl Builder<'_> {
             for (_, numbers) in self.scenario.destiny.iter().filter(|d| d.0 == side) {
                 for number in numbers.iter().rev() {
                     let kind = blank(self.game, side, *number);
-                    let kind = kind.ok_or_else(|| self.fault(&whole, format!("there is no blank of destiny {number}")))?;
+                    let kind =
+                        kind.ok_or_else(|| self.fault(&whole, format!("there is no blank of destiny {number}")))?;
                     let card = self.add(kind, side, Pile::Reserve);
                     self.position.destiny.push((side, card));
                 }
@@ -125,7 +126,7 @@ impl Builder<'_> {
         let eyes = self.game.eyes(&self.position.state);
         let row: Vec<_> = self.position.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
         let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, facts, *gap)).unwrap_or(row.len());
-        self.play(|play| play.to_row(card, gap));
+        self.play(|play| play.lay_location(card, gap));
         Ok(self.position.state.place_of(card))
     }
 
@@ -143,13 +144,13 @@ impl Builder<'_> {
             return Err(self.fault(&placed.span, message).help("place it on a card: `\"Bearer\" with \"Title\"`"));
         }
         let card = self.add(kind, placed.side, Pile::Hand);
-        self.play(|play| play.to_place(card, place));
+        self.play(|play| play.put_at(card, place));
         self.name(&placed.name, card, &placed.span)?;
         for (relation, title, name) in &placed.riders {
             let kind = self.find(title, placed.side, &placed.span)?;
             let rider = self.add(kind, placed.side, Pile::Hand);
             let role = if *relation == Relation::PilotedBy { Role::Pilot } else { Role::Carried };
-            self.play(|play| play.to_card(rider, card, role));
+            self.play(|play| play.put_on(rider, card, role));
             self.name(name, rider, &placed.span)?;
         }
         Ok(())

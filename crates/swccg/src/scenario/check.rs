@@ -40,10 +40,13 @@ impl Runner<'_> {
             },
             Expectation::Value(thing, measure, expected) => {
                 let found = self.measure(thing, *measure)?;
-                verdict(found == Some(*expected), match found {
-                    Some(found) => format!("it is {found}, not {expected}"),
-                    None => format!("`{thing}` has no such value"),
-                })
+                verdict(
+                    found == Some(*expected),
+                    match found {
+                        Some(found) => format!("it is {found}, not {expected}"),
+                        None => format!("`{thing}` has no such value"),
+                    },
+                )
             }
             Expectation::InPile(name, pile) => {
                 let zone = state.card(self.card(name)?).zone;

@@ -14,18 +14,33 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ("position \"Name\"", "opens a position that scenarios of the file may start from"),
     ("game swccg", "the game"),
     ("light location \"Title\"", "lays a location, from left to right as the rules of layout allow"),
-    ("light at \"Location\": \"Title\" [as name] [with \"Title\" | piloted by \"Title\"], …", "places cards; a location not laid yet is laid"),
+    (
+        "light at \"Location\": \"Title\" [as name] [with \"Title\" | piloted by \"Title\"], …",
+        "places cards; a location not laid yet is laid",
+    ),
     ("light hand: \"Title\", …", "cards in hand; also reserve, force, used, lost, the lowest first"),
     ("light force 5", "so many blank cards in a pile; unsaid, the Reserve Deck holds 20 and the others none"),
-    ("light destiny 5 2", "blanks of these destinies on top of the Reserve Deck, drawn in this order; all must be drawn"),
+    (
+        "light destiny 5 2",
+        "blanks of these destinies on top of the Reserve Deck, drawn in this order; all must be drawn",
+    ),
     ("turn dark", "whose turn it is (light, unless said)"),
     ("phase battle", "the phase whose first question is open (deploy, unless said)"),
     ("proves claim/3", "the expectations below prove this claim of the seeds; at most three claims a scenario"),
-    ("shows battle.cost", "the expectations below show this rule of the glossary; without the rule one of them must fail"),
-    ("light: key, key", "a seat answers one question after another; questions with `pass` that are not answered are passed"),
+    (
+        "shows battle.cost",
+        "the expectations below show this rule of the glossary; without the rule one of them must fail",
+    ),
+    (
+        "light: key, key",
+        "a seat answers one question after another; questions with `pass` that are not answered are passed",
+    ),
     ("expect light: can key[, key]", "the seat may do this"),
     ("expect light: cannot key [because rule]", "the seat may not do this"),
-    ("expect name: power 4", "a value: power, ability, forfeit, maneuver, defense-value, immunity of a card; generation, life-force, hand, reserve, force, used, lost, damage, attrition, total-power, battle-destinies of a seat; drain-by-light, drain-by-dark of a location"),
+    (
+        "expect name: power 4",
+        "a value: power, ability, forfeit, maneuver, defense-value, immunity of a card; generation, life-force, hand, reserve, force, used, lost, damage, attrition, total-power, battle-destinies of a seat; drain-by-light, drain-by-dark of a location",
+    ),
     ("expect name in lost", "a card is in this pile of its owner's"),
     ("expect name at \"Location\"", "a card is at this location"),
     ("expect name on name", "a card is on another"),
@@ -57,14 +72,20 @@ pub fn read(source: &Arc<Source>) -> Result<Vec<Scenario>, Fault> {
                     [] => Vec::new(),
                     [from, name] if from.is("from") && name.kind == TokenKind::Quoted => {
                         positions.get(&name.text).cloned().ok_or_else(|| {
-                            let fault = Fault::new(source, name.span.clone(), format!("there is no position \"{}\"", name.text));
+                            let fault = Fault::new(
+                                source,
+                                name.span.clone(),
+                                format!("there is no position \"{}\"", name.text),
+                            );
                             match nearest(&name.text, positions.keys().map(String::as_str)) {
                                 Some(near) => fault.help(format!("did you mean \"{near}\"?")),
                                 None => fault.help("write the position above the scenario, in the same file"),
                             }
                         })?
                     }
-                    [other, ..] => return Err(Fault::new(source, other.span.clone(), "only `from \"Position\"` may follow")),
+                    [other, ..] => {
+                        return Err(Fault::new(source, other.span.clone(), "only `from \"Position\"` may follow"));
+                    }
                 };
                 let mut reader = Reader { source, scenario: empty(source, &title.text) };
                 for line in shared.iter().chain(&block.kids) {
@@ -207,7 +228,8 @@ impl Reader<'_> {
             }
             [destiny, numbers @ ..] if destiny.is("destiny") && !numbers.is_empty() => {
                 let numbers: Option<Vec<Num>> = numbers.iter().map(|n| n.number().map(Num)).collect();
-                let numbers = numbers.ok_or_else(|| self.fault(tokens, "destinies are numbers: `light destiny 5 2`"))?;
+                let numbers =
+                    numbers.ok_or_else(|| self.fault(tokens, "destinies are numbers: `light destiny 5 2`"))?;
                 self.scenario.destiny.push((side, numbers));
             }
             [pile, colon, rest @ ..] if pile_of(pile).is_some() && colon.is(":") => {
@@ -288,7 +310,9 @@ impl Reader<'_> {
             [side, colon, can, rest @ ..] if side_of(side).is_some() && colon.is(":") && can.is("can") => {
                 Expectation::Can(side_of(side).expect("it is a side"), self.keys(rest)?)
             }
-            [side, colon, cannot, key, rest @ ..] if side_of(side).is_some() && colon.is(":") && cannot.is("cannot") => {
+            [side, colon, cannot, key, rest @ ..]
+                if side_of(side).is_some() && colon.is(":") && cannot.is("cannot") =>
+            {
                 let rule = match rest {
                     [] => None,
                     [because, rule] if because.is("because") => Some(rule.text.clone()),
@@ -301,7 +325,9 @@ impl Reader<'_> {
                 }
                 Expectation::Cannot(side_of(side).expect("it is a side"), name(key), rule)
             }
-            [thing, colon, measure, value] if colon.is(":") && measure_of(measure).is_some() && value.number().is_some() => {
+            [thing, colon, measure, value]
+                if colon.is(":") && measure_of(measure).is_some() && value.number().is_some() =>
+            {
                 let value = Num(value.number().unwrap_or(0));
                 Expectation::Value(name(thing), measure_of(measure).expect("it is a measure"), value)
             }
@@ -345,7 +371,11 @@ impl Reader<'_> {
             match line.kind {
                 LineKind::About(_) => {
                     if let Some(before) = open.filter(|b| !follows(&self.scenario, b)) {
-                        return Err(Fault::new(self.source, before.span.clone(), "nothing is expected below this line"));
+                        return Err(Fault::new(
+                            self.source,
+                            before.span.clone(),
+                            "nothing is expected below this line",
+                        ));
                     }
                     open = Some(line);
                 }

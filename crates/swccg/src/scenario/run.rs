@@ -56,11 +56,7 @@ pub fn priors(session: &Session<Swccg>) -> Vec<Vec<KindIx>> {
 
 /// Plays a scenario; `each` sees the session before every move and at the end. Expectations that fail do not stop it,
 /// moves that fail do.
-pub fn run(
-    game: &Arc<Swccg>,
-    scenario: &Scenario,
-    each: &mut dyn FnMut(&Session<Swccg>),
-) -> Result<Report, Fault> {
+pub fn run(game: &Arc<Swccg>, scenario: &Scenario, each: &mut dyn FnMut(&Session<Swccg>)) -> Result<Report, Fault> {
     let position = build(game, scenario)?;
     let session = Session::at(game.clone(), position.state, Chance::scripted([]));
     let mut runner = Runner { scenario, session, names: position.names };
@@ -156,7 +152,8 @@ impl Runner<'_> {
         for question in self.session.questions("en") {
             let keys: Vec<&str> = question.offers.iter().map(|o| o.key.as_str()).collect();
             let seat = Side::of(question.seat).name();
-            write!(out, "{seat} is asked \"{}\" with {}. ", question.prompt, keys.join(", ")).expect("a string takes all");
+            write!(out, "{seat} is asked \"{}\" with {}. ", question.prompt, keys.join(", "))
+                .expect("a string takes all");
         }
         out.trim_end().to_owned()
     }

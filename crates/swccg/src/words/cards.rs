@@ -4,9 +4,9 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::meaning::{Meaning, Reading};
 use crate::num::Num;
+use crate::stack::CardIx;
 use crate::value::layer;
 use cardtext::{Arg, NodeIx, Sort};
-use crate::stack::CardIx;
 
 const CARDS: Word = Word { sort: Sort::Cards, ..PLAIN };
 const WHICH: Word = Word { sort: Sort::Which, ..PLAIN };

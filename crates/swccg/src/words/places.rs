@@ -45,9 +45,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "the place where the card is present",
         families: &["cond:self_at"],
-        meaning: Meaning::Place(|eyes, reading, _, place| {
-            eyes.here(reading) == place && eyes.present(reading.source)
-        }),
+        meaning: Meaning::Place(|eyes, reading, _, place| eyes.here(reading) == place && eyes.present(reading.source)),
         ..PLACE
     },
     Word {

@@ -1,0 +1,172 @@
+//! Acts of set-up and of the phases.
+
+use super::Judged;
+use crate::act::Act;
+use crate::card::Category;
+use crate::eyes::Eyes;
+use crate::meaning::{Clause, Meaning};
+use crate::num::Num;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{Phase, Pile, Slot, Zone, mark};
+use cardtext::Arg;
+
+impl Eyes<'_> {
+    pub(crate) fn start_of(&self, side: Side) -> Slot {
+        self.state.slot(&self.state.top(), side as usize)
+    }
+
+    pub(crate) fn judge_start(&self, side: Side, act: Act) -> Judged {
+        let Act::Start(card) = act else { return Err(Rule::ActionNotAsked.refuses()) };
+        if self.start_of(side) != Slot::None || self.state.owner(card) != side {
+            return Err(Rule::ActionNotAsked.refuses());
+        }
+        let barred = self.state.card(card).zone != Zone::Pile(Pile::Reserve)
+            || self.kind(card).facts.category != Category::Location;
+        if barred {
+            return Err(Rule::SetupStart.refuses());
+        }
+        let title = |slot: &Slot| match slot {
+            Slot::Card(c) => Some(&self.kind(*c).facts.title),
+            _ => None,
+        };
+        let set_aside = &self.state.slots[usize::from(self.state.top().base) + 2..];
+        if set_aside.iter().any(|slot| title(slot) == Some(&self.kind(card).facts.title)) {
+            return Err(Rule::SetupDifferent.refuses());
+        }
+        let first = |c: CardIx| self.state.owner(c) == side && self.state.card(c).kind == self.state.card(card).kind;
+        // Copies are one: the first stands for all.
+        let stands = (0..card.0).map(CardIx).all(|c| !first(c));
+        if stands { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
+    }
+
+    pub(super) fn own_phase(&self, side: Side, phase: Phase, rule: Rule, weapons: bool) -> Judged {
+        self.require(rule, || self.state.current == side && self.state.phase == phase && !weapons)
+    }
+
+    pub(super) fn judge_top_level(&self, side: Side, act: Act, weapons: bool) -> Judged {
+        match act {
+            Act::Pass => Ok(()),
+            Act::Activate => {
+                self.own_phase(side, Phase::Activate, Rule::TurnPhase, weapons)?;
+                let left = self.state.generation[side] > 0 && !self.state.pile(side, Pile::Reserve).is_empty();
+                if left { Ok(()) } else { Err(Rule::ForceActivation.refuses()) }
+            }
+            Act::Drain(place) => {
+                self.own_phase(side, Phase::Control, Rule::TurnPhase, weapons)?;
+                self.judge_drain(side, place)
+            }
+            Act::Deploy(card) => {
+                self.in_hand(side, card)?;
+                self.own_phase(side, Phase::Deploy, Rule::DeployPhase, weapons)?;
+                self.judge_deploy(side, card, None)
+            }
+            Act::Battle(place) => {
+                self.own_phase(side, Phase::Battle, Rule::TurnPhase, weapons)?;
+                self.judge_battle(side, place)
+            }
+            Act::Move(card) => {
+                self.own(side, card)?;
+                self.own_phase(side, Phase::Move, Rule::MovePhase, weapons)?;
+                self.judge_move(side, card)
+            }
+            Act::Draw => {
+                self.own_phase(side, Phase::Draw, Rule::DrawPhase, weapons)?;
+                let any = !self.state.pile(side, Pile::Force).is_empty();
+                if any { Ok(()) } else { Err(Rule::DrawPhase.refuses()) }
+            }
+            Act::Use(card, n) => {
+                let acting = self.clause(card, n, Clause::MayAct)?;
+                let reading = self.reading(card, acting.half);
+                if reading.you != side {
+                    return Err(Rule::LocationHalves.refuses());
+                }
+                let now = match self.args(acting.node).first() {
+                    Some(Arg::Node(window)) => match self.word_meaning(*window) {
+                        Meaning::Window(open) => open(self, &reading),
+                        _ => false,
+                    },
+                    _ => false,
+                };
+                self.require(Rule::TurnPhase, || now)?;
+                self.judge_text(acting, &reading)
+            }
+            Act::Fire(weapon) => self.judge_fire(side, weapon, weapons),
+            Act::Play(card, _) => {
+                self.in_hand(side, card)?;
+                Err(Rule::ActionResponse.refuses())
+            }
+            Act::React(card) => {
+                self.in_hand(side, card)?;
+                Err(Rule::ReactPermission.refuses())
+            }
+            Act::Forfeit(_) => Err(Rule::ForfeitSegment.refuses()),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    pub(super) fn in_hand(&self, side: Side, card: CardIx) -> Judged {
+        let held = self.state.card(card).zone == Zone::Pile(Pile::Hand) && self.state.owner(card) == side;
+        if held { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
+    }
+
+    pub(super) fn own(&self, side: Side, card: CardIx) -> Judged {
+        let own = self.state.on_table(card) && self.state.owner(card) == side;
+        if own { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
+    }
+
+    pub(super) fn judge_drain(&self, side: Side, place: u8) -> Judged {
+        self.require(Rule::DrainOncePerLocation, || !self.state.places[usize::from(place)].drained[side])?;
+        self.require(Rule::DrainControl, || self.controls(place, side))?;
+        self.require(Rule::DrainParticipation, || {
+            self.cards_at(place, side).all(|c| !self.state.card(c).is(mark::DRAINED))
+        })
+    }
+
+    pub(super) fn judge_battle(&self, side: Side, place: u8) -> Judged {
+        self.require(Rule::BattleOncePerLocation, || !self.state.places[usize::from(place)].battled)?;
+        let able = self.participants(place);
+        let has = |side: Side| self.ability_among(able, side) >= Num::whole(1);
+        if !has(side) || !has(side.other()) {
+            // Say so if only cards that battled already stand in the way.
+            let all = self.presence(place, side) && self.presence(place, side.other());
+            let rule = match all {
+                true if self.state.at[usize::from(place)].iter().any(|c| self.may_not_battle(c)) => Rule::CannotBattle,
+                true => Rule::BattleOncePerCard,
+                false => Rule::BattlePresence,
+            };
+            return Err(rule.refuses());
+        }
+        let cost = i32::from(self.on(Rule::BattleCost));
+        self.has_force(side, cost)
+    }
+
+    pub(super) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
+        let moves = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
+        if !moves {
+            return Err(Rule::MoveAdjacent.refuses());
+        }
+        self.able_to_move(card)?;
+        let place = self.state.place_of(card);
+        self.require(Rule::MoveAdjacent, || self.adjacent(place).next().is_some())?;
+        if self.places().all(|p| p == place) {
+            return Err(Rule::MoveAdjacent.refuses());
+        }
+        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+    }
+
+    /// Whether a card may still make a regular move.
+    pub(crate) fn able_to_move(&self, card: CardIx) -> Judged {
+        self.require(Rule::MoveOnce, || !self.state.card(card).is(mark::MOVED))?;
+        if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
+    }
+
+    pub(super) fn judge_move_to(&self, card: CardIx, place: u8) -> Judged {
+        let from = self.state.place_of(card);
+        if from == place {
+            return Err(Rule::MoveAdjacent.refuses());
+        }
+        self.require(Rule::MoveAdjacent, || self.adjacent(from).any(|p| p == place))
+    }
+}

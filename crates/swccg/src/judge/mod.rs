@@ -1,0 +1,238 @@
+//! What is legal and which rule refuses. Offers are the candidates that pass.
+
+mod acts;
+mod damage;
+mod deploy;
+mod responses;
+mod text;
+mod weapons;
+
+use crate::act::Act;
+use crate::card::Category;
+use crate::eyes::Eyes;
+use crate::meaning::Clause;
+use crate::moment::MomentKind;
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{Phase, Pile, Zone};
+use smallvec::SmallVec;
+use table::{Fact, Kind, Offers, Refusal};
+
+type Judged = Result<(), Refusal>;
+
+impl Eyes<'_> {
+    pub(super) fn require(&self, rule: Rule, holds: impl FnOnce() -> bool) -> Judged {
+        if holds() || !self.on(rule) { Ok(()) } else { Err(rule.refuses()) }
+    }
+
+    pub(super) fn require_of(&self, rule: Rule, card: CardIx, holds: impl FnOnce() -> bool) -> Judged {
+        let fact = Fact::Thing(self.state.card(card).kind.0);
+        if holds() || !self.on(rule) { Ok(()) } else { Err(rule.refuses_with(fact)) }
+    }
+
+    /// Whether a side has so much Force to use. Without Force nothing can be paid, whatever rules are off.
+    pub(crate) fn has_force(&self, side: Side, amount: i32) -> Judged {
+        let force = self.state.pile(side, Pile::Force).len() as i32;
+        if force >= amount { Ok(()) } else { Err(Rule::ForceEnough.refuses_with(Fact::Number(amount))) }
+    }
+
+    /// Judges an act as an answer to the open question.
+    pub(crate) fn judge(&self, query: &Query, side: Side, act: Act) -> Judged {
+        if query.side().is_some_and(|asked| asked != side) {
+            return Err(Rule::ActionNotAsked.refuses());
+        }
+        match *query {
+            Query::Start => self.judge_start(side, act),
+            Query::StartConverted(_) => match act {
+                Act::Yes | Act::No => Ok(()),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::TopLevel { weapons, .. } => self.judge_top_level(side, act, weapons),
+            Query::Respond { moment, .. } => self.judge_response(side, act, &moment),
+            Query::Automatic { moment, .. } => match act {
+                Act::Use(card, n) => self.judge_automatic(card, n, &moment),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::DeployTo { card, react, .. } => self.judge_deploy_to(side, card, act, react),
+            Query::Activate { .. } => Err(Rule::ActionNotAsked.refuses()),
+            Query::MoveTo { card, .. } => match act {
+                Act::At(place) => self.judge_move_to(card, place),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::MoveAway { card, .. } => match act {
+                Act::At(place) => {
+                    self.require(Rule::MoveAdjacent, || self.adjacent(self.state.place_of(card)).any(|p| p == place))
+                }
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::Target { source, cards, reading, clause, .. } => match act {
+                Act::On(card) => self.judge_target(source, cards, &reading, clause, card),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::LoseForce { .. } => self.judge_loss(side, act),
+            Query::BattleDestiny { .. } => match act {
+                Act::Yes | Act::No => Ok(()),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::Damage { .. } => self.judge_damage(side, act),
+            Query::Choose { step, reading, .. } => match act {
+                Act::Option(n) => self.judge_option(step, &reading, n),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+        }
+    }
+
+    /// Writes down every legal answer to the open question.
+    pub(crate) fn offer(&self, query: &Query, offers: &mut Offers<Act>) {
+        let one = Kind::Pick { min: 1, max: 1, ordered: false };
+        if let Query::Start = query {
+            for side in Side::BOTH {
+                let all = (0..self.state.cards.len() as u8).map(CardIx);
+                let mut cards: SmallVec<[CardIx; 8]> =
+                    all.filter(|c| self.judge_start(side, Act::Start(*c)).is_ok()).collect();
+                cards.sort_by_key(|c| self.state.card(*c).kind);
+                if cards.is_empty() {
+                    continue;
+                }
+                offers.open(side.seat(), one);
+                cards.into_iter().for_each(|card| offers.push(Act::Start(card)));
+            }
+            return;
+        }
+        let Some(side) = query.side() else { return };
+        if let Query::Activate { .. } = query {
+            let most = self.state.generation[side].min(self.state.pile(side, Pile::Reserve).len() as i32);
+            offers.open(side.seat(), Kind::Number { least: 1, most });
+            offers.allow_back();
+            return;
+        }
+        offers.open(side.seat(), one);
+        let mut push = |act: Act| {
+            if self.judge(query, side, act).is_ok() {
+                offers.push(act);
+            }
+        };
+        self.candidates(query, side, &mut push);
+        if matches!(query, Query::DeployTo { .. } | Query::MoveTo { .. } | Query::Target { .. }) {
+            offers.allow_back();
+        }
+    }
+
+    /// Every act worth judging for a question.
+    pub(super) fn candidates(&self, query: &Query, side: Side, push: &mut dyn FnMut(Act)) {
+        match *query {
+            Query::TopLevel { weapons, .. } => {
+                push(Act::Pass);
+                self.top_level_candidates(side, weapons, push);
+            }
+            Query::Respond { moment, .. } => {
+                push(Act::Pass);
+                let bit = 1 << moment.kind as u32;
+                let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
+                let answers = self.game.catalogue.hand_answers[side] & bit != 0;
+                if answers || reacts {
+                    self.each_in_hand(side, &mut |card| {
+                        for acting in self.kind(card).text.acting.iter().filter(|a| a.moments.contains(&moment.kind)) {
+                            push(Act::Play(card, acting.number));
+                        }
+                        if reacts {
+                            push(Act::React(card));
+                        }
+                    });
+                }
+                for card in self.by_entry(self.state.responding[moment.kind as usize]) {
+                    for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::MayRespond) {
+                        push(Act::Use(card, acting.number));
+                    }
+                }
+            }
+            Query::Automatic { moment, .. } => {
+                for card in self.by_entry(self.state.responding[moment.kind as usize]) {
+                    for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
+                        push(Act::Use(card, acting.number));
+                    }
+                }
+            }
+            Query::DeployTo { card, .. } => {
+                if self.kind(card).facts.category == Category::Location {
+                    (0..=self.state.row.len() as u8).for_each(|gap| push(Act::Gap(gap)));
+                }
+                if self.kind(card).facts.category == Category::Weapon {
+                    self.by_entry(self.state.active).into_iter().for_each(|bearer| push(Act::On(bearer)));
+                } else {
+                    self.places().for_each(|place| push(Act::At(place)));
+                }
+            }
+            Query::MoveTo { .. } | Query::MoveAway { .. } => self.places().for_each(|place| push(Act::At(place))),
+            Query::Target { .. } => self.by_entry(self.state.active).into_iter().for_each(|card| push(Act::On(card))),
+            Query::LoseForce { .. } => self.loss_candidates(side, push),
+            Query::BattleDestiny { .. } | Query::StartConverted(_) => {
+                push(Act::Yes);
+                push(Act::No);
+            }
+            Query::Damage { .. } => {
+                push(Act::Pass);
+                for card in
+                    self.by_entry(self.state.battle.participants).into_iter().filter(|c| self.state.owner(*c) == side)
+                {
+                    push(Act::Forfeit(card));
+                }
+                self.loss_candidates(side, push);
+            }
+            Query::Choose { step, .. } => {
+                (0..self.game.catalogue.tree.kids(step).len() as u8).for_each(|n| push(Act::Option(n)));
+            }
+            Query::Start | Query::Activate { .. } => {}
+        }
+    }
+
+    pub(super) fn loss_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
+        [Pile::Reserve, Pile::Force, Pile::Used].into_iter().for_each(|pile| push(Act::LoseFrom(pile)));
+        self.each_in_hand(side, &mut |card| push(Act::LoseFromHand(card)));
+    }
+
+    pub(super) fn top_level_candidates(&self, side: Side, weapons: bool, push: &mut dyn FnMut(Act)) {
+        if weapons {
+            for card in self.by_entry(self.state.battle.participants) {
+                if self.kind(card).facts.category == Category::Weapon {
+                    push(Act::Fire(card));
+                }
+            }
+        } else {
+            match self.state.phase {
+                Phase::Activate => push(Act::Activate),
+                Phase::Control => self.places().for_each(|p| push(Act::Drain(p))),
+                Phase::Deploy => self.each_in_hand(side, &mut |card| push(Act::Deploy(card))),
+                Phase::Battle => self.places().for_each(|p| push(Act::Battle(p))),
+                Phase::Move => {
+                    let own = self.by_entry(self.state.active).into_iter().filter(|c| self.state.owner(*c) == side);
+                    own.filter(|c| self.state.card(*c).zone == Zone::At).for_each(|c| push(Act::Move(c)));
+                }
+                Phase::Draw => push(Act::Draw),
+                Phase::Setup => {}
+            }
+        }
+        let acting: crate::stack::CardSet = self.state.active.iter().filter(|c| self.kind(*c).text.acts).collect();
+        for card in self.by_entry(acting) {
+            for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::MayAct) {
+                push(Act::Use(card, acting.number));
+            }
+        }
+    }
+
+    /// One card of each kind in a hand: the one that stands for its copies.
+    pub(crate) fn each_in_hand(&self, side: Side, each: &mut dyn FnMut(CardIx)) {
+        let hand = self.state.pile(side, Pile::Hand);
+        for (n, card) in hand.iter().enumerate() {
+            let kind = self.state.card(*card).kind;
+            let same = |c: &&CardIx| self.state.card(**c).kind == kind;
+            if hand[..n].iter().any(|c| same(&c)) {
+                continue;
+            }
+            let known = hand.iter().filter(same).find(|c| self.state.card(**c).known_to(side.other()));
+            each(*known.unwrap_or(card));
+        }
+    }
+}

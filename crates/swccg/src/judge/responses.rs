@@ -1,0 +1,100 @@
+//! Responses and reacts.
+
+use super::Judged;
+use crate::act::Act;
+use crate::card::Category;
+use crate::compile::Acting;
+use crate::eyes::Eyes;
+use crate::meaning::{Clause, Meaning, Occurrence, Reading};
+use crate::moment::{Moment, MomentKind};
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::Slot;
+use cardtext::Arg;
+
+impl Eyes<'_> {
+    /// Whether a clause answers a moment, and what it names.
+    pub(crate) fn occurrence(&self, acting: &Acting, reading: &Reading, moment: &Moment) -> Occurrence {
+        match self.args(acting.node).first() {
+            Some(Arg::Node(event)) => match self.word_meaning(*event) {
+                Meaning::Event(kinds, test) if kinds.contains(&moment.kind) => test(self, reading, *event, moment),
+                _ => Occurrence::No,
+            },
+            _ => Occurrence::No,
+        }
+    }
+
+    pub(super) fn used_here(&self, card: CardIx) -> bool {
+        let frame = self.state.top();
+        let from = usize::from(frame.base) + 4;
+        self.state.slots.get(from..).is_some_and(|used| used.contains(&Slot::Card(card)))
+    }
+
+    pub(super) fn judge_response(&self, side: Side, act: Act, moment: &Moment) -> Judged {
+        match act {
+            Act::Pass => Ok(()),
+            Act::Play(card, n) => {
+                self.in_hand(side, card)?;
+                let acting = self.clause(card, n, Clause::UsedRespond)?;
+                let reading = self.reading(card, None);
+                if self.occurrence(acting, &reading, moment) == Occurrence::No {
+                    return Err(Rule::ActionResponse.refuses());
+                }
+                self.judge_text(acting, &reading)
+            }
+            Act::Use(card, n) => {
+                let acting = self.clause(card, n, Clause::MayRespond)?;
+                let reading = self.reading(card, acting.half);
+                if reading.you != side {
+                    return Err(Rule::ActionNotAsked.refuses());
+                }
+                if self.occurrence(acting, &reading, moment) == Occurrence::No {
+                    return Err(Rule::ActionResponse.refuses());
+                }
+                self.require(Rule::ActionOncePerOccurrence, || !self.used_here(card))?;
+                self.judge_text(acting, &reading)
+            }
+            Act::React(card) => {
+                self.in_hand(side, card)?;
+                self.judge_react(side, card, moment)
+            }
+            Act::Deploy(card) => {
+                self.in_hand(side, card)?;
+                Err(Rule::DeployPhase.refuses())
+            }
+            Act::Fire(_) => Err(Rule::WeaponFire.refuses()),
+            Act::Forfeit(_) => Err(Rule::ForfeitSegment.refuses()),
+            Act::Move(_) => Err(Rule::MovePhase.refuses()),
+            Act::Drain(_) | Act::Battle(_) | Act::Activate => Err(Rule::TurnPhase.refuses()),
+            Act::Draw => Err(Rule::DrawPhase.refuses()),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    pub(super) fn judge_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
+        let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
+        if !reacts || moment.actor == side || self.state.current == side {
+            return Err(Rule::ReactPermission.refuses());
+        }
+        let category = self.kind(card).facts.category;
+        let deploys =
+            matches!(category, Category::Character | Category::Vehicle | Category::Starship | Category::Weapon);
+        if !deploys || !self.react_permitted(side, card, moment.place) {
+            return Err(Rule::ReactPermission.refuses());
+        }
+        let kind = self.state.card(card).kind;
+        self.require(Rule::ReactBarred, || !self.state.reacted.contains(&kind))?;
+        self.judge_deploy(side, card, Some(moment.place))
+    }
+
+    pub(super) fn judge_automatic(&self, card: CardIx, n: u8, moment: &Moment) -> Judged {
+        let acting = self.clause(card, n, Clause::When)?;
+        let reading = self.reading(card, acting.half);
+        let answers = self.occurrence(acting, &reading, moment) != Occurrence::No && !self.used_here(card);
+        if !answers {
+            return Err(Rule::ActionResponse.refuses());
+        }
+        self.judge_text(acting, &reading)
+    }
+}

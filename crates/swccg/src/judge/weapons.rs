@@ -1,0 +1,63 @@
+//! Firing weapons.
+
+use super::Judged;
+use crate::card::Category;
+use crate::eyes::Eyes;
+use crate::meaning::{Clause, Meaning, Reading};
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::mark;
+use cardtext::{Arg, NodeIx};
+
+impl Eyes<'_> {
+    pub(super) fn judge_fire(&self, side: Side, weapon: CardIx, weapons: bool) -> Judged {
+        self.own(side, weapon)?;
+        if self.kind(weapon).facts.category != Category::Weapon {
+            return Err(Rule::ActionNotAsked.refuses());
+        }
+        let bearer = self.state.card(weapon).on;
+        if !weapons || !self.state.battle.participants.contains(bearer) {
+            return Err(Rule::WeaponFire.refuses());
+        }
+        self.require(Rule::WeaponOncePerBattle, || !self.state.card(weapon).is(mark::FIRED))?;
+        self.require(Rule::WeaponOnePerTurn, || {
+            !self.state.card(bearer).is(mark::ARMED) || self.state.card(weapon).is(mark::FIRED)
+        })?;
+        let found = self.kind(weapon).text.acting.iter().find(|a| a.clause == Clause::Fire);
+        let Some(acting) = found.filter(|_| !self.state.card(weapon).is(mark::SET_ASIDE)) else {
+            return Err(Rule::WeaponFire.refuses());
+        };
+        let reading = self.reading(weapon, None);
+        let cards = self.args(acting.node)[0];
+        let any = self.state.active.iter().any(|c| self.judge_shot_at(weapon, cards, &reading, c).is_ok());
+        if !any {
+            return Err(Rule::WeaponTarget.refuses());
+        }
+        self.has_force(side, self.fire_cost(acting.node, &reading))
+    }
+
+    /// The Force a shot costs.
+    pub(crate) fn fire_cost(&self, clause: NodeIx, reading: &Reading) -> i32 {
+        match self.args(clause).get(2) {
+            Some(Arg::Node(cost)) => match self.word_meaning(*cost) {
+                Meaning::Cost(force) => force(self, reading, *cost),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    pub(super) fn judge_shot_at(&self, weapon: CardIx, cards: Arg, reading: &Reading, card: CardIx) -> Judged {
+        let meant = self.means(cards, reading, card) && self.state.on_table(card);
+        let fair = || {
+            self.state.owner(card) != self.state.owner(weapon)
+                && self.state.battle.participants.contains(card)
+                && self.present(card)
+        };
+        if !meant {
+            return Err(Rule::ActionTargets.refuses());
+        }
+        self.require(Rule::WeaponTarget, fair)
+    }
+}
