@@ -84,7 +84,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "may not battle",
         fr: "ne peut pas participer à une bataille",
         doc: "takes no part in battles",
-        families: &["eff:battle_forbid"],
+        families: &["eff:battle_initiate"],
         writes: Value::MayNotBattle.layer(),
         meaning: change(Value::MayNotBattle, Op::Holds),
         ..CHANGE

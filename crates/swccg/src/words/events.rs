@@ -56,7 +56,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "an Interrupt is being played or a react is being made",
         fr: "une interruption est en train d'être jouée ou une réaction d'être faite",
         doc: "an Interrupt or a react has been initiated and may be answered",
-        families: &["cond:card_played"],
+        families: &["cond:card_played_canceled"],
         meaning: Meaning::Event(&[MomentKind::Played, MomentKind::Reacting], |_, _, _, moment| {
             Occurrence::Named(Slot::Frame(moment.frame))
         }),
@@ -68,7 +68,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $title } has just been played",
         fr: "{ $title } vient d'être jouée",
         doc: "a card of exactly this title has just been played",
-        families: &["cond:card_played"],
+        families: &["cond:card_played_canceled"],
         meaning: Meaning::Event(&[MomentKind::Played], |eyes, _, node, moment| {
             let titled = match eyes.args(node)[0] {
                 cardtext::Arg::Text(text) => {

@@ -109,7 +109,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { \" \" }{ $duration }
 }",
         doc: "these cards are changed so for a time; without a time, until they leave the table",
-        families: &["duration"],
+        families: &["dur:<DUR>"],
         meaning: Meaning::Step(Step::Apply),
         ..STEP
     },
@@ -147,7 +147,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "until the end of the turn",
         fr: "jusqu'à la fin du tour",
         doc: "until the turn ends",
-        families: &["duration"],
+        families: &["dur:<DUR>"],
         meaning: Meaning::Duration(Until::EndOfTurn),
         ..PLAIN
     },
@@ -158,7 +158,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "until the end of the battle",
         fr: "jusqu'à la fin de la bataille",
         doc: "until the battle ends",
-        families: &["duration"],
+        families: &["dur:<DUR>"],
         meaning: Meaning::Duration(Until::EndOfBattle),
         ..PLAIN
     },
