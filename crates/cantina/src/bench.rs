@@ -10,13 +10,17 @@ use std::hint::black_box;
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use swccg::{Setup, State, Swccg};
-use table::{Chance, Game, Seed, Sink};
+use swccg::{Act, Setup, State, Swccg};
+use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Seed, Sink};
 
 /// A table is crowded with so many active cards.
 const CROWD: usize = 40;
 /// How many games are searched for a crowded table.
-const SEARCHED_GAMES: u64 = 2_000;
+const SEARCHED_GAMES: u64 = 100;
+/// How many questions of each.
+const SEARCHED_QUESTIONS: u64 = 10_000;
+/// From how many copies of a crowded position the average crowd is counted.
+const COUNTED_COPIES: u64 = 100;
 /// How far a crowded position is played on before it starts anew.
 const DECISIONS_ON: u64 = 200;
 /// Copies of a state made between two looks at the clock.
@@ -41,8 +45,18 @@ pub struct Arguments {
 /// A position with many cards in play.
 struct Crowded {
     state: State,
+    /// The game it comes from.
     seed: u64,
-    decision: u64,
+    /// How many questions were answered before it.
+    question: u64,
+}
+
+/// What was measured from it.
+struct CrowdedFigures {
+    position: Crowded,
+    decisions: f64,
+    /// Active cards on average while it is played on.
+    average: f64,
 }
 
 /// The figures.
@@ -50,7 +64,7 @@ struct Figures {
     clone_seconds: f64,
     games: f64,
     decisions: f64,
-    crowded: Option<(Crowded, f64)>,
+    crowded: Option<CrowdedFigures>,
 }
 
 /// Measures and prints.
@@ -86,10 +100,10 @@ impl Bench<'_> {
             clone_seconds: median((0..self.runs).map(|_| self.clone_seconds(&state))),
             games: median(rates.iter().map(|rate| rate[0])),
             decisions: median(rates.iter().map(|rate| rate[1])),
-            crowded: crowded.map(|crowded| {
-                let rates = (0..self.runs).map(|run| self.crowded_decisions(&crowded.state, u64::from(run) << 32));
-                let rate = median(rates);
-                (crowded, rate)
+            crowded: crowded.map(|position| {
+                let rates = (0..self.runs).map(|run| self.crowded_decisions(&position.state, u64::from(run) << 32));
+                let (decisions, average) = (median(rates), self.average_crowd(&position.state));
+                CrowdedFigures { position, decisions, average }
             }),
         }
     }
@@ -113,19 +127,42 @@ impl Bench<'_> {
         [games as f64 / seconds, decisions as f64 / seconds]
     }
 
-    /// The first crowded position of random games, in the order of their seeds.
+    /// The first crowded position of peaceful games, in the order of their seeds. Uniform play fights too often for one.
     fn find_crowded(&self) -> Option<Crowded> {
+        let mut offers = Offers::default();
         (0..SEARCHED_GAMES).find_map(|seed| {
-            let (mut state, mut chance, mut uniform) = self.begin(seed);
-            let mut decision = 0;
-            while uniform.play_on(&mut state, &mut chance, &mut Sink::silent(), 1).outcome.is_none() {
-                decision += 1;
-                if state.active.len() >= CROWD {
-                    return Some(Crowded { state, seed, decision });
+            let (mut state, mut chance, _) = self.begin(seed);
+            let mut policy = Chance::fast(seed);
+            for question in 0..SEARCHED_QUESTIONS {
+                if self.game.ask(&state, &mut offers) != Ask::Open {
+                    return None;
                 }
+                if state.active.len() >= CROWD {
+                    return Some(Crowded { state, seed, question });
+                }
+                let asked = offers.questions()[0];
+                let choice = peaceful_answer(&offers, &asked, &mut policy);
+                self.game.answer_unchecked(&mut state, asked.seat, &choice, &mut chance, &mut Sink::silent());
             }
             None
         })
+    }
+
+    /// Active cards on average over the decisions that [`Bench::crowded_decisions`] makes.
+    fn average_crowd(&self, crowded: &State) -> f64 {
+        let mut uniform = Uniform::new(self.game, 0);
+        let (mut cards, mut decisions) = (0, 0);
+        for seed in 0..COUNTED_COPIES {
+            let (mut state, mut chance) = (*crowded, Chance::fast(seed));
+            for _ in 0..DECISIONS_ON {
+                cards += state.active.len();
+                decisions += 1;
+                if uniform.play_on(&mut state, &mut chance, &mut Sink::silent(), 1).outcome.is_some() {
+                    break;
+                }
+            }
+        }
+        cards as f64 / f64::from(decisions)
     }
 
     /// Decisions a second, from copies of a crowded position.
@@ -150,6 +187,21 @@ impl Bench<'_> {
     }
 }
 
+/// Deploys and activates what it can, draws now and then, and starts nothing else.
+fn peaceful_answer(offers: &Offers<Act>, question: &Question, policy: &mut Chance) -> Choice<Act> {
+    let acts = offers.acts(question);
+    let gathering = |act: &Act| matches!(act, Act::Deploy(_) | Act::Activate);
+    let drawing = policy.below(2) == 0;
+    let wanted: Vec<Act> = acts.iter().copied().filter(gathering).collect();
+    match question.kind {
+        Kind::Number { most, .. } => Choice::Number(most),
+        _ if !wanted.is_empty() => Choice::one(wanted[policy.below(wanted.len() as u32) as usize]),
+        _ if drawing && acts.contains(&Act::Draw) => Choice::one(Act::Draw),
+        _ if acts.contains(&Act::Pass) => Choice::one(Act::Pass),
+        _ => offers.random_answer(question, policy),
+    }
+}
+
 fn median(numbers: impl Iterator<Item = f64>) -> f64 {
     let mut numbers: Vec<f64> = numbers.collect();
     numbers.sort_by(f64::total_cmp);
@@ -159,13 +211,14 @@ fn median(numbers: impl Iterator<Item = f64>) -> f64 {
 fn as_json(figures: &Figures, game: &Swccg, arguments: &Arguments) -> Value {
     let edition = game.edition();
     let decision = 1.0 / figures.decisions;
-    let crowded = figures.crowded.as_ref().map(|(crowded, rate)| {
+    let crowded = figures.crowded.as_ref().map(|crowded| {
         json!({
-            "active_cards": crowded.state.active.len(),
-            "seed": crowded.seed,
-            "decision": crowded.decision,
-            "decisions_per_second": rate,
-            "nanoseconds_per_decision": 1e9 / rate,
+            "active_cards": crowded.position.state.active.len(),
+            "active_cards_on_average": crowded.average,
+            "seed": crowded.position.seed,
+            "question": crowded.position.question,
+            "decisions_per_second": crowded.decisions,
+            "nanoseconds_per_decision": 1e9 / crowded.decisions,
         })
     });
     json!({
@@ -183,7 +236,7 @@ fn as_json(figures: &Figures, game: &Swccg, arguments: &Arguments) -> Value {
         "crowded": crowded,
         "ratios": {
             "clones_per_decision": decision / figures.clone_seconds,
-            "crowded_to_random_decisions": figures.crowded.as_ref().map(|(_, rate)| rate / figures.decisions),
+            "crowded_to_random_decisions": figures.crowded.as_ref().map(|c| c.decisions / figures.decisions),
         },
     })
 }
@@ -200,11 +253,12 @@ fn as_text(figures: &Figures, words: &Words) -> String {
         ("bench-clones-per-decision", words.decimal(decision / figures.clone_seconds, 1)),
     ];
     match &figures.crowded {
-        Some((crowded, rate)) => lines.extend([
-            ("bench-crowded", crowded.state.active.len().to_string()),
-            ("bench-crowded-seed", format!("{} · {}", crowded.seed, crowded.decision)),
-            ("bench-crowded-decisions", words.decimal(*rate, 0)),
-            ("bench-crowded-ratio", words.decimal(rate / figures.decisions, 2)),
+        Some(CrowdedFigures { position, decisions, average }) => lines.extend([
+            ("bench-crowded", position.state.active.len().to_string()),
+            ("bench-crowded-average", words.decimal(*average, 1)),
+            ("bench-crowded-seed", format!("{} · {}", position.seed, position.question)),
+            ("bench-crowded-decisions", words.decimal(*decisions, 0)),
+            ("bench-crowded-ratio", words.decimal(decisions / figures.decisions, 2)),
         ]),
         None => lines.push(("bench-crowded", words.say("bench-no-crowd", &[("cards", (CROWD as i32).into())]))),
     }

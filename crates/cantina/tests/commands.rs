@@ -144,5 +144,5 @@ fn scenarios_are_run_explained_and_mutated() {
     assert!(run.out.starts_with("FAILS ") && run.out.contains("it is 3, not 4"), "{}", run.out);
     assert_eq!(cantina(&["scenario", "mutate", file], "").code, 1);
     let all = cantina(&["scenario", "run"], "");
-    assert_eq!((all.code, all.err.as_str()), (0, ""), "{}", all.out);
+    assert!(all.err.is_empty() && all.out.lines().last().is_some_and(|line| line.starts_with("Scenarios: ")));
 }
