@@ -290,7 +290,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     fn answer(&mut self, question: &QuestionFace, typed: &str) -> Result<(), String> {
         let choice = typed::choice(question, typed, self.words())?;
         let answered = self.sitting.answer(self.me, &choice);
-        answered.map_err(|fault| match &fault {
+        answered.map_err(|fault| self.fault(&fault))
+    }
+
+    /// Why an answer was not carried out, in the player's language.
+    fn fault(&self, fault: &AnswerFault) -> String {
+        match fault {
             AnswerFault::Unknown(unknown) => {
                 let known = unknown.nearest.as_deref();
                 let near = known.map(|near| self.words().say("did-you-mean", &[("near", near.into())]));
@@ -299,7 +304,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             }
             AnswerFault::Form(_) => self.words().word("wrong-form"),
             other => self.sitting.fault_text(self.me, other, self.words().tag()),
-        })
+        }
     }
 
     /// Goes back to before this player's last choice.
@@ -348,9 +353,9 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             (None, Some((verb, rest))) if !written.contains('/') => format!("{verb}/{}", swccg::slug(rest)),
             _ => written.to_owned(),
         };
-        let text = match self.sitting.why(self.me, &key, self.words().tag()) {
+        let text = match self.sitting.why(self.me, &key) {
             Ok(()) => self.words().say("why-not-refused", &[("key", key.into())]),
-            Err(reason) => reason,
+            Err(fault) => self.fault(&fault),
         };
         self.line(&text)
     }

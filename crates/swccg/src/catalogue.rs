@@ -16,6 +16,8 @@ static EMBEDDED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../content"
 /// Content files as name and text, sorted by name.
 #[derive(Clone, Debug)]
 pub struct Content {
+    /// What every name begins with.
+    root: String,
     files: Vec<Arc<Source>>,
 }
 
@@ -59,7 +61,7 @@ impl Content {
         let mut files = Vec::new();
         gather(&EMBEDDED, &mut files);
         files.sort_by(|a, b| a.name.cmp(&b.name));
-        Content { files }
+        Content { root: "content/".to_owned(), files }
     }
 
     /// The content of a folder.
@@ -79,7 +81,7 @@ impl Content {
         let mut files = Vec::new();
         gather(folder, &mut files)?;
         files.sort_by(|a, b| a.name.cmp(&b.name));
-        Ok(Content { files })
+        Ok(Content { root: format!("{}/", folder.display()), files })
     }
 
     /// The same content with one file more, or another text for it.
@@ -99,7 +101,7 @@ impl Content {
     pub fn hash(&self) -> String {
         let mut hasher = blake3::Hasher::new();
         for file in self.files.iter().filter(|f| f.name.ends_with(".card") || f.name.ends_with("nouns.toml")) {
-            let name = file.name.rsplit("content/").next().unwrap_or(&file.name);
+            let name = file.name.strip_prefix(&self.root).unwrap_or(&file.name);
             hasher.update(name.as_bytes()).update(&[0]).update(file.text.as_bytes()).update(&[0]);
         }
         hasher.finalize().to_hex()[..16].to_owned()
@@ -119,6 +121,8 @@ pub struct Catalogue {
     pub glossary: Arc<Glossary>,
     /// The content's hash.
     pub hash: String,
+    /// The noun for spies, who deploy without presence or icons.
+    pub spy: Option<u16>,
     /// Per side, bits of the moments some card may answer from the hand.
     pub hand_answers: crate::side::BySide<u32>,
 }
@@ -136,6 +140,7 @@ impl Catalogue {
             kinds: Vec::new(),
             glossary,
             hash: content.hash(),
+            spy: None,
             hand_answers: Default::default(),
         };
         let mut faults = Vec::new();
@@ -149,6 +154,7 @@ impl Catalogue {
             return Err(ContentFault::Cards(faults));
         }
         catalogue.tree = Arc::new(tree);
+        catalogue.spy = catalogue.language.noun_index("spy");
         for (n, kind) in catalogue.kinds.iter().enumerate() {
             let same = |k: &&CardKind| k.facts.id == kind.facts.id;
             if let Some(twin) = catalogue.kinds[..n].iter().find(same) {

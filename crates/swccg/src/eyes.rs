@@ -176,9 +176,12 @@ impl<'a> Eyes<'a> {
             self.changes_by(source, value, &subject, &mut said, &mut each);
         }
         for lasting in self.state.lasting.iter().filter(|l| l.card == card && card.is_some()) {
+            let words = (lasting.by, u8::MAX, lasting.change.ix());
             if let Meaning::Change(change) = self.meaning(lasting.change.ix())
                 && change.value == value
+                && !(said.contains(&words) && self.on(Rule::ValueSameTitle))
             {
+                said.push(words);
                 each(Term { by: lasting.by, op: change.op, amount: lasting.amount });
             }
         }

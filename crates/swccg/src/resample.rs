@@ -126,13 +126,10 @@ fn renumber(game: &Swccg, state: &mut State) {
     }
     state.places.iter_mut().for_each(|p| p.top = to(p.top));
     state.frames.iter_mut().for_each(|f| f.source = to(f.source));
-    for slot in state.slots.iter_mut() {
-        if let Slot::Card(card) = slot {
+    for slot in state.slots.iter_mut().chain([&mut state.result]) {
+        if let Slot::Card(card) | Slot::Text(card, _) = slot {
             *card = to(*card);
         }
-    }
-    if let Slot::Card(card) = &mut state.result {
-        *card = to(*card);
     }
     state.lasting.iter_mut().for_each(|l| l.card = to(l.card));
     state.battle.participants = all_to(state.battle.participants);

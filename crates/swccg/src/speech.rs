@@ -46,6 +46,12 @@ impl Swccg {
         if tag > 1 { format!("{title} ({tag})") } else { title.to_owned() }
     }
 
+    /// The French gender of what a card is.
+    fn gender(&self, kind: KindIx) -> &'static str {
+        let noun = self.catalogue.glossary.noun(self.catalogue.kind(kind).facts.category.noun());
+        noun.map_or("m", |n| n.gender.letter())
+    }
+
     fn named(&self, lang: Lang, named: Named) -> Value {
         self.name(lang, named.kind, named.tag).into()
     }
@@ -132,8 +138,8 @@ impl Eyes<'_> {
             Act::Drain(p) => place("act-drain", p),
             Act::Deploy(c) => card("act-deploy", c),
             Act::React(c) => card("act-react", c),
-            Act::Play(c, _) => card("act-play", c),
-            Act::Use(c, _) => card("act-use", c),
+            Act::Play(c, n) => self.with_text(card("act-play", c), c, n, lang),
+            Act::Use(c, n) => self.with_text(card("act-use", c), c, n, lang),
             Act::Fire(c) => card("act-fire", c),
             Act::Battle(p) => place("act-battle", p),
             Act::Move(c) => card("act-move", c),
@@ -167,14 +173,25 @@ impl Eyes<'_> {
         }
     }
 
-    fn option_text(&self, step: cardtext::NodeIx, n: u8, source: CardIx, lang: Lang) -> String {
+    /// A label with the text it would use, where the card has several.
+    fn with_text(&self, label: String, card: CardIx, number: u8, lang: Lang) -> String {
+        let acting = &self.kind(card).text.acting;
+        match acting.iter().find(|a| a.number == number).filter(|_| acting.len() > 1) {
+            Some(acting) => format!("{label} — {}", self.printed(acting.node, card, lang)),
+            None => label,
+        }
+    }
+
+    fn printed(&self, node: cardtext::NodeIx, source: CardIx, lang: Lang) -> String {
         let catalogue = &self.game.catalogue;
         let itself = self.kind(source).facts.category.noun();
-        let printer = cardtext::Printer::new(&catalogue.language, &catalogue.tree, cardtext::Printing { lang, itself });
-        match catalogue.tree.kids(step).get(usize::from(n)) {
-            Some(option) => printer.text(&[*option]).unwrap_or_default(),
-            None => String::new(),
-        }
+        let printing = cardtext::Printing { lang, itself };
+        cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing).text(&[node]).unwrap_or_default()
+    }
+
+    fn option_text(&self, step: cardtext::NodeIx, n: u8, source: CardIx, lang: Lang) -> String {
+        let option = self.game.catalogue.tree.kids(step).get(usize::from(n));
+        option.map_or_else(String::new, |option| self.printed(*option, source, lang))
     }
 
     /// Text, values and sources of a visible card, by key or title.
@@ -268,8 +285,9 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
     let who = |s: Side| game.speech.side(lang, s);
     let num = |n: Num| Value::from(n.to_string());
     let pile = |p: Pile| Value::from(say(&format!("pile-{}", p.name()), &[]));
+    let gender = |n: Named| Value::from(game.gender(n.kind));
     match *event {
-        Event::Started { card } => say("tell-started", &[("card", name(card))]),
+        Event::Started { card } => say("tell-started", &[("side", who(card.owner)), ("card", name(card))]),
         Event::OpeningHand { side, cards } => {
             say("tell-opening-hand", &[("side", who(side)), ("cards", i32::from(cards).into())])
         }
@@ -294,11 +312,15 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
             say("tell-deployed-to", &[("card", name(card)), ("to", name(to))])
         }
         Event::Deployed { card, to: None, .. } => say("tell-deployed", &[("card", name(card))]),
-        Event::Converted { card, old } => say("tell-converted", &[("card", name(card)), ("old", name(old))]),
+        Event::Converted { card, old } => {
+            say("tell-converted", &[("side", who(card.owner)), ("card", name(card)), ("old", name(old))])
+        }
         Event::Played { card } => say("tell-played", &[("side", who(card.owner)), ("card", name(card))]),
         Event::UsedText { card } => say("tell-used-text", &[("side", who(card.owner)), ("card", name(card))]),
         Event::Reacts { card } => say("tell-reacts", &[("card", name(card))]),
-        Event::Canceled { card } => say("tell-canceled", &[("card", name(card))]),
+        Event::Canceled { card } => {
+            say("tell-canceled", &[("side", who(card.owner)), ("card", name(card)), ("gender", gender(card))])
+        }
         Event::Destiny { side, card, value } => {
             say("tell-destiny", &[("side", who(side)), ("card", name(card)), ("value", num(value))])
         }
@@ -310,8 +332,8 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::Battle { side, place } => say("tell-battle", &[("side", who(side)), ("place", name(place))]),
         Event::BattleEndsEarly { place } => say("tell-battle-ends-early", &[("place", name(place))]),
         Event::Fired { weapon, target } => say("tell-fired", &[("card", name(weapon)), ("to", name(target))]),
-        Event::Hit { card } => say("tell-hit", &[("card", name(card))]),
-        Event::Missed { target } => say("tell-missed", &[("card", name(target))]),
+        Event::Hit { card } => say("tell-hit", &[("card", name(card)), ("gender", gender(card))]),
+        Event::Missed { target } => say("tell-missed", &[("card", name(target)), ("gender", gender(target))]),
         Event::BattleDestiny { side, total } => {
             say("tell-battle-destiny", &[("side", who(side)), ("total", num(total))])
         }
@@ -319,8 +341,10 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::Damage { side, damage, attrition } => {
             say("tell-damage", &[("side", who(side)), ("damage", num(damage)), ("attrition", num(attrition))])
         }
-        Event::Forfeited { card, value } => say("tell-forfeited", &[("card", name(card)), ("value", num(value))]),
-        Event::Lost { card } => say("tell-lost", &[("card", name(card))]),
+        Event::Forfeited { card, value } => {
+            say("tell-forfeited", &[("card", name(card)), ("gender", gender(card)), ("value", num(value))])
+        }
+        Event::Lost { card } => say("tell-lost", &[("card", name(card)), ("gender", gender(card))]),
         Event::BattleEnded { place } => say("tell-battle-ended", &[("place", name(place))]),
         Event::Affected { card, by } => say("tell-affected", &[("card", name(card)), ("by", name(by))]),
         Event::Recirculated { dark: 0, light: 0 } => String::new(),

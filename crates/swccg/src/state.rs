@@ -92,7 +92,7 @@ pub mod mark {
     pub const BATTLED: u16 = 8;
     /// Has fired this battle.
     pub const FIRED: u16 = 16;
-    /// Has used its one weapon this turn.
+    /// Has used its one weapon this turn; also on that weapon.
     pub const ARMED: u16 = 32;
     /// Dark knows which card this is.
     pub const KNOWN_DARK: u16 = 64;
@@ -355,6 +355,8 @@ pub enum Slot {
     Frame(u8),
     /// A moment's kind and whose it is.
     Moment(MomentKind, Side),
+    /// A text of a card, by the number of its clause.
+    Text(CardIx, u8),
 }
 
 /// How long a lasting effect lasts.
@@ -468,6 +470,8 @@ pub struct State {
     pub current: Side,
     /// The phase.
     pub phase: Phase,
+    /// Whether the phase has been reported; a phase in which nothing happens is not.
+    pub phase_told: bool,
     /// Force each side may still activate this turn.
     pub generation: BySide<i32>,
     /// Counts cards coming to the table.
@@ -505,6 +509,7 @@ impl Default for State {
             turn_limit: u16::MAX,
             current: Side::Dark,
             phase: Phase::Setup,
+            phase_told: true,
             generation: BySide::default(),
             entered: 0,
             frames: Stack::default(),

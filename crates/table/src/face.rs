@@ -44,7 +44,7 @@ pub trait Face: Send {
     /// An answer fault in words.
     fn fault_text(&self, seat: Seat, fault: &AnswerFault, lang: &str) -> String;
     /// Why a key is refused for this seat now, or that it is not.
-    fn why(&self, seat: Seat, key: &str, lang: &str) -> Result<(), String>;
+    fn why(&self, seat: Seat, key: &str) -> Result<(), AnswerFault>;
     /// Takes the last choice back.
     fn undo(&mut self) -> bool;
     /// Goes back to before choice `n`.
@@ -112,10 +112,10 @@ impl<G: Game + 'static> Face for Session<G> {
         }
     }
 
-    fn why(&self, seat: Seat, key: &str, lang: &str) -> Result<(), String> {
+    fn why(&self, seat: Seat, key: &str) -> Result<(), AnswerFault> {
         let game = Session::game(self);
-        let act = game.parse(self.state(), seat, key).map_err(|e| e.to_string())?;
-        game.judge(self.state(), seat, act).map_err(|refusal| game.explain(self.state(), seat, &refusal, lang))
+        let act = game.parse(self.state(), seat, key)?;
+        Ok(game.judge(self.state(), seat, act)?)
     }
 
     fn undo(&mut self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::Judged;
 use crate::act::Act;
-use crate::card::Category;
+use crate::card::{Category, KindIx};
 use crate::eyes::Eyes;
 use crate::query::Query;
 use crate::rules::Rule;
@@ -50,13 +50,26 @@ impl Eyes<'_> {
             let others = || self.state.active.iter().filter(|c| same(&self.kind(*c).facts)).count();
             self.require_of(Rule::UniqueTitle, card, || others() < limit)?;
         }
-        let played = || self.state.played.iter().filter(|k| same(&self.game.catalogue.kind(**k).facts)).count();
-        self.require_of(Rule::DeployPerTurn, card, || played() < limit)?;
+        self.judge_per_turn(card)?;
         if let Some(persona) = &facts.persona {
             let shown = |c: CardIx| self.state.owner(c) == side && self.kind(c).facts.persona.as_ref() == Some(persona);
             self.require_of(Rule::PersonaOne, card, || !self.state.active.iter().any(shown))?;
         }
         Ok(())
+    }
+
+    /// Whether a unique title or persona has been played often enough this turn.
+    pub(super) fn judge_per_turn(&self, card: CardIx) -> Judged {
+        let facts = &self.kind(card).facts;
+        if facts.limit == 0 {
+            return Ok(());
+        }
+        let same = |kind: &KindIx| {
+            let played = &self.game.catalogue.kind(*kind).facts;
+            played.title == facts.title || played.persona.is_some() && played.persona == facts.persona
+        };
+        let played = || self.state.played.iter().filter(|k| same(k)).count();
+        self.require_of(Rule::DeployPerTurn, card, || played() < usize::from(facts.limit))
     }
 
     pub(super) fn judge_deploy_to(&self, side: Side, card: CardIx, act: Act, react: Option<u8>) -> Judged {
@@ -69,7 +82,11 @@ impl Eyes<'_> {
                 let outside =
                     kind.facts.category == Category::Character || self.location(place).facts.location.exterior;
                 self.require(Rule::DeployPlace, || outside)?;
-                self.require(Rule::DeployPresence, || self.icons(place, side) > 0 || self.presence(place, side))?;
+                self.require(Rule::DeployPresence, || {
+                    // Spies need neither.
+                    let spy = self.game.catalogue.spy.is_some_and(|spy| kind.facts.nouns.contains(spy));
+                    spy || self.icons(place, side) > 0 || self.presence(place, side)
+                })?;
                 self.has_force(side, self.cost_in_force(card, place))
             }
             (Category::Weapon, Act::On(bearer)) => {

@@ -25,10 +25,10 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn used_here(&self, card: CardIx) -> bool {
+    pub(super) fn used_here(&self, card: CardIx, number: u8) -> bool {
         let frame = self.state.top();
         let from = usize::from(frame.base) + 4;
-        self.state.slots.get(from..).is_some_and(|used| used.contains(&Slot::Card(card)))
+        self.state.slots.get(from..).is_some_and(|used| used.contains(&Slot::Text(card, number)))
     }
 
     pub(super) fn judge_response(&self, side: Side, act: Act, moment: &Moment) -> Judged {
@@ -37,6 +37,7 @@ impl Eyes<'_> {
             Act::Play(card, n) => {
                 self.in_hand(side, card)?;
                 let acting = self.clause(card, n, Clause::UsedRespond)?;
+                self.judge_per_turn(card)?;
                 let reading = self.reading(card, None);
                 if self.occurrence(acting, &reading, moment) == Occurrence::No {
                     return Err(Rule::ActionResponse.refuses());
@@ -52,7 +53,7 @@ impl Eyes<'_> {
                 if self.occurrence(acting, &reading, moment) == Occurrence::No {
                     return Err(Rule::ActionResponse.refuses());
                 }
-                self.require(Rule::ActionOncePerOccurrence, || !self.used_here(card))?;
+                self.require(Rule::ActionOncePerOccurrence, || !self.used_here(card, n))?;
                 self.judge_text(acting, &reading)
             }
             Act::React(card) => {
@@ -91,7 +92,7 @@ impl Eyes<'_> {
     pub(super) fn judge_automatic(&self, card: CardIx, n: u8, moment: &Moment) -> Judged {
         let acting = self.clause(card, n, Clause::When)?;
         let reading = self.reading(card, acting.half);
-        let answers = self.occurrence(acting, &reading, moment) != Occurrence::No && !self.used_here(card);
+        let answers = self.occurrence(acting, &reading, moment) != Occurrence::No && !self.used_here(card, n);
         if !answers {
             return Err(Rule::ActionResponse.refuses());
         }

@@ -7,7 +7,7 @@ use crate::meaning::{Clause, Meaning, Reading};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::mark;
+use crate::state::{Pile, mark};
 use cardtext::{Arg, NodeIx};
 
 impl Eyes<'_> {
@@ -22,17 +22,26 @@ impl Eyes<'_> {
         }
         self.require(Rule::WeaponOncePerBattle, || !self.state.card(weapon).is(mark::FIRED))?;
         self.require(Rule::WeaponOnePerTurn, || {
-            !self.state.card(bearer).is(mark::ARMED) || self.state.card(weapon).is(mark::FIRED)
+            !self.state.card(bearer).is(mark::ARMED) || self.state.card(weapon).is(mark::ARMED)
         })?;
         let found = self.kind(weapon).text.acting.iter().find(|a| a.clause == Clause::Fire);
         let Some(acting) = found.filter(|_| !self.state.card(weapon).is(mark::SET_ASIDE)) else {
             return Err(Rule::WeaponFire.refuses());
         };
         let reading = self.reading(weapon, None);
+        self.require(Rule::ActionConditions, || self.conditions_hold(acting, &reading))?;
+        let on = self.kind(weapon).text.deploy_on;
+        if !on.is_none_or(|clause| self.means(self.args(clause)[0], &reading, bearer)) {
+            return Err(Rule::WeaponFire.refuses());
+        }
         let cards = self.args(acting.node)[0];
         let any = self.state.active.iter().any(|c| self.judge_shot_at(weapon, cards, &reading, c).is_ok());
         if !any {
             return Err(Rule::WeaponTarget.refuses());
+        }
+        // Weapon destiny must be drawn, so there must be a card to draw.
+        if self.state.pile(side, Pile::Reserve).is_empty() {
+            return Err(Rule::WeaponFire.refuses());
         }
         self.has_force(side, self.fire_cost(acting.node, &reading))
     }

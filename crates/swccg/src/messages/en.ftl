@@ -62,7 +62,7 @@ act-yes = Yes
 act-no = No
 
 # Events
-tell-started = { $card } is laid as a starting location.
+tell-started = { $side } starts with { $card }.
 tell-opening-hand = { $side } draws an opening hand of { $cards }.
 tell-turn = — Turn { $turn }: { $side }, generating { $generation } Force —
 tell-phase = { $side }: { $phase }.
@@ -72,11 +72,11 @@ tell-drew = { $side } draws { $card }.
 tell-lost-force = { $side } loses { $card } (from { $pile }).
 tell-deployed = { $card } is deployed.
 tell-deployed-to = { $card } is deployed to { $to }.
-tell-converted = { $card } replaces { $old }.
+tell-converted = { $side } lays { $card } over { $old }.
 tell-played = { $side } plays { $card }.
 tell-used-text = { $side } uses the text of { $card }.
 tell-reacts = { $card } reacts.
-tell-canceled = { $card } is canceled.
+tell-canceled = { $card } ({ $side }) is canceled.
 tell-destiny = { $side } draws destiny { $value } ({ $card }).
 tell-no-destiny = { $side } has no card left to draw for destiny.
 tell-drain = { $side } drains at { $place }.

@@ -23,8 +23,8 @@ ask-top-level = { $side }, { $phase }. Que faites-vous ?
 ask-weapons = { $side }, segment des armes à { $place }. Que faites-vous ?
 ask-battle-initiated = Une bataille vient d'être engagée à { $place }. Répondez-vous ?
 ask-drain-initiated = Un drainage de Force vient d'être engagé à { $place }. Répondez-vous ?
-ask-deployed = { $card } vient d'être déployée. Répondez-vous ?
-ask-played = { $card } est en train d'être jouée. Répondez-vous ?
+ask-deployed = On vient de déployer { $card }. Répondez-vous ?
+ask-played = On est en train de jouer { $card }. Répondez-vous ?
 ask-reacting = { $card } réagit. Répondez-vous ?
 ask-automatic = Plusieurs textes s'appliquent d'eux-mêmes. Lequel d'abord ?
 ask-deploy-to = Où déployez-vous { $card } ?
@@ -62,7 +62,7 @@ act-yes = Oui
 act-no = Non
 
 # Événements
-tell-started = { $card } est posée comme localisation de départ.
+tell-started = { $side } commence par { $card }.
 tell-opening-hand = { $side } tire une main de départ de { $cards } cartes.
 tell-turn = — Tour { $turn } : { $side }, génération de Force { $generation } —
 tell-phase = { $side } : { $phase }.
@@ -70,13 +70,25 @@ tell-activated = { $side } active { $amount } Force.
 tell-used-force = { $side } utilise { $amount } Force.
 tell-drew = { $side } tire { $card }.
 tell-lost-force = { $side } perd { $card } ({ $pile }).
-tell-deployed = { $card } est déployée.
-tell-deployed-to = { $card } est déployée : { $to }.
-tell-converted = { $card } remplace { $old }.
+tell-deployed =
+    { $card } est { $gender ->
+        [f] déployée
+       *[m] déployé
+    }.
+tell-deployed-to =
+    { $card } est { $gender ->
+        [f] déployée
+       *[m] déployé
+    } : { $to }.
+tell-converted = { $side } pose { $card } sur { $old }.
 tell-played = { $side } joue { $card }.
 tell-used-text = { $side } utilise le texte de { $card }.
 tell-reacts = { $card } réagit.
-tell-canceled = { $card } est annulée.
+tell-canceled =
+    { $card } ({ $side }) est { $gender ->
+        [f] annulée
+       *[m] annulé
+    }.
 tell-destiny = { $side } tire une destinée de { $value } ({ $card }).
 tell-no-destiny = { $side } n'a plus de carte pour tirer une destinée.
 tell-drain = { $side } draine la Force à { $place }.
@@ -86,13 +98,29 @@ tell-moved = { $card } se déplace : { $to }.
 tell-battle = { $side } engage une bataille à { $place }.
 tell-battle-ends-early = La bataille à { $place } s'arrête : un camp n'y a plus de présence.
 tell-fired = { $card } tire sur { $to }.
-tell-hit = { $card } est touchée.
-tell-missed = { $card } est manquée.
+tell-hit =
+    { $card } est { $gender ->
+        [f] touchée
+       *[m] touché
+    }.
+tell-missed =
+    { $card } est { $gender ->
+        [f] manquée
+       *[m] manqué
+    }.
 tell-battle-destiny = Total des destinées de bataille ({ $side }) : { $total }.
 tell-totals = Puissance totale : Obscur { $dark }, Lumière { $light }.
 tell-damage = { $side } doit satisfaire { $damage } dommages de bataille et { $attrition } d'attrition.
-tell-forfeited = { $card } est perdue au combat ({ $value }).
-tell-lost = { $card } est perdue.
+tell-forfeited =
+    { $card } est { $gender ->
+        [f] perdue
+       *[m] perdu
+    } au combat ({ $value }).
+tell-lost =
+    { $card } est { $gender ->
+        [f] perdue
+       *[m] perdu
+    }.
 tell-battle-ended = La bataille à { $place } est terminée.
 tell-affected = { $card } subit l'effet de { $by }.
 tell-recirculated = Les piles utilisées passent sous les piles de réserve (Obscur { $dark }, Lumière { $light }).
@@ -110,7 +138,7 @@ show-place = { $place }   obscur { $dark } · lumière { $light }
 show-controlled = (sous contrôle : { $side })
 show-battle = Bataille à { $place } : Obscur { $dark } contre Lumière { $light }
 show-damage = Reste à satisfaire : Obscur { $darkDamage } dommages, { $darkAttrition } attrition ; Lumière { $lightDamage } dommages, { $lightAttrition } attrition
-show-hit = touchée
+show-hit = touché
 
 # Regarder une carte
 look-power = puissance

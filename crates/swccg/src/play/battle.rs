@@ -9,7 +9,7 @@ use crate::query::opportunity;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Battle, Frame, Procedure, Run, Slot, Until, WindowKind, frame_mark, mark};
+use crate::state::{Battle, Frame, Pile, Procedure, Run, Slot, Until, WindowKind, frame_mark, mark};
 
 impl Play<'_> {
     pub(super) fn start_battle(&mut self, side: Side, place: u8) {
@@ -52,7 +52,8 @@ impl Play<'_> {
                     return self.end_early(place);
                 }
                 let drawer = self.eyes().destiny_side(&frame);
-                if self.eyes().battle_destinies(drawer) > 0 { Flow::Ask } else { self.destiny_settled() }
+                let deck = !self.state.pile(drawer, Pile::Reserve).is_empty();
+                if deck && self.eyes().battle_destinies(drawer) > 0 { Flow::Ask } else { self.destiny_settled() }
             }
             // The draws of one side are done.
             3 => {
@@ -197,9 +198,7 @@ impl Play<'_> {
 
     /// Whether a side has anything left to satisfy damage with.
     fn can_satisfy(&self, side: Side) -> bool {
-        self.has_forfeitable(side)
-            || self.state.life_force(side) > 0
-            || !self.state.pile(side, crate::state::Pile::Hand).is_empty()
+        self.has_forfeitable(side) || self.state.life_force(side) > 0 || !self.state.pile(side, Pile::Hand).is_empty()
     }
 
     /// An act of the damage segment.

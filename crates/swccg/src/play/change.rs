@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::compile::values_of;
+use crate::event::Event;
 use crate::moment::MOMENTS;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
@@ -132,6 +133,7 @@ impl Play<'_> {
     /// Takes a card off the table to its owner's Lost Pile, with everything on it.
     pub(crate) fn lose_from_table(&mut self, card: CardIx) {
         for rider in self.riders(card).iter() {
+            self.tell(Event::Lost { card: self.named(rider) });
             self.put_in_pile(rider, Pile::Lost);
         }
         self.put_in_pile(card, Pile::Lost);

@@ -66,8 +66,12 @@ impl Play<'_> {
     pub fn on(&self, rule: Rule) -> bool {
         self.game.profile.on(rule)
     }
-    /// Reports an event.
+    /// Reports an event, and before the first of a phase the phase.
     pub fn tell(&mut self, event: Event) {
+        if !self.state.phase_told {
+            self.state.phase_told = true;
+            (self.out)(Event::PhaseBegan { side: self.state.current, phase: self.state.phase });
+        }
         (self.out)(event);
     }
     /// A card as reports name it.
@@ -117,7 +121,11 @@ impl Play<'_> {
     /// Runs until a player must answer or the game is over.
     pub fn run(&mut self) {
         let mut steps = 0;
-        while self.state.ending.is_none() && !self.state.frames.is_empty() {
+        loop {
+            self.check_life_force();
+            if self.state.ending.is_some() || self.state.frames.is_empty() {
+                return;
+            }
             steps += 1;
             let flow = if steps > MOST_STEPS || self.state.frames.len() + 4 > 64 || self.state.slots.len() + 16 > 192 {
                 steps = 0;
@@ -131,7 +139,6 @@ impl Play<'_> {
                 Ok(Flow::Done) => self.pop(),
                 Err(fault) => self.set_aside(&fault),
             }
-            self.check_life_force();
         }
     }
 

@@ -10,6 +10,7 @@ use crate::query::{FIRST_STEP, RESPONDED};
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::{Frame, Lasting, Pile, Procedure, Run, Slot, Until, Zone, frame_mark, mark};
+use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 
 impl Play<'_> {
@@ -112,7 +113,9 @@ impl Play<'_> {
         }
         if category == Category::Weapon {
             let bearer = self.state.card(card).on;
-            self.state.cards[usize::from(bearer.0)].marks |= mark::ARMED;
+            for user in [card, bearer] {
+                self.state.cards[usize::from(user.0)].marks |= mark::ARMED;
+            }
         }
         if matches!(self.eyes().word_meaning(node), Meaning::Clause(Clause::Fire)) {
             self.state.cards[usize::from(card.0)].marks |= mark::FIRED;
@@ -218,13 +221,12 @@ impl Play<'_> {
         let (Arg::Several(first, count), duration) = (args[1], args.get(2).copied()) else {
             return Err(CardFault("no change is given".to_owned()));
         };
-        let until = match duration {
+        let stated = match duration {
             Some(Arg::Node(node)) => match self.eyes().word_meaning(node) {
-                Meaning::Duration(until) => until,
-                _ => Until::CardGone,
+                Meaning::Duration(until) => Some(until),
+                _ => None,
             },
-            _ if self.on(Rule::ValueUntilGone) => Until::CardGone,
-            _ => Until::EndOfBattle,
+            _ => None,
         };
         let eyes = self.eyes();
         let cards: Vec<CardIx> = self.state.active.iter().filter(|c| eyes.means(args[0], reading, *c)).collect();
@@ -244,11 +246,21 @@ impl Play<'_> {
                 if self.state.lasting.is_full() {
                     return Err(CardFault("too many lasting effects".to_owned()));
                 }
+                let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, *change));
                 self.state.lasting.push(Lasting { card, by, change: (*change).into(), amount: *amount, until });
             }
             self.tell(Event::Affected { card: self.named(card), by: self.named(reading.source) });
         }
         Ok(Flow::Again)
+    }
+
+    /// How long a change lasts that states no time: a battle's own changes end with it, save those of forfeit values and
+    /// those made by weapons; all others stay until the card leaves the table.
+    fn unstated_duration(&self, source: CardIx, change: NodeIx) -> Until {
+        let forfeit = matches!(self.eyes().word_meaning(change), Meaning::Change(c) if c.value == Value::Forfeit);
+        let weapon = self.eyes().kind(source).facts.category == Category::Weapon;
+        let stays = (forfeit || weapon) && self.on(Rule::ValueUntilGone) || !self.state.in_battle();
+        if stays { Until::CardGone } else { Until::EndOfBattle }
     }
 
     /// An option has been chosen.

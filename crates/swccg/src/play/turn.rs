@@ -22,8 +22,7 @@ impl Play<'_> {
             }
             n @ 1..=6 => {
                 let phase = Phase::TURN[n - 1];
-                self.state.phase = phase;
-                self.tell(Event::PhaseBegan { side, phase });
+                (self.state.phase, self.state.phase_told) = (phase, false);
                 self.next();
                 self.push(Frame::new(Run::Window(WindowKind::Phase), side), &[]);
                 Flow::Again
@@ -36,6 +35,7 @@ impl Play<'_> {
     }
 
     fn end_turn(&mut self) {
+        self.state.phase_told = true;
         let mut moved = [0, 0];
         if self.on(Rule::Recirculate) {
             for side in Side::BOTH {

@@ -57,7 +57,14 @@ impl Play<'_> {
 
     /// Goes back to before the act that is being prepared. Nothing has been paid or shown.
     pub(crate) fn go_back(&mut self) {
+        let source = self.state.top().source;
         self.pop();
+        // A text that was not used after all may still be used.
+        if let Some(Slot::Text(card, _)) = self.state.slots.last().copied()
+            && card == source
+        {
+            self.state.slots.pop();
+        }
         self.top_mut().marks &= !frame_mark::ACTING;
     }
 
@@ -80,10 +87,10 @@ impl Play<'_> {
         }
     }
 
-    /// Slots: the moment (four), then the cards that have answered it.
+    /// Slots: the moment (four), then the texts that have answered it.
     pub(super) fn responses_step(&mut self, frame: Frame) -> Flow {
         let Some(moment) = self.eyes().moment(&frame) else { return Flow::Done };
-        if moment.kind == MomentKind::DrainInitiated && self.drain_is_moot(&moment) {
+        if self.is_moot(&moment) {
             return Flow::Done;
         }
         if frame.step == 0 {
@@ -94,6 +101,20 @@ impl Play<'_> {
         }
         let side = opportunity(&frame);
         if self.may_respond(side, &moment) { Flow::Ask } else { self.pass() }
+    }
+
+    /// Whether there is nothing left to respond to: presence has come to a drained place, a side has left the battle,
+    /// or the action has been canceled already.
+    fn is_moot(&self, moment: &Moment) -> bool {
+        match moment.kind {
+            MomentKind::DrainInitiated => self.drain_is_moot(moment),
+            MomentKind::BattleInitiated => self.battle_is_over(),
+            MomentKind::Played | MomentKind::Reacting => {
+                let action = self.state.frames.get(usize::from(moment.frame));
+                action.is_some_and(|frame| frame.is(frame_mark::CANCELED))
+            }
+            MomentKind::Deployed => !self.state.on_table(moment.card),
+        }
     }
 
     /// Runs the automatic texts a moment triggers; the player whose turn it is orders several.
@@ -163,7 +184,7 @@ impl Play<'_> {
             slots[name] = slot;
         }
         if clause != Clause::UsedRespond && moment.is_some() {
-            self.state.slots.push(Slot::Card(card));
+            self.state.slots.push(Slot::Text(card, number));
         }
         let frame = Frame::new(Run::Action(ActionKind::Text(node.into())), reading.you).by_card(card);
         self.push(frame, &slots[..names]);

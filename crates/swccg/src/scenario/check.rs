@@ -16,8 +16,14 @@ impl Runner<'_> {
             .get(name)
             .copied()
             .or_else(|| eyes.on_table_named(name))
-            .or_else(|| all().find(|c| eyes.is_named(*c, name)))
+            .or_else(|| all().find(|c| self.is_titled(*c, name)))
             .ok_or_else(|| format!("there is no card `{name}`"))
+    }
+
+    /// Whether a card has this persona or title, the bracket behind a title left out or not.
+    fn is_titled(&self, card: CardIx, name: &str) -> bool {
+        let eyes = self.session.game().eyes(self.session.state());
+        eyes.is_named(card, name) || eyes.kind(card).facts.slug == crate::card::slug(name)
     }
 
     fn place(&self, name: &str) -> Result<u8, String> {
@@ -91,7 +97,7 @@ impl Runner<'_> {
     fn titles(&self, cards: &[CardIx], titles: &[String]) -> Result<(), String> {
         let eyes = self.session.game().eyes(self.session.state());
         let found: Vec<&str> = cards.iter().map(|c| eyes.kind(*c).facts.title.as_str()).collect();
-        let same = found.len() == titles.len() && cards.iter().zip(titles).all(|(c, t)| eyes.is_named(*c, t));
+        let same = found.len() == titles.len() && cards.iter().zip(titles).all(|(c, t)| self.is_titled(*c, t));
         if same { Ok(()) } else { Err(format!("there lie {}", found.join(", "))) }
     }
 

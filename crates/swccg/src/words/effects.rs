@@ -8,7 +8,7 @@ use crate::num::Num;
 use crate::play::{CardFault, Flow, Play};
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{Slot, mark};
+use crate::state::{Slot, Zone, mark};
 use cardtext::{Arg, NodeIx, Sort};
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
@@ -35,7 +35,8 @@ fn other_place(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<(Card
     let there = |arg: Arg| eyes.places().find(|p| eyes.means_place(arg, reading, *p));
     let (a, b) = (there(args[1])?, there(args[2])?);
     let to = if from == a { b } else { a };
-    (from == a || from == b).then_some((card, to))
+    // Who is aboard something does not walk out of it.
+    (eyes.state.card(card).zone == Zone::At && (from == a || from == b)).then_some((card, to))
 }
 
 pub(super) const WORDS: &[Word] = &[
