@@ -309,9 +309,11 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
             say("tell-lost-force", &[("side", who(side)), ("card", name(card)), ("pile", pile(from))])
         }
         Event::Deployed { card, to: Some(to), .. } => {
-            say("tell-deployed-to", &[("card", name(card)), ("to", name(to))])
+            say("tell-deployed-to", &[("card", name(card)), ("gender", gender(card)), ("to", name(to))])
         }
-        Event::Deployed { card, to: None, .. } => say("tell-deployed", &[("card", name(card))]),
+        Event::Deployed { card, to: None, .. } => {
+            say("tell-deployed", &[("card", name(card)), ("gender", gender(card))])
+        }
         Event::Converted { card, old } => {
             say("tell-converted", &[("side", who(card.owner)), ("card", name(card)), ("old", name(old))])
         }

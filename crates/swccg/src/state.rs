@@ -392,7 +392,7 @@ impl Default for Lasting {
     }
 }
 
-/// A battle going on. `place` is [`NO_PLACE`] when there is none.
+/// A battle going on. `place` is `NO_PLACE` when there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Battle {
     /// Where.
@@ -555,7 +555,7 @@ impl State {
     pub fn slot(&self, frame: &Frame, n: usize) -> Slot {
         self.slots.get(usize::from(frame.base) + n).copied().unwrap_or_default()
     }
-    /// The place where a card is, also through what it is on; [`NO_PLACE`] off the table.
+    /// The place where a card is, also through what it is on; `NO_PLACE` off the table.
     #[inline]
     pub fn place_of(&self, card: CardIx) -> u8 {
         let mut at = self.card(card);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use swccg::{Content, Event, Setup, Swccg, ready_decks};
 use table::laws::replays;
-use table::{Chance, Seed, Session};
+use table::{Chance, Game, Seed, Session};
 
 /// The game with a fault injected into one clause of the Stormtrooper.
 fn faulty() -> (Arc<Swccg>, Setup) {
@@ -30,6 +30,12 @@ fn a_faulty_card_is_set_aside_and_the_game_goes_on() {
             let question = session.offers().questions()[0];
             let choice = session.offers().random_answer(&question, &mut chance);
             session.answer(question.seat, &choice).expect("an offer is accepted");
+        }
+        for event in session.events() {
+            for lang in ["en", "fr"] {
+                let told = game.tell(event, lang);
+                assert!(!told.contains('⟨'), "{told}");
+            }
         }
         let faults = session.events().iter().filter(|e| matches!(e, Event::SetAside { .. })).count();
         set_aside += faults;

@@ -122,7 +122,8 @@ impl Play<'_> {
     fn end_early(&mut self, place: u8) -> Flow {
         self.tell(Event::BattleEndsEarly { place: self.named_place(place) });
         let hit = |c: &CardIx| self.state.card(*c).is(mark::HIT);
-        let lost: Vec<CardIx> = self.state.battle.participants.iter().filter(hit).collect();
+        let participants = self.eyes().by_entry(self.state.battle.participants);
+        let lost: Vec<CardIx> = participants.into_iter().filter(hit).collect();
         for card in lost {
             self.tell(Event::Lost { card: self.named(card) });
             self.lose_from_table(card);

@@ -132,7 +132,7 @@ impl Play<'_> {
 
     /// Takes a card off the table to its owner's Lost Pile, with everything on it.
     pub(crate) fn lose_from_table(&mut self, card: CardIx) {
-        for rider in self.riders(card).iter() {
+        for rider in self.eyes().by_entry(self.riders(card)) {
             self.tell(Event::Lost { card: self.named(rider) });
             self.put_in_pile(rider, Pile::Lost);
         }

@@ -229,7 +229,8 @@ impl Play<'_> {
             _ => None,
         };
         let eyes = self.eyes();
-        let cards: Vec<CardIx> = self.state.active.iter().filter(|c| eyes.means(args[0], reading, *c)).collect();
+        let active = eyes.by_entry(self.state.active).into_iter();
+        let cards: Vec<CardIx> = active.filter(|c| eyes.means(args[0], reading, *c)).collect();
         let changes: Vec<(NodeIx, Num)> = self
             .game
             .catalogue

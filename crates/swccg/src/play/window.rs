@@ -122,7 +122,7 @@ impl Play<'_> {
         let eyes = self.eyes();
         let query = crate::query::Query::Automatic { side: self.state.current, moment: *moment };
         let mut triggered = Vec::new();
-        for card in self.state.responding[moment.kind as usize].iter() {
+        for card in eyes.by_entry(self.state.responding[moment.kind as usize]) {
             for acting in eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
                 if eyes.judge(&query, self.state.current, Act::Use(card, acting.number)).is_ok() {
                     triggered.push((card, acting.number));
