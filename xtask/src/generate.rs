@@ -14,7 +14,9 @@ const PLAYTHROUGHS: [u64; 3] = [1, 2, 3];
 const CHOICES: usize = 120;
 
 fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
-    let content = Content::from_folder(&root.join("content")).map_err(|e| e.to_string())?;
+    let folder = root.join("content");
+    let sources = cardtext::Source::read_folder(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let content = Content::new(&format!("{}/", folder.display()), sources);
     let game = Arc::new(Swccg::new(&content).map_err(|e| e.to_string())?);
     let mut files = vec![
         ("docs/card-language.md".to_owned(), card_language(&game)),

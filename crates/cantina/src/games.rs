@@ -76,9 +76,18 @@ impl Shelf {
     /// The content to use.
     pub fn content(&self) -> Result<Content> {
         match &self.folder {
-            Some(folder) => Content::from_folder(folder).map_err(|fault| self.content_fault(&fault)),
+            Some(folder) => self.content_of(folder),
             None => Ok(Content::embedded()),
         }
+    }
+
+    fn content_of(&self, folder: &Path) -> Result<Content> {
+        let root = format!("{}/", folder.display());
+        let files = cardtext::Source::read_folder(folder).map_err(|error| {
+            let path = folder.display().to_string();
+            self.words.fault("cannot-read", &[("path", path.into()), ("error", error.to_string().into())])
+        })?;
+        Ok(Content::new(&root, files))
     }
 
     /// The content an author works on, with its name: a given folder, `./content`, else what is built in.
@@ -86,10 +95,7 @@ impl Shelf {
         let here = Path::new(CONTENT_HERE);
         let folder = self.folder.as_deref().or_else(|| here.join("glossary").is_dir().then_some(here));
         match folder {
-            Some(folder) => {
-                let content = Content::from_folder(folder).map_err(|fault| self.content_fault(&fault))?;
-                Ok((content, folder.display().to_string()))
-            }
+            Some(folder) => Ok((self.content_of(folder)?, folder.display().to_string())),
             None => Ok((Content::embedded(), self.words.word("content-embedded"))),
         }
     }
@@ -113,9 +119,6 @@ impl Shelf {
     pub fn content_fault(&self, fault: &ContentFault) -> anyhow::Error {
         let words = &self.words;
         match fault {
-            ContentFault::Io { path, error } => {
-                words.fault("cannot-read", &[("path", path.as_str().into()), ("error", error.to_string().into())])
-            }
             ContentFault::Cards(faults) => {
                 let first = faults.first().map(file_fault).unwrap_or_default();
                 words.fault("content-faulty", &[("count", (faults.len() as i32).into()), ("first", first.into())])

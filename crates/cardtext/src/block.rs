@@ -2,6 +2,7 @@
 
 use crate::Fault;
 use std::ops::Range;
+use std::path::Path;
 use std::sync::Arc;
 
 /// A file's name and text.
@@ -11,6 +12,22 @@ pub struct Source {
     pub name: String,
     /// The text.
     pub text: String,
+}
+
+impl Source {
+    /// All text files of a folder and the folders in it, named by their paths. Files that are not text are left out.
+    pub fn read_folder(folder: &Path) -> std::io::Result<Vec<Arc<Source>>> {
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                files.extend(Source::read_folder(&path)?);
+            } else if let Ok(text) = std::fs::read_to_string(&path) {
+                files.push(Arc::new(Source { name: path.display().to_string(), text }));
+            }
+        }
+        Ok(files)
+    }
 }
 
 /// What a token is.

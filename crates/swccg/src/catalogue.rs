@@ -8,7 +8,6 @@ use crate::words;
 use cardtext::{Fault, Language, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
 use include_dir::{Dir, include_dir};
-use std::path::Path;
 use std::sync::Arc;
 
 static EMBEDDED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
@@ -24,14 +23,6 @@ pub struct Content {
 /// Content that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentFault {
-    /// Files that cannot be read from disk.
-    #[error("{path}: {error}")]
-    Io {
-        /// Which.
-        path: String,
-        /// Why.
-        error: std::io::Error,
-    },
     /// A glossary file.
     #[error(transparent)]
     Glossary(#[from] glossary::GlossaryFault),
@@ -60,28 +51,13 @@ impl Content {
         }
         let mut files = Vec::new();
         gather(&EMBEDDED, &mut files);
-        files.sort_by(|a, b| a.name.cmp(&b.name));
-        Content { root: "content/".to_owned(), files }
+        Content::new("content/", files)
     }
 
-    /// The content of a folder.
-    pub fn from_folder(folder: &Path) -> Result<Content, ContentFault> {
-        fn gather(folder: &Path, files: &mut Vec<Arc<Source>>) -> Result<(), ContentFault> {
-            let io = |error| ContentFault::Io { path: folder.display().to_string(), error };
-            for entry in std::fs::read_dir(folder).map_err(io)? {
-                let path = entry.map_err(io)?.path();
-                if path.is_dir() {
-                    gather(&path, files)?;
-                } else if let Ok(text) = std::fs::read_to_string(&path) {
-                    files.push(Arc::new(Source { name: path.display().to_string(), text }));
-                }
-            }
-            Ok(())
-        }
-        let mut files = Vec::new();
-        gather(folder, &mut files)?;
+    /// Content from elsewhere: files whose names begin with `root`.
+    pub fn new(root: &str, mut files: Vec<Arc<Source>>) -> Content {
         files.sort_by(|a, b| a.name.cmp(&b.name));
-        Ok(Content { root: format!("{}/", folder.display()), files })
+        Content { root: root.to_owned(), files }
     }
 
     /// The same content with one file more, or another text for it.

@@ -1,7 +1,7 @@
 //! Every scenario of the content: it passes, its claims can fail, and the laws hold at each of its questions.
 
 use std::sync::Arc;
-use swccg::scenario::{mutate, priors, read, run};
+use swccg::scenario::{mutate, priors, read, run, start};
 use swccg::{Content, Swccg};
 use table::Chance;
 use table::laws::{Effort, Keys, at_question};
@@ -38,6 +38,29 @@ fn every_claim_can_fail() {
         }
     }
     assert!(survivors.is_empty(), "{}", survivors.join("\n"));
+}
+
+/// The choices of a scenario, played again from its start, lead through the same states to the same events.
+#[test]
+fn every_scenario_replays() {
+    let game = game();
+    for source in Content::embedded().files(".scenario") {
+        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+            let mut played = None;
+            run(&game, &scenario, &mut |session| played = Some(session.clone()))
+                .unwrap_or_else(|fault| panic!("{fault}"));
+            let played = played.expect("a scenario is looked at when it ends");
+            let mut again = start(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
+            for step in played.steps() {
+                assert_eq!(again.state(), &step.state, "\"{}\" before `{}`", scenario.title, step.text);
+                again
+                    .answer_text(step.seat, &step.text)
+                    .unwrap_or_else(|fault| panic!("\"{}\": {fault}", scenario.title));
+            }
+            assert_eq!(again.state(), played.state(), "\"{}\"", scenario.title);
+            assert_eq!(format!("{:?}", again.events()), format!("{:?}", played.events()), "\"{}\"", scenario.title);
+        }
+    }
 }
 
 #[test]
