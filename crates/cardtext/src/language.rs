@@ -35,9 +35,11 @@ pub struct Language<M: 'static> {
 }
 
 impl<M> Language<M> {
-    /// Registers the words and checks that each has a form, texts in both languages and a name of its own.
+    /// Registers the words and checks that each has a form, texts in both languages and a name of its own. `shared` are
+    /// patterns (name, English, French) that words may refer to; those whose names begin with `this` name the card.
     pub fn new(
         words: impl IntoIterator<Item = &'static Word<M>>,
+        shared: &[(&str, &str, &str)],
         glossary: Arc<Glossary>,
     ) -> Result<Self, LanguageFault> {
         let nouns = glossary.nouns().cloned().collect();
@@ -49,6 +51,12 @@ impl<M> Language<M> {
             nouns,
             glossary,
         };
+        for (name, en, fr) in shared {
+            let fault = |detail: String| LanguageFault { word: (*name).to_owned(), detail };
+            for (lang, pattern) in [(Lang::English, en), (Lang::French, fr)] {
+                language.messages.add_pattern(lang, name, pattern).map_err(|e| fault(e.to_string()))?;
+            }
+        }
         for word in words {
             let fault = |detail: String| LanguageFault { word: word.name.to_owned(), detail };
             if language.words.iter().any(|w| w.name == word.name) {

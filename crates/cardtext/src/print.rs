@@ -3,6 +3,7 @@
 use crate::form::Slot;
 use crate::{Arg, BodySort, Language, NodeIx, Sort, Tree, WHOLE};
 use glossary::{Gender, Lang, MessageFault, Number, Value, polish};
+use std::cell::Cell;
 
 /// What is printed, and of which card.
 pub struct Printing<'a> {
@@ -17,18 +18,21 @@ pub struct Printer<'a, M: 'static> {
     language: &'a Language<M>,
     tree: &'a Tree,
     printing: Printing<'a>,
+    /// Whether this sentence has already named the card itself.
+    named: Cell<bool>,
 }
 
 impl<'a, M> Printer<'a, M> {
     /// A printer for one card.
     pub fn new(language: &'a Language<M>, tree: &'a Tree, printing: Printing<'a>) -> Self {
-        Printer { language, tree, printing }
+        Printer { language, tree, printing, named: Cell::new(false) }
     }
 
     /// A card's whole text: a sentence for each clause.
     pub fn text(&self, clauses: &[NodeIx]) -> Result<String, MessageFault> {
         let mut text = String::new();
         for clause in clauses {
+            self.named.set(false);
             text.push_str(&self.node(*clause)?);
             text.push_str(". ");
         }
@@ -68,6 +72,11 @@ impl<'a, M> Printer<'a, M> {
         let (form, gender) = itself
             .map_or((self.printing.itself, Gender::Masculine), |n| (n.form(self.printing.lang, Number::One), n.gender));
         values.push(("self".to_owned(), form.into()));
+        // The first mention in a sentence is by its noun, the others by a pronoun.
+        values.push(("again".to_owned(), if self.named.get() { "yes" } else { "no" }.into()));
+        let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
+        let names = pattern.contains("{ this");
+        self.named.set(self.named.get() || names);
         values.push(("self-gender".to_owned(), gender.letter().into()));
         let values: Vec<(&str, Value)> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
         Ok(self.language.messages.print(self.printing.lang, word.name, &values)? + &wheres)

@@ -108,7 +108,7 @@ impl Catalogue {
     pub fn load(content: &Content) -> Result<Catalogue, ContentFault> {
         let entries = content.files(".toml").filter(|f| f.name.contains("glossary/"));
         let glossary = Arc::new(Glossary::read(entries.map(|f| (f.name.as_str(), f.text.as_str())))?);
-        let language = Arc::new(Language::new(words::all(), glossary.clone())?);
+        let language = Arc::new(Language::new(words::all(), words::SHARED, glossary.clone())?);
         let mut tree = Tree::default();
         let mut catalogue = Catalogue {
             language,

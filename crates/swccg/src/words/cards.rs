@@ -31,11 +31,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "it",
         form: "it",
-        en: "this { $self }",
-        fr: "{ $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self }",
+        en: "{ this }",
+        fr: "{ this }",
         doc: "the card itself",
         meaning: Meaning::Cards(|_, reading, _, card| card == reading.source),
         ..CARDS
@@ -43,11 +40,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "what-it-pilots",
         form: "what it pilots",
-        en: "whatever this { $self } pilots",
-        fr: "ce que pilote { $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self }",
+        en: "whatever { this } pilots",
+        fr: "ce que { this } pilote",
         doc: "the starship or vehicle the card pilots",
         families: &["cond:piloting_aboard"],
         meaning: Meaning::Cards(|eyes, reading, _, card| eyes.piloted_by(reading.source) == Some(card)),
@@ -171,11 +165,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "present-with-it",
         form: "present with it",
-        en: "present with this { $self }",
-        fr: "présent avec { $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self }",
+        en: "present with { this-with }",
+        fr: "présent avec { this-with }",
         doc: "present at the place where the card itself is present",
         families: &["cond:with_card"],
         meaning: Meaning::Where(|eyes, reading, _, card| {

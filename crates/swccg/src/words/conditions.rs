@@ -33,11 +33,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "is-defending",
         form: "it is defending",
-        en: "this { $self } defends in a battle",
-        fr: "{ $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self } se défend dans une bataille",
+        en: "{ this } defends in a battle",
+        fr: "{ this } se défend dans une bataille",
         doc: "takes part in a battle the opponent initiated",
         families: &["cond:in_battle"],
         meaning: Meaning::Condition(|eyes, reading, _| {
@@ -49,11 +46,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "is-in-battle",
         form: "it is in battle",
-        en: "this { $self } is in a battle",
-        fr: "{ $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self } participe à une bataille",
+        en: "{ this } is in a battle",
+        fr: "{ this } participe à une bataille",
         doc: "takes part in a battle",
         families: &["cond:in_battle"],
         meaning: Meaning::Condition(|eyes, reading, _| eyes.state.battle.participants.contains(reading.source)),
@@ -62,11 +56,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "is-on",
         form: "it is on {place:Text}",
-        en: "this { $self } is on { $place }",
-        fr: "{ $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self } est sur { $place }",
+        en: "{ this } is on { $place }",
+        fr: "{ this } est sur { $place }",
         doc: "is at a site of this planet",
         families: &["cond:self_at"],
         meaning: Meaning::Condition(on_named),
@@ -75,11 +66,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "is-not-on",
         form: "it is not on {place:Text}",
-        en: "this { $self } is not on { $place }",
-        fr: "{ $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self } est ailleurs que sur { $place }",
+        en: "{ this } is not on { $place }",
+        fr: "{ this } est ailleurs que sur { $place }",
         doc: "is on the table, but not at a site of this planet",
         families: &["cond:self_at"],
         meaning: Meaning::Condition(|eyes, reading, node| {
@@ -90,11 +78,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pilots",
         form: "it pilots {ship:Text}",
-        en: "this { $self } pilots { $ship }",
-        fr: "{ $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self } pilote { $ship }",
+        en: "{ this } pilots { $ship }",
+        fr: "{ this } pilote { $ship }",
         doc: "pilots this starship or vehicle",
         families: &["cond:piloting_aboard"],
         meaning: Meaning::Condition(pilots),
@@ -103,11 +88,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pilots-other",
         form: "it pilots anything but {ship:Text}",
-        en: "this { $self } pilots anything but { $ship }",
-        fr: "{ $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self } pilote autre chose que { $ship }",
+        en: "{ this } pilots anything but { $ship }",
+        fr: "{ this } pilote autre chose que { $ship }",
         doc: "pilots something else",
         families: &["cond:piloting_aboard"],
         meaning: Meaning::Condition(|eyes, reading, node| {

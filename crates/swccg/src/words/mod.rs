@@ -30,6 +30,38 @@ const PLAIN: Word = Word {
     meaning: Meaning::Duration(crate::state::Until::EndOfTurn),
 };
 
+/// Patterns several words share: the card itself, as a subject and behind a preposition.
+pub const SHARED: &[(&str, &str, &str)] = &[
+    (
+        "this",
+        "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}",
+        "{ $again ->
+    [yes] { $self-gender ->
+        [f] elle
+       *[m] il
+    }
+   *[no] { $self-gender ->
+        [f] cette
+       *[m] ce
+    } { $self }
+}",
+    ),
+    (
+        "this-with",
+        "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}",
+        "{ $again ->
+    [yes] { $self-gender ->
+        [f] elle
+       *[m] lui
+    }
+   *[no] { $self-gender ->
+        [f] cette
+       *[m] ce
+    } { $self }
+}",
+    ),
+];
+
 /// Every word.
 pub fn all() -> impl Iterator<Item = &'static Word> {
     [

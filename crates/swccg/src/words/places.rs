@@ -35,11 +35,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "where-present",
         form: "where it is present",
-        en: "where this { $self } is present",
-        fr: "là où { $self-gender ->
-    [f] cette
-   *[m] ce
-} { $self } est { $self-gender ->
+        en: "where { this } is present",
+        fr: "là où { this } est { $self-gender ->
     [f] présente
    *[m] présent
 }",
