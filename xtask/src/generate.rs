@@ -5,7 +5,7 @@ use glossary::Lang;
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
-use swccg::{Content, Setup, Swccg, ready_decks};
+use swccg::{Content, Setup, Swccg};
 use table::{Chance, Face, Game, Seat, Seed, Session};
 
 /// The seeds of the golden playthroughs.
@@ -120,9 +120,7 @@ fn cards(game: &Swccg) -> String {
 
 /// The first choices of a random game, with what each seat is told.
 fn playthrough(game: &Arc<Swccg>, content: &Content, seed: u64) -> Result<String, String> {
-    let decks = ready_decks(content, game).map_err(|e| e.to_string())?;
-    let deck = |name: &str| decks.iter().find(|d| d.name == name).cloned().ok_or(format!("there is no deck {name}"));
-    let setup = Setup { dark: deck("Skeleton Dark")?, light: deck("Skeleton Light")?, turn_limit: 400 };
+    let setup = Setup::ready(content, game).map_err(|e| e.to_string())?;
     let mut session = Session::begin(game.clone(), setup, Seed::from(seed)).map_err(|e| e.to_string())?;
     let mut chance = Chance::seeded(Seed::from(seed + 1000));
     let mut out = String::new();

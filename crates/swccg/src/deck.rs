@@ -36,6 +36,16 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// A game between the first ready-made deck of each side, with a limit far beyond any real game.
+    pub fn ready(content: &Content, game: &Swccg) -> Result<Setup, Fault> {
+        let decks = ready_decks(content, game)?;
+        let deck = |side: Side| {
+            let found = decks.iter().find(|d| d.side == side);
+            found.cloned().unwrap_or_else(|| Deck { name: String::new(), side, cards: Vec::new() })
+        };
+        Ok(Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400 })
+    }
+
     /// A side's deck.
     pub fn deck(&self, side: Side) -> &Deck {
         match side {

@@ -1,7 +1,7 @@
 //! A faulty card is set aside, the game goes on, and a replay repeats it.
 
 use std::sync::Arc;
-use swccg::{Content, Event, Setup, Swccg, ready_decks};
+use swccg::{Content, Event, Setup, Swccg};
 use table::laws::replays;
 use table::{Chance, Game, Seed, Session};
 
@@ -13,9 +13,7 @@ fn faulty() -> (Arc<Swccg>, Setup) {
     let text = format!("{}  when opponent deploys a character as arrival\n    break down\n", file.text);
     let content = content.clone().with(name, &text);
     let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
-    let decks = ready_decks(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
-    let deck = |name: &str| decks.iter().find(|d| d.name == name).expect("the deck is there").clone();
-    let setup = Setup { dark: deck("Skeleton Dark"), light: deck("Skeleton Light"), turn_limit: 400 };
+    let setup = Setup::ready(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
     (Arc::new(game), setup)
 }
 

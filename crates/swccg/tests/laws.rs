@@ -1,15 +1,13 @@
 //! The laws of the table, on random games of the ready-made decks.
 
 use std::sync::Arc;
-use swccg::{Content, Setup, Swccg, ready_decks};
+use swccg::{Content, Setup, Swccg};
 use table::laws::{Effort, random_game};
 
 fn game() -> (Arc<Swccg>, Setup) {
     let content = Content::embedded();
     let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
-    let decks = ready_decks(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
-    let deck = |name: &str| decks.iter().find(|d| d.name == name).expect("the deck is there").clone();
-    let setup = Setup { dark: deck("Skeleton Dark"), light: deck("Skeleton Light"), turn_limit: 400 };
+    let setup = Setup::ready(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
     (Arc::new(game), setup)
 }
 

@@ -209,9 +209,7 @@ mod tests {
     fn the_sets_kept_are_the_sets_recounted() {
         let content = crate::catalogue::Content::embedded();
         let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
-        let decks = crate::deck::ready_decks(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
-        let deck = |side| decks.iter().find(|d| d.side == side).expect("a deck").clone();
-        let setup = crate::deck::Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 100 };
+        let setup = crate::deck::Setup::ready(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
         let mut offers = Offers::default();
         for seed in 0..20 {
             let (mut chance, mut policy) = (Chance::seeded(Seed::from(seed)), Chance::fast(seed));
