@@ -72,7 +72,17 @@ fn card_language(game: &Swccg) -> String {
          `cantina cards check` reads all cards; `cantina cards show NAME` prints one.\n\n\
          `{name:Sort}` stands for any word of that sort, `[…]` may be left out, `Sort+` is several with commas. `Kind` \
          is a noun of the glossary (or several: `spy, thief or smuggler`), `Kinds` its plural, `Bind` a new name that \
-         later lines use, `Text` a quoted name, `Number` a number.\n\n## Facts\n",
+         later lines use, `Text` a quoted name, `Number` a number.\n\n## A whole card\n\n\
+         Facts are indented by two spaces below `card`; the text follows `text` at the margin.\n\n```\n",
+    );
+    out.push_str(include_str!("../../content/swccg/premiere/light/obi-wan-kenobi.card"));
+    out.push_str(
+        "```\n\nAn Interrupt is `interrupt used`; a card on other cards begins its text with `deploy on …`; a location has a \
+         `light` and a `dark` half.\n\n## Layers\n\n\
+         Nothing runs in circles because a value reads only lower layers: 1 facts (what is where, titles, kinds) · 2 what \
+         cards may do at all (`may not move`, `may not battle`) · 3 ability · 4 presence and control · 5 power, forfeit, \
+         maneuver, costs, generation, drains, immunity. A clause that reads its own layer or a higher one is refused.\n\n\
+         ## Facts\n",
     );
     table(&mut out, swccg::FACTS);
     out.push_str("\n## Words\n");

@@ -15,6 +15,9 @@ use std::sync::Arc;
 use swccg::{Side, Swccg};
 use table::{AnswerFault, Kind, QuestionFace, Seat, Seed, Session};
 
+/// The most of a typed line that is read.
+const LONGEST_LINE: usize = 500;
+
 /// What `play` is told.
 #[derive(Args)]
 pub struct Arguments {
@@ -79,6 +82,12 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
             )
         }
     };
+    // A place that cannot be written to is better known before the game than after it.
+    let folder = arguments.save.as_ref().and_then(|path| path.parent()).filter(|f| !f.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|f| !f.is_dir()) {
+        let path = folder.display().to_string();
+        return Err(shelf.words.fault("save-nowhere", &[("path", path.into())]));
+    }
     let steps = session.steps().len();
     let number = u64::from_le_bytes(seed.0[..8].try_into()?).wrapping_add(steps as u64);
     let decks = session.setup().map(|setup| (setup.dark.name.clone(), setup.light.name.clone())).unwrap_or_default();
@@ -228,7 +237,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             write!(self.out, "> ")?;
             self.out.flush()?;
             let mut typed = String::new();
-            if self.input.read_line(&mut typed)? == 0 {
+            // What is no text is shown as such and names nothing; it must not end the game.
+            let mut bytes = Vec::new();
+            self.input.read_until(b'\n', &mut bytes)?;
+            let clean = |c: char| !c.is_control() || c == '\n';
+            typed.extend(String::from_utf8_lossy(&bytes).chars().filter(|c| clean(*c)).take(LONGEST_LINE));
+            if bytes.is_empty() {
                 self.line("")?;
                 return Ok(Goes::Home);
             }
@@ -371,6 +385,10 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     fn write_record(&self, path: &Path) -> Result<String> {
         let record = self.sitting.record().ok_or_else(|| self.words().fault("no-record", &[]))?;
+        let kept = std::fs::read(path).is_ok_and(|old| !old.is_empty() && !old.starts_with(b"cantina record"));
+        if kept {
+            return Err(self.words().fault("save-not-over", &[("path", path.display().to_string().into())]));
+        }
         self.shelf.write(path, &record.to_string())?;
         Ok(self.words().say("saved", &[("path", path.display().to_string().into())]))
     }

@@ -64,7 +64,8 @@ fn the_content_is_sound_and_laid_out() {
 #[test]
 fn a_faulty_card_is_found_and_changes_nothing() {
     let folder = folder("faulty");
-    let path = folder.join("luke-skywalker.card");
+    std::fs::create_dir_all(folder.join("light")).expect("a folder for Light's cards");
+    let path = folder.join("light/luke-skywalker.card");
     let file = path.to_str().expect("a path");
     let text = "card \"Luke\"\n  id test_luke\n  fr \"Luke\"\n  karacter rebel\n";
     std::fs::write(&path, text).expect("it can be written");

@@ -14,16 +14,23 @@ pub struct Source {
     pub text: String,
 }
 
+/// The endings of content files.
+const CONTENT_ENDINGS: [&str; 4] = ["card", "deck", "scenario", "toml"];
+
 impl Source {
-    /// All text files of a folder and the folders in it, named by their paths. Files that are not text are left out.
+    /// All content files of a folder and the folders in it, named by their paths. A content file that is no text is an
+    /// error; other files are left alone.
     pub fn read_folder(folder: &Path) -> std::io::Result<Vec<Arc<Source>>> {
         let mut files = Vec::new();
         for entry in std::fs::read_dir(folder)? {
             let path = entry?.path();
             if path.is_dir() {
                 files.extend(Source::read_folder(&path)?);
-            } else if let Ok(text) = std::fs::read_to_string(&path) {
-                files.push(Arc::new(Source { name: path.display().to_string(), text }));
+            } else if path.extension().is_some_and(|ending| CONTENT_ENDINGS.iter().any(|e| ending == *e)) {
+                let name = path.display().to_string();
+                let text = std::fs::read_to_string(&path)
+                    .map_err(|e| std::io::Error::new(e.kind(), format!("{name}: {e}")))?;
+                files.push(Arc::new(Source { name, text }));
             }
         }
         Ok(files)

@@ -29,6 +29,11 @@ pub(crate) struct Form {
 }
 
 impl Form {
+    /// Whether a way of writing this form begins with a slot of the given sort, its first.
+    pub(crate) fn begins_with(&self, way: &[Part], sort: Sort) -> bool {
+        way.first() == Some(&Part::Slot(0)) && self.slots[0].1 == Slot::Of(sort)
+    }
+
     pub(crate) fn compile(text: &str) -> Result<Form, String> {
         let mut form = Form { slots: Vec::new(), ways: vec![Vec::new()] };
         let mut rest = text;

@@ -1,6 +1,6 @@
 //! A game's language: its words, its nouns, and the checks on them.
 
-use crate::form::{Form, Part, Slot};
+use crate::form::{Form, Slot};
 use crate::{Sort, Word};
 use glossary::{Glossary, Lang, Messages, Noun};
 use std::collections::BTreeMap;
@@ -63,13 +63,8 @@ impl<M> Language<M> {
                 return Err(fault("there are two of this name".to_owned()));
             }
             let form = Form::compile(word.form).map_err(fault)?;
-            let recursive = |way: &Vec<Part>| match way.first() {
-                Some(Part::Slot(n)) => form.slots[*n].1 == Slot::Of(word.sort),
-                Some(Part::Literal(_)) => false,
-                None => true,
-            };
-            if form.ways.iter().any(recursive) {
-                return Err(fault("its form is empty or begins with its own sort".to_owned()));
+            if form.ways.iter().any(|way| way.is_empty() || form.begins_with(way, word.sort) && way.len() == 1) {
+                return Err(fault("its form has nothing to be told by".to_owned()));
             }
             for (lang, pattern) in [(Lang::English, word.en), (Lang::French, word.fr)] {
                 language.messages.add_pattern(lang, word.name, pattern).map_err(|e| fault(e.to_string()))?;

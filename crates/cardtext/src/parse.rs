@@ -107,17 +107,39 @@ impl<M> Reader<'_, M> {
                 readings.push((end, piece));
             }
         }
-        for word in self.language.by_sort.get(&sort).cloned().unwrap_or_default() {
-            let form = &self.language.forms[usize::from(word)];
-            for way in &form.ways {
-                self.read_way(word, form.slots.len(), way, at, &mut readings);
+        let words = self.language.by_sort.get(&sort).cloned().unwrap_or_default();
+        for word in &words {
+            let form = &self.language.forms[usize::from(*word)];
+            for way in form.ways.iter().filter(|way| !form.begins_with(way, sort)) {
+                let open = vec![(at, vec![Piece::Absent; form.slots.len()])];
+                self.read_way(*word, way, open, &mut readings);
+            }
+        }
+        // Forms that begin with their own sort go on from what has been read: `drawn plus 1`.
+        let mut begun = 0;
+        while begun < readings.len() {
+            let (end, piece) = readings[begun].clone();
+            begun += 1;
+            for word in &words {
+                let form = &self.language.forms[usize::from(*word)];
+                for way in form.ways.iter().filter(|way| form.begins_with(way, sort)) {
+                    let mut filled = vec![Piece::Absent; form.slots.len()];
+                    filled[0] = piece.clone();
+                    self.read_way(*word, &way[1..], vec![(end, filled)], &mut readings);
+                }
             }
         }
         readings
     }
 
-    fn read_way(&mut self, word: u16, slots: usize, way: &[Part], at: usize, readings: &mut Vec<(usize, Piece)>) {
-        let mut open = vec![(at, vec![Piece::Absent; slots])];
+    /// Reads the parts of a form, from what is filled already, in every possible way.
+    fn read_way(
+        &mut self,
+        word: u16,
+        way: &[Part],
+        mut open: Vec<(usize, Vec<Piece>)>,
+        readings: &mut Vec<(usize, Piece)>,
+    ) {
         for part in way {
             let mut next = Vec::new();
             for (at, filled) in open {

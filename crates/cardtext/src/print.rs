@@ -2,7 +2,7 @@
 
 use crate::form::Slot;
 use crate::{Arg, BodySort, Language, NodeIx, Sort, Tree, WHOLE};
-use glossary::{Gender, Lang, MessageFault, Number, Value, polish};
+use glossary::{Gender, Lang, MessageFault, Number, Value, polish, polish_inside};
 use std::cell::Cell;
 
 /// What is printed, and of which card.
@@ -39,6 +39,12 @@ impl<'a, M> Printer<'a, M> {
         Ok(polish(self.printing.lang, text.trim_end()))
     }
 
+    /// One node as a part of a sentence.
+    pub fn part(&self, ix: NodeIx) -> Result<String, MessageFault> {
+        self.named.set(false);
+        Ok(polish_inside(self.printing.lang, &self.node(ix)?))
+    }
+
     fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
         self.node_at(ix, 0)
     }
@@ -66,7 +72,14 @@ impl<'a, M> Printer<'a, M> {
         } else if word.body != BodySort::None {
             let each = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, n));
             let printed = each.collect::<Result<Vec<_>, _>>()?;
-            values.push(("body".to_owned(), printed.join("; ").into()));
+            // What follows from a condition is one thing, steps in general come one after the other.
+            let conditional = self.language.slots(index).iter().any(|(_, slot)| *slot == Slot::Of(Sort::Condition));
+            let joint = match (word.body == BodySort::Steps && conditional, self.printing.lang) {
+                (false, _) => "; ",
+                (true, Lang::English) => " and ",
+                (true, Lang::French) => " et ",
+            };
+            values.push(("body".to_owned(), printed.join(joint).into()));
         }
         let itself = self.language.glossary.noun(self.printing.itself);
         let (form, gender) = itself

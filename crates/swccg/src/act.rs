@@ -1,6 +1,7 @@
 //! The acts players choose from, and their keys.
 
 use crate::eyes::Eyes;
+use crate::meaning::Clause;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, Zone};
@@ -114,6 +115,14 @@ impl Eyes<'_> {
         self.places().find(|p| self.card_key(self.state.places[usize::from(*p)].top) == key)
     }
 
+    /// The first text of a card that its player may use or play, for keys that name none.
+    fn first_text(&self, card: CardIx) -> u8 {
+        let usable = |a: &&crate::compile::Acting| {
+            matches!(a.clause, Clause::MayAct | Clause::MayRespond | Clause::UsedRespond | Clause::When)
+        };
+        self.kind(card).text.acting.iter().find(usable).map_or(0, |a| a.number)
+    }
+
     /// The act a key names, whether or not it is offered.
     pub fn parse(&self, side: Side, key: &str) -> Result<Act, UnknownKey> {
         let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
@@ -121,10 +130,10 @@ impl Eyes<'_> {
         let place = || self.place_named(rest).ok_or_else(unknown);
         let hand = |slug: &str| self.from_hand(side, slug).ok_or_else(unknown);
         let on_table = |key: &str| self.on_table_named(key).ok_or_else(unknown);
-        let numbered = || -> Option<(&str, u8)> {
+        let numbered = || -> Option<(&str, Option<u8>)> {
             match rest.rsplit_once('/') {
-                Some((card, n)) => Some((card, n.parse::<u8>().ok()?.checked_sub(1)?)),
-                None => Some((rest, 0)),
+                Some((card, n)) => Some((card, Some(n.parse::<u8>().ok()?.checked_sub(1)?))),
+                None => Some((rest, None)),
             }
         };
         Ok(match verb {
@@ -140,11 +149,13 @@ impl Eyes<'_> {
             "react" => Act::React(hand(rest)?),
             "play" => {
                 let (card, n) = numbered().ok_or_else(unknown)?;
-                Act::Play(hand(card)?, n)
+                let card = hand(card)?;
+                Act::Play(card, n.unwrap_or_else(|| self.first_text(card)))
             }
             "use" => {
                 let (card, n) = numbered().ok_or_else(unknown)?;
-                Act::Use(on_table(card)?, n)
+                let card = on_table(card)?;
+                Act::Use(card, n.unwrap_or_else(|| self.first_text(card)))
             }
             "fire" => Act::Fire(on_table(rest)?),
             "move" => Act::Move(on_table(rest)?),

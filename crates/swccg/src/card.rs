@@ -21,6 +21,8 @@ pub enum Category {
     Starship,
     /// A weapon.
     Weapon,
+    /// A device.
+    Device,
     /// An Interrupt.
     Interrupt,
     /// A location.
@@ -28,11 +30,16 @@ pub enum Category {
 }
 
 impl Category {
-    const ALL: [Category; 6] = [
+    /// Whether such a card is carried: it deploys on another card.
+    pub fn is_carried(self) -> bool {
+        matches!(self, Category::Weapon | Category::Device)
+    }
+    const ALL: [Category; 7] = [
         Category::Character,
         Category::Vehicle,
         Category::Starship,
         Category::Weapon,
+        Category::Device,
         Category::Interrupt,
         Category::Location,
     ];
@@ -43,6 +50,7 @@ impl Category {
             Category::Vehicle => "vehicle",
             Category::Starship => "starship",
             Category::Weapon => "weapon",
+            Category::Device => "device",
             Category::Interrupt => "interrupt",
             Category::Location => "location",
         }
@@ -109,6 +117,8 @@ pub struct CardFacts {
     pub french: String,
     /// The title as keys write it.
     pub slug: String,
+    /// The French title in the same form.
+    pub french_slug: String,
     /// The side.
     pub side: Side,
     /// What it is.
@@ -146,13 +156,26 @@ pub const FACTS: &[(&str, &str)] = &[
     ("not yet: word", "what is missing before the card can be played"),
 ];
 
-/// The key form of a title: small letters, hyphens, nothing behind a bracket.
+/// A letter without its accent.
+fn unaccented(c: char) -> char {
+    match c {
+        'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        other => other,
+    }
+}
+
+/// The key form of a title: small letters without accents, hyphens, nothing behind a bracket.
 pub fn slug(title: &str) -> String {
     let plain = title.split(" (").next().unwrap_or(title);
     let mut slug = String::new();
     for c in plain.chars() {
         if c.is_alphanumeric() {
-            slug.extend(c.to_lowercase());
+            slug.extend(c.to_lowercase().map(unaccented));
         } else if c != '\'' && c != '’' && !slug.ends_with('-') && !slug.is_empty() {
             slug.push('-');
         }
@@ -196,6 +219,7 @@ pub(crate) fn read_facts<'b, M>(
     let facts = CardFacts {
         id: String::new(),
         slug: slug(&title),
+        french_slug: slug(&title),
         french: title.clone(),
         location: LocationFacts {
             system: title.split(':').next().unwrap_or_default().to_owned(),
@@ -220,6 +244,18 @@ pub(crate) fn read_facts<'b, M>(
         }
         reader.fact(&block.line.tokens, &mut category)?;
     }
+    if let Some(stray) = blocks[1..].iter().find(|b| !b.line.tokens[0].is("text")) {
+        let word = &stray.line.tokens[0].text;
+        let fault = Fault::new(source, stray.line.span.clone(), format!("`{word}` stands at the margin"));
+        return Err(fault.help("indent facts by two spaces below `card`; only `text` follows them at the margin"));
+    }
+    if reader.facts.title.trim().is_empty() {
+        return Err(Fault::new(source, head.line.span.clone(), "the title is empty"));
+    }
+    if reader.facts.stats.destiny.is_none() {
+        let fault = Fault::new(source, head.line.span.clone(), "the card has no destiny");
+        return Err(fault.help("write `destiny 3`; locations have `destiny 0`"));
+    }
     if category.is_none() {
         let fault = Fault::new(source, head.line.span.clone(), "the card does not say what it is");
         return Err(fault.help("write a line such as `character rebel` or `interrupt used`"));
@@ -242,8 +278,20 @@ impl<M> FactReader<'_, M> {
     fn fact(&mut self, tokens: &[Token], category: &mut Option<Category>) -> Result<(), Fault> {
         let (head, rest) = tokens.split_first().expect("a line has tokens");
         match head.text.as_str() {
-            "id" => self.facts.id = rest.iter().map(|t| t.text.as_str()).collect::<Vec<_>>().join(" "),
-            "fr" => self.facts.french = self.quoted(head, rest)?,
+            "id" => {
+                self.facts.id = rest.iter().map(|t| t.text.as_str()).collect::<Vec<_>>().join(" ");
+                let digits = |s: &str| !s.is_empty() && s.chars().all(|c| c.is_ascii_digit());
+                let public = self.facts.id.split_once('_').is_some_and(|(set, n)| digits(set) && digits(n));
+                let legacy = self.facts.id.strip_prefix("legacy ").is_some_and(digits);
+                if !public && !legacy && !self.facts.id.starts_with("test_") {
+                    let fault = Fault::new(self.source, head.span.clone(), format!("`{}` is no id", self.facts.id));
+                    return Err(fault.help("write `id 1_29`, `id legacy 5608`, or `id test_…` for a test card"));
+                }
+            }
+            "fr" => {
+                self.facts.french = self.quoted(head, rest)?;
+                self.facts.french_slug = slug(&self.facts.french);
+            }
             "persona" => self.facts.persona = Some(self.quoted(head, rest)?),
             "icons" | "keywords" => self.nouns(rest)?,
             "force" => self.force(rest)?,
@@ -354,7 +402,9 @@ impl<M> FactReader<'_, M> {
                     });
                 }
             };
-            *stat = Some(value);
+            if stat.replace(value).is_some() {
+                return Err(Fault::new(self.source, name.span.clone(), format!("`{}` is given twice", name.text)));
+            }
         }
         Ok(())
     }

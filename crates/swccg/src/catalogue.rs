@@ -1,7 +1,7 @@
 //! The content: every card, compiled, with the glossary and the language it is written in.
 
 use crate::card::{CardKind, KindIx, read_facts};
-use crate::compile::compile;
+use crate::compile::{TextFault, compile};
 use crate::meaning::Meaning;
 use crate::side::Side;
 use crate::words;
@@ -132,11 +132,14 @@ impl Catalogue {
         catalogue.tree = Arc::new(tree);
         catalogue.spy = catalogue.language.noun_index("spy");
         for (n, kind) in catalogue.kinds.iter().enumerate() {
-            let same = |k: &&CardKind| k.facts.id == kind.facts.id;
+            let same = |k: &&CardKind| {
+                let title = k.facts.title == kind.facts.title && k.facts.side == kind.facts.side;
+                k.facts.id == kind.facts.id || title
+            };
             if let Some(twin) = catalogue.kinds[..n].iter().find(same) {
                 return Err(ContentFault::Twice(format!(
-                    "{} and {} have the same id {}",
-                    twin.file, kind.file, kind.facts.id
+                    "{} and {} have the same id or title: {} \"{}\"",
+                    twin.file, kind.file, kind.facts.id, kind.facts.title
                 )));
             }
             catalogue.hand_answers[kind.facts.side] |= kind.text.responds_from_hand;
@@ -145,15 +148,32 @@ impl Catalogue {
     }
 
     fn read_card(&self, source: &Arc<Source>, tree: &mut Tree) -> Result<CardKind, Fault> {
-        let side = if source.name.contains("/light/") { Side::Light } else { Side::Dark };
+        let side = match (source.name.contains("/light/"), source.name.contains("/dark/")) {
+            (true, false) => Side::Light,
+            (false, true) => Side::Dark,
+            _ => {
+                let fault = Fault::new(source, 0..0, "this card stands in no folder of a side");
+                return Err(fault.help("put it into a folder named `light` or `dark`"));
+            }
+        };
         let blocks = read_blocks(source)?;
         let (facts, text) = read_facts(source, &self.language, side, &blocks)?;
         let clauses = self.language.read_text(source, text, tree)?;
         let text = compile(&self.language, tree, &clauses, None).map_err(|fault| {
             let span = blocks.last().map_or(0..0, |b| b.line.span.clone());
-            let (n, reads, writes, word) = (fault.clause, fault.reads, fault.writes, fault.word);
-            let message = format!("clause {n} changes a value of layer {writes} by reading layer {reads} (`{word}`)");
-            Fault::new(source, span, message).help("a value may read only lower layers; see docs/card-language.md")
+            match fault {
+                TextFault::Layer { clause, writes, reads, word } => {
+                    let message = format!(
+                        "clause {clause} changes a value of layer {writes} by reading layer {reads} (`{word}`)"
+                    );
+                    Fault::new(source, span, message)
+                        .help("a value may read only lower layers; see docs/card-language.md")
+                }
+                TextFault::Order { clause } => {
+                    let message = format!("in clause {clause} a target or cost stands behind an effect");
+                    Fault::new(source, span, message).help("write targets first, then costs, then what happens")
+                }
+            }
         })?;
         Ok(CardKind { facts, clauses, text, file: source.name.clone() })
     }
@@ -177,9 +197,7 @@ impl Catalogue {
     /// A card by title (English or French, bracket left out or not), slug or id; of the given side where both have it.
     pub fn find(&self, name: &str, side: Option<Side>) -> Option<KindIx> {
         let slug = crate::card::slug(name);
-        let named = |k: &CardKind| {
-            k.facts.title == name || k.facts.french == name || k.facts.id == name || k.facts.slug == slug
-        };
+        let named = |k: &CardKind| k.facts.id == name || k.facts.slug == slug || k.facts.french_slug == slug;
         let mut found = self.all().filter(|(_, k)| named(k));
         let first = found.next();
         let fits = |(_, k): &(KindIx, &CardKind)| side.is_none_or(|s| k.facts.side == s);

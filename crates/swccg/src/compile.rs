@@ -1,6 +1,6 @@
 //! Card text sorted by what the engine asks for: standing changes by value, answers by moment, acts, shots.
 
-use crate::meaning::{Change, Clause, Meaning};
+use crate::meaning::{Change, Clause, Meaning, Step};
 use crate::moment::MomentKind;
 use crate::side::Side;
 use crate::value::Value;
@@ -53,6 +53,8 @@ pub struct CompiledText {
     pub acting: Vec<Acting>,
     /// Where it deploys, if its text says so.
     pub deploy_on: Option<NodeIx>,
+    /// The places it deploys to, if its text names them.
+    pub deploy_only: Option<NodeIx>,
     /// Bits of the values it changes.
     pub writes: u32,
     /// Bits of the moments it answers from the table.
@@ -67,15 +69,23 @@ pub struct CompiledText {
 
 /// What is wrong with a text that can be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LayerFault {
-    /// The clause, counted from 1.
-    pub clause: u8,
-    /// The layer it writes.
-    pub writes: u8,
-    /// The layer it reads.
-    pub reads: u8,
-    /// The word that reads it.
-    pub word: &'static str,
+pub enum TextFault {
+    /// A clause, counted from 1, writes a layer by reading one that is not lower.
+    Layer {
+        /// Which.
+        clause: u8,
+        /// The layer it writes.
+        writes: u8,
+        /// The layer it reads.
+        reads: u8,
+        /// The word that reads it.
+        word: &'static str,
+    },
+    /// A clause, counted from 1, has a target or a cost behind an effect.
+    Order {
+        /// Which.
+        clause: u8,
+    },
 }
 
 struct Compiler<'a> {
@@ -91,7 +101,7 @@ pub(crate) fn compile(
     tree: &Tree,
     clauses: &[NodeIx],
     dropped: Option<u8>,
-) -> Result<CompiledText, LayerFault> {
+) -> Result<CompiledText, TextFault> {
     let mut compiler = Compiler { language, tree, text: CompiledText::default(), dropped };
     for clause in clauses {
         compiler.clause(*clause, &[], None)?;
@@ -104,7 +114,7 @@ impl Compiler<'_> {
         self.language.word(self.tree.node(node).word).meaning
     }
 
-    fn clause(&mut self, node: NodeIx, conditions: &[NodeIx], half: Option<Side>) -> Result<(), LayerFault> {
+    fn clause(&mut self, node: NodeIx, conditions: &[NodeIx], half: Option<Side>) -> Result<(), TextFault> {
         let Meaning::Clause(clause) = self.meaning(node) else { return Ok(()) };
         let args = self.tree.args(node);
         match clause {
@@ -129,7 +139,12 @@ impl Compiler<'_> {
                 self.text.deploy_on = Some(node);
                 Ok(())
             }
+            Clause::DeployOnly => {
+                self.text.deploy_only = Some(node);
+                Ok(())
+            }
             _ => {
+                self.check_order(node, number)?;
                 self.acting(node, clause, conditions, half, number);
                 Ok(())
             }
@@ -143,7 +158,7 @@ impl Compiler<'_> {
         conditions: &[NodeIx],
         half: Option<Side>,
         number: u8,
-    ) -> Result<(), LayerFault> {
+    ) -> Result<(), TextFault> {
         let args = self.tree.args(node);
         let Arg::Several(first, count) = args[1] else { return Ok(()) };
         for change_node in self.tree.several(first, count) {
@@ -154,7 +169,7 @@ impl Compiler<'_> {
             if let Some((reads, word)) = read.max()
                 && reads >= writes.max(2)
             {
-                return Err(LayerFault { clause: number + 1, writes, reads, word });
+                return Err(TextFault::Layer { clause: number + 1, writes, reads, word });
             }
             self.text.writes |= 1 << change.value as u32;
             self.text.standing.push(Standing {
@@ -186,6 +201,14 @@ impl Compiler<'_> {
             }
             _ => (0, ""),
         }
+    }
+
+    /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid.
+    fn check_order(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
+        let kids = self.tree.kids(node).iter();
+        let mut begins = kids.map(|kid| matches!(self.meaning(*kid), Meaning::Step(Step::Target | Step::Cost)));
+        begins.by_ref().find(|begin| !begin);
+        if begins.any(|begin| begin) { Err(TextFault::Order { clause: number + 1 }) } else { Ok(()) }
     }
 
     fn acting(&mut self, node: NodeIx, clause: Clause, conditions: &[NodeIx], half: Option<Side>, number: u8) {

@@ -67,6 +67,11 @@ pub fn read_deck(source: &Arc<Source>, game: &Swccg) -> Result<Deck, Fault> {
         _ => return Err(Fault::new(source, head.line.span.clone(), "a deck begins with `deck \"Name\"`")),
     };
     let mut deck = Deck { name, side: Side::Dark, cards: Vec::new() };
+    let says_side = |b: &cardtext::Block| b.line.tokens[0].is("side");
+    if !head.kids.first().is_some_and(says_side) {
+        let fault = Fault::new(source, head.line.span.clone(), "the deck does not say its side first");
+        return Err(fault.help("write `side light` or `side dark` below `deck`"));
+    }
     for block in &head.kids {
         let tokens = &block.line.tokens;
         match tokens.as_slice() {
@@ -76,7 +81,8 @@ pub fn read_deck(source: &Arc<Source>, game: &Swccg) -> Result<Deck, Fault> {
             [count, title] if title.kind == TokenKind::Quoted && count.number().is_some() => {
                 let Some(kind) = game.catalogue.find(&title.text, Some(deck.side)) else {
                     let message = format!("{} has no card \"{}\"", deck.side.name(), title.text);
-                    let titles = game.catalogue.kinds.iter().map(|k| k.facts.title.as_str());
+                    let own = game.catalogue.kinds.iter().filter(|k| k.facts.side == deck.side && !k.facts.test);
+                    let titles = own.map(|k| k.facts.title.as_str());
                     let fault = Fault::new(source, title.span.clone(), message);
                     return Err(match cardtext::nearest(&title.text, titles) {
                         Some(near) => fault.help(format!("did you mean \"{near}\"?")),
@@ -123,6 +129,9 @@ pub(crate) fn check(game: &Swccg, setup: &Setup) -> Result<BySide<Vec<KindIx>>, 
             let facts = &game.catalogue.kind(kind).facts;
             if facts.side != side && game.profile.on(Rule::DeckOneSide) {
                 fault(Rule::DeckOneSide, format!("the {who} deck holds \"{}\" of the other side", facts.title));
+            }
+            if facts.test && game.profile.on(Rule::DeckPlayable) {
+                fault(Rule::DeckPlayable, format!("\"{}\" is a card for scenarios only", facts.title));
             }
             if let Some(missing) = facts.not_yet.as_ref().filter(|_| game.profile.on(Rule::DeckPlayable)) {
                 fault(Rule::DeckPlayable, format!("\"{}\" cannot be played yet: {missing}", facts.title));

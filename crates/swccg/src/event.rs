@@ -3,7 +3,7 @@
 use crate::card::KindIx;
 use crate::num::Num;
 use crate::side::Side;
-use crate::state::{Phase, Pile};
+use crate::state::{Node, Phase, Pile};
 use serde::Serialize;
 
 /// A card as it is named in a report.
@@ -84,7 +84,7 @@ pub enum Event {
     /// A battle ended.
     BattleEnded { place: Named },
     /// A change that lasts.
-    Affected { card: Named, by: Named },
+    Affected { card: Named, by: Named, change: Node },
     /// Used Piles went under the Reserve Decks.
     Recirculated { dark: u8, light: u8 },
     /// A card's text failed and is set aside.

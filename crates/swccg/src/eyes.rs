@@ -229,6 +229,7 @@ impl<'a> Eyes<'a> {
             terms(term);
             match term.op {
                 Op::Plus => sum += term.amount,
+                Op::Minus => sum -= term.amount,
                 Op::Reset => reset = Some(reset.map_or(term.amount, |r| r.min(term.amount))),
                 Op::Highest => sum = sum.max(term.amount),
                 Op::Holds => {}
@@ -330,7 +331,7 @@ impl<'a> Eyes<'a> {
         let state = self.state.card(card);
         match state.zone {
             Zone::At => true,
-            Zone::On => self.kind(card).facts.category == Category::Weapon && self.present(state.on),
+            Zone::On => self.kind(card).facts.category.is_carried() && self.present(state.on),
             _ => false,
         }
     }
@@ -479,7 +480,7 @@ impl<'a> Eyes<'a> {
                 || self.on(Rule::BattleOncePerCard)
                     && self.state.card(*c).is(mark::BATTLED)
                     && !self.state.battle.participants.contains(*c)
-                || category == Category::Weapon && self.may_not_battle(self.state.card(*c).on);
+                || category.is_carried() && self.may_not_battle(self.state.card(*c).on);
             !barred
         };
         self.state.at[usize::from(place)].iter().filter(may).collect()

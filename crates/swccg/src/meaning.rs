@@ -44,6 +44,8 @@ pub enum Clause {
     UsedRespond,
     /// `deploy on cards`.
     DeployOn,
+    /// `deploy only place`.
+    DeployOnly,
     /// `fire at cards`.
     Fire,
     /// `light` or `dark`: a half of a location.
@@ -78,6 +80,8 @@ pub enum Step {
 pub enum Op {
     /// Adds the amount.
     Plus,
+    /// Takes the amount away.
+    Minus,
     /// Sets the value; the lowest setting wins and nothing modifies it further.
     Reset,
     /// Says that something holds.

@@ -114,7 +114,7 @@ impl Eyes<'_> {
                     Slot::Num(left) => left,
                     _ => Num::ZERO,
                 };
-                say("ask-lose-force", &[("amount", left.to_string().into())])
+                say("ask-lose-force", &[("amount", left.ceil().into())])
             }
             Query::BattleDestiny { .. } => say("ask-battle-destiny", &[]),
             Query::Damage { .. } => {
@@ -207,7 +207,14 @@ impl Eyes<'_> {
             None => self.game.catalogue.find(name, Some(side)).or_else(|| self.game.catalogue.find(name, None))?,
         };
         let facts = &self.game.catalogue.kind(kind).facts;
-        let mut out = format!("{}\n{}\n", self.game.catalogue.title(kind, lang), self.game.catalogue.text(kind, lang));
+        let (title, text) = (self.game.catalogue.title(kind, lang), self.game.catalogue.text(kind, lang));
+        let nouns = self.game.catalogue.language.nouns().iter().enumerate();
+        let nouns = nouns.filter(|(n, noun)| facts.nouns.contains(*n as u16) && noun.id != "card");
+        let mut kinds: Vec<String> = nouns.map(|(_, noun)| noun.form(lang, glossary::Number::One).to_owned()).collect();
+        if facts.limit > 0 {
+            kinds.insert(0, "•".repeat(usize::from(facts.limit)));
+        }
+        let mut out = format!("{title}\n  {}\n{text}\n", kinds.join(", "));
         let mut line = |label: &str, value: String, terms: Vec<String>| {
             let because = if terms.is_empty() { String::new() } else { format!("  ({})", terms.join(", ")) };
             writeln!(out, "  {} {value}{because}", say(label, &[])).expect("a string takes all");
@@ -270,6 +277,7 @@ impl Eyes<'_> {
     fn term(&self, term: Term, lang: Lang) -> String {
         let id = match term.op {
             Op::Plus => "look-plus",
+            Op::Minus => "look-minus",
             Op::Reset => "look-reset",
             Op::Highest | Op::Holds => "look-highest",
         };
@@ -283,7 +291,7 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
     let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
     let name = |n: Named| game.named(lang, n);
     let who = |s: Side| game.speech.side(lang, s);
-    let num = |n: Num| Value::from(n.to_string());
+    let num = |n: Num| if Num::whole(n.floor()) == n { n.floor().into() } else { Value::from(n.to_string()) };
     let pile = |p: Pile| Value::from(say(&format!("pile-{}", p.name()), &[]));
     let gender = |n: Named| Value::from(game.gender(n.kind));
     match *event {
@@ -309,7 +317,9 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
             say("tell-lost-force", &[("side", who(side)), ("card", name(card)), ("pile", pile(from))])
         }
         Event::Deployed { card, to: Some(to), .. } => {
-            say("tell-deployed-to", &[("card", name(card)), ("gender", gender(card)), ("to", name(to))])
+            let location = game.catalogue.kind(to.kind).facts.category == Category::Location;
+            let place = ("place", if location { "yes" } else { "no" }.into());
+            say("tell-deployed-to", &[("card", name(card)), ("gender", gender(card)), ("to", name(to)), place])
         }
         Event::Deployed { card, to: None, .. } => {
             say("tell-deployed", &[("card", name(card)), ("gender", gender(card))])
@@ -348,7 +358,13 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         }
         Event::Lost { card } => say("tell-lost", &[("card", name(card)), ("gender", gender(card))]),
         Event::BattleEnded { place } => say("tell-battle-ended", &[("place", name(place))]),
-        Event::Affected { card, by } => say("tell-affected", &[("card", name(card)), ("by", name(by))]),
+        Event::Affected { card, by, change } => {
+            let itself = game.catalogue.kind(card.kind).facts.category.noun();
+            let printing = cardtext::Printing { lang, itself };
+            let printer = cardtext::Printer::new(&game.catalogue.language, &game.catalogue.tree, printing);
+            let change = printer.part(change.ix()).unwrap_or_default();
+            say("tell-affected", &[("card", name(card)), ("by", name(by)), ("change", change.into())])
+        }
         Event::Recirculated { dark: 0, light: 0 } => String::new(),
         Event::Recirculated { dark, light } => {
             say("tell-recirculated", &[("dark", i32::from(dark).into()), ("light", i32::from(light).into())])

@@ -75,7 +75,11 @@ impl Record {
 
     /// The departure before any choice.
     pub(crate) fn departure_at_setup(&self, reason: String) -> Departure {
-        Departure { line: SETUP_LINE, text: format!("setup {}", self.setup), reason }
+        let (shown, rest) = match self.setup.char_indices().nth(40) {
+            Some((end, _)) => (&self.setup[..end], "…"),
+            None => (self.setup.as_str(), ""),
+        };
+        Departure { line: SETUP_LINE, text: format!("setup {shown}{rest}"), reason }
     }
 }
 

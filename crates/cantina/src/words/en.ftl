@@ -154,3 +154,5 @@ bench-crowded-seed = Crowded table: seed · question
 bench-crowded-decisions = Crowded table: decisions a second
 bench-crowded-ratio = Crowded to random, decisions a second
 bench-no-crowd = none with { $cards } active cards was found
+save-not-over = { $path } is there already and is no record of a game; choose another name.
+save-nowhere = There is no folder { $path } to save the game in.

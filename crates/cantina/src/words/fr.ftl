@@ -154,3 +154,5 @@ bench-crowded-seed = Table chargée : graine · question
 bench-crowded-decisions = Table chargée : décisions par seconde
 bench-crowded-ratio = Table chargée sur hasard, décisions par seconde
 bench-no-crowd = aucune avec { $cards } cartes actives n’a été trouvée
+save-not-over = { $path } existe déjà et n’est pas l’enregistrement d’une partie ; choisissez un autre nom.
+save-nowhere = Il n’y a pas de dossier { $path } où sauver la partie.

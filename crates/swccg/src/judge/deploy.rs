@@ -81,7 +81,8 @@ impl Eyes<'_> {
                 }
                 let outside =
                     kind.facts.category == Category::Character || self.location(place).facts.location.exterior;
-                self.require(Rule::DeployPlace, || outside)?;
+                let there = |clause| self.means_place(self.args(clause)[0], &self.reading(card, None), place);
+                self.require(Rule::DeployPlace, || outside && kind.text.deploy_only.is_none_or(there))?;
                 self.require(Rule::DeployPresence, || {
                     // Spies need neither.
                     let spy = self.game.catalogue.spy.is_some_and(|spy| kind.facts.nouns.contains(spy));
@@ -89,7 +90,7 @@ impl Eyes<'_> {
                 })?;
                 self.has_force(side, self.cost_in_force(card, place))
             }
-            (Category::Weapon, Act::On(bearer)) => {
+            (Category::Weapon | Category::Device, Act::On(bearer)) => {
                 let place = self.state.place_of(bearer);
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());

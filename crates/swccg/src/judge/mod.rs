@@ -159,7 +159,7 @@ impl Eyes<'_> {
                 if self.kind(card).facts.category == Category::Location {
                     (0..=self.state.row.len() as u8).for_each(|gap| push(Act::Gap(gap)));
                 }
-                if self.kind(card).facts.category == Category::Weapon {
+                if self.kind(card).facts.category.is_carried() {
                     self.by_entry(self.state.active).into_iter().for_each(|bearer| push(Act::On(bearer)));
                 } else {
                     self.places().for_each(|place| push(Act::At(place)));

@@ -79,8 +79,10 @@ impl Eyes<'_> {
             return Err(Rule::ReactPermission.refuses());
         }
         let category = self.kind(card).facts.category;
-        let deploys =
-            matches!(category, Category::Character | Category::Vehicle | Category::Starship | Category::Weapon);
+        let deploys = matches!(
+            category,
+            Category::Character | Category::Vehicle | Category::Starship | Category::Weapon | Category::Device
+        );
         if !deploys || !self.react_permitted(side, card, moment.place) {
             return Err(Rule::ReactPermission.refuses());
         }

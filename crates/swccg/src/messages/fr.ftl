@@ -6,7 +6,7 @@ phase-control = phase de contrôle
 phase-deploy = phase de déploiement
 phase-battle = phase de bataille
 phase-move = phase de déplacement
-phase-draw = phase de pioche
+phase-draw = phase de tirage
 pile-reserve = pile de réserve
 pile-force = pile de Force
 pile-used = pile utilisée
@@ -32,9 +32,13 @@ ask-activate = Combien de Force activez-vous ?
 ask-move-to = Où se déplace { $card } ?
 ask-move-away = Où s'éloigne { $card } ?
 ask-target = { $card } : choisissez la cible.
-ask-lose-force = Vous devez encore perdre { $amount } Force. Que perdez-vous ?
+ask-lose-force =
+    Vous devez perdre { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } de Force. Que perdez-vous ?
 ask-battle-destiny = Tirez-vous une destinée de bataille ?
-ask-damage = Segment des dommages : { $damage } dommages de bataille et { $attrition } d'attrition contre vous. Que faites-vous ?
+ask-damage = Segment des dommages. Contre vous : dommages de bataille { $damage }, attrition { $attrition }. Que faites-vous ?
 ask-choose = { $card } : choisissez.
 
 # Actes
@@ -48,14 +52,14 @@ act-use = Utiliser le texte de { $card }
 act-fire = Tirer avec { $card }
 act-battle = Engager une bataille à { $card }
 act-move = Déplacer { $card }
-act-draw = Tirer une carte
+act-draw = Prendre une carte en main
 act-at = { $card }
 act-gap-first = À l'extrémité gauche de la rangée
 act-gap-after = À droite de { $card }
 act-on = { $card }
 act-lose-hand = Perdre { $card } de votre main
 act-lose-pile = Perdre la carte du dessus ({ $pile })
-act-forfeit = Perdre { $card } au combat ({ $amount })
+act-forfeit = Perdre { $card } au combat, pour { $amount }
 act-start = { $card }
 act-option = { $text }
 act-yes = Oui
@@ -66,9 +70,17 @@ tell-started = { $side } commence par { $card }.
 tell-opening-hand = { $side } tire une main de départ de { $cards } cartes.
 tell-turn = — Tour { $turn } : { $side }, génération de Force { $generation } —
 tell-phase = { $side } : { $phase }.
-tell-activated = { $side } active { $amount } Force.
-tell-used-force = { $side } utilise { $amount } Force.
-tell-drew = { $side } tire { $card }.
+tell-activated =
+    { $side } active { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } de Force.
+tell-used-force =
+    { $side } utilise { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } de Force.
+tell-drew = { $side } prend { $card } en main.
 tell-lost-force = { $side } perd { $card } ({ $pile }).
 tell-deployed =
     { $card } est { $gender ->
@@ -79,7 +91,10 @@ tell-deployed-to =
     { $card } est { $gender ->
         [f] déployée
        *[m] déployé
-    } : { $to }.
+    } { $place ->
+        [yes] à
+       *[no] sur
+    } { $to }.
 tell-converted = { $side } pose { $card } sur { $old }.
 tell-played = { $side } joue { $card }.
 tell-used-text = { $side } utilise le texte de { $card }.
@@ -92,9 +107,13 @@ tell-canceled =
 tell-destiny = { $side } tire une destinée de { $value } ({ $card }).
 tell-no-destiny = { $side } n'a plus de carte pour tirer une destinée.
 tell-drain = { $side } draine la Force à { $place }.
-tell-drains = Le drainage de Force à { $place } prend { $amount }.
+tell-drains =
+    Le drainage de Force à { $place } prend { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } de Force.
 tell-drain-canceled = Une présence à { $place } annule le drainage de Force.
-tell-moved = { $card } se déplace : { $to }.
+tell-moved = { $card } se déplace à { $to }.
 tell-battle = { $side } engage une bataille à { $place }.
 tell-battle-ends-early = La bataille à { $place } s'arrête : un camp n'y a plus de présence.
 tell-fired = { $card } tire sur { $to }.
@@ -110,19 +129,19 @@ tell-missed =
     }.
 tell-battle-destiny = Total des destinées de bataille ({ $side }) : { $total }.
 tell-totals = Puissance totale : Obscur { $dark }, Lumière { $light }.
-tell-damage = { $side } doit satisfaire { $damage } dommages de bataille et { $attrition } d'attrition.
+tell-damage = { $side } doit satisfaire : dommages de bataille { $damage }, attrition { $attrition }.
 tell-forfeited =
     { $card } est { $gender ->
         [f] perdue
        *[m] perdu
-    } au combat ({ $value }).
+    } au combat, pour { $value }.
 tell-lost =
     { $card } est { $gender ->
         [f] perdue
        *[m] perdu
     }.
 tell-battle-ended = La bataille à { $place } est terminée.
-tell-affected = { $card } subit l'effet de { $by }.
+tell-affected = { $card } { $change } ({ $by }).
 tell-recirculated = Les piles utilisées passent sous les piles de réserve (Obscur { $dark }, Lumière { $light }).
 tell-set-aside = Le texte de { $card } a échoué et est mis de côté ; la partie continue.
 tell-over = La partie est finie : { $side } l'emporte.
@@ -151,6 +170,7 @@ look-defense = valeur de défense
 look-immunity = immunité contre une attrition inférieure à
 look-printed = imprimé { $amount }
 look-plus = +{ $amount } grâce à { $by }
+look-minus = −{ $amount } à cause de { $by }
 look-reset = fixée à { $amount } par { $by }
 look-highest = { $amount } grâce à { $by }
 look-lasting = Sous l'effet de { $by }.

@@ -67,7 +67,8 @@ impl Play<'_> {
                     if !self.state.reacted.is_full() {
                         self.state.reacted.push(kind);
                     }
-                    self.put_in_pile(card, Pile::Lost);
+                    // The react is canceled, not the card, which goes back to where it came from.
+                    self.put_in_pile(card, Pile::Hand);
                     return Flow::Done;
                 }
                 self.next();

@@ -249,8 +249,9 @@ impl Play<'_> {
                 }
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, *change));
                 self.state.lasting.push(Lasting { card, by, change: (*change).into(), amount: *amount, until });
+                let (card, by) = (self.named(card), self.named(reading.source));
+                self.tell(Event::Affected { card, by, change: (*change).into() });
             }
-            self.tell(Event::Affected { card: self.named(card), by: self.named(reading.source) });
         }
         Ok(Flow::Again)
     }

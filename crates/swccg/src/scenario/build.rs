@@ -16,11 +16,14 @@ use table::Chance;
 /// How many blank cards a Reserve Deck holds unless said.
 const RESERVE: usize = 20;
 
+/// The most cards in a position: some room is left for what play may bring.
+const MOST_CARDS: usize = 250;
+
 /// A position with the names of its cards and the destinies that must be drawn.
 pub(super) struct Position {
     pub(super) state: State,
     pub(super) names: BTreeMap<String, CardIx>,
-    pub(super) destiny: Vec<(Side, CardIx)>,
+    pub(super) destiny: Vec<(Range<usize>, CardIx)>,
 }
 
 /// The blank test card of a side with this destiny.
@@ -66,37 +69,42 @@ impl Builder<'_> {
     }
 
     fn piles(&mut self) -> Result<(), Fault> {
-        let whole = 0..0;
         for side in Side::BOTH {
             for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand] {
-                let said = self.scenario.counts.iter().find(|c| (c.0, c.1) == (side, pile)).map(|c| c.2);
+                let said = self.scenario.counts.iter().find(|c| (c.0, c.1) == (side, pile));
+                let span = said.map_or(0..0, |c| c.3.clone());
+                let said = said.map(|c| c.2);
                 let titles = self.scenario.piles.iter().filter(|p| (p.0, p.1) == (side, pile));
                 let listed: Vec<_> = titles.flat_map(|p| p.2.iter().map(|t| (t.clone(), p.3.clone()))).collect();
                 let default = if pile == Pile::Reserve && listed.is_empty() { RESERVE } else { 0 };
                 let plain = blank(self.game, side, Num::whole(1)).expect("there is a blank test card");
                 for _ in 0..said.unwrap_or(default) {
-                    self.add(plain, side, pile);
+                    self.add(plain, side, pile, &span)?;
                 }
                 for (title, span) in listed {
                     let kind = self.find(&title, side, &span)?;
-                    self.add(kind, side, pile);
+                    self.add(kind, side, pile, &span)?;
                 }
             }
             // The first destiny lies on top, so they are laid in reverse.
-            for (_, numbers) in self.scenario.destiny.iter().filter(|d| d.0 == side) {
+            for (_, numbers, span) in self.scenario.destiny.iter().filter(|d| d.0 == side) {
                 for number in numbers.iter().rev() {
                     let kind = blank(self.game, side, *number);
                     let kind =
-                        kind.ok_or_else(|| self.fault(&whole, format!("there is no blank of destiny {number}")))?;
-                    let card = self.add(kind, side, Pile::Reserve);
-                    self.position.destiny.push((side, card));
+                        kind.ok_or_else(|| self.fault(span, format!("there is no blank of destiny {number}")))?;
+                    let card = self.add(kind, side, Pile::Reserve, span)?;
+                    self.position.destiny.push((span.clone(), card));
                 }
             }
         }
         Ok(())
     }
 
-    fn add(&mut self, kind: KindIx, side: Side, pile: Pile) -> CardIx {
+    fn add(&mut self, kind: KindIx, side: Side, pile: Pile, span: &Range<usize>) -> Result<CardIx, Fault> {
+        if self.position.state.cards.len() >= MOST_CARDS || self.position.state.pile(side, pile).is_full() {
+            let message = format!("a position holds at most {MOST_CARDS} cards, and a pile at most 128");
+            return Err(self.fault(span, message));
+        }
         let card = add_card(&mut self.position.state, kind, side, pile);
         let marks = &mut self.position.state.cards[usize::from(card.0)].marks;
         match pile {
@@ -104,7 +112,7 @@ impl Builder<'_> {
             Pile::Hand => *marks |= crate::resample::own_mark(side),
             _ => {}
         }
-        card
+        Ok(card)
     }
 
     fn play(&mut self, act: impl FnOnce(&mut Play<'_>)) {
@@ -122,7 +130,7 @@ impl Builder<'_> {
             return Err(self.fault(span, format!("\"{title}\" is no location")));
         }
         let owner = facts.side;
-        let card = self.add(kind, owner, Pile::Hand);
+        let card = self.add(kind, owner, Pile::Hand, span)?;
         let eyes = self.game.eyes(&self.position.state);
         let row: Vec<_> = self.position.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
         let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, facts, *gap)).unwrap_or(row.len());
@@ -143,12 +151,12 @@ impl Builder<'_> {
             let message = format!("\"{}\" cannot stand at a location by itself", placed.title);
             return Err(self.fault(&placed.span, message).help("place it on a card: `\"Bearer\" with \"Title\"`"));
         }
-        let card = self.add(kind, placed.side, Pile::Hand);
+        let card = self.add(kind, placed.side, Pile::Hand, &placed.span)?;
         self.play(|play| play.put_at(card, place));
         self.name(&placed.name, card, &placed.span)?;
         for (relation, title, name) in &placed.riders {
             let kind = self.find(title, placed.side, &placed.span)?;
-            let rider = self.add(kind, placed.side, Pile::Hand);
+            let rider = self.add(kind, placed.side, Pile::Hand, &placed.span)?;
             let role = if *relation == Relation::PilotedBy { Role::Pilot } else { Role::Carried };
             self.play(|play| play.put_on(rider, card, role));
             self.name(name, rider, &placed.span)?;

@@ -152,9 +152,9 @@ pub struct Scenario {
     /// Cards in piles, each pile from its bottom; the text is a title.
     pub piles: Vec<(Side, Pile, Vec<String>, Range<usize>)>,
     /// How many blank cards a pile holds.
-    pub counts: Vec<(Side, Pile, usize)>,
+    pub counts: Vec<(Side, Pile, usize, Range<usize>)>,
     /// Destinies on top of the Reserve Decks, in the order they are drawn.
-    pub destiny: Vec<(Side, Vec<Num>)>,
+    pub destiny: Vec<(Side, Vec<Num>, Range<usize>)>,
     /// Whose turn.
     pub turn: Side,
     /// Which phase.

@@ -54,6 +54,9 @@ pub const STATEMENTS: &[(&str, &str)] = &[
 struct Reader<'a> {
     source: &'a Arc<Source>,
     scenario: Scenario,
+    /// The line being read, for faults without a token of their own.
+    line: std::ops::Range<usize>,
+    game_named: bool,
 }
 
 /// Reads all scenarios of a file.
@@ -87,11 +90,18 @@ pub fn read(source: &Arc<Source>) -> Result<Vec<Scenario>, Fault> {
                         return Err(Fault::new(source, other.span.clone(), "only `from \"Position\"` may follow"));
                     }
                 };
-                let mut reader = Reader { source, scenario: empty(source, &title.text) };
+                let mut reader = Reader { source, scenario: empty(source, &title.text), line: 0..0, game_named: false };
                 for line in shared.iter().chain(&block.kids) {
                     reader.statement(line)?;
                 }
                 reader.check(block)?;
+                if scenarios.iter().any(|s: &Scenario| s.title == reader.scenario.title) {
+                    return Err(Fault::new(
+                        source,
+                        title.span.clone(),
+                        "there is another scenario of this title above",
+                    ));
+                }
                 scenarios.push(reader.scenario);
             }
             _ => {
@@ -154,7 +164,7 @@ impl Reader<'_> {
     fn fault(&self, tokens: &[Token], message: &str) -> Fault {
         let span = match (tokens.first(), tokens.last()) {
             (Some(first), Some(last)) => first.span.start..last.span.end,
-            _ => 0..0,
+            _ => self.line.clone(),
         };
         Fault::new(self.source, span, message)
     }
@@ -165,9 +175,13 @@ impl Reader<'_> {
         }
         let tokens = block.line.tokens.as_slice();
         let span = block.line.span.clone();
+        self.line = span.clone();
         let (head, rest) = tokens.split_first().expect("a line has tokens");
         match (head.text.as_str(), rest) {
-            ("game", [game]) if game.is("swccg") => Ok(()),
+            ("game", [game]) if game.is("swccg") => {
+                self.game_named = true;
+                Ok(())
+            }
             ("game", _) => Err(self.fault(tokens, "these scenarios are of `game swccg`")),
             ("turn", [side]) if side_of(side).is_some() => {
                 self.scenario.turn = side_of(side).unwrap_or(Side::Light);
@@ -178,6 +192,11 @@ impl Reader<'_> {
                 Ok(())
             }
             ("proves", [claim]) => {
+                let number = claim.text.rsplit_once('/').map(|(_, n)| n.trim_start_matches('H'));
+                if !number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_alphanumeric())) {
+                    let fault = self.fault(rest, &format!("`{}` is no claim", claim.text));
+                    return Err(fault.help("a claim is an entry and a number: `rebel-guard/3`"));
+                }
                 self.push(LineKind::About(Subject::Claim(claim.text.clone())), span);
                 Ok(())
             }
@@ -201,6 +220,10 @@ impl Reader<'_> {
             ("light" | "dark", _) => self.side_line(side_of(head).expect("it is a side"), tokens, span),
             _ => {
                 let known = ["game", "turn", "phase", "proves", "shows", "expect", "light", "dark"];
+                if known.contains(&head.text.as_str()) {
+                    let fault = self.fault(rest, &format!("this is nothing that `{}` takes", head.text));
+                    return Err(fault.help("see docs/scenario-language.md for all statements"));
+                }
                 let fault = self.fault(&tokens[..1], &format!("`{}` begins no statement", head.text));
                 Err(match nearest(&head.text, known) {
                     Some(near) => fault.help(format!("did you mean `{near}`?")),
@@ -230,7 +253,7 @@ impl Reader<'_> {
                 let numbers: Option<Vec<Num>> = numbers.iter().map(|n| n.number().map(Num)).collect();
                 let numbers =
                     numbers.ok_or_else(|| self.fault(tokens, "destinies are numbers: `light destiny 5 2`"))?;
-                self.scenario.destiny.push((side, numbers));
+                self.scenario.destiny.push((side, numbers, span));
             }
             [pile, colon, rest @ ..] if pile_of(pile).is_some() && colon.is(":") => {
                 let titles = self.titles(rest)?;
@@ -238,7 +261,7 @@ impl Reader<'_> {
             }
             [pile, count] if pile_of(pile).is_some() && count.number().is_some() => {
                 let count = Num(count.number().unwrap_or(0)).floor() as usize;
-                self.scenario.counts.push((side, pile_of(pile).expect("it is a pile"), count));
+                self.scenario.counts.push((side, pile_of(pile).expect("it is a pile"), count, span));
             }
             _ => {
                 let fault = self.fault(tokens, "this line is not understood");
@@ -361,6 +384,15 @@ impl Reader<'_> {
 
     /// A `proves` or `shows` without an expectation is an error, and so are more than three claims.
     fn check(&self, block: &Block) -> Result<(), Fault> {
+        let head = || block.line.span.clone();
+        if !self.game_named {
+            return Err(
+                Fault::new(self.source, head(), "the scenario does not name its game").help("write `game swccg`")
+            );
+        }
+        if !self.scenario.lines.iter().any(|l| matches!(l.kind, LineKind::Expect(_))) {
+            return Err(Fault::new(self.source, head(), "the scenario expects nothing"));
+        }
         let claims = self.scenario.subjects().filter(|s| matches!(s, Subject::Claim(_))).count();
         if claims > 3 {
             let span = block.line.span.clone();

@@ -92,14 +92,14 @@ pub fn run(game: &Arc<Swccg>, scenario: &Scenario, each: &mut dyn FnMut(&Session
     }
     each(&runner.session);
     // A drawn destiny has been seen by both, wherever it lies now.
-    let unread = |d: &&(Side, CardIx)| {
+    let unread = |d: &&(std::ops::Range<usize>, CardIx)| {
         let card = runner.session.state().card(d.1);
         card.zone == Zone::Pile(Pile::Reserve) && !(card.known_to(Side::Dark) && card.known_to(Side::Light))
     };
-    let left = position.destiny.iter().filter(unread).count();
-    if left > 0 {
-        let message = format!("{left} scripted destinies were never drawn");
-        let fault = Fault::new(&scenario.source, 0..0, message).help(format!("in scenario \"{}\"", scenario.title));
+    if let Some((span, _)) = position.destiny.iter().find(unread) {
+        let left = position.destiny.iter().filter(unread).count();
+        let message = format!("of these destinies {left} were never drawn");
+        let fault = Fault::new(&scenario.source, span.clone(), message);
         report.failures.push(Failure { fault, about: Vec::new() });
     }
     Ok(report)
@@ -117,7 +117,12 @@ impl Runner<'_> {
     /// Answers for a seat, passing questions on the way that offer it.
     fn answer(&mut self, side: Side, key: &str, each: &mut dyn FnMut(&Session<Swccg>)) -> Result<(), String> {
         let mut why: Option<String> = None;
+        let turn = self.session.state().turn;
         for _ in 0..MOST_PASSES {
+            // A key that fits nowhere in this turn and the next is wrong, not early.
+            if self.session.state().turn > turn.saturating_add(1) {
+                break;
+            }
             if self.session.outcome().is_some() {
                 break;
             }
@@ -126,7 +131,13 @@ impl Runner<'_> {
                 Ok(()) => return Ok(()),
                 Err(AnswerFault::NotAsked) => {}
                 Err(fault) => {
-                    why.get_or_insert_with(|| self.session.fault_text(side.seat(), &fault, "en"));
+                    why.get_or_insert_with(|| {
+                        format!(
+                            "{} When first asked: {}",
+                            self.session.fault_text(side.seat(), &fault, "en"),
+                            self.asked()
+                        )
+                    });
                 }
             }
             if !self.pass() {
@@ -134,9 +145,8 @@ impl Runner<'_> {
             }
             each(&self.session);
         }
-        let asked = self.asked();
-        let why = why.unwrap_or_else(|| "this seat is never asked".to_owned());
-        Err(format!("{} cannot answer `{key}`: {why} {asked}", side.name()))
+        let why = why.unwrap_or_else(|| format!("this seat is never asked. {}", self.asked()));
+        Err(format!("{} cannot answer `{key}`: {why}", side.name()))
     }
 
     /// Passes for whoever is asked and may.

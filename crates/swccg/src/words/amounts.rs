@@ -10,6 +10,19 @@ const VALUE: Word = Word { sort: Sort::Value, ..PLAIN };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
+        name: "sum",
+        form: "{a:Amount} plus {b:Amount}",
+        en: "{ $a } plus { $b }",
+        fr: "{ $a } plus { $b }",
+        doc: "both together; nothing if either does not exist",
+        families: &["eff:value_adjust"],
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let args = eyes.args(node);
+            Some(eyes.amount(args[0], reading)? + eyes.amount(args[1], reading)?)
+        }),
+        ..AMOUNT
+    },
+    Word {
         name: "value-of",
         form: "{value:Value} of {cards:Cards}",
         en: "{ $value } of { $cards }",

@@ -48,6 +48,18 @@ pub(super) const WORDS: &[Word] = &[
         ..CARDS
     },
     Word {
+        name: "bearer",
+        form: "its bearer",
+        en: "its bearer",
+        fr: "son porteur",
+        doc: "the card this one is on",
+        meaning: Meaning::Cards(|eyes, reading, _, card| {
+            let state = eyes.state.card(reading.source);
+            state.zone == crate::state::Zone::On && state.on == card
+        }),
+        ..CARDS
+    },
+    Word {
         name: "persona",
         form: "{name:Text}",
         en: "{ $name }",
@@ -117,7 +129,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $kinds-gender ->
     [f] l'une
    *[m] l'un
-} des { $kinds } de votre adversaire",
+} des { $kinds } adverses",
         doc: "a card of this kind of the opponent's",
         meaning: Meaning::Which(theirs),
         ..WHICH

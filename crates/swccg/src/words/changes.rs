@@ -24,6 +24,17 @@ pub(super) const WORDS: &[Word] = &[
         ..CHANGE
     },
     Word {
+        name: "power-minus",
+        form: "power -{amount:Amount}",
+        en: "gets -{ $amount } power",
+        fr: "perd { $amount } en puissance",
+        doc: "power is lowered",
+        families: &["eff:stat_mod"],
+        writes: Value::Power.layer(),
+        meaning: change(Value::Power, Op::Minus),
+        ..CHANGE
+    },
+    Word {
         name: "forfeit-plus",
         form: "forfeit +{amount:Amount}",
         en: "gets +{ $amount } forfeit",

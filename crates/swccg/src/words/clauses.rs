@@ -103,6 +103,16 @@ pub(super) const WORDS: &[Word] = &[
         ..CLAUSE
     },
     Word {
+        name: "deploy-only",
+        form: "deploy only {where:Place}",
+        en: "deploys only { $where }",
+        fr: "se déploie seulement { $where }",
+        doc: "the only places it deploys to; it may move elsewhere",
+        families: &["eff:deploy_where"],
+        meaning: Meaning::Clause(Clause::DeployOnly),
+        ..CLAUSE
+    },
+    Word {
         name: "fire-at",
         form: "fire at {cards:Cards} as {target:Bind}[, {cost:Cost}]",
         body: BodySort::Steps,

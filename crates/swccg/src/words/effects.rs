@@ -43,8 +43,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "cancel",
         form: "cancel {action:Cards}",
-        en: "it is canceled",
-        fr: "elle est annulée",
+        en: "that action is canceled",
+        fr: "cette action est annulée",
         doc: "the named action is canceled: no result, costs stay paid",
         families: &["eff:cancel_card"],
         meaning: Meaning::Effect(Effect {

@@ -60,6 +60,21 @@ pub(super) const WORDS: &[Word] = &[
         ..PLACE
     },
     Word {
+        name: "on-planet",
+        form: "on {name:Text}",
+        en: "on { $name }",
+        fr: "sur { $name }",
+        doc: "the sites of this planet or Death Star",
+        meaning: Meaning::Place(|eyes, _, node, place| match eyes.args(node).first() {
+            Some(Arg::Text(name)) => {
+                let name = &eyes.game.catalogue.tree.texts[usize::from(*name)];
+                usize::from(place) < eyes.state.places.len() && eyes.location(place).facts.location.system == *name
+            }
+            _ => false,
+        }),
+        ..PLACE
+    },
+    Word {
         name: "named-place",
         form: "{name:Text}",
         en: "{ $name }",
