@@ -204,6 +204,16 @@ impl Catalogue {
         first.filter(fits).or_else(|| found.find(fits)).map(|(ix, _)| ix)
     }
 
+    /// A card by a part of its title, for people who ask: the words behind a colon, or the first words.
+    pub fn find_part(&self, name: &str, side: Option<Side>) -> Option<KindIx> {
+        let slug = crate::card::slug(name);
+        let part = |title: &str| title.ends_with(&format!("-{slug}")) || title.starts_with(&format!("{slug}-"));
+        let named = |k: &CardKind| !slug.is_empty() && (part(&k.facts.slug) || part(&k.facts.french_slug));
+        let fits = |k: &CardKind| side.is_none_or(|s| k.facts.side == s);
+        let found = |own: bool| self.all().find(|(_, k)| named(k) && (!own || fits(k))).map(|(ix, _)| ix);
+        self.find(name, side).or_else(|| found(true)).or_else(|| found(false))
+    }
+
     /// A card's title in a language.
     pub fn title(&self, kind: KindIx, lang: Lang) -> &str {
         let facts = &self.kind(kind).facts;

@@ -198,13 +198,13 @@ impl Eyes<'_> {
     pub(crate) fn inspect(&self, side: Side, name: &str, lang: Lang) -> Option<String> {
         let say = |id: &str, values: &[(&str, Value)]| self.game.speech.say(lang, id, values);
         let on_table = self.on_table_named(name).or_else(|| {
-            let kind = self.game.catalogue.find(name, None)?;
+            let kind = self.game.catalogue.find_part(name, None)?;
             let title = &self.game.catalogue.kind(kind).facts.title;
             self.by_entry(self.state.active).into_iter().find(|c| &self.kind(*c).facts.title == title)
         });
         let kind = match on_table.or_else(|| self.from_hand(side, &crate::card::slug(name))) {
             Some(card) => self.state.card(card).kind,
-            None => self.game.catalogue.find(name, Some(side)).or_else(|| self.game.catalogue.find(name, None))?,
+            None => self.game.catalogue.find_part(name, Some(side))?,
         };
         let facts = &self.game.catalogue.kind(kind).facts;
         let (title, text) = (self.game.catalogue.title(kind, lang), self.game.catalogue.text(kind, lang));
