@@ -89,7 +89,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         return Err(shelf.words.fault("save-nowhere", &[("path", path.into())]));
     }
     let steps = session.steps().len();
-    let number = u64::from_le_bytes(seed.0[..8].try_into()?).wrapping_add(steps as u64);
+    let number = u64::from_le_bytes(seed.0[..8].try_into()?);
     let decks = session.setup().map(|setup| (setup.dark.name.clone(), setup.light.name.clone())).unwrap_or_default();
     let mut evening = Evening {
         shelf,

@@ -13,13 +13,15 @@ pub trait Droid: Send {
 
 /// A droid that chooses evenly among what is offered. It never goes back.
 pub struct RandomDroid {
+    number: u64,
     chance: Chance,
 }
 
 impl RandomDroid {
-    /// A droid whose choices follow from a number.
+    /// A droid whose choices follow from a number and from how many choices came before: asked the same again after a
+    /// choice was taken back, it answers the same.
     pub fn new(number: u64) -> Self {
-        RandomDroid { chance: Chance::fast(number) }
+        RandomDroid { number, chance: Chance::fast(number) }
     }
 
     fn one_of<'a>(&mut self, offers: &'a [OfferFace]) -> &'a str {
@@ -56,6 +58,7 @@ impl Droid for RandomDroid {
     fn choose(&mut self, face: &dyn Face, seat: Seat) -> String {
         let question = face.questions("en").into_iter().find(|q| q.seat == seat);
         let question = question.unwrap_or_else(|| panic!("seat {} is not asked anything", seat.0));
+        self.chance = Chance::fast(self.number.wrapping_add((face.choices() as u64) << 20));
         match question.kind {
             Kind::Pick { min, max, .. } => self.pick(&question, min, max),
             Kind::Number { least, most } => {
