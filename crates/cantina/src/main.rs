@@ -6,6 +6,7 @@
 mod bench;
 mod cards;
 mod coverage;
+mod deck;
 mod games;
 mod guard;
 mod play;
@@ -64,6 +65,9 @@ enum Command {
     /// Check, lay out, show and count cards
     #[command(subcommand)]
     Cards(cards::Command),
+    /// Check decks in the formats of other programs, and convert them
+    #[command(subcommand)]
+    Deck(deck::Command),
     /// Look up the rules
     #[command(subcommand)]
     Rules(rules::Command),
@@ -90,6 +94,7 @@ fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&shelf, &arguments),
         Command::Scenario(command) => scenario::run(&shelf, &command),
         Command::Cards(command) => cards::run(&shelf, &command),
+        Command::Deck(command) => deck::run(&shelf, &command),
         Command::Rules(command) => rules::run(&shelf, &command),
         Command::Replay(command) => replay::run(&shelf, &command),
         Command::Bench(arguments) => bench::run(&shelf, &arguments),

@@ -156,3 +156,68 @@ bench-crowded-ratio = Crowded to random, decisions a second
 bench-no-crowd = none with { $cards } active cards was found
 save-not-over = { $path } is there already and is no record of a game; choose another name.
 save-nowhere = There is no folder { $path } to save the game in.
+
+# Decks of other programs
+deck-heading = { $name }: { $side }, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }, { $format }
+deck-side-none = side not known
+deck-section = { $heading } ({ $cards })
+deck-outside = outside the deck
+deck-not-known = not known here
+deck-notes = Notes
+deck-line = line { $line }: { $text }
+deck-format-gemp-xml = GEMP XML
+deck-format-gemp = GEMP contents
+deck-format-htd1 = Holotable, version 1
+deck-format-htd = Holotable, version 2
+deck-format-list = readable list
+deck-format-deck = Cantina deck
+deck-verdict = { $rules ->
+        [0] The deck is legal.
+        [one] The deck breaks one rule.
+       *[other] The deck breaks { $rules } rules.
+    }
+deck-unreadable = { $path } cannot be read as a deck: { $problems }.
+deck-refused = The deck cannot be written in this format ({ $format }); --leave-out writes it without the cards named above.
+deck-exists = { $path } exists; --overwrite replaces it.
+deck-note-unknown = `{ $written }` is no card this table knows.{ $near }
+deck-note-test-card = `{ $written }` is a card for scenarios; no deck may hold it.
+deck-note-ignored = left out, since it names no card: { $text }
+deck-note-id-tidied = `{ $written }` is taken as { $taken }; other images and foil change nothing.
+deck-note-title-taken = `{ $written }` is taken as { $taken }.
+deck-note-title-disagrees = the id belongs to { $title }, not to `{ $written }`; the id decides.
+deck-note-several-cards = `{ $written }` may be several cards; { $taken } is taken, not { $others }.
+deck-note-folder-renamed = the folder { $written } is { $taken } today.
+deck-note-count-assumed = no number stands with `{ $written }`; one copy is taken.
+deck-note-starting-fixed = `{ $written }` starts with more copies than there are; { $taken } are taken.
+deck-note-no-copies = `{ $written }` has no copies and is left out.
+deck-note-outside-by-heading = below `{ $heading }` the cards are outside the deck.
+deck-note-bar-missing = the bar at the end is missing; cards outside the deck may be too.
+deck-note-windows-1252 = the file is not UTF-8 and is read as windows-1252.
+deck-note-side-by-majority = the side is not written; { $side } is taken, by the cards (dark { $dark }, light { $light }).
+deck-note-side-disagrees = the file says { $side }, most cards say otherwise (dark { $dark }, light { $light }).
+deck-note-side-unknown = nothing tells the side of this deck.
+deck-note-name-left-out = the format holds no name; the file should be named { $name }.
+deck-note-name-tidied = the name { $name } is written { $taken }.
+deck-note-starting-left-out = the format does not tell starting cards: { $copies } of { $name }.
+deck-note-path-by-rule = { $name } is not known here; its path follows the rule, which holds for nearly all cards: { $path }
+deck-note-letters-replaced = the text of { $name } has letters the format lacks; they became question marks.
+deck-problem-empty = the file is empty
+deck-problem-too-long = { $bytes } bytes are more than any deck has
+deck-problem-binary = this is no text
+deck-problem-no-cards = nothing in it names a card
+deck-problem-xml = this is no sound XML ({ $detail })
+deck-problem-not-a-deck = `{ $element }` is no deck
+deck-problem-truncated = the file ends in the middle
+deck-problem-line = `{ $text }` is not understood
+deck-problem-too-many = there are more than { $most } cards
+deck-obstacle-test-card = { $name } is a card for scenarios; no deck may hold it.
+deck-obstacle-no-id = the id of { $name } is not known.
+deck-obstacle-no-title = the title of { $name } is not known.
+deck-obstacle-title-of-another = { $name } would be read as another card of this title.
+deck-obstacle-title-unquotable = the title { $name } cannot be quoted.
+deck-obstacle-no-path = the Holotable path of { $name } is not known.
+deck-obstacle-outside = the format has no place outside the deck for { $name }.
+deck-obstacle-no-side = the format wants a side, and nothing tells that of { $name }.

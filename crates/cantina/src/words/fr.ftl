@@ -156,3 +156,68 @@ bench-crowded-ratio = Table chargée sur hasard, décisions par seconde
 bench-no-crowd = aucune avec { $cards } cartes actives n’a été trouvée
 save-not-over = { $path } existe déjà et n’est pas l’enregistrement d’une partie ; choisissez un autre nom.
 save-nowhere = Il n’y a pas de dossier { $path } où sauver la partie.
+
+# Jeux de cartes d'autres programmes
+deck-heading = { $name } : { $side }, { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    }, { $format }
+deck-side-none = côté inconnu
+deck-section = { $heading } ({ $cards })
+deck-outside = hors du jeu
+deck-not-known = inconnues ici
+deck-notes = Remarques
+deck-line = ligne { $line } : { $text }
+deck-format-gemp-xml = XML de GEMP
+deck-format-gemp = contenu de GEMP
+deck-format-htd1 = Holotable, version 1
+deck-format-htd = Holotable, version 2
+deck-format-list = liste lisible
+deck-format-deck = jeu de Cantina
+deck-verdict = { $rules ->
+        [0] Le jeu de cartes est en règle.
+        [one] Le jeu de cartes enfreint une règle.
+       *[other] Le jeu de cartes enfreint { $rules } règles.
+    }
+deck-unreadable = { $path } n’est pas lisible comme jeu de cartes : { $problems }.
+deck-refused = Le jeu de cartes ne peut pas s’écrire dans ce format ({ $format }) ; --leave-out l’écrit sans les cartes nommées ci-dessus.
+deck-exists = { $path } existe déjà ; --overwrite le remplace.
+deck-note-unknown = `{ $written }` n’est pas une carte connue de cette table.{ $near }
+deck-note-test-card = `{ $written }` est une carte pour scénarios ; aucun jeu ne peut la contenir.
+deck-note-ignored = laissé de côté, car cela ne nomme aucune carte : { $text }
+deck-note-id-tidied = `{ $written }` est lu { $taken } ; les autres images et le brillant ne changent rien.
+deck-note-title-taken = `{ $written }` est lu { $taken }.
+deck-note-title-disagrees = l’identifiant est celui de { $title }, non de `{ $written }` ; l’identifiant décide.
+deck-note-several-cards = `{ $written }` peut être plusieurs cartes ; { $taken } est prise, non { $others }.
+deck-note-folder-renamed = le dossier { $written } s’appelle aujourd’hui { $taken }.
+deck-note-count-assumed = aucun nombre n’accompagne `{ $written }` ; un exemplaire est pris.
+deck-note-starting-fixed = `{ $written }` commence avec plus d’exemplaires qu’il n’y en a ; { $taken } sont pris.
+deck-note-no-copies = `{ $written }` n’a aucun exemplaire et est laissé de côté.
+deck-note-outside-by-heading = sous `{ $heading }`, les cartes sont hors du jeu.
+deck-note-bar-missing = la barre finale manque ; des cartes hors du jeu manquent peut-être aussi.
+deck-note-windows-1252 = le fichier n’est pas en UTF-8 et est lu en windows-1252.
+deck-note-side-by-majority = le côté n’est pas écrit ; { $side } est pris, d’après les cartes (obscur { $dark }, lumière { $light }).
+deck-note-side-disagrees = le fichier dit { $side }, la plupart des cartes non (obscur { $dark }, lumière { $light }).
+deck-note-side-unknown = rien ne dit le côté de ce jeu de cartes.
+deck-note-name-left-out = le format ne contient pas de nom ; le fichier devrait s’appeler { $name }.
+deck-note-name-tidied = le nom { $name } est écrit { $taken }.
+deck-note-starting-left-out = le format ne dit pas les cartes de départ : { $copies } de { $name }.
+deck-note-path-by-rule = { $name } est inconnue ici ; son chemin suit la règle, qui vaut pour presque toutes les cartes : { $path }
+deck-note-letters-replaced = le texte de { $name } a des lettres que le format n’a pas ; elles sont devenues des points d’interrogation.
+deck-problem-empty = le fichier est vide
+deck-problem-too-long = { $bytes } octets sont plus qu’aucun jeu n’en a
+deck-problem-binary = ce n’est pas un texte
+deck-problem-no-cards = rien n’y nomme une carte
+deck-problem-xml = ce XML n’est pas correct ({ $detail })
+deck-problem-not-a-deck = `{ $element }` n’est pas un jeu de cartes
+deck-problem-truncated = le fichier s’arrête au milieu
+deck-problem-line = `{ $text }` n’est pas compris
+deck-problem-too-many = il y a plus de { $most } cartes
+deck-obstacle-test-card = { $name } est une carte pour scénarios ; aucun jeu ne peut la contenir.
+deck-obstacle-no-id = l’identifiant de { $name } n’est pas connu.
+deck-obstacle-no-title = le titre de { $name } n’est pas connu.
+deck-obstacle-title-of-another = { $name } serait lue comme une autre carte de ce titre.
+deck-obstacle-title-unquotable = le titre { $name } ne peut pas être mis entre guillemets.
+deck-obstacle-no-path = le chemin Holotable de { $name } n’est pas connu.
+deck-obstacle-outside = le format n’a pas de place hors du jeu pour { $name }.
+deck-obstacle-no-side = le format veut un côté, et rien ne dit celui de { $name }.

@@ -1,0 +1,381 @@
+//! `cantina deck`: decks in the formats of other programs, checked and converted.
+
+use crate::FOUND_FAULTS;
+use crate::games::{CardGame, Shelf, file_fault};
+use crate::words::Words;
+use anyhow::{Result, anyhow};
+use clap::Subcommand;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use exchange::swccg::{
+    DeckList, Entry, Format, Hint, Note, Obstacle, Place, Problem, Reading, Remark, Why, Writing, read, write,
+};
+use glossary::{Number, Value};
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use swccg::{Category, Rule, Setup, Side};
+use table::{Chance, Game, Seed};
+
+/// An id no card has: it stands for a card this table does not know, so that the deck keeps its size.
+const UNKNOWN: &str = "?";
+
+/// What can be done with a deck.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Read a deck in any format, show it and say whether it is legal
+    Check {
+        /// The deck: a .deck or .htd file, GEMP's XML or contents, or a list
+        file: PathBuf,
+    },
+    /// Write a deck in another format
+    Convert {
+        /// The deck, in any format
+        file: PathBuf,
+        /// The format to write
+        #[arg(long, value_name = "FORMAT", value_parser = formats())]
+        to: Format,
+        /// Write to this file instead of the terminal
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// Write even if the file exists
+        #[arg(long)]
+        overwrite: bool,
+        /// Leave out the cards the format cannot say, instead of refusing; each is named
+        #[arg(long)]
+        leave_out: bool,
+    },
+}
+
+fn formats() -> impl TypedValueParser<Value = Format> {
+    let names = PossibleValuesParser::new(Format::ALL.map(Format::name));
+    names.map(|name| Format::named(&name).expect("a format was chosen"))
+}
+
+/// Does what was asked.
+pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
+    match command {
+        Command::Check { file } => check(shelf, file),
+        Command::Convert { file, to, output, overwrite, leave_out } => {
+            let refusal = if *leave_out { OnObstacle::LeaveOut } else { OnObstacle::Refuse };
+            let target = output.as_deref().map(|path| Target { path, overwrite: *overwrite });
+            convert(shelf, file, *to, target, refusal)
+        }
+    }
+}
+
+/// What to do with cards a format cannot say.
+#[derive(Clone, Copy, PartialEq)]
+enum OnObstacle {
+    Refuse,
+    LeaveOut,
+}
+
+/// The file to write.
+struct Target<'a> {
+    path: &'a Path,
+    overwrite: bool,
+}
+
+fn open(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Reading> {
+    let (words, path) = (&shelf.words, file.display().to_string());
+    let bytes = std::fs::read(file).map_err(|error| {
+        words.fault("cannot-read", &[("path", path.as_str().into()), ("error", error.to_string().into())])
+    })?;
+    let hint = Hint { file_name: file.file_name().and_then(|name| name.to_str()), format: None };
+    read(&bytes, hint, &table.game.catalogue).map_err(|problems| {
+        let problems: Vec<String> = problems.iter().map(|problem| problem_text(words, problem)).collect();
+        words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.join("; ").into())])
+    })
+}
+
+fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {
+    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+    let table = shelf.card_game()?;
+    let reading = open(shelf, &table, file)?;
+    let list = &reading.list;
+    let side = list.side.map_or("deck-side-none".to_owned(), |side| format!("side-{}", side.name()));
+    let heading = [
+        ("name", list.name.as_str().into()),
+        ("side", words.word(&side).into()),
+        ("cards", count(list.count(Place::Deck))),
+        ("format", words.word(&format!("deck-format-{}", reading.format.name())).into()),
+    ];
+    writeln!(out, "{}", words.say("deck-heading", &heading))?;
+    for (heading, entries) in sections(words, &table, list) {
+        let copies = entries.iter().map(|entry| entry.copies).sum::<u32>();
+        writeln!(out, "\n{}", words.say("deck-section", &[("heading", heading.into()), ("cards", count(copies))]))?;
+        for entry in entries {
+            writeln!(out, "  {}", entry_text(words, &table, entry))?;
+        }
+    }
+    let (unknown, notes): (Vec<&Note>, Vec<&Note>) = reading.notes.iter().partition(|note| tells_unknown(note));
+    if !notes.is_empty() {
+        writeln!(out, "\n{}", words.word("deck-notes"))?;
+        for note in notes {
+            writeln!(out, "  {}", note_text(words, note))?;
+        }
+    }
+    let unknown = unknown.into_iter().map(|note| note_text(words, note)).collect();
+    let findings = findings(shelf, &table, list, unknown)?;
+    writeln!(out)?;
+    for (rule, details) in &findings {
+        let text = table.game.catalogue.glossary.rule(rule).map(|rule| rule.text.get(words.lang));
+        writeln!(out, "[{rule}] {}", text.unwrap_or_default())?;
+        for detail in details {
+            writeln!(out, "  {detail}")?;
+        }
+    }
+    writeln!(out, "{}", words.say("deck-verdict", &[("rules", count(findings.len() as u32))]))?;
+    Ok(if findings.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+}
+
+/// The entries by category, then those not known, then those outside the deck; each group in the deck's order.
+fn sections<'a>(words: &Words, table: &CardGame, list: &'a DeckList) -> Vec<(String, Vec<&'a Entry>)> {
+    let catalogue = &table.game.catalogue;
+    let mut groups: BTreeMap<(Place, bool, Option<Category>), Vec<&Entry>> = BTreeMap::new();
+    for entry in &list.entries {
+        let category = entry.card.map(|card| catalogue.kind(card).facts.category);
+        let category = category.filter(|_| entry.place == Place::Deck);
+        groups.entry((entry.place, category.is_none(), category)).or_default().push(entry);
+    }
+    let named = |(place, _, category): (Place, bool, Option<Category>)| match (place, category) {
+        (Place::Outside, _) => words.word("deck-outside"),
+        (Place::Deck, None) => words.word("deck-not-known"),
+        (Place::Deck, Some(category)) => {
+            let noun = catalogue.glossary.noun(category.noun());
+            noun.map_or(category.noun(), |noun| noun.form(words.lang, Number::Many)).to_owned()
+        }
+    };
+    groups.into_iter().map(|(key, entries)| (named(key), entries)).collect()
+}
+
+fn entry_text(words: &Words, table: &CardGame, entry: &Entry) -> String {
+    let catalogue = &table.game.catalogue;
+    match entry.card {
+        Some(card) => {
+            let facts = &catalogue.kind(card).facts;
+            let dots = "•".repeat(usize::from(facts.limit));
+            format!("{}x {dots}{}  [{}]", entry.copies, catalogue.title(card, words.lang), facts.id)
+        }
+        None => {
+            let id = entry.written.id.as_ref().filter(|id| *id != entry.written.name());
+            let id = id.map(|id| format!("  [{id}]")).unwrap_or_default();
+            format!("{}x {}{id}", entry.copies, entry.written.name())
+        }
+    }
+}
+
+/// Whether a note tells of a card this table does not know, which is a finding.
+fn tells_unknown(note: &Note) -> bool {
+    matches!(note.remark, Remark::Unknown { .. } | Remark::TestCard { .. })
+}
+
+/// The rules of deck construction that a deck breaks, each with how. The deck is tried against a ready one.
+fn findings(
+    shelf: &Shelf,
+    table: &CardGame,
+    list: &DeckList,
+    unknown: Vec<String>,
+) -> Result<BTreeMap<&'static str, Vec<String>>> {
+    let words = &shelf.words;
+    let mut findings: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
+    if !unknown.is_empty() {
+        findings.insert(Rule::DeckKnown.id(), unknown);
+    }
+    let Some(mut deck) = list.deck(&table.game.catalogue) else {
+        findings.entry(Rule::DeckOneSide.id()).or_default().push(words.word("deck-note-side-unknown"));
+        return Ok(findings);
+    };
+    let unknown = list.unknown().filter(|entry| entry.place == Place::Deck).map(|entry| entry.copies as usize);
+    deck.cards.extend(std::iter::repeat_n(UNKNOWN.to_owned(), unknown.sum()));
+    let mut setup = Setup::ready(&table.content, &table.game).map_err(|fault| anyhow!(file_fault(&fault)))?;
+    let (side, other) = (deck.side, deck.side.other());
+    if setup.deck(other).cards.is_empty() {
+        let name = words.word(&format!("side-{}", other.name()));
+        return Err(words.fault("deck-none", &[("side", name.into())]));
+    }
+    match side {
+        Side::Dark => setup.dark = deck,
+        Side::Light => setup.light = deck,
+    }
+    let Err(faults) = table.game.begin(&setup, &mut Chance::seeded(Seed::from(0))) else { return Ok(findings) };
+    let of_other = format!("the {} deck", other.name());
+    for fault in faults.0.into_iter().filter(|fault| !fault.detail.starts_with(&of_other)) {
+        // Cards that are not known are told above, with their lines.
+        let details = findings.entry(fault.rule).or_default();
+        if fault.rule != Rule::DeckKnown.id() && !details.contains(&fault.detail) {
+            details.push(fault.detail);
+        }
+    }
+    Ok(findings)
+}
+
+fn convert(
+    shelf: &Shelf,
+    file: &Path,
+    to: Format,
+    target: Option<Target>,
+    on_obstacle: OnObstacle,
+) -> Result<ExitCode> {
+    let words = &shelf.words;
+    let table = shelf.card_game()?;
+    let reading = open(shelf, &table, file)?;
+    let Writing { bytes, notes } = write_list(shelf, &table, reading.list, to, on_obstacle)?;
+    match &target {
+        None => std::io::stdout().lock().write_all(&bytes)?,
+        Some(target) => save(words, target, &bytes)?,
+    }
+    let named = target.as_ref().and_then(|target| target.path.file_stem()?.to_str());
+    for note in reading.notes.iter().chain(&notes) {
+        if !matches!(&note.remark, Remark::NameLeftOut { name } if Some(name.as_str()) == named) {
+            eprintln!("{}", note_text(words, note));
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_list(
+    shelf: &Shelf,
+    table: &CardGame,
+    mut list: DeckList,
+    to: Format,
+    on_obstacle: OnObstacle,
+) -> Result<Writing> {
+    let (words, catalogue) = (&shelf.words, &table.game.catalogue);
+    let obstacles = match write(&list, to, catalogue) {
+        Ok(writing) => return Ok(writing),
+        Err(obstacles) => obstacles,
+    };
+    for obstacle in &obstacles {
+        eprintln!("{}", obstacle_text(words, obstacle));
+    }
+    let format = words.word(&format!("deck-format-{}", to.name()));
+    let refused = |_| words.fault("deck-refused", &[("format", format.as_str().into())]);
+    if on_obstacle == OnObstacle::Refuse {
+        return Err(refused(Vec::new()));
+    }
+    list.entries.retain(|entry| {
+        let alone = DeckList { name: String::new(), side: list.side, entries: vec![entry.clone()] };
+        write(&alone, to, catalogue).is_ok()
+    });
+    if list.entries.is_empty() {
+        return Err(refused(Vec::new()));
+    }
+    write(&list, to, catalogue).map_err(refused)
+}
+
+fn save(words: &Words, target: &Target, bytes: &[u8]) -> Result<()> {
+    let path = target.path.display().to_string();
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(!target.overwrite).create(true).truncate(true);
+    let saved = options.open(target.path).and_then(|mut file| file.write_all(bytes));
+    saved.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => words.fault("deck-exists", &[("path", path.into())]),
+        _ => words.fault("cannot-write", &[("path", path.into()), ("error", error.to_string().into())]),
+    })
+}
+
+fn count(number: u32) -> Value {
+    i32::try_from(number).unwrap_or(i32::MAX).into()
+}
+
+/// A sentence with the line it speaks of.
+fn located(words: &Words, line: usize, text: &str) -> String {
+    match line {
+        0 => text.to_owned(),
+        line => words.say("deck-line", &[("line", count(line as u32)), ("text", text.into())]),
+    }
+}
+
+fn note_text(words: &Words, note: &Note) -> String {
+    let text = |text: &str| Value::from(text);
+    let say = |id: &str, values: &[(&str, Value)]| words.say(id, values);
+    let side = |side: Side| Value::from(words.word(&format!("side-{}", side.name())));
+    let sentence = match &note.remark {
+        Remark::Unknown { written, nearest } => {
+            let near = nearest.as_deref().map(|near| say("did-you-mean", &[("near", text(near))])).unwrap_or_default();
+            say("deck-note-unknown", &[("written", text(written)), ("near", near.into())])
+        }
+        Remark::TestCard { written } => say("deck-note-test-card", &[("written", text(written))]),
+        Remark::Ignored { text: ignored } => say("deck-note-ignored", &[("text", text(ignored))]),
+        Remark::IdTidied { written, taken } => {
+            say("deck-note-id-tidied", &[("written", text(written)), ("taken", text(taken))])
+        }
+        Remark::TitleTaken { written, taken } => {
+            say("deck-note-title-taken", &[("written", text(written)), ("taken", text(taken))])
+        }
+        Remark::TitleDisagrees { written, title } => {
+            say("deck-note-title-disagrees", &[("written", text(written)), ("title", text(title))])
+        }
+        Remark::SeveralCards { written, taken, others } => {
+            let values = [("written", text(written)), ("taken", text(taken)), ("others", others.join(", ").into())];
+            say("deck-note-several-cards", &values)
+        }
+        Remark::FolderRenamed { written, taken } => {
+            say("deck-note-folder-renamed", &[("written", text(written)), ("taken", text(taken))])
+        }
+        Remark::CountAssumed { written } => say("deck-note-count-assumed", &[("written", text(written))]),
+        Remark::StartingFixed { written, taken } => {
+            say("deck-note-starting-fixed", &[("written", text(written)), ("taken", count(*taken))])
+        }
+        Remark::NoCopies { written } => say("deck-note-no-copies", &[("written", text(written))]),
+        Remark::OutsideByHeading { heading } => say("deck-note-outside-by-heading", &[("heading", text(heading))]),
+        Remark::BarMissing => words.word("deck-note-bar-missing"),
+        Remark::Windows1252 => words.word("deck-note-windows-1252"),
+        Remark::SideByMajority { side: chosen, dark, light } => {
+            let values = [("side", side(*chosen)), ("dark", count(*dark)), ("light", count(*light))];
+            say("deck-note-side-by-majority", &values)
+        }
+        Remark::SideDisagrees { said, dark, light } => {
+            let values = [("side", side(*said)), ("dark", count(*dark)), ("light", count(*light))];
+            say("deck-note-side-disagrees", &values)
+        }
+        Remark::SideUnknown => words.word("deck-note-side-unknown"),
+        Remark::NameLeftOut { name } => say("deck-note-name-left-out", &[("name", text(name))]),
+        Remark::NameTidied { name, taken } => {
+            say("deck-note-name-tidied", &[("name", text(name)), ("taken", text(taken))])
+        }
+        Remark::StartingLeftOut { name, copies } => {
+            say("deck-note-starting-left-out", &[("name", text(name)), ("copies", count(*copies))])
+        }
+        Remark::PathByRule { name, path } => {
+            say("deck-note-path-by-rule", &[("name", text(name)), ("path", text(path))])
+        }
+        Remark::LettersReplaced { name } => say("deck-note-letters-replaced", &[("name", text(name))]),
+    };
+    located(words, note.line, &sentence)
+}
+
+fn problem_text(words: &Words, problem: &Problem) -> String {
+    let (line, sentence) = match problem {
+        Problem::Empty => (0, words.word("deck-problem-empty")),
+        Problem::TooLong { bytes } => (0, words.say("deck-problem-too-long", &[("bytes", count(*bytes as u32))])),
+        Problem::Binary { line } => (*line, words.word("deck-problem-binary")),
+        Problem::NoCards => (0, words.word("deck-problem-no-cards")),
+        Problem::Xml { line, detail } => (*line, words.say("deck-problem-xml", &[("detail", detail.as_str().into())])),
+        Problem::NotADeck { line, element } => {
+            (*line, words.say("deck-problem-not-a-deck", &[("element", element.as_str().into())]))
+        }
+        Problem::Truncated { line } => (*line, words.word("deck-problem-truncated")),
+        Problem::Line { line, text } => (*line, words.say("deck-problem-line", &[("text", text.as_str().into())])),
+        Problem::TooManyCards { line } => {
+            (*line, words.say("deck-problem-too-many", &[("most", count(exchange::swccg::MOST_CARDS))]))
+        }
+    };
+    located(words, line, &sentence)
+}
+
+fn obstacle_text(words: &Words, obstacle: &Obstacle) -> String {
+    let why = match obstacle.why {
+        Why::TestCard => "deck-obstacle-test-card",
+        Why::NoId => "deck-obstacle-no-id",
+        Why::NoTitle => "deck-obstacle-no-title",
+        Why::TitleOfAnother => "deck-obstacle-title-of-another",
+        Why::TitleUnquotable => "deck-obstacle-title-unquotable",
+        Why::NoPath => "deck-obstacle-no-path",
+        Why::Outside => "deck-obstacle-outside",
+        Why::NoSide => "deck-obstacle-no-side",
+    };
+    located(words, obstacle.line, &words.say(why, &[("name", obstacle.name.as_str().into())]))
+}

@@ -1,0 +1,15 @@
+//! What other programs write and read: decks in their formats, both directions. Bytes in, bytes out; no file is touched.
+//!
+//! Three types to know: [`swccg::Format`] names the formats, [`swccg::DeckList`] is a deck as a file tells it, with the
+//! cards this table does not know kept as they are written, and [`swccg::Note`] says one thing that was not taken over
+//! literally. Reading is lenient and tells what it did; writing is exact and refuses what a format cannot say.
+//!
+//! ```
+//! use exchange::swccg::{Format, Hint, read, write};
+//! let catalogue = &::swccg::Swccg::embedded().catalogue;
+//! let reading = read(b"2x Luke Skywalker\n1x Rebel Barrier\n", Hint::default(), catalogue).unwrap();
+//! let writing = write(&reading.list, Format::GempContents, catalogue).unwrap();
+//! assert_eq!(writing.bytes, b"1_19,1_19,1_105|");
+//! ```
+
+pub mod swccg;

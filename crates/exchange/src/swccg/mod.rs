@@ -1,0 +1,138 @@
+//! Decks of the card game: GEMP's XML and contents string, Holotable's `.htd` in both versions, the readable list, and our
+//! own `.deck` files.
+
+mod deck_file;
+mod format;
+mod gemp;
+mod gemp_xml;
+mod holotable;
+mod holotable_path;
+mod identify;
+mod list;
+mod names;
+mod note;
+mod readable;
+mod text;
+
+pub use format::Format;
+pub use holotable_path::holotable_path;
+pub use list::{DeckList, Entry, Place, Written};
+pub use note::{Note, Obstacle, Problem, Remark, Why};
+
+use ::swccg::Catalogue;
+use names::Names;
+
+/// What is known of a file beside its bytes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Hint<'a> {
+    /// Its name: formats that hold no name take the deck's from it, up to the first dot.
+    pub file_name: Option<&'a str>,
+    /// Its format, where the content need not decide.
+    pub format: Option<Format>,
+}
+
+/// A file that was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The deck.
+    pub list: DeckList,
+    /// The format it was written in.
+    pub format: Format,
+    /// Everything that was not taken over literally, in the order of the lines.
+    pub notes: Vec<Note>,
+}
+
+/// A file to be written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Writing {
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// What the format left out or needed.
+    pub notes: Vec<Note>,
+}
+
+/// The most bytes a deck file may have.
+pub const MOST_BYTES: usize = 1 << 20;
+
+/// The most cards a file may hold, in the deck and outside it.
+pub const MOST_CARDS: u32 = 1000;
+
+/// What the reader of a format found, before its cards are identified.
+#[derive(Default)]
+struct Draft {
+    name: Option<String>,
+    side: Option<::swccg::Side>,
+    entries: Vec<Entry>,
+    notes: Vec<Note>,
+    problems: Vec<Problem>,
+}
+
+impl Draft {
+    fn note(&mut self, line: usize, remark: Remark) {
+        self.notes.push(Note { line, remark });
+    }
+}
+
+/// Reads a deck in any format. What cannot be read at all is a problem; everything else is in the list or in the notes.
+pub fn read(bytes: &[u8], hint: Hint, catalogue: &Catalogue) -> Result<Reading, Vec<Problem>> {
+    let decoded = text::decode(bytes).map_err(|problem| vec![problem])?;
+    let format = hint.format.unwrap_or_else(|| format::detect(&decoded.text));
+    let names = Names::new(catalogue);
+    let mut draft = match format {
+        Format::GempXml => gemp_xml::read(&decoded.text),
+        Format::GempContents => gemp::read(&decoded.text),
+        Format::Holotable1 | Format::Holotable2 => holotable::read(&decoded.text),
+        Format::ReadableList => readable::read(&decoded.text, &names),
+        Format::DeckFile => deck_file::read(&decoded.text),
+    };
+    if decoded.guessed && format != Format::Holotable1 {
+        draft.note(0, Remark::Windows1252);
+    }
+    let (mut cards, mut most) = (0u32, None);
+    for entry in &draft.entries {
+        cards = cards.saturating_add(entry.copies);
+        most = most.or((cards > MOST_CARDS).then_some(entry.line));
+    }
+    if let Some(line) = most {
+        draft.problems.push(Problem::TooManyCards { line });
+    }
+    if draft.entries.is_empty() && draft.problems.is_empty() {
+        draft.problems.push(Problem::NoCards);
+    }
+    if !draft.problems.is_empty() {
+        return Err(draft.problems);
+    }
+    let name = draft.name.take().or_else(|| hint.file_name.map(name_of_file)).unwrap_or_default();
+    let mut reading = identify::identify(draft, &names, name, format);
+    reading.notes.sort_by_key(|note| note.line);
+    Ok(reading)
+}
+
+/// A file's name up to the first dot, without its folders.
+fn name_of_file(path: &str) -> String {
+    let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    file.split('.').next().unwrap_or(file).to_owned()
+}
+
+/// Writes a deck exactly as a format wants it, or names every card the format cannot say.
+pub fn write(list: &DeckList, format: Format, catalogue: &Catalogue) -> Result<Writing, Vec<Obstacle>> {
+    let names = Names::new(catalogue);
+    let mut notes = Vec::new();
+    if format != Format::DeckFile && !list.name.is_empty() {
+        notes.push(Note { line: 0, remark: Remark::NameLeftOut { name: list.name.clone() } });
+    }
+    if format != Format::Holotable2 {
+        for entry in list.entries.iter().filter(|entry| entry.starting > 0) {
+            let remark = Remark::StartingLeftOut { name: names.shown(entry), copies: entry.starting };
+            notes.push(Note { line: entry.line, remark });
+        }
+    }
+    let bytes = match format {
+        Format::GempXml => gemp_xml::write(list, &names),
+        Format::GempContents => gemp::write(list, &names),
+        Format::Holotable1 | Format::Holotable2 => holotable::write(list, format, &names, &mut notes),
+        Format::ReadableList => readable::write(list, &names),
+        Format::DeckFile => deck_file::write(list, &names, &mut notes),
+    }?;
+    Ok(Writing { bytes, notes })
+}
