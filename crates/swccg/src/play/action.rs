@@ -4,7 +4,7 @@ use super::{Flow, Play};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
-use crate::moment::{Moment, MomentKind};
+use crate::moment::MomentKind;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -49,14 +49,7 @@ impl Play<'_> {
                         Slot::Place(place) => place,
                         _ => NO_PLACE,
                     };
-                    let height = self.state.frames.len() as u8 - 1;
-                    self.open_responses(Moment {
-                        kind: MomentKind::Reacting,
-                        actor: frame.actor,
-                        card,
-                        place,
-                        frame: height,
-                    });
+                    self.open_responses(MomentKind::Reacting, frame.actor, card, place);
                 }
                 Flow::Again
             }
@@ -109,9 +102,8 @@ impl Play<'_> {
     }
 
     fn deployed(&mut self, frame: &Frame, place: u8) {
-        let height = self.state.frames.len() as u8 - 1;
         let (actor, card) = (frame.actor, frame.source);
-        self.open_responses(Moment { kind: MomentKind::Deployed, actor, card, place, frame: height });
+        self.open_responses(MomentKind::Deployed, actor, card, place);
     }
 
     /// Remembers unique titles played this turn.

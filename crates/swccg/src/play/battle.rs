@@ -3,7 +3,7 @@
 use super::{Flow, Play};
 use crate::act::Act;
 use crate::event::Event;
-use crate::moment::{Moment, MomentKind};
+use crate::moment::MomentKind;
 use crate::num::Num;
 use crate::query::opportunity;
 use crate::rules::Rule;
@@ -28,15 +28,8 @@ impl Play<'_> {
                 self.tell(Event::Battle { side, place: self.named_place(place) });
                 self.join_battle();
                 self.next();
-                let height = self.state.frames.len() as u8 - 1;
                 let card = self.state.places[usize::from(place)].top;
-                self.open_responses(Moment {
-                    kind: MomentKind::BattleInitiated,
-                    actor: side,
-                    card,
-                    place,
-                    frame: height,
-                });
+                self.open_responses(MomentKind::BattleInitiated, side, card, place);
                 Flow::Again
             }
             1 => {

@@ -27,15 +27,8 @@ impl Play<'_> {
                 }
                 self.tell(Event::Drain { side, place: self.named_place(place) });
                 self.next();
-                let height = self.state.frames.len() as u8 - 1;
                 let card = self.state.places[usize::from(place)].top;
-                self.open_responses(Moment {
-                    kind: MomentKind::DrainInitiated,
-                    actor: side,
-                    card,
-                    place,
-                    frame: height,
-                });
+                self.open_responses(MomentKind::DrainInitiated, side, card, place);
                 Flow::Again
             }
             1 => {

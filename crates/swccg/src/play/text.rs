@@ -4,7 +4,7 @@ use super::{CardFault, Flow, Play};
 use crate::card::Category;
 use crate::event::Event;
 use crate::meaning::{Clause, Meaning, Reading, Step};
-use crate::moment::{Moment, MomentKind};
+use crate::moment::MomentKind;
 use crate::num::Num;
 use crate::query::{FIRST_STEP, RESPONDED};
 use crate::rules::Rule;
@@ -106,9 +106,8 @@ impl Play<'_> {
             self.reveal(card);
             self.note_played(card);
             self.tell(Event::Played { card: self.named(card) });
-            let height = self.state.frames.len() as u8 - 1;
             let place = crate::state::NO_PLACE;
-            self.open_responses(Moment { kind: MomentKind::Played, actor: frame.actor, card, place, frame: height });
+            self.open_responses(MomentKind::Played, frame.actor, card, place);
             return;
         }
         if category == Category::Weapon {

@@ -8,6 +8,7 @@ use crate::moment::{Moment, MomentKind};
 use crate::query::opportunity;
 use crate::rules::Rule;
 use crate::side::Side;
+use crate::stack::CardIx;
 use crate::state::{ActionKind, Frame, Pile, Run, Slot, WindowKind, frame_mark};
 
 impl Play<'_> {
@@ -68,8 +69,9 @@ impl Play<'_> {
         self.top_mut().marks &= !frame_mark::ACTING;
     }
 
-    /// Opens the response window of a moment, if any card could answer it.
-    pub(super) fn open_responses(&mut self, moment: Moment) {
+    /// Opens the response window of a moment of the frame on top, if any card could answer it.
+    pub(super) fn open_responses(&mut self, kind: MomentKind, actor: Side, card: CardIx, place: u8) {
+        let moment = Moment { kind, actor, card, place, frame: self.state.frames.len() as u8 - 1 };
         let bit = 1 << moment.kind as u32;
         let from_hand = &self.game.catalogue.hand_answers;
         let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
@@ -165,13 +167,7 @@ impl Play<'_> {
     }
 
     /// Starts a clause as an action, binding what its event names.
-    pub(super) fn start_text(
-        &mut self,
-        card: crate::stack::CardIx,
-        number: u8,
-        clause: Clause,
-        moment: Option<&Moment>,
-    ) {
+    pub(super) fn start_text(&mut self, card: CardIx, number: u8, clause: Clause, moment: Option<&Moment>) {
         let eyes = self.eyes();
         let Ok(acting) = eyes.clause(card, number, clause) else { return };
         let reading = eyes.reading(card, acting.half);
