@@ -157,9 +157,9 @@ fn play_one(game: &Swccg, setup: &Setup, seed: u64) -> Summary {
         }
     };
     for event in events {
-        if let Event::SetAside { card } = event {
+        if let Event::SetAside { card, reason } = event {
             let title = game.catalogue.title(card.kind, glossary::Lang::English);
-            summary.mishaps.push(Mishap { seed, what: format!("the text of \"{title}\" failed and was set aside") });
+            summary.mishaps.push(Mishap { seed, what: format!("the text of \"{title}\" was set aside: {reason}") });
         }
     }
     match playout.outcome {

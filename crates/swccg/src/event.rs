@@ -88,7 +88,7 @@ pub enum Event {
     /// Used Piles went under the Reserve Decks.
     Recirculated { dark: u8, light: u8 },
     /// A card's text failed and is set aside.
-    SetAside { card: Named },
+    SetAside { card: Named, reason: &'static str },
     /// The game is over.
     Over { winner: Option<Side>, by_limit: bool },
 }

@@ -336,11 +336,6 @@ impl<'a> Eyes<'a> {
         }
     }
 
-    /// Total ability a side has at a place.
-    pub fn total_ability(&self, place: u8, side: Side) -> Num {
-        self.cards_at(place, side).filter_map(|c| self.ability(c)).sum()
-    }
-
     /// Whether a side has presence at a place.
     pub fn presence(&self, place: u8, side: Side) -> bool {
         if !self.on(Rule::PresenceAbility) {

@@ -369,7 +369,7 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::Recirculated { dark, light } => {
             say("tell-recirculated", &[("dark", i32::from(dark).into()), ("light", i32::from(light).into())])
         }
-        Event::SetAside { card } => say("tell-set-aside", &[("card", name(card))]),
+        Event::SetAside { card, .. } => say("tell-set-aside", &[("card", name(card))]),
         Event::Over { winner: None, .. } => say("tell-over-draw", &[]),
         Event::Over { winner: Some(side), by_limit: true } => say("tell-over-limit", &[("side", who(side))]),
         Event::Over { winner: Some(side), by_limit: false } => say("tell-over", &[("side", who(side))]),

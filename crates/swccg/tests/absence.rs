@@ -21,3 +21,14 @@ fn look(folder: &Path) {
 fn the_rules_touch_no_machine() {
     look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
 }
+
+/// A change and its event are made together, in `play/`; a word only asks for them.
+#[test]
+fn words_change_no_state() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    for entry in std::fs::read_dir(folder).expect("the words are there") {
+        let path = entry.expect("an entry").path();
+        let text = std::fs::read_to_string(&path).expect("a source file");
+        assert!(!text.contains("play.state"), "a word reaches into the state in {}", path.display());
+    }
+}

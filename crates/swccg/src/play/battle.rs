@@ -112,14 +112,19 @@ impl Play<'_> {
         self.on(Rule::BattleEndsEarly) && !(has(Side::Dark) && has(Side::Light))
     }
 
+    /// A card is hit by a weapon.
+    pub(crate) fn hit(&mut self, card: CardIx) {
+        self.state.cards[usize::from(card.0)].marks |= mark::HIT;
+        self.tell(Event::Hit { card: self.named(card) });
+    }
+
     fn end_early(&mut self, place: u8) -> Flow {
         self.tell(Event::BattleEndsEarly { place: self.named_place(place) });
         let hit = |c: &CardIx| self.state.card(*c).is(mark::HIT);
         let participants = self.eyes().by_entry(self.state.battle.participants);
         let lost: Vec<CardIx> = participants.into_iter().filter(hit).collect();
         for card in lost {
-            self.tell(Event::Lost { card: self.named(card) });
-            self.lose_from_table(card);
+            self.lose(card);
         }
         self.end_battle();
         Flow::Done

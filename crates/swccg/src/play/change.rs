@@ -130,8 +130,14 @@ impl Play<'_> {
         riders
     }
 
-    /// Takes a card off the table to its owner's Lost Pile, with everything on it.
-    pub(crate) fn lose_from_table(&mut self, card: CardIx) {
+    /// A card is lost from the table, with everything on it.
+    pub(crate) fn lose(&mut self, card: CardIx) {
+        self.tell(Event::Lost { card: self.named(card) });
+        self.lose_from_table(card);
+    }
+
+    /// Takes a card off the table to its owner's Lost Pile, and reports what was on it.
+    pub(super) fn lose_from_table(&mut self, card: CardIx) {
         for rider in self.eyes().by_entry(self.riders(card)) {
             self.tell(Event::Lost { card: self.named(rider) });
             self.put_in_pile(rider, Pile::Lost);

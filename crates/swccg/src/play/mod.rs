@@ -39,9 +39,9 @@ pub enum Flow {
 }
 
 /// A card's text that could not be carried out.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct CardFault(pub String);
+pub struct CardFault(pub &'static str);
 
 /// A state being played on.
 pub struct Play<'a> {
@@ -129,7 +129,7 @@ impl Play<'_> {
             steps += 1;
             let flow = if steps > MOST_STEPS || self.state.frames.len() + 4 > 64 || self.state.slots.len() + 16 > 192 {
                 steps = 0;
-                Err(CardFault("too many steps without a question".to_owned()))
+                Err(CardFault("too many steps without a question"))
             } else {
                 self.step()
             };
@@ -137,7 +137,7 @@ impl Play<'_> {
                 Ok(Flow::Again) => {}
                 Ok(Flow::Ask) => return,
                 Ok(Flow::Done) => self.pop(),
-                Err(fault) => self.set_aside(&fault),
+                Err(fault) => self.set_aside(fault),
             }
         }
     }
@@ -164,7 +164,7 @@ impl Play<'_> {
     }
 
     /// A card whose text failed: its frames go, what it did stays done, its text no longer speaks, the game goes on.
-    fn set_aside(&mut self, _fault: &CardFault) {
+    fn set_aside(&mut self, fault: CardFault) {
         let acting = |f: &Frame| matches!(f.run, Run::Action(ActionKind::Text(_)));
         let Some(at) = self.state.frames.iter().rposition(acting) else {
             // No card is to blame: the rules themselves run without end, which the laws exclude.
@@ -176,7 +176,7 @@ impl Play<'_> {
             self.pop();
         }
         self.state.cards[usize::from(card.0)].marks |= mark::SET_ASIDE;
-        self.tell(Event::SetAside { card: self.named(card) });
+        self.tell(Event::SetAside { card: self.named(card), reason: fault.0 });
         if self.state.card(card).zone == Zone::Void {
             self.put_in_pile(card, Pile::Lost);
         }

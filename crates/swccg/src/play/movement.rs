@@ -11,13 +11,18 @@ impl Play<'_> {
     pub(super) fn move_step(&mut self, frame: Frame) -> Flow {
         let Slot::Place(place) = self.state.slot(&frame, 0) else { return Flow::Ask };
         self.use_force(frame.actor, i32::from(self.on(Rule::MoveCost)));
-        self.state.cards[usize::from(frame.source.0)].marks |= mark::MOVED;
-        self.move_card(frame.source, place);
+        self.move_regularly(frame.source, place);
         Flow::Done
     }
 
+    /// Makes a card's regular move of the turn.
+    pub(crate) fn move_regularly(&mut self, card: CardIx, place: u8) {
+        self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
+        self.move_card(card, place);
+    }
+
     /// Moves a card and says so.
-    pub(crate) fn move_card(&mut self, card: CardIx, place: u8) {
+    fn move_card(&mut self, card: CardIx, place: u8) {
         self.relocate(card, place);
         self.state.battle.participants.remove(card);
         for rider in self.riders(card).iter() {

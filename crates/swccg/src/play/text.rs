@@ -145,7 +145,7 @@ impl Play<'_> {
             Some(Step::DrawDestiny) => self.draw_step(&frame, args, &reading),
             Some(Step::If) => {
                 let Arg::Node(condition) = args[0] else {
-                    return Err(CardFault("an `if` without a condition".to_owned()));
+                    return Err(CardFault("an `if` without a condition"));
                 };
                 let held = self.eyes().holds(condition, &reading);
                 let top = self.top_mut();
@@ -165,11 +165,11 @@ impl Play<'_> {
             }
             Some(Step::Choose) => Ok(Flow::Ask),
             Some(Step::Effect) => {
-                let Arg::Node(effect) = args[0] else { return Err(CardFault("an effect is missing".to_owned())) };
+                let Arg::Node(effect) = args[0] else { return Err(CardFault("an effect is missing")) };
                 self.next();
                 match self.eyes().word_meaning(effect) {
                     Meaning::Effect(meaning) => (meaning.run)(self, &reading, effect),
-                    _ => Err(CardFault("a step that does nothing".to_owned())),
+                    _ => Err(CardFault("a step that does nothing")),
                 }
             }
             Some(Step::Apply) => {
@@ -218,7 +218,7 @@ impl Play<'_> {
     /// `cards: changes duration`: each named card is changed for a time, by amounts frozen now.
     fn apply(&mut self, args: &[Arg], reading: &Reading) -> Result<Flow, CardFault> {
         let (Arg::Several(first, count), duration) = (args[1], args.get(2).copied()) else {
-            return Err(CardFault("no change is given".to_owned()));
+            return Err(CardFault("no change is given"));
         };
         let stated = match duration {
             Some(Arg::Node(node)) => match self.eyes().word_meaning(node) {
@@ -244,7 +244,7 @@ impl Play<'_> {
         for card in cards {
             for (change, amount) in &changes {
                 if self.state.lasting.is_full() {
-                    return Err(CardFault("too many lasting effects".to_owned()));
+                    return Err(CardFault("too many lasting effects"));
                 }
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, *change));
                 self.state.lasting.push(Lasting { card, by, change: (*change).into(), amount: *amount, until });

@@ -8,7 +8,7 @@ use crate::num::Num;
 use crate::play::{CardFault, Flow, Play};
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{Slot, Zone, mark};
+use crate::state::{Slot, Zone};
 use cardtext::{Arg, NodeIx, Sort};
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
@@ -74,8 +74,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: has_card,
             run: |play, reading, node| {
                 if let Some(card) = named_card(&play.eyes(), reading, node) {
-                    play.tell(Event::Lost { card: play.named(card) });
-                    play.lose_from_table(card);
+                    play.lose(card);
                 }
                 Ok(Flow::Again)
             },
@@ -115,8 +114,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: |eyes, reading, node| other_place(eyes, reading, node).is_some(),
             run: |play, reading, node| {
                 if let Some((card, place)) = other_place(&play.eyes(), reading, node) {
-                    play.state.cards[usize::from(card.0)].marks |= mark::MOVED;
-                    play.move_card(card, place);
+                    play.move_regularly(card, place);
                 }
                 Ok(Flow::Again)
             },
@@ -137,8 +135,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: has_card,
             run: |play, reading, node| {
                 if let Some(card) = named_card(&play.eyes(), reading, node) {
-                    play.state.cards[usize::from(card.0)].marks |= mark::HIT;
-                    play.tell(Event::Hit { card: play.named(card) });
+                    play.hit(card);
                 }
                 Ok(Flow::Again)
             },
@@ -173,13 +170,9 @@ pub(super) const WORDS: &[Word] = &[
             possible: always,
             run: |play: &mut Play<'_>, _, node| {
                 let Some(Arg::Number(amount)) = play.eyes().args(node).first().copied() else {
-                    return Err(CardFault("no amount".to_owned()));
+                    return Err(CardFault("no amount"));
                 };
-                if play.add_to_drain(Num(amount)) {
-                    Ok(Flow::Again)
-                } else {
-                    Err(CardFault("there is no Force drain".to_owned()))
-                }
+                if play.add_to_drain(Num(amount)) { Ok(Flow::Again) } else { Err(CardFault("there is no Force drain")) }
             },
         }),
         ..EFFECT
@@ -192,7 +185,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "fails, to show that a faulty card is set aside and the game goes on; for test cards only",
         meaning: Meaning::Effect(Effect {
             possible: always,
-            run: |_, _, _| Err(CardFault("this text fails on purpose".to_owned())),
+            run: |_, _, _| Err(CardFault("this text fails on purpose")),
         }),
         ..EFFECT
     },

@@ -30,11 +30,14 @@ const PLAIN: Word = Word {
     meaning: Meaning::Duration(crate::state::Until::EndOfTurn),
 };
 
+/// The card itself in English, where its case does not show.
+const THIS: &str = "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}";
+
 /// Patterns several words share: the card itself, as a subject and behind a preposition.
 pub const SHARED: &[(&str, &str, &str)] = &[
     (
         "this",
-        "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}",
+        THIS,
         "{ $again ->
     [yes] { $self-gender ->
         [f] elle
@@ -48,7 +51,7 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     ),
     (
         "this-with",
-        "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}",
+        THIS,
         "{ $again ->
     [yes] { $self-gender ->
         [f] elle
