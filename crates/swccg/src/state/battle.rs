@@ -1,0 +1,48 @@
+//! A battle as it stands.
+
+use crate::num::Num;
+use crate::side::{BySide, Side};
+use crate::stack::CardSet;
+use serde::{Deserialize, Serialize};
+
+/// A battle going on. `place` is `NO_PLACE` when there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    /// Where.
+    pub place: u8,
+    /// Who began it.
+    pub initiator: Side,
+    /// Who takes part.
+    pub participants: CardSet,
+    /// Whether the damage segment has begun.
+    pub damage_segment: bool,
+    /// Total battle destiny; none if none was drawn.
+    pub destiny: BySide<Option<Num>>,
+    /// Total power, once counted.
+    pub power: BySide<Num>,
+    /// Battle damage left to each side.
+    pub damage: BySide<Num>,
+    /// Attrition left against each side.
+    pub attrition: BySide<Num>,
+    /// Who the frozen attrition cannot touch.
+    pub immune: CardSet,
+}
+
+/// No place.
+pub const NO_PLACE: u8 = u8::MAX;
+
+impl Default for Battle {
+    fn default() -> Self {
+        Battle {
+            place: NO_PLACE,
+            initiator: Side::Dark,
+            participants: CardSet::EMPTY,
+            damage_segment: false,
+            destiny: BySide::default(),
+            power: BySide::default(),
+            damage: BySide::default(),
+            attrition: BySide::default(),
+            immune: CardSet::EMPTY,
+        }
+    }
+}

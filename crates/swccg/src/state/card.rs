@@ -1,0 +1,146 @@
+//! Cards: where they are, what they do there, what is remembered of them.
+
+use crate::card::KindIx;
+use crate::side::Side;
+use crate::stack::CardIx;
+use serde::{Deserialize, Serialize};
+
+/// The piles a player has; in this order in [`State::piles`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pile {
+    /// The Reserve Deck.
+    Reserve,
+    /// The Force Pile.
+    Force,
+    /// The Used Pile.
+    Used,
+    /// The Lost Pile.
+    Lost,
+    /// The hand.
+    Hand,
+    /// Cards out of play.
+    Out,
+    /// Destiny drawn and not yet resolved.
+    Destiny,
+}
+
+impl Pile {
+    /// All piles.
+    pub const ALL: [Pile; 7] =
+        [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand, Pile::Out, Pile::Destiny];
+    /// The piles whose cards are Life Force.
+    pub const LIFE_FORCE: [Pile; 4] = [Pile::Reserve, Pile::Force, Pile::Used, Pile::Destiny];
+    /// The pile's name in keys and messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Pile::Reserve => "reserve",
+            Pile::Force => "force",
+            Pile::Used => "used",
+            Pile::Lost => "lost",
+            Pile::Hand => "hand",
+            Pile::Out => "out-of-play",
+            Pile::Destiny => "destiny",
+        }
+    }
+}
+
+/// Where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Zone {
+    /// In one of its owner's piles.
+    Pile(Pile),
+    /// At a location.
+    At,
+    /// On another card, or aboard it.
+    On,
+    /// A location in the row.
+    Row,
+    /// A converted location beneath another.
+    Beneath,
+    /// Being played.
+    #[default]
+    Void,
+}
+
+/// What a card aboard another does there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Role {
+    /// Carried or deployed on it.
+    #[default]
+    Carried,
+    /// Pilots it.
+    Pilot,
+}
+
+/// Marks of a card, as bits.
+pub mod mark {
+    /// Hit by a weapon.
+    pub const HIT: u16 = 1;
+    /// Has made its regular move this turn.
+    pub const MOVED: u16 = 2;
+    /// Has taken part in a Force drain this turn.
+    pub const DRAINED: u16 = 4;
+    /// Has been in a battle this turn.
+    pub const BATTLED: u16 = 8;
+    /// Has fired this battle.
+    pub const FIRED: u16 = 16;
+    /// Has used its one weapon this turn; also on that weapon.
+    pub const ARMED: u16 = 32;
+    /// Dark knows which card this is.
+    pub const KNOWN_DARK: u16 = 64;
+    /// Light knows which card this is.
+    pub const KNOWN_LIGHT: u16 = 128;
+    /// Its text failed and is set aside.
+    pub const SET_ASIDE: u16 = 256;
+    /// What goes at the end of a turn.
+    pub const OF_TURN: u16 = MOVED | DRAINED | BATTLED | ARMED;
+    /// Both know.
+    pub const KNOWN: u16 = KNOWN_DARK | KNOWN_LIGHT;
+}
+
+/// One card of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct CardState {
+    /// Which card it is.
+    pub kind: KindIx,
+    /// Whose.
+    pub owner: Owner,
+    /// Where.
+    pub zone: Zone,
+    /// At which place, for [`Zone::At`] and [`Zone::Row`].
+    pub place: u8,
+    /// On which card, for [`Zone::On`].
+    pub on: CardIx,
+    /// What it does there.
+    pub role: Role,
+    /// Tells copies on the table apart; 0 off the table.
+    pub tag: u8,
+    /// When it came to the table.
+    pub entered: u16,
+    /// See [`mark`].
+    pub marks: u16,
+}
+
+/// The owner of a card (a side with a default, so that arrays can be made).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owner(pub Side);
+
+impl Default for Owner {
+    fn default() -> Self {
+        Owner(Side::Dark)
+    }
+}
+
+impl CardState {
+    /// Whether a mark is set.
+    #[inline]
+    pub fn is(&self, mark: u16) -> bool {
+        self.marks & mark != 0
+    }
+    /// Whether a side knows which card this is.
+    #[inline]
+    pub fn known_to(&self, side: Side) -> bool {
+        self.is(if side == Side::Dark { mark::KNOWN_DARK } else { mark::KNOWN_LIGHT })
+    }
+}

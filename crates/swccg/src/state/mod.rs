@@ -1,0 +1,245 @@
+//! The whole situation of a game as plain, flat data. Only [`crate::play`] changes it.
+
+mod battle;
+mod card;
+mod frame;
+
+pub use battle::*;
+pub use card::*;
+pub use frame::*;
+
+use crate::card::KindIx;
+use crate::moment::MOMENTS;
+use crate::num::Num;
+use crate::side::{BySide, Side};
+use crate::stack::{CardIx, CardSet, Stack};
+use crate::value::VALUES;
+use serde::{Deserialize, Serialize};
+
+/// The most locations on the table at once.
+pub const MAX_PLACES: usize = 24;
+
+/// A location on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Place {
+    /// The location card on top.
+    pub top: CardIx,
+    /// Who has drained here this turn.
+    pub drained: BySide<bool>,
+    /// Whether there was a battle here this turn.
+    pub battled: bool,
+}
+
+/// The phases of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Before the first turn.
+    #[default]
+    Setup,
+    /// Activate Force.
+    Activate,
+    /// Force drains.
+    Control,
+    /// Deploy cards.
+    Deploy,
+    /// Battles.
+    Battle,
+    /// Moves.
+    Move,
+    /// Draw cards.
+    Draw,
+}
+
+impl Phase {
+    /// The six phases of a turn, in order.
+    pub const TURN: [Phase; 6] =
+        [Phase::Activate, Phase::Control, Phase::Deploy, Phase::Battle, Phase::Move, Phase::Draw];
+    /// The phase's name in keys and scenarios.
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Setup => "setup",
+            Phase::Activate => "activate",
+            Phase::Control => "control",
+            Phase::Deploy => "deploy",
+            Phase::Battle => "battle",
+            Phase::Move => "move",
+            Phase::Draw => "draw",
+        }
+    }
+}
+
+/// How long a lasting effect lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Until {
+    /// Until the end of the turn.
+    EndOfTurn,
+    /// Until the end of the battle.
+    EndOfBattle,
+    /// Until the card leaves the table.
+    CardGone,
+}
+
+/// A change that a text made to one card for a time. Its amount is frozen here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lasting {
+    /// The changed card.
+    pub card: CardIx,
+    /// The card whose text did it.
+    pub by: KindIx,
+    /// The change, a node of the catalogue's tree.
+    pub change: Node,
+    /// The frozen amount.
+    pub amount: Num,
+    /// How long.
+    pub until: Until,
+}
+
+impl Default for Lasting {
+    fn default() -> Self {
+        let (card, by) = (CardIx::NONE, KindIx::default());
+        Lasting { card, by, change: Node(0), amount: Num::ZERO, until: Until::EndOfTurn }
+    }
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ending {
+    /// This side's Life Force is empty.
+    LifeForce(Side),
+    /// The turn limit was reached; the side with more Life Force wins.
+    TurnLimit,
+}
+
+/// The whole situation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// Every card.
+    pub cards: Stack<CardState, 255>,
+    /// Every pile; the last card is the top.
+    pub piles: BySide<[Stack<CardIx, 128>; 7]>,
+    /// The locations on the table.
+    pub places: Stack<Place, MAX_PLACES>,
+    /// Their order from left to right.
+    pub row: Stack<u8, MAX_PLACES>,
+    /// Which cards are at each place, those on or aboard others included. Kept by the function that moves cards.
+    pub at: [CardSet; MAX_PLACES],
+    /// The active cards. Kept likewise.
+    pub active: CardSet,
+    /// The active cards whose text changes each value. Kept likewise.
+    pub writing: [CardSet; VALUES],
+    /// The active cards whose text answers each moment. Kept likewise.
+    pub responding: [CardSet; MOMENTS],
+    /// The turn, from 1.
+    pub turn: u16,
+    /// The most turns.
+    pub turn_limit: u16,
+    /// Whose turn it is.
+    pub current: Side,
+    /// The phase.
+    pub phase: Phase,
+    /// Whether the phase has been reported; a phase in which nothing happens is not.
+    pub phase_told: bool,
+    /// Force each side may still activate this turn.
+    pub generation: BySide<i32>,
+    /// Counts cards coming to the table.
+    pub entered: u16,
+    /// What is being done, the bottom first.
+    pub frames: Stack<Frame, 64>,
+    /// What frames keep.
+    pub slots: Stack<Slot, 192>,
+    /// What the last finished frame left for the one below.
+    pub result: Slot,
+    /// Effects that last for a time.
+    pub lasting: Stack<Lasting, 48>,
+    /// The battle going on.
+    pub battle: Battle,
+    /// Unique titles deployed or played this turn.
+    pub played: Stack<KindIx, 48>,
+    /// Titles barred from reacting again this turn.
+    pub reacted: Stack<KindIx, 24>,
+    /// How the game ended, once it has.
+    pub ending: Option<Ending>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        State {
+            cards: Stack::default(),
+            piles: BySide::default(),
+            places: Stack::default(),
+            row: Stack::default(),
+            at: [CardSet::EMPTY; MAX_PLACES],
+            active: CardSet::EMPTY,
+            writing: [CardSet::EMPTY; VALUES],
+            responding: [CardSet::EMPTY; MOMENTS],
+            turn: 0,
+            turn_limit: u16::MAX,
+            current: Side::Dark,
+            phase: Phase::Setup,
+            phase_told: true,
+            generation: BySide::default(),
+            entered: 0,
+            frames: Stack::default(),
+            slots: Stack::default(),
+            result: Slot::None,
+            lasting: Stack::default(),
+            battle: Battle::default(),
+            played: Stack::default(),
+            reacted: Stack::default(),
+            ending: None,
+        }
+    }
+}
+
+impl State {
+    /// A card.
+    #[inline]
+    pub fn card(&self, card: CardIx) -> &CardState {
+        &self.cards[usize::from(card.0)]
+    }
+    /// Whose card it is.
+    #[inline]
+    pub fn owner(&self, card: CardIx) -> Side {
+        self.card(card).owner.0
+    }
+    /// A side's pile, the last card its top.
+    #[inline]
+    pub fn pile(&self, side: Side, pile: Pile) -> &Stack<CardIx, 128> {
+        &self.piles[side][pile as usize]
+    }
+    /// A side's Life Force.
+    #[inline]
+    pub fn life_force(&self, side: Side) -> usize {
+        Pile::LIFE_FORCE.into_iter().map(|pile| self.pile(side, pile).len()).sum()
+    }
+    /// The frame on top.
+    #[inline]
+    pub fn top(&self) -> Frame {
+        self.frames.last().copied().unwrap_or_default()
+    }
+    /// A slot of a frame.
+    #[inline]
+    pub fn slot(&self, frame: &Frame, n: usize) -> Slot {
+        self.slots.get(usize::from(frame.base) + n).copied().unwrap_or_default()
+    }
+    /// The place where a card is, also through what it is on; `NO_PLACE` off the table.
+    #[inline]
+    pub fn place_of(&self, card: CardIx) -> u8 {
+        let mut at = self.card(card);
+        while at.zone == Zone::On {
+            at = self.card(at.on);
+        }
+        if matches!(at.zone, Zone::At | Zone::Row) { at.place } else { NO_PLACE }
+    }
+    /// Whether a card is on the table.
+    #[inline]
+    pub fn on_table(&self, card: CardIx) -> bool {
+        matches!(self.card(card).zone, Zone::At | Zone::On | Zone::Row)
+    }
+    /// Whether a battle is going on.
+    #[inline]
+    pub fn in_battle(&self) -> bool {
+        self.battle.place != NO_PLACE
+    }
+}
