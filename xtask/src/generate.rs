@@ -21,6 +21,7 @@ fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
     let mut files = vec![
         ("docs/card-language.md".to_owned(), card_language(&game)),
         ("docs/scenario-language.md".to_owned(), scenario_language()),
+        ("docs/rules-coverage.md".to_owned(), crate::coverage::rules(&game, &content, root)?),
         ("content/golden/swccg/cards.md".to_owned(), cards(&game)),
     ];
     for seed in PLAYTHROUGHS {

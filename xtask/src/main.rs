@@ -1,5 +1,6 @@
 //! Developer verbs. `cargo xtask play` and `cargo xtask test` are all a fresh machine needs.
 
+mod coverage;
 mod generate;
 
 use std::path::{Path, PathBuf};

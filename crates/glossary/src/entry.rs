@@ -1,6 +1,6 @@
 //! What the glossary's files hold.
 
-use crate::Lang;
+use crate::{Lang, NumberedRule, Section};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ pub struct Rule {
     pub id: String,
     /// The rule in a sentence.
     pub text: Bilingual,
-    /// Where it comes from: numbers of the fact sheets, seeds.
+    /// Where it comes from: numbers of [`NumberedRule`]s, seeds.
     pub source: Vec<String>,
     /// What was decided where sources disagree or a program must settle a question, and why.
     pub decided: Option<Bilingual>,
@@ -122,6 +122,8 @@ struct File {
     entry: Vec<Entry>,
     #[serde(default)]
     noun: Vec<NounFile>,
+    #[serde(default)]
+    section: Vec<Section>,
 }
 
 /// What is wrong with a glossary file.
@@ -134,12 +136,13 @@ pub struct GlossaryFault {
     pub detail: String,
 }
 
-/// All entries, rules and nouns.
+/// All entries, rules and nouns, and the numbers rules cite.
 #[derive(Clone, Debug, Default)]
 pub struct Glossary {
     entries: BTreeMap<String, Entry>,
     nouns: BTreeMap<String, Noun>,
     owner_of_rule: BTreeMap<String, (String, usize)>,
+    sections: Vec<Section>,
 }
 
 impl Glossary {
@@ -173,6 +176,15 @@ impl Glossary {
                 if glossary.nouns.insert(id.clone(), noun).is_some() {
                     return Err(fault(format!("noun `{id}` is there twice")));
                 }
+            }
+            for section in file.section {
+                for (n, rule) in section.rules.iter().enumerate() {
+                    let mut before = glossary.numbered().chain(&section.rules[..n]);
+                    if before.any(|other| other.number == rule.number) {
+                        return Err(fault(format!("`{}` is there twice", rule.number)));
+                    }
+                }
+                glossary.sections.push(section);
             }
         }
         for noun in glossary.nouns.values() {
@@ -208,5 +220,18 @@ impl Glossary {
     /// Every noun, by id.
     pub fn nouns(&self) -> impl Iterator<Item = &Noun> {
         self.nouns.values()
+    }
+    /// The parts of the rules by number, in order.
+    pub fn sections(&self) -> &[Section] {
+        &self.sections
+    }
+    /// Every rule by number, in order.
+    pub fn numbered(&self) -> impl Iterator<Item = &NumberedRule> {
+        self.sections.iter().flat_map(|section| &section.rules)
+    }
+    /// The glossary's rules that cite a number as their source, by id.
+    pub fn citing<'a>(&'a self, number: &'a str) -> impl Iterator<Item = &'a Rule> {
+        let all = self.rule_ids().filter_map(|id| self.rule(id));
+        all.filter(move |rule| rule.source.iter().any(|source| source == number))
     }
 }

@@ -19,10 +19,12 @@
 
 mod entry;
 mod messages;
+mod numbered;
 mod polish;
 
 pub use entry::{Bilingual, Entry, Gender, Glossary, GlossaryFault, Noun, Number, Rule};
 pub use messages::{MessageFault, Messages, Value};
+pub use numbered::{Later, NumberedRule, Section};
 pub use polish::{polish, polish_inside};
 
 /// The languages Cantina speaks.

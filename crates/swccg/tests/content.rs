@@ -14,6 +14,20 @@ fn every_rule_of_the_engine_stands_in_the_glossary_and_back() {
 }
 
 #[test]
+fn every_source_a_rule_cites_is_a_known_number() {
+    let game = Swccg::embedded();
+    let glossary = &game.catalogue.glossary;
+    for rule in glossary.rule_ids().filter_map(|id| glossary.rule(id)) {
+        assert!(!rule.source.is_empty(), "{} cites nothing", rule.id);
+        for source in rule.source.iter().filter(|source| !["S0", "S1", "S2", "S3"].contains(&source.as_str())) {
+            let numbered = glossary.numbered().find(|numbered| numbered.number == *source);
+            let numbered = numbered.unwrap_or_else(|| panic!("{} cites {source}, which is no number", rule.id));
+            assert!(!numbered.note, "{} cites {source}, which lays down nothing", rule.id);
+        }
+    }
+}
+
+#[test]
 fn every_word_is_used_by_some_card() {
     let game = Swccg::embedded();
     let outlines: String = game.catalogue.all().map(|(kind, _)| game.catalogue.outline(kind)).collect();

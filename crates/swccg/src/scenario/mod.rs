@@ -171,4 +171,13 @@ impl Scenario {
             _ => None,
         })
     }
+
+    /// The rules its lines cite, in order: what it shows, and what it says refuses.
+    pub fn rules(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().filter_map(|line| match &line.kind {
+            LineKind::About(Subject::Rule(rule)) => Some(rule.as_str()),
+            LineKind::Expect(Expectation::Cannot(_, _, rule)) => rule.as_deref(),
+            _ => None,
+        })
+    }
 }
