@@ -58,10 +58,22 @@ impl Form {
                     rest = &rest[end + 1..];
                 }
                 c if c.is_alphanumeric() => {
-                    let end = rest.find(|c: char| !(c.is_alphanumeric() || "-'/._".contains(c))).unwrap_or(rest.len());
-                    let part = Part::Literal(rest[..end].to_owned());
-                    form.ways.iter_mut().for_each(|way| way.push(part.clone()));
-                    rest = &rest[end..];
+                    let before = std::mem::take(&mut form.ways);
+                    // `lose|loses`: either way of writing it.
+                    loop {
+                        let end =
+                            rest.find(|c: char| !(c.is_alphanumeric() || "-'/._".contains(c))).unwrap_or(rest.len());
+                        let part = Part::Literal(rest[..end].to_owned());
+                        form.ways.extend(before.iter().cloned().map(|mut way| {
+                            way.push(part.clone());
+                            way
+                        }));
+                        rest = &rest[end..];
+                        match rest.strip_prefix('|') {
+                            Some(other) => rest = other,
+                            None => break,
+                        }
+                    }
                 }
                 c => {
                     let part = Part::Literal(c.to_string());

@@ -323,6 +323,8 @@ impl<M> Language<M> {
                     let plain = if *sort == Sort::Amount { "total" } else { "card" };
                     let kinds = slots.iter().find_map(kinds_in);
                     let noun = match kinds.as_deref() {
+                        // A name that is a noun itself prints as that noun.
+                        _ if self.noun_index(name).is_some() => self.noun_index(name).unwrap_or(0),
                         Some([one]) if *sort == Sort::Cards => *one,
                         _ => self.noun_index(plain).unwrap_or(0),
                     };

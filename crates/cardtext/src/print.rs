@@ -59,6 +59,8 @@ impl<'a, M> Printer<'a, M> {
             if let Some(gender) = gender {
                 values.push((format!("{name}-gender"), gender.letter().into()));
             }
+            let plain = if matches!(arg, Arg::Number(_)) { "yes" } else { "no" };
+            values.push((format!("{name}-number"), plain.into()));
             let whole = matches!(arg, Arg::Number(n) if n % WHOLE == 0).then(|| text.parse::<i32>().ok()).flatten();
             values.push((name.clone(), whole.map_or_else(|| text.into(), Value::from)));
         }
@@ -72,9 +74,9 @@ impl<'a, M> Printer<'a, M> {
         } else if word.body != BodySort::None {
             let each = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, n));
             let printed = each.collect::<Result<Vec<_>, _>>()?;
-            // What follows from a condition is one thing, steps in general come one after the other.
-            let conditional = self.language.slots(index).iter().any(|(_, slot)| *slot == Slot::Of(Sort::Condition));
-            let joint = match (word.body == BodySort::Steps && conditional, self.printing.lang) {
+            // Steps below a step are one thing, those of a clause come one after the other.
+            let within = word.sort == Sort::Step && word.body == BodySort::Steps && !self.has_options(kids);
+            let joint = match (within, self.printing.lang) {
                 (false, _) => "; ",
                 (true, Lang::English) => " and ",
                 (true, Lang::French) => " et ",
@@ -143,15 +145,24 @@ impl<'a, M> Printer<'a, M> {
         })
     }
 
+    /// Whether steps are options of a choice, which are told apart rather than joined.
+    fn has_options(&self, kids: &[NodeIx]) -> bool {
+        kids.first().is_some_and(|kid| self.language.word(self.tree.node(*kid).word).name == "option")
+    }
+
+    /// The gender of what a node means: of its noun, else of the card itself.
     fn gender(&self, ix: NodeIx) -> Option<Gender> {
-        self.tree.args(ix).iter().find_map(|arg| match arg {
+        let said = self.tree.args(ix).iter().find_map(|arg| match arg {
             Arg::Kinds(first, count) => {
                 let noun = self.tree.kinds(*first, *count)[0];
                 Some(self.language.nouns()[usize::from(noun)].gender)
             }
             Arg::Name(_, noun) => Some(self.language.nouns()[usize::from(*noun)].gender),
             _ => None,
-        })
+        });
+        let itself = || self.language.glossary.noun(self.printing.itself).map(|noun| noun.gender);
+        let meant = matches!(self.language.word(self.tree.node(ix).word).sort, Sort::Cards | Sort::Which);
+        said.or_else(|| if meant { itself() } else { None })
     }
 
     fn list(&self, parts: &[String], joint: &str) -> String {

@@ -17,6 +17,8 @@ pub enum Sort {
     Where,
     /// A place.
     Place,
+    /// A pile of cards, or a hand.
+    Pile,
     /// A number.
     Amount,
     /// A value cards have.
@@ -41,7 +43,7 @@ pub enum Sort {
 
 impl Sort {
     /// All sorts, in the order of the manual.
-    pub const ALL: [Sort; 17] = [
+    pub const ALL: [Sort; 18] = [
         Sort::Clause,
         Sort::Step,
         Sort::Event,
@@ -57,6 +59,7 @@ impl Sort {
         Sort::Where,
         Sort::Player,
         Sort::Place,
+        Sort::Pile,
         Sort::Amount,
         Sort::Value,
     ];
@@ -77,7 +80,7 @@ pub enum BodySort {
     Steps,
 }
 
-/// A word of the language. `form` is how an author writes it: literal words, `{name:Sort}` slots, `[…]` for a part that
+/// A word of the language. `form` is how an author writes it: literal words (`lose|loses` for either), `{name:Sort}` slots, `[…]` for a part that
 /// may be left out. Slots may also be `Number`, `Text` (quoted), `Kind` and `Kinds` (nouns of the glossary, one or
 /// many), `Bind` (a new name), and a sort followed by `+` (several, with commas). `en` and `fr` are Fluent patterns over
 /// the same slots; a slot left out prints as `none`.

@@ -87,7 +87,12 @@ fn french(words: &[&str]) -> String {
         let elidable = matches!(last, "le" | "la" | "de" | "que" | "se" | "ne" | "ce" | "je" | "me" | "te" | "jusque")
             || matches!(last, "Le" | "La" | "De" | "Que" | "lorsque" | "Lorsque" | "si" | "Si");
         let article_si = matches!(last, "si" | "Si") && !matches!(*word, "il" | "ils");
-        // `ce` before a noun becomes `cet`, which the patterns write themselves.
+        // Before a noun that begins with a vowel `ce` becomes `cet`; only before `est` and the like it is elided.
+        if last == "ce" && begins_with_vowel(word) && !matches!(*word, "est" | "était" | "en") {
+            out.last_mut().expect("there is one").push('t');
+            out.push((*word).to_owned());
+            continue;
+        }
         if elidable && !article_si && begins_with_vowel(word) {
             let previous = out.last_mut().expect("there is one");
             previous.pop();

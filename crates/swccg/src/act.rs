@@ -2,6 +2,7 @@
 
 use crate::eyes::Eyes;
 use crate::meaning::Clause;
+use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, Zone};
@@ -20,6 +21,12 @@ pub enum Act {
     Deploy(CardIx),
     /// Deploy a card from the hand as a react.
     React(CardIx),
+    /// Move a card as a react.
+    MoveReact(CardIx),
+    /// Put another version of a persona in the place of the one on the table.
+    Replace(CardIx),
+    /// Hand a weapon or device to another card.
+    Transfer(CardIx),
     /// Play an Interrupt's function.
     Play(CardIx, u8),
     /// Use a text of a card on the table.
@@ -34,10 +41,18 @@ pub enum Act {
     Draw,
     /// This place.
     At(u8),
+    /// By docking bay transit to this place.
+    Transit(u8),
+    /// Beside the locations.
+    Aside,
     /// This gap in the row of locations, counted from the left.
     Gap(u8),
     /// This card.
     On(CardIx),
+    /// This card, for the function of this number.
+    OnFor(CardIx, u8),
+    /// This card of a pile or hand.
+    Take(CardIx),
     /// Lose a card from the hand.
     LoseFromHand(CardIx),
     /// Lose the top card of a pile.
@@ -78,6 +93,9 @@ impl Eyes<'_> {
             Act::Drain(p) => place("drain", p),
             Act::Deploy(c) => card("deploy", c),
             Act::React(c) => card("react", c),
+            Act::MoveReact(c) => card("react-move", c),
+            Act::Replace(c) => card("replace", c),
+            Act::Transfer(c) => card("transfer", c),
             Act::Play(c, n) => clause("play", c, n),
             Act::Use(c, n) => clause("use", c, n),
             Act::Fire(c) => card("fire", c),
@@ -85,8 +103,12 @@ impl Eyes<'_> {
             Act::Move(c) => card("move", c),
             Act::Draw => "draw".to_owned(),
             Act::At(p) => place("at", p),
+            Act::Transit(p) => place("transit", p),
+            Act::Aside => "aside".to_owned(),
             Act::Gap(n) => format!("gap/{n}"),
             Act::On(c) => card("on", c),
+            Act::OnFor(c, n) => clause("on", c, n - 1),
+            Act::Take(c) => card("take", c),
             Act::LoseFromHand(c) => card("lose/hand", c),
             Act::LoseFrom(pile) => format!("lose/{}", pile.name()),
             Act::Forfeit(c) => card("forfeit", c),
@@ -118,9 +140,37 @@ impl Eyes<'_> {
     /// The first text of a card that its player may use or play, for keys that name none.
     fn first_text(&self, card: CardIx) -> u8 {
         let usable = |a: &&crate::compile::Acting| {
-            matches!(a.clause, Clause::MayAct | Clause::MayRespond | Clause::UsedRespond | Clause::When)
+            matches!(a.clause, Clause::MayAct | Clause::MayRespond | Clause::When) || a.clause.pile().is_some()
         };
         self.kind(card).text.acting.iter().find(usable).map_or(0, |a| a.number)
+    }
+
+    /// The card that stands for this title in the pile a question is about.
+    fn in_asked_pile(&self, slug: &str) -> Option<CardIx> {
+        let mut found = None;
+        let query = self.query()?;
+        let side = query.side()?;
+        self.candidates(&query, side, &mut |act| {
+            if let Act::Take(card) = act
+                && self.kind(card).facts.slug == slug
+                && found.is_none()
+            {
+                found = Some(card);
+            }
+        });
+        found
+    }
+
+    /// What choosing a card means: where a card is deployed that has several functions, the first that suits it.
+    fn on_card(&self, card: CardIx) -> Act {
+        if let Some(Query::DeployTo { side, card: deployed, .. }) = self.query()
+            && self.kind(deployed).text.ways.iter().any(|way| way.mode > 0)
+        {
+            let ways = self.kind(deployed).text.ways.iter().map(|way| Act::OnFor(card, way.mode));
+            let mut legal = ways.clone().filter(|act| self.judge_deploy_to(side, deployed, *act, None).is_ok());
+            return legal.next().or_else(|| ways.clone().next()).unwrap_or(Act::On(card));
+        }
+        Act::On(card)
     }
 
     /// The act a key names, whether or not it is offered.
@@ -145,8 +195,14 @@ impl Eyes<'_> {
             "drain" => Act::Drain(place()?),
             "battle" => Act::Battle(place()?),
             "at" => Act::At(place()?),
+            "transit" => Act::Transit(place()?),
+            "aside" => Act::Aside,
             "deploy" => Act::Deploy(hand(rest)?),
             "react" => Act::React(hand(rest)?),
+            "react-move" => Act::MoveReact(on_table(rest)?),
+            "replace" => Act::Replace(hand(rest)?),
+            "transfer" => Act::Transfer(on_table(rest)?),
+            "take" => Act::Take(self.in_asked_pile(rest).ok_or_else(unknown)?),
             "play" => {
                 let (card, n) = numbered().ok_or_else(unknown)?;
                 let card = hand(card)?;
@@ -159,7 +215,13 @@ impl Eyes<'_> {
             }
             "fire" => Act::Fire(on_table(rest)?),
             "move" => Act::Move(on_table(rest)?),
-            "on" => Act::On(on_table(rest)?),
+            "on" => match self.on_table_named(rest) {
+                Some(card) => self.on_card(card),
+                None => {
+                    let (card, n) = numbered().ok_or_else(unknown)?;
+                    Act::OnFor(on_table(card)?, n.ok_or_else(unknown)? + 1)
+                }
+            },
             "forfeit" => Act::Forfeit(on_table(rest)?),
             "gap" => Act::Gap(rest.parse().map_err(|_| unknown())?),
             "option" => Act::Option(rest.parse::<u8>().ok().and_then(|n| n.checked_sub(1)).ok_or_else(unknown)?),

@@ -23,6 +23,8 @@ pub enum Category {
     Weapon,
     /// A device.
     Device,
+    /// An Effect.
+    Effect,
     /// An Interrupt.
     Interrupt,
     /// A location.
@@ -34,12 +36,13 @@ impl Category {
     pub fn is_carried(self) -> bool {
         matches!(self, Category::Weapon | Category::Device)
     }
-    const ALL: [Category; 7] = [
+    const ALL: [Category; 8] = [
         Category::Character,
         Category::Vehicle,
         Category::Starship,
         Category::Weapon,
         Category::Device,
+        Category::Effect,
         Category::Interrupt,
         Category::Location,
     ];
@@ -51,6 +54,7 @@ impl Category {
             Category::Starship => "starship",
             Category::Weapon => "weapon",
             Category::Device => "device",
+            Category::Effect => "effect",
             Category::Interrupt => "interrupt",
             Category::Location => "location",
         }

@@ -99,8 +99,12 @@ pub struct Catalogue {
     pub hash: String,
     /// The noun for spies, who deploy without presence or icons.
     pub spy: Option<u16>,
+    /// The noun for docking bays, between which cards move by transit.
+    pub docking_bay: Option<u16>,
     /// Per side, bits of the moments some card may answer from the hand.
     pub hand_answers: crate::side::BySide<u32>,
+    /// Per side, whether some card may be played from the hand as an act of its own.
+    pub hand_acts: crate::side::BySide<bool>,
 }
 
 impl Catalogue {
@@ -117,7 +121,9 @@ impl Catalogue {
             glossary,
             hash: content.hash(),
             spy: None,
+            docking_bay: None,
             hand_answers: Default::default(),
+            hand_acts: Default::default(),
         };
         let mut faults = Vec::new();
         for source in content.files(".card") {
@@ -131,6 +137,7 @@ impl Catalogue {
         }
         catalogue.tree = Arc::new(tree);
         catalogue.spy = catalogue.language.noun_index("spy");
+        catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         for (n, kind) in catalogue.kinds.iter().enumerate() {
             let same = |k: &&CardKind| {
                 let title = k.facts.title == kind.facts.title && k.facts.side == kind.facts.side;
@@ -143,6 +150,7 @@ impl Catalogue {
                 )));
             }
             catalogue.hand_answers[kind.facts.side] |= kind.text.responds_from_hand;
+            catalogue.hand_acts[kind.facts.side] |= kind.text.acts_from_hand;
         }
         Ok(catalogue)
     }

@@ -21,8 +21,21 @@ pub struct Standing {
     pub conditions: Vec<NodeIx>,
     /// Which half of a location says it.
     pub half: Option<Side>,
+    /// With which function of the card it belongs; 0 for all.
+    pub mode: u8,
     /// Its number on the card.
     pub number: u8,
+}
+
+/// A way to deploy a card: on cards, at places or beside them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// Which kind of clause says it.
+    pub clause: Clause,
+    /// The clause.
+    pub node: NodeIx,
+    /// The function it chooses; 0 for a card with one.
+    pub mode: u8,
 }
 
 /// A clause that acts: an answer, an act, a shot, an Interrupt's function.
@@ -42,6 +55,8 @@ pub struct Acting {
     pub number: u8,
     /// How many names it binds.
     pub names: u8,
+    /// Whether it may be used once a turn only.
+    pub limited: bool,
 }
 
 /// A card's text, sorted.
@@ -51,18 +66,24 @@ pub struct CompiledText {
     pub standing: Vec<Standing>,
     /// Clauses that act.
     pub acting: Vec<Acting>,
-    /// Where it deploys, if its text says so.
-    pub deploy_on: Option<NodeIx>,
+    /// The ways it deploys, if its text says so.
+    pub ways: Vec<Way>,
     /// The places it deploys to, if its text names them.
     pub deploy_only: Option<NodeIx>,
+    /// What it costs to deploy, if its text says so.
+    pub deploy_for: Option<NodeIx>,
+    /// What must not hold for it to deploy.
+    pub deploy_not_while: Vec<NodeIx>,
     /// Bits of the values it changes.
     pub writes: u32,
     /// Bits of the moments it answers from the table.
     pub responds: u32,
     /// Bits of the moments it answers from the hand.
     pub responds_from_hand: u32,
-    /// Whether it offers acts of its own at the top level.
+    /// Whether it offers acts of its own from the table.
     pub acts: bool,
+    /// Whether it may be played from the hand as an act of its own.
+    pub acts_from_hand: bool,
     /// How many clauses there are, those below others counted one by one.
     pub clauses: u8,
 }
@@ -93,6 +114,9 @@ struct Compiler<'a> {
     tree: &'a Tree,
     text: CompiledText,
     dropped: Option<u8>,
+    /// The function whose clauses are being sorted, and how many there are.
+    mode: u8,
+    modes: u8,
 }
 
 /// Sorts a card's clauses, leaving one out where mutation asks for it; refuses a clause that reads upward.
@@ -102,7 +126,7 @@ pub(crate) fn compile(
     clauses: &[NodeIx],
     dropped: Option<u8>,
 ) -> Result<CompiledText, TextFault> {
-    let mut compiler = Compiler { language, tree, text: CompiledText::default(), dropped };
+    let mut compiler = Compiler { language, tree, text: CompiledText::default(), dropped, mode: 0, modes: 0 };
     for clause in clauses {
         compiler.clause(*clause, &[], None)?;
     }
@@ -126,6 +150,13 @@ impl Compiler<'_> {
             Clause::Half(side) => {
                 return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, Some(side)));
             }
+            Clause::Either => {
+                self.modes += 1;
+                self.mode = self.modes;
+                let sorted = self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, half));
+                self.mode = 0;
+                return sorted;
+            }
             _ => {}
         }
         let number = self.text.clauses;
@@ -135,12 +166,21 @@ impl Compiler<'_> {
         }
         match clause {
             Clause::Cards | Clause::Player | Clause::Place => self.standing(node, clause, conditions, half, number),
-            Clause::DeployOn => {
-                self.text.deploy_on = Some(node);
+            Clause::DeployOn | Clause::DeployAt | Clause::DeployAside => {
+                self.text.ways.push(Way { clause, node, mode: self.mode });
                 Ok(())
             }
             Clause::DeployOnly => {
                 self.text.deploy_only = Some(node);
+                Ok(())
+            }
+            Clause::DeployFor => {
+                self.text.deploy_for = Some(node);
+                Ok(())
+            }
+            Clause::DeployNotWhile => {
+                let Some(Arg::Node(condition)) = args.first() else { return Ok(()) };
+                self.text.deploy_not_while.push(*condition);
                 Ok(())
             }
             _ => {
@@ -179,6 +219,7 @@ impl Compiler<'_> {
                 clause,
                 conditions: conditions.to_vec(),
                 half,
+                mode: self.mode,
                 number,
             });
         }
@@ -206,7 +247,8 @@ impl Compiler<'_> {
     /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid.
     fn check_order(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
         let kids = self.tree.kids(node).iter();
-        let mut begins = kids.map(|kid| matches!(self.meaning(*kid), Meaning::Step(Step::Target | Step::Cost)));
+        let mut begins =
+            kids.map(|kid| matches!(self.meaning(*kid), Meaning::Step(Step::Only | Step::Target | Step::Cost)));
         begins.by_ref().find(|begin| !begin);
         if begins.any(|begin| begin) { Err(TextFault::Order { clause: number + 1 }) } else { Ok(()) }
     }
@@ -222,14 +264,19 @@ impl Compiler<'_> {
         };
         let bits = moments.iter().fold(0, |bits, m| bits | 1 << *m as u32);
         match clause {
-            Clause::UsedRespond => self.text.responds_from_hand |= bits,
+            Clause::PlayRespond(_) => self.text.responds_from_hand |= bits,
+            Clause::PlayAct(_) => self.text.acts_from_hand = true,
             Clause::When | Clause::MayRespond => self.text.responds |= bits,
             Clause::MayAct => self.text.acts = true,
             _ => {}
         }
         let names = self.names(node);
         let conditions = conditions.to_vec();
-        self.text.acting.push(Acting { node, clause, moments, conditions, half, number, names });
+        let limited = self.tree.args(node).iter().any(|arg| match arg {
+            Arg::Node(limit) => matches!(self.meaning(*limit), Meaning::Limit),
+            _ => false,
+        });
+        self.text.acting.push(Acting { node, clause, moments, conditions, half, number, names, limited });
     }
 
     /// One more than the highest name slot used in a clause.

@@ -2,7 +2,7 @@
 
 use crate::card::KindIx;
 use crate::num::Num;
-use crate::side::Side;
+use crate::side::{BySide, Side};
 use crate::state::{Node, Phase, Pile};
 use serde::Serialize;
 
@@ -51,13 +51,17 @@ pub enum Event {
     Canceled { card: Named },
     /// A destiny was drawn.
     Destiny { side: Side, card: Named, value: Num },
+    /// A destiny was turned over; what it counts comes later.
+    Drawn { side: Side, card: Named },
+    /// A number was used instead of a draw.
+    DestinyInstead { side: Side, value: Num },
     /// No destiny could be drawn.
     NoDestiny { side: Side },
     /// A Force drain began.
     Drain { side: Side, place: Named },
     /// A Force drain takes this much.
     Drains { side: Side, place: Named, amount: Num },
-    /// A Force drain was canceled by presence.
+    /// A Force drain was canceled.
     DrainCanceled { place: Named },
     /// A card moved.
     Moved { card: Named, to: Named },
@@ -85,6 +89,36 @@ pub enum Event {
     BattleEnded { place: Named },
     /// A change that lasts.
     Affected { card: Named, by: Named, change: Node },
+    /// A change that lasts for a player.
+    PlayerAffected { side: Side, by: Named, change: Node },
+    /// A loss was changed; so much of it is left.
+    LossChanged { side: Side, left: Num },
+    /// A card was retrieved.
+    Retrieved { card: Named, to: Pile },
+    /// A card went to its owner's hand.
+    ToHand { card: Named },
+    /// A lost card came back to a place.
+    CameBack { card: Named, to: Named },
+    /// A card was put into a pile; who knows it sees it.
+    PutInPile { card: Option<Named>, owner: Side, pile: Pile, known: BySide<bool> },
+    /// A player looked at a card of a pile.
+    LookedAt { by: Side, side: Side, pile: Pile, card: Option<Named> },
+    /// A player looked through a whole pile; who did knows its cards from the view.
+    LookedThrough { by: Side, side: Side, pile: Pile },
+    /// A pile was shuffled.
+    Shuffled { side: Side, pile: Pile },
+    /// A hit card was restored.
+    Restored { card: Named },
+    /// Battle destinies were switched.
+    DestiniesSwitched,
+    /// A duel began.
+    Duel { first: Named, second: Named },
+    /// Totals of a duel.
+    DuelTotals { first: Num, second: Num },
+    /// A weapon or device was handed over.
+    Transferred { card: Named, to: Named },
+    /// A version of a persona replaced another.
+    Replaced { card: Named, old: Named },
     /// Used Piles went under the Reserve Decks.
     Recirculated { dark: u8, light: u8 },
     /// A card's text failed and is set aside.
@@ -98,6 +132,12 @@ impl Event {
     pub fn for_side(&self, side: Side) -> Event {
         match *self {
             Event::Drew { side: drawer, .. } if drawer != side => Event::Drew { side: drawer, card: None },
+            Event::LookedAt { by, side: whose, pile, .. } if by != side => {
+                Event::LookedAt { by, side: whose, pile, card: None }
+            }
+            Event::PutInPile { owner, pile, known, .. } if !known[side] => {
+                Event::PutInPile { card: None, owner, pile, known }
+            }
             other => other,
         }
     }

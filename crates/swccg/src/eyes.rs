@@ -8,7 +8,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{NO_PLACE, Role, Slot, State, Zone, mark};
+use crate::state::{DestinyKind, NO_PLACE, Role, Slot, State, Zone, mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 use smallvec::SmallVec;
@@ -22,6 +22,17 @@ pub struct Term {
     pub op: Op,
     /// How much.
     pub amount: Num,
+}
+
+/// Whom a value belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Whom {
+    /// A card.
+    Card(CardIx),
+    /// A player.
+    Player(Side),
+    /// A place, which no effect lasts on.
+    Place,
 }
 
 /// A game and a state, looked at. While it lives nothing can change.
@@ -70,8 +81,7 @@ impl<'a> Eyes<'a> {
                     Some(Arg::Kinds(first, count)) => self.game.catalogue.tree.kinds(*first, *count),
                     _ => &[],
                 };
-                let nouns = &self.kind(card).facts.nouns;
-                (kinds.is_empty() || kinds.iter().any(|noun| nouns.contains(*noun)))
+                (kinds.is_empty() || kinds.iter().any(|noun| self.has_noun(card, *noun)))
                     && test(self, reading, node, card)
                     && self.game.catalogue.tree.kids(node).iter().all(|kid| match self.meaning(*kid) {
                         Meaning::Where(test) => test(self, reading, *kid, card),
@@ -80,6 +90,26 @@ impl<'a> Eyes<'a> {
             }
             _ => false,
         }
+    }
+
+    /// Whether a noun is true of a card: printed, or given to it by a text.
+    pub fn has_noun(&self, card: CardIx, noun: u16) -> bool {
+        if self.kind(card).facts.nouns.contains(noun) {
+            return true;
+        }
+        if self.state.writing[Value::Noun as usize].is_empty() || !self.on(Rule::KindGiven) {
+            return false;
+        }
+        let subject = |s: &Standing, r: &Reading| {
+            let given = match self.args(s.node).first() {
+                Some(Arg::Kinds(first, count)) => self.game.catalogue.tree.kinds(*first, *count).contains(&noun),
+                _ => false,
+            };
+            given && self.means(s.subject, r, card)
+        };
+        let mut has = false;
+        self.each_change(Value::Noun, Whom::Card(card), subject, |_| has = true);
+        has
     }
 
     /// Whether a place is meant.
@@ -143,7 +173,7 @@ impl<'a> Eyes<'a> {
     pub fn player(&self, arg: Arg, reading: &Reading) -> Side {
         match arg {
             Arg::Node(node) => match self.meaning(node) {
-                Meaning::Player(player) => player(reading),
+                Meaning::Player(player) => player(self, reading, node),
                 _ => reading.you,
             },
             _ => reading.you,
@@ -153,7 +183,8 @@ impl<'a> Eyes<'a> {
     /// How a card's clause is read: by its owner, or by the player facing its half.
     #[inline]
     pub fn reading(&self, source: CardIx, half: Option<Side>) -> Reading {
-        Reading { source, you: half.unwrap_or_else(|| self.state.owner(source)), names: u16::MAX, trial: None }
+        let you = half.unwrap_or_else(|| self.state.owner(source));
+        Reading { source, you, names: u16::MAX, trial: None, there: NO_PLACE }
     }
 
     /// Whether an acting clause's conditions hold.
@@ -163,11 +194,11 @@ impl<'a> Eyes<'a> {
 
     // --- changes ------------------------------------------------------------------------------------------------
 
-    /// Every change of a value that stands now, by active cards and by lasting effects on `card`.
+    /// Every change of a value that stands now, by active cards and by lasting effects.
     fn each_change(
         &self,
         value: Value,
-        card: CardIx,
+        whom: Whom,
         subject: impl Fn(&Standing, &Reading) -> bool,
         mut each: impl FnMut(Term),
     ) {
@@ -175,10 +206,23 @@ impl<'a> Eyes<'a> {
         for source in self.state.writing[value as usize].iter() {
             self.changes_by(source, value, &subject, &mut said, &mut each);
         }
-        for lasting in self.state.lasting.iter().filter(|l| l.card == card && card.is_some()) {
+        let concerns = |l: &&crate::state::Lasting| match whom {
+            Whom::Card(card) => l.card == card && card.is_some(),
+            Whom::Player(side) => !l.card.is_some() && l.side == side,
+            Whom::Place => false,
+        };
+        for lasting in self.state.lasting.iter().filter(concerns) {
             let words = (lasting.by, u8::MAX, lasting.change.ix());
+            let reading = Reading {
+                source: lasting.card,
+                you: lasting.side,
+                names: u16::MAX,
+                trial: None,
+                there: self.state.battle.place,
+            };
             if let Meaning::Change(change) = self.meaning(lasting.change.ix())
                 && change.value == value
+                && lasting.condition.is_none_or(|c| self.holds(c.ix(), &reading))
                 && !(said.contains(&words) && self.on(Rule::ValueSameTitle))
             {
                 said.push(words);
@@ -201,6 +245,10 @@ impl<'a> Eyes<'a> {
             if standing.half.is_some() && !self.on(Rule::LocationHalves) {
                 continue;
             }
+            let mode = self.state.card(source).mode;
+            if standing.mode != 0 && standing.mode != mode && self.on(Rule::EffectFunction) {
+                continue;
+            }
             if !subject(standing, &reading) || !standing.conditions.iter().all(|c| self.holds(*c, &reading)) {
                 continue;
             }
@@ -220,12 +268,12 @@ impl<'a> Eyes<'a> {
         &self,
         value: Value,
         base: Num,
-        card: CardIx,
+        whom: Whom,
         subject: impl Fn(&Standing, &Reading) -> bool,
         terms: &mut dyn FnMut(Term),
     ) -> Num {
         let (mut sum, mut reset): (Num, Option<Num>) = (base, None);
-        self.each_change(value, card, subject, |term| {
+        self.each_change(value, whom, subject, |term| {
             terms(term);
             match term.op {
                 Op::Plus => sum += term.amount,
@@ -244,14 +292,40 @@ impl<'a> Eyes<'a> {
 
     fn of_card(&self, value: Value, base: Num, card: CardIx, terms: &mut dyn FnMut(Term)) -> Num {
         let subject = |s: &Standing, r: &Reading| s.clause == Clause::Cards && self.means(s.subject, r, card);
-        self.changed(value, base, card, subject, terms)
+        self.changed(value, base, Whom::Card(card), subject, terms)
     }
 
     fn holds_for(&self, value: Value, card: CardIx) -> bool {
         let mut holds = false;
         let subject = |s: &Standing, r: &Reading| s.clause == Clause::Cards && self.means(s.subject, r, card);
-        self.each_change(value, card, subject, |_| holds = true);
+        self.each_change(value, Whom::Card(card), subject, |_| holds = true);
         holds
+    }
+
+    /// Whether a change of a player's value holds for a side.
+    pub fn holds_for_player(&self, value: Value, side: Side) -> bool {
+        let mut holds = false;
+        let subject = |s: &Standing, r: &Reading| s.clause == Clause::Player && self.player(s.subject, r) == side;
+        self.each_change(value, Whom::Player(side), subject, |_| holds = true);
+        holds
+    }
+
+    /// What texts add to a player's value at a place; the place is the change's second argument, if it has one.
+    fn player_bonus(&self, value: Value, side: Side, place: u8, terms: &mut dyn FnMut(Term)) -> Num {
+        let subject = |s: &Standing, r: &Reading| {
+            s.clause == Clause::Player
+                && self.player(s.subject, r) == side
+                && self.args(s.node).get(1).is_none_or(|p| self.means_place(*p, r, place))
+        };
+        let mut bonus = Num::ZERO;
+        self.each_change(value, Whom::Player(side), subject, |term| {
+            match term.op {
+                Op::Minus => bonus -= term.amount,
+                _ => bonus += term.amount,
+            }
+            terms(term);
+        });
+        bonus
     }
 
     // --- values of cards ----------------------------------------------------------------------------------------
@@ -308,6 +382,23 @@ impl<'a> Eyes<'a> {
     pub fn may_not_move(&self, card: CardIx) -> bool {
         self.on(Rule::CannotMove) && self.holds_for(Value::MayNotMove, card)
     }
+    /// Whether a text forbids a weapon or device to be used.
+    pub fn may_not_use(&self, card: CardIx) -> bool {
+        self.on(Rule::CannotUse) && self.holds_for(Value::MayNotUse, card)
+    }
+    /// Whether a text makes a card immune to cards of a title.
+    pub fn immune_to(&self, card: CardIx, title: &str) -> bool {
+        let subject = |s: &Standing, r: &Reading| {
+            let named = match self.args(s.node).first() {
+                Some(Arg::Text(text)) => self.game.catalogue.tree.texts[usize::from(*text)] == title,
+                _ => false,
+            };
+            named && self.means(s.subject, r, card)
+        };
+        let mut immune = false;
+        self.each_change(Value::ImmuneTo, Whom::Card(card), subject, |_| immune = true);
+        immune && self.on(Rule::ImmuneToTitle)
+    }
     /// Whether a text forbids a card to battle.
     pub fn may_not_battle(&self, card: CardIx) -> bool {
         self.on(Rule::CannotBattle) && self.holds_for(Value::MayNotBattle, card)
@@ -341,19 +432,33 @@ impl<'a> Eyes<'a> {
         if !self.on(Rule::PresenceAbility) {
             return self.cards_at(place, side).next().is_some();
         }
-        let mut total = Num::ZERO;
-        for card in self.cards_at(place, side) {
-            total += self.ability(card).unwrap_or_default();
-            if total >= Num::whole(1) {
-                return true;
-            }
-        }
-        false
+        self.has_ability(place, side, Num::whole(1))
     }
 
-    /// Whether a side controls a place: it has presence and the opponent has none.
-    pub fn controls(&self, place: u8, side: Side) -> bool {
+    /// Whether a side has at least so much ability at a place.
+    fn has_ability(&self, place: u8, side: Side, least: Num) -> bool {
+        let mut total = Num::ZERO;
+        self.cards_at(place, side).any(|card| {
+            total += self.ability(card).unwrap_or_default();
+            total >= least
+        })
+    }
+
+    /// Whether a side has presence at a place and the opponent has none.
+    pub fn occupies_alone(&self, place: u8, side: Side) -> bool {
         self.presence(place, side) && !(self.on(Rule::PresenceControl) && self.presence(place, side.other()))
+    }
+
+    /// Whether a side controls a place: it alone has presence, with the ability that texts demand.
+    pub fn controls(&self, place: u8, side: Side) -> bool {
+        if !self.occupies_alone(place, side) {
+            return false;
+        }
+        if self.state.writing[Value::ControlAbility as usize].is_empty() || !self.on(Rule::ControlAbility) {
+            return true;
+        }
+        let required = self.player_bonus(Value::ControlAbility, side, place, &mut |_| {});
+        self.has_ability(place, side, required)
     }
 
     // --- places -------------------------------------------------------------------------------------------------
@@ -389,7 +494,7 @@ impl<'a> Eyes<'a> {
     pub fn generation(&self, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
         let icons: i32 = self.places().map(|p| self.icons(p, side)).sum();
         let subject = |s: &Standing, r: &Reading| s.clause == Clause::Player && self.player(s.subject, r) == side;
-        self.changed(Value::Generation, Num::whole(icons + 1), CardIx::NONE, subject, terms).floor()
+        self.changed(Value::Generation, Num::whole(icons + 1), Whom::Player(side), subject, terms).floor()
     }
 
     /// The amount of a Force drain by a side at a place, before what responses add.
@@ -399,18 +504,34 @@ impl<'a> Eyes<'a> {
             s.clause == Clause::Place && self.means_place(s.subject, r, place) && (s.half.is_none() || r.you == side)
         };
         let base = Num::whole(self.icons(place, side.other())) + bonus;
-        self.changed(Value::Drain, base, CardIx::NONE, subject, terms)
+        self.changed(Value::Drain, base, Whom::Place, subject, terms)
     }
 
-    /// What texts add to each battle destiny draw of a side.
-    pub fn battle_destiny_bonus(&self, side: Side, terms: &mut dyn FnMut(Term)) -> Num {
-        let subject = |s: &Standing, r: &Reading| s.clause == Clause::Player && self.player(s.subject, r) == side;
-        let mut bonus = Num::ZERO;
-        self.each_change(Value::BattleDestinyDraw, CardIx::NONE, subject, |term| {
-            bonus += term.amount;
-            terms(term);
-        });
-        bonus
+    /// What texts add to a destiny that a side draws at a place.
+    pub fn destiny_bonus(&self, kind: DestinyKind, side: Side, place: u8) -> Num {
+        match kind {
+            DestinyKind::Battle => self.player_bonus(Value::BattleDestinyDraw, side, place, &mut |_| {}),
+            DestinyKind::Weapon if self.on(Rule::DestinyModified) => {
+                self.player_bonus(Value::WeaponDestinyDraw, side, place, &mut |_| {})
+            }
+            _ => Num::ZERO,
+        }
+    }
+
+    /// What docking bay transit from a place costs a side.
+    pub fn transit_cost(&self, place: u8, side: Side) -> i32 {
+        let subject = |s: &Standing, r: &Reading| {
+            s.clause == Clause::Place && self.means_place(s.subject, r, place) && (s.half.is_none() || r.you == side)
+        };
+        self.changed(Value::TransitCost, Num::ZERO, Whom::Place, subject, &mut |_| {}).ceil()
+    }
+
+    /// Whether it is night at a place.
+    pub fn night(&self, place: u8) -> bool {
+        let subject = |s: &Standing, r: &Reading| s.clause == Clause::Place && self.means_place(s.subject, r, place);
+        let mut night = false;
+        self.each_change(Value::Night, Whom::Place, subject, |_| night = true);
+        night
     }
 
     /// The ability a side needs to draw battle destiny at a place.
@@ -421,7 +542,7 @@ impl<'a> Eyes<'a> {
                 && self.args(s.node).get(1).is_none_or(|p| self.means_place(*p, r, place))
         };
         let mut required = Num::whole(4);
-        self.each_change(Value::AbilityRequired, CardIx::NONE, subject, |term| {
+        self.each_change(Value::AbilityRequired, Whom::Player(side), subject, |term| {
             if self.on(Rule::BattleDestinyRequired) {
                 required = required.max(term.amount);
             }
@@ -429,26 +550,38 @@ impl<'a> Eyes<'a> {
         required
     }
 
-    /// What a card costs to deploy to a place (or on a card there).
-    pub fn deploy_cost(&self, card: CardIx, place: u8) -> i32 {
+    /// What a card costs to deploy to a place (or on a card there): from its player, and from the opponent.
+    pub fn deploy_cost(&self, card: CardIx, place: u8, way: Option<NodeIx>) -> (i32, i32) {
         let kind = self.kind(card);
-        let mut cost = kind.facts.stats.deploy.unwrap_or_default();
-        if let Some(clause) = kind.text.deploy_on
-            && let Some(Arg::Node(price)) = self.args(clause).get(1)
+        let reading = self.reading(card, None);
+        let (mut cost, mut theirs) = (kind.facts.stats.deploy.unwrap_or_default(), 0);
+        if let Some(Arg::Node(price)) = way.and_then(|clause| self.args(clause).last())
             && let Meaning::Cost(force) = self.meaning(*price)
         {
-            cost += Num::whole(force(self, &self.reading(card, None), *price));
+            cost += Num::whole(force(self, &reading, *price));
         }
+        if let Some([Arg::Number(own), Arg::Number(other)]) = kind.text.deploy_for.map(|clause| self.args(clause)) {
+            (cost, theirs) = (Num(*own), Num(*other).ceil());
+        }
+        // A place is the change's last argument.
         let subject = |s: &Standing, r: &Reading| {
             s.clause == Clause::Cards
                 && self.means(s.subject, r, card)
-                && self.args(s.node).first().is_none_or(|to| self.means_place(*to, r, place))
+                && self.args(s.node).last().is_none_or(|to| self.means_place(*to, r, place))
         };
         let mut free = false;
         let mut said = SmallVec::new();
         self.changes_by(card, Value::DeploysFree, &subject, &mut said, &mut |_| free = true);
-        self.each_change(Value::DeploysFree, card, subject, |_| free = true);
-        if free { 0 } else { cost.at_least_zero().ceil() }
+        self.each_change(Value::DeploysFree, Whom::Card(card), subject, |_| free = true);
+        if free {
+            return (0, 0);
+        }
+        let mut alone = None;
+        self.each_change(Value::DeployForOwn, Whom::Card(card), subject, |term| alone = Some(term.amount));
+        if let Some(amount) = alone {
+            (cost, theirs) = (amount, 0);
+        }
+        (self.changed(Value::DeployCost, cost, Whom::Card(card), subject, &mut |_| {}).ceil(), theirs)
     }
 
     /// Whether a text of this side lets cards deploy as a react to a place.
@@ -460,8 +593,13 @@ impl<'a> Eyes<'a> {
                 && self.means(s.subject, r, card)
                 && self.args(s.node).first().is_some_and(|to| self.means_place(*to, r, place))
         };
-        self.each_change(Value::DeployReact, card, subject, |_| permitted = true);
+        self.each_change(Value::DeployReact, Whom::Card(card), subject, |_| permitted = true);
         permitted || !self.on(Rule::ReactPermission)
+    }
+
+    /// Whether a text lets a card move as a react.
+    pub fn may_move_as_react(&self, card: CardIx) -> bool {
+        self.holds_for(Value::MoveReact, card)
     }
 
     // --- battle -------------------------------------------------------------------------------------------------
@@ -470,7 +608,7 @@ impl<'a> Eyes<'a> {
     pub fn participants(&self, place: u8) -> CardSet {
         let may = |c: &CardIx| {
             let category = self.kind(*c).facts.category;
-            let barred = matches!(category, Category::Location | Category::Interrupt)
+            let barred = matches!(category, Category::Location | Category::Interrupt | Category::Effect)
                 || self.may_not_battle(*c)
                 || self.on(Rule::BattleOncePerCard)
                     && self.state.card(*c).is(mark::BATTLED)
@@ -491,6 +629,16 @@ impl<'a> Eyes<'a> {
     pub fn power_among(&self, cards: CardSet, side: Side) -> Num {
         let own = cards.iter().filter(|c| self.state.owner(*c) == side && self.present(*c));
         own.filter_map(|c| self.power(c)).sum()
+    }
+
+    /// A side's total power in the battle going on: its participants, what texts add to the total, its battle destiny.
+    pub fn total_power(&self, side: Side) -> Num {
+        let battle = &self.state.battle;
+        let texts = match self.on(Rule::BattleTotalPower) {
+            true => self.player_bonus(Value::TotalPower, side, battle.place, &mut |_| {}),
+            false => Num::ZERO,
+        };
+        self.power_among(battle.participants, side) + texts + battle.destiny[side].unwrap_or_default()
     }
 
     /// How many battle destiny a side may draw.

@@ -142,6 +142,7 @@ impl Game for Swccg {
                 if !offers.fits(&question, other) {
                     let rule = match query {
                         Query::Activate { .. } => Rule::ForceActivation,
+                        Query::Pay { .. } => Rule::ForceEnough,
                         _ => Rule::ActionNotAsked,
                     };
                     return Err(rule.refuses());

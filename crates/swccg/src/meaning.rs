@@ -6,7 +6,7 @@ use crate::num::Num;
 use crate::play::{CardFault, Flow, Play};
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Slot, Until};
+use crate::state::{Frame, Pile, Slot, Until};
 use crate::value::Value;
 use cardtext::NodeIx;
 
@@ -21,6 +21,16 @@ pub struct Reading {
     pub names: u16,
     /// A card tried out for a name, before it is bound.
     pub trial: Option<(u8, CardIx)>,
+    /// Where what the text answers happened.
+    pub there: u8,
+}
+
+impl Reading {
+    /// How the text that a frame runs is read.
+    pub fn of(frame: &Frame) -> Reading {
+        let Frame { source, actor: you, base: names, place: there, .. } = *frame;
+        Reading { source, you, names, trial: None, there }
+    }
 }
 
 /// The clauses of the language.
@@ -40,10 +50,22 @@ pub enum Clause {
     MayRespond,
     /// `may window`: an optional act.
     MayAct,
-    /// `used event`: an Interrupt's function as a response.
-    UsedRespond,
+    /// `used when event`, `lost when event`: an Interrupt's function as a response, and the pile it then goes to.
+    PlayRespond(Pile),
+    /// `used window`, `lost window`: an Interrupt's function as an act of its own.
+    PlayAct(Pile),
     /// `deploy on cards`.
     DeployOn,
+    /// `deploy at place`.
+    DeployAt,
+    /// `deploy beside the table`.
+    DeployAside,
+    /// `deploy for …`: a cost that the printed number cannot say.
+    DeployFor,
+    /// `deploy not while condition`.
+    DeployNotWhile,
+    /// `either`: one of several functions, chosen when the card is deployed, with clauses below.
+    Either,
     /// `deploy only place`.
     DeployOnly,
     /// `fire at cards`.
@@ -61,6 +83,8 @@ pub enum Step {
     Cost,
     /// `draw n destiny as name`.
     DrawDestiny,
+    /// `only if condition`.
+    Only,
     /// `if condition`, with steps below.
     If,
     /// `otherwise`, with steps below.
@@ -69,10 +93,32 @@ pub enum Step {
     Choose,
     /// `option`, with steps below.
     Option,
+    /// `you may`, with steps below.
+    May,
+    /// `n times`, with steps below.
+    Times,
+    /// `player chooses cards as name`.
+    Pick,
+    /// `player chooses cards in pile as name`.
+    PickIn,
+    /// `duel …`, with steps below.
+    Duel,
     /// An effect.
     Effect,
     /// `cards: changes duration`.
     Apply,
+    /// `player: changes duration`.
+    ApplyPlayer,
+}
+
+impl Clause {
+    /// The pile an Interrupt's function goes to, for a function of one.
+    pub fn pile(self) -> Option<Pile> {
+        match self {
+            Clause::PlayRespond(pile) | Clause::PlayAct(pile) => Some(pile),
+            _ => None,
+        }
+    }
 }
 
 /// How a change acts on its value.
@@ -126,7 +172,11 @@ pub enum Meaning {
     /// Whether a card also satisfies this.
     Where(CardTest),
     /// Which player.
-    Player(fn(&Reading) -> Side),
+    Player(fn(&Eyes<'_>, &Reading, NodeIx) -> Side),
+    /// Which pile: whose, and which of his.
+    Pile(fn(&Reading) -> Side, Pile),
+    /// How often: whether a text may be used again.
+    Limit,
     /// Whether a place is meant.
     Place(fn(&Eyes<'_>, &Reading, NodeIx, u8) -> bool),
     /// How much; none if there is no such number.
@@ -143,6 +193,8 @@ pub enum Meaning {
     Change(Change),
     /// How much Force it costs.
     Cost(fn(&Eyes<'_>, &Reading, NodeIx) -> i32),
+    /// As much Force as the player wants to use, at least 1.
+    CostChosen,
     /// What is done.
     Effect(Effect),
     /// How long.
@@ -154,6 +206,8 @@ pub enum Meaning {
 pub struct Effect {
     /// Whether it could do anything; an option that could not is not offered.
     pub possible: fn(&Eyes<'_>, &Reading, NodeIx) -> bool,
+    /// Whether a text whose first lines hold this effect may be used only if it could do anything.
+    pub needed: bool,
     /// Doing it.
     pub run: fn(&mut Play<'_>, &Reading, NodeIx) -> Result<Flow, CardFault>,
 }

@@ -5,7 +5,7 @@ use crate::stack::CardIx;
 use serde::{Deserialize, Serialize};
 
 /// How many kinds of moment there are.
-pub const MOMENTS: usize = 5;
+pub const MOMENTS: usize = 16;
 
 /// The kinds of moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -20,6 +20,28 @@ pub enum MomentKind {
     Played,
     /// A card is being deployed or moved as a react.
     Reacting,
+    /// A turn begins.
+    TurnBegins,
+    /// A turn ends.
+    TurnEnds,
+    /// A card has just moved.
+    Moved,
+    /// A card has just been forfeited.
+    Forfeited,
+    /// A card has just been lost from the table, not forfeited.
+    Lost,
+    /// Somebody must lose Force, or has battle damage to take.
+    LosingForce,
+    /// Somebody has just lost Force to battle damage.
+    LostForce,
+    /// A destiny is about to be drawn.
+    DrawingDestiny,
+    /// A destiny has just been drawn.
+    DrewDestiny,
+    /// Both sides' battle destinies have been settled.
+    BattleDestinies,
+    /// A battle has just been lost.
+    BattleLost,
 }
 
 /// Something that has just happened or is being done, as far as everybody knows.
@@ -35,4 +57,20 @@ pub struct Moment {
     pub place: u8,
     /// The height of the frame it is about.
     pub frame: u8,
+    /// For a move, where it came from.
+    pub from: u8,
 }
+
+impl MomentKind {
+    /// Whether reacts may answer it.
+    pub fn allows_reacts(self) -> bool {
+        matches!(self, MomentKind::BattleInitiated | MomentKind::DrainInitiated)
+    }
+    /// Whether the rules make it happen, so that the player whose turn it is may answer first.
+    pub fn of_the_rules(self) -> bool {
+        matches!(self, MomentKind::TurnBegins | MomentKind::TurnEnds)
+    }
+}
+
+/// How many slots a window keeps its moment in.
+pub(crate) const MOMENT_SLOTS: usize = 5;

@@ -25,6 +25,14 @@ impl Num {
     pub fn ceil(self) -> i32 {
         -(-self).floor()
     }
+    /// So many times it.
+    pub fn times(self, n: i32) -> Num {
+        Num(self.0 * n)
+    }
+    /// Half of it.
+    pub fn halved(self) -> Num {
+        Num(self.0 / 2)
+    }
     /// Never below nothing.
     pub fn at_least_zero(self) -> Num {
         self.max(Num::ZERO)

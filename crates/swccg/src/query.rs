@@ -3,6 +3,7 @@
 use crate::eyes::Eyes;
 use crate::meaning::{Meaning, Reading, Step};
 use crate::moment::Moment;
+use crate::num::Num;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{ActionKind, Frame, Procedure, Run, Slot, WindowKind, frame_mark};
@@ -32,8 +33,12 @@ pub(crate) enum Query {
     Activate { side: Side },
     /// Where a card moves.
     MoveTo { side: Side, card: CardIx },
+    /// Who goes along by docking bay transit.
+    Companions { side: Side, card: CardIx },
     /// Where a card moves away to.
     MoveAway { side: Side, card: CardIx },
+    /// Which card a weapon or device is handed to.
+    TransferTo { side: Side, card: CardIx },
     /// A target of a text.
     Target { side: Side, source: CardIx, cards: Arg, reading: Reading, clause: NodeIx },
     /// Which card is lost as a unit of Force.
@@ -44,6 +49,14 @@ pub(crate) enum Query {
     Damage { side: Side },
     /// Which option.
     Choose { side: Side, step: NodeIx, reading: Reading },
+    /// How much Force is used to pay.
+    Pay { side: Side, source: CardIx },
+    /// Whether the steps below are done.
+    May { side: Side, step: NodeIx, reading: Reading },
+    /// Which card on the table.
+    Pick { side: Side, step: NodeIx, reading: Reading },
+    /// Which card of a pile.
+    PickIn { side: Side, step: NodeIx, reading: Reading },
 }
 
 impl Query {
@@ -58,11 +71,17 @@ impl Query {
             | Query::DeployTo { side, .. }
             | Query::Activate { side }
             | Query::MoveTo { side, .. }
+            | Query::Companions { side, .. }
             | Query::MoveAway { side, .. }
+            | Query::TransferTo { side, .. }
             | Query::Target { side, .. }
             | Query::LoseForce { side }
             | Query::BattleDestiny { side }
             | Query::Damage { side }
+            | Query::Pay { side, .. }
+            | Query::May { side, .. }
+            | Query::Pick { side, .. }
+            | Query::PickIn { side, .. }
             | Query::Choose { side, .. } => Some(side),
         }
     }
@@ -81,7 +100,8 @@ impl Eyes<'_> {
         let Slot::Card(card) = self.state.slot(frame, 1) else { return None };
         let Slot::Place(place) = self.state.slot(frame, 2) else { return None };
         let Slot::Frame(height) = self.state.slot(frame, 3) else { return None };
-        Some(Moment { kind, actor, card, place, frame: height })
+        let Slot::Place(from) = self.state.slot(frame, 4) else { return None };
+        Some(Moment { kind, actor, card, place, frame: height, from })
     }
 
     /// The question open now; none if the game is over or running.
@@ -113,29 +133,51 @@ impl Eyes<'_> {
                 Query::DeployTo { side, card: frame.source, react }
             }
             Run::Action(ActionKind::Activate) => Query::Activate { side },
-            Run::Action(ActionKind::Move) => Query::MoveTo { side, card: frame.source },
+            Run::Action(ActionKind::Move) if frame.step == 0 => Query::MoveTo { side, card: frame.source },
+            Run::Action(ActionKind::Move) => Query::Companions { side, card: frame.source },
+            Run::Action(ActionKind::Transfer) => Query::TransferTo { side, card: frame.source },
             Run::Procedure(Procedure::MoveAway) => Query::MoveAway { side, card: frame.source },
             Run::Action(ActionKind::Text(node)) => {
                 let node = node.ix();
-                let reading = Reading { source: frame.source, you: side, names: frame.base, trial: None };
-                let target = if frame.step == 0 {
+                let reading = Reading::of(&frame);
+                let step = if frame.step == 0 {
                     node
                 } else {
                     *self.game.catalogue.tree.kids(node).get(usize::from(frame.step - FIRST_STEP))?
                 };
-                let cards = *self.args(target).first()?;
+                if self.step_kind(step) == Some(Step::Cost) {
+                    return Some(Query::Pay { side, source: frame.source });
+                }
+                let cards = *self.args(step).first()?;
                 Query::Target { side, source: frame.source, cards, reading, clause: node }
             }
             Run::Procedure(Procedure::LoseForce) => Query::LoseForce { side },
             Run::Procedure(Procedure::Battle) => Query::BattleDestiny { side: self.destiny_side(&frame) },
             Run::Text(node) => {
                 let step = *self.game.catalogue.tree.kids(node.ix()).get(usize::from(frame.step))?;
-                let reading = Reading { source: frame.source, you: side, names: frame.base, trial: None };
-                let chooser = self.player(*self.args(step).first()?, &reading);
-                Query::Choose { side: chooser, step, reading }
+                let reading = Reading::of(&frame);
+                let chooser = |eyes: &Self| Some(eyes.player(*eyes.args(step).first()?, &reading));
+                match self.step_kind(step)? {
+                    Step::May => Query::May { side, step, reading },
+                    Step::Cost => Query::Pay { side, source: frame.source },
+                    Step::Pick => Query::Pick { side: chooser(self)?, step, reading },
+                    Step::PickIn => Query::PickIn { side: chooser(self)?, step, reading },
+                    _ => Query::Choose { side: chooser(self)?, step, reading },
+                }
             }
             _ => return None,
         })
+    }
+
+    /// What is left of the loss in a frame: a Force loss, or a side's battle damage.
+    pub(crate) fn loss_left(&self, frame: u8, side: Side) -> Num {
+        match self.state.frames.get(usize::from(frame)) {
+            Some(frame) if frame.run == Run::Procedure(Procedure::LoseForce) => match self.state.slot(frame, 0) {
+                Slot::Num(left) => left,
+                _ => Num::ZERO,
+            },
+            _ => self.state.battle.damage[side],
+        }
     }
 
     /// Whose battle destiny is being settled.

@@ -23,6 +23,7 @@ macro_rules! rules {
 
 rules! {
     ActionNotAsked = "action.not-asked",
+    ActionOncePerTurn = "action.once-a-turn",
     ActionTargets = "action.targets",
     ActionResponse = "action.response",
     ActionOncePerOccurrence = "action.once-per-occurrence",
@@ -34,6 +35,8 @@ rules! {
     BattleCost = "battle.cost",
     BattleDamage = "battle.damage",
     BattleDestiny = "battle.destiny",
+    BattleDamageTimes = "battle.damage-multiplied",
+    BattleDestiniesSwitched = "battle.destinies-switched",
     BattleDestinyRequired = "battle.destiny-required",
     BattleEndsEarly = "battle.ends-early",
     BattleMustSatisfy = "battle.must-satisfy",
@@ -42,6 +45,8 @@ rules! {
     BattleParticipants = "battle.participants",
     BattlePower = "battle.power",
     BattlePresence = "battle.presence",
+    BattleTotalPower = "battle.total-power",
+    CannotUse = "weapon.may-not-be-used",
     CannotBattle = "battle.may-not",
     CannotMove = "move.may-not",
     DeckKnown = "deck.known-cards",
@@ -50,13 +55,21 @@ rules! {
     DeckSize = "deck.size",
     DeckStart = "deck.starting-location",
     DefenseValue = "weapon.defense-value",
+    ControlAbility = "presence.control-ability",
     DeployBearer = "deploy.bearer",
+    DeployCondition = "deploy.not-while",
+    DeployOpponentsForce = "deploy.opponents-force",
     DeployCost = "deploy.cost",
     DeployPhase = "deploy.phase",
     DeployPlace = "deploy.place",
     DeployPresence = "deploy.presence-or-icons",
     DeployPerTurn = "unique.per-turn",
     DestinyEmpty = "destiny.failed",
+    DestinyModified = "destiny.modified",
+    DestinyAgain = "destiny.drawn-again",
+    DestinyInstead = "destiny.substituted",
+    DeviceOnePerTurn = "device.one-per-turn",
+    DuelLoser = "duel.result",
     DestinyToUsed = "destiny.to-used-pile",
     DrawPhase = "draw.phase",
     DrainAmount = "force-drain.amount",
@@ -64,15 +77,24 @@ rules! {
     DrainOncePerLocation = "force-drain.once-per-location",
     DrainParticipation = "force-drain.participation",
     DrainReact = "force-drain.react-cancels",
+    DrainCanceled = "force-drain.canceled",
+    EffectFunction = "effect.function",
     ForceActivation = "force.activation",
     ForceEnough = "force.enough",
     ForceGeneration = "force.generation",
     ForceLoss = "force.loss",
+    ForceLossChanged = "force.loss-changed",
+    ForceLossHalved = "force.loss-halved",
+    ForceRetrieval = "force.retrieval",
+    ForfeitInstead = "forfeit.in-place-of",
     ForfeitNeeded = "forfeit.needed",
     ForfeitParticipant = "forfeit.participant",
     ForfeitSegment = "forfeit.segment",
     ForfeitValue = "forfeit.value",
+    HandEmpty = "pile.empty",
+    ImmuneToTitle = "action.immune",
     InterruptPiles = "interrupt.piles",
+    KindGiven = "value.kind-given",
     LifeForce = "life-force.empty",
     LocationConvert = "location.convert",
     LocationHalves = "location.halves",
@@ -83,16 +105,24 @@ rules! {
     MoveCost = "move.cost",
     MoveOnce = "move.once",
     MovePhase = "move.phase",
+    MoveTransit = "move.docking-bay-transit",
+    MoveTransitCost = "move.docking-bay-cost",
+    PersonaReplaced = "unique.replacement",
     PersonaOne = "unique.persona",
     PresenceAbility = "presence.ability",
     PresenceControl = "presence.control",
     ReactBarred = "react.once-a-turn",
+    ReactMove = "react.move",
     ReactPermission = "react.permission",
     ReactSeparate = "react.separate",
     Recirculate = "recirculate.both",
+    SearchFailed = "pile.search-failed",
+    PileKnown = "pile.looked-at",
+    PileShuffled = "pile.shuffled",
     SetupDifferent = "setup.same-location",
     SetupHand = "setup.opening-hand",
     SetupStart = "setup.starting-location",
+    TransferPresent = "weapon.transfer",
     TurnLimit = "turn.limit",
     TurnPasses = "turn.passes",
     TurnPhase = "turn.phase",
@@ -126,8 +156,8 @@ impl Rule {
 /// Which rules are switched off, and (where asked for) which were consulted.
 #[derive(Default, Debug)]
 pub struct RulesProfile {
-    off: u128,
-    consulted: Option<[AtomicU64; 2]>,
+    off: [u64; 4],
+    consulted: Option<[AtomicU64; 4]>,
 }
 
 impl RulesProfile {
@@ -137,20 +167,22 @@ impl RulesProfile {
     }
     /// All rules on but one: what mutation plays with.
     pub fn without(rule: Rule) -> Self {
-        RulesProfile { off: 1 << rule as u32, consulted: None }
+        let mut off = [0; 4];
+        off[rule as usize >> 6] = 1 << (rule as u32 & 63);
+        RulesProfile { off, consulted: None }
     }
     /// All rules on, noting which are consulted.
     pub fn noting() -> Self {
-        RulesProfile { off: 0, consulted: Some(Default::default()) }
+        RulesProfile { off: [0; 4], consulted: Some(Default::default()) }
     }
     /// Whether a rule is on.
     #[inline]
     pub fn on(&self, rule: Rule) -> bool {
-        let bit = rule as u32;
+        let (word, bit) = (rule as usize >> 6, 1 << (rule as u32 & 63));
         if let Some(consulted) = &self.consulted {
-            consulted[(bit >> 6) as usize].fetch_or(1 << (bit & 63), Ordering::Relaxed);
+            consulted[word].fetch_or(bit, Ordering::Relaxed);
         }
-        self.off >> bit & 1 == 0
+        self.off[word] & bit == 0
     }
     /// The rules consulted so far, if they were noted.
     pub fn consulted(&self) -> Vec<Rule> {

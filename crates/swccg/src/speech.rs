@@ -99,14 +99,42 @@ impl Eyes<'_> {
                     MomentKind::Deployed => "ask-deployed",
                     MomentKind::Played => "ask-played",
                     MomentKind::Reacting => "ask-reacting",
+                    MomentKind::TurnBegins => "ask-turn-begins",
+                    MomentKind::TurnEnds => "ask-turn-ends",
+                    MomentKind::Moved => "ask-moved",
+                    MomentKind::Forfeited => "ask-forfeited",
+                    MomentKind::Lost => "ask-lost",
+                    MomentKind::LosingForce => "ask-losing-force",
+                    MomentKind::LostForce => "ask-lost-force",
+                    MomentKind::DrawingDestiny => "ask-drawing-destiny",
+                    MomentKind::DrewDestiny => "ask-drew-destiny",
+                    MomentKind::BattleDestinies => "ask-battle-destinies",
+                    MomentKind::BattleLost => "ask-battle-lost",
                 };
-                let (card, place) = (self.name_of(lang, moment.card), self.name_of_place(lang, moment.place));
-                say(id, &[("card", card), ("place", place)])
+                let card = if moment.card.is_some() { self.name_of(lang, moment.card) } else { "–".into() };
+                let amount = self.loss_left(moment.frame, moment.actor).ceil();
+                let values = [
+                    ("card", card),
+                    ("place", self.name_of_place(lang, moment.place)),
+                    ("side", speech.side(lang, moment.actor)),
+                    ("amount", amount.into()),
+                ];
+                say(id, &values)
             }
             Query::Automatic { .. } => say("ask-automatic", &[]),
             Query::DeployTo { card, .. } => say("ask-deploy-to", &[("card", self.name_of(lang, card))]),
             Query::Activate { .. } => say("ask-activate", &[]),
             Query::MoveTo { card, .. } => say("ask-move-to", &[("card", self.name_of(lang, card))]),
+            Query::Companions { card, .. } => say("ask-companions", &[("card", self.name_of(lang, card))]),
+            Query::TransferTo { card, .. } => say("ask-transfer-to", &[("card", self.name_of(lang, card))]),
+            Query::Pay { source, .. } => say("ask-pay", &[("card", self.name_of(lang, source))]),
+            Query::May { step, reading, .. } => {
+                let text = self.printed(step, reading.source, lang);
+                say("ask-may", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])
+            }
+            Query::Pick { reading, .. } | Query::PickIn { reading, .. } => {
+                say("ask-pick", &[("card", self.name_of(lang, reading.source))])
+            }
             Query::MoveAway { card, .. } => say("ask-move-away", &[("card", self.name_of(lang, card))]),
             Query::Target { source, .. } => say("ask-target", &[("card", self.name_of(lang, source))]),
             Query::LoseForce { .. } => {
@@ -138,6 +166,9 @@ impl Eyes<'_> {
             Act::Drain(p) => place("act-drain", p),
             Act::Deploy(c) => card("act-deploy", c),
             Act::React(c) => card("act-react", c),
+            Act::MoveReact(c) => card("act-react-move", c),
+            Act::Replace(c) => card("act-replace", c),
+            Act::Transfer(c) => card("act-transfer", c),
             Act::Play(c, n) => self.with_text(card("act-play", c), c, n, lang),
             Act::Use(c, n) => self.with_text(card("act-use", c), c, n, lang),
             Act::Fire(c) => card("act-fire", c),
@@ -145,6 +176,10 @@ impl Eyes<'_> {
             Act::Move(c) => card("act-move", c),
             Act::Draw => say("act-draw", &[]),
             Act::At(p) => place("act-at", p),
+            Act::Transit(p) => place("act-transit", p),
+            Act::Aside => say("act-aside", &[]),
+            Act::OnFor(c, n) => say("act-on-for", &[("card", self.name_of(lang, c)), ("number", i32::from(n).into())]),
+            Act::Take(c) => card("act-take", c),
             Act::Gap(0) => say("act-gap-first", &[]),
             Act::Gap(n) => {
                 let before = self.state.row.get(usize::from(n) - 1).copied().unwrap_or(NO_PLACE);
@@ -336,6 +371,10 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::Destiny { side, card, value } => {
             say("tell-destiny", &[("side", who(side)), ("card", name(card)), ("value", num(value))])
         }
+        Event::Drawn { side, card } => say("tell-drawn", &[("side", who(side)), ("card", name(card))]),
+        Event::DestinyInstead { side, value } => {
+            say("tell-destiny-instead", &[("side", who(side)), ("value", num(value))])
+        }
         Event::NoDestiny { side } => say("tell-no-destiny", &[("side", who(side))]),
         Event::Drain { side, place } => say("tell-drain", &[("side", who(side)), ("place", name(place))]),
         Event::Drains { place, amount, .. } => say("tell-drains", &[("place", name(place)), ("amount", num(amount))]),
@@ -364,6 +403,47 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
             let printer = cardtext::Printer::new(&game.catalogue.language, &game.catalogue.tree, printing);
             let change = printer.part(change.ix()).unwrap_or_default();
             say("tell-affected", &[("card", name(card)), ("by", name(by)), ("change", change.into())])
+        }
+        Event::PlayerAffected { side, by, change } => {
+            let printing = cardtext::Printing { lang, itself: "card" };
+            let printer = cardtext::Printer::new(&game.catalogue.language, &game.catalogue.tree, printing);
+            let change = printer.part(change.ix()).unwrap_or_default();
+            say("tell-player-affected", &[("side", who(side)), ("by", name(by)), ("change", change.into())])
+        }
+        Event::LossChanged { side, left } => say("tell-loss-changed", &[("side", who(side)), ("left", num(left))]),
+        Event::Retrieved { card, to } => {
+            say("tell-retrieved", &[("side", who(card.owner)), ("card", name(card)), ("pile", pile(to))])
+        }
+        Event::ToHand { card } => say("tell-to-hand", &[("side", who(card.owner)), ("card", name(card))]),
+        Event::CameBack { card, to } => {
+            say("tell-came-back", &[("card", name(card)), ("gender", gender(card)), ("to", name(to))])
+        }
+        Event::PutInPile { card, owner, pile: to, .. } => {
+            let card = card.map_or_else(|| Value::from(say("a-card", &[])), name);
+            say("tell-put-in-pile", &[("side", who(owner)), ("card", card), ("pile", pile(to))])
+        }
+        Event::LookedAt { by, side, pile: at, card } => match card {
+            Some(card) => {
+                let values = [("by", who(by)), ("side", who(side)), ("pile", pile(at)), ("card", name(card))];
+                say("tell-looked-at", &values)
+            }
+            None => say("tell-looked", &[("by", who(by)), ("side", who(side)), ("pile", pile(at))]),
+        },
+        Event::LookedThrough { by, side, pile: at } => {
+            say("tell-looked-through", &[("by", who(by)), ("side", who(side)), ("pile", pile(at))])
+        }
+        Event::Shuffled { side, pile: at } => say("tell-shuffled", &[("side", who(side)), ("pile", pile(at))]),
+        Event::Restored { card } => say("tell-restored", &[("card", name(card)), ("gender", gender(card))]),
+        Event::DestiniesSwitched => say("tell-destinies-switched", &[]),
+        Event::Duel { first, second } => say("tell-duel", &[("first", name(first)), ("second", name(second))]),
+        Event::DuelTotals { first, second } => {
+            say("tell-duel-totals", &[("first", num(first)), ("second", num(second))])
+        }
+        Event::Transferred { card, to } => {
+            say("tell-transferred", &[("card", name(card)), ("gender", gender(card)), ("to", name(to))])
+        }
+        Event::Replaced { card, old } => {
+            say("tell-replaced", &[("side", who(card.owner)), ("card", name(card)), ("old", name(old))])
         }
         Event::Recirculated { dark: 0, light: 0 } => String::new(),
         Event::Recirculated { dark, light } => {

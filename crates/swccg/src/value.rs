@@ -2,78 +2,96 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How many values there are.
-pub const VALUES: usize = 13;
-
-/// A value.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Value {
-    /// Whether a card may not battle.
-    MayNotBattle,
-    /// Whether a card may not move.
-    MayNotMove,
-    /// A character's ability.
-    Ability,
-    /// Power.
-    Power,
-    /// Forfeit value.
-    Forfeit,
-    /// Maneuver.
-    Maneuver,
-    /// Whether a card deploys free to a place.
-    DeploysFree,
-    /// Whether cards may deploy as a react.
-    DeployReact,
-    /// A player's Force generation.
-    Generation,
-    /// The amount of a Force drain at a place.
-    Drain,
-    /// Each battle destiny draw of a player.
-    BattleDestinyDraw,
-    /// The ability a player needs to draw battle destiny at a place.
-    AbilityRequired,
-    /// A card's immunity to attrition.
-    Immunity,
+macro_rules! values {
+    ($($(#[$doc:meta])* $value:ident in $layer:ident,)*) => {
+        /// A value.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        pub enum Value {
+            $($(#[$doc])* $value,)*
+        }
+        impl Value {
+            /// All values.
+            pub const ALL: &'static [Value] = &[$(Value::$value,)*];
+            /// The layer a value belongs to.
+            pub const fn layer(self) -> u8 {
+                match self { $(Value::$value => layer::$layer,)* }
+            }
+        }
+    };
 }
+
+values! {
+    /// A further noun of a card.
+    Noun in KINDS,
+    /// Whether a card may not battle.
+    MayNotBattle in MAY,
+    /// Whether a card may not move.
+    MayNotMove in MAY,
+    /// Whether a weapon or device may not be used.
+    MayNotUse in MAY,
+    /// Whether a card cannot be targeted by cards of a title.
+    ImmuneTo in MAY,
+    /// A character's ability.
+    Ability in ABILITY,
+    /// The ability a player needs to control a place.
+    ControlAbility in CONTROL,
+    /// Power.
+    Power in NUMBERS,
+    /// Forfeit value.
+    Forfeit in NUMBERS,
+    /// Maneuver.
+    Maneuver in NUMBERS,
+    /// What a card costs to deploy to a place.
+    DeployCost in NUMBERS,
+    /// What a card costs to deploy to a place, all of it from its player.
+    DeployForOwn in NUMBERS,
+    /// Whether a card deploys free to a place.
+    DeploysFree in NUMBERS,
+    /// Whether cards may deploy as a react.
+    DeployReact in NUMBERS,
+    /// Whether a card may move as a react.
+    MoveReact in NUMBERS,
+    /// What docking bay transit from a place costs.
+    TransitCost in NUMBERS,
+    /// Whether it is night at a place.
+    Night in NUMBERS,
+    /// A player's Force generation.
+    Generation in NUMBERS,
+    /// The amount of a Force drain at a place.
+    Drain in NUMBERS,
+    /// Whether a player's Force losses are halved, rounded up.
+    LossHalvedUp in NUMBERS,
+    /// Whether a player's Force losses are halved, rounded down.
+    LossHalvedDown in NUMBERS,
+    /// Each battle destiny draw of a player.
+    BattleDestinyDraw in NUMBERS,
+    /// Each weapon destiny draw of a player at a place.
+    WeaponDestinyDraw in NUMBERS,
+    /// The ability a player needs to draw battle destiny at a place.
+    AbilityRequired in NUMBERS,
+    /// A player's total power in a battle at a place.
+    TotalPower in NUMBERS,
+    /// A card's immunity to attrition.
+    Immunity in NUMBERS,
+}
+
+/// How many values there are.
+pub const VALUES: usize = Value::ALL.len();
 
 /// The layers.
 pub mod layer {
     /// Facts: what is where, types, titles.
     pub const FACTS: u8 = 1;
-    /// Kinds, and who may do what at all.
+    /// Kinds.
     pub const KINDS: u8 = 2;
+    /// Who may do what at all.
+    pub const MAY: u8 = 3;
     /// Ability.
-    pub const ABILITY: u8 = 3;
-    /// Presence, control.
-    pub const PRESENCE: u8 = 4;
+    pub const ABILITY: u8 = 4;
+    /// Presence.
+    pub const PRESENCE: u8 = 5;
+    /// Control.
+    pub const CONTROL: u8 = 6;
     /// Power, forfeit, costs, generation, drains.
-    pub const NUMBERS: u8 = 5;
-}
-
-impl Value {
-    /// All values.
-    pub const ALL: [Value; VALUES] = [
-        Value::MayNotBattle,
-        Value::MayNotMove,
-        Value::Ability,
-        Value::Power,
-        Value::Forfeit,
-        Value::Maneuver,
-        Value::DeploysFree,
-        Value::DeployReact,
-        Value::Generation,
-        Value::Drain,
-        Value::BattleDestinyDraw,
-        Value::AbilityRequired,
-        Value::Immunity,
-    ];
-
-    /// The layer a value belongs to.
-    pub const fn layer(self) -> u8 {
-        match self {
-            Value::MayNotBattle | Value::MayNotMove => layer::KINDS,
-            Value::Ability => layer::ABILITY,
-            _ => layer::NUMBERS,
-        }
-    }
+    pub const NUMBERS: u8 = 7;
 }

@@ -103,6 +103,8 @@ pub struct View {
     pub sides: BySide<SideView>,
     /// Locations from left to right.
     pub places: Vec<PlaceView>,
+    /// Cards beside the locations.
+    pub aside: Vec<CardView>,
     /// The battle.
     pub battle: Option<BattleView>,
     /// What is being done, by the keys of the cards that do it, the latest last.
@@ -169,7 +171,7 @@ impl View {
             let b = &state.battle;
             let power = |s: Side| match b.damage_segment {
                 true => b.power[s],
-                false => eyes.power_among(b.participants, s) + b.destiny[s].unwrap_or_default(),
+                false => eyes.total_power(s),
             };
             BattleView {
                 place: eyes.card_key(state.places[usize::from(b.place)].top),
@@ -191,9 +193,19 @@ impl View {
             phase: state.phase,
             sides: BySide { dark: side(Side::Dark), light: side(Side::Light) },
             places: state.row.iter().map(place).collect(),
+            aside: eyes
+                .by_entry(state.active)
+                .into_iter()
+                .filter(|c| state.card(*c).zone == Zone::Aside)
+                .map(card)
+                .collect(),
             battle,
             doing: state.frames.iter().filter(shown).map(|f| eyes.card_key(f.source)).collect(),
-            lasting: state.lasting.iter().map(|l| (eyes.card_key(l.card), l.by)).collect(),
+            lasting: state
+                .lasting
+                .iter()
+                .map(|l| (if l.card.is_some() { eyes.card_key(l.card) } else { l.side.name().to_owned() }, l.by))
+                .collect(),
             played: state.played.to_vec(),
             chosen: BySide { dark: chosen(Side::Dark), light: chosen(Side::Light) },
         }

@@ -85,5 +85,5 @@ fn a_clause_that_reads_upward_is_refused() {
                 while you control this location\n    it: ability +1\n";
     let content = Content::embedded().with("content/test/light/circle.card", card);
     let message = Swccg::new(&content).map(|_| ()).expect_err("it must not be read").to_string();
-    assert!(message.contains("changes a value of layer 3 by reading layer 4"), "{message}");
+    assert!(message.contains("changes a value of layer 4 by reading layer 6"), "{message}");
 }

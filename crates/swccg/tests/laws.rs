@@ -28,10 +28,16 @@ fn both_may_refuse_to_be_converted_and_choose_again() {
     let (game, setup) = game();
     let mut session = Session::begin(game, setup, Seed::from(1)).expect("the decks are legal");
     let (dark, light) = (Seat(0), Seat(1));
-    // Light has no other location, so its choice was made for it.
-    session.answer_text(dark, "start/tatooine-mos-eisley").expect("Dark may start there");
+    let both = |session: &mut Session<_>, start: &str| {
+        session.answer_text(dark, start).expect("Dark has it");
+        session.answer_text(light, start).expect("Light has it");
+    };
+    both(&mut session, "start/tatooine-jawa-camp");
     session.answer_text(dark, "no").expect("Dark may refuse");
     session.answer_text(light, "no").expect("Light may refuse");
-    assert_eq!(session.state().turn, 1, "Dark starts with its only other location, Light with none");
-    assert_eq!(session.state().row.len(), 1);
+    assert!(session.answer_text(dark, "start/tatooine-jawa-camp").is_err(), "this title is set aside");
+    session.answer_text(dark, "start/tatooine-jundland-wastes").expect("Dark has it");
+    session.answer_text(light, "start/tatooine-dune-sea").expect("Light has it");
+    assert_eq!(session.state().turn, 1, "the game has begun");
+    assert_eq!(session.state().row.len(), 2);
 }

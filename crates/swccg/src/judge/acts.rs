@@ -4,13 +4,13 @@ use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Meaning};
+use crate::meaning::{Clause, Meaning, Reading};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Phase, Pile, Slot, Zone, mark};
-use cardtext::Arg;
+use crate::state::{Frame, Phase, Pile, Slot, Zone, mark};
+use cardtext::{Arg, NodeIx};
 
 impl Eyes<'_> {
     pub(crate) fn start_of(&self, side: Side) -> Slot {
@@ -76,33 +76,61 @@ impl Eyes<'_> {
                 let any = !self.state.pile(side, Pile::Force).is_empty();
                 if any { Ok(()) } else { Err(Rule::DrawPhase.refuses()) }
             }
-            Act::Use(card, n) => {
-                let acting = self.clause(card, n, Clause::MayAct)?;
-                let reading = self.reading(card, acting.half);
-                if reading.you != side {
-                    return Err(Rule::LocationHalves.refuses());
-                }
-                let now = match self.args(acting.node).first() {
-                    Some(Arg::Node(window)) => match self.word_meaning(*window) {
-                        Meaning::Window(open) => open(self, &reading),
-                        _ => false,
-                    },
-                    _ => false,
-                };
-                self.require(Rule::TurnPhase, || now)?;
-                self.judge_text(acting, &reading)
-            }
-            Act::Fire(weapon) => self.judge_fire(side, weapon, weapons),
-            Act::Play(card, _) => {
+            Act::Replace(card) => {
                 self.in_hand(side, card)?;
-                Err(Rule::ActionResponse.refuses())
+                self.own_phase(side, Phase::Deploy, Rule::DeployPhase, weapons)?;
+                self.judge_replace(side, card)
+            }
+            Act::Transfer(card) => {
+                self.own(side, card)?;
+                self.own_phase(side, Phase::Deploy, Rule::DeployPhase, weapons)?;
+                self.judge_transfer(side, card)
+            }
+            Act::Use(card, n) => self.judge_act(side, card, n),
+            Act::Fire(weapon) => self.judge_fire(side, weapon, weapons),
+            Act::Play(card, n) => {
+                self.in_hand(side, card)?;
+                let plays = self.clause(card, n, |c| matches!(c, Clause::PlayAct(_) | Clause::PlayRespond(_)))?;
+                if !matches!(plays.clause, Clause::PlayAct(_)) {
+                    return Err(Rule::ActionResponse.refuses());
+                }
+                self.judge_per_turn(card)?;
+                let reading = self.reading(card, None);
+                self.require(Rule::TurnPhase, || self.is_time(plays.node, &reading))?;
+                self.judge_text(plays, &reading)
             }
             Act::React(card) => {
                 self.in_hand(side, card)?;
                 Err(Rule::ReactPermission.refuses())
             }
+            Act::MoveReact(card) => {
+                self.own(side, card)?;
+                Err(Rule::ReactPermission.refuses())
+            }
             Act::Forfeit(_) => Err(Rule::ForfeitSegment.refuses()),
             _ => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    /// Whether a text of a card on the table may be used now as an act of its own.
+    pub(super) fn judge_act(&self, side: Side, card: CardIx, n: u8) -> Judged {
+        let acting = self.clause(card, n, |c| c == Clause::MayAct)?;
+        let reading = self.reading(card, acting.half);
+        if reading.you != side {
+            return Err(Rule::LocationHalves.refuses());
+        }
+        self.require(Rule::TurnPhase, || self.is_time(acting.node, &reading))?;
+        self.judge_text(acting, &reading)
+    }
+
+    /// Whether the window in a clause's first line is open.
+    fn is_time(&self, clause: NodeIx, reading: &Reading) -> bool {
+        match self.args(clause).first() {
+            Some(Arg::Node(window)) => match self.word_meaning(*window) {
+                Meaning::Window(open) => open(self, reading),
+                _ => false,
+            },
+            _ => false,
         }
     }
 
@@ -148,12 +176,16 @@ impl Eyes<'_> {
             return Err(Rule::MoveAdjacent.refuses());
         }
         self.able_to_move(card)?;
-        let place = self.state.place_of(card);
-        self.require(Rule::MoveAdjacent, || self.adjacent(place).next().is_some())?;
-        if self.places().all(|p| p == place) {
-            return Err(Rule::MoveAdjacent.refuses());
+        // The most telling refusal among all destinations: Force, if only Force is missing.
+        let mut refusal = Rule::MoveAdjacent.refuses();
+        for act in self.places().flat_map(|p| [Act::At(p), Act::Transit(p)]) {
+            match self.judge_move_to(side, card, act) {
+                Ok(()) => return Ok(()),
+                Err(r) if r.rule == Rule::ForceEnough.id() => refusal = r,
+                Err(_) => {}
+            }
         }
-        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+        Err(refusal)
     }
 
     /// Whether a card may still make a regular move.
@@ -162,11 +194,51 @@ impl Eyes<'_> {
         if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
     }
 
-    pub(super) fn judge_move_to(&self, card: CardIx, place: u8) -> Judged {
+    pub(super) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
         let from = self.state.place_of(card);
-        if from == place {
-            return Err(Rule::MoveAdjacent.refuses());
+        match act {
+            Act::At(place) => {
+                if from == place {
+                    return Err(Rule::MoveAdjacent.refuses());
+                }
+                self.require(Rule::MoveAdjacent, || self.adjacent(from).any(|p| p == place))?;
+                self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+            }
+            Act::Transit(place) => {
+                let bay = |p: u8| {
+                    self.game
+                        .catalogue
+                        .docking_bay
+                        .is_some_and(|noun| self.has_noun(self.state.places[usize::from(p)].top, noun))
+                };
+                if from == place {
+                    return Err(Rule::MoveTransit.refuses());
+                }
+                self.require(Rule::MoveTransit, || bay(from) && bay(place))?;
+                let cost = if self.on(Rule::MoveTransitCost) { self.transit_cost(from, side) } else { 0 };
+                self.has_force(side, cost)
+            }
+            _ => Err(Rule::ActionNotAsked.refuses()),
         }
-        self.require(Rule::MoveAdjacent, || self.adjacent(from).any(|p| p == place))
+    }
+
+    /// Whether a card may go along by docking bay transit.
+    pub(super) fn judge_companion(&self, side: Side, leader: CardIx, card: CardIx) -> Judged {
+        self.own(side, card)?;
+        let frame = self.state.top();
+        let comes = self.state.slots[usize::from(frame.base)..].contains(&Slot::Card(card));
+        let together = self.state.place_of(card) == self.state.place_of(leader)
+            && self.state.card(card).zone == Zone::At
+            && self.kind(card).facts.category == Category::Character;
+        if card == leader || comes || !together {
+            return Err(Rule::MoveTransit.refuses());
+        }
+        self.able_to_move(card)
+    }
+
+    /// Whether anybody else may go along.
+    pub(crate) fn has_companion(&self, frame: &Frame) -> bool {
+        let at = self.state.at[usize::from(self.state.place_of(frame.source))];
+        at.iter().any(|c| self.judge_companion(frame.actor, frame.source, c).is_ok())
     }
 }

@@ -45,6 +45,7 @@ impl Eyes<'_> {
                         || battle.attrition[side] > Num::ZERO
                 })
             }
+            Act::Use(card, n) => self.judge_act(side, card, n),
             Act::Fire(_) => Err(Rule::WeaponFire.refuses()),
             Act::Deploy(_) => Err(Rule::DeployPhase.refuses()),
             Act::Move(_) => Err(Rule::MovePhase.refuses()),

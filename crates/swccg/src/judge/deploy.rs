@@ -3,16 +3,20 @@
 use super::Judged;
 use crate::act::Act;
 use crate::card::{Category, KindIx};
+use crate::compile::Way;
 use crate::eyes::Eyes;
+use crate::meaning::Clause;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
+use crate::state::Zone;
+use cardtext::NodeIx;
 use smallvec::SmallVec;
 
 impl Eyes<'_> {
     /// Whether a card in hand may be deployed somewhere.
-    pub(super) fn judge_deploy(&self, side: Side, card: CardIx, react: Option<u8>) -> Judged {
+    pub(crate) fn judge_deploy(&self, side: Side, card: CardIx, react: Option<u8>) -> Judged {
         let facts = &self.kind(card).facts;
         if facts.not_yet.is_some() {
             return Err(Rule::DeckPlayable.refuses());
@@ -20,6 +24,9 @@ impl Eyes<'_> {
         if facts.category == Category::Interrupt {
             return Err(Rule::DeployPlace.refuses());
         }
+        let reading = self.reading(card, None);
+        let barred = || self.kind(card).text.deploy_not_while.iter().any(|c| self.holds(*c, &reading));
+        self.require_of(Rule::DeployCondition, card, || !barred())?;
         self.judge_unique(side, card)?;
         // The most telling refusal among all targets: Force, if only Force is missing.
         let mut refusal = Rule::DeployPlace.refuses();
@@ -72,8 +79,9 @@ impl Eyes<'_> {
         self.require_of(Rule::DeployPerTurn, card, || played() < usize::from(facts.limit))
     }
 
-    pub(super) fn judge_deploy_to(&self, side: Side, card: CardIx, act: Act, react: Option<u8>) -> Judged {
+    pub(crate) fn judge_deploy_to(&self, side: Side, card: CardIx, act: Act, react: Option<u8>) -> Judged {
         let kind = self.kind(card);
+        let reading = self.reading(card, None);
         match (kind.facts.category, act) {
             (Category::Character | Category::Vehicle, Act::At(place)) => {
                 if react.is_some_and(|to| to != place) {
@@ -81,29 +89,14 @@ impl Eyes<'_> {
                 }
                 let outside =
                     kind.facts.category == Category::Character || self.location(place).facts.location.exterior;
-                let there = |clause| self.means_place(self.args(clause)[0], &self.reading(card, None), place);
+                let there = |clause| self.means_place(self.args(clause)[0], &reading, place);
                 self.require(Rule::DeployPlace, || outside && kind.text.deploy_only.is_none_or(there))?;
                 self.require(Rule::DeployPresence, || {
                     // Spies need neither.
-                    let spy = self.game.catalogue.spy.is_some_and(|spy| kind.facts.nouns.contains(spy));
+                    let spy = self.game.catalogue.spy.is_some_and(|spy| self.has_noun(card, spy));
                     spy || self.icons(place, side) > 0 || self.presence(place, side)
                 })?;
-                self.has_force(side, self.cost_in_force(card, place))
-            }
-            (Category::Weapon | Category::Device, Act::On(bearer)) => {
-                let place = self.state.place_of(bearer);
-                if react.is_some_and(|to| to != place) {
-                    return Err(Rule::ReactPermission.refuses());
-                }
-                let Some(clause) = kind.text.deploy_on else { return Err(Rule::DeployBearer.refuses()) };
-                let reading = self.reading(card, None);
-                let bears = self.kind(bearer).facts.category != Category::Location;
-                let meant = bears && self.means(self.args(clause)[0], &reading, bearer);
-                let own = self.state.owner(bearer) == side;
-                if !bears || !own && self.on(Rule::DeployBearer) || !meant && self.on(Rule::DeployBearer) {
-                    return Err(Rule::DeployBearer.refuses());
-                }
-                self.has_force(side, self.cost_in_force(card, place))
+                self.can_pay(side, self.cost_in_force(card, place, None))
             }
             (Category::Location, Act::Gap(gap)) => self.judge_gap(card, gap),
             (Category::Location, Act::At(place)) => {
@@ -111,13 +104,115 @@ impl Eyes<'_> {
                 let same = self.kind(top).facts.title == kind.facts.title && self.state.owner(top) != side;
                 if same { Ok(()) } else { Err(Rule::LocationConvert.refuses()) }
             }
+            (Category::Weapon | Category::Device | Category::Effect, Act::On(bearer) | Act::OnFor(bearer, _)) => {
+                let place = self.state.place_of(bearer);
+                if react.is_some_and(|to| to != place) {
+                    return Err(Rule::ReactPermission.refuses());
+                }
+                let bears = self.kind(bearer).facts.category != Category::Location;
+                let own = self.state.owner(bearer) == side || kind.facts.category == Category::Effect;
+                let way = self.way_for(card, act);
+                let meant = way.is_some_and(|way| self.means(self.args(way.node)[0], &reading, bearer));
+                if !bears || way.is_none() || !(own && meant) && self.on(Rule::DeployBearer) {
+                    return Err(Rule::DeployBearer.refuses());
+                }
+                self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, &kind.facts.title))?;
+                self.can_pay(side, self.cost_in_force(card, place, way.map(|way| way.node)))
+            }
+            (Category::Weapon | Category::Effect, Act::At(place)) => {
+                let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
+                self.require(Rule::DeployPlace, || self.means_place(self.args(way.node)[0], &reading, place))?;
+                self.can_pay(side, self.cost_in_force(card, place, Some(way.node)))
+            }
+            (Category::Effect, Act::Aside) => {
+                let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
+                self.can_pay(side, self.cost_in_force(card, crate::state::NO_PLACE, Some(way.node)))
+            }
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
     }
 
-    /// What deploying costs, if costs are on.
-    pub(crate) fn cost_in_force(&self, card: CardIx, place: u8) -> i32 {
-        if self.on(Rule::DeployCost) { self.deploy_cost(card, place) } else { 0 }
+    /// The clause of a card's text that an act would deploy it by.
+    pub(crate) fn way_for(&self, card: CardIx, act: Act) -> Option<&Way> {
+        let clause = match act {
+            Act::On(_) | Act::OnFor(..) => Clause::DeployOn,
+            Act::At(_) => Clause::DeployAt,
+            Act::Aside => Clause::DeployAside,
+            _ => return None,
+        };
+        let mode = if let Act::OnFor(_, mode) = act { mode } else { 0 };
+        self.kind(card).text.ways.iter().find(|way| way.clause == clause && way.mode == mode)
+    }
+
+    /// Whether a card may be on another, by its own text and in the function it has.
+    pub(crate) fn may_be_on(&self, card: CardIx, bearer: CardIx) -> bool {
+        let mode = self.state.card(card).mode;
+        let mut ways =
+            self.kind(card).text.ways.iter().filter(|way| way.clause == Clause::DeployOn && way.mode == mode);
+        ways.any(|way| self.means(self.args(way.node)[0], &self.reading(card, None), bearer))
+    }
+
+    /// What deploying costs its player and the opponent, if costs are on.
+    pub(crate) fn cost_in_force(&self, card: CardIx, place: u8, way: Option<NodeIx>) -> (i32, i32) {
+        let (own, theirs) = if self.on(Rule::DeployCost) { self.deploy_cost(card, place, way) } else { (0, 0) };
+        (own, if self.on(Rule::DeployOpponentsForce) { theirs } else { 0 })
+    }
+
+    fn can_pay(&self, side: Side, (own, theirs): (i32, i32)) -> Judged {
+        self.has_force(side, own)?;
+        self.has_force(side.other(), theirs).map_err(|_| Rule::DeployOpponentsForce.refuses())
+    }
+
+    /// The card of a side that another version of its persona may replace.
+    pub(crate) fn replaced_by(&self, side: Side, card: CardIx) -> Option<CardIx> {
+        let persona = self.kind(card).facts.persona.as_ref()?;
+        let shown = |c: &CardIx| {
+            self.state.owner(*c) == side
+                && self.kind(*c).facts.persona.as_ref() == Some(persona)
+                && self.kind(*c).facts.category == Category::Character
+        };
+        self.by_entry(self.state.active).into_iter().find(shown)
+    }
+
+    pub(super) fn judge_replace(&self, side: Side, card: CardIx) -> Judged {
+        let refused = || Rule::PersonaReplaced.refuses();
+        let old = self.replaced_by(side, card).ok_or_else(refused)?;
+        let new = &self.kind(card).facts;
+        if new.category != Category::Character || new.title == self.kind(old).facts.title {
+            return Err(refused());
+        }
+        self.require(Rule::PersonaReplaced, || {
+            new.stats.power >= self.power(old) && new.stats.ability >= self.ability(old)
+        })
+    }
+
+    pub(super) fn judge_transfer(&self, side: Side, item: CardIx) -> Judged {
+        self.own(side, item)?;
+        let category = self.kind(item).facts.category;
+        if !category.is_carried() || self.state.card(item).zone != Zone::On {
+            return Err(Rule::ActionNotAsked.refuses());
+        }
+        let mut refusal = Rule::TransferPresent.refuses();
+        for bearer in self.by_entry(self.state.active) {
+            match self.judge_transfer_to(side, item, bearer) {
+                Ok(()) => return Ok(()),
+                Err(r) if r.rule == Rule::ForceEnough.id() => refusal = r,
+                Err(_) => {}
+            }
+        }
+        Err(refusal)
+    }
+
+    pub(super) fn judge_transfer_to(&self, side: Side, item: CardIx, bearer: CardIx) -> Judged {
+        let from = self.state.card(item).on;
+        if bearer == from || self.state.owner(bearer) != side || !self.may_be_on(item, bearer) {
+            return Err(Rule::TransferPresent.refuses());
+        }
+        self.require(Rule::TransferPresent, || {
+            self.present(from) && self.present(bearer) && self.state.place_of(from) == self.state.place_of(bearer)
+        })?;
+        let way = self.way_for(item, Act::On(bearer)).map(|way| way.node);
+        self.can_pay(side, self.cost_in_force(item, self.state.place_of(bearer), way))
     }
 
     pub(super) fn judge_gap(&self, card: CardIx, gap: u8) -> Judged {

@@ -11,12 +11,12 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::Clause;
-use crate::moment::MomentKind;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Phase, Pile, Zone};
+use crate::state::{Phase, Pile, Run, Zone};
+use crate::value::Value;
 use smallvec::SmallVec;
 use table::{Fact, Kind, Offers, Refusal};
 
@@ -56,9 +56,24 @@ impl Eyes<'_> {
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
             Query::DeployTo { card, react, .. } => self.judge_deploy_to(side, card, act, react),
-            Query::Activate { .. } => Err(Rule::ActionNotAsked.refuses()),
-            Query::MoveTo { card, .. } => match act {
-                Act::At(place) => self.judge_move_to(card, place),
+            Query::Activate { .. } | Query::Pay { .. } => Err(Rule::ActionNotAsked.refuses()),
+            Query::May { .. } => match act {
+                Act::Yes | Act::No => Ok(()),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::Pick { step, reading, .. } | Query::PickIn { step, reading, .. } => {
+                let mut offered = false;
+                self.each_pick(step, &reading, &mut |pick| offered |= pick == act);
+                if offered { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
+            }
+            Query::MoveTo { card, .. } => self.judge_move_to(side, card, act),
+            Query::Companions { card: leader, .. } => match act {
+                Act::Pass => Ok(()),
+                Act::On(card) => self.judge_companion(side, leader, card),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::TransferTo { card, .. } => match act {
+                Act::On(bearer) => self.judge_transfer_to(side, card, bearer),
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
             Query::MoveAway { card, .. } => match act {
@@ -108,6 +123,11 @@ impl Eyes<'_> {
             offers.allow_back();
             return;
         }
+        if let Query::Pay { .. } = query {
+            let most = self.state.pile(side, Pile::Force).len() as i32;
+            offers.open(side.seat(), Kind::Number { least: 1, most });
+            return;
+        }
         offers.open(side.seat(), one);
         let mut push = |act: Act| {
             if self.judge(query, side, act).is_ok() {
@@ -115,7 +135,17 @@ impl Eyes<'_> {
             }
         };
         self.candidates(query, side, &mut push);
-        if matches!(query, Query::DeployTo { .. } | Query::MoveTo { .. } | Query::Target { .. }) {
+        let begun = matches!(
+            query,
+            Query::DeployTo { .. }
+                | Query::MoveTo { .. }
+                | Query::Companions { .. }
+                | Query::TransferTo { .. }
+                | Query::Target { .. }
+        );
+        // What a text has begun cannot be taken back.
+        let below = self.state.frames.len().checked_sub(2).map(|n| self.state.frames[n].run);
+        if begun && matches!(below, Some(Run::Window(_))) {
             offers.allow_back();
         }
     }
@@ -130,7 +160,7 @@ impl Eyes<'_> {
             Query::Respond { moment, .. } => {
                 push(Act::Pass);
                 let bit = 1 << moment.kind as u32;
-                let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
+                let reacts = moment.kind.allows_reacts();
                 let answers = self.game.catalogue.hand_answers[side] & bit != 0;
                 if answers || reacts {
                     self.each_in_hand(side, &mut |card| {
@@ -147,6 +177,15 @@ impl Eyes<'_> {
                         push(Act::Use(card, acting.number));
                     }
                 }
+                if reacts {
+                    let movers = self
+                        .by_entry(self.state.active)
+                        .into_iter()
+                        .filter(|c| self.state.owner(*c) == side && self.state.card(*c).zone == Zone::At);
+                    if !self.state.writing[Value::MoveReact as usize].is_empty() {
+                        movers.for_each(|c| push(Act::MoveReact(c)));
+                    }
+                }
             }
             Query::Automatic { moment, .. } => {
                 for card in self.by_entry(self.state.responding[moment.kind as usize]) {
@@ -159,16 +198,39 @@ impl Eyes<'_> {
                 if self.kind(card).facts.category == Category::Location {
                     (0..=self.state.row.len() as u8).for_each(|gap| push(Act::Gap(gap)));
                 }
-                if self.kind(card).facts.category.is_carried() {
-                    self.by_entry(self.state.active).into_iter().for_each(|bearer| push(Act::On(bearer)));
-                } else {
+                let ways = &self.kind(card).text.ways;
+                if ways.is_empty() {
                     self.places().for_each(|place| push(Act::At(place)));
                 }
+                for way in ways {
+                    match way.clause {
+                        Clause::DeployAt => self.places().for_each(|place| push(Act::At(place))),
+                        Clause::DeployAside => push(Act::Aside),
+                        _ => self.by_entry(self.state.active).into_iter().for_each(|bearer| {
+                            push(if way.mode == 0 { Act::On(bearer) } else { Act::OnFor(bearer, way.mode) });
+                        }),
+                    }
+                }
             }
-            Query::MoveTo { .. } | Query::MoveAway { .. } => self.places().for_each(|place| push(Act::At(place))),
+            Query::MoveTo { .. } => {
+                self.places().for_each(|place| push(Act::At(place)));
+                self.places().for_each(|place| push(Act::Transit(place)));
+            }
+            Query::Companions { card, .. } => {
+                push(Act::Pass);
+                let at = self.state.at[usize::from(self.state.place_of(card))];
+                self.by_entry(at).into_iter().for_each(|c| push(Act::On(c)));
+            }
+            Query::TransferTo { .. } => {
+                self.by_entry(self.state.active).into_iter().for_each(|bearer| push(Act::On(bearer)));
+            }
+            Query::Pick { step, reading, .. } | Query::PickIn { step, reading, .. } => {
+                self.each_pick(step, &reading, push);
+            }
+            Query::MoveAway { .. } => self.places().for_each(|place| push(Act::At(place))),
             Query::Target { .. } => self.by_entry(self.state.active).into_iter().for_each(|card| push(Act::On(card))),
             Query::LoseForce { .. } => self.loss_candidates(side, push),
-            Query::BattleDestiny { .. } | Query::StartConverted(_) => {
+            Query::BattleDestiny { .. } | Query::StartConverted(_) | Query::May { .. } => {
                 push(Act::Yes);
                 push(Act::No);
             }
@@ -179,12 +241,13 @@ impl Eyes<'_> {
                 {
                     push(Act::Forfeit(card));
                 }
+                self.text_candidates(push);
                 self.loss_candidates(side, push);
             }
             Query::Choose { step, .. } => {
                 (0..self.game.catalogue.tree.kids(step).len() as u8).for_each(|n| push(Act::Option(n)));
             }
-            Query::Start | Query::Activate { .. } => {}
+            Query::Start | Query::Activate { .. } | Query::Pay { .. } => {}
         }
     }
 
@@ -204,7 +267,17 @@ impl Eyes<'_> {
             match self.state.phase {
                 Phase::Activate => push(Act::Activate),
                 Phase::Control => self.places().for_each(|p| push(Act::Drain(p))),
-                Phase::Deploy => self.each_in_hand(side, &mut |card| push(Act::Deploy(card))),
+                Phase::Deploy => {
+                    self.each_in_hand(side, &mut |card| {
+                        push(Act::Deploy(card));
+                        if self.kind(card).facts.persona.is_some() {
+                            push(Act::Replace(card));
+                        }
+                    });
+                    let carried =
+                        |c: &CardIx| self.state.owner(*c) == side && self.kind(*c).facts.category.is_carried();
+                    self.by_entry(self.state.active).into_iter().filter(carried).for_each(|c| push(Act::Transfer(c)));
+                }
                 Phase::Battle => self.places().for_each(|p| push(Act::Battle(p))),
                 Phase::Move => {
                     let own = self.by_entry(self.state.active).into_iter().filter(|c| self.state.owner(*c) == side);
@@ -214,6 +287,18 @@ impl Eyes<'_> {
                 Phase::Setup => {}
             }
         }
+        if self.game.catalogue.hand_acts[side] {
+            self.each_in_hand(side, &mut |card| {
+                for acting in self.kind(card).text.acting.iter().filter(|a| matches!(a.clause, Clause::PlayAct(_))) {
+                    push(Act::Play(card, acting.number));
+                }
+            });
+        }
+        self.text_candidates(push);
+    }
+
+    /// Every text of a card on the table that is an act of its own.
+    fn text_candidates(&self, push: &mut dyn FnMut(Act)) {
         let acting: crate::stack::CardSet = self.state.active.iter().filter(|c| self.kind(*c).text.acts).collect();
         for card in self.by_entry(acting) {
             for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::MayAct) {

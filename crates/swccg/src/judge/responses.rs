@@ -6,11 +6,11 @@ use crate::card::Category;
 use crate::compile::Acting;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Occurrence, Reading};
-use crate::moment::{Moment, MomentKind};
+use crate::moment::{MOMENT_SLOTS, Moment};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::Slot;
+use crate::state::{Slot, Zone, mark};
 use cardtext::Arg;
 
 impl Eyes<'_> {
@@ -27,7 +27,7 @@ impl Eyes<'_> {
 
     pub(super) fn used_here(&self, card: CardIx, number: u8) -> bool {
         let frame = self.state.top();
-        let from = usize::from(frame.base) + 4;
+        let from = usize::from(frame.base) + MOMENT_SLOTS;
         self.state.slots.get(from..).is_some_and(|used| used.contains(&Slot::Text(card, number)))
     }
 
@@ -36,17 +36,17 @@ impl Eyes<'_> {
             Act::Pass => Ok(()),
             Act::Play(card, n) => {
                 self.in_hand(side, card)?;
-                let acting = self.clause(card, n, Clause::UsedRespond)?;
+                let acting = self.clause(card, n, |c| matches!(c, Clause::PlayRespond(_) | Clause::PlayAct(_)))?;
                 self.judge_per_turn(card)?;
-                let reading = self.reading(card, None);
+                let reading = Reading { there: moment.place, ..self.reading(card, None) };
                 if self.occurrence(acting, &reading, moment) == Occurrence::No {
                     return Err(Rule::ActionResponse.refuses());
                 }
                 self.judge_text(acting, &reading)
             }
             Act::Use(card, n) => {
-                let acting = self.clause(card, n, Clause::MayRespond)?;
-                let reading = self.reading(card, acting.half);
+                let acting = self.clause(card, n, |c| c == Clause::MayRespond)?;
+                let reading = Reading { there: moment.place, ..self.reading(card, acting.half) };
                 if reading.you != side {
                     return Err(Rule::ActionNotAsked.refuses());
                 }
@@ -59,6 +59,10 @@ impl Eyes<'_> {
             Act::React(card) => {
                 self.in_hand(side, card)?;
                 self.judge_react(side, card, moment)
+            }
+            Act::MoveReact(card) => {
+                self.own(side, card)?;
+                self.judge_move_react(side, card, moment)
             }
             Act::Deploy(card) => {
                 self.in_hand(side, card)?;
@@ -74,10 +78,7 @@ impl Eyes<'_> {
     }
 
     pub(super) fn judge_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
-        let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
-        if !reacts || moment.actor == side || self.state.current == side {
-            return Err(Rule::ReactPermission.refuses());
-        }
+        self.allows_reacts(side, moment)?;
         let category = self.kind(card).facts.category;
         let deploys = matches!(
             category,
@@ -91,9 +92,33 @@ impl Eyes<'_> {
         self.judge_deploy(side, card, Some(moment.place))
     }
 
+    fn allows_reacts(&self, side: Side, moment: &Moment) -> Judged {
+        let allowed = moment.kind.allows_reacts() && moment.actor != side && self.state.current != side;
+        if allowed { Ok(()) } else { Err(Rule::ReactPermission.refuses()) }
+    }
+
+    /// Whether a card may move to the place as a react: its text lets it, it is next to it, it has not reacted yet.
+    pub(super) fn judge_move_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
+        self.allows_reacts(side, moment)?;
+        if self.state.card(card).zone != Zone::At || self.kind(card).facts.category != Category::Character {
+            return Err(Rule::ReactMove.refuses());
+        }
+        self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
+        self.require(Rule::ReactBarred, || !self.state.card(card).is(mark::REACTED))?;
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        let from = self.state.place_of(card);
+        if from == moment.place {
+            return Err(Rule::ReactMove.refuses());
+        }
+        self.require(Rule::ReactMove, || self.adjacent(from).any(|p| p == moment.place))?;
+        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+    }
+
     pub(super) fn judge_automatic(&self, card: CardIx, n: u8, moment: &Moment) -> Judged {
-        let acting = self.clause(card, n, Clause::When)?;
-        let reading = self.reading(card, acting.half);
+        let acting = self.clause(card, n, |c| c == Clause::When)?;
+        let reading = Reading { there: moment.place, ..self.reading(card, acting.half) };
         let answers = self.occurrence(acting, &reading, moment) != Occurrence::No && !self.used_here(card, n);
         if !answers {
             return Err(Rule::ActionResponse.refuses());

@@ -1,12 +1,16 @@
 //! Texts: conditions, targets, costs, options.
 
 use super::Judged;
+use crate::act::Act;
+use crate::card::Category;
 use crate::compile::Acting;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Reading, Step};
+use crate::num::Num;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::mark;
+use crate::state::{ActionKind, Failed, Frame, Owner, Pile, Run, Slot, Spent, Zone, frame_mark, mark};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -16,22 +20,43 @@ impl Eyes<'_> {
     }
 
     /// A card's acting clause by its number.
-    pub(crate) fn clause(&self, card: CardIx, number: u8, clause: Clause) -> Result<&Acting, Refusal> {
+    pub(crate) fn clause(&self, card: CardIx, number: u8, fits: fn(Clause) -> bool) -> Result<&Acting, Refusal> {
         if self.state.card(card).is(mark::SET_ASIDE) {
             return Err(Rule::ActionConditions.refuses());
         }
-        let found = self.kind(card).text.acting.iter().find(|a| a.number == number && a.clause == clause);
+        let found = self.kind(card).text.acting.iter().find(|a| a.number == number && fits(a.clause));
         found.ok_or(Rule::ActionNotAsked.refuses())
     }
 
     /// Whether a text may be started: its conditions hold, its targets exist, its costs can be paid.
     pub(crate) fn judge_text(&self, acting: &Acting, reading: &Reading) -> Judged {
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, reading))?;
+        if acting.limited {
+            let spent = Spent { card: reading.source, clause: acting.number };
+            self.require(Rule::ActionOncePerTurn, || !self.state.spent.contains(&spent))?;
+        }
+        self.judge_use(reading.source)?;
         let mut cost = 0;
         for step in self.game.catalogue.tree.kids(acting.node) {
             match self.step_kind(*step) {
                 Some(Step::Target) => self.has_target(*step, acting.node, reading)?,
                 Some(Step::Cost) => cost += self.cost_of(*step, reading),
+                Some(Step::Only) => {
+                    let holds = || match self.args(*step).first() {
+                        Some(Arg::Node(condition)) => self.holds(*condition, reading),
+                        _ => true,
+                    };
+                    self.require(Rule::ActionConditions, holds)?;
+                }
+                Some(Step::PickIn) => self.judge_search(*step, reading)?,
+                Some(Step::Effect) => {
+                    if let Some(Arg::Node(effect)) = self.args(*step).first()
+                        && let Meaning::Effect(e) = self.word_meaning(*effect)
+                    {
+                        let possible = (e.possible)(self, reading, *effect);
+                        self.require(Rule::HandEmpty, || possible || !e.needed)?;
+                    }
+                }
                 Some(Step::If) => {
                     // A comparison with a card that is not there cannot be made.
                     if let Some(Arg::Node(condition)) = self.args(*step).first() {
@@ -45,6 +70,136 @@ impl Eyes<'_> {
             }
         }
         self.has_force(reading.you, cost)
+    }
+
+    /// Whether a weapon or device may be used: one of each by a character a turn, and no text forbids it.
+    fn judge_use(&self, card: CardIx) -> Judged {
+        let (state, category) = (self.state.card(card), self.kind(card).facts.category);
+        if !category.is_carried() || state.zone != Zone::On {
+            return Ok(());
+        }
+        if self.may_not_use(card) {
+            return Err(Rule::CannotUse.refuses());
+        }
+        let (rule, used) = match category {
+            Category::Weapon => (Rule::WeaponOnePerTurn, mark::ARMED),
+            _ => (Rule::DeviceOnePerTurn, mark::EQUIPPED),
+        };
+        self.require(rule, || !self.state.card(state.on).is(used) || state.is(used))
+    }
+
+    /// Whether a pile may be searched: it holds cards, and the same title has not searched it in vain this turn.
+    fn judge_search(&self, step: NodeIx, reading: &Reading) -> Judged {
+        let Some((owner, pile)) = self.args(step).get(2).and_then(|arg| self.pile(*arg, reading)) else {
+            return Ok(());
+        };
+        let by = self.state.card(reading.source).kind;
+        let failed = Failed { by, owner: Owner(owner), pile: pile as u8 };
+        self.require(Rule::SearchFailed, || !self.state.failed.contains(&failed))
+    }
+
+    /// Whose pile a text means, and which.
+    pub(crate) fn pile(&self, arg: Arg, reading: &Reading) -> Option<(Side, Pile)> {
+        match arg {
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Pile(whose, pile) => Some((whose(reading), pile)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The one card a text means: what a name stands for, else the first such card on the table.
+    pub(crate) fn card_meant(&self, arg: Arg, reading: &Reading) -> Option<CardIx> {
+        match arg {
+            Arg::Name(slot, _) => match self.name(reading, slot) {
+                Slot::Card(card) => Some(card),
+                _ => None,
+            },
+            _ => self.by_entry(self.state.active).into_iter().find(|c| self.means(arg, reading, *c)),
+        }
+    }
+
+    /// The cards one may choose from in a step: those on the table, or one of each title in a pile, the topmost.
+    pub(crate) fn each_pick(&self, step: NodeIx, reading: &Reading, each: &mut dyn FnMut(Act)) {
+        let args = self.args(step);
+        let Some(cards) = args.get(1).copied() else { return };
+        match args.get(2).and_then(|arg| self.pile(*arg, reading)) {
+            None => {
+                let meant = |c: &CardIx| self.means(cards, reading, *c);
+                self.by_entry(self.state.active).into_iter().filter(meant).for_each(|c| each(Act::On(c)));
+            }
+            Some((side, pile)) => {
+                let pile = self.state.pile(side, pile);
+                for (n, card) in pile.iter().enumerate() {
+                    let kind = self.state.card(*card).kind;
+                    let topmost = !pile[n + 1..].iter().any(|c| self.state.card(*c).kind == kind);
+                    if topmost && self.means(cards, reading, *card) {
+                        each(Act::Take(*card));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether anything can be chosen in a step.
+    pub(crate) fn has_pick(&self, step: NodeIx, reading: &Reading) -> bool {
+        let mut any = false;
+        self.each_pick(step, reading, &mut |_| any = true);
+        any
+    }
+
+    /// Whether the steps below a step could be done: choices exist, effects are possible, costs can be paid.
+    pub(crate) fn steps_possible(&self, step: NodeIx, reading: &Reading) -> bool {
+        let mut cost = 0;
+        let possible = self.game.catalogue.tree.kids(step).iter().all(|kid| match self.step_kind(*kid) {
+            Some(Step::Pick | Step::PickIn) => self.has_pick(*kid, reading),
+            Some(Step::Cost) => {
+                cost += self.cost_of(*kid, reading);
+                true
+            }
+            Some(Step::Effect) => match self.args(*kid).first() {
+                Some(Arg::Node(effect)) => match self.word_meaning(*effect) {
+                    Meaning::Effect(e) => (e.possible)(self, reading, *effect),
+                    _ => true,
+                },
+                _ => true,
+            },
+            _ => true,
+        });
+        possible && self.has_force(reading.you, cost).is_ok()
+    }
+
+    /// Whether a weapon is being fired by the action going on.
+    pub(crate) fn firing(&self, weapon: CardIx) -> bool {
+        let fires = |f: &Frame| match f.run {
+            Run::Action(ActionKind::Text(node)) => {
+                f.source == weapon && matches!(self.word_meaning(node.ix()), Meaning::Clause(Clause::Fire))
+            }
+            _ => false,
+        };
+        self.state.frames.iter().rev().find(|f| matches!(f.run, Run::Action(_))).is_some_and(fires)
+    }
+
+    /// The factor an effect multiplies by: three times as much if a text tripled its action.
+    pub(crate) fn factor(&self, effect: NodeIx, n: usize) -> i32 {
+        let times = match self.args(effect).get(n) {
+            Some(Arg::Number(times)) => Num(*times).floor(),
+            _ => 1,
+        };
+        let action = self.state.frames.iter().rev().find(|f| matches!(f.run, Run::Action(_)));
+        if action.is_some_and(|f| f.is(frame_mark::AGAIN)) { times * 3 } else { times }
+    }
+
+    /// The name under which a cost step keeps the amount its player chooses.
+    pub(crate) fn chosen_cost(&self, step: NodeIx) -> Option<u8> {
+        match self.args(step).first() {
+            Some(Arg::Node(cost)) => match (self.word_meaning(*cost), self.args(*cost).first()) {
+                (Meaning::CostChosen, Some(Arg::Name(slot, _))) => Some(*slot),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     pub(super) fn has_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading) -> Judged {
@@ -64,7 +219,9 @@ impl Eyes<'_> {
             },
             _ => true,
         };
-        self.means(args[0], reading, card) && self.game.catalogue.tree.kids(clause).iter().all(possible)
+        self.means(args[0], reading, card)
+            && !self.immune_to(card, &self.kind(reading.source).facts.title)
+            && self.game.catalogue.tree.kids(clause).iter().all(possible)
     }
 
     pub(super) fn is_amount(&self, arg: Arg) -> bool {
@@ -82,6 +239,7 @@ impl Eyes<'_> {
         match self.args(step).first() {
             Some(Arg::Node(cost)) => match self.word_meaning(*cost) {
                 Meaning::Cost(force) => force(self, reading, *cost),
+                Meaning::CostChosen => 1,
                 _ => 0,
             },
             _ => 0,
@@ -109,15 +267,6 @@ impl Eyes<'_> {
     pub(super) fn judge_option(&self, step: NodeIx, reading: &Reading, n: u8) -> Judged {
         let options = self.game.catalogue.tree.kids(step);
         let Some(option) = options.get(usize::from(n)) else { return Err(Rule::ActionNotAsked.refuses()) };
-        let possible = |option: NodeIx| {
-            self.game.catalogue.tree.kids(option).iter().all(|step| match self.args(*step).first() {
-                Some(Arg::Node(effect)) => match self.word_meaning(*effect) {
-                    Meaning::Effect(e) => (e.possible)(self, reading, *effect),
-                    _ => true,
-                },
-                _ => true,
-            })
-        };
-        if possible(*option) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
+        if self.steps_possible(*option, reading) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
     }
 }

@@ -30,8 +30,10 @@ impl Eyes<'_> {
         };
         let reading = self.reading(weapon, None);
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, &reading))?;
-        let on = self.kind(weapon).text.deploy_on;
-        if !on.is_none_or(|clause| self.means(self.args(clause)[0], &reading, bearer)) {
+        if self.may_not_use(weapon) {
+            return Err(Rule::CannotUse.refuses());
+        }
+        if !self.may_be_on(weapon, bearer) {
             return Err(Rule::WeaponFire.refuses());
         }
         let cards = self.args(acting.node)[0];

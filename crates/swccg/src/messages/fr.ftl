@@ -180,3 +180,52 @@ look-drain = Un drainage de Force ici prendrait { $dark } (par Obscur) ou { $lig
 refused = { $text } [{ $rule }]
 refused-force = { $text } Il vous faudrait { $amount } Force. [{ $rule }]
 refused-card = { $card } : { $text } [{ $rule }]
+
+ask-turn-begins = Le tour commence : { $side }. Répondez-vous ?
+ask-turn-ends = Le tour finit : { $side }. Répondez-vous ?
+ask-moved = Déplacement : { $card } vers { $place }. Répondez-vous ?
+ask-forfeited = Perte au combat : { $card }. Répondez-vous ?
+ask-lost = Perte : { $card }. Répondez-vous ?
+ask-losing-force = { $side } doit perdre { $amount } Force. Répondez-vous ?
+ask-lost-force = { $side } a perdu de la Force à cause de dommages de bataille. Répondez-vous ?
+ask-drawing-destiny = { $side } va tirer une destinée. Répondez-vous ?
+ask-drew-destiny = { $side } a tiré { $card } comme destinée. Répondez-vous ?
+ask-battle-destinies = Les destinées de bataille sont tirées. Répondez-vous ?
+ask-battle-lost = { $side } a perdu la bataille à { $place }. Répondez-vous ?
+ask-companions = Qui accompagne { $card } ?
+ask-transfer-to = Qui prend { $card } ?
+ask-pay = Combien de Force utilisez-vous pour { $card } ?
+ask-may = { $card } : { $text } Le voulez-vous ?
+ask-pick = { $card } : quelle carte ?
+act-react-move = Déplacer { $card } en réaction
+act-replace = Remplacer le personnage en jeu par { $card }
+act-transfer = Confier { $card } à une autre carte
+act-transit = { $card }, par transit de baie d'arrimage
+act-aside = À côté des localisations
+act-on-for = { $card }, pour sa fonction { $number }
+act-take = { $card }
+a-card = une carte
+tell-drawn = { $side } retourne { $card } comme destinée.
+tell-destiny-instead = { $side } utilise { $value } au lieu de tirer une destinée.
+tell-player-affected = { $by }, pour { $side } : { $change }.
+tell-loss-changed = { $side } doit maintenant encore perdre { $left }.
+tell-retrieved = { $side } récupère { $card } ({ $pile }).
+tell-to-hand = { $card } retourne dans la main ({ $side }).
+tell-came-back = { $card } revient à { $to }.
+tell-put-in-pile = { $side } : { $card } va dans { $pile }.
+tell-looked-at = { $by } regarde { $pile } ({ $side }) : { $card }.
+tell-looked = { $by } regarde une carte de { $pile } ({ $side }).
+tell-shuffled = Mélange : { $pile } ({ $side }).
+tell-restored = { $card } est { $gender ->
+    [f] remise
+   *[m] remis
+} en état.
+tell-destinies-switched = Les destinées de bataille sont échangées.
+tell-duel = { $first } affronte { $second } en duel.
+tell-duel-totals = Le duel donne { $first } contre { $second }.
+tell-transferred = { $card } est { $gender ->
+    [f] confiée
+   *[m] confié
+} à { $to }.
+tell-replaced = { $side } remplace { $old } par { $card }.
+tell-looked-through = { $by } regarde toutes les cartes : { $pile } ({ $side }).

@@ -5,10 +5,11 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::moment::MomentKind;
+use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, Frame, NO_PLACE, Pile, Role, Run, Slot, frame_mark};
+use crate::state::{ActionKind, CardState, Frame, NO_PLACE, Pile, Role, Run, Slot, Zone, frame_mark};
 
 impl Play<'_> {
     /// Uses Force to pay: from the Force Pile to the Used Pile, one by one.
@@ -26,10 +27,11 @@ impl Play<'_> {
     pub(super) fn start_deploy(&mut self, side: Side, card: CardIx, react: Option<u8>) {
         let frame = Frame::new(Run::Action(ActionKind::Deploy), side).by_card(card);
         let frame = if react.is_some() { frame.marked(frame_mark::REACT) } else { frame };
-        self.push(frame, &[Slot::None, Slot::None, react.map_or(Slot::None, Slot::Place)]);
+        self.push(frame, &[Slot::None, Slot::None, react.map_or(Slot::None, Slot::Place), Slot::None]);
     }
 
-    /// Slots: the target (a place, a card, or a gap as a number), the cost, the place of a react.
+    /// Slots: the target (a place, a card, or a gap as a number; a side for beside the table), the cost, the place of a
+    /// react, the opponent's part of the cost. The frame's rounds are the function chosen.
     pub(super) fn deploy_step(&mut self, frame: Frame) -> Flow {
         let card = frame.source;
         match frame.step {
@@ -38,8 +40,12 @@ impl Play<'_> {
                     return Flow::Ask;
                 }
                 self.top_mut().marks |= frame_mark::COMMITTED;
-                let Slot::Num(cost) = self.state.slot(&frame, 1) else { return Flow::Done };
+                let (Slot::Num(cost), Slot::Num(theirs)) = (self.state.slot(&frame, 1), self.state.slot(&frame, 3))
+                else {
+                    return Flow::Done;
+                };
                 self.use_force(frame.actor, cost.floor());
+                self.use_force(frame.actor.other(), theirs.floor());
                 self.reveal(card);
                 self.note_played(card);
                 self.next();
@@ -88,7 +94,12 @@ impl Play<'_> {
             }
             Slot::Card(bearer) => {
                 self.put_on(card, bearer, Role::Carried);
+                self.state.cards[usize::from(card.0)].mode = frame.rounds;
                 Some(self.named(bearer))
+            }
+            Slot::Frame(_) => {
+                self.put_aside(card);
+                None
             }
             Slot::Num(gap) => {
                 self.lay_location(card, gap.floor() as usize);
@@ -118,14 +129,78 @@ impl Play<'_> {
     pub(super) fn chose_deploy_target(&mut self, card: CardIx, act: Act) {
         let (target, place) = match act {
             Act::At(place) => (Slot::Place(place), place),
-            Act::On(bearer) => (Slot::Card(bearer), self.state.place_of(bearer)),
-            Act::Gap(gap) => (Slot::Num(crate::num::Num::whole(i32::from(gap))), NO_PLACE),
+            Act::On(bearer) | Act::OnFor(bearer, _) => (Slot::Card(bearer), self.state.place_of(bearer)),
+            Act::Gap(gap) => (Slot::Num(Num::whole(i32::from(gap))), NO_PLACE),
+            // Beside the table there is nothing to name.
+            Act::Aside => (Slot::Frame(0), NO_PLACE),
             _ => return,
         };
         let location = self.eyes().kind(card).facts.category == Category::Location;
-        let cost = if location { 0 } else { self.eyes().cost_in_force(card, place) };
+        let way = self.eyes().way_for(card, act).map(|way| way.node);
+        let (cost, theirs) = if location { (0, 0) } else { self.eyes().cost_in_force(card, place, way) };
+        if let Act::OnFor(_, mode) = act {
+            self.top_mut().rounds = mode;
+        }
         self.set_slot(0, target);
-        self.set_slot(1, Slot::Num(crate::num::Num::whole(cost)));
+        self.set_slot(1, Slot::Num(Num::whole(cost)));
+        self.set_slot(3, Slot::Num(Num::whole(theirs)));
+    }
+
+    /// Slots: the new bearer. Handing over costs what deploying does.
+    pub(super) fn transfer_step(&mut self, frame: Frame) -> Flow {
+        let Slot::Card(bearer) = self.state.slot(&frame, 0) else { return Flow::Ask };
+        let item = frame.source;
+        let way = self.eyes().way_for(item, Act::On(bearer)).map(|way| way.node);
+        let (cost, _) = self.eyes().cost_in_force(item, self.state.place_of(bearer), way);
+        self.use_force(frame.actor, cost);
+        self.hand_over(item, bearer);
+        self.tell(Event::Transferred { card: self.named(item), to: self.named(bearer) });
+        Flow::Done
+    }
+
+    /// Another version of a persona takes the place of the one on the table: free, and no deployment. What is on it
+    /// stays if it may be on the new one.
+    pub(super) fn replace_persona(&mut self, side: Side, card: CardIx) {
+        let Some(old) = self.eyes().replaced_by(side, card) else { return };
+        let CardState { zone, place, on, role, marks, .. } = *self.state.card(old);
+        let riders = self.eyes().by_entry(self.riders(old));
+        self.reveal(card);
+        match zone {
+            Zone::On => self.put_on(card, on, role),
+            _ => self.put_at(card, place),
+        }
+        self.tell(Event::Replaced { card: self.named(card), old: self.named(old) });
+        self.state.cards[usize::from(card.0)].marks |= marks;
+        for lasting in self.state.lasting.iter_mut().filter(|l| l.card == old) {
+            lasting.card = card;
+        }
+        for rider in riders {
+            let on_old = self.state.card(rider).on == old;
+            if on_old && self.eyes().may_be_on(rider, card) {
+                self.hand_over(rider, card);
+            } else if on_old {
+                self.lose(rider);
+            }
+        }
+        let fights = self.state.battle.participants.contains(old);
+        self.put_in_pile(old, Pile::Lost);
+        if fights {
+            self.state.battle.participants.insert(card);
+        }
+    }
+
+    /// Deploys a card that a text has found.
+    pub(crate) fn deploy_found(&mut self, side: Side, card: CardIx) {
+        if self.eyes().judge_deploy(side, card, None).is_ok() {
+            self.start_deploy(side, card, None);
+        }
+    }
+
+    /// What the action in a frame multiplies, it multiplies three times as much.
+    pub(crate) fn triple(&mut self, frame: u8) {
+        if let Some(frame) = self.state.frames.get_mut(usize::from(frame)) {
+            frame.marks |= frame_mark::AGAIN;
+        }
     }
 
     /// Cancels the action in a frame: it has no result, its costs stay paid.

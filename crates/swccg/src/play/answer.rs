@@ -4,7 +4,6 @@ use super::Play;
 use crate::act::Act;
 use crate::event::Event;
 use crate::meaning::Clause;
-use crate::num::Num;
 use crate::query::Query;
 use crate::side::Side;
 use crate::state::{ActionKind, Frame, Pile, Run, Slot};
@@ -16,7 +15,10 @@ impl Play<'_> {
     pub(crate) fn take(&mut self, query: &Query, side: Side, choice: &Choice<Act>) {
         match choice {
             Choice::Back => self.go_back(),
-            Choice::Number(amount) => self.activate(side, *amount),
+            Choice::Number(amount) => match query {
+                Query::Pay { .. } => self.chose_amount(*amount),
+                _ => self.activate(side, *amount),
+            },
             Choice::Pick(picked) => {
                 if let Some(act) = picked.first() {
                     self.take_act(query, side, *act);
@@ -39,13 +41,13 @@ impl Play<'_> {
             Query::TopLevel { .. } => self.take_top_level(side, act),
             Query::Respond { moment, .. } => match act {
                 Act::Pass => self.passed(),
-                Act::Play(card, n) => {
+                Act::Play(card, n) | Act::Use(card, n) => {
                     self.begin_act();
-                    self.start_text(card, n, Clause::UsedRespond, Some(&moment));
+                    self.start_text(card, n, Some(&moment));
                 }
-                Act::Use(card, n) => {
+                Act::MoveReact(card) => {
                     self.begin_act();
-                    self.start_text(card, n, Clause::MayRespond, Some(&moment));
+                    self.start_move_react(side, card, moment.place);
                 }
                 Act::React(card) => {
                     self.begin_act();
@@ -55,11 +57,18 @@ impl Play<'_> {
             },
             Query::Automatic { moment, .. } => {
                 if let Act::Use(card, n) = act {
-                    self.start_text(card, n, Clause::When, Some(&moment));
+                    self.start_text(card, n, Some(&moment));
                 }
             }
             Query::DeployTo { card, .. } => self.chose_deploy_target(card, act),
-            Query::MoveTo { .. } | Query::MoveAway { .. } => {
+            Query::MoveTo { .. } => self.chose_move(act),
+            Query::Companions { .. } => self.chose_companion(act),
+            Query::TransferTo { .. } => {
+                if let Act::On(bearer) = act {
+                    self.set_slot(0, Slot::Card(bearer));
+                }
+            }
+            Query::MoveAway { .. } => {
                 if let Act::At(place) = act {
                     self.set_slot(0, Slot::Place(place));
                 }
@@ -73,15 +82,14 @@ impl Play<'_> {
                     self.set_slot(usize::from(*slot), Slot::Card(card));
                 }
             }
-            Query::LoseForce { .. } => {
-                if let Slot::Num(left) = self.state.slot(&self.state.top(), 0) {
-                    self.set_slot(0, Slot::Num(left - Num::whole(1)));
-                }
-                self.lose_unit(side, act);
-            }
+            Query::LoseForce { .. } => self.lose_next_unit(side, act),
             Query::BattleDestiny { .. } => self.answer_battle_destiny(side, act == Act::Yes),
             Query::Damage { .. } => match act {
                 Act::Pass => self.passed(),
+                Act::Use(card, n) => {
+                    self.begin_act();
+                    self.start_text(card, n, None);
+                }
                 _ => self.satisfy(side, act),
             },
             Query::Choose { step, .. } => {
@@ -89,7 +97,13 @@ impl Play<'_> {
                     self.chose_option(step, n);
                 }
             }
-            Query::Activate { .. } => {}
+            Query::May { step, .. } => self.chose_may(step, act == Act::Yes),
+            Query::Pick { step, .. } | Query::PickIn { step, .. } => {
+                if let Act::On(card) | Act::Take(card) = act {
+                    self.chose_card(step, card);
+                }
+            }
+            Query::Activate { .. } | Query::Pay { .. } => {}
         }
     }
 
@@ -109,20 +123,22 @@ impl Play<'_> {
             Act::Drain(place) => self.start_drain(side, place),
             Act::Deploy(card) => self.start_deploy(side, card, None),
             Act::Battle(place) => self.start_battle(side, place),
-            Act::Move(card) => {
-                self.push(Frame::new(Run::Action(ActionKind::Move), side).by_card(card), &[Slot::None]);
+            Act::Move(card) => self.start_move(side, card),
+            Act::Transfer(card) => {
+                self.push(Frame::new(Run::Action(ActionKind::Transfer), side).by_card(card), &[Slot::None]);
             }
+            Act::Replace(card) => self.replace_persona(side, card),
             Act::Draw => {
                 if let Some(card) = self.state.pile(side, Pile::Force).last().copied() {
                     self.put_in_pile(card, Pile::Hand);
                     self.tell(Event::Drew { side, card: Some(self.named(card)) });
                 }
             }
-            Act::Use(card, n) => self.start_text(card, n, Clause::MayAct, None),
+            Act::Use(card, n) | Act::Play(card, n) => self.start_text(card, n, None),
             Act::Fire(weapon) => {
                 let number = self.eyes().kind(weapon).text.acting.iter().find(|a| a.clause == Clause::Fire);
                 if let Some(number) = number.map(|a| a.number) {
-                    self.start_text(weapon, number, Clause::Fire, None);
+                    self.start_text(weapon, number, None);
                 }
             }
             _ => {}

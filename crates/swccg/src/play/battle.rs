@@ -9,7 +9,7 @@ use crate::query::opportunity;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Battle, Frame, Pile, Procedure, Run, Slot, Until, WindowKind, frame_mark, mark};
+use crate::state::{Battle, DestinyKind, Frame, Pile, Procedure, Run, Slot, Until, WindowKind, frame_mark, mark};
 
 impl Play<'_> {
     pub(super) fn start_battle(&mut self, side: Side, place: u8) {
@@ -53,13 +53,32 @@ impl Play<'_> {
                 let drawer = self.eyes().destiny_side(&frame);
                 if let Slot::Num(total) = self.state.result {
                     self.state.battle.destiny[drawer] = Some(total);
+                    self.state.battle.draws[drawer] = self.eyes().battle_destinies(drawer);
                     self.tell(Event::BattleDestiny { side: drawer, total });
                 }
                 self.top_mut().step = 2;
                 self.destiny_settled()
             }
             4 => {
+                self.next();
+                if Side::BOTH.iter().any(|s| self.state.battle.destiny[*s].is_some()) {
+                    let card = self.state.places[usize::from(place)].top;
+                    self.open_responses(MomentKind::BattleDestinies, side, card, place);
+                }
+                Flow::Again
+            }
+            5 => {
                 self.count_totals();
+                self.next();
+                let totals = self.state.battle.power;
+                let loser = Side::BOTH.into_iter().find(|s| totals[*s] < totals[s.other()]);
+                if let Some(loser) = loser {
+                    let card = self.state.places[usize::from(place)].top;
+                    self.open_responses(MomentKind::BattleLost, loser, card, place);
+                }
+                Flow::Again
+            }
+            6 => {
                 self.next();
                 self.push(Frame::new(Run::Window(WindowKind::Damage), side), &[]);
                 Flow::Again
@@ -90,7 +109,7 @@ impl Play<'_> {
         }
         let count = self.eyes().battle_destinies(side);
         self.top_mut().step = 3;
-        self.push_destiny(side, i32::from(count), true);
+        self.push_destiny(side, i32::from(count), DestinyKind::Battle, self.state.battle.place);
     }
 
     /// All who may battle here take part, and have battled this turn.
@@ -143,11 +162,10 @@ impl Play<'_> {
         let participants = self.state.battle.participants;
         let mut totals = crate::side::BySide::<Num>::default();
         for side in Side::BOTH {
-            let power = match self.on(Rule::BattlePower) {
-                true => self.eyes().power_among(participants, side),
-                false => Num::ZERO,
+            totals[side] = match self.on(Rule::BattlePower) {
+                true => self.eyes().total_power(side),
+                false => self.state.battle.destiny[side].unwrap_or_default(),
             };
-            totals[side] = power + self.state.battle.destiny[side].unwrap_or_default();
         }
         self.tell(Event::Totals { dark: totals.dark, light: totals.light });
         self.state.battle.power = totals;
@@ -157,7 +175,7 @@ impl Play<'_> {
                 false => Num::ZERO,
             };
             let damage = match self.on(Rule::BattleDamage) {
-                true => (totals[side.other()] - totals[side]).at_least_zero(),
+                true => (totals[side.other()] - totals[side]).at_least_zero().times(self.state.battle.factor[side]),
                 false => Num::ZERO,
             };
             self.state.battle.attrition[side] = attrition;
@@ -176,7 +194,47 @@ impl Play<'_> {
         self.state.battle.damage_segment = true;
     }
 
+    /// Battle damage counts so many times over for a side.
+    pub(crate) fn multiply_damage(&mut self, side: Side, times: i32) {
+        if self.on(Rule::BattleDamageTimes) {
+            self.state.battle.factor[side] *= times;
+        }
+    }
+
+    /// A side takes more battle damage.
+    pub(crate) fn add_damage(&mut self, side: Side, amount: Num) {
+        if self.on(Rule::ForceLossChanged) {
+            self.state.battle.damage[side] += amount;
+            self.tell(Event::LossChanged { side, left: self.state.battle.damage[side] });
+        }
+    }
+
+    /// Both sides' battle destinies change places.
+    pub(crate) fn switch_destinies(&mut self) {
+        if self.on(Rule::BattleDestiniesSwitched) {
+            let destiny = &mut self.state.battle.destiny;
+            std::mem::swap(&mut destiny.dark, &mut destiny.light);
+            self.tell(Event::DestiniesSwitched);
+        }
+    }
+
+    /// First each side's damage may be answered, then both satisfy it in turn; each unit lost may be answered.
     pub(super) fn damage_step(&mut self, frame: Frame) -> Flow {
+        if frame.step < 2 {
+            let side = if frame.step == 0 { frame.actor } else { frame.actor.other() };
+            self.top_mut().rounds = side as u8;
+            self.next();
+            if self.state.battle.damage[side] > Num::ZERO {
+                self.open_responses(MomentKind::LosingForce, side, CardIx::NONE, self.state.battle.place);
+            }
+            return Flow::Again;
+        }
+        if frame.step > 2 {
+            self.top_mut().step = 2;
+            let loser = opportunity(&frame);
+            self.open_responses(MomentKind::LostForce, loser, CardIx::NONE, self.state.battle.place);
+            return Flow::Again;
+        }
         if frame.is(frame_mark::ACTING) {
             return self.acted();
         }
@@ -204,22 +262,38 @@ impl Play<'_> {
     pub(super) fn satisfy(&mut self, side: Side, act: Act) {
         match act {
             Act::Forfeit(card) => {
-                let value = match self.on(Rule::ForfeitValue) {
-                    true => self.eyes().forfeit(card).unwrap_or_default(),
-                    false => Num::ZERO,
-                };
-                self.tell(Event::Forfeited { card: self.named(card), value });
-                for left in [&mut self.state.battle.damage[side], &mut self.state.battle.attrition[side]] {
-                    *left = (*left - value).at_least_zero();
-                }
-                self.lose_from_table(card);
+                self.begin_act();
+                self.forfeit(card);
             }
             _ => {
                 self.lose_unit(side, act);
                 let left = &mut self.state.battle.damage[side];
                 *left = (*left - Num::whole(1)).at_least_zero();
+                self.next();
+                self.begin_act();
             }
         }
-        self.begin_act();
+    }
+
+    /// A card is forfeited: its value counts against attrition and battle damage at once.
+    pub(crate) fn forfeit(&mut self, card: CardIx) {
+        let side = self.state.owner(card);
+        let value = match self.on(Rule::ForfeitValue) {
+            true => self.eyes().forfeit(card).unwrap_or_default(),
+            false => Num::ZERO,
+        };
+        self.tell(Event::Forfeited { card: self.named(card), value });
+        for left in [&mut self.state.battle.damage[side], &mut self.state.battle.attrition[side]] {
+            *left = (*left - value).at_least_zero();
+        }
+        self.lose_from_table(card, MomentKind::Forfeited);
+    }
+
+    /// A hit card is as it was before.
+    pub(crate) fn restore(&mut self, card: CardIx) {
+        if self.on(Rule::ForfeitInstead) {
+            self.state.cards[usize::from(card.0)].marks &= !mark::HIT;
+            self.tell(Event::Restored { card: self.named(card) });
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! The functions that move cards. Each keeps the state's sets and the players' knowledge, and nothing else does.
 
 use super::Play;
+use crate::card::Category;
 use crate::compile::values_of;
 use crate::event::Event;
-use crate::moment::MOMENTS;
-use crate::side::Side;
+use crate::moment::{MOMENTS, MomentKind};
+use crate::rules::Rule;
+use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet};
 use crate::state::{MAX_PLACES, NO_PLACE, Pile, Place, Role, State, Zone, mark};
 
@@ -19,11 +21,13 @@ impl Play<'_> {
         }
         if self.state.on_table(card) {
             self.state.lasting.retain(|l| l.card != card);
+            self.state.spent.retain(|s| s.card != card);
             self.state.battle.participants.remove(card);
         }
         let state = &mut self.state.cards[usize::from(card.0)];
         state.marks &= mark::KNOWN | mark::SET_ASIDE;
         (state.zone, state.place, state.on, state.tag, state.entered) = (Zone::Void, NO_PLACE, CardIx::NONE, 0, 0);
+        state.mode = 0;
         state.role = Role::Carried;
         self.recount(card);
     }
@@ -133,24 +137,108 @@ impl Play<'_> {
     /// A card is lost from the table, with everything on it.
     pub(crate) fn lose(&mut self, card: CardIx) {
         self.tell(Event::Lost { card: self.named(card) });
-        self.lose_from_table(card);
+        self.lose_from_table(card, MomentKind::Lost);
     }
 
-    /// Takes a card off the table to its owner's Lost Pile, and reports what was on it.
-    pub(super) fn lose_from_table(&mut self, card: CardIx) {
-        for rider in self.eyes().by_entry(self.riders(card)) {
-            self.tell(Event::Lost { card: self.named(rider) });
-            self.put_in_pile(rider, Pile::Lost);
+    /// Takes a card off the table to its owner's Lost Pile, reports what was on it, and lets texts answer.
+    pub(super) fn lose_from_table(&mut self, card: CardIx, moment: MomentKind) {
+        let place = self.state.place_of(card);
+        let riders = self.eyes().by_entry(self.riders(card));
+        for rider in &riders {
+            self.tell(Event::Lost { card: self.named(*rider) });
+            self.put_in_pile(*rider, Pile::Lost);
         }
         self.put_in_pile(card, Pile::Lost);
+        for (lost, moment) in riders.iter().map(|r| (*r, MomentKind::Lost)).chain([(card, moment)]) {
+            if self.eyes().kind(lost).facts.category == Category::Character {
+                self.open_responses(moment, self.state.owner(lost), lost, place);
+            }
+        }
+    }
+
+    /// Takes a card off the table to its owner's hand, with everything on it.
+    pub(crate) fn return_to_hand(&mut self, card: CardIx) {
+        let riders = self.eyes().by_entry(self.riders(card));
+        for returning in riders.into_iter().chain([card]) {
+            self.tell(Event::ToHand { card: self.named(returning) });
+            self.put_in_pile(returning, Pile::Hand);
+        }
+    }
+
+    /// Puts a card beside the locations.
+    pub(crate) fn put_aside(&mut self, card: CardIx) {
+        self.lift(card);
+        self.enter_table(card);
+        self.state.cards[usize::from(card.0)].zone = Zone::Aside;
+        self.recount(card);
+    }
+
+    /// Puts a card on top of a pile of its owner's, and says so.
+    pub(crate) fn put_and_tell(&mut self, card: CardIx, pile: Pile) {
+        let knows = |side: Side| pile == Pile::Lost || self.state.card(card).known_to(side);
+        let known = BySide { dark: knows(Side::Dark), light: knows(Side::Light) };
+        self.tell(Event::PutInPile { card: Some(self.named(card)), owner: self.state.owner(card), pile, known });
+        self.put_in_pile(card, pile);
+    }
+
+    /// Shuffles a pile at the wish of a text.
+    pub(crate) fn shuffle_and_tell(&mut self, side: Side, pile: Pile) {
+        if self.on(Rule::PileShuffled) {
+            self.shuffle(side, pile);
+        }
+        self.tell(Event::Shuffled { side, pile });
+    }
+
+    /// Takes a card of the Lost Pile back into hand.
+    pub(crate) fn retrieve_to_hand(&mut self, card: CardIx) {
+        if self.on(Rule::ForceRetrieval) {
+            self.tell(Event::Retrieved { card: self.named(card), to: Pile::Hand });
+            self.put_in_pile(card, Pile::Hand);
+        }
+    }
+
+    /// Brings a lost card back to a place.
+    pub(crate) fn come_back(&mut self, card: CardIx, place: u8) {
+        if self.state.card(card).zone == Zone::Pile(Pile::Lost) {
+            self.put_at(card, place);
+            self.tell(Event::CameBack { card: self.named(card), to: self.named_place(place) });
+        }
+    }
+
+    /// Hands a carried card to another bearer.
+    pub(crate) fn hand_over(&mut self, card: CardIx, bearer: CardIx) {
+        self.state.cards[usize::from(card.0)].on = bearer;
+        self.recount(card);
     }
 
     /// Shuffles a pile; nobody knows its order any more.
     pub(crate) fn shuffle(&mut self, side: Side, pile: Pile) {
         let cards = &mut self.state.piles[side][pile as usize];
         self.chance.shuffle(cards);
-        for card in cards.iter() {
+        for card in cards.iter().filter(|_| pile != Pile::Lost) {
             self.state.cards[usize::from(card.0)].marks &= !mark::KNOWN;
+        }
+    }
+
+    /// A player looks through a whole pile, and knows from then on where its cards lie.
+    pub(crate) fn look_through(&mut self, by: Side, side: Side, pile: Pile) {
+        let cards = *self.state.pile(side, pile);
+        for card in cards.iter() {
+            if self.on(Rule::PileKnown) {
+                self.state.cards[usize::from(card.0)].marks |= crate::resample::own_mark(by);
+            }
+        }
+        self.tell(Event::LookedThrough { by, side, pile });
+    }
+
+    /// A player looks at cards of a pile, the top one first, and knows from then on where they lie.
+    pub(crate) fn look_at(&mut self, by: Side, side: Side, pile: Pile, count: usize) {
+        let cards: Vec<CardIx> = self.state.pile(side, pile).iter().rev().copied().take(count).collect();
+        for card in cards {
+            if self.on(Rule::PileKnown) {
+                self.state.cards[usize::from(card.0)].marks |= crate::resample::own_mark(by);
+            }
+            self.tell(Event::LookedAt { by, pile, card: Some(self.named(card)), side });
         }
     }
 

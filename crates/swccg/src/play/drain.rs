@@ -7,7 +7,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Procedure, Run, Slot, mark};
+use crate::state::{Frame, Procedure, Run, Slot, frame_mark, mark};
 
 impl Play<'_> {
     pub(super) fn start_drain(&mut self, side: Side, place: u8) {
@@ -33,6 +33,10 @@ impl Play<'_> {
             }
             1 => {
                 self.next();
+                if frame.is(frame_mark::CANCELED) {
+                    self.tell(Event::DrainCanceled { place: self.named_place(place) });
+                    return Flow::Done;
+                }
                 if self.eyes().presence(place, side.other()) && self.on(Rule::DrainReact) {
                     self.tell(Event::DrainCanceled { place: self.named_place(place) });
                     return Flow::Done;
@@ -52,7 +56,18 @@ impl Play<'_> {
 
     /// Whether presence has come to a drained place, so that there is nothing more to respond to.
     pub(super) fn drain_is_moot(&self, moment: &Moment) -> bool {
-        self.on(Rule::DrainReact) && self.eyes().presence(moment.place, moment.actor.other())
+        let drain = self.state.frames.get(usize::from(moment.frame));
+        drain.is_some_and(|frame| frame.is(frame_mark::CANCELED))
+            || self.on(Rule::DrainReact) && self.eyes().presence(moment.place, moment.actor.other())
+    }
+
+    /// Cancels the Force drain in a frame.
+    pub(crate) fn cancel_drain(&mut self, frame: u8) {
+        if self.on(Rule::DrainCanceled)
+            && let Some(frame) = self.state.frames.get_mut(usize::from(frame))
+        {
+            frame.marks |= frame_mark::CANCELED;
+        }
     }
 
     /// Adds to the Force drain going on.

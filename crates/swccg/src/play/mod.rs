@@ -5,6 +5,7 @@ mod answer;
 mod battle;
 mod change;
 mod drain;
+mod duel;
 mod force;
 mod movement;
 mod setup;
@@ -152,9 +153,12 @@ impl Play<'_> {
             Run::Procedure(Procedure::LoseForce) => Ok(self.lose_force_step(frame)),
             Run::Procedure(Procedure::DrawDestiny) => Ok(self.draw_destiny_step(frame)),
             Run::Procedure(Procedure::MoveAway) => Ok(self.move_away_step(frame)),
+            Run::Procedure(Procedure::AllMoveAway) => Ok(self.all_move_away_step(frame)),
+            Run::Procedure(Procedure::Duel) => Ok(self.duel_step(frame)),
             Run::Action(ActionKind::Deploy) => Ok(self.deploy_step(frame)),
             Run::Action(ActionKind::Activate) => Ok(Flow::Ask),
             Run::Action(ActionKind::Move) => Ok(self.move_step(frame)),
+            Run::Action(ActionKind::Transfer) => Ok(self.transfer_step(frame)),
             Run::Action(ActionKind::Text(node)) => Ok(self.text_action_step(frame, node.ix())),
             Run::Window(WindowKind::Phase | WindowKind::Weapons) => Ok(self.top_level_step(frame)),
             Run::Window(WindowKind::Responses) => Ok(self.responses_step(frame)),

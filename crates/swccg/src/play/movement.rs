@@ -1,18 +1,112 @@
-//! Moving.
+//! Moving: by landspeed, by docking bay transit, away, as a react.
 
 use super::{Flow, Play};
+use crate::act::Act;
 use crate::event::Event;
+use crate::moment::MomentKind;
+use crate::num::Num;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Procedure, Run, Slot, mark};
+use crate::state::{ActionKind, Frame, Procedure, Run, Slot, frame_mark, mark};
+
+/// The step at which a move has been paid for.
+const PAID: u8 = 2;
+/// The slots of a move before its companions.
+const COMPANIONS: usize = 2;
 
 impl Play<'_> {
-    /// Slots: where to.
+    pub(super) fn start_move(&mut self, side: Side, card: CardIx) {
+        self.push(Frame::new(Run::Action(ActionKind::Move), side).by_card(card), &[Slot::None, Slot::None]);
+    }
+
+    /// A card begins to move as a react.
+    pub(super) fn start_move_react(&mut self, side: Side, card: CardIx, place: u8) {
+        let mut frame = Frame::new(Run::Action(ActionKind::Move), side).by_card(card).marked(frame_mark::REACT);
+        frame.step = PAID - 1;
+        self.push(frame, &[Slot::Place(place), Slot::None]);
+    }
+
+    /// Where a move leads, and whether by docking bay transit.
+    pub(super) fn chose_move(&mut self, act: Act) {
+        match act {
+            Act::At(place) => self.set_slot(0, Slot::Place(place)),
+            Act::Transit(place) => {
+                self.set_slot(0, Slot::Place(place));
+                let from = self.state.place_of(self.state.top().source);
+                let cost = match self.on(Rule::MoveTransitCost) {
+                    true => self.eyes().transit_cost(from, self.state.top().actor),
+                    false => 0,
+                };
+                self.set_slot(1, Slot::Num(Num::whole(cost)));
+            }
+            _ => {}
+        }
+    }
+
+    /// One more goes along, or nobody else does.
+    pub(super) fn chose_companion(&mut self, act: Act) {
+        match act {
+            Act::On(card) => self.state.slots.push(Slot::Card(card)),
+            _ => self.top_mut().marks |= frame_mark::PASSED,
+        }
+    }
+
+    /// Slots: where to, the cost of docking bay transit (none on foot), then who goes along.
     pub(super) fn move_step(&mut self, frame: Frame) -> Flow {
         let Slot::Place(place) = self.state.slot(&frame, 0) else { return Flow::Ask };
-        self.use_force(frame.actor, i32::from(self.on(Rule::MoveCost)));
-        self.move_regularly(frame.source, place);
-        Flow::Done
+        let card = frame.source;
+        match frame.step {
+            0 => {
+                self.next();
+                Flow::Again
+            }
+            1 => {
+                let transit = self.state.slot(&frame, 1);
+                let asks = matches!(transit, Slot::Num(_)) && !frame.is(frame_mark::PASSED);
+                if asks && self.eyes().has_companion(&frame) {
+                    return Flow::Ask;
+                }
+                let top = self.top_mut();
+                top.marks |= frame_mark::COMMITTED;
+                top.step = PAID;
+                let cost = match transit {
+                    Slot::Num(cost) => cost.floor(),
+                    _ => i32::from(self.on(Rule::MoveCost)),
+                };
+                self.use_force(frame.actor, cost);
+                if frame.is(frame_mark::REACT) {
+                    self.state.cards[usize::from(card.0)].marks |= mark::REACTED;
+                    self.tell(Event::Reacts { card: self.named(card) });
+                    self.open_responses(MomentKind::Reacting, frame.actor, card, place);
+                }
+                Flow::Again
+            }
+            PAID if frame.is(frame_mark::REACT) => {
+                self.next();
+                if frame.is(frame_mark::CANCELED) {
+                    self.tell(Event::Canceled { card: self.named(card) });
+                    return Flow::Done;
+                }
+                self.move_card(card, place);
+                Flow::Again
+            }
+            n => {
+                let at = usize::from(n - PAID);
+                let mover = match at {
+                    0 => card,
+                    _ => match self.state.slots.get(usize::from(frame.base) + COMPANIONS + at - 1) {
+                        Some(Slot::Card(companion)) if !frame.is(frame_mark::REACT) => *companion,
+                        _ => return Flow::Done,
+                    },
+                };
+                self.next();
+                if self.state.on_table(mover) {
+                    self.move_regularly(mover, place);
+                }
+                Flow::Again
+            }
+        }
     }
 
     /// Makes a card's regular move of the turn.
@@ -21,14 +115,17 @@ impl Play<'_> {
         self.move_card(card, place);
     }
 
-    /// Moves a card and says so.
+    /// Moves a card, says so, and lets texts answer.
     fn move_card(&mut self, card: CardIx, place: u8) {
+        let from = self.state.place_of(card);
         self.relocate(card, place);
         self.state.battle.participants.remove(card);
         for rider in self.riders(card).iter() {
             self.state.battle.participants.remove(rider);
         }
         self.tell(Event::Moved { card: self.named(card), to: self.named_place(place) });
+        let owner = self.state.owner(card);
+        self.open_responses_from(MomentKind::Moved, owner, card, place, from);
     }
 
     /// A character is made to move away: its owner chooses where.
@@ -38,8 +135,36 @@ impl Play<'_> {
     }
 
     pub(super) fn move_away_step(&mut self, frame: Frame) -> Flow {
+        if frame.step > 0 {
+            return Flow::Done;
+        }
         let Slot::Place(place) = self.state.slot(&frame, 0) else { return Flow::Ask };
+        self.next();
         self.move_card(frame.source, place);
-        Flow::Done
+        Flow::Again
+    }
+
+    /// Cards are made to move away one after another, each at the normal cost.
+    pub(crate) fn push_all_move_away(&mut self, side: Side, cards: &[CardIx]) {
+        let slots: Vec<Slot> = cards.iter().map(|card| Slot::Card(*card)).take(24).collect();
+        self.push(Frame::new(Run::Procedure(Procedure::AllMoveAway), side), &slots);
+    }
+
+    /// Slots: the cards, as long as there are any.
+    pub(super) fn all_move_away_step(&mut self, frame: Frame) -> Flow {
+        let at = usize::from(frame.base) + usize::from(frame.step);
+        let Some(Slot::Card(card)) = self.state.slots.get(at).copied() else { return Flow::Done };
+        self.next();
+        let eyes = self.eyes();
+        let cost = i32::from(self.on(Rule::MoveCost));
+        let able = eyes.able_to_move(card).is_ok()
+            && eyes.adjacent(self.state.place_of(card)).next().is_some()
+            && eyes.has_force(frame.actor, cost).is_ok();
+        if able {
+            self.use_force(frame.actor, cost);
+            self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
+            self.push_move_away(card);
+        }
+        Flow::Again
     }
 }

@@ -9,7 +9,9 @@ use crate::num::Num;
 use crate::query::{FIRST_STEP, RESPONDED};
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{Frame, Lasting, Pile, Procedure, Run, Slot, Until, Zone, frame_mark, mark};
+use crate::state::{
+    DestinyKind, Failed, Frame, Lasting, Node, Owner, Pile, Run, Slot, Spent, Until, Zone, frame_mark, mark,
+};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 
@@ -21,7 +23,7 @@ impl Play<'_> {
     /// A clause as an action. Steps: the target and cost of its first line, targets and costs below it, then
     /// [`RESPONDED`], then the rest as a text frame.
     pub(super) fn text_action_step(&mut self, frame: Frame, node: NodeIx) -> Flow {
-        let reading = Reading { source: frame.source, you: frame.actor, names: frame.base, trial: None };
+        let reading = Reading::of(&frame);
         let fires = matches!(self.eyes().word_meaning(node), Meaning::Clause(Clause::Fire));
         match frame.step {
             0 => {
@@ -47,15 +49,18 @@ impl Play<'_> {
                 }
                 self.next();
                 let first = self.game.catalogue.tree.kids(node).iter().position(|kid| !self.is_initiation(*kid));
-                let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source);
+                let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source).at(frame.place);
                 text.step = first.unwrap_or(usize::from(u8::MAX)) as u8;
                 text.base = frame.base;
                 self.push(text, &[]);
                 Flow::Again
             }
             n if n > RESPONDED => {
-                let pile = if self.on(Rule::InterruptPiles) { Pile::Used } else { Pile::Lost };
-                self.put_away(frame.source, pile);
+                let Meaning::Clause(clause) = self.eyes().word_meaning(node) else { return Flow::Done };
+                let pile = clause.pile().unwrap_or(Pile::Used);
+                // Without the rule each goes to the other pile.
+                let other = if pile == Pile::Used { Pile::Lost } else { Pile::Used };
+                self.put_away(frame.source, if self.on(Rule::InterruptPiles) { pile } else { other });
                 Flow::Done
             }
             n => match self.kid(node, n - FIRST_STEP) {
@@ -66,12 +71,11 @@ impl Play<'_> {
                     self.next();
                     Flow::Again
                 }
-                Some(kid) if self.eyes().step_kind(kid) == Some(Step::Cost) => {
-                    let cost = self.eyes().cost_of(kid, &reading);
-                    self.pay(&frame, cost);
+                Some(kid) if self.eyes().step_kind(kid) == Some(Step::Only) => {
                     self.next();
                     Flow::Again
                 }
+                Some(kid) if self.eyes().step_kind(kid) == Some(Step::Cost) => self.cost_step(&frame, kid, &reading),
                 _ => {
                     self.top_mut().step = RESPONDED;
                     self.announce(&frame, node, &reading);
@@ -81,8 +85,35 @@ impl Play<'_> {
         }
     }
 
+    /// A cost in a text: so much Force, or as much as the player wants.
+    fn cost_step(&mut self, frame: &Frame, step: NodeIx, reading: &Reading) -> Flow {
+        let cost = match self.eyes().chosen_cost(step) {
+            Some(slot) => match self.eyes().name(reading, slot) {
+                Slot::Num(amount) => amount.floor(),
+                _ => return Flow::Ask,
+            },
+            None => self.eyes().cost_of(step, reading),
+        };
+        self.pay(frame, cost);
+        self.next();
+        Flow::Again
+    }
+
+    /// How much Force a player uses to pay.
+    pub(super) fn chose_amount(&mut self, amount: i32) {
+        let frame = self.state.top();
+        let (node, at) = match frame.run {
+            Run::Action(crate::state::ActionKind::Text(node)) => (node, frame.step - FIRST_STEP),
+            Run::Text(node) => (node, frame.step),
+            _ => return,
+        };
+        if let Some(slot) = self.kid(node.ix(), at).and_then(|step| self.eyes().chosen_cost(step)) {
+            self.set_slot(usize::from(slot), Slot::Num(Num::whole(amount)));
+        }
+    }
+
     fn is_initiation(&self, kid: NodeIx) -> bool {
-        matches!(self.eyes().step_kind(kid), Some(Step::Target | Step::Cost))
+        matches!(self.eyes().step_kind(kid), Some(Step::Only | Step::Target | Step::Cost))
     }
 
     fn name_is_set(&self, node: NodeIx, arg: usize, reading: &Reading) -> bool {
@@ -110,11 +141,18 @@ impl Play<'_> {
             self.open_responses(MomentKind::Played, frame.actor, card, place);
             return;
         }
-        if category == Category::Weapon {
+        if category.is_carried() && self.state.card(card).zone == Zone::On {
+            let used = if category == Category::Weapon { mark::ARMED } else { mark::EQUIPPED };
             let bearer = self.state.card(card).on;
             for user in [card, bearer] {
-                self.state.cards[usize::from(user.0)].marks |= mark::ARMED;
+                self.state.cards[usize::from(user.0)].marks |= used;
             }
+        }
+        let limited = self.eyes().kind(card).text.acting.iter().find(|a| a.node == node).filter(|a| a.limited);
+        if let Some(clause) = limited.map(|a| a.number)
+            && !self.state.spent.is_full()
+        {
+            self.state.spent.push(Spent { card, clause });
         }
         if matches!(self.eyes().word_meaning(node), Meaning::Clause(Clause::Fire)) {
             self.state.cards[usize::from(card.0)].marks |= mark::FIRED;
@@ -137,8 +175,15 @@ impl Play<'_> {
 
     /// One step of a text.
     pub(super) fn text_step(&mut self, frame: Frame, node: NodeIx) -> Result<Flow, CardFault> {
-        let Some(kid) = self.kid(node, frame.step) else { return Ok(Flow::Done) };
-        let reading = Reading { source: frame.source, you: frame.actor, names: frame.base, trial: None };
+        let Some(kid) = self.kid(node, frame.step) else {
+            if frame.rounds > 1 {
+                let top = self.top_mut();
+                (top.rounds, top.step) = (frame.rounds - 1, 0);
+                return Ok(Flow::Again);
+            }
+            return Ok(Flow::Done);
+        };
+        let reading = Reading::of(&frame);
         let game = self.game;
         let args = game.catalogue.tree.args(kid);
         match self.eyes().step_kind(kid) {
@@ -164,6 +209,32 @@ impl Play<'_> {
                 Ok(Flow::Again)
             }
             Some(Step::Choose) => Ok(Flow::Ask),
+            Some(Step::Cost) => Ok(self.cost_step(&frame, kid, &reading)),
+            Some(Step::May) => {
+                if self.eyes().steps_possible(kid, &reading) {
+                    return Ok(Flow::Ask);
+                }
+                self.next();
+                Ok(Flow::Again)
+            }
+            Some(Step::Times) => {
+                let times = self.eyes().amount(args[0], &reading).unwrap_or_default().floor().clamp(0, 60);
+                self.next();
+                if times > 0 {
+                    self.push_text(&frame, kid);
+                    self.top_mut().rounds = times as u8;
+                }
+                Ok(Flow::Again)
+            }
+            Some(Step::Pick | Step::PickIn) => {
+                if self.eyes().has_pick(kid, &reading) {
+                    return Ok(Flow::Ask);
+                }
+                self.found_nothing(kid, &reading);
+                self.next();
+                Ok(Flow::Again)
+            }
+            Some(Step::Duel) => self.duel_in_text(&frame, kid, &reading),
             Some(Step::Effect) => {
                 let Arg::Node(effect) = args[0] else { return Err(CardFault("an effect is missing")) };
                 self.next();
@@ -172,9 +243,9 @@ impl Play<'_> {
                     _ => Err(CardFault("a step that does nothing")),
                 }
             }
-            Some(Step::Apply) => {
+            Some(Step::Apply | Step::ApplyPlayer) => {
                 self.next();
-                self.apply(args, &reading)
+                self.apply(kid, &reading)
             }
             _ => {
                 self.next();
@@ -204,32 +275,36 @@ impl Play<'_> {
         }
         let count = self.eyes().amount(args[0], reading).unwrap_or(Num::whole(1));
         self.top_mut().marks |= waiting;
-        self.push_destiny(frame.actor, count.floor(), false);
+        let fires = self.eyes().firing(frame.source);
+        let kind = if fires { DestinyKind::Weapon } else { DestinyKind::Plain };
+        self.push_destiny(frame.actor, count.floor(), kind, self.state.place_of(frame.source));
         Ok(Flow::Again)
     }
 
-    /// Draws so many destinies; their total is the result.
-    pub(super) fn push_destiny(&mut self, side: crate::side::Side, count: i32, battle: bool) {
-        let draw = Frame::new(Run::Procedure(Procedure::DrawDestiny), side);
-        let draw = if battle { draw.marked(frame_mark::HELD) } else { draw };
-        self.push(draw, &[Slot::Num(Num::whole(count)), Slot::None]);
-    }
-
-    /// `cards: changes duration`: each named card is changed for a time, by amounts frozen now.
-    fn apply(&mut self, args: &[Arg], reading: &Reading) -> Result<Flow, CardFault> {
-        let (Arg::Several(first, count), duration) = (args[1], args.get(2).copied()) else {
+    /// `cards: changes duration`: each named card is changed for a time, by amounts frozen now; or a player is.
+    fn apply(&mut self, step: NodeIx, reading: &Reading) -> Result<Flow, CardFault> {
+        let args = self.eyes().args(step);
+        let Some(Arg::Several(first, count)) = args.get(1).copied() else {
             return Err(CardFault("no change is given"));
         };
-        let stated = match duration {
-            Some(Arg::Node(node)) => match self.eyes().word_meaning(node) {
-                Meaning::Duration(until) => Some(until),
-                _ => None,
-            },
-            _ => None,
-        };
+        let (mut stated, mut condition) = (None, None);
+        for arg in &args[2..] {
+            if let Arg::Node(node) = arg {
+                match self.eyes().word_meaning(*node) {
+                    Meaning::Duration(until) => stated = Some(until),
+                    Meaning::Condition(_) => condition = Some(Node::from(*node)),
+                    _ => {}
+                }
+            }
+        }
         let eyes = self.eyes();
+        let player = eyes.step_kind(step) == Some(Step::ApplyPlayer);
+        let side = if player { eyes.player(args[0], reading) } else { reading.you };
         let active = eyes.by_entry(self.state.active).into_iter();
-        let cards: Vec<CardIx> = active.filter(|c| eyes.means(args[0], reading, *c)).collect();
+        let cards: Vec<CardIx> = match player {
+            true => vec![CardIx::NONE],
+            false => active.filter(|c| eyes.means(args[0], reading, *c)).collect(),
+        };
         let changes: Vec<(NodeIx, Num)> = self
             .game
             .catalogue
@@ -247,9 +322,14 @@ impl Play<'_> {
                     return Err(CardFault("too many lasting effects"));
                 }
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, *change));
-                self.state.lasting.push(Lasting { card, by, change: (*change).into(), amount: *amount, until });
-                let (card, by) = (self.named(card), self.named(reading.source));
-                self.tell(Event::Affected { card, by, change: (*change).into() });
+                let change = Node::from(*change);
+                self.state.lasting.push(Lasting { card, side, by, change, amount: *amount, condition, until });
+                let by = self.named(reading.source);
+                if card.is_some() {
+                    self.tell(Event::Affected { card: self.named(card), by, change });
+                } else {
+                    self.tell(Event::PlayerAffected { side, by, change });
+                }
             }
         }
         Ok(Flow::Again)
@@ -271,5 +351,72 @@ impl Play<'_> {
         if let Some(option) = self.kid(step, n) {
             self.push_text(&frame, option);
         }
+    }
+}
+
+impl Play<'_> {
+    /// A player did what a text lets him do, or not.
+    pub(super) fn chose_may(&mut self, step: NodeIx, yes: bool) {
+        let frame = self.state.top();
+        self.next();
+        if yes {
+            self.push_text(&frame, step);
+        }
+    }
+
+    /// A card has been chosen for a name.
+    pub(super) fn chose_card(&mut self, step: NodeIx, card: CardIx) {
+        if let Some(Arg::Name(slot, _)) = self.eyes().args(step).last() {
+            self.set_slot(usize::from(*slot), Slot::Card(card));
+        }
+        self.next();
+    }
+
+    /// Nothing could be chosen: the name stands for nothing, and the same search may not be made again this turn.
+    fn found_nothing(&mut self, step: NodeIx, reading: &Reading) {
+        let game = self.game;
+        let args = game.catalogue.tree.args(step);
+        if let Some(Arg::Name(slot, _)) = args.last() {
+            self.set_slot(usize::from(*slot), Slot::None);
+        }
+        if let Some((owner, pile)) = args.get(2).and_then(|arg| self.eyes().pile(*arg, reading))
+            && !self.state.failed.is_full()
+        {
+            let by = self.state.card(reading.source).kind;
+            self.state.failed.push(Failed { by, owner: Owner(owner), pile: pile as u8 });
+        }
+    }
+
+    /// `duel …`: once it has been fought, its steps follow if somebody has won.
+    fn duel_in_text(&mut self, frame: &Frame, step: NodeIx, reading: &Reading) -> Result<Flow, CardFault> {
+        let game = self.game;
+        let args = game.catalogue.tree.args(step);
+        let card = |arg: Arg| self.eyes().card_meant(arg, reading);
+        let (Some(a), Some(b)) = (card(args[0]), card(args[1])) else {
+            self.next();
+            return Ok(Flow::Again);
+        };
+        let waiting = frame_mark::PASSED;
+        if !frame.is(waiting) {
+            self.top_mut().marks |= waiting;
+            let count = self.eyes().amount(args[2], reading).unwrap_or_default();
+            self.push_duel(a, b, count.floor());
+            return Ok(Flow::Again);
+        }
+        let top = self.top_mut();
+        top.marks &= !waiting;
+        top.step += 1;
+        let Slot::Num(margin) = self.state.result else { return Ok(Flow::Again) };
+        let (winner, loser) = if margin > Num::ZERO { (a, b) } else { (b, a) };
+        let size = margin.max(-margin);
+        if size > Num::ZERO {
+            for (arg, slot) in [(3, Slot::Card(winner)), (4, Slot::Card(loser)), (5, Slot::Num(size))] {
+                if let Arg::Name(name, _) = args[arg] {
+                    self.set_slot(usize::from(name), slot);
+                }
+            }
+            self.push_text(frame, step);
+        }
+        Ok(Flow::Again)
     }
 }

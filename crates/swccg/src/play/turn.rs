@@ -2,29 +2,43 @@
 
 use super::{Flow, Play};
 use crate::event::Event;
+use crate::moment::MomentKind;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Phase, Pile, Run, Until, WindowKind, mark};
+use crate::state::{Frame, NO_PLACE, Phase, Pile, Run, Until, WindowKind, mark};
 
 impl Play<'_> {
     pub(super) fn turn_step(&mut self, frame: Frame) -> Flow {
         let side = frame.actor;
         match usize::from(frame.step) {
             0 => {
-                // Generation is counted now and then fixed for the turn.
-                let generation =
-                    if self.on(Rule::ForceGeneration) { self.eyes().generation(side, &mut |_| {}) } else { 0 };
-                self.state.generation[side] = generation;
+                self.state.phase_told = true;
+                let generation = self.counted_generation(side);
                 self.tell(Event::Turn { side, turn: self.state.turn, generation });
+                self.next();
+                self.open_responses(MomentKind::TurnBegins, side, CardIx::NONE, NO_PLACE);
+                Flow::Again
+            }
+            1 => {
+                // Generation is counted now and then fixed for the turn.
+                self.state.generation[side] = self.counted_generation(side);
                 self.next();
                 Flow::Again
             }
-            n @ 1..=6 => {
-                let phase = Phase::TURN[n - 1];
+            n @ 2..=7 => {
+                let phase = Phase::TURN[n - 2];
                 (self.state.phase, self.state.phase_told) = (phase, false);
                 self.next();
                 self.push(Frame::new(Run::Window(WindowKind::Phase), side), &[]);
+                Flow::Again
+            }
+            8 => {
+                self.state.phase_told = true;
+                self.recirculate_both();
+                self.state.lasting.retain(|l| l.until != Until::EndOfTurn);
+                self.next();
+                self.open_responses(MomentKind::TurnEnds, side, CardIx::NONE, NO_PLACE);
                 Flow::Again
             }
             _ => {
@@ -34,8 +48,11 @@ impl Play<'_> {
         }
     }
 
-    fn end_turn(&mut self) {
-        self.state.phase_told = true;
+    fn counted_generation(&self, side: Side) -> i32 {
+        if self.on(Rule::ForceGeneration) { self.eyes().generation(side, &mut |_| {}) } else { 0 }
+    }
+
+    fn recirculate_both(&mut self) {
         let mut moved = [0, 0];
         if self.on(Rule::Recirculate) {
             for side in Side::BOTH {
@@ -43,15 +60,20 @@ impl Play<'_> {
             }
         }
         self.tell(Event::Recirculated { dark: moved[0], light: moved[1] });
+    }
+
+    /// What was counted for the turn is counted anew.
+    fn end_turn(&mut self) {
         for card in (0..self.state.cards.len() as u8).map(CardIx) {
             self.state.cards[usize::from(card.0)].marks &= !mark::OF_TURN;
         }
         for place in self.state.places.iter_mut() {
             (place.drained, place.battled) = (Default::default(), false);
         }
-        self.state.lasting.retain(|l| l.until != Until::EndOfTurn);
         self.state.played.truncate(0);
         self.state.reacted.truncate(0);
+        self.state.spent.truncate(0);
+        self.state.failed.truncate(0);
         self.state.generation = Default::default();
     }
 

@@ -3,13 +3,13 @@
 use super::{Flow, Play};
 use crate::act::Act;
 use crate::card::Category;
-use crate::meaning::{Clause, Occurrence};
+use crate::meaning::{Clause, Occurrence, Reading};
 use crate::moment::{Moment, MomentKind};
 use crate::query::opportunity;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, Frame, Pile, Run, Slot, WindowKind, frame_mark};
+use crate::state::{ActionKind, Frame, NO_PLACE, Pile, Run, Slot, WindowKind, Zone, frame_mark};
 
 impl Play<'_> {
     pub(super) fn top_level_step(&mut self, frame: Frame) -> Flow {
@@ -26,11 +26,15 @@ impl Play<'_> {
     /// Whether everybody can see that a side might act at the top level.
     fn may_act(&self, side: Side, weapons: bool) -> bool {
         let eyes = self.eyes();
-        if weapons {
-            let weapon = |c| eyes.kind(c).facts.category == Category::Weapon && self.state.owner(c) == side;
-            return self.state.battle.participants.iter().any(weapon);
-        }
-        side == self.state.current
+        let weapon = |c| eyes.kind(c).facts.category == Category::Weapon && self.state.owner(c) == side;
+        let from_table = |c: CardIx| {
+            let mut acting = eyes.kind(c).text.acting.iter();
+            eyes.kind(c).text.acts && acting.any(|a| a.clause == Clause::MayAct && eyes.reading(c, a.half).you == side)
+        };
+        !weapons && side == self.state.current
+            || weapons && self.state.battle.participants.iter().any(weapon)
+            || self.game.catalogue.hand_acts[side] && !self.state.pile(side, Pile::Hand).is_empty()
+            || self.state.active.iter().any(from_table)
     }
 
     /// A player passes: the other one's opportunity, or the end of the window.
@@ -69,27 +73,41 @@ impl Play<'_> {
         self.top_mut().marks &= !frame_mark::ACTING;
     }
 
-    /// Opens the response window of a moment of the frame on top, if any card could answer it.
-    pub(super) fn open_responses(&mut self, kind: MomentKind, actor: Side, card: CardIx, place: u8) {
-        let moment = Moment { kind, actor, card, place, frame: self.state.frames.len() as u8 - 1 };
-        let bit = 1 << moment.kind as u32;
-        let from_hand = &self.game.catalogue.hand_answers;
-        let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
-        let answers = (from_hand.dark | from_hand.light) & bit != 0
-            || reacts
-            || !self.state.responding[moment.kind as usize].is_empty();
-        if answers {
-            let slots = [
-                Slot::Moment(moment.kind, moment.actor),
-                Slot::Card(moment.card),
-                Slot::Place(moment.place),
-                Slot::Frame(moment.frame),
-            ];
-            self.push(Frame::new(Run::Window(WindowKind::Responses), moment.actor), &slots);
-        }
+    /// Opens the response window of a moment of the frame on top, if any card could answer it. Says whether it did.
+    pub(super) fn open_responses(&mut self, kind: MomentKind, actor: Side, card: CardIx, place: u8) -> bool {
+        self.open_responses_from(kind, actor, card, place, NO_PLACE)
     }
 
-    /// Slots: the moment (four), then the texts that have answered it.
+    /// The same for a move, with the place it came from.
+    pub(super) fn open_responses_from(
+        &mut self,
+        kind: MomentKind,
+        actor: Side,
+        card: CardIx,
+        place: u8,
+        from: u8,
+    ) -> bool {
+        let bit = 1 << kind as u32;
+        let from_hand = &self.game.catalogue.hand_answers;
+        let answers = (from_hand.dark | from_hand.light) & bit != 0
+            || kind.allows_reacts()
+            || !self.state.responding[kind as usize].is_empty();
+        if answers {
+            let height = self.state.frames.len() as u8 - 1;
+            let slots = [
+                Slot::Moment(kind, actor),
+                Slot::Card(card),
+                Slot::Place(place),
+                Slot::Frame(height),
+                Slot::Place(from),
+            ];
+            let first = if kind.of_the_rules() { frame_mark::OTHER } else { 0 };
+            self.push(Frame::new(Run::Window(WindowKind::Responses), actor).marked(first), &slots);
+        }
+        answers
+    }
+
+    /// Slots: the moment, then the texts that have answered it.
     pub(super) fn responses_step(&mut self, frame: Frame) -> Flow {
         let Some(moment) = self.eyes().moment(&frame) else { return Flow::Done };
         if self.is_moot(&moment) {
@@ -115,8 +133,25 @@ impl Play<'_> {
                 let action = self.state.frames.get(usize::from(moment.frame));
                 action.is_some_and(|frame| frame.is(frame_mark::CANCELED))
             }
-            MomentKind::Deployed => !self.state.on_table(moment.card),
+            MomentKind::Deployed | MomentKind::Moved => !self.state.on_table(moment.card),
+            MomentKind::Forfeited | MomentKind::Lost => self.state.card(moment.card).zone != Zone::Pile(Pile::Lost),
+            MomentKind::DrewDestiny => {
+                let draw = self.state.frames.get(usize::from(moment.frame));
+                draw.is_some_and(|frame| frame.is(frame_mark::AGAIN | frame_mark::CANCELED))
+            }
+            MomentKind::LosingForce => self.loss_left(moment) <= crate::num::Num::ZERO,
+            MomentKind::TurnBegins
+            | MomentKind::TurnEnds
+            | MomentKind::LostForce
+            | MomentKind::DrawingDestiny
+            | MomentKind::BattleDestinies
+            | MomentKind::BattleLost => false,
         }
+    }
+
+    /// What is left of the loss a moment is about.
+    pub(crate) fn loss_left(&self, moment: &Moment) -> crate::num::Num {
+        self.eyes().loss_left(moment.frame, moment.actor)
     }
 
     /// Runs the automatic texts a moment triggers; the player whose turn it is orders several.
@@ -137,7 +172,7 @@ impl Play<'_> {
                 Flow::Again
             }
             [(card, number)] => {
-                self.start_text(*card, *number, Clause::When, Some(moment));
+                self.start_text(*card, *number, Some(moment));
                 Flow::Again
             }
             _ => Flow::Ask,
@@ -147,15 +182,14 @@ impl Play<'_> {
     /// Whether everybody can see that a side might answer a moment.
     fn may_respond(&self, side: Side, moment: &Moment) -> bool {
         let bit = 1 << moment.kind as u32;
-        let reacts = matches!(moment.kind, MomentKind::BattleInitiated | MomentKind::DrainInitiated);
+        let reacts = moment.kind.allows_reacts() && moment.actor != side;
         let hand = !self.state.pile(side, Pile::Hand).is_empty();
         let from_hand = self.game.catalogue.hand_answers[side] & bit != 0
-            || reacts
-                && moment.actor != side
-                && !self.state.writing[crate::value::Value::DeployReact as usize].is_empty();
+            || reacts && !self.state.writing[crate::value::Value::DeployReact as usize].is_empty();
         let responders = self.state.responding[moment.kind as usize];
         hand && from_hand
-            || hand && reacts && !self.on(Rule::ReactPermission)
+            || hand && moment.kind.allows_reacts() && !self.on(Rule::ReactPermission)
+            || reacts && !self.state.writing[crate::value::Value::MoveReact as usize].is_empty()
             || responders.iter().any(|c| {
                 self.eyes()
                     .kind(c)
@@ -167,10 +201,11 @@ impl Play<'_> {
     }
 
     /// Starts a clause as an action, binding what its event names.
-    pub(super) fn start_text(&mut self, card: CardIx, number: u8, clause: Clause, moment: Option<&Moment>) {
+    pub(super) fn start_text(&mut self, card: CardIx, number: u8, moment: Option<&Moment>) {
         let eyes = self.eyes();
-        let Ok(acting) = eyes.clause(card, number, clause) else { return };
-        let reading = eyes.reading(card, acting.half);
+        let Ok(acting) = eyes.clause(card, number, |_| true) else { return };
+        let there = moment.map_or(NO_PLACE, |m| m.place);
+        let reading = Reading { there, ..eyes.reading(card, acting.half) };
         let bound = moment.map_or(Occurrence::No, |m| eyes.occurrence(acting, &reading, m));
         let (node, names) = (acting.node, usize::from(acting.names));
         let mut slots = [Slot::None; 16];
@@ -179,10 +214,10 @@ impl Play<'_> {
         {
             slots[name] = slot;
         }
-        if clause != Clause::UsedRespond && moment.is_some() {
+        if acting.clause.pile().is_none() && moment.is_some() {
             self.state.slots.push(Slot::Text(card, number));
         }
-        let frame = Frame::new(Run::Action(ActionKind::Text(node.into())), reading.you).by_card(card);
+        let frame = Frame::new(Run::Action(ActionKind::Text(node.into())), reading.you).by_card(card).at(there);
         self.push(frame, &slots[..names]);
     }
 

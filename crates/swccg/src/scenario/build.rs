@@ -183,7 +183,7 @@ impl Builder<'_> {
         if phase == Phase::Activate {
             self.position.state.generation[side] = generation;
         }
-        let step = Phase::TURN.iter().position(|p| *p == phase).unwrap_or(0) as u8 + 2;
+        let step = Phase::TURN.iter().position(|p| *p == phase).unwrap_or(0) as u8 + 3;
         self.play(|play| {
             let mut game = Frame::new(Run::Procedure(Procedure::Game), Side::Dark);
             game.step = 4;

@@ -112,7 +112,7 @@ impl Runner<'_> {
             noun => {
                 let index = game.catalogue.language.noun_index(noun);
                 let index = index.ok_or_else(|| format!("`{noun}` is no noun of the glossary"))?;
-                game.eyes(state).kind(card).facts.nouns.contains(index)
+                game.eyes(state).has_noun(card, index)
             }
         })
     }
@@ -142,7 +142,7 @@ impl Runner<'_> {
                 let battle = &state.battle;
                 Some(match battle.damage_segment {
                     true => battle.power[side],
-                    false => eyes.power_among(battle.participants, side) + battle.destiny[side].unwrap_or_default(),
+                    false => eyes.total_power(side),
                 })
             }
             Measure::BattleDestinies => count(usize::from(eyes.battle_destinies(side()?))),

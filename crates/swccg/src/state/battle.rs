@@ -18,6 +18,10 @@ pub struct Battle {
     pub damage_segment: bool,
     /// Total battle destiny; none if none was drawn.
     pub destiny: BySide<Option<Num>>,
+    /// How many battle destinies each side has drawn.
+    pub draws: BySide<u8>,
+    /// How many times over each side would take battle damage.
+    pub factor: BySide<i32>,
     /// Total power, once counted.
     pub power: BySide<Num>,
     /// Battle damage left to each side.
@@ -39,6 +43,8 @@ impl Default for Battle {
             participants: CardSet::EMPTY,
             damage_segment: false,
             destiny: BySide::default(),
+            draws: BySide::default(),
+            factor: BySide { dark: 1, light: 1 },
             power: BySide::default(),
             damage: BySide::default(),
             attrition: BySide::default(),

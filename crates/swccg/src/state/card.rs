@@ -54,6 +54,8 @@ pub enum Zone {
     At,
     /// On another card, or aboard it.
     On,
+    /// Beside the locations, at no place.
+    Aside,
     /// A location in the row.
     Row,
     /// A converted location beneath another.
@@ -93,8 +95,12 @@ pub mod mark {
     pub const KNOWN_LIGHT: u16 = 128;
     /// Its text failed and is set aside.
     pub const SET_ASIDE: u16 = 256;
+    /// Has taken part in a react this turn.
+    pub const REACTED: u16 = 512;
+    /// Has used its one device this turn; also on that device.
+    pub const EQUIPPED: u16 = 1024;
     /// What goes at the end of a turn.
-    pub const OF_TURN: u16 = MOVED | DRAINED | BATTLED | ARMED;
+    pub const OF_TURN: u16 = MOVED | DRAINED | BATTLED | ARMED | REACTED | EQUIPPED;
     /// Both know.
     pub const KNOWN: u16 = KNOWN_DARK | KNOWN_LIGHT;
 }
@@ -116,6 +122,8 @@ pub struct CardState {
     pub role: Role,
     /// Tells copies on the table apart; 0 off the table.
     pub tag: u8,
+    /// Which of its functions was chosen when it was deployed, from 1; 0 for a card with one.
+    pub mode: u8,
     /// When it came to the table.
     pub entered: u16,
     /// See [`mark`].

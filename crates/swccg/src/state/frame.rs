@@ -4,6 +4,7 @@ use crate::moment::MomentKind;
 use crate::num::Num;
 use crate::side::Side;
 use crate::stack::CardIx;
+use crate::state::NO_PLACE;
 use cardtext::NodeIx;
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +54,10 @@ pub enum Procedure {
     DrawDestiny,
     /// A move that a text makes a card do.
     MoveAway,
+    /// Several moves away, one after another.
+    AllMoveAway,
+    /// A duel.
+    Duel,
 }
 
 /// The kinds of action.
@@ -62,8 +67,10 @@ pub enum ActionKind {
     Deploy,
     /// Activating Force.
     Activate,
-    /// A regular move.
+    /// A regular move, or one as a react.
     Move,
+    /// Handing a weapon or device to another card.
+    Transfer,
     /// A clause of a card: an Interrupt's function, an optional or automatic text, a shot.
     Text(Node),
 }
@@ -97,6 +104,8 @@ pub mod frame_mark {
     pub const OTHER: u8 = 32;
     /// The player with the opportunity has begun an act; it counts once the window is on top again.
     pub const ACTING: u8 = 64;
+    /// A text tripled the result of this action; or the destiny just drawn is drawn again.
+    pub const AGAIN: u8 = 128;
 }
 
 /// One thing being done. Locals are slots from `base` on.
@@ -114,16 +123,25 @@ pub struct Frame {
     pub base: u16,
     /// See [`frame_mark`].
     pub marks: u8,
+    /// Where it happens; for a text, where what it answers happened.
+    pub place: u8,
+    /// How often its steps are still to be done, for a text that repeats them.
+    pub rounds: u8,
 }
 
 impl Frame {
     /// A new frame; its base is set when it is pushed.
     pub fn new(run: Run, actor: Side) -> Frame {
-        Frame { run, step: 0, actor, source: CardIx::NONE, base: 0, marks: 0 }
+        Frame { run, step: 0, actor, source: CardIx::NONE, base: 0, marks: 0, place: NO_PLACE, rounds: 0 }
     }
     /// The same with a source.
     pub fn by_card(mut self, source: CardIx) -> Frame {
         self.source = source;
+        self
+    }
+    /// The same at a place.
+    pub fn at(mut self, place: u8) -> Frame {
+        self.place = place;
         self
     }
     /// The same with marks.
@@ -144,6 +162,19 @@ impl Default for Frame {
     }
 }
 
+/// What a destiny is drawn for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum DestinyKind {
+    /// Whatever a text needs a number for.
+    Plain,
+    /// A battle destiny.
+    Battle,
+    /// A weapon destiny.
+    Weapon,
+    /// A duel.
+    Duel,
+}
+
 /// A value a frame keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Slot {
@@ -162,4 +193,6 @@ pub enum Slot {
     Moment(MomentKind, Side),
     /// A text of a card, by the number of its clause.
     Text(CardIx, u8),
+    /// What a destiny is drawn for.
+    Destiny(DestinyKind),
 }

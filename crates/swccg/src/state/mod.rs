@@ -80,26 +80,50 @@ pub enum Until {
     CardGone,
 }
 
-/// A change that a text made to one card for a time. Its amount is frozen here.
+/// A change that a text made to one card or player for a time. Its amount is frozen here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lasting {
-    /// The changed card.
+    /// The changed card; none if a player is.
     pub card: CardIx,
+    /// Whose text it is, and for a player's change whom it concerns.
+    pub side: Side,
     /// The card whose text did it.
     pub by: KindIx,
     /// The change, a node of the catalogue's tree.
     pub change: Node,
     /// The frozen amount.
     pub amount: Num,
+    /// What must hold for it to count, if the text says so.
+    pub condition: Option<Node>,
     /// How long.
     pub until: Until,
 }
 
 impl Default for Lasting {
     fn default() -> Self {
-        let (card, by) = (CardIx::NONE, KindIx::default());
-        Lasting { card, by, change: Node(0), amount: Num::ZERO, until: Until::EndOfTurn }
+        let (card, by, side) = (CardIx::NONE, KindIx::default(), Side::Dark);
+        Lasting { card, side, by, change: Node(0), amount: Num::ZERO, condition: None, until: Until::EndOfTurn }
     }
+}
+
+/// A text that may be used once a turn and has been.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Spent {
+    /// The card.
+    pub card: CardIx,
+    /// The number of its clause.
+    pub clause: u8,
+}
+
+/// A search that found nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Failed {
+    /// The title that searched.
+    pub by: KindIx,
+    /// Whose pile.
+    pub owner: Owner,
+    /// Which, as its place in [`Pile::ALL`].
+    pub pile: u8,
 }
 
 /// How the game ended.
@@ -158,6 +182,10 @@ pub struct State {
     pub played: Stack<KindIx, 48>,
     /// Titles barred from reacting again this turn.
     pub reacted: Stack<KindIx, 24>,
+    /// Texts used this turn that may be used once a turn.
+    pub spent: Stack<Spent, 32>,
+    /// Searches that found nothing this turn: by which title, in which pile.
+    pub failed: Stack<Failed, 16>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
 }
@@ -187,6 +215,8 @@ impl Default for State {
             battle: Battle::default(),
             played: Stack::default(),
             reacted: Stack::default(),
+            spent: Stack::default(),
+            failed: Stack::default(),
             ending: None,
         }
     }
@@ -235,7 +265,7 @@ impl State {
     /// Whether a card is on the table.
     #[inline]
     pub fn on_table(&self, card: CardIx) -> bool {
-        matches!(self.card(card).zone, Zone::At | Zone::On | Zone::Row)
+        matches!(self.card(card).zone, Zone::At | Zone::On | Zone::Row | Zone::Aside)
     }
     /// Whether a battle is going on.
     #[inline]

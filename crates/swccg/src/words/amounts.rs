@@ -2,8 +2,9 @@
 
 use super::{PLAIN, Word};
 use crate::meaning::Meaning;
+use crate::num::Num;
 use crate::value::layer;
-use cardtext::Sort;
+use cardtext::{Arg, Sort};
 
 const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };
 const VALUE: Word = Word { sort: Sort::Value, ..PLAIN };
@@ -70,5 +71,58 @@ pub(super) const WORDS: &[Word] = &[
         reads: layer::NUMBERS,
         meaning: Meaning::Value(|eyes, card| Some(eyes.defense_value(card))),
         ..VALUE
+    },
+    Word {
+        name: "number-of",
+        form: "number of {cards:Cards}",
+        en: "the number of { $cards }",
+        fr: "le nombre de { $cards }",
+        doc: "how many such cards are on the table",
+        families: &["cond:total_compare"],
+        reads: layer::KINDS,
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let cards = eyes.args(node)[0];
+            let count = eyes.state.active.iter().filter(|c| eyes.means(cards, reading, *c)).count();
+            Some(Num::whole(count as i32))
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "total-power-of",
+        form: "total power of {cards:Cards}",
+        en: "the total power of { $cards }",
+        fr: "la puissance totale de { $cards }",
+        doc: "the power of all these cards that are present somewhere, together",
+        families: &["cond:total_compare"],
+        reads: layer::NUMBERS,
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let cards = eyes.args(node)[0];
+            let meant = eyes.state.active.iter().filter(|c| eyes.present(*c) && eyes.means(cards, reading, *c));
+            Some(meant.filter_map(|c| eyes.power(c)).sum())
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "your-life-force",
+        form: "your Life Force",
+        en: "your Life Force",
+        fr: "votre Force Vitale",
+        doc: "how many cards your Life Force has",
+        meaning: Meaning::Amount(|eyes, reading, _| Some(Num::whole(eyes.state.life_force(reading.you) as i32))),
+        ..AMOUNT
+    },
+    Word {
+        name: "excess",
+        form: "excess of {a:Amount} over {b:Amount}",
+        en: "the amount by which { $a } exceeds { $b }",
+        fr: "ce dont { $a } dépasse { $b }",
+        doc: "the first less the second, never below nothing; a number that does not exist counts as nothing",
+        families: &["eff:value_adjust"],
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let value = |arg: Arg| eyes.amount(arg, reading).unwrap_or_default();
+            Some((value(args[0]) - value(args[1])).at_least_zero())
+        }),
+        ..AMOUNT
     },
 ];

@@ -180,4 +180,159 @@ pub(super) const WORDS: &[Word] = &[
         meaning: change(Value::Drain, Op::Plus),
         ..CHANGE
     },
+    Word {
+        name: "forfeit-minus",
+        form: "forfeit -{amount:Amount}",
+        en: "gets -{ $amount } forfeit",
+        fr: "perd { $amount } en valeur de perte",
+        doc: "the forfeit value is lowered",
+        families: &["eff:stat_mod"],
+        writes: Value::Forfeit.layer(),
+        meaning: change(Value::Forfeit, Op::Minus),
+        ..CHANGE
+    },
+    Word {
+        name: "is-a",
+        form: "is a {kind:Kind}",
+        en: "is also a { $kind }",
+        fr: "est aussi { $kind-gender ->
+    [f] une
+   *[m] un
+} { $kind }",
+        doc: "this noun is true of the card as well",
+        families: &["eff:type_grant"],
+        writes: Value::Noun.layer(),
+        meaning: change(Value::Noun, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "may-not-be-used",
+        form: "may not be used",
+        en: "may not be used",
+        fr: "est hors d'usage",
+        doc: "a weapon or device cannot be fired or used",
+        families: &["eff:disable"],
+        writes: Value::MayNotUse.layer(),
+        meaning: change(Value::MayNotUse, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "immune-to-title",
+        form: "immune to {title:Text}",
+        en: "is immune to { $title }",
+        fr: "est à l'abri de { $title }",
+        doc: "cards of this title cannot target it or be deployed on it",
+        families: &["eff:immune_to_card"],
+        writes: Value::ImmuneTo.layer(),
+        meaning: change(Value::ImmuneTo, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "deploy-minus",
+        form: "deploy -{amount:Amount} {where:Place}",
+        en: "deploys for { $amount } less { $where }",
+        fr: "se déploie pour { $amount } de moins { $where }",
+        doc: "deploying to such a place costs less",
+        families: &["eff:deploy_cost"],
+        writes: Value::DeployCost.layer(),
+        meaning: change(Value::DeployCost, Op::Minus),
+        ..CHANGE
+    },
+    Word {
+        name: "deploys-for-own",
+        form: "deploys for {amount:Amount} Force of yours alone {where:Place}",
+        en: "deploys for { $amount } Force from you alone { $where }",
+        fr: "se déploie pour { $amount } Force de vous seul { $where }",
+        doc: "its whole cost to deploy to such a place, none of it the opponent's",
+        families: &["eff:deploy_cost"],
+        writes: Value::DeployForOwn.layer(),
+        meaning: change(Value::DeployForOwn, Op::Reset),
+        ..CHANGE
+    },
+    Word {
+        name: "may-move-as-react",
+        form: "may move as a react",
+        en: "may move as a react to an adjacent site",
+        fr: "peut se déplacer en réaction vers un site adjacent",
+        doc: "may answer a battle or Force drain the opponent initiates at an adjacent site by moving there at the normal cost",
+        families: &["eff:move_react"],
+        writes: Value::MoveReact.layer(),
+        meaning: change(Value::MoveReact, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "transit-is",
+        form: "docking bay transit = {amount:Amount}",
+        en: "your docking bay transit costs { $amount }",
+        fr: "votre transit de baie d'arrimage coûte { $amount }",
+        doc: "what docking bay transit from such a place costs",
+        families: &["eff:move_cost"],
+        writes: Value::TransitCost.layer(),
+        meaning: change(Value::TransitCost, Op::Reset),
+        ..CHANGE
+    },
+    Word {
+        name: "night",
+        form: "night",
+        en: "it is night",
+        fr: "il fait nuit",
+        doc: "night has fallen at such a place",
+        writes: Value::Night.layer(),
+        meaning: change(Value::Night, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "total-power-plus",
+        form: "total power +{amount:Amount} {where:Place}",
+        en: "your total power is +{ $amount } { $where }",
+        fr: "votre puissance totale est augmentée de { $amount } { $where }",
+        doc: "the player's total power in a battle there is raised",
+        families: &["eff:stat_mod"],
+        writes: Value::TotalPower.layer(),
+        meaning: change(Value::TotalPower, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "weapon-destiny-plus",
+        form: "each weapon destiny draw +{amount:Amount} {where:Place}",
+        en: "each of your weapon destiny draws is +{ $amount } { $where }",
+        fr: "chacune de vos destinées d'arme est augmentée de { $amount } { $where }",
+        doc: "every weapon destiny the player draws there is raised",
+        families: &["eff:destiny_mod"],
+        writes: Value::WeaponDestinyDraw.layer(),
+        meaning: change(Value::WeaponDestinyDraw, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "needs-ability-to-control",
+        form: "needs {amount:Amount} ability to control {where:Place}",
+        en: "your opponent needs a total ability of { $amount } to control a site { $where }",
+        fr: "votre adversaire a besoin d'une habileté totale de { $amount } pour contrôler un site { $where }",
+        doc: "without so much ability there a player does not control such a place",
+        writes: Value::ControlAbility.layer(),
+        meaning: change(Value::ControlAbility, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "losses-halved-up",
+        form: "Force losses halved, rounded up",
+        en: "each of your Force losses is halved, rounded up",
+        fr: "chacune de vos pertes de Force est réduite de moitié, arrondie au supérieur",
+        doc: "every loss of Force the player must take is halved",
+        families: &["eff:loss_limit"],
+        writes: Value::LossHalvedUp.layer(),
+        meaning: change(Value::LossHalvedUp, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "losses-halved-down",
+        form: "Force losses halved, rounded down",
+        en: "each of your Force losses is halved, rounded down",
+        fr: "chacune de vos pertes de Force est réduite de moitié, arrondie à l'inférieur",
+        doc: "every loss of Force the player must take is halved",
+        families: &["eff:loss_limit"],
+        writes: Value::LossHalvedDown.layer(),
+        meaning: change(Value::LossHalvedDown, Op::Holds),
+        ..CHANGE
+    },
 ];

@@ -3,6 +3,7 @@
 use super::{PLAIN, Word};
 use crate::meaning::{Clause, Meaning};
 use crate::side::Side;
+use crate::state::Pile;
 use cardtext::{BodySort, Sort};
 
 const CLAUSE: Word = Word { sort: Sort::Clause, ..PLAIN };
@@ -67,10 +68,16 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "may",
-        form: "may {window:Window}",
+        form: "may {window:Window}[, {limit:Limit}]",
         body: BodySort::Steps,
-        en: "{ $window }, you may do this: { $body }",
-        fr: "{ $window }, vous pouvez faire ceci : { $body }",
+        en: "{ $window }{ $limit ->
+    [none] { \"\" }
+   *[other] , { $limit }
+}, you may do this: { $body }",
+        fr: "{ $window }{ $limit ->
+    [none] { \"\" }
+   *[other] , { $limit }
+}, vous pouvez faire ceci : { $body }",
         doc: "optional: an act of your own at this time",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(Clause::MayAct),
@@ -83,7 +90,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "Used. When { $event }: { $body }",
         fr: "Utilisée. Quand { $event } : { $body }",
         doc: "a function of a Used Interrupt, played as a response; several are alternatives",
-        meaning: Meaning::Clause(Clause::UsedRespond),
+        meaning: Meaning::Clause(Clause::PlayRespond(Pile::Used)),
         ..CLAUSE
     },
     Word {
@@ -147,6 +154,94 @@ pub(super) const WORDS: &[Word] = &[
         fr: "Obscur : { $body }",
         doc: "the half of a location that Dark reads",
         meaning: Meaning::Clause(Clause::Half(Side::Dark)),
+        ..CLAUSE
+    },
+    Word {
+        name: "lost-when",
+        form: "lost when {event:Event}",
+        body: BodySort::Steps,
+        en: "Lost. When { $event }: { $body }",
+        fr: "Perdue. Quand { $event } : { $body }",
+        doc: "a function of a Lost Interrupt, played as a response",
+        meaning: Meaning::Clause(Clause::PlayRespond(Pile::Lost)),
+        ..CLAUSE
+    },
+    Word {
+        name: "used-at",
+        form: "used {window:Window}",
+        body: BodySort::Steps,
+        en: "Used. { $window }: { $body }",
+        fr: "Utilisée. { $window } : { $body }",
+        doc: "a function of a Used Interrupt, played as an act of its own",
+        families: &["limit:<WHEN>"],
+        meaning: Meaning::Clause(Clause::PlayAct(Pile::Used)),
+        ..CLAUSE
+    },
+    Word {
+        name: "lost-at",
+        form: "lost {window:Window}",
+        body: BodySort::Steps,
+        en: "Lost. { $window }: { $body }",
+        fr: "Perdue. { $window } : { $body }",
+        doc: "a function of a Lost Interrupt, played as an act of its own",
+        families: &["limit:<WHEN>"],
+        meaning: Meaning::Clause(Clause::PlayAct(Pile::Lost)),
+        ..CLAUSE
+    },
+    Word {
+        name: "deploy-at",
+        form: "deploy itself[ to] {where:Place}",
+        en: "deploys { $where }",
+        fr: "se déploie { $where }",
+        doc: "the places it deploys to, on no card",
+        families: &["eff:deploy_where"],
+        meaning: Meaning::Clause(Clause::DeployAt),
+        ..CLAUSE
+    },
+    Word {
+        name: "deploy-aside",
+        form: "deploy beside the locations[, {cost:Cost}]",
+        en: "deploys beside the locations{ $cost ->
+    [none] { \"\" }
+   *[other] { \" \" }for { $cost }
+}",
+        fr: "se déploie à côté des localisations{ $cost ->
+    [none] { \"\" }
+   *[other] { \" \" }pour { $cost }
+}",
+        doc: "it stands on the table, but at no location; and the Force it costs",
+        families: &["eff:deploy_where", "cost:use_force"],
+        meaning: Meaning::Clause(Clause::DeployAside),
+        ..CLAUSE
+    },
+    Word {
+        name: "deploy-for",
+        form: "deploy for {own:Number} Force of yours and {theirs:Number} of opponent's",
+        en: "deploys for { $own } Force from your Force Pile and { $theirs } from your opponent's",
+        fr: "se déploie pour { $own } Force de votre pile de Force et { $theirs } de celle de votre adversaire",
+        doc: "its whole deploy cost, from both players",
+        families: &["cost:use_force"],
+        meaning: Meaning::Clause(Clause::DeployFor),
+        ..CLAUSE
+    },
+    Word {
+        name: "deploy-not-while",
+        form: "deploy not while {condition:Condition}",
+        en: "may not deploy while { $condition }",
+        fr: "ne peut pas se déployer tant que { $condition }",
+        doc: "it cannot be deployed while this holds",
+        families: &["eff:deploy_forbid"],
+        meaning: Meaning::Clause(Clause::DeployNotWhile),
+        ..CLAUSE
+    },
+    Word {
+        name: "either",
+        form: "either",
+        body: BodySort::Clauses,
+        en: "either { $body }",
+        fr: "soit { $body }",
+        doc: "one of the card's functions: the clauses below hold if it was deployed by their way",
+        meaning: Meaning::Clause(Clause::Either),
         ..CLAUSE
     },
 ];

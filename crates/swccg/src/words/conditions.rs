@@ -4,6 +4,7 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::meaning::{Meaning, Reading};
 use crate::num::Num;
+use crate::state::Phase;
 use crate::value::layer;
 use cardtext::{Arg, NodeIx, Sort};
 
@@ -104,7 +105,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "vous contrôlez cette localisation",
         doc: "you have presence at the card's own place and the opponent has none",
         families: &["cond:control"],
-        reads: layer::PRESENCE,
+        reads: layer::CONTROL,
         meaning: Meaning::Condition(|eyes, reading, _| {
             eyes.is_somewhere(reading.source) && eyes.controls(eyes.here(reading), reading.you)
         }),
@@ -124,10 +125,90 @@ pub(super) const WORDS: &[Word] = &[
         name: "less-than",
         form: "{a:Amount} < {b:Amount}",
         en: "{ $a } is less than { $b }",
-        fr: "{ $a } est inférieur à { $b }",
+        fr: "{ $a } reste en dessous de { $b }",
         doc: "the first is smaller; false if either does not exist",
         families: &["cond:destiny_compare", "cond:total_compare"],
         meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a < b)),
+        ..CONDITION
+    },
+    Word {
+        name: "there-is",
+        form: "there is {cards:Cards}",
+        en: "there is { $cards }",
+        fr: "il y a { $cards }",
+        doc: "such a card is on the table",
+        families: &["cond:card_at"],
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let cards = eyes.args(node)[0];
+            eyes.state.active.iter().any(|c| eyes.means(cards, reading, c))
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "there-is-no",
+        form: "there is no {cards:Cards}",
+        en: "{ $cards } is not to be found",
+        fr: "{ $cards } ne se trouve pas",
+        doc: "no such card is on the table",
+        families: &["cond:card_at"],
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let cards = eyes.args(node)[0];
+            !eyes.state.active.iter().any(|c| eyes.means(cards, reading, c))
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "your-move-phase",
+        form: "it is your move phase",
+        en: "it is your move phase",
+        fr: "c'est votre phase de déplacement",
+        doc: "it is the move phase of your own turn",
+        families: &["limit:<WHEN>"],
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            eyes.state.phase == Phase::Move && eyes.state.current == reading.you
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "night-here",
+        form: "it is night here",
+        en: "it is night here",
+        fr: "il fait nuit ici",
+        doc: "night has fallen at the card's own place",
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            eyes.is_somewhere(reading.source) && eyes.night(eyes.here(reading))
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "night-somewhere",
+        form: "it is night anywhere",
+        en: "it is night anywhere",
+        fr: "il fait nuit quelque part",
+        doc: "night has fallen at some location",
+        meaning: Meaning::Condition(|eyes, _, _| eyes.places().any(|p| eyes.night(p))),
+        ..CONDITION
+    },
+    Word {
+        name: "not-night-somewhere",
+        form: "it is night nowhere",
+        en: "it is night nowhere",
+        fr: "il ne fait nuit nulle part",
+        doc: "night has fallen at no location",
+        meaning: Meaning::Condition(|eyes, _, _| !eyes.places().any(|p| eyes.night(p))),
+        ..CONDITION
+    },
+    Word {
+        name: "you-alone-occupy",
+        form: "you alone occupy this location",
+        en: "you alone occupy this location",
+        fr: "vous occupez seul cette localisation",
+        doc: "you have presence at the card's own place and the opponent has none, whatever control demands",
+        families: &["cond:control"],
+        reads: layer::PRESENCE,
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            eyes.is_somewhere(reading.source) && eyes.occupies_alone(eyes.here(reading), reading.you)
+        }),
         ..CONDITION
     },
 ];

@@ -1,10 +1,12 @@
-//! Places, and the players.
+//! Places, the players, and their piles.
 
 use super::{PLAIN, Word};
 use crate::meaning::Meaning;
+use crate::state::Pile;
 use cardtext::{Arg, Sort};
 
 const PLACE: Word = Word { sort: Sort::Place, ..PLAIN };
+const PILE: Word = Word { sort: Sort::Pile, ..PLAIN };
 const PLAYER: Word = Word { sort: Sort::Player, ..PLAIN };
 
 pub(super) const WORDS: &[Word] = &[
@@ -96,7 +98,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "you",
         fr: "vous",
         doc: "the player whose card it is, or who faces this half of a location",
-        meaning: Meaning::Player(|reading| reading.you),
+        meaning: Meaning::Player(|_, reading, _| reading.you),
         ..PLAYER
     },
     Word {
@@ -105,7 +107,112 @@ pub(super) const WORDS: &[Word] = &[
         en: "your opponent",
         fr: "votre adversaire",
         doc: "the other player",
-        meaning: Meaning::Player(|reading| reading.you.other()),
+        meaning: Meaning::Player(|_, reading, _| reading.you.other()),
         ..PLAYER
+    },
+    Word {
+        name: "place-there",
+        form: "there",
+        en: "there",
+        fr: "à cet endroit",
+        doc: "where what the text answers happened",
+        meaning: Meaning::Place(|_, reading, _, place| reading.there == place),
+        ..PLACE
+    },
+    Word {
+        name: "at-a-site",
+        form: "at a site",
+        en: "at a site",
+        fr: "à un site",
+        doc: "any site",
+        meaning: Meaning::Place(|eyes, _, _, place| {
+            let site = |p: u8| eyes.location(p).facts.location.interior || eyes.location(p).facts.location.exterior;
+            usize::from(place) < eyes.state.places.len() && site(place)
+        }),
+        ..PLACE
+    },
+    Word {
+        name: "owner-of",
+        form: "owner of {card:Cards}",
+        en: "the owner of { $card }",
+        fr: "le propriétaire de { $card }",
+        doc: "the player whose card it is",
+        meaning: Meaning::Player(|eyes, reading, node| {
+            let card = eyes.args(node).first().and_then(|arg| eyes.card_meant(*arg, reading));
+            card.map_or(reading.you, |c| eyes.state.owner(c))
+        }),
+        ..PLAYER
+    },
+    Word {
+        name: "your-reserve",
+        form: "your Reserve Deck",
+        en: "your Reserve Deck",
+        fr: "votre pile de réserve",
+        doc: "a pile of yours",
+        meaning: Meaning::Pile(|reading| reading.you, Pile::Reserve),
+        ..PILE
+    },
+    Word {
+        name: "their-reserve",
+        form: "opponent's Reserve Deck",
+        en: "your opponent's Reserve Deck",
+        fr: "la pile de réserve de votre adversaire",
+        doc: "a pile of the opponent's",
+        meaning: Meaning::Pile(|reading| reading.you.other(), Pile::Reserve),
+        ..PILE
+    },
+    Word {
+        name: "your-force",
+        form: "your Force Pile",
+        en: "your Force Pile",
+        fr: "votre pile de Force",
+        doc: "a pile of yours",
+        meaning: Meaning::Pile(|reading| reading.you, Pile::Force),
+        ..PILE
+    },
+    Word {
+        name: "your-used",
+        form: "your Used Pile",
+        en: "your Used Pile",
+        fr: "votre pile utilisée",
+        doc: "a pile of yours",
+        meaning: Meaning::Pile(|reading| reading.you, Pile::Used),
+        ..PILE
+    },
+    Word {
+        name: "their-used",
+        form: "opponent's Used Pile",
+        en: "your opponent's Used Pile",
+        fr: "la pile utilisée de votre adversaire",
+        doc: "a pile of the opponent's",
+        meaning: Meaning::Pile(|reading| reading.you.other(), Pile::Used),
+        ..PILE
+    },
+    Word {
+        name: "your-lost",
+        form: "your Lost Pile",
+        en: "your Lost Pile",
+        fr: "votre pile perdue",
+        doc: "a pile of yours",
+        meaning: Meaning::Pile(|reading| reading.you, Pile::Lost),
+        ..PILE
+    },
+    Word {
+        name: "their-lost",
+        form: "opponent's Lost Pile",
+        en: "your opponent's Lost Pile",
+        fr: "la pile perdue de votre adversaire",
+        doc: "a pile of the opponent's",
+        meaning: Meaning::Pile(|reading| reading.you.other(), Pile::Lost),
+        ..PILE
+    },
+    Word {
+        name: "their-hand",
+        form: "opponent's hand",
+        en: "your opponent's hand",
+        fr: "la main de votre adversaire",
+        doc: "a pile of the opponent's",
+        meaning: Meaning::Pile(|reading| reading.you.other(), Pile::Hand),
+        ..PILE
     },
 ];
