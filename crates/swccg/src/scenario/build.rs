@@ -2,7 +2,9 @@
 
 use super::{Placed, Relation, Scenario};
 use crate::card::{Category, KindIx};
+use crate::compile::Way;
 use crate::game::Swccg;
+use crate::meaning::Clause;
 use crate::num::Num;
 use crate::play::{Play, add_card};
 use crate::side::Side;
@@ -139,26 +141,41 @@ impl Builder<'_> {
     }
 
     fn place(&mut self, placed: &Placed) -> Result<(), Fault> {
-        let eyes = self.game.eyes(&self.position.state);
-        let known = eyes.places().find(|p| eyes.is_named(eyes.state.places[usize::from(*p)].top, &placed.at));
-        let place = match known {
-            Some(place) => place,
-            None => self.location(placed.side, &placed.at, &placed.span)?,
-        };
         let kind = self.find(&placed.title, placed.side, &placed.span)?;
-        let category = self.game.catalogue.kind(kind).facts.category;
-        if !matches!(category, Category::Character | Category::Vehicle | Category::Starship) {
+        let facts = self.game.catalogue.kind(kind);
+        let by_itself = matches!(facts.facts.category, Category::Character | Category::Vehicle | Category::Starship);
+        let stands = |clause: Clause| facts.text.ways.iter().any(|way| way.clause == clause);
+        if placed.at.is_empty() && !stands(Clause::DeployAside) {
+            let message = format!("\"{}\" does not stand beside the locations", placed.title);
+            return Err(self.fault(&placed.span, message));
+        }
+        if !placed.at.is_empty() && !by_itself && !stands(Clause::DeployAt) {
             let message = format!("\"{}\" cannot stand at a location by itself", placed.title);
             return Err(self.fault(&placed.span, message).help("place it on a card: `\"Bearer\" with \"Title\"`"));
         }
         let card = self.add(kind, placed.side, Pile::Hand, &placed.span)?;
-        self.play(|play| play.put_at(card, place));
+        if placed.at.is_empty() {
+            self.play(|play| play.put_aside(card));
+        } else {
+            let eyes = self.game.eyes(&self.position.state);
+            let known = eyes.places().find(|p| eyes.is_named(eyes.state.places[usize::from(*p)].top, &placed.at));
+            let place = match known {
+                Some(place) => place,
+                None => self.location(placed.side, &placed.at, &placed.span)?,
+            };
+            self.play(|play| play.put_at(card, place));
+        }
         self.name(&placed.name, card, &placed.span)?;
         for (relation, title, name) in &placed.riders {
             let kind = self.find(title, placed.side, &placed.span)?;
             let rider = self.add(kind, placed.side, Pile::Hand, &placed.span)?;
             let role = if *relation == Relation::PilotedBy { Role::Pilot } else { Role::Carried };
             self.play(|play| play.put_on(rider, card, role));
+            let eyes = self.game.eyes(&self.position.state);
+            let ways = self.game.catalogue.kind(kind).text.ways.iter();
+            let fits = |way: &&Way| eyes.means(eyes.args(way.node)[0], &eyes.reading(rider, None), card);
+            let mode = ways.filter(|way| way.clause == Clause::DeployOn).find(fits).map_or(0, |way| way.mode);
+            self.position.state.cards[usize::from(rider.0)].mode = mode;
             self.name(name, rider, &placed.span)?;
         }
         Ok(())

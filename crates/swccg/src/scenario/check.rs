@@ -74,6 +74,10 @@ impl Runner<'_> {
                 let cards: Vec<CardIx> = state.pile(*side, *pile).iter().rev().copied().take(titles.len()).collect();
                 self.titles(&cards, titles)
             }
+            Expectation::Knows(side, count, owner, pile) => {
+                let known = state.pile(*owner, *pile).iter().filter(|c| state.card(**c).known_to(*side)).count();
+                verdict(known == *count, format!("{} knows {known}", side.name()))
+            }
             Expectation::AtBottom(side, pile, titles) => {
                 let cards: Vec<CardIx> = state.pile(*side, *pile).iter().copied().take(titles.len()).collect();
                 self.titles(&cards, titles)

@@ -108,6 +108,8 @@ pub enum Expectation {
     Is(String, String, bool),
     /// These cards lie on top of a player's pile, the top first.
     OnTop(Side, Pile, Vec<String>),
+    /// How many cards of a pile a seat knows.
+    Knows(Side, usize, Side, Pile),
     /// These cards lie at the bottom of a player's pile, the lowest first.
     AtBottom(Side, Pile, Vec<String>),
     /// Whose phase it is.

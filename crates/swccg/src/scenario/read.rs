@@ -18,6 +18,7 @@ pub const STATEMENTS: &[(&str, &str)] = &[
         "light at \"Location\": \"Title\" [as name] [with \"Title\" | piloted by \"Title\"], …",
         "places cards; a location not laid yet is laid",
     ),
+    ("light aside: \"Title\" [as name], …", "places cards beside the locations"),
     ("light hand: \"Title\", …", "cards in hand; also reserve, force, used, lost, the lowest first"),
     ("light force 5", "so many blank cards in a pile; unsaid, the Reserve Deck holds 20 and the others none"),
     (
@@ -45,6 +46,7 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ("expect name at \"Location\"", "a card is at this location"),
     ("expect name on name", "a card is on another"),
     ("expect name is hit", "also `is not`; a noun of the glossary, hit, in-battle, on-table"),
+    ("expect dark knows 3 of light reserve", "how many cards of a pile a seat knows"),
     ("expect light used top \"Title\", …", "the top cards of a pile, the top first; `bottom` for the lowest first"),
     ("expect phase dark battle", "whose phase it is"),
     ("expect asked light", "who is asked now; `nobody` after the end"),
@@ -246,6 +248,7 @@ impl Reader<'_> {
             [at, place, colon, rest @ ..] if at.is("at") && place.kind == TokenKind::Quoted && colon.is(":") => {
                 self.place(side, &place.text, rest, span)?;
             }
+            [aside, colon, rest @ ..] if aside.is("aside") && colon.is(":") => self.place(side, "", rest, span)?,
             [location, title] if location.is("location") && title.kind == TokenKind::Quoted => {
                 self.scenario.locations.push((side, title.text.clone(), span));
             }
@@ -366,6 +369,15 @@ impl Reader<'_> {
             [thing, on, bearer] if on.is("on") => Expectation::On(name(thing), name(bearer)),
             [thing, is, not, what] if is.is("is") && not.is("not") => Expectation::Is(name(thing), name(what), false),
             [thing, is, what] if is.is("is") => Expectation::Is(name(thing), name(what), true),
+            [side, knows, count, of, owner, pile]
+                if side_of(side).is_some() && knows.is("knows") && count.number().is_some() && of.is("of") =>
+            {
+                let (Some(side), Some(owner), Some(pile)) = (side_of(side), side_of(owner), pile_of(pile)) else {
+                    return Err(self.fault(tokens, "expected a seat and a pile: `dark knows 3 of light reserve`"));
+                };
+                let count = Num(count.number().unwrap_or(0)).floor() as usize;
+                Expectation::Knows(side, count, owner, pile)
+            }
             [side, pile, end, rest @ ..] if side_of(side).is_some() && pile_of(pile).is_some() => {
                 let (side, pile) = (side_of(side).expect("it is a side"), pile_of(pile).expect("it is a pile"));
                 let titles = self.titles(rest)?;
