@@ -10,12 +10,14 @@ mod deck;
 mod games;
 mod guard;
 mod play;
+mod published;
 mod replay;
 mod rules;
 mod scenario;
 mod simulate;
 mod terminal;
 mod typed;
+mod verify;
 mod words;
 
 use clap::error::ErrorKind;
@@ -62,7 +64,7 @@ enum Command {
     /// Run, explain or mutate scenarios
     #[command(subcommand)]
     Scenario(scenario::Command),
-    /// Check, lay out, show and count cards
+    /// Check, lay out, show, verify and count cards
     #[command(subcommand)]
     Cards(cards::Command),
     /// Check decks in the formats of other programs, and convert them

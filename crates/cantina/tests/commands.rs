@@ -102,6 +102,28 @@ fn cards_are_shown_in_both_languages_and_for_both_sides() {
 }
 
 #[test]
+fn facts_are_compared_with_the_public_data() {
+    let folder = folder("verify");
+    let luke = r#"{"cards": [{"gempId": "1_19", "id": 7, "side": "Light", "front": {"title": "•Luke Skywalker",
+        "uniqueness": "*", "type": "Character", "subType": "Rebel", "destiny": "1", "deploy": "3", "power": "9",
+        "ability": "4", "forfeit": "7", "icons": ["Pilot", "Warrior"], "extraText": ["Force-Sensitive"]}}]}"#;
+    std::fs::write(folder.join("Dark.json"), r#"{"cards": []}"#).expect("it can be written");
+    std::fs::write(folder.join("Light.json"), luke).expect("it can be written");
+    let against = folder.to_str().expect("a path");
+    let run = cantina(&["cards", "verify", "--against", against], "");
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    let told = "Luke Skywalker (Light)  [1_19]  content/swccg/premiere/light/luke-skywalker.card\n  \
+                `power`: the card file says 3, the data says 9\n";
+    assert!(run.out.contains(told), "{}", run.out);
+    assert!(run.out.contains("[1_168]") && run.out.contains("the data has no card with this id"), "{}", run.out);
+    assert!(run.out.contains("cards for scenarios"), "{}", run.out);
+    std::fs::write(folder.join("Light.json"), "{}").expect("it can be written");
+    let run = cantina(&["cards", "verify", "--against", against], "");
+    assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (2, "", 1));
+    assert!(run.err.contains("Light.json is not the card data: no list `cards`."), "{}", run.err);
+}
+
+#[test]
 fn coverage_counts_cards_within_reach() {
     let folder = folder("coverage");
     let path = folder.join("families.tsv");

@@ -111,6 +111,22 @@ card-maneuver = maneuver
 card-armor = armor
 card-forfeit = forfeit
 card-icons = Force icons: dark { $dark }, light { $light }
+facts-differs = `{ $fact }`: the card file says { $ours }, the data says { $theirs }
+facts-nothing = nothing
+facts-unpublished = the data has no card with this id
+facts-summary = { $facts } facts of { $cards } cards were compared with the data, which has { $published } cards: { $differences ->
+        [0] no difference.
+        [one] one difference.
+       *[other] { $differences } differences.
+    }
+facts-silences = Not compared:
+facts-tests = cards for scenarios, which nobody has published
+facts-data-silent = `{ $what }`: the data does not state it
+facts-files-silent = `{ $what }`: the card files do not state it
+facts-no-noun = `{ $what }`: the glossary has no noun for it
+facts-not-plain = `{ $what }`: in the data it is no plain number
+facts-texts = game texts, lore, rarity, set and images: they are no facts of a card file
+data-broken = { $path } is not the card data: { $why }.
 coverage-reach = { $reach } of { $cards } cards are within reach ({ $percent } %).
 coverage-missing = Missing families, by the cards each alone would bring and the cards that need it:
 rules-count = { $count ->

@@ -111,6 +111,22 @@ card-maneuver = manœuvre
 card-armor = blindage
 card-forfeit = valeur de perte
 card-icons = Icônes de Force : obscur { $dark }, lumière { $light }
+facts-differs = `{ $fact }` : le fichier de la carte dit { $ours }, les données disent { $theirs }
+facts-nothing = rien
+facts-unpublished = les données n’ont pas de carte de cet identifiant
+facts-summary = { $facts } faits de { $cards } cartes ont été comparés aux données, qui ont { $published } cartes : { $differences ->
+        [0] aucune différence.
+        [one] une différence.
+       *[other] { $differences } différences.
+    }
+facts-silences = Ce qui n’est pas comparé :
+facts-tests = cartes de scénario, que personne n’a publiées
+facts-data-silent = `{ $what }` : les données ne le disent pas
+facts-files-silent = `{ $what }` : les fichiers de cartes ne le disent pas
+facts-no-noun = `{ $what }` : le glossaire n’a pas de nom pour cela
+facts-not-plain = `{ $what }` : dans les données, ce n’est pas un simple nombre
+facts-texts = textes de jeu, récits, raretés, séries et images : ce ne sont pas des faits d’un fichier de carte
+data-broken = { $path } n’est pas un fichier des données de cartes : { $why }.
 coverage-reach = { $reach } cartes sur { $cards } sont à portée ({ $percent } %).
 coverage-missing = Familles manquantes, selon les cartes que chacune seule apporterait et celles qui en ont besoin :
 rules-count = { $count ->
