@@ -131,7 +131,9 @@ fn coverage_counts_cards_within_reach() {
     std::fs::write(&path, table).expect("it can be written");
     let run = cantina(&["cards", "coverage", path.to_str().expect("a path")], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    assert!(run.out.starts_with("1 of 2 cards are within reach (50.0 %).") && run.out.contains("eff:never_heard_of"));
+    assert!(run.out.starts_with("1 of 2 cards are within reach (50.0 %).\nAll 2 rows of "), "{}", run.out);
+    assert!(run.out.contains("words serve 1 of the 2 families they name."), "{}", run.out);
+    assert!(run.out.ends_with("     1      1  eff:never_heard_of\n"), "{}", run.out);
 }
 
 #[test]

@@ -128,7 +128,9 @@ facts-not-plain = `{ $what }`: in the data it is no plain number
 facts-texts = game texts, lore, rarity, set and images: they are no facts of a card file
 data-broken = { $path } is not the card data: { $why }.
 coverage-reach = { $reach } of { $cards } cards are within reach ({ $percent } %).
-coverage-missing = Missing families, by the cards each alone would bring and the cards that need it:
+coverage-table = All { $cards } rows of { $path } are counted; words serve { $served } of the { $families } families they name.
+coverage-unknown = Words also name families that no row has: { $families }.
+coverage-missing = Missing families ({ $listed } of { $missing }), by the cards each alone would bring and the cards that need it:
 rules-count = { $count ->
         [one] one rule
        *[other] { $count } rules

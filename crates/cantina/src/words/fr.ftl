@@ -128,7 +128,9 @@ facts-not-plain = `{ $what }` : dans les données, ce n’est pas un simple nomb
 facts-texts = textes de jeu, récits, raretés, séries et images : ce ne sont pas des faits d’un fichier de carte
 data-broken = { $path } n’est pas un fichier des données de cartes : { $why }.
 coverage-reach = { $reach } cartes sur { $cards } sont à portée ({ $percent } %).
-coverage-missing = Familles manquantes, selon les cartes que chacune seule apporterait et celles qui en ont besoin :
+coverage-table = Les { $cards } lignes de { $path } sont toutes comptées ; des mots servent { $served } des { $families } familles qu’elles nomment.
+coverage-unknown = Des mots nomment aussi des familles qu’aucune ligne n’a : { $families }.
+coverage-missing = Familles manquantes ({ $listed } sur { $missing }), d’après les cartes que chacune apporterait à elle seule et celles qui en ont besoin :
 rules-count = { $count ->
         [one] une règle
        *[other] { $count } règles
