@@ -17,6 +17,7 @@ mod scenario;
 mod simulate;
 mod terminal;
 mod typed;
+mod usage;
 mod verify;
 mod words;
 

@@ -42,6 +42,21 @@ fn a_limit_of_turns_is_reported_apart() {
 }
 
 #[test]
+fn a_simulation_tells_what_it_used_of_the_cards() {
+    let run = cantina(&["simulate", "swccg", "--games", "40", "--usage", "--json"], "");
+    let summary: Value = serde_json::from_str(&run.out).expect("one JSON object");
+    let cards = summary["usage"]["cards"].as_array().expect("a list");
+    let luke = cards.iter().find(|card| card["card"] == "1_19").expect("Luke is in the deck");
+    assert_eq!(luke["played"], true);
+    let unused = summary["usage"]["clauses_never_used"].as_array().expect("a list");
+    assert!(unused.contains(&serde_json::json!({ "card": "1_19", "clause": 3 })), "no game has Red 5: {unused:?}");
+    let run = cantina(&["simulate", "swccg", "--games", "1", "--turn-limit", "1", "--usage"], "");
+    assert!(run.out.contains("NEVER   ") && run.out.contains("Luke Skywalker (Light), clause 3\n"), "{}", run.out);
+    let run = cantina(&["simulate", "swccg", "--games", "1", "--turn-limit", "1", "--json"], "");
+    assert!(!run.out.contains("usage"), "only where it is asked for");
+}
+
+#[test]
 fn the_engine_is_measured() {
     let run = cantina(&["bench", "--json", "--runs", "1", "--milliseconds", "20"], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
@@ -157,6 +172,9 @@ fn scenarios_are_run_explained_and_mutated() {
     let run = cantina(&["scenario", "run", file], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     assert!(run.out.starts_with("passes  ") && run.out.ends_with("expectations: 1; failed: 0.\n"), "{}", run.out);
+    let run = cantina(&["scenario", "run", "--usage", file], "");
+    assert!(run.out.contains("\nThey do not use these:\n  Blaster Rifle (Dark), clause 1\n"), "{}", run.out);
+    assert!(!run.out.contains("Tatooine: Dune Sea (Dark)"), "{}", run.out);
     let run = cantina(&["scenario", "explain", file], "");
     assert!(run.code == 0 && run.out.starts_with("three are three\n"), "{}", run.out);
     let run = cantina(&["scenario", "mutate", file], "");

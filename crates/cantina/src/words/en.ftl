@@ -149,6 +149,16 @@ scenario-summary = Scenarios: { $scenarios }; expectations: { $checked }; failed
 scenario-survivor = survives  { $survivor }
 scenario-mutated = Scenarios: { $scenarios }; mutations: { $mutants }; survivors: { $survivors }; failed as they are: { $failed }.
 
+# What is used of the cards
+usage-cards = Cards of the two decks: { $played } of { $cards } were deployed or played.
+usage-played = played
+usage-never = NEVER
+usage-clause = { $title } ({ $side }), clause { $clause }
+usage-in-games = Clauses of these cards: { $used } of { $clauses } were used.
+usage-in-games-left = Only scenarios reach these:
+usage-in-scenarios = Clauses of real cards: the scenarios use { $used } of { $clauses }.
+usage-in-scenarios-left = They do not use these:
+
 # Replaying
 replay-heading = { $game }, { $choices } choices, seed { $seed }
 verify-engine = Note: recorded with engine { $theirs }, replayed with { $ours }.

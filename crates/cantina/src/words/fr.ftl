@@ -149,6 +149,16 @@ scenario-summary = Scénarios : { $scenarios } ; attentes : { $checked } ; éche
 scenario-survivor = survit  { $survivor }
 scenario-mutated = Scénarios : { $scenarios } ; mutations : { $mutants } ; survivants : { $survivors } ; échecs tels quels : { $failed }.
 
+# Ce qui sert des cartes
+usage-cards = Cartes des deux jeux : { $played } sur { $cards } ont été déployées ou jouées.
+usage-played = jouée
+usage-never = JAMAIS
+usage-clause = { $title } ({ $side }), clause { $clause }
+usage-in-games = Clauses de ces cartes : { $used } sur { $clauses } ont servi.
+usage-in-scenarios = Clauses de vraies cartes : les scénarios se servent de { $used } sur { $clauses }.
+usage-in-games-left = Seuls des scénarios atteignent celles-ci :
+usage-in-scenarios-left = Ils ne se servent pas de celles-ci :
+
 # Revoir
 replay-heading = { $game }, { $choices } choix, graine { $seed }
 verify-engine = Note : enregistrée avec le moteur { $theirs }, rejouée avec { $ours }.
