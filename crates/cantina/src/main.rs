@@ -6,6 +6,7 @@
 mod bench;
 mod cards;
 mod coverage;
+mod crowd;
 mod deck;
 mod games;
 mod guard;

@@ -65,6 +65,12 @@ fn the_engine_is_measured() {
         assert!(figures[figure].as_f64().is_some_and(|number| number > 0.0), "{figure}");
     }
     assert!(figures["crowded"].is_object() || figures["crowded"].is_null());
+    let growth = figures["growth"].as_array().expect("a list");
+    let cards: Vec<u64> = growth.iter().filter_map(|grown| grown["active_cards"].as_u64()).collect();
+    assert_eq!(cards, [10, 20, 40, 80]);
+    for figure in ["ask_nanoseconds", "decisions_per_second", "clone_nanoseconds"] {
+        assert!(growth.iter().all(|grown| grown[figure].as_f64().is_some_and(|number| number > 0.0)), "{figure}");
+    }
 }
 
 #[test]

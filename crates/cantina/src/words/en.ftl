@@ -182,6 +182,12 @@ bench-crowded-seed = Crowded table: seed · question
 bench-crowded-decisions = Crowded table: decisions a second
 bench-crowded-ratio = Crowded to random, decisions a second
 bench-no-crowd = none with { $cards } active cards was found
+bench-growth = Growth: the deploy phase of tables of so many active cards, each played on a little
+bench-growth-cards = cards
+bench-growth-average = cards on average
+bench-growth-ask = asking once, in ns
+bench-growth-decisions = decisions a second
+bench-growth-copy = copying, in ns
 save-not-over = { $path } is there already and is no record of a game; choose another name.
 save-nowhere = There is no folder { $path } to save the game in.
 

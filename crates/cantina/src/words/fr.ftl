@@ -182,6 +182,12 @@ bench-crowded-seed = Table chargée : graine · question
 bench-crowded-decisions = Table chargée : décisions par seconde
 bench-crowded-ratio = Table chargée sur hasard, décisions par seconde
 bench-no-crowd = aucune avec { $cards } cartes actives n’a été trouvée
+bench-growth = Croissance : la phase de déploiement de tables de tant de cartes actives, chacune continuée un peu
+bench-growth-cards = cartes
+bench-growth-average = cartes en moyenne
+bench-growth-ask = poser la question, en ns
+bench-growth-decisions = décisions par seconde
+bench-growth-copy = copier, en ns
 save-not-over = { $path } existe déjà et n’est pas l’enregistrement d’une partie ; choisissez un autre nom.
 save-nowhere = Il n’y a pas de dossier { $path } où sauver la partie.
 
