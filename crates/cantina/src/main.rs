@@ -5,6 +5,7 @@
 
 mod bench;
 mod cards;
+mod count;
 mod coverage;
 mod crowd;
 mod deck;
@@ -78,6 +79,8 @@ enum Command {
     /// Show and verify recorded games
     #[command(subcommand)]
     Replay(replay::Command),
+    /// Count the leaves of the tree of decisions from a scenario's position
+    Count(count::Arguments),
     /// Measure the engine
     Bench(bench::Arguments),
 }
@@ -101,6 +104,7 @@ fn main() -> ExitCode {
         Command::Deck(command) => deck::run(&shelf, &command),
         Command::Rules(command) => rules::run(&shelf, &command),
         Command::Replay(command) => replay::run(&shelf, &command),
+        Command::Count(arguments) => count::run(&shelf, &arguments),
         Command::Bench(arguments) => bench::run(&shelf, &arguments),
     };
     match done {

@@ -195,3 +195,14 @@ fn scenarios_are_run_explained_and_mutated() {
     let all = cantina(&["scenario", "run"], "");
     assert!(all.err.is_empty() && all.out.lines().last().is_some_and(|line| line.starts_with("Scenarios: ")));
 }
+
+#[test]
+fn the_tree_is_counted_from_a_scenario() {
+    let run = cantina(&["count", "A weapon is fired once a battle", "--depth", "3"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (4, "a weapon is fired once a battle"), "{}", run.out);
+    assert!(lines[1].starts_with("  depth 1: 2 leaves ("), "a battle or none: {}", run.out);
+    let file = cantina(&["count", "content/scenarios/swccg/walking-skeleton.scenario", "--depth", "1"], "");
+    assert_eq!((file.code, file.out.lines().count()), (0, 2), "{}", file.out);
+}

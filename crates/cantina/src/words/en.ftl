@@ -168,6 +168,10 @@ game-open = The game is not over.
 game-drawn = The game is over: nobody wins [{ $rule }].
 game-won = The game is over: { $side } wins [{ $rule }].
 
+# Counting
+count-unknown = There is no scenario and no file `{ $name }`.{ $near }
+count-leaves = depth { $depth }: { $leaves } leaves ({ $seconds } s)
+
 # Measuring
 bench-state = A state, in bytes
 bench-clone = Copying it, in ns

@@ -168,6 +168,10 @@ game-open = La partie n’est pas finie.
 game-drawn = La partie est finie : personne ne l’emporte [{ $rule }].
 game-won = La partie est finie : { $side } l’emporte [{ $rule }].
 
+# Compter
+count-unknown = Il n’y a ni scénario ni fichier `{ $name }`.{ $near }
+count-leaves = profondeur { $depth } : { $leaves } feuilles ({ $seconds } s)
+
 # Mesurer
 bench-state = Un état, en octets
 bench-clone = Le copier, en ns
