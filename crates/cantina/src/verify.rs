@@ -96,7 +96,7 @@ pub fn run(shelf: &Shelf, folder: &Path) -> Result<ExitCode> {
         compared.silences.into_iter().for_each(|(silence, count)| *silences.entry(silence).or_default() += count);
     }
     let values = [
-        ("cards", (cards as i32).into()),
+        ("cards", cards.into()),
         ("facts", (facts as i32).into()),
         ("published", (published.len() as i32).into()),
         ("differences", (differences as i32).into()),

@@ -22,7 +22,7 @@ use table::{Choice, Game, Offers, parse_choice};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Seen {
     played: bool,
-    /// Bits of the clauses used.
+    /// Bits of the clauses used; no card has 64.
     clauses: u64,
 }
 
