@@ -5,13 +5,22 @@ use glossary::Lang;
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
-use swccg::{Content, Setup, Swccg};
-use table::{Chance, Face, Game, Seat, Seed, Session};
+use swccg::{Content, Setup, Swccg, scenario};
+use table::{Chance, Face, Game, Seat, Seed, Session, count_leaves};
 
 /// The seeds of the golden playthroughs.
 const PLAYTHROUGHS: [u64; 3] = [1, 2, 3];
 /// How many choices of each are printed.
 const CHOICES: usize = 120;
+/// The positions whose trees are counted, by the titles of their scenarios, with the depth: nested responses, shots, a
+/// react, Force lost from anywhere, an opponent's choice.
+const TREES: [(&str, u32); 5] = [
+    ("a barrier is sensed, a sense is sensed, a battle is fought and a drain is canceled", 11),
+    ("a destiny above the defense value hits, for one Force", 13),
+    ("CZ-3 lets a trooper react to a battle for its usual cost", 11),
+    ("lost Force may come from the hand and from any pile of Life Force", 13),
+    ("Obi-Wan sends a character of ability one away, or it is lost, as its owner chooses", 13),
+];
 
 fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
     let folder = root.join("content");
@@ -23,6 +32,7 @@ fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
         ("docs/scenario-language.md".to_owned(), scenario_language()),
         ("docs/rules-coverage.md".to_owned(), crate::coverage::rules(&game, &content, root)?),
         ("content/golden/swccg/cards.md".to_owned(), cards(&game)),
+        ("content/golden/swccg/tree-counts.txt".to_owned(), tree_counts(&game, &content)?),
     ];
     for seed in PLAYTHROUGHS {
         files.push((format!("content/golden/swccg/playthrough-{seed}.txt"), playthrough(&game, &content, seed)?));
@@ -127,6 +137,30 @@ fn cards(game: &Swccg) -> String {
         writeln!(out, "\n```\n{}```", catalogue.outline(kind)).expect("a string takes all");
     }
     out
+}
+
+/// The leaves of the trees of decisions, depth by depth.
+fn tree_counts(game: &Arc<Swccg>, content: &Content) -> Result<String, String> {
+    let mut scenarios = Vec::new();
+    for source in content.files(".scenario") {
+        scenarios.extend(scenario::read(source).map_err(|e| e.to_string())?);
+    }
+    let mut out = String::from(
+        "# How many sequences of decisions there are from the position before a scenario's first move. A question with a\n\
+         # single answer is no decision, going back is no answer, shuffles keep the order, and a game that ends earlier is\n\
+         # one sequence. Counted by `cargo xtask generate`; `cantina count TITLE --depth N` counts one.\n",
+    );
+    for (title, most) in TREES {
+        let found = scenarios.iter().find(|scenario| scenario.title == title);
+        let scenario = found.ok_or_else(|| format!("there is no scenario \"{title}\" to count; see xtask's TREES"))?;
+        let session = scenario::start(game, scenario).map_err(|e| e.to_string())?;
+        writeln!(out, "\nposition \"{title}\"").expect("a string takes all");
+        for depth in 1..=most {
+            let leaves = count_leaves(&**game, session.state(), session.chance(), depth);
+            writeln!(out, "depth {depth} leaves {leaves}").expect("a string takes all");
+        }
+    }
+    Ok(out)
 }
 
 /// The first choices of a random game, with what each seat is told.

@@ -1,5 +1,6 @@
 //! `cantina bench`: the engine measured in this process, on one core.
 
+use crate::crowd;
 use crate::games::{DeckChoice, Shelf, TURN_LIMIT};
 use crate::words::Words;
 use anyhow::Result;
@@ -9,6 +10,7 @@ use serde_json::{Value, json};
 use std::hint::black_box;
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use swccg::{Act, Setup, State, Swccg};
 use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Seed, Sink};
@@ -23,6 +25,12 @@ const SEARCHED_QUESTIONS: u64 = 10_000;
 const COUNTED_COPIES: u64 = 100;
 /// How far a crowded position is played on before it starts anew.
 const DECISIONS_ON: u64 = 200;
+/// The sizes of table that show how cost grows.
+const GROWTH: [usize; 4] = [10, 20, 40, 80];
+/// How far a table of the growth is played on before it starts anew: it should keep its size.
+const GROWTH_DECISIONS_ON: u64 = 20;
+/// Questions asked between two looks at the clock.
+const ASKED: u32 = 100;
 /// Copies of a state made between two looks at the clock.
 const COPIES: u32 = 10_000;
 
@@ -59,19 +67,31 @@ struct CrowdedFigures {
     average: f64,
 }
 
+/// What was measured from a table of a given size.
+struct Grown {
+    cards: usize,
+    /// Active cards on average while it is played on.
+    average: f64,
+    /// Reading its first question with all offers.
+    ask_seconds: f64,
+    decisions: f64,
+    clone_seconds: f64,
+}
+
 /// The figures.
 struct Figures {
     clone_seconds: f64,
     games: f64,
     decisions: f64,
     crowded: Option<CrowdedFigures>,
+    growth: Vec<Grown>,
 }
 
 /// Measures and prints.
 pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let table = shelf.card_game()?;
     let setup = shelf.setup(&table, &arguments.decks, TURN_LIMIT)?;
-    let game = &*table.game;
+    let game = &table.game;
     let bench =
         Bench { game, setup: &setup, runs: arguments.runs, length: Duration::from_millis(arguments.milliseconds) };
     let figures = bench.measure();
@@ -85,7 +105,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
 }
 
 struct Bench<'a> {
-    game: &'a Swccg,
+    game: &'a Arc<Swccg>,
     setup: &'a Setup,
     runs: u16,
     length: Duration,
@@ -101,17 +121,30 @@ impl Bench<'_> {
             games: median(rates.iter().map(|rate| rate[0])),
             decisions: median(rates.iter().map(|rate| rate[1])),
             crowded: crowded.map(|position| {
-                let rates = (0..self.runs).map(|run| self.crowded_decisions(&position.state, u64::from(run) << 32));
-                let (decisions, average) = (median(rates), self.average_crowd(&position.state));
+                let decisions = self.decisions_from(&position.state, DECISIONS_ON);
+                let average = self.average_crowd(&position.state, DECISIONS_ON);
                 CrowdedFigures { position, decisions, average }
             }),
+            growth: GROWTH.into_iter().filter_map(|cards| self.grown(cards)).collect(),
         }
+    }
+
+    /// What a table of so many cards costs; none if the decks cannot fill it.
+    fn grown(&self, cards: usize) -> Option<Grown> {
+        let state = crowd::position(self.game, self.setup, cards)?;
+        Some(Grown {
+            cards,
+            average: self.average_crowd(&state, GROWTH_DECISIONS_ON),
+            ask_seconds: median((0..self.runs).map(|_| self.ask_seconds(&state))),
+            decisions: self.decisions_from(&state, GROWTH_DECISIONS_ON),
+            clone_seconds: median((0..self.runs).map(|_| self.clone_seconds(&state))),
+        })
     }
 
     fn begin(&self, seed: u64) -> (State, Chance, Uniform<'_, Swccg>) {
         let mut chance = Chance::seeded(Seed::from(seed));
         let state = self.game.begin(self.setup, &mut chance).expect("the setup was checked");
-        (state, chance, Uniform::new(self.game, seed))
+        (state, chance, Uniform::new(self.game.as_ref(), seed))
     }
 
     /// Whole games and decisions a second.
@@ -148,13 +181,13 @@ impl Bench<'_> {
         })
     }
 
-    /// Active cards on average over the decisions that [`Bench::crowded_decisions`] makes.
-    fn average_crowd(&self, crowded: &State) -> f64 {
-        let mut uniform = Uniform::new(self.game, 0);
+    /// Active cards on average over the decisions that [`Bench::decisions_from`] makes.
+    fn average_crowd(&self, start: &State, decisions_on: u64) -> f64 {
+        let mut uniform = Uniform::new(self.game.as_ref(), 0);
         let (mut cards, mut decisions) = (0, 0);
         for seed in 0..COUNTED_COPIES {
-            let (mut state, mut chance) = (*crowded, Chance::fast(seed));
-            for _ in 0..DECISIONS_ON {
+            let (mut state, mut chance) = (*start, Chance::fast(seed));
+            for _ in 0..decisions_on {
                 cards += state.active.len();
                 decisions += 1;
                 if uniform.play_on(&mut state, &mut chance, &mut Sink::silent(), 1).outcome.is_some() {
@@ -165,16 +198,30 @@ impl Bench<'_> {
         cards as f64 / f64::from(decisions)
     }
 
-    /// Decisions a second, from copies of a crowded position.
-    fn crowded_decisions(&self, crowded: &State, first_seed: u64) -> f64 {
-        let mut uniform = Uniform::new(self.game, first_seed);
-        let (started, mut seed, mut decisions) = (Instant::now(), first_seed, 0);
+    /// Decisions a second, from copies of a position played on so far each.
+    fn decisions_from(&self, start: &State, decisions_on: u64) -> f64 {
+        let run = |first_seed: u64| {
+            let mut uniform = Uniform::new(self.game.as_ref(), first_seed);
+            let (started, mut seed, mut decisions) = (Instant::now(), first_seed, 0);
+            while started.elapsed() < self.length {
+                let (mut state, mut chance) = (*start, Chance::fast(seed));
+                decisions += uniform.play_on(&mut state, &mut chance, &mut Sink::silent(), decisions_on).decisions;
+                seed += 1;
+            }
+            decisions as f64 / started.elapsed().as_secs_f64()
+        };
+        median((0..self.runs).map(|n| run(u64::from(n) << 32)))
+    }
+
+    fn ask_seconds(&self, state: &State) -> f64 {
+        let (started, mut asked, mut offers) = (Instant::now(), 0, Offers::default());
         while started.elapsed() < self.length {
-            let (mut state, mut chance) = (*crowded, Chance::fast(seed));
-            decisions += uniform.play_on(&mut state, &mut chance, &mut Sink::silent(), DECISIONS_ON).decisions;
-            seed += 1;
+            for _ in 0..ASKED {
+                black_box(self.game.ask(black_box(state), &mut offers));
+            }
+            asked += u64::from(ASKED);
         }
-        decisions as f64 / started.elapsed().as_secs_f64()
+        started.elapsed().as_secs_f64() / asked as f64
     }
 
     fn clone_seconds<S: Clone>(&self, state: &S) -> f64 {
@@ -221,6 +268,19 @@ fn as_json(figures: &Figures, game: &Swccg, arguments: &Arguments) -> Value {
             "nanoseconds_per_decision": 1e9 / crowded.decisions,
         })
     });
+    let growth: Vec<Value> = figures
+        .growth
+        .iter()
+        .map(|grown| {
+            json!({
+                "active_cards": grown.cards,
+                "active_cards_on_average": grown.average,
+                "ask_nanoseconds": grown.ask_seconds * 1e9,
+                "decisions_per_second": grown.decisions,
+                "clone_nanoseconds": grown.clone_seconds * 1e9,
+            })
+        })
+        .collect();
     json!({
         "game": game.name(),
         "engine": edition.engine,
@@ -234,6 +294,7 @@ fn as_json(figures: &Figures, game: &Swccg, arguments: &Arguments) -> Value {
         "decisions_per_game": figures.decisions / figures.games,
         "nanoseconds_per_decision": decision * 1e9,
         "crowded": crowded,
+        "growth": growth,
         "ratios": {
             "clones_per_decision": decision / figures.clone_seconds,
             "crowded_to_random_decisions": figures.crowded.as_ref().map(|c| c.decisions / figures.decisions),
@@ -264,5 +325,28 @@ fn as_text(figures: &Figures, words: &Words) -> String {
     }
     let labelled: Vec<(String, String)> = lines.into_iter().map(|(id, value)| (words.word(id), value)).collect();
     let widest = labelled.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
-    labelled.into_iter().map(|(label, value)| format!("{label:widest$}  {value}\n")).collect()
+    let mut text: String = labelled.into_iter().map(|(label, value)| format!("{label:widest$}  {value}\n")).collect();
+    text.push_str(&growth_text(&figures.growth, words));
+    text
+}
+
+/// A table with a row for each size of table that the decks could fill.
+fn growth_text(growth: &[Grown], words: &Words) -> String {
+    let columns = ["cards", "average", "ask", "decisions", "copy"].map(|id| words.word(&format!("bench-growth-{id}")));
+    let rows = growth.iter().map(|grown| {
+        [
+            grown.cards.to_string(),
+            words.decimal(grown.average, 1),
+            words.decimal(grown.ask_seconds * 1e9, 0),
+            words.decimal(grown.decisions, 0),
+            words.decimal(grown.clone_seconds * 1e9, 1),
+        ]
+    });
+    let line = |cells: [String; 5]| {
+        let width = |n: usize| columns[n].chars().count();
+        let cells = (0..5).map(|n| format!("{:>width$}", cells[n], width = width(n)));
+        cells.collect::<Vec<_>>().join("  ") + "\n"
+    };
+    let heading = format!("\n{}\n", words.word("bench-growth"));
+    heading + &line(columns.clone()) + &rows.map(line).collect::<String>()
 }

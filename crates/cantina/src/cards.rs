@@ -3,6 +3,7 @@
 use crate::FOUND_FAULTS;
 use crate::coverage;
 use crate::games::{CONTENT_HERE, CardGame, Shelf, file_fault};
+use crate::verify;
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::Source;
@@ -40,6 +41,12 @@ pub enum Command {
         /// Title in either language, key or id
         name: String,
     },
+    /// Compare the printed facts of the cards with the public card data
+    Verify {
+        /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json)
+        #[arg(long, value_name = "DIR")]
+        against: PathBuf,
+    },
     /// Count the published cards whose text the language can say
     Coverage {
         /// A table of cards: id, title, families of operations
@@ -53,6 +60,7 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
         Command::Check { files } => check(shelf, files),
         Command::Fmt { check, files } => lay_out(shelf, files, *check),
         Command::Show { name } => show(shelf, name),
+        Command::Verify { against } => verify::run(shelf, against),
         Command::Coverage { families } => coverage::run(shelf, families),
     }
 }

@@ -22,8 +22,11 @@ struct Worth {
 /// Cards within reach, and what each missing family is worth.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Coverage {
+    /// The rows of the table: all that is counted.
     cards: usize,
     within_reach: usize,
+    /// The families of the table that some word serves.
+    served: BTreeSet<String>,
     missing: BTreeMap<String, Worth>,
 }
 
@@ -45,10 +48,24 @@ pub fn run(shelf: &Shelf, path: &Path) -> Result<ExitCode> {
         ("percent", words.decimal(percent, 1).into()),
     ];
     writeln!(out, "{}", words.say("coverage-reach", &values))?;
+    let values = [
+        ("cards", (coverage.cards as i32).into()),
+        ("path", path.display().to_string().into()),
+        ("served", (coverage.served.len() as i32).into()),
+        ("families", ((coverage.served.len() + coverage.missing.len()) as i32).into()),
+    ];
+    writeln!(out, "{}", words.say("coverage-table", &values))?;
+    // A family that words serve and no card needs is misspelt, or the table is another one.
+    let unknown: Vec<&str> = served.iter().copied().filter(|family| !coverage.served.contains(*family)).collect();
+    if !unknown.is_empty() {
+        writeln!(out, "{}", words.say("coverage-unknown", &[("families", unknown.join(", ").into())]))?;
+    }
     let mut missing: Vec<(&String, &Worth)> = coverage.missing.iter().collect();
     missing.sort_by(|a, b| b.1.cmp(a.1).then(a.0.cmp(b.0)));
     if !missing.is_empty() {
-        writeln!(out, "{}", words.word("coverage-missing"))?;
+        let listed = missing.len().min(LISTED);
+        let values = [("listed", (listed as i32).into()), ("missing", (missing.len() as i32).into())];
+        writeln!(out, "{}", words.say("coverage-missing", &values))?;
     }
     for (family, worth) in missing.into_iter().take(LISTED) {
         writeln!(out, "{:>6} {:>6}  {family}", worth.brings, worth.needed)?;
@@ -62,7 +79,9 @@ fn count(table: &str, served: &BTreeSet<&str>) -> Result<Coverage, usize> {
     for (n, line) in table.lines().enumerate().skip(1).filter(|(_, line)| !line.trim().is_empty()) {
         let columns: Vec<&str> = line.split('\t').collect();
         let [_, _, families] = columns.as_slice() else { return Err(n + 1) };
-        let missing: BTreeSet<&str> = families.split_whitespace().filter(|family| !served.contains(family)).collect();
+        let (known, missing): (BTreeSet<&str>, BTreeSet<&str>) =
+            families.split_whitespace().partition(|family| served.contains(family));
+        coverage.served.extend(known.into_iter().map(str::to_owned));
         coverage.cards += 1;
         coverage.within_reach += usize::from(missing.is_empty());
         for family in &missing {
@@ -83,6 +102,7 @@ mod tests {
         let table = "id\tcard\tfamilies\n1\tA\tx y\n2\tB\tx\n3\tC\tx z\n4\tD\ty z\n5\tE\t\n";
         let coverage = count(table, &BTreeSet::from(["x"])).expect("a sound table");
         assert_eq!((coverage.cards, coverage.within_reach), (5, 2));
+        assert_eq!(coverage.served, BTreeSet::from(["x".to_owned()]));
         assert_eq!(coverage.missing["y"], Worth { brings: 1, needed: 2 });
         assert_eq!(coverage.missing["z"], Worth { brings: 1, needed: 2 });
     }

@@ -5,17 +5,22 @@
 
 mod bench;
 mod cards;
+mod count;
 mod coverage;
+mod crowd;
 mod deck;
 mod games;
 mod guard;
 mod play;
+mod published;
 mod replay;
 mod rules;
 mod scenario;
 mod simulate;
 mod terminal;
 mod typed;
+mod usage;
+mod verify;
 mod words;
 
 use clap::error::ErrorKind;
@@ -62,7 +67,7 @@ enum Command {
     /// Run, explain or mutate scenarios
     #[command(subcommand)]
     Scenario(scenario::Command),
-    /// Check, lay out, show and count cards
+    /// Check, lay out, show, verify and count cards
     #[command(subcommand)]
     Cards(cards::Command),
     /// Check decks in the formats of other programs, and convert them
@@ -74,6 +79,8 @@ enum Command {
     /// Show and verify recorded games
     #[command(subcommand)]
     Replay(replay::Command),
+    /// Count the leaves of the tree of decisions from a scenario's position
+    Count(count::Arguments),
     /// Measure the engine
     Bench(bench::Arguments),
 }
@@ -97,6 +104,7 @@ fn main() -> ExitCode {
         Command::Deck(command) => deck::run(&shelf, &command),
         Command::Rules(command) => rules::run(&shelf, &command),
         Command::Replay(command) => replay::run(&shelf, &command),
+        Command::Count(arguments) => count::run(&shelf, &arguments),
         Command::Bench(arguments) => bench::run(&shelf, &arguments),
     };
     match done {

@@ -4,6 +4,7 @@ use crate::FOUND_FAULTS;
 use crate::games::{Shelf, file_fault};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
+use crate::usage;
 use anyhow::{Result, anyhow};
 use cardtext::{Fault, Source};
 use clap::Subcommand;
@@ -12,8 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use swccg::Swccg;
 use swccg::scenario::{self, Scenario};
+use swccg::{Swccg, Usage};
 
 /// What can be done with scenarios.
 #[derive(Subcommand)]
@@ -22,6 +23,9 @@ pub enum Command {
     Run {
         /// Files or folders [default: all scenarios of the content]
         paths: Vec<PathBuf>,
+        /// Also tell which clauses of real cards the scenarios do not use
+        #[arg(long)]
+        usage: bool,
     },
     /// Print every question of a file's scenarios with its offers and keys
     Explain {
@@ -39,9 +43,13 @@ pub enum Command {
 pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
     let game = shelf.card_game_at_hand()?.game;
     match command {
-        Command::Run { paths } => {
+        Command::Run { paths, usage } => {
             let books = Books::open(&sources(shelf, paths)?);
-            run_all(shelf, &game, &books)
+            let code = run_all(shelf, &game, &books)?;
+            if *usage {
+                tell_usage(shelf, &game, &books)?;
+            }
+            Ok(code)
         }
         Command::Explain { file } => {
             let source = Arc::new(Source { name: file.display().to_string(), text: shelf.read(file)? });
@@ -141,6 +149,18 @@ fn run_all(shelf: &Shelf, game: &Arc<Swccg>, books: &Books) -> Result<ExitCode> 
     ];
     writeln!(out, "{}", words.say("scenario-summary", &values))?;
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+}
+
+/// The clauses of real cards that no scenario uses. What a scenario uses before it fails counts.
+fn tell_usage(shelf: &Shelf, game: &Arc<Swccg>, books: &Books) -> Result<()> {
+    let one = |scenario: &Scenario| guarded(|| Usage::of_scenario(game, scenario));
+    let mut usage = Usage::default();
+    let found = quietly(|| in_parallel(&books.scenarios, &|| {}, &one));
+    found.into_iter().filter_map(|found| found.ok()?.ok()).for_each(|found| usage.add(&found));
+    let kinds = usage::real_cards(game, game.catalogue.all().map(|(kind, _)| kind));
+    let text = usage::clauses_text(game, &kinds, &usage, "usage-in-scenarios", &shelf.words);
+    std::io::stdout().lock().write_all(text.as_bytes())?;
+    Ok(())
 }
 
 fn explain(shelf: &Shelf, game: &Arc<Swccg>, source: &Arc<Source>) -> Result<ExitCode> {

@@ -4,6 +4,7 @@ use crate::FOUND_FAULTS;
 use crate::games::{CardGame, DeckChoice, Shelf, TURN_LIMIT};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
+use crate::usage;
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
@@ -14,8 +15,8 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use swccg::{Event, Setup, Side, Swccg};
-use table::{Chance, Game, Outcome, Seed, Sink};
+use swccg::{Act, Event, KindIx, Setup, Side, State, Swccg, Usage};
+use table::{Chance, Choice, Game, Outcome, Seed, Sink};
 
 /// A game that makes so many decisions without ending is reported as a fault.
 const MOST_DECISIONS: u64 = 1_000_000;
@@ -40,6 +41,9 @@ pub struct Arguments {
     /// After so many turns the side with more Life Force wins
     #[arg(long, default_value_t = TURN_LIMIT, value_parser = clap::value_parser!(u16).range(1..))]
     turn_limit: u16,
+    /// Also tell which cards were never played and which clauses never used
+    #[arg(long)]
+    usage: bool,
     #[command(flatten)]
     decks: DeckChoice,
 }
@@ -62,6 +66,8 @@ struct Summary {
     decisions: u64,
     forced: u64,
     turns: u64,
+    /// Kept only where it is asked for.
+    usage: Usage,
 }
 
 impl Summary {
@@ -74,6 +80,7 @@ impl Summary {
         other.endings.into_iter().for_each(|(ending, count)| *self.endings.entry(ending).or_default() += count);
         other.winners.into_iter().for_each(|(winner, count)| *self.winners.entry(winner).or_default() += count);
         self.mishaps.extend(other.mishaps);
+        self.usage.add(&other.usage);
     }
 
     fn ended(&mut self, outcome: Outcome) {
@@ -104,13 +111,32 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let started = Instant::now();
     let summary = play_all(&table, &setup, arguments, threads, &shelf.words);
     let took = started.elapsed();
+    let kinds = cards_of(&table.game, &setup);
     let mut out = std::io::stdout().lock();
     if arguments.json {
-        writeln!(out, "{:#}", as_json(&summary, arguments, threads, took))?;
+        let mut summed_up = as_json(&summary, arguments, threads, took);
+        if arguments.usage {
+            summed_up["usage"] = usage::as_json(&table.game, &kinds, &summary.usage);
+        }
+        writeln!(out, "{summed_up:#}")?;
     } else {
         out.write_all(as_text(&summary, took, &shelf.words).as_bytes())?;
+        if arguments.usage {
+            let (game, words) = (&table.game, &shelf.words);
+            out.write_all(usage::cards_text(game, &kinds, &summary.usage, words).as_bytes())?;
+            out.write_all(usage::clauses_text(game, &kinds, &summary.usage, "usage-in-games", words).as_bytes())?;
+        }
     }
     Ok(if summary.mishaps.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+}
+
+/// The real cards of both decks.
+fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
+    let kinds = Side::BOTH.into_iter().flat_map(|side| {
+        let ids = &setup.deck(side).cards;
+        ids.iter().filter_map(move |id| game.catalogue.find(id, Some(side)))
+    });
+    usage::real_cards(game, kinds)
 }
 
 fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usize, words: &Words) -> Summary {
@@ -123,7 +149,7 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
             if n >= arguments.games {
                 return summary;
             }
-            summary.add(play_one(&table.game, setup, arguments.seed.wrapping_add(n)));
+            summary.add(play_one(&table.game, setup, arguments, n));
             bar.inc(1);
         }
     };
@@ -139,14 +165,22 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
     summary
 }
 
-fn play_one(game: &Swccg, setup: &Setup, seed: u64) -> Summary {
+fn play_one(game: &Swccg, setup: &Setup, arguments: &Arguments, n: u64) -> Summary {
+    let seed = arguments.seed.wrapping_add(n);
     let mut summary = Summary { games: 1, ..Summary::default() };
+    let usage = &mut summary.usage;
     let played = guarded(|| {
         let mut events = Vec::new();
         let mut chance = Chance::seeded(Seed::from(seed));
         let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
         let mut out = Sink::into(&mut events);
-        let playout = Uniform::new(game, seed).play_on(&mut state, &mut chance, &mut out, MOST_DECISIONS);
+        let watch = |state: &State, choice: &Choice<Act>| {
+            if arguments.usage {
+                usage.state(game, state);
+                usage.choice(game, state, choice);
+            }
+        };
+        let playout = Uniform::new(game, seed).play_watched(&mut state, &mut chance, &mut out, MOST_DECISIONS, watch);
         (playout, state.turn, events)
     });
     let (playout, turns, events) = match played {
@@ -156,6 +190,9 @@ fn play_one(game: &Swccg, setup: &Setup, seed: u64) -> Summary {
             return summary;
         }
     };
+    if arguments.usage {
+        summary.usage.events(game, &events);
+    }
     for event in events {
         if let Event::SetAside { card, reason } = event {
             let title = game.catalogue.title(card.kind, glossary::Lang::English);

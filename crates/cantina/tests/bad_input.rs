@@ -19,7 +19,7 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
     let path = |file: &std::path::Path| file.to_str().expect("a path").to_owned();
     let (malformed, other, deck, strange) = (path(&malformed), path(&other), path(&deck), path(&strange));
     let save = path(&folder.join("never.record"));
-    let cases: [(&[&str], &str); 32] = [
+    let cases: [(&[&str], &str); 34] = [
         (&[], "A command is missing"),
         (&["cards"], "A command is missing"),
         (&["dance"], "unrecognized subcommand 'dance'"),
@@ -50,6 +50,11 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
         (&["cards", "coverage", "Cargo.toml"], "line 2: a row has three columns"),
         (&["rules", "show", "force-drian"], "Did you mean `force-drain`?"),
         (&["scenario", "run", "nothing"], "nothing cannot be read"),
+        (
+            &["count", "a weapon is fired twice a battle", "--depth", "1"],
+            "Did you mean `a weapon is fired once a battle`?",
+        ),
+        (&["cards", "verify", "--against", "nowhere"], "Dark.json cannot be read"),
         (&["scenario", "run", "crates"], "There is no scenario in crates."),
         (&["--content", "nowhere", "play", "swccg"], "nowhere cannot be read"),
     ];

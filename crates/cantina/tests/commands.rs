@@ -42,6 +42,21 @@ fn a_limit_of_turns_is_reported_apart() {
 }
 
 #[test]
+fn a_simulation_tells_what_it_used_of_the_cards() {
+    let run = cantina(&["simulate", "swccg", "--games", "40", "--usage", "--json"], "");
+    let summary: Value = serde_json::from_str(&run.out).expect("one JSON object");
+    let cards = summary["usage"]["cards"].as_array().expect("a list");
+    let luke = cards.iter().find(|card| card["card"] == "1_19").expect("Luke is in the deck");
+    assert_eq!(luke["played"], true);
+    let unused = summary["usage"]["clauses_never_used"].as_array().expect("a list");
+    assert!(unused.contains(&serde_json::json!({ "card": "1_19", "clause": 3 })), "no game has Red 5: {unused:?}");
+    let run = cantina(&["simulate", "swccg", "--games", "1", "--turn-limit", "1", "--usage"], "");
+    assert!(run.out.contains("NEVER   ") && run.out.contains("Luke Skywalker (Light), clause 3\n"), "{}", run.out);
+    let run = cantina(&["simulate", "swccg", "--games", "1", "--turn-limit", "1", "--json"], "");
+    assert!(!run.out.contains("usage"), "only where it is asked for");
+}
+
+#[test]
 fn the_engine_is_measured() {
     let run = cantina(&["bench", "--json", "--runs", "1", "--milliseconds", "20"], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
@@ -50,6 +65,12 @@ fn the_engine_is_measured() {
         assert!(figures[figure].as_f64().is_some_and(|number| number > 0.0), "{figure}");
     }
     assert!(figures["crowded"].is_object() || figures["crowded"].is_null());
+    let growth = figures["growth"].as_array().expect("a list");
+    let cards: Vec<u64> = growth.iter().filter_map(|grown| grown["active_cards"].as_u64()).collect();
+    assert_eq!(cards, [10, 20, 40, 80]);
+    for figure in ["ask_nanoseconds", "decisions_per_second", "clone_nanoseconds"] {
+        assert!(growth.iter().all(|grown| grown[figure].as_f64().is_some_and(|number| number > 0.0)), "{figure}");
+    }
 }
 
 #[test]
@@ -102,6 +123,28 @@ fn cards_are_shown_in_both_languages_and_for_both_sides() {
 }
 
 #[test]
+fn facts_are_compared_with_the_public_data() {
+    let folder = folder("verify");
+    let luke = r#"{"cards": [{"gempId": "1_19", "id": 7, "side": "Light", "front": {"title": "•Luke Skywalker",
+        "uniqueness": "*", "type": "Character", "subType": "Rebel", "destiny": "1", "deploy": "3", "power": "9",
+        "ability": "4", "forfeit": "7", "icons": ["Pilot", "Warrior"], "extraText": ["Force-Sensitive"]}}]}"#;
+    std::fs::write(folder.join("Dark.json"), r#"{"cards": []}"#).expect("it can be written");
+    std::fs::write(folder.join("Light.json"), luke).expect("it can be written");
+    let against = folder.to_str().expect("a path");
+    let run = cantina(&["cards", "verify", "--against", against], "");
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    let told = "Luke Skywalker (Light)  [1_19]  content/swccg/premiere/light/luke-skywalker.card\n  \
+                `power`: the card file says 3, the data says 9\n";
+    assert!(run.out.contains(told), "{}", run.out);
+    assert!(run.out.contains("[1_168]") && run.out.contains("the data has no card with this id"), "{}", run.out);
+    assert!(run.out.contains("cards for scenarios"), "{}", run.out);
+    std::fs::write(folder.join("Light.json"), "{}").expect("it can be written");
+    let run = cantina(&["cards", "verify", "--against", against], "");
+    assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (2, "", 1));
+    assert!(run.err.contains("Light.json is not the card data: no list `cards`."), "{}", run.err);
+}
+
+#[test]
 fn coverage_counts_cards_within_reach() {
     let folder = folder("coverage");
     let path = folder.join("families.tsv");
@@ -109,7 +152,9 @@ fn coverage_counts_cards_within_reach() {
     std::fs::write(&path, table).expect("it can be written");
     let run = cantina(&["cards", "coverage", path.to_str().expect("a path")], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    assert!(run.out.starts_with("1 of 2 cards are within reach (50.0 %).") && run.out.contains("eff:never_heard_of"));
+    assert!(run.out.starts_with("1 of 2 cards are within reach (50.0 %).\nAll 2 rows of "), "{}", run.out);
+    assert!(run.out.contains("words serve 1 of the 2 families they name."), "{}", run.out);
+    assert!(run.out.ends_with("     1      1  eff:never_heard_of\n"), "{}", run.out);
 }
 
 #[test]
@@ -133,6 +178,9 @@ fn scenarios_are_run_explained_and_mutated() {
     let run = cantina(&["scenario", "run", file], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     assert!(run.out.starts_with("passes  ") && run.out.ends_with("expectations: 1; failed: 0.\n"), "{}", run.out);
+    let run = cantina(&["scenario", "run", "--usage", file], "");
+    assert!(run.out.contains("\nThey do not use these:\n  Blaster Rifle (Dark), clause 1\n"), "{}", run.out);
+    assert!(!run.out.contains("Tatooine: Dune Sea (Dark)"), "{}", run.out);
     let run = cantina(&["scenario", "explain", file], "");
     assert!(run.code == 0 && run.out.starts_with("three are three\n"), "{}", run.out);
     let run = cantina(&["scenario", "mutate", file], "");
@@ -146,4 +194,15 @@ fn scenarios_are_run_explained_and_mutated() {
     assert_eq!(cantina(&["scenario", "mutate", file], "").code, 1);
     let all = cantina(&["scenario", "run"], "");
     assert!(all.err.is_empty() && all.out.lines().last().is_some_and(|line| line.starts_with("Scenarios: ")));
+}
+
+#[test]
+fn the_tree_is_counted_from_a_scenario() {
+    let run = cantina(&["count", "A weapon is fired once a battle", "--depth", "3"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (4, "a weapon is fired once a battle"), "{}", run.out);
+    assert!(lines[1].starts_with("  depth 1: 2 leaves ("), "a battle or none: {}", run.out);
+    let file = cantina(&["count", "content/scenarios/swccg/walking-skeleton.scenario", "--depth", "1"], "");
+    assert_eq!((file.code, file.out.lines().count()), (0, 2), "{}", file.out);
 }

@@ -44,6 +44,21 @@ impl<'g, G: Game> Uniform<'g, G> {
         out: &mut Sink<'_, G::Event>,
         most_decisions: u64,
     ) -> Playout {
+        self.play_watched(state, chance, out, most_decisions, |_, _| {})
+    }
+
+    /// As [`Uniform::play_on`]; `watch` sees every choice, forced ones too, with the state before it.
+    ///
+    /// # Panics
+    /// If the game asks forced questions without end.
+    pub fn play_watched(
+        &mut self,
+        state: &mut G::State,
+        chance: &mut Chance,
+        out: &mut Sink<'_, G::Event>,
+        most_decisions: u64,
+        mut watch: impl FnMut(&G::State, &Choice<G::Act>),
+    ) -> Playout {
         let mut playout = Playout { outcome: None, decisions: 0, forced: 0 };
         let mut forced_in_a_row = 0;
         loop {
@@ -55,6 +70,7 @@ impl<'g, G: Game> Uniform<'g, G> {
                 assert!(forced_in_a_row < MOST_FORCED, "the game asks forced questions without end");
                 forced_in_a_row += 1;
                 playout.forced += 1;
+                watch(state, &choice);
                 self.game.answer_unchecked(state, seat, &choice, chance, out);
                 continue;
             }
@@ -65,6 +81,7 @@ impl<'g, G: Game> Uniform<'g, G> {
             playout.decisions += 1;
             let question = self.offers.questions()[0];
             let choice = self.offers.random_answer(&question, &mut self.policy);
+            watch(state, &choice);
             self.game.answer_unchecked(state, question.seat, &choice, chance, out);
         }
     }

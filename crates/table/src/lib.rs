@@ -27,6 +27,7 @@ pub mod laws;
 mod question;
 mod record;
 mod session;
+mod tree;
 
 pub use chance::{Chance, ChanceFault, Seed};
 pub use face::{Face, OfferFace, QuestionFace};
@@ -34,3 +35,4 @@ pub use game::{Edition, Fact, Game, Outcome, Refusal, Seat, SetupFault, SetupFau
 pub use question::{Ask, Choice, Kind, Offers, Pose, Question};
 pub use record::{Departure, Line, Record, RecordFault};
 pub use session::{AnswerFault, Session, Step, choice_text, parse_choice};
+pub use tree::{answers, count_leaves};

@@ -111,8 +111,26 @@ card-maneuver = maneuver
 card-armor = armor
 card-forfeit = forfeit
 card-icons = Force icons: dark { $dark }, light { $light }
+facts-differs = `{ $fact }`: the card file says { $ours }, the data says { $theirs }
+facts-nothing = nothing
+facts-unpublished = the data has no card with this id
+facts-summary = { $facts } facts of { $cards } cards were compared with the data, which has { $published } cards: { $differences ->
+        [0] no difference.
+        [one] one difference.
+       *[other] { $differences } differences.
+    }
+facts-silences = Not compared:
+facts-tests = cards for scenarios, which nobody has published
+facts-data-silent = `{ $what }`: the data does not state it
+facts-files-silent = `{ $what }`: the card files do not state it
+facts-no-noun = `{ $what }`: the glossary has no noun for it
+facts-not-plain = `{ $what }`: in the data it is no plain number
+facts-texts = game texts, lore, rarity, set and images: they are no facts of a card file
+data-broken = { $path } is not the card data: { $why }.
 coverage-reach = { $reach } of { $cards } cards are within reach ({ $percent } %).
-coverage-missing = Missing families, by the cards each alone would bring and the cards that need it:
+coverage-table = All { $cards } rows of { $path } are counted; words serve { $served } of the { $families } families they name.
+coverage-unknown = Words also name families that no row has: { $families }.
+coverage-missing = Missing families ({ $listed } of { $missing }), by the cards each alone would bring and the cards that need it:
 rules-count = { $count ->
         [one] one rule
        *[other] { $count } rules
@@ -131,6 +149,16 @@ scenario-summary = Scenarios: { $scenarios }; expectations: { $checked }; failed
 scenario-survivor = survives  { $survivor }
 scenario-mutated = Scenarios: { $scenarios }; mutations: { $mutants }; survivors: { $survivors }; failed as they are: { $failed }.
 
+# What is used of the cards
+usage-cards = Cards of the two decks: { $played } of { $cards } were deployed or played.
+usage-played = played
+usage-never = NEVER
+usage-clause = { $title } ({ $side }), clause { $clause }
+usage-in-games = Clauses of these cards: { $used } of { $clauses } were used.
+usage-in-games-left = Only scenarios reach these:
+usage-in-scenarios = Clauses of real cards: the scenarios use { $used } of { $clauses }.
+usage-in-scenarios-left = They do not use these:
+
 # Replaying
 replay-heading = { $game }, { $choices } choices, seed { $seed }
 verify-engine = Note: recorded with engine { $theirs }, replayed with { $ours }.
@@ -139,6 +167,10 @@ verify-agrees = The game follows its record through { $choices } choices.
 game-open = The game is not over.
 game-drawn = The game is over: nobody wins [{ $rule }].
 game-won = The game is over: { $side } wins [{ $rule }].
+
+# Counting
+count-unknown = There is no scenario and no file `{ $name }`.{ $near }
+count-leaves = depth { $depth }: { $leaves } leaves ({ $seconds } s)
 
 # Measuring
 bench-state = A state, in bytes
@@ -154,6 +186,12 @@ bench-crowded-seed = Crowded table: seed · question
 bench-crowded-decisions = Crowded table: decisions a second
 bench-crowded-ratio = Crowded to random, decisions a second
 bench-no-crowd = none with { $cards } active cards was found
+bench-growth = Growth: the deploy phase of tables of so many active cards, each played on a little
+bench-growth-cards = cards
+bench-growth-average = cards on average
+bench-growth-ask = asking once, in ns
+bench-growth-decisions = decisions a second
+bench-growth-copy = copying, in ns
 save-not-over = { $path } is there already and is no record of a game; choose another name.
 save-nowhere = There is no folder { $path } to save the game in.
 

@@ -111,8 +111,26 @@ card-maneuver = manœuvre
 card-armor = blindage
 card-forfeit = valeur de perte
 card-icons = Icônes de Force : obscur { $dark }, lumière { $light }
+facts-differs = `{ $fact }` : le fichier de la carte dit { $ours }, les données disent { $theirs }
+facts-nothing = rien
+facts-unpublished = les données n’ont pas de carte de cet identifiant
+facts-summary = { $facts } faits de { $cards } cartes ont été comparés aux données, qui ont { $published } cartes : { $differences ->
+        [0] aucune différence.
+        [one] une différence.
+       *[other] { $differences } différences.
+    }
+facts-silences = Ce qui n’est pas comparé :
+facts-tests = cartes de scénario, que personne n’a publiées
+facts-data-silent = `{ $what }` : les données ne le disent pas
+facts-files-silent = `{ $what }` : les fichiers de cartes ne le disent pas
+facts-no-noun = `{ $what }` : le glossaire n’a pas de nom pour cela
+facts-not-plain = `{ $what }` : dans les données, ce n’est pas un simple nombre
+facts-texts = textes de jeu, récits, raretés, séries et images : ce ne sont pas des faits d’un fichier de carte
+data-broken = { $path } n’est pas un fichier des données de cartes : { $why }.
 coverage-reach = { $reach } cartes sur { $cards } sont à portée ({ $percent } %).
-coverage-missing = Familles manquantes, selon les cartes que chacune seule apporterait et celles qui en ont besoin :
+coverage-table = Les { $cards } lignes de { $path } sont toutes comptées ; des mots servent { $served } des { $families } familles qu’elles nomment.
+coverage-unknown = Des mots nomment aussi des familles qu’aucune ligne n’a : { $families }.
+coverage-missing = Familles manquantes ({ $listed } sur { $missing }), d’après les cartes que chacune apporterait à elle seule et celles qui en ont besoin :
 rules-count = { $count ->
         [one] une règle
        *[other] { $count } règles
@@ -131,6 +149,16 @@ scenario-summary = Scénarios : { $scenarios } ; attentes : { $checked } ; éche
 scenario-survivor = survit  { $survivor }
 scenario-mutated = Scénarios : { $scenarios } ; mutations : { $mutants } ; survivants : { $survivors } ; échecs tels quels : { $failed }.
 
+# Ce qui sert des cartes
+usage-cards = Cartes des deux jeux : { $played } sur { $cards } ont été déployées ou jouées.
+usage-played = jouée
+usage-never = JAMAIS
+usage-clause = { $title } ({ $side }), clause { $clause }
+usage-in-games = Clauses de ces cartes : { $used } sur { $clauses } ont servi.
+usage-in-scenarios = Clauses de vraies cartes : les scénarios se servent de { $used } sur { $clauses }.
+usage-in-games-left = Seuls des scénarios atteignent celles-ci :
+usage-in-scenarios-left = Ils ne se servent pas de celles-ci :
+
 # Revoir
 replay-heading = { $game }, { $choices } choix, graine { $seed }
 verify-engine = Note : enregistrée avec le moteur { $theirs }, rejouée avec { $ours }.
@@ -139,6 +167,10 @@ verify-agrees = La partie suit son enregistrement sur { $choices } choix.
 game-open = La partie n’est pas finie.
 game-drawn = La partie est finie : personne ne l’emporte [{ $rule }].
 game-won = La partie est finie : { $side } l’emporte [{ $rule }].
+
+# Compter
+count-unknown = Il n’y a ni scénario ni fichier `{ $name }`.{ $near }
+count-leaves = profondeur { $depth } : { $leaves } feuilles ({ $seconds } s)
 
 # Mesurer
 bench-state = Un état, en octets
@@ -154,6 +186,12 @@ bench-crowded-seed = Table chargée : graine · question
 bench-crowded-decisions = Table chargée : décisions par seconde
 bench-crowded-ratio = Table chargée sur hasard, décisions par seconde
 bench-no-crowd = aucune avec { $cards } cartes actives n’a été trouvée
+bench-growth = Croissance : la phase de déploiement de tables de tant de cartes actives, chacune continuée un peu
+bench-growth-cards = cartes
+bench-growth-average = cartes en moyenne
+bench-growth-ask = poser la question, en ns
+bench-growth-decisions = décisions par seconde
+bench-growth-copy = copier, en ns
 save-not-over = { $path } existe déjà et n’est pas l’enregistrement d’une partie ; choisissez un autre nom.
 save-nowhere = Il n’y a pas de dossier { $path } où sauver la partie.
 
