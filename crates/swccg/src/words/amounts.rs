@@ -78,7 +78,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the number of { $cards }",
         fr: "le nombre de { $cards }",
         doc: "how many such cards are on the table",
-        families: &["cond:total_compare"],
+        families: &["cond:foreach", "cond:total_compare"],
         reads: layer::KINDS,
         meaning: Meaning::Amount(|eyes, reading, node| {
             let cards = eyes.args(node)[0];
@@ -117,7 +117,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the amount by which { $a } exceeds { $b }",
         fr: "ce dont { $a } dépasse { $b }",
         doc: "the first less the second, never below nothing; a number that does not exist counts as nothing",
-        families: &["eff:value_adjust"],
+        families: &["eff:compare_totals", "eff:value_adjust"],
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let value = |arg: Arg| eyes.amount(arg, reading).unwrap_or_default();

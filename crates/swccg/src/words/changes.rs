@@ -266,7 +266,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "your docking bay transit costs { $amount }",
         fr: "votre transit de baie d'arrimage coûte { $amount }",
         doc: "what docking bay transit from such a place costs",
-        families: &["eff:move_cost"],
+        families: &["eff:db_transit", "eff:move_cost"],
         writes: Value::TransitCost.layer(),
         meaning: change(Value::TransitCost, Op::Reset),
         ..CHANGE
@@ -287,7 +287,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "your total power is +{ $amount } { $where }",
         fr: "votre puissance totale est augmentée de { $amount } { $where }",
         doc: "the player's total power in a battle there is raised",
-        families: &["eff:stat_mod"],
+        families: &["eff:total_power", "eff:stat_mod"],
         writes: Value::TotalPower.layer(),
         meaning: change(Value::TotalPower, Op::Plus),
         ..CHANGE

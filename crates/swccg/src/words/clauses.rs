@@ -241,6 +241,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "either { $body }",
         fr: "soit { $body }",
         doc: "one of the card's functions: the clauses below hold if it was deployed by their way",
+        families: &["val:(alt)"],
         meaning: Meaning::Clause(Clause::Either),
         ..CLAUSE
     },

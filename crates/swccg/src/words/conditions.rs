@@ -137,7 +137,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "there is { $cards }",
         fr: "il y a { $cards }",
         doc: "such a card is on the table",
-        families: &["cond:card_at"],
+        families: &["cond:on_table", "cond:card_at"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let cards = eyes.args(node)[0];
             eyes.state.active.iter().any(|c| eyes.means(cards, reading, c))

@@ -106,6 +106,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $body }",
         fr: "soit { $body }",
         doc: "one of the options of a choice",
+        families: &["val:(alt)"],
         meaning: Meaning::Step(Step::Option),
         ..STEP
     },
@@ -141,7 +142,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "use { $amount } Force",
         fr: "utilisez { $amount } Force",
         doc: "so much Force from the Force Pile",
-        families: &["cost:use_force"],
+        families: &["eff:use_force", "cost:use_force"],
         meaning: Meaning::Cost(|eyes, _, node| match eyes.args(node).first() {
             Some(Arg::Number(amount)) => Num(*amount).ceil(),
             _ => 0,
