@@ -3,7 +3,8 @@
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Fault, Source, nearest};
-use clap::Args;
+use clap::{Args, ValueEnum};
+use droids::{Droid, GreedyDroid, RandomDroid};
 use glossary::Lang;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -28,6 +29,33 @@ pub struct DeckChoice {
     /// Light's deck: the name of a ready-made one, or a .deck file
     #[arg(long, value_name = "NAME_OR_FILE")]
     pub light_deck: Option<String>,
+}
+
+/// The droids there are.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Player {
+    /// Looks one act ahead
+    Greedy,
+    /// Chooses evenly among what is offered
+    Random,
+}
+
+impl Player {
+    /// A droid of this kind, its choices following from a number.
+    pub fn droid(self, number: u64) -> Box<dyn Droid> {
+        match self {
+            Player::Greedy => Box::new(GreedyDroid::new(number)),
+            Player::Random => Box::new(RandomDroid::new(number)),
+        }
+    }
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Greedy => "greedy",
+            Player::Random => "random",
+        }
+    }
 }
 
 /// A session whose hand a terminal can show.

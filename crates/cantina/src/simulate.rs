@@ -1,21 +1,22 @@
-//! `cantina simulate`: many games between random droids, summed up.
+//! `cantina simulate`: many games between droids, summed up.
 
 use crate::FOUND_FAULTS;
-use crate::games::{CardGame, DeckChoice, Shelf, TURN_LIMIT};
+use crate::games::{CardGame, DeckChoice, Player, Shelf, TURN_LIMIT};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
-use droids::Uniform;
+use droids::{Playout, Uniform};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use swccg::{Event, Setup, Side, Swccg};
-use table::{Chance, Game, Outcome, Seed, Sink};
+use swccg::{BySide, Event, Setup, Side, Swccg};
+use table::{Chance, Face, Game, Outcome, Seed, Session, Sink};
 
 /// A game that makes so many decisions without ending is reported as a fault.
 const MOST_DECISIONS: u64 = 1_000_000;
@@ -31,6 +32,12 @@ pub struct Arguments {
     /// The first game's seed; each further game adds one
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Who plays Dark
+    #[arg(long, value_enum, default_value = "random")]
+    dark: Player,
+    /// Who plays Light
+    #[arg(long, value_enum, default_value = "random")]
+    light: Player,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -42,6 +49,12 @@ pub struct Arguments {
     turn_limit: u16,
     #[command(flatten)]
     decks: DeckChoice,
+}
+
+impl Arguments {
+    fn players(&self) -> BySide<Player> {
+        BySide { dark: self.dark, light: self.light }
+    }
 }
 
 /// Something that should not have happened, with the seed that shows it again.
@@ -123,7 +136,8 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
             if n >= arguments.games {
                 return summary;
             }
-            summary.add(play_one(&table.game, setup, arguments.seed.wrapping_add(n)));
+            let seed = arguments.seed.wrapping_add(n);
+            summary.add(play_one(&table.game, setup, seed, arguments.players()));
             bar.inc(1);
         }
     };
@@ -139,15 +153,36 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
     summary
 }
 
-fn play_one(game: &Swccg, setup: &Setup, seed: u64) -> Summary {
+/// A game between random players, as fast as the rules allow: what it came to, its turns and its events.
+fn random_game(game: &Swccg, setup: &Setup, seed: u64) -> (Playout, u16, Vec<Event>) {
+    let mut events = Vec::new();
+    let mut chance = Chance::seeded(Seed::from(seed));
+    let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
+    let mut out = Sink::into(&mut events);
+    let playout = Uniform::new(game, seed).play_on(&mut state, &mut chance, &mut out, MOST_DECISIONS);
+    (playout, state.turn, events)
+}
+
+/// A game between two droids that sit at a table as people do.
+fn droid_game(game: &Arc<Swccg>, setup: &Setup, seed: u64, players: BySide<Player>) -> (Playout, u16, Vec<Event>) {
+    let mut session =
+        Session::begin(game.clone(), setup.clone(), Seed::from(seed)).expect("the setup was checked");
+    let mut droids = BySide { dark: players.dark.droid(seed), light: players.light.droid(seed) };
+    while Session::outcome(&session).is_none() && (session.steps().len() as u64) < MOST_DECISIONS {
+        let seat = session.offers().questions()[0].seat;
+        let choice = droids[Side::of(seat)].choose(&session, seat);
+        Face::answer(&mut session, seat, &choice).unwrap_or_else(|fault| panic!("`{choice}`: {fault}"));
+    }
+    let decisions = session.steps().len() as u64;
+    let playout = Playout { outcome: Session::outcome(&session), decisions, forced: 0 };
+    (playout, session.state().turn, session.events().to_vec())
+}
+
+fn play_one(game: &Arc<Swccg>, setup: &Setup, seed: u64, players: BySide<Player>) -> Summary {
     let mut summary = Summary { games: 1, ..Summary::default() };
-    let played = guarded(|| {
-        let mut events = Vec::new();
-        let mut chance = Chance::seeded(Seed::from(seed));
-        let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
-        let mut out = Sink::into(&mut events);
-        let playout = Uniform::new(game, seed).play_on(&mut state, &mut chance, &mut out, MOST_DECISIONS);
-        (playout, state.turn, events)
+    let played = guarded(|| match players {
+        BySide { dark: Player::Random, light: Player::Random } => random_game(game, setup, seed),
+        _ => droid_game(game, setup, seed, players),
     });
     let (playout, turns, events) = match played {
         Ok(played) => played,
