@@ -2,23 +2,38 @@
 
 use swccg::{CardIx, Category, Eyes, Num, Pile, Side};
 
+/// Something of which the first few are worth much and the rest little.
+struct Store {
+    /// Each, up to `enough`.
+    each: f64,
+    /// So many are enough.
+    enough: usize,
+    /// Each beyond that.
+    beyond: f64,
+}
+
+impl Store {
+    fn worth(&self, count: usize) -> f64 {
+        let beyond = count.saturating_sub(self.enough);
+        self.each * (count - beyond) as f64 + self.beyond * beyond as f64
+    }
+}
+
 /// What each thing on a table is worth, measured in cards of Life Force.
 struct Weights {
-    /// A card of Life Force: the measure of all others.
-    life: f64,
-    /// A card in the hand, up to `full_hand`: something to deploy or to lose instead of Life Force.
-    hand: f64,
-    /// A further card in the hand: it only waits.
-    spare: f64,
-    /// So many cards keep every turn busy.
-    full_hand: usize,
-    /// A card in the Force Pile: it pays for something.
-    force: f64,
-    /// A Force icon: one Force more in every turn to come.
+    /// Life Force: the measure of all others. The last cards of it are worth more, since the game hangs on them.
+    life: Store,
+    /// The hand: a few cards to choose from are worth more than the Life Force they came from, so they are drawn; a full
+    /// hand only waits.
+    hand: Store,
+    /// The Force Pile: it pays for what is deployed next; more than a big card costs is better left in the Reserve Deck.
+    force: Store,
+    /// A Force icon or other Force generated: one Force more in every turn to come.
     generation: f64,
     /// A point of a Force drain that nobody stands in the way of: it comes again every turn.
     drain: f64,
-    /// A character, vehicle or starship on the table, whatever its values.
+    /// A character, vehicle or starship on the table, whatever its values; as much as a card in the hand, so that only
+    /// what it does decides whether it is deployed.
     body: f64,
     /// A point of its power.
     power: f64,
@@ -26,7 +41,7 @@ struct Weights {
     ability: f64,
     /// A point of its forfeit value: battle damage it can pay.
     forfeit: f64,
-    /// A weapon, device or other card that serves on the table.
+    /// A weapon, device or other card that serves on the table; the second on the same card is worth half, and so on.
     tool: f64,
     /// A point by which one side would win a battle where both are.
     edge: f64,
@@ -37,18 +52,16 @@ struct Weights {
 }
 
 const WEIGHTS: Weights = Weights {
-    life: 1.0,
-    hand: 0.7,
-    spare: 0.2,
-    full_hand: 8,
-    force: 0.1,
+    life: Store { each: 1.5, enough: 10, beyond: 1.0 },
+    hand: Store { each: 1.2, enough: 6, beyond: 0.3 },
+    force: Store { each: 0.1, enough: 10, beyond: -0.01 },
     generation: 1.5,
     drain: 3.0,
-    body: 0.6,
+    body: 1.2,
     power: 0.25,
     ability: 0.2,
     forfeit: 0.1,
-    tool: 0.9,
+    tool: 1.4,
     edge: 0.4,
     most_edge: 8.0,
     destiny: 3.0,
@@ -66,15 +79,12 @@ pub(crate) fn worth(eyes: &Eyes<'_>, side: Side) -> f64 {
 /// What one side has.
 fn of_side(eyes: &Eyes<'_>, side: Side) -> f64 {
     let (w, state) = (&WEIGHTS, eyes.state);
-    let hand = state.pile(side, Pile::Hand).len();
-    let spare = hand.saturating_sub(w.full_hand);
     let drains = eyes.places().filter(|place| eyes.controls(*place, side));
     let drains: f64 = drains.map(|place| points(eyes.drain_amount(place, side, Num::ZERO, &mut |_| {}))).sum();
     let own = state.active.iter().filter(|card| state.owner(*card) == side);
-    w.life * state.life_force(side) as f64
-        + w.hand * (hand - spare) as f64
-        + w.spare * spare as f64
-        + w.force * state.pile(side, Pile::Force).len() as f64
+    w.life.worth(state.life_force(side))
+        + w.hand.worth(state.pile(side, Pile::Hand).len())
+        + w.force.worth(state.pile(side, Pile::Force).len())
         + w.generation * f64::from(eyes.generation(side, &mut |_| {}))
         + w.drain * drains
         + own.map(|card| of_card(eyes, card)).sum::<f64>()
@@ -93,7 +103,11 @@ pub(crate) fn of_card(eyes: &Eyes<'_>, card: CardIx) -> f64 {
                 + w.ability * value(eyes.ability(card))
                 + w.forfeit * value(eyes.forfeit(card))
         }
-        _ => w.tool,
+        _ => {
+            let at = |card: CardIx| eyes.state.card(card);
+            let before = |other: &CardIx| at(*other).on == at(card).on && at(*other).entered < at(card).entered;
+            w.tool / (1 + eyes.state.active.iter().filter(before).count()) as f64
+        }
     }
 }
 
