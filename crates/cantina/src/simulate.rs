@@ -73,6 +73,7 @@ struct Summary {
     winners: BTreeMap<&'static str, u64>,
     mishaps: Vec<Mishap>,
     decisions: u64,
+    /// Nothing where nobody counted: a table with droids answers forced questions itself.
     forced: u64,
     turns: u64,
 }
@@ -106,6 +107,14 @@ impl Summary {
     fn percent(&self, count: u64) -> f64 {
         100.0 * self.per_game(count)
     }
+
+    /// Between which percentages the true share of a count lies, 95 times in 100 (Wilson's interval).
+    fn interval(&self, count: u64) -> [f64; 2] {
+        let (games, share, z) = (self.games as f64, self.per_game(count), 1.96);
+        let (middle, scale) = (share + z * z / (2.0 * games), 1.0 + z * z / games);
+        let half = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+        [-half, half].map(|half| 100.0 * (middle + half) / scale)
+    }
 }
 
 /// Plays the games and prints what they came to; exit code 1 if anything went wrong in one of them.
@@ -121,7 +130,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     if arguments.json {
         writeln!(out, "{:#}", as_json(&summary, arguments, threads, took))?;
     } else {
-        out.write_all(as_text(&summary, took, &shelf.words).as_bytes())?;
+        out.write_all(as_text(&summary, arguments.players(), took, &shelf.words).as_bytes())?;
     }
     Ok(if summary.mishaps.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
 }
@@ -210,12 +219,14 @@ fn play_one(game: &Arc<Swccg>, setup: &Setup, seed: u64, players: BySide<Player>
 fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Duration) -> serde_json::Value {
     let counted = |count: u64| json!({ "count": count, "percent": summary.percent(count) });
     let endings: BTreeMap<_, _> = summary.endings.iter().map(|(ending, count)| (ending, counted(*count))).collect();
-    let winners: BTreeMap<_, _> = summary.winners.iter().map(|(winner, count)| (winner, counted(*count))).collect();
+    let won = |count: u64| json!({ "count": count, "percent": summary.percent(count), "interval_95": summary.interval(count) });
+    let winners: BTreeMap<_, _> = summary.winners.iter().map(|(winner, count)| (winner, won(*count))).collect();
     let mishap = |mishap: &Mishap| json!({ "seed": mishap.seed, "what": mishap.what });
     json!({
         "game": arguments.game,
         "games": summary.games,
         "seed": arguments.seed,
+        "players": { "dark": arguments.dark.name(), "light": arguments.light.name() },
         "threads": threads,
         "turn_limit": arguments.turn_limit,
         "endings": endings,
@@ -224,7 +235,7 @@ fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Durat
         "faults": summary.mishaps.len(),
         "fault_list": summary.mishaps.iter().map(mishap).collect::<Vec<_>>(),
         "decisions_per_game": summary.per_game(summary.decisions),
-        "forced_per_game": summary.per_game(summary.forced),
+        "forced_per_game": (summary.forced > 0).then(|| summary.per_game(summary.forced)),
         "turns_per_game": summary.per_game(summary.turns),
         "seconds": took.as_secs_f64(),
         "games_per_second": summary.games as f64 / took.as_secs_f64(),
@@ -232,14 +243,19 @@ fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Durat
     })
 }
 
-fn as_text(summary: &Summary, took: Duration, words: &Words) -> String {
+fn as_text(summary: &Summary, players: BySide<Player>, took: Duration, words: &Words) -> String {
     let seconds = took.as_secs_f64();
     let counted = |count: u64| format!("{count} ({} %)", words.decimal(summary.percent(count), 1));
     let endings = summary.endings.iter().map(|(ending, count)| (format!("  {ending}"), counted(*count)));
-    let winners = summary
-        .winners
-        .iter()
-        .map(|(winner, count)| (format!("  {}", words.word(&format!("winner-{winner}"))), counted(*count)));
+    let winners = summary.winners.iter().map(|(winner, count)| {
+        let droid = Side::BOTH.into_iter().find(|side| side.name() == *winner);
+        let droid = droid.map(|side| format!(", {}", words.word(&format!("droid-{}", players[side].name()))));
+        let label = format!("  {}{}", words.word(&format!("winner-{winner}")), droid.unwrap_or_default());
+        let [least, most] = summary.interval(*count).map(|bound| words.decimal(bound, 1));
+        let percent = words.decimal(summary.percent(*count), 1);
+        let values = [("least", least.into()), ("most", most.into()), ("percent", percent.into())];
+        (label, format!("{count} {}", words.say("simulate-share", &values)))
+    });
     let mut lines = vec![(words.word("simulate-games"), summary.games.to_string())];
     lines.push((words.word("simulate-endings"), String::new()));
     lines.extend(endings);
