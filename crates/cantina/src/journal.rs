@@ -92,9 +92,9 @@ impl Journal {
         lines
     }
 
-    /// Writes down a remark.
-    pub fn remark(&mut self, line: &str) {
-        self.lines.push((self.told, line.to_owned()));
+    /// Writes down a remark, above the last so many lines.
+    pub fn remark(&mut self, line: &str, above: usize) {
+        self.lines.insert(self.lines.len() - above, (self.told, line.to_owned()));
     }
 
     /// Goes back with the game.

@@ -228,7 +228,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 self.passed.push(time);
                 continue;
             }
-            self.tell_passes()?;
+            self.tell_passes(0)?;
             self.show_table()?;
             let Some(question) = question else { return self.end() };
             if self.ask(&question)? == Goes::Home {
@@ -268,7 +268,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         if lines.is_empty() {
             return Ok(());
         }
-        self.tell_passes()?;
+        self.tell_passes(lines.len())?;
         if !lines[0].starts_with('\n') {
             self.line("")?;
         }
@@ -279,8 +279,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         Ok(())
     }
 
-    /// Tells where was passed for the player.
-    fn tell_passes(&mut self) -> Result<()> {
+    /// Tells where was passed for the player, above the last so many lines of the report.
+    fn tell_passes(&mut self, above: usize) -> Result<()> {
         if self.passed.is_empty() {
             return Ok(());
         }
@@ -289,7 +289,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         let times = stops::time_text(&times, self.words());
         let line = self.words().say("passed-for-you", &[("times", times.into())]);
         let line = format!("    {line}");
-        self.journal.remark(&line);
+        self.journal.remark(&line, above);
         let line = self.paint.faint(&line);
         self.line(&line)
     }

@@ -174,8 +174,7 @@ fn random_game(game: &Swccg, setup: &Setup, seed: u64) -> (Playout, u16, Vec<Eve
 
 /// A game between two droids that sit at a table as people do.
 fn droid_game(game: &Arc<Swccg>, setup: &Setup, seed: u64, players: BySide<Player>) -> (Playout, u16, Vec<Event>) {
-    let mut session =
-        Session::begin(game.clone(), setup.clone(), Seed::from(seed)).expect("the setup was checked");
+    let mut session = Session::begin(game.clone(), setup.clone(), Seed::from(seed)).expect("the setup was checked");
     let mut droids = BySide { dark: players.dark.droid(seed), light: players.light.droid(seed) };
     while Session::outcome(&session).is_none() && (session.steps().len() as u64) < MOST_DECISIONS {
         let seat = session.offers().questions()[0].seat;

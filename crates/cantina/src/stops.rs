@@ -33,15 +33,20 @@ pub fn time(occasion: Occasion) -> Time {
     (occasion.side(), occasion.name())
 }
 
-/// A time in words: `Dark: control phase`.
+/// Times in words: `Dark: control phase; Light: draw phase`.
 pub fn time_text(times: &[Time], words: &Words) -> String {
-    let of_side = |side: Side| {
-        let names: Vec<String> = times.iter().filter(|time| time.0 == side).map(|time| name_text(time, words)).collect();
-        let values = [("side", words.word(&format!("side-{}", side.name())).into()), ("times", names.join(", ").into())];
+    of_sides(times, words).collect::<Vec<_>>().join("; ")
+}
+
+/// The times of each side, in words.
+fn of_sides(times: &[Time], words: &Words) -> impl Iterator<Item = String> {
+    Side::BOTH.into_iter().filter_map(|side| {
+        let names: Vec<String> =
+            times.iter().filter(|time| time.0 == side).map(|time| name_text(time, words)).collect();
+        let values =
+            [("side", words.word(&format!("side-{}", side.name())).into()), ("times", names.join(", ").into())];
         (!names.is_empty()).then(|| words.say("stop-times", &values))
-    };
-    let texts: Vec<String> = Side::BOTH.into_iter().filter_map(of_side).collect();
-    texts.join("; ")
+    })
 }
 
 fn name_text(time: &Time, words: &Words) -> String {
@@ -102,7 +107,8 @@ impl Stops {
         let wanted = slug(&rest.join(" "));
         let fits = |name: &&str| {
             let written = [(*name).to_owned(), slug(&words.word(&format!("time-{name}")))];
-            wanted.is_empty() || written.iter().any(|text| text.split('-').any(|part| part == wanted) || *text == wanted)
+            wanted.is_empty()
+                || written.iter().any(|text| text.split('-').any(|part| part == wanted) || *text == wanted)
         };
         let names: Vec<&str> = named().filter(fits).collect();
         sides.iter().flat_map(|side| names.iter().map(|name| (*side, (*name).to_owned()))).collect()
@@ -113,10 +119,12 @@ impl Stops {
         let mut times: Vec<Time> =
             Side::BOTH.into_iter().flat_map(|side| named().map(move |name| (side, name.to_owned()))).collect();
         times.extend(self.wishes.keys().filter(|time| named().all(|name| name != time.1)).cloned());
-        let (passed, asked): (Vec<Time>, Vec<Time>) =
-            times.into_iter().partition(|time| self.pass(time, u16::MAX));
-        let (asked, passed) = (time_text(&asked, words), time_text(&passed, words));
-        words.say("stops-are", &[("asked", asked.into()), ("passed", passed.into())])
+        let (passed, asked): (Vec<Time>, Vec<Time>) = times.into_iter().partition(|time| self.pass(time, u16::MAX));
+        let list = |id: &str, times: &[Time]| {
+            let lines = of_sides(times, words).map(|line| format!("\n  {line}"));
+            format!("{}{}", words.word(id), lines.collect::<String>())
+        };
+        format!("{}\n{}", list("stops-asked", &asked), list("stops-passed", &passed))
     }
 }
 

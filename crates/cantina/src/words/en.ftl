@@ -86,11 +86,8 @@ stop-set = You will be asked. { $times }.
 skip-set = Passed for you from now on. { $times }.
 stop-not-here = This must be answered; stops are for questions that can be passed.
 stop-unknown = Say when: `stop theirs control`, `stop drain`; `stops` lists the times.
-stops-are =
-    You are asked, where you can do something besides passing:
-      { $asked }
-    Passed for you:
-      { $passed }
+stops-asked = You are asked, where you can do something besides passing:
+stops-passed = Passed for you:
 go-not-here = This question must be answered first.
 time-activate = activate phase
 time-control = control phase

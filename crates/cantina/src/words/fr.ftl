@@ -86,11 +86,8 @@ stop-set = On vous demandera. { $times }.
 skip-set = Désormais passé pour vous. { $times }.
 stop-not-here = Il faut répondre ; les arrêts sont pour les questions où l’on peut passer.
 stop-unknown = Dites quand : `arrêt adverse contrôle`, `arrêt drainage` ; `arrêts` donne la liste.
-stops-are =
-    On vous demande, là où vous pouvez faire autre chose que passer :
-      { $asked }
-    Passé pour vous :
-      { $passed }
+stops-asked = On vous demande, là où vous pouvez faire autre chose que passer :
+stops-passed = Passé pour vous :
 go-not-here = Il faut d’abord répondre à cette question.
 time-activate = phase d’activation
 time-control = phase de contrôle
