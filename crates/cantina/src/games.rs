@@ -85,7 +85,8 @@ impl Sitting for Session<Swccg> {
         }
         let text = |(kind, copies): (KindIx, usize)| {
             let copies = if copies > 1 { format!(" ×{copies}") } else { String::new() };
-            format!("{}{copies}: {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
+            let colon = if lang == Lang::French { " :" } else { ":" };
+            format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
         };
         kinds.into_iter().map(text).collect()
     }

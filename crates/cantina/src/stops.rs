@@ -35,7 +35,7 @@ pub fn time(occasion: Occasion) -> Time {
 
 /// Times in words: `Dark: control phase; Light: draw phase`.
 pub fn time_text(times: &[Time], words: &Words) -> String {
-    of_sides(times, words).collect::<Vec<_>>().join("; ")
+    of_sides(times, words).collect::<Vec<_>>().join(&words.word("stop-between"))
 }
 
 /// The times of each side, in words.

@@ -79,6 +79,7 @@ droid-greedy = the greedy droid
 droid-random = the random droid
 passed-for-you = (Passed for you. { $times }.)
 stop-times = { $side }: { $times }
+stop-between = { "; " }
 stop-mine = mine
 stop-theirs = theirs
 stops-clear = clear

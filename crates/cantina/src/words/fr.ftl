@@ -79,6 +79,7 @@ droid-greedy = le droïde avide
 droid-random = le droïde au hasard
 passed-for-you = (Passé pour vous. { $times }.)
 stop-times = { $side } : { $times }
+stop-between = { " ; " }
 stop-mine = moi
 stop-theirs = adverse
 stops-clear = effacer
