@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use swccg::{Category, Rule, Setup, Side};
+use swccg::{Category, Deck, Rule, Setup, Side};
 use table::{Chance, Game, Seed};
 
 /// An id no card has: it stands for a card this table does not know, so that the deck keeps its size.
@@ -87,6 +87,25 @@ fn open(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Reading> {
         let problems: Vec<String> = problems.iter().map(|problem| problem_text(words, problem)).collect();
         words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.join("; ").into())])
     })
+}
+
+/// A deck to play with, from a file in any format. What was read leniently is told on standard error.
+pub fn playable(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Deck> {
+    let words = &shelf.words;
+    let reading = open(shelf, table, file)?;
+    let (unknown, notes): (Vec<&Note>, Vec<&Note>) = reading.notes.iter().partition(|note| tells_unknown(note));
+    let unreadable = |problems: String| {
+        let path = file.display().to_string();
+        words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.into())])
+    };
+    if !unknown.is_empty() {
+        let unknown: Vec<String> = unknown.into_iter().map(|note| note_text(words, note)).collect();
+        return Err(unreadable(unknown.join("; ").trim_end_matches('.').to_owned()));
+    }
+    let deck = reading.list.deck(&table.game.catalogue);
+    let deck = deck.ok_or_else(|| unreadable(words.word("deck-note-side-unknown").trim_end_matches('.').to_owned()))?;
+    notes.into_iter().for_each(|note| eprintln!("{}", note_text(words, note)));
+    Ok(deck)
 }
 
 fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {

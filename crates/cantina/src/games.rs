@@ -1,13 +1,16 @@
 //! Which games exist, and how one is taken from the shelf.
 
+use crate::deck;
+use crate::journal::News;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Fault, Source, nearest};
-use clap::Args;
+use clap::{Args, ValueEnum};
+use droids::{Droid, GreedyDroid, RandomDroid};
 use glossary::Lang;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use swccg::{Content, ContentFault, Deck, Pile, Setup, Side, Swccg, read_deck, ready_decks};
+use swccg::{Content, ContentFault, Deck, KindIx, Occasion, Pile, Setup, Side, Swccg, read_deck, ready_decks};
 use table::{Face, Game, Record, Seat, Seed, Session};
 
 /// After so many turns a game ends by its limit, unless told otherwise.
@@ -22,26 +25,82 @@ const KNOWN: [&str; 2] = ["swccg", "xwing"];
 /// The decks of both sides.
 #[derive(Args)]
 pub struct DeckChoice {
-    /// Dark's deck: the name of a ready-made one, or a .deck file
+    /// Dark's deck: the name of a ready-made one, or a file in any format `deck check` reads
     #[arg(long, value_name = "NAME_OR_FILE")]
     pub dark_deck: Option<String>,
-    /// Light's deck: the name of a ready-made one, or a .deck file
+    /// Light's deck: the name of a ready-made one, or a file in any format `deck check` reads
     #[arg(long, value_name = "NAME_OR_FILE")]
     pub light_deck: Option<String>,
 }
 
-/// A session whose hand a terminal can show.
+/// The droids there are.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Player {
+    /// Looks one act ahead
+    Greedy,
+    /// Chooses evenly among what is offered
+    Random,
+}
+
+impl Player {
+    /// A droid of this kind, its choices following from a number.
+    pub fn droid(self, number: u64) -> Box<dyn Droid> {
+        match self {
+            Player::Greedy => Box::new(GreedyDroid::new(number)),
+            Player::Random => Box::new(RandomDroid::new(number)),
+        }
+    }
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Greedy => "greedy",
+            Player::Random => "random",
+        }
+    }
+}
+
+/// A session with what a terminal shows besides.
 pub trait Sitting: Face {
-    /// The cards of a seat's hand, each with its text.
+    /// The cards of a seat's hand, each once with its text.
     fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
+    /// The time at which the open question is asked; none in the middle of an act.
+    fn occasion(&self) -> Option<Occasion>;
+    /// The turn.
+    fn turn(&self) -> u16;
+    /// What a seat may know of what happened from choice `n` on.
+    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
 }
 
 impl Sitting for Session<Swccg> {
     fn hand(&self, seat: Seat, lang: Lang) -> Vec<String> {
         let (catalogue, state) = (&Session::game(self).catalogue, self.state());
-        let cards = state.pile(Side::of(seat), Pile::Hand).iter();
-        let text = |kind| format!("{}: {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)));
-        cards.map(|card| text(state.card(*card).kind)).collect()
+        let mut kinds: Vec<(KindIx, usize)> = Vec::new();
+        for card in state.pile(Side::of(seat), Pile::Hand).iter() {
+            let kind = state.card(*card).kind;
+            match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, copies)) => *copies += 1,
+                None => kinds.push((kind, 1)),
+            }
+        }
+        let text = |(kind, copies): (KindIx, usize)| {
+            let copies = if copies > 1 { format!(" ×{copies}") } else { String::new() };
+            let colon = if lang == Lang::French { " :" } else { ":" };
+            format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
+        };
+        kinds.into_iter().map(text).collect()
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Session::game(self).eyes(self.state()).occasion()
+    }
+
+    fn turn(&self) -> u16 {
+        self.state().turn
+    }
+
+    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News> {
+        News::of(self, seat, from, lang)
     }
 }
 
@@ -200,8 +259,13 @@ impl Shelf {
             let values = [("name", wanted.into()), ("known", names.join(", ").into()), ("side", side_name.into())];
             return Err(words.fault("deck-unknown", &values));
         }
-        let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
-        let deck = read_deck(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let ours = path.extension().is_some_and(|extension| extension == "deck");
+        let deck = if ours {
+            let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
+            read_deck(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?
+        } else {
+            deck::playable(self, table, path)?
+        };
         if deck.side != side {
             return Err(words.fault("deck-other-side", &[("name", wanted.into()), ("side", side_name.into())]));
         }

@@ -1,31 +1,40 @@
 //! `cantina play`: a game in the terminal against a droid.
 
-use crate::games::{DeckChoice, Shelf, Sitting, TURN_LIMIT};
+use crate::games::{DeckChoice, Player, Shelf, Sitting, TURN_LIMIT};
+use crate::journal::Journal;
 use crate::rules;
+use crate::stops::{self, Stops, Time, Wish};
 use crate::terminal::Paint;
 use crate::typed::{self, Typed};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};
-use droids::{Droid, RandomDroid};
+use droids::Droid;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use swccg::{Side, Swccg};
-use table::{AnswerFault, Kind, QuestionFace, Seat, Seed, Session};
+use swccg::{BySide, Side, Swccg};
+use table::{AnswerFault, Kind, QuestionFace, Record, Seat, Seed, Session, Step};
 
+/// The key of passing.
+const PASS: &str = "pass";
 /// The most of a typed line that is read.
 const LONGEST_LINE: usize = 500;
 
 /// What `play` is told.
 #[derive(Args)]
+#[command(mut_arg("dark_deck", |deck| deck.visible_alias("dark")))]
+#[command(mut_arg("light_deck", |deck| deck.visible_alias("light")))]
 pub struct Arguments {
     /// The game: swccg
     game: String,
-    /// The side you play
-    #[arg(long, value_enum, default_value = "light")]
-    side: Chair,
+    /// The side you play [default: light, or as in the saved game]
+    #[arg(long, value_enum)]
+    side: Option<Chair>,
+    /// The droid you play against [default: greedy, or as in the saved game]
+    #[arg(long, value_enum)]
+    against: Option<Player>,
     /// Where the game's chance comes from: a number, or 80 hexadecimal digits [default: the system]
     #[arg(long)]
     seed: Option<Seed>,
@@ -58,14 +67,37 @@ impl Chair {
     }
 }
 
+/// Who sits where, as a saved game notes it: `light against greedy`.
+#[derive(Clone, Copy)]
+struct Seating {
+    me: Side,
+    droid: Player,
+}
+
+impl Seating {
+    fn note(self) -> String {
+        format!("{} against {}", self.me.name(), self.droid.name())
+    }
+
+    fn noted(record: &Record) -> Option<Seating> {
+        record.notes.iter().find_map(|note| {
+            let (me, droid) = note.split_once(" against ")?;
+            let me = Side::BOTH.into_iter().find(|side| side.name() == me)?;
+            Some(Seating { me, droid: Player::from_str(droid, true).ok()? })
+        })
+    }
+}
+
 /// Plays a game until it is over, the player quits or nothing more is typed.
 pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     shelf.require(&arguments.game)?;
     let table = shelf.card_game()?;
+    let mut seating = Seating { me: Side::Light, droid: Player::Greedy };
     let (session, seed) = match &arguments.load {
         Some(path) => {
             let record = shelf.record(path)?;
             let session = Session::replay(table.game.clone(), &record).map_err(|departure| anyhow!(departure))?;
+            seating = Seating::noted(&record).unwrap_or(seating);
             (session, record.seed)
         }
         None => {
@@ -88,17 +120,31 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         let path = folder.display().to_string();
         return Err(shelf.words.fault("save-nowhere", &[("path", path.into())]));
     }
-    let steps = session.steps().len();
+    seating.me = arguments.side.map_or(seating.me, |chair| Side::of(chair.seat()));
+    seating.droid = arguments.against.unwrap_or(seating.droid);
+    let me = seating.me.seat();
     let number = u64::from_le_bytes(seed.0[..8].try_into()?);
-    let decks = session.setup().map(|setup| (setup.dark.name.clone(), setup.light.name.clone())).unwrap_or_default();
+    let decks = session.setup().map(|setup| BySide { dark: setup.dark.name.clone(), light: setup.light.name.clone() });
+    let decks = decks.unwrap_or_default();
+    // Of a saved game nobody knows what was passed by itself.
+    let typed = |(n, step): (usize, &Step<Swccg>)| (step.seat == me && step.text != PASS).then_some(n);
+    let typed = session.steps().iter().enumerate().filter_map(typed).collect();
+    let mut journal = Journal::default();
+    if arguments.load.is_some() {
+        journal.catch_up(&session, me, shelf.words.tag());
+    }
     let mut evening = Evening {
         shelf,
         game: table.game,
         sitting: Box::new(session),
-        me: arguments.side.seat(),
-        droid: Box::new(RandomDroid::new(number)),
-        told: if arguments.load.is_some() { steps } else { 0 },
-        told_at_opening: 0,
+        me,
+        seating,
+        droid: seating.droid.droid(number),
+        stops: Stops::new(seating.me),
+        passed: Vec::new(),
+        typed,
+        taken_back: None,
+        journal,
         shown: String::new(),
         paint: Paint::for_output(),
         save: arguments.save.clone(),
@@ -106,8 +152,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         echo: !std::io::stdin().is_terminal(),
         out: std::io::stdout().lock(),
     };
-    let (mine, theirs) = if arguments.side == Chair::Dark { (decks.0, decks.1) } else { (decks.1, decks.0) };
-    evening.greet(&mine, &theirs)?;
+    evening.greet(&decks[seating.me], &decks[seating.me.other()])?;
     evening.play()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -125,17 +170,27 @@ enum Goes {
     Home,
 }
 
+/// Whether a question may be passed.
+fn offers_pass(question: &QuestionFace) -> bool {
+    question.offers.iter().any(|offer| offer.key == PASS)
+}
+
 /// One player, one droid and a table.
 struct Evening<'a, Input, Output> {
     shelf: &'a Shelf,
     game: Arc<Swccg>,
     sitting: Box<dyn Sitting>,
     me: Seat,
+    seating: Seating,
     droid: Box<dyn Droid>,
-    /// The choices whose consequences have been told.
-    told: usize,
-    /// The lines told before the first choice; they belong to no choice.
-    told_at_opening: usize,
+    stops: Stops,
+    /// Where was passed for the player since that was last told.
+    passed: Vec<Time>,
+    /// The choices the player made, by their numbers.
+    typed: Vec<usize>,
+    /// The choice taken back last: there the player is asked, whatever the stops.
+    taken_back: Option<usize>,
+    journal: Journal,
     /// The table as it was last shown.
     shown: String,
     paint: Paint,
@@ -157,7 +212,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     fn greet(&mut self, mine: &str, theirs: &str) -> Result<()> {
         let side = self.words().word(&format!("side-{}", self.sitting.seats()[usize::from(self.me.0)]));
-        let values = [("side", side.into()), ("mine", mine.into()), ("theirs", theirs.into())];
+        let droid = self.words().word(&format!("droid-{}", self.seating.droid.name()));
+        let values = [("side", side.into()), ("mine", mine.into()), ("droid", droid.into()), ("theirs", theirs.into())];
         let greeting = self.words().say("play-greeting", &values);
         self.line(&greeting)
     }
@@ -166,8 +222,15 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         loop {
             self.let_the_droid_answer()?;
             self.report()?;
+            let question = self.my_question();
+            if let Some(time) = question.as_ref().and_then(|question| self.passed_for_me(question)) {
+                self.sitting.answer(self.me, PASS).map_err(|fault| anyhow!(self.fault(&fault)))?;
+                self.passed.push(time);
+                continue;
+            }
+            self.tell_passes(0)?;
             self.show_table()?;
-            let Some(question) = self.my_question() else { return self.end() };
+            let Some(question) = question else { return self.end() };
             if self.ask(&question)? == Goes::Home {
                 return self.leave();
             }
@@ -192,22 +255,43 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         Ok(())
     }
 
+    /// The time of a question at which the terminal passes for the player.
+    fn passed_for_me(&self, question: &QuestionFace) -> Option<Time> {
+        let time = stops::time(self.sitting.occasion()?);
+        let asked = self.taken_back == Some(self.sitting.choices()) || !offers_pass(question);
+        (!asked && self.stops.pass(&time, self.sitting.turn())).then_some(time)
+    }
+
     /// Tells what happened since the last question.
     fn report(&mut self) -> Result<()> {
-        let lines = self.sitting.log(self.me, self.told, self.words().tag());
-        let known = if self.told == 0 { self.told_at_opening.min(lines.len()) } else { 0 };
-        if self.sitting.choices() == 0 {
-            self.told_at_opening = lines.len();
+        let lines = self.journal.catch_up(&*self.sitting, self.me, self.shelf.words.tag());
+        if lines.is_empty() {
+            return Ok(());
         }
-        self.told = self.sitting.choices();
-        if lines.len() > known {
+        self.tell_passes(lines.len())?;
+        if !lines[0].starts_with('\n') {
             self.line("")?;
         }
-        for line in &lines[known..] {
-            let line = self.paint.faint(&format!("  {line}"));
+        for line in lines {
+            let line = if line.starts_with('\n') { self.paint.strong(&line) } else { self.paint.faint(&line) };
             self.line(&line)?;
         }
         Ok(())
+    }
+
+    /// Tells where was passed for the player, above the last so many lines of the report.
+    fn tell_passes(&mut self, above: usize) -> Result<()> {
+        if self.passed.is_empty() {
+            return Ok(());
+        }
+        let mut times = std::mem::take(&mut self.passed);
+        times.dedup();
+        let times = stops::time_text(&times, self.words());
+        let line = self.words().say("passed-for-you", &[("times", times.into())]);
+        let line = format!("    {line}");
+        self.journal.remark(&line, above);
+        let line = self.paint.faint(&line);
+        self.line(&line)
     }
 
     /// Shows the table if it changed.
@@ -222,6 +306,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     /// Asks until the question is answered.
     fn ask(&mut self, question: &QuestionFace) -> Result<Goes> {
+        let turn = self.sitting.turn();
         let prompt = self.paint.strong(&question.prompt);
         self.line(&format!("\n{prompt}{}", self.manner(question)))?;
         for (n, offer) in (1..).zip(&question.offers) {
@@ -265,9 +350,26 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                     self.line(&table)?;
                 }
                 Typed::Log => {
-                    let lines = self.sitting.log(self.me, 0, self.words().tag());
-                    self.line(&lines.join("\n"))?;
+                    let text = self.journal.text();
+                    self.line(&text)?;
                 }
+                Typed::Stop(typed) => self.wish(&typed, Wish::Stop)?,
+                Typed::Skip(typed) => {
+                    self.wish(&typed, Wish::Pass)?;
+                    self.taken_back = None;
+                    if self.passed_for_me(question).is_some() {
+                        return Ok(Goes::On);
+                    }
+                }
+                Typed::Stops(typed) => self.tell_stops(&typed)?,
+                Typed::Go if offers_pass(question) => match self.answer(question, PASS) {
+                    Ok(()) => {
+                        self.stops.go(turn);
+                        return Ok(Goes::On);
+                    }
+                    Err(complaint) => self.line(&complaint)?,
+                },
+                Typed::Go => self.say("go-not-here")?,
                 Typed::Hand => {
                     let cards = self.sitting.hand(self.me, self.words().lang);
                     self.line(&if cards.is_empty() { self.words().word("hand-empty") } else { cards.join("\n") })?;
@@ -303,8 +405,33 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     fn answer(&mut self, question: &QuestionFace, typed: &str) -> Result<(), String> {
         let choice = typed::choice(question, typed, self.words())?;
+        let number = self.sitting.choices();
         let answered = self.sitting.answer(self.me, &choice);
-        answered.map_err(|fault| self.fault(&fault))
+        answered.map_err(|fault| self.fault(&fault))?;
+        self.typed.push(number);
+        Ok(())
+    }
+
+    /// Takes a wish for the time of the open question, or for those the player names.
+    fn wish(&mut self, typed: &str, wish: Wish) -> Result<()> {
+        let here = || self.sitting.occasion().map(stops::time).into_iter().collect();
+        let times: Vec<Time> = if typed.is_empty() { here() } else { self.stops.named(typed, self.words()) };
+        if times.is_empty() {
+            return self.say(if typed.is_empty() { "stop-not-here" } else { "stop-unknown" });
+        }
+        self.stops.set(&times, wish);
+        let id = if wish == Wish::Stop { "stop-set" } else { "skip-set" };
+        let text = self.words().say(id, &[("times", stops::time_text(&times, self.words()).into())]);
+        self.line(&text)
+    }
+
+    /// Tells where the player is asked, once everything said about it is forgotten if that is wanted.
+    fn tell_stops(&mut self, typed: &str) -> Result<()> {
+        if typed == "clear" || typed == self.words().word("stops-clear") {
+            self.stops.clear();
+        }
+        let text = self.stops.text(self.words());
+        self.line(&text)
     }
 
     /// Why an answer was not carried out, in the player's language.
@@ -321,12 +448,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         }
     }
 
-    /// Goes back to before this player's last choice.
+    /// Goes back to before the last choice this player made; what was passed for them since goes too.
     fn undo(&mut self) -> bool {
-        let mine = |n: &usize| self.sitting.choice(*n).is_some_and(|(seat, _)| seat == self.me);
-        let Some(last) = (0..self.sitting.choices()).rev().find(mine) else { return false };
+        let Some(last) = self.typed.pop() else { return false };
         self.sitting.seek(last);
-        self.told = self.sitting.choices();
+        self.taken_back = Some(last);
+        self.journal.undo(&*self.sitting, self.me, self.shelf.words.tag());
         self.shown.clear();
         true
     }
@@ -362,9 +489,9 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             return self.say("why-what");
         }
         let offered = written.parse::<usize>().ok().and_then(|n| question.offers.get(n.checked_sub(1)?));
-        let key = match (offered, written.split_once(' ')) {
+        let key = match (offered, written.split_once([' ', '/'])) {
             (Some(offer), _) => offer.key.clone(),
-            (None, Some((verb, rest))) if !written.contains('/') => format!("{verb}/{}", swccg::slug(rest)),
+            (None, Some((verb, rest))) if !rest.contains('/') => format!("{verb}/{}", self.slug_of(rest)),
             _ => written.to_owned(),
         };
         let text = match self.sitting.why(self.me, &key) {
@@ -372,6 +499,18 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             Err(fault) => self.fault(&fault),
         };
         self.line(&text)
+    }
+
+    /// The slug of a card a player names by a part of its title; a key stays as it is.
+    fn slug_of(&self, name: &str) -> String {
+        let side = Side::of(self.me);
+        let known = |slug: &str| self.game.catalogue.kinds.iter().any(|kind| kind.facts.slug == slug);
+        let slug = name.rsplit_once('.').map_or(name, |(slug, _)| slug);
+        if known(slug) {
+            return name.to_owned();
+        }
+        let kind = self.game.catalogue.find_part(name, Some(side));
+        kind.map_or_else(|| swccg::slug(name), |kind| self.game.catalogue.kind(kind).facts.slug.clone())
     }
 
     fn save_as(&mut self, file: &str) -> Result<()> {
@@ -384,7 +523,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     }
 
     fn write_record(&self, path: &Path) -> Result<String> {
-        let record = self.sitting.record().ok_or_else(|| self.words().fault("no-record", &[]))?;
+        let mut record = self.sitting.record().ok_or_else(|| self.words().fault("no-record", &[]))?;
+        record.notes.push(self.seating.note());
         let kept = std::fs::read(path).is_ok_and(|old| !old.is_empty() && !old.starts_with(b"cantina record"));
         if kept {
             return Err(self.words().fault("save-not-over", &[("path", path.display().to_string().into())]));

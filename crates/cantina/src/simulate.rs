@@ -1,22 +1,23 @@
-//! `cantina simulate`: many games between random droids, summed up.
+//! `cantina simulate`: many games between droids, summed up.
 
 use crate::FOUND_FAULTS;
-use crate::games::{CardGame, DeckChoice, Shelf, TURN_LIMIT};
+use crate::games::{CardGame, DeckChoice, Player, Shelf, TURN_LIMIT};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
 use crate::usage;
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
-use droids::Uniform;
+use droids::{Playout, Uniform};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use swccg::{Act, Event, KindIx, Setup, Side, State, Swccg, Usage};
-use table::{Chance, Choice, Game, Outcome, Seed, Sink};
+use swccg::{Act, BySide, Event, KindIx, Setup, Side, State, Swccg, Usage};
+use table::{Chance, Choice, Face, Game, Outcome, Seed, Session, Sink, parse_choice};
 
 /// A game that makes so many decisions without ending is reported as a fault.
 const MOST_DECISIONS: u64 = 1_000_000;
@@ -32,6 +33,12 @@ pub struct Arguments {
     /// The first game's seed; each further game adds one
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Who plays Dark
+    #[arg(long, value_enum, default_value = "random")]
+    dark: Player,
+    /// Who plays Light
+    #[arg(long, value_enum, default_value = "random")]
+    light: Player,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -46,6 +53,12 @@ pub struct Arguments {
     usage: bool,
     #[command(flatten)]
     decks: DeckChoice,
+}
+
+impl Arguments {
+    fn players(&self) -> BySide<Player> {
+        BySide { dark: self.dark, light: self.light }
+    }
 }
 
 /// Something that should not have happened, with the seed that shows it again.
@@ -64,6 +77,7 @@ struct Summary {
     winners: BTreeMap<&'static str, u64>,
     mishaps: Vec<Mishap>,
     decisions: u64,
+    /// Nothing where nobody counted: a table with droids answers forced questions itself.
     forced: u64,
     turns: u64,
     /// Kept only where it is asked for.
@@ -100,6 +114,14 @@ impl Summary {
     fn percent(&self, count: u64) -> f64 {
         100.0 * self.per_game(count)
     }
+
+    /// Between which percentages the true share of a count lies, 95 times in 100 (Wilson's interval).
+    fn interval(&self, count: u64) -> [f64; 2] {
+        let (games, share, z) = (self.games as f64, self.per_game(count), 1.96);
+        let (middle, scale) = (share + z * z / (2.0 * games), 1.0 + z * z / games);
+        let half = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+        [-half, half].map(|half| 100.0 * (middle + half) / scale)
+    }
 }
 
 /// Plays the games and prints what they came to; exit code 1 if anything went wrong in one of them.
@@ -120,7 +142,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         }
         writeln!(out, "{summed_up:#}")?;
     } else {
-        out.write_all(as_text(&summary, took, &shelf.words).as_bytes())?;
+        out.write_all(as_text(&summary, arguments.players(), took, &shelf.words).as_bytes())?;
         if arguments.usage {
             let (game, words) = (&table.game, &shelf.words);
             out.write_all(usage::cards_text(game, &kinds, &summary.usage, words).as_bytes())?;
@@ -165,23 +187,57 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
     summary
 }
 
-fn play_one(game: &Swccg, setup: &Setup, arguments: &Arguments, n: u64) -> Summary {
+/// A game between random players, as fast as the rules allow: what it came to, its turns and its events.
+fn random_game(
+    game: &Swccg,
+    setup: &Setup,
+    seed: u64,
+    watch: &mut dyn FnMut(&State, &Choice<Act>),
+) -> (Playout, u16, Vec<Event>) {
+    let mut events = Vec::new();
+    let mut chance = Chance::seeded(Seed::from(seed));
+    let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
+    let mut out = Sink::into(&mut events);
+    let playout = Uniform::new(game, seed).play_watched(&mut state, &mut chance, &mut out, MOST_DECISIONS, watch);
+    (playout, state.turn, events)
+}
+
+/// A game between two droids that sit at a table as people do.
+fn droid_game(
+    game: &Arc<Swccg>,
+    setup: &Setup,
+    seed: u64,
+    players: BySide<Player>,
+    watch: &mut dyn FnMut(&State, &Choice<Act>),
+) -> (Playout, u16, Vec<Event>) {
+    let mut session = Session::begin(game.clone(), setup.clone(), Seed::from(seed)).expect("the setup was checked");
+    let mut droids = BySide { dark: players.dark.droid(seed), light: players.light.droid(seed) };
+    while Session::outcome(&session).is_none() && (session.steps().len() as u64) < MOST_DECISIONS {
+        let seat = session.offers().questions()[0].seat;
+        let choice = droids[Side::of(seat)].choose(&session, seat);
+        if let Ok(choice) = parse_choice(&**game, session.state(), session.offers(), seat, &choice) {
+            watch(session.state(), &choice);
+        }
+        Face::answer(&mut session, seat, &choice).unwrap_or_else(|fault| panic!("`{choice}`: {fault}"));
+    }
+    let decisions = session.steps().len() as u64;
+    let playout = Playout { outcome: Session::outcome(&session), decisions, forced: 0 };
+    (playout, session.state().turn, session.events().to_vec())
+}
+
+fn play_one(game: &Arc<Swccg>, setup: &Setup, arguments: &Arguments, n: u64) -> Summary {
     let seed = arguments.seed.wrapping_add(n);
     let mut summary = Summary { games: 1, ..Summary::default() };
     let usage = &mut summary.usage;
-    let played = guarded(|| {
-        let mut events = Vec::new();
-        let mut chance = Chance::seeded(Seed::from(seed));
-        let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
-        let mut out = Sink::into(&mut events);
-        let watch = |state: &State, choice: &Choice<Act>| {
-            if arguments.usage {
-                usage.state(game, state);
-                usage.choice(game, state, choice);
-            }
-        };
-        let playout = Uniform::new(game, seed).play_watched(&mut state, &mut chance, &mut out, MOST_DECISIONS, watch);
-        (playout, state.turn, events)
+    let mut watch = |state: &State, choice: &Choice<Act>| {
+        if arguments.usage {
+            usage.state(game, state);
+            usage.choice(game, state, choice);
+        }
+    };
+    let played = guarded(|| match arguments.players() {
+        BySide { dark: Player::Random, light: Player::Random } => random_game(game, setup, seed, &mut watch),
+        players => droid_game(game, setup, seed, players, &mut watch),
     });
     let (playout, turns, events) = match played {
         Ok(played) => played,
@@ -212,12 +268,14 @@ fn play_one(game: &Swccg, setup: &Setup, arguments: &Arguments, n: u64) -> Summa
 fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Duration) -> serde_json::Value {
     let counted = |count: u64| json!({ "count": count, "percent": summary.percent(count) });
     let endings: BTreeMap<_, _> = summary.endings.iter().map(|(ending, count)| (ending, counted(*count))).collect();
-    let winners: BTreeMap<_, _> = summary.winners.iter().map(|(winner, count)| (winner, counted(*count))).collect();
+    let won = |count: u64| json!({ "count": count, "percent": summary.percent(count), "interval_95": summary.interval(count) });
+    let winners: BTreeMap<_, _> = summary.winners.iter().map(|(winner, count)| (winner, won(*count))).collect();
     let mishap = |mishap: &Mishap| json!({ "seed": mishap.seed, "what": mishap.what });
     json!({
         "game": arguments.game,
         "games": summary.games,
         "seed": arguments.seed,
+        "players": { "dark": arguments.dark.name(), "light": arguments.light.name() },
         "threads": threads,
         "turn_limit": arguments.turn_limit,
         "endings": endings,
@@ -226,7 +284,7 @@ fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Durat
         "faults": summary.mishaps.len(),
         "fault_list": summary.mishaps.iter().map(mishap).collect::<Vec<_>>(),
         "decisions_per_game": summary.per_game(summary.decisions),
-        "forced_per_game": summary.per_game(summary.forced),
+        "forced_per_game": (summary.forced > 0).then(|| summary.per_game(summary.forced)),
         "turns_per_game": summary.per_game(summary.turns),
         "seconds": took.as_secs_f64(),
         "games_per_second": summary.games as f64 / took.as_secs_f64(),
@@ -234,14 +292,19 @@ fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Durat
     })
 }
 
-fn as_text(summary: &Summary, took: Duration, words: &Words) -> String {
+fn as_text(summary: &Summary, players: BySide<Player>, took: Duration, words: &Words) -> String {
     let seconds = took.as_secs_f64();
     let counted = |count: u64| format!("{count} ({} %)", words.decimal(summary.percent(count), 1));
     let endings = summary.endings.iter().map(|(ending, count)| (format!("  {ending}"), counted(*count)));
-    let winners = summary
-        .winners
-        .iter()
-        .map(|(winner, count)| (format!("  {}", words.word(&format!("winner-{winner}"))), counted(*count)));
+    let winners = summary.winners.iter().map(|(winner, count)| {
+        let droid = Side::BOTH.into_iter().find(|side| side.name() == *winner);
+        let droid = droid.map(|side| format!(", {}", words.word(&format!("droid-{}", players[side].name()))));
+        let label = format!("  {}{}", words.word(&format!("winner-{winner}")), droid.unwrap_or_default());
+        let [least, most] = summary.interval(*count).map(|bound| words.decimal(bound, 1));
+        let percent = words.decimal(summary.percent(*count), 1);
+        let values = [("least", least.into()), ("most", most.into()), ("percent", percent.into())];
+        (label, format!("{count} {}", words.say("simulate-share", &values)))
+    });
     let mut lines = vec![(words.word("simulate-games"), summary.games.to_string())];
     lines.push((words.word("simulate-endings"), String::new()));
     lines.extend(endings);

@@ -18,6 +18,14 @@ pub enum Typed {
     Log,
     /// `hand`
     Hand,
+    /// `stop`, `stop theirs control`
+    Stop(String),
+    /// `skip`, `skip mine draw`
+    Skip(String),
+    /// `stops`, `stops clear`
+    Stops(String),
+    /// `go`
+    Go,
     /// `undo`
     Undo,
     /// `save FILE`
@@ -32,11 +40,15 @@ pub enum Typed {
 type Command = fn(String) -> Typed;
 
 /// The commands by their English names; `words` gives each a second one in the reader's language.
-const COMMANDS: [(&str, Command); 7] = [
+const COMMANDS: [(&str, Command); 11] = [
     ("why", Typed::Why),
     ("table", |_| Typed::Table),
     ("log", |_| Typed::Log),
     ("hand", |_| Typed::Hand),
+    ("stop", Typed::Stop),
+    ("skip", Typed::Skip),
+    ("stops", Typed::Stops),
+    ("go", |_| Typed::Go),
     ("undo", |_| Typed::Undo),
     ("save", Typed::Save),
     ("quit", |_| Typed::Quit),
@@ -133,6 +145,8 @@ mod tests {
         assert_eq!(read("pourquoi deploy/luke", &french), Typed::Why("deploy/luke".to_owned()));
         assert_eq!(read("why deploy/luke", &french), Typed::Why("deploy/luke".to_owned()));
         assert_eq!(read("Passer", &french), Typed::Answer("pass".to_owned()));
+        assert_eq!(read("stop theirs control", &english), Typed::Stop("theirs control".to_owned()));
+        assert_eq!(read("arrêts", &french), Typed::Stops(String::new()));
         assert_eq!(read("?", &english), Typed::Help);
         assert_eq!(read("? 3", &english), Typed::About("3".to_owned()));
         assert_eq!(read("2 3", &english), Typed::Answer("2 3".to_owned()));

@@ -146,3 +146,21 @@ fn what_is_no_deck_is_one_sentence() {
     let run = cantina(&["deck", "check", text(&path), "--lang", "fr"], "");
     assert!(run.err.contains("ligne 3 : ") && run.err.contains("n’est pas compris"), "{}", run.err);
 }
+
+#[test]
+fn decks_of_every_format_are_played() {
+    let folder = folder("played-decks");
+    for format in FORMATS {
+        let path = folder.join(format!("dark.{format}"));
+        let run = cantina(&["deck", "convert", &ready("dark"), "--to", format, "-o", text(&path)], "");
+        assert_eq!(run.code, 0, "{}", run.err);
+        let run = cantina(&["play", "swccg", "--seed", "1", "--side", "dark", "--dark", text(&path)], "");
+        assert_eq!(run.code, 0, "{format}: {}", run.err);
+        assert!(run.out.starts_with("You play Dark"), "{format}: {}", run.out);
+    }
+    let path = folder.join("strange.txt");
+    std::fs::write(&path, "Dark\n1x Darth Wader\n1x Stormtrooper\n").expect("it can be written");
+    let run = cantina(&["simulate", "swccg", "--dark-deck", text(&path)], "");
+    assert_eq!((run.code, run.err.lines().count()), (2, 1), "{}", run.err);
+    assert!(run.err.contains("Darth Wader"), "{}", run.err);
+}

@@ -35,7 +35,7 @@ fn a_game_is_played_to_its_end_by_either_side() {
 fn help_and_questions_about_the_game_are_answered() {
     let typed = "?\n? 1\n? Luke Skywalker\n? force drain\n? lukke skywalker\nwhy\nwhy battle nowhere\ntable\nlog\nhand\n\
                  99\nnonsense\nback\nundo\nsave\nquit\n";
-    let run = cantina(&["play", "swccg", "--seed", "1"], typed);
+    let run = cantina(&["play", "swccg", "--seed", "1", "--against", "random"], typed);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     for told in [
         "why KEY",
@@ -136,4 +136,48 @@ fn a_replay_shows_no_seat_more_than_it_could_know() {
     assert!(start.out.contains("La partie n’est pas finie."), "{}", start.out);
     let beyond = cantina(&["replay", "show", file, "--at", "1000000"], "");
     assert_eq!(beyond.code, 2);
+}
+
+#[test]
+fn a_saved_game_knows_who_sat_where() {
+    let folder = folder("seated");
+    let path = folder.join("game.record");
+    let file = path.to_str().expect("a path");
+    let run =
+        cantina(&["play", "swccg", "--seed", "1", "--side", "dark", "--against", "random", "--save", file], "2\n");
+    assert!(run.out.starts_with("You play Dark (Skeleton Dark) against the random droid"), "{}", run.out);
+    let run = cantina(&["play", "swccg", "--load", file], "");
+    assert!(run.out.starts_with("You play Dark (Skeleton Dark) against the random droid"), "{}", run.out);
+    let run = cantina(&["play", "swccg", "--load", file, "--side", "light", "--against", "greedy"], "");
+    assert!(run.out.starts_with("You play Light (Skeleton Light) against the greedy droid"), "{}", run.out);
+}
+
+#[test]
+fn going_passes_to_the_end_of_the_turn_or_to_a_stop() {
+    let asked = |typed: &str| {
+        let run = cantina(&["play", "swccg", "--seed", "3", "--side", "dark"], &format!("1\n{typed}quit\n"));
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        let mut questions: Vec<String> =
+            run.out.lines().filter(|line| line.ends_with("What do you do?")).map(str::to_owned).collect();
+        (questions.pop().unwrap_or_default(), run.out)
+    };
+    let (question, out) = asked("2\n3\n");
+    assert_eq!(question, "Dark: deploy phase. What do you do?", "{out}");
+    let (question, out) = asked("go\n");
+    assert_eq!(question, "Dark: activate phase. What do you do?", "the next turn: {out}");
+    let (question, out) = asked("2\n3\ngo\n");
+    assert_eq!(question, "Dark: activate phase. What do you do?", "the next turn: {out}");
+    assert!(out.contains("    (Passed for you. Dark: draw phase.)\n\n— Turn 2"), "{out}");
+    let (question, out) = asked("2\n3\nstop mine draw\ngo\n");
+    assert_eq!(question, "Dark: draw phase. What do you do?", "{out}");
+    let (question, out) = asked("2\n3\nskip\n");
+    assert_ne!(question, "Dark: deploy phase. What do you do?", "{out}");
+}
+
+#[test]
+fn the_report_has_a_heading_for_each_turn_and_phases_below() {
+    let run = cantina(&["play", "swccg", "--seed", "1"], &format!("{}log\nquit\n", script(60)));
+    let log = run.out.rsplit("> log\n").next().unwrap_or_default();
+    assert!(log.contains("\n\n— Turn 2: Light"), "{log}");
+    assert!(log.contains("\n  Dark: deploy phase.\n    "), "{log}");
 }

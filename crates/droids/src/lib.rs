@@ -3,7 +3,8 @@
 //! Two ways to play, for two needs:
 //!
 //! - A [`Droid`] sits at any table: it is shown a [`table::Face`], as a person is, and answers in the text a record
-//!   holds. [`RandomDroid`] is the first of them; it chooses evenly among what is offered.
+//!   holds. [`RandomDroid`] chooses evenly among what is offered, in any game; [`GreedyDroid`] knows the card game, tries
+//!   every answer on redrawn tables and takes the one after which its side stands best.
 //! - [`Uniform`] plays typed states to their end as fast as the rules allow: no history, no words, no allocation of its own
 //!   from one decision to the next. [`playout`] is a whole game with it.
 //!
@@ -32,7 +33,13 @@
 //! ```
 
 mod droid;
+mod greedy;
+mod habit;
+mod outlook;
 mod playout;
+mod worth;
 
 pub use droid::{Droid, RandomDroid};
+pub use greedy::GreedyDroid;
+pub use outlook::Outlook;
 pub use playout::{Playout, Uniform, playout};

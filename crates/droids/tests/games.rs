@@ -1,9 +1,9 @@
 //! Droids and playouts on whole games.
 
-use droids::{Droid, RandomDroid, Uniform, playout};
+use droids::{Droid, GreedyDroid, RandomDroid, Uniform, playout};
 use std::sync::Arc;
 use swccg::{Content, Setup, Side, Swccg, ready_decks};
-use table::{Chance, Face, Game, Seed, Session, Sink};
+use table::{Chance, Face, Game, Seat, Seed, Session, Sink};
 
 fn game() -> (Arc<Swccg>, Setup) {
     let content = Content::embedded();
@@ -73,4 +73,75 @@ fn a_setup_that_is_refused_is_not_played() {
     let (game, mut setup) = game();
     setup.dark.cards.pop();
     assert!(playout(&*game, &setup, 1).is_err());
+}
+
+/// Plays a session on until so many choices were made, or to its end.
+fn play_on(session: &mut Session<Swccg>, droids: &mut [Box<dyn Droid>; 2], most_choices: usize) {
+    while Session::outcome(session).is_none() && session.steps().len() < most_choices {
+        let seat = session.offers().questions()[0].seat;
+        let choice = droids[usize::from(seat.0)].choose(session, seat);
+        let answered = Face::answer(session, seat, &choice);
+        assert_eq!(answered, Ok(()), "{choice}");
+    }
+}
+
+#[test]
+fn the_greedy_droid_beats_the_random_one_on_either_side() {
+    let (game, setup) = game();
+    for greedy in Side::BOTH {
+        let won = (0..20).filter(|number| {
+            let mut session = Session::begin(game.clone(), setup.clone(), Seed::from(*number)).expect("a sound setup");
+            let mut droids: [Box<dyn Droid>; 2] =
+                [Box::new(RandomDroid::new(*number)), Box::new(RandomDroid::new(*number))];
+            droids[greedy as usize] = Box::new(GreedyDroid::new(*number));
+            play_on(&mut session, &mut droids, usize::MAX);
+            Session::outcome(&session).expect("the game is over").winner == Some(greedy.seat())
+        });
+        let won = won.count();
+        assert!(won >= 15, "{greedy:?} won {won} of 20");
+    }
+}
+
+#[test]
+fn asked_the_same_again_the_greedy_droid_answers_the_same() {
+    let (game, setup) = game();
+    let mut session = Session::begin(game, setup, Seed::from(4)).expect("a sound setup");
+    let mut droids: [Box<dyn Droid>; 2] = [Box::new(GreedyDroid::new(4)), Box::new(GreedyDroid::new(5))];
+    play_on(&mut session, &mut droids, 120);
+    let choices = |session: &Session<Swccg>| session.steps().iter().map(|step| step.text.clone()).collect::<Vec<_>>();
+    let first = choices(&session);
+    session.seek(60);
+    play_on(&mut session, &mut droids, 120);
+    assert_eq!(choices(&session), first);
+}
+
+#[test]
+fn hidden_cards_do_not_sway_the_greedy_droid() {
+    let (game, setup) = game();
+    let mut session = Session::begin(game.clone(), setup.clone(), Seed::from(6)).expect("a sound setup");
+    let mut droids: [Box<dyn Droid>; 2] = [Box::new(GreedyDroid::new(6)), Box::new(RandomDroid::new(6))];
+    for choices in (5..150).step_by(5) {
+        play_on(&mut session, &mut droids, choices);
+        let Some(seat) = session.offers().questions().first().map(|question| question.seat) else { return };
+        let prior = game.open_prior(&setup, seat);
+        let other = game.resample(session.state(), seat, &prior, &mut Chance::fast(choices as u64));
+        let choice = |state| {
+            let at = Session::at(game.clone(), state, Chance::fast(0));
+            GreedyDroid::new(1).choose(&at, seat)
+        };
+        assert_eq!(choice(*session.state()), choice(other), "after {choices} choices");
+    }
+}
+
+#[test]
+#[should_panic(expected = "seat 1 is not asked anything")]
+fn the_greedy_droid_answers_only_when_asked() {
+    let (game, setup) = game();
+    let mut session = Session::begin(game, setup, Seed::from(3)).expect("a sound setup");
+    let mut droids: [Box<dyn Droid>; 2] = [Box::new(RandomDroid::new(1)), Box::new(RandomDroid::new(1))];
+    while session.offers().question(Seat(1)).is_some() {
+        let next = session.steps().len() + 1;
+        play_on(&mut session, &mut droids, next);
+    }
+    GreedyDroid::new(1).choose(&session, Seat(1));
 }

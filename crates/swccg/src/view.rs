@@ -2,7 +2,9 @@
 
 use crate::card::KindIx;
 use crate::eyes::Eyes;
+use crate::moment::MomentKind;
 use crate::num::Num;
+use crate::query::Query;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet};
 use crate::state::{Phase, Pile, Run, Zone, frame_mark, mark};
@@ -117,7 +119,55 @@ pub struct View {
     pub chosen: BySide<bool>,
 }
 
+/// The time at which a player may act or pass. Everybody knows it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub enum Occasion {
+    /// A phase of this side's turn, while nothing is being done.
+    Phase(Side, Phase),
+    /// The weapons segment of a battle this side began.
+    Weapons(Side),
+    /// The responses to this side's doing.
+    Moment(Side, MomentKind),
+}
+
+impl Occasion {
+    /// Whose turn, battle or doing it is.
+    pub fn side(self) -> Side {
+        match self {
+            Occasion::Phase(side, _) | Occasion::Weapons(side) | Occasion::Moment(side, _) => side,
+        }
+    }
+
+    /// What time it is, in one word: `deploy`, `weapons`, `drain-initiated`.
+    pub fn name(self) -> String {
+        match self {
+            Occasion::Phase(_, phase) => phase.name().to_owned(),
+            Occasion::Weapons(_) => "weapons".to_owned(),
+            Occasion::Moment(_, kind) => {
+                let mut name = String::new();
+                for letter in format!("{kind:?}").chars() {
+                    if letter.is_uppercase() && !name.is_empty() {
+                        name.push('-');
+                    }
+                    name.extend(letter.to_lowercase());
+                }
+                name
+            }
+        }
+    }
+}
+
 impl Eyes<'_> {
+    /// The time at which the open question is asked; none in the middle of an act.
+    pub fn occasion(&self) -> Option<Occasion> {
+        match self.query()? {
+            Query::TopLevel { weapons: false, .. } => Some(Occasion::Phase(self.state.current, self.state.phase)),
+            Query::TopLevel { weapons: true, .. } => Some(Occasion::Weapons(self.state.battle.initiator)),
+            Query::Respond { moment, .. } => Some(Occasion::Moment(moment.actor, moment.kind)),
+            _ => None,
+        }
+    }
+
     /// Cards in the order they came to the table.
     pub(crate) fn by_entry(&self, set: CardSet) -> SmallVec<[CardIx; 32]> {
         let mut cards: SmallVec<[CardIx; 32]> = set.iter().collect();

@@ -2,6 +2,7 @@
 
 use crate::{AnswerFault, Game, Kind, Outcome, Record, Seat, Session, choice_text};
 use serde::Serialize;
+use std::any::Any;
 
 /// One offer in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -65,6 +66,8 @@ pub trait Face: Send {
     fn inspect(&self, seat: Seat, name: &str, lang: &str) -> Option<String>;
     /// The record so far.
     fn record(&self) -> Option<Record>;
+    /// The [`Session`] itself, for a droid that knows its game.
+    fn session(&self) -> &dyn Any;
 }
 
 impl<G: Game + 'static> Face for Session<G> {
@@ -160,5 +163,9 @@ impl<G: Game + 'static> Face for Session<G> {
 
     fn record(&self) -> Option<Record> {
         Session::record(self)
+    }
+
+    fn session(&self) -> &dyn Any {
+        self
     }
 }

@@ -33,6 +33,8 @@ pub struct Record {
     pub seed: Seed,
     /// The setup, as one line of JSON.
     pub setup: String,
+    /// What stands behind `#` before the first choice, for people and programs.
+    pub notes: Vec<String>,
     /// The choices.
     pub lines: Vec<Line>,
     first_line: usize,
@@ -64,7 +66,8 @@ impl Record {
     /// A record without choices yet.
     pub fn new(game: &str, engine: &str, content: &str, seed: Seed, setup: String) -> Self {
         let (game, engine, content) = (game.to_owned(), engine.to_owned(), content.to_owned());
-        Record { game, engine, content, seed, setup, lines: Vec::new(), first_line: SETUP_LINE + 1 }
+        let (notes, lines, first_line) = (Vec::new(), Vec::new(), SETUP_LINE + 1);
+        Record { game, engine, content, seed, setup, notes, lines, first_line }
     }
 
     /// The departure at choice `n`.
@@ -94,6 +97,7 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADING}\ngame {}\nengine {}\ncontent {}", self.game, self.engine, self.content)?;
         writeln!(f, "seed {}\nsetup {}", self.seed, self.setup)?;
+        self.notes.iter().try_for_each(|note| writeln!(f, "# {note}"))?;
         self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -125,6 +129,7 @@ impl FromStr for Record {
             if body.trim().is_empty() {
                 if record.lines.is_empty() {
                     record.first_line = n + 1;
+                    record.notes.extend(comment);
                     continue;
                 }
                 return Err(fault(n, "an empty or commented line may stand only before the first choice".to_owned()));

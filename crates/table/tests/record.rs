@@ -71,6 +71,14 @@ fn a_departure_names_the_line_of_the_text() {
 }
 
 #[test]
+fn notes_before_the_first_choice_are_kept() {
+    let text = GOOD.replace("red: @ 1 1 0", "# red against a droid\nred: @ 1 1 0");
+    let record: Record = text.parse().expect("a record");
+    assert_eq!(record.notes, ["red against a droid"]);
+    assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
+}
+
+#[test]
 fn a_departure_counts_the_lines_before_the_first_choice() {
     let text = GOOD.replace("red: @ 1 1 0", "\n# Placing\n   # and shields\nred: @ 1 1 0");
     assert_eq!(replay(&text).expect("no departure").steps().len(), 4);

@@ -33,6 +33,10 @@ command-why = why
 command-table = table
 command-log = log
 command-hand = hand
+command-stop = stop
+command-skip = skip
+command-stops = stops
+command-go = go
 command-undo = undo
 command-save = save
 command-quit = quit
@@ -41,7 +45,7 @@ command-pass = pass
 command-none = none
 
 # Playing
-play-greeting = You play { $side } ({ $mine }) against a random droid ({ $theirs }). Type ? for help.
+play-greeting = You play { $side } ({ $mine }) against { $droid } ({ $theirs }). Type ? for help.
 play-help =
     Answer with the number of an offer, or with its key; several numbers where several may be chosen.
       Enter         pass, where passing is offered
@@ -52,6 +56,10 @@ play-help =
       table         the table again
       log           the whole report
       hand          your hand, with the texts
+      stop          ask me always at this kind of question; `stop theirs control`, `stop drain` name others
+      skip          pass for me at this kind of question; `skip mine draw`, `skip played` name others
+      stops         where you are asked and where is passed for you; `stops clear` forgets all you said
+      go            pass until a stop you have set, or to the end of the turn
       undo          back to your last decision
       back          out of the act you have begun, where that is offered
       save FILE     write the record of the game
@@ -67,6 +75,33 @@ manner-ordered = Choose { $min } to { $max }, in order.
 manner-place = Choose a number, or type `@ x y turn`.
 manner-share = Spread { $total }: `1*2 2*1` gives two to the first and one to the second.
 manner-back = (`back` goes back.)
+droid-greedy = the greedy droid
+droid-random = the random droid
+passed-for-you = (Passed for you. { $times }.)
+stop-times = { $side }: { $times }
+stop-between = { "; " }
+stop-mine = mine
+stop-theirs = theirs
+stops-clear = clear
+stop-set = You will be asked. { $times }.
+skip-set = Passed for you from now on. { $times }.
+stop-not-here = This must be answered; stops are for questions that can be passed.
+stop-unknown = Say when: `stop theirs control`, `stop drain`; `stops` lists the times.
+stops-asked = You are asked, where you can do something besides passing:
+stops-passed = Passed for you:
+go-not-here = This question must be answered first.
+time-activate = activate phase
+time-control = control phase
+time-deploy = deploy phase
+time-battle = battle phase
+time-move = move phase
+time-draw = draw phase
+time-weapons = weapons segment
+time-battle-initiated = battle initiated
+time-drain-initiated = Force drain initiated
+time-deployed = card deployed
+time-played = Interrupt played
+time-reacting = react
 nothing-to-undo = You have decided nothing yet.
 hand-empty = Your hand is empty.
 offer-is = { $label }  [{ $key }]
@@ -86,6 +121,7 @@ simulate-games = Games
 simulate-endings = Endings
 simulate-by-limit = by the turn limit
 simulate-winners = Winners
+simulate-share = ({ $percent } %; 95 % interval { $least } to { $most } %)
 simulate-decisions = Decisions a game
 simulate-turns = Turns a game
 simulate-games-per-second = Games a second

@@ -33,6 +33,10 @@ command-why = pourquoi
 command-table = table
 command-log = journal
 command-hand = main
+command-stop = arrêt
+command-skip = sauter
+command-stops = arrêts
+command-go = continuer
 command-undo = annuler
 command-save = sauver
 command-quit = quitter
@@ -41,7 +45,7 @@ command-pass = passer
 command-none = rien
 
 # Jouer
-play-greeting = Vous jouez { $side } ({ $mine }) contre un droïde qui choisit au hasard ({ $theirs }). Tapez ? pour l’aide.
+play-greeting = Vous jouez { $side } ({ $mine }) contre { $droid } ({ $theirs }). Tapez ? pour l’aide.
 play-help =
     Répondez par le numéro d’une offre ou par sa clé ; par plusieurs numéros là où plusieurs choix sont permis.
       Entrée           passer, là où c’est offert
@@ -52,6 +56,10 @@ play-help =
       table            la table à nouveau
       journal          tout le compte rendu
       main             votre main, avec les textes
+      arrêt            toujours me demander à ce genre de question ; `arrêt adverse contrôle`, `arrêt drainage` en nomment d’autres
+      sauter           passer pour moi à ce genre de question ; `sauter moi tirage`, `sauter jouée` en nomment d’autres
+      arrêts           où l’on vous demande et où l’on passe pour vous ; `arrêts effacer` oublie tout ce que vous avez dit
+      continuer        passer jusqu’à un arrêt que vous avez mis, ou jusqu’à la fin du tour
       annuler          retour à votre décision précédente
       retour           sortir de l’acte commencé, là où c’est offert
       sauver FICHIER   écrire l’enregistrement de la partie
@@ -67,6 +75,33 @@ manner-ordered = Choisissez-en { $min } à { $max }, dans l’ordre.
 manner-place = Choisissez un numéro, ou tapez `@ x y angle`.
 manner-share = Répartissez { $total } : `1*2 2*1` en donne deux au premier et un au second.
 manner-back = (`retour` revient en arrière.)
+droid-greedy = le droïde avide
+droid-random = le droïde au hasard
+passed-for-you = (Passé pour vous. { $times }.)
+stop-times = { $side } : { $times }
+stop-between = { " ; " }
+stop-mine = moi
+stop-theirs = adverse
+stops-clear = effacer
+stop-set = On vous demandera. { $times }.
+skip-set = Désormais passé pour vous. { $times }.
+stop-not-here = Il faut répondre ; les arrêts sont pour les questions où l’on peut passer.
+stop-unknown = Dites quand : `arrêt adverse contrôle`, `arrêt drainage` ; `arrêts` donne la liste.
+stops-asked = On vous demande, là où vous pouvez faire autre chose que passer :
+stops-passed = Passé pour vous :
+go-not-here = Il faut d’abord répondre à cette question.
+time-activate = phase d’activation
+time-control = phase de contrôle
+time-deploy = phase de déploiement
+time-battle = phase de bataille
+time-move = phase de déplacement
+time-draw = phase de tirage
+time-weapons = segment des armes
+time-battle-initiated = bataille engagée
+time-drain-initiated = drainage de Force engagé
+time-deployed = carte déployée
+time-played = interruption jouée
+time-reacting = réaction
 nothing-to-undo = Vous n’avez encore rien décidé.
 hand-empty = Votre main est vide.
 offer-is = { $label }  [{ $key }]
@@ -86,6 +121,7 @@ simulate-games = Parties
 simulate-endings = Fins
 simulate-by-limit = par la limite de tours
 simulate-winners = Gagnants
+simulate-share = ({ $percent } % ; intervalle à 95 % : de { $least } à { $most } %)
 simulate-decisions = Décisions par partie
 simulate-turns = Tours par partie
 simulate-games-per-second = Parties par seconde
