@@ -27,6 +27,10 @@ pub enum Act {
     Replace(CardIx),
     /// Hand a weapon or device to another card.
     Transfer(CardIx),
+    /// Take a card aboard a vehicle.
+    Embark(CardIx),
+    /// Let a card off a vehicle.
+    Disembark(CardIx),
     /// Play an Interrupt's function.
     Play(CardIx, u8),
     /// Use a text of a card on the table.
@@ -96,6 +100,8 @@ impl Eyes<'_> {
             Act::MoveReact(c) => card("react-move", c),
             Act::Replace(c) => card("replace", c),
             Act::Transfer(c) => card("transfer", c),
+            Act::Embark(c) => card("embark", c),
+            Act::Disembark(c) => card("disembark", c),
             Act::Play(c, n) => clause("play", c, n),
             Act::Use(c, n) => clause("use", c, n),
             Act::Fire(c) => card("fire", c),
@@ -202,6 +208,8 @@ impl Eyes<'_> {
             "react-move" => Act::MoveReact(on_table(rest)?),
             "replace" => Act::Replace(hand(rest)?),
             "transfer" => Act::Transfer(on_table(rest)?),
+            "embark" => Act::Embark(on_table(rest)?),
+            "disembark" => Act::Disembark(on_table(rest)?),
             "take" => Act::Take(self.in_asked_pile(rest).ok_or_else(unknown)?),
             "play" => {
                 let (card, n) = numbered().ok_or_else(unknown)?;

@@ -93,6 +93,19 @@ pub struct Stats {
     pub maneuver: Option<Num>,
     /// Armor.
     pub armor: Option<Num>,
+    /// Landspeed.
+    pub landspeed: Option<Num>,
+}
+
+/// Who finds room aboard a vehicle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Capacity {
+    /// Pilots.
+    pub pilots: u8,
+    /// Drivers.
+    pub drivers: u8,
+    /// Passengers.
+    pub passengers: u8,
 }
 
 /// Facts of a location.
@@ -135,6 +148,8 @@ pub struct CardFacts {
     pub persona: Option<String>,
     /// The printed numbers.
     pub stats: Stats,
+    /// Who finds room aboard.
+    pub capacity: Capacity,
     /// A location's facts.
     pub location: LocationFacts,
     /// The word that is missing to say its text, for a card that cannot be played yet.
@@ -153,7 +168,8 @@ pub const FACTS: &[(&str, &str)] = &[
         "what the card is, then its further nouns; also vehicle, starship, weapon, interrupt, location",
     ),
     ("persona \"Luke\"", "whom the card shows"),
-    ("destiny 1, deploy 2, power 2, ability 2, forfeit 5, maneuver 3, armor 4", "the printed numbers"),
+    ("destiny 1, deploy 2, power 2, ability 2, forfeit 5, maneuver 3, armor 4, landspeed 2", "the printed numbers"),
+    ("capacity pilots 1, drivers 1, passengers 2", "who finds room aboard a vehicle"),
     ("icons pilot, warrior", "the printed icons"),
     ("keywords red-squadron, leader", "characteristics, from title, lore or subtype"),
     ("force light 2, dark 1", "a location's Force icons"),
@@ -236,6 +252,7 @@ pub(crate) fn read_facts<'b, M>(
         limit,
         persona: None,
         stats: Stats::default(),
+        capacity: Capacity::default(),
         not_yet: None,
         test: source.name.contains("test/"),
     };
@@ -302,7 +319,10 @@ impl<M> FactReader<'_, M> {
             "not" => {
                 self.facts.not_yet = Some(rest.iter().skip(2).map(|t| t.text.as_str()).collect::<Vec<_>>().join(" "))
             }
-            "destiny" | "deploy" | "power" | "ability" | "forfeit" | "maneuver" | "armor" => self.stats(tokens)?,
+            "capacity" => self.capacity(rest)?,
+            "destiny" | "deploy" | "power" | "ability" | "forfeit" | "maneuver" | "armor" | "landspeed" => {
+                self.stats(tokens)?
+            }
             word => match Category::ALL.into_iter().find(|c| c.noun() == word) {
                 Some(found) => {
                     *category = Some(found);
@@ -361,6 +381,23 @@ impl<M> FactReader<'_, M> {
         Ok(())
     }
 
+    fn capacity(&mut self, tokens: &[Token]) -> Result<(), Fault> {
+        for part in tokens.split(|t| t.is(",")) {
+            let room = match part {
+                [who, _] if who.is("pilots") => &mut self.facts.capacity.pilots,
+                [who, _] if who.is("drivers") => &mut self.facts.capacity.drivers,
+                [who, _] if who.is("passengers") => &mut self.facts.capacity.passengers,
+                _ => {
+                    let span = part.first().or(tokens.first()).map_or(0..0, |t| t.span.clone());
+                    let fault = Fault::new(self.source, span, "room aboard is written in a list");
+                    return Err(fault.help("write `capacity pilots 1, drivers 1, passengers 2`"));
+                }
+            };
+            *room = Num(part[1].number().unwrap_or(0)).floor().clamp(0, 20) as u8;
+        }
+        Ok(())
+    }
+
     fn force(&mut self, tokens: &[Token]) -> Result<(), Fault> {
         for part in tokens.split(|t| t.is(",")) {
             match part {
@@ -397,8 +434,9 @@ impl<M> FactReader<'_, M> {
                 "forfeit" => &mut stats.forfeit,
                 "maneuver" => &mut stats.maneuver,
                 "armor" => &mut stats.armor,
+                "landspeed" => &mut stats.landspeed,
                 other => {
-                    let known = ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor"];
+                    let known = ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor", "landspeed"];
                     let fault = Fault::new(self.source, name.span.clone(), format!("`{other}` is no printed number"));
                     return Err(match nearest(other, known) {
                         Some(near) => fault.help(format!("did you mean `{near}`?")),

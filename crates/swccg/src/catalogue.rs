@@ -99,6 +99,14 @@ pub struct Catalogue {
     pub hash: String,
     /// The noun for spies, who deploy without presence or icons.
     pub spy: Option<u16>,
+    /// The nouns for pilots, droids, animals that are ridden, and what encloses those aboard.
+    pub pilot: Option<u16>,
+    /// See above.
+    pub droid: Option<u16>,
+    /// See above.
+    pub creature_vehicle: Option<u16>,
+    /// See above.
+    pub enclosed: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
     /// Per side, bits of the moments some card may answer from the hand.
@@ -121,6 +129,10 @@ impl Catalogue {
             glossary,
             hash: content.hash(),
             spy: None,
+            pilot: None,
+            droid: None,
+            creature_vehicle: None,
+            enclosed: None,
             docking_bay: None,
             hand_answers: Default::default(),
             hand_acts: Default::default(),
@@ -137,6 +149,10 @@ impl Catalogue {
         }
         catalogue.tree = Arc::new(tree);
         catalogue.spy = catalogue.language.noun_index("spy");
+        catalogue.pilot = catalogue.language.noun_index("pilot");
+        catalogue.droid = catalogue.language.noun_index("droid");
+        catalogue.creature_vehicle = catalogue.language.noun_index("creature-vehicle");
+        catalogue.enclosed = catalogue.language.noun_index("enclosed");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         for (n, kind) in catalogue.kinds.iter().enumerate() {
             let same = |k: &&CardKind| {

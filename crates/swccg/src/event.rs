@@ -115,6 +115,12 @@ pub enum Event {
     Duel { first: Named, second: Named },
     /// Totals of a duel.
     DuelTotals { first: Num, second: Num },
+    /// A card went aboard another.
+    Embarked { card: Named, on: Named },
+    /// A card left what it was aboard of.
+    Disembarked { card: Named, from: Named },
+    /// A card passed a site on its way.
+    Passed { card: Named, by: Named },
     /// A weapon or device was handed over.
     Transferred { card: Named, to: Named },
     /// A version of a persona replaced another.

@@ -39,6 +39,8 @@ pub(crate) enum Query {
     MoveAway { side: Side, card: CardIx },
     /// Which card a weapon or device is handed to.
     TransferTo { side: Side, card: CardIx },
+    /// Which vehicle a card goes aboard.
+    EmbarkOn { side: Side, card: CardIx },
     /// A target of a text.
     Target { side: Side, source: CardIx, cards: Arg, reading: Reading, clause: NodeIx },
     /// Which card is lost as a unit of Force.
@@ -74,6 +76,7 @@ impl Query {
             | Query::Companions { side, .. }
             | Query::MoveAway { side, .. }
             | Query::TransferTo { side, .. }
+            | Query::EmbarkOn { side, .. }
             | Query::Target { side, .. }
             | Query::LoseForce { side }
             | Query::BattleDestiny { side }
@@ -135,6 +138,7 @@ impl Eyes<'_> {
             Run::Action(ActionKind::Activate) => Query::Activate { side },
             Run::Action(ActionKind::Move) if frame.step == 0 => Query::MoveTo { side, card: frame.source },
             Run::Action(ActionKind::Move) => Query::Companions { side, card: frame.source },
+            Run::Action(ActionKind::Embark) => Query::EmbarkOn { side, card: frame.source },
             Run::Action(ActionKind::Transfer) => Query::TransferTo { side, card: frame.source },
             Run::Procedure(Procedure::MoveAway) => Query::MoveAway { side, card: frame.source },
             Run::Action(ActionKind::Text(node)) => {

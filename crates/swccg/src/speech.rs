@@ -126,6 +126,7 @@ impl Eyes<'_> {
             Query::Activate { .. } => say("ask-activate", &[]),
             Query::MoveTo { card, .. } => say("ask-move-to", &[("card", self.name_of(lang, card))]),
             Query::Companions { card, .. } => say("ask-companions", &[("card", self.name_of(lang, card))]),
+            Query::EmbarkOn { card, .. } => say("ask-embark-on", &[("card", self.name_of(lang, card))]),
             Query::TransferTo { card, .. } => say("ask-transfer-to", &[("card", self.name_of(lang, card))]),
             Query::Pay { source, .. } => say("ask-pay", &[("card", self.name_of(lang, source))]),
             Query::May { step, reading, .. } => {
@@ -169,6 +170,8 @@ impl Eyes<'_> {
             Act::MoveReact(c) => card("act-react-move", c),
             Act::Replace(c) => card("act-replace", c),
             Act::Transfer(c) => card("act-transfer", c),
+            Act::Embark(c) => card("act-embark", c),
+            Act::Disembark(c) => card("act-disembark", c),
             Act::Play(c, n) => self.with_text(card("act-play", c), c, n, lang),
             Act::Use(c, n) => self.with_text(card("act-use", c), c, n, lang),
             Act::Fire(c) => card("act-fire", c),
@@ -439,6 +442,9 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::DuelTotals { first, second } => {
             say("tell-duel-totals", &[("first", num(first)), ("second", num(second))])
         }
+        Event::Embarked { card, on } => say("tell-embarked", &[("card", name(card)), ("on", name(on))]),
+        Event::Disembarked { card, from } => say("tell-disembarked", &[("card", name(card)), ("from", name(from))]),
+        Event::Passed { card, by } => say("tell-passed", &[("card", name(card)), ("by", name(by))]),
         Event::Transferred { card, to } => {
             say("tell-transferred", &[("card", name(card)), ("gender", gender(card)), ("to", name(to))])
         }

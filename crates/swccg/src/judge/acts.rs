@@ -50,8 +50,7 @@ impl Eyes<'_> {
             Act::Pass => Ok(()),
             Act::Activate => {
                 self.own_phase(side, Phase::Activate, Rule::TurnPhase, weapons)?;
-                let left = self.state.generation[side] > 0 && !self.state.pile(side, Pile::Reserve).is_empty();
-                if left { Ok(()) } else { Err(Rule::ForceActivation.refuses()) }
+                if self.most_activated(side) > 0 { Ok(()) } else { Err(Rule::ForceActivation.refuses()) }
             }
             Act::Drain(place) => {
                 self.own_phase(side, Phase::Control, Rule::TurnPhase, weapons)?;
@@ -70,6 +69,16 @@ impl Eyes<'_> {
                 self.own(side, card)?;
                 self.own_phase(side, Phase::Move, Rule::MovePhase, weapons)?;
                 self.judge_move(side, card)
+            }
+            Act::Embark(card) => {
+                self.own(side, card)?;
+                self.own_phase(side, Phase::Move, Rule::MovePhase, weapons)?;
+                self.judge_embark(side, card)
+            }
+            Act::Disembark(card) => {
+                self.own(side, card)?;
+                self.own_phase(side, Phase::Move, Rule::MovePhase, weapons)?;
+                self.judge_disembark(card)
             }
             Act::Draw => {
                 self.own_phase(side, Phase::Draw, Rule::DrawPhase, weapons)?;
@@ -164,20 +173,22 @@ impl Eyes<'_> {
                 true => Rule::BattleOncePerCard,
                 false => Rule::BattlePresence,
             };
-            return Err(rule.refuses());
+            self.require(rule, || false)?;
         }
         let cost = i32::from(self.on(Rule::BattleCost));
         self.has_force(side, cost)
     }
 
     pub(super) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
-        let moves = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
-        if !moves {
+        let category = self.kind(card).facts.category;
+        let moves = matches!(category, Category::Character | Category::Vehicle);
+        if !moves || self.state.card(card).zone != Zone::At {
             return Err(Rule::MoveAdjacent.refuses());
         }
+        let rule = if self.unpiloted(card) { Rule::CraftUnpiloted } else { Rule::MoveAdjacent };
         self.able_to_move(card)?;
         // The most telling refusal among all destinations: Force, if only Force is missing.
-        let mut refusal = Rule::MoveAdjacent.refuses();
+        let mut refusal = rule.refuses();
         for act in self.places().flat_map(|p| [Act::At(p), Act::Transit(p)]) {
             match self.judge_move_to(side, card, act) {
                 Ok(()) => return Ok(()),
@@ -201,7 +212,7 @@ impl Eyes<'_> {
                 if from == place {
                     return Err(Rule::MoveAdjacent.refuses());
                 }
-                self.require(Rule::MoveAdjacent, || self.adjacent(from).any(|p| p == place))?;
+                self.require(Rule::MoveAdjacent, || self.way_to(card, place).is_some())?;
                 self.has_force(side, i32::from(self.on(Rule::MoveCost)))
             }
             Act::Transit(place) => {
@@ -229,7 +240,7 @@ impl Eyes<'_> {
         let comes = self.state.slots[usize::from(frame.base)..].contains(&Slot::Card(card));
         let together = self.state.place_of(card) == self.state.place_of(leader)
             && self.state.card(card).zone == Zone::At
-            && self.kind(card).facts.category == Category::Character;
+            && matches!(self.kind(card).facts.category, Category::Character | Category::Vehicle);
         if card == leader || comes || !together {
             return Err(Rule::MoveTransit.refuses());
         }

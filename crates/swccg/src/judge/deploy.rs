@@ -91,18 +91,32 @@ impl Eyes<'_> {
                     kind.facts.category == Category::Character || self.location(place).facts.location.exterior;
                 let there = |clause| self.means_place(self.args(clause)[0], &reading, place);
                 self.require(Rule::DeployPlace, || outside && kind.text.deploy_only.is_none_or(there))?;
-                self.require(Rule::DeployPresence, || {
-                    // Spies need neither.
-                    let spy = self.game.catalogue.spy.is_some_and(|spy| self.has_noun(card, spy));
-                    spy || self.icons(place, side) > 0 || self.presence(place, side)
-                })?;
+                self.judge_presence(side, card, place)?;
+                self.can_pay(side, self.cost_in_force(card, place, None))
+            }
+            (Category::Character, Act::On(craft)) => {
+                let place = self.state.place_of(craft);
+                if react.is_some_and(|to| to != place) {
+                    return Err(Rule::ReactPermission.refuses());
+                }
+                if self.state.owner(craft) != side || self.kind(craft).facts.category != Category::Vehicle {
+                    return Err(Rule::DeployPlace.refuses());
+                }
+                let there = |clause| self.means_place(self.args(clause)[0], &reading, place);
+                self.require(Rule::DeployPlace, || kind.text.deploy_only.is_none_or(there))?;
+                if self.role_aboard(card, craft).is_none() {
+                    return Err(Rule::CraftCapacity.refuses());
+                }
+                self.judge_presence(side, card, place)?;
                 self.can_pay(side, self.cost_in_force(card, place, None))
             }
             (Category::Location, Act::Gap(gap)) => self.judge_gap(card, gap),
             (Category::Location, Act::At(place)) => {
                 let top = self.state.places[usize::from(place)].top;
-                let same = self.kind(top).facts.title == kind.facts.title && self.state.owner(top) != side;
-                if same { Ok(()) } else { Err(Rule::LocationConvert.refuses()) }
+                if self.kind(top).facts.title != kind.facts.title {
+                    return Err(Rule::LocationConvert.refuses());
+                }
+                self.require(Rule::LocationConvert, || self.state.owner(top) != side)
             }
             (Category::Weapon | Category::Device | Category::Effect, Act::On(bearer) | Act::OnFor(bearer, _)) => {
                 let place = self.state.place_of(bearer);
@@ -130,6 +144,54 @@ impl Eyes<'_> {
             }
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
+    }
+
+    /// Whether a side has presence or a Force icon at a place, which spies do not need.
+    fn judge_presence(&self, side: Side, card: CardIx, place: u8) -> Judged {
+        self.require(Rule::DeployPresence, || {
+            let spy = self.game.catalogue.spy.is_some_and(|spy| self.has_noun(card, spy));
+            spy || self.icons(place, side) > 0 || self.presence(place, side)
+        })
+    }
+
+    /// Whether a card may go aboard a vehicle where it stands.
+    pub(super) fn judge_embark_on(&self, side: Side, card: CardIx, craft: CardIx) -> Judged {
+        self.own(side, craft)?;
+        let together =
+            self.state.place_of(card) == self.state.place_of(craft) && self.state.card(craft).zone == Zone::At;
+        if self.kind(craft).facts.category != Category::Vehicle {
+            return Err(Rule::CraftEmbark.refuses());
+        }
+        self.require(Rule::CraftEmbark, || together)?;
+        if self.role_aboard(card, craft).is_some() { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }
+    }
+
+    pub(super) fn judge_embark(&self, side: Side, card: CardIx) -> Judged {
+        let walks = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
+        if !walks {
+            return Err(Rule::CraftEmbark.refuses());
+        }
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        let mut refusal = Rule::CraftEmbark.refuses();
+        for craft in self.by_entry(self.state.active) {
+            match self.judge_embark_on(side, card, craft) {
+                Ok(()) => return Ok(()),
+                Err(r) if r.rule == Rule::CraftCapacity.id() => refusal = r,
+                Err(_) => {}
+            }
+        }
+        Err(refusal)
+    }
+
+    pub(super) fn judge_disembark(&self, card: CardIx) -> Judged {
+        let state = self.state.card(card);
+        let aboard = state.zone == Zone::On && self.kind(state.on).facts.category == Category::Vehicle;
+        if !aboard || self.kind(card).facts.category != Category::Character {
+            return Err(Rule::CraftEmbark.refuses());
+        }
+        if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
     }
 
     /// The clause of a card's text that an act would deploy it by.

@@ -32,10 +32,10 @@ impl Eyes<'_> {
         if holds() || !self.on(rule) { Ok(()) } else { Err(rule.refuses_with(fact)) }
     }
 
-    /// Whether a side has so much Force to use. Without Force nothing can be paid, whatever rules are off.
+    /// Whether a side has so much Force to use.
     pub(crate) fn has_force(&self, side: Side, amount: i32) -> Judged {
         let force = self.state.pile(side, Pile::Force).len() as i32;
-        if force >= amount { Ok(()) } else { Err(Rule::ForceEnough.refuses_with(Fact::Number(amount))) }
+        if force >= amount || !self.on(Rule::ForceEnough) { Ok(()) } else { Err(Rule::ForceEnough.refuses_with(Fact::Number(amount))) }
     }
 
     /// Judges an act as an answer to the open question.
@@ -72,6 +72,10 @@ impl Eyes<'_> {
                 Act::On(card) => self.judge_companion(side, leader, card),
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
+            Query::EmbarkOn { card, .. } => match act {
+                Act::On(craft) => self.judge_embark_on(side, card, craft),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
             Query::TransferTo { card, .. } => match act {
                 Act::On(bearer) => self.judge_transfer_to(side, card, bearer),
                 _ => Err(Rule::ActionNotAsked.refuses()),
@@ -99,6 +103,12 @@ impl Eyes<'_> {
         }
     }
 
+    /// How much Force a side may still activate: what it generates, as far as its Reserve Deck goes.
+    pub(crate) fn most_activated(&self, side: Side) -> i32 {
+        let reserve = self.state.pile(side, Pile::Reserve).len() as i32;
+        if self.on(Rule::ForceActivation) { self.state.generation[side].min(reserve) } else { reserve }
+    }
+
     /// Writes down every legal answer to the open question.
     pub(crate) fn offer(&self, query: &Query, offers: &mut Offers<Act>) {
         let one = Kind::Pick { min: 1, max: 1, ordered: false };
@@ -118,7 +128,7 @@ impl Eyes<'_> {
         }
         let Some(side) = query.side() else { return };
         if let Query::Activate { .. } = query {
-            let most = self.state.generation[side].min(self.state.pile(side, Pile::Reserve).len() as i32);
+            let most = self.most_activated(side);
             offers.open(side.seat(), Kind::Number { least: 1, most });
             offers.allow_back();
             return;
@@ -141,6 +151,7 @@ impl Eyes<'_> {
                 | Query::MoveTo { .. }
                 | Query::Companions { .. }
                 | Query::TransferTo { .. }
+                | Query::EmbarkOn { .. }
                 | Query::Target { .. }
         );
         // What a text has begun cannot be taken back.
@@ -202,6 +213,10 @@ impl Eyes<'_> {
                 if ways.is_empty() {
                     self.places().for_each(|place| push(Act::At(place)));
                 }
+                if self.kind(card).facts.category == Category::Character {
+                    let craft = |c: &CardIx| self.kind(*c).facts.category == Category::Vehicle;
+                    self.by_entry(self.state.active).into_iter().filter(craft).for_each(|c| push(Act::On(c)));
+                }
                 for way in ways {
                     match way.clause {
                         Clause::DeployAt => self.places().for_each(|place| push(Act::At(place))),
@@ -220,6 +235,9 @@ impl Eyes<'_> {
                 push(Act::Pass);
                 let at = self.state.at[usize::from(self.state.place_of(card))];
                 self.by_entry(at).into_iter().for_each(|c| push(Act::On(c)));
+            }
+            Query::EmbarkOn { card, .. } => {
+                self.by_entry(self.state.active).into_iter().filter(|c| *c != card).for_each(|c| push(Act::On(c)));
             }
             Query::TransferTo { .. } => {
                 self.by_entry(self.state.active).into_iter().for_each(|bearer| push(Act::On(bearer)));
@@ -281,7 +299,20 @@ impl Eyes<'_> {
                 Phase::Battle => self.places().for_each(|p| push(Act::Battle(p))),
                 Phase::Move => {
                     let own = self.by_entry(self.state.active).into_iter().filter(|c| self.state.owner(*c) == side);
-                    own.filter(|c| self.state.card(*c).zone == Zone::At).for_each(|c| push(Act::Move(c)));
+                    for card in own {
+                        let rides = |c: CardIx| self.kind(c).facts.category == Category::Vehicle;
+                        let state = self.state.card(card);
+                        match state.zone {
+                            Zone::At => {
+                                push(Act::Move(card));
+                                if self.state.at[usize::from(state.place)].iter().any(rides) {
+                                    push(Act::Embark(card));
+                                }
+                            }
+                            Zone::On if rides(state.on) => push(Act::Disembark(card)),
+                            _ => {}
+                        }
+                    }
                 }
                 Phase::Draw => push(Act::Draw),
                 Phase::Setup => {}

@@ -30,6 +30,12 @@ impl Eyes<'_> {
         };
         let reading = self.reading(weapon, None);
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, &reading))?;
+        if self.unpiloted(bearer) {
+            return Err(Rule::CraftUnpiloted.refuses());
+        }
+        if !self.present(bearer) {
+            return Err(Rule::CraftEnclosed.refuses());
+        }
         if self.may_not_use(weapon) {
             return Err(Rule::CannotUse.refuses());
         }

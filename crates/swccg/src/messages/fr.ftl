@@ -229,3 +229,9 @@ tell-transferred = { $card } est { $gender ->
 } à { $to }.
 tell-replaced = { $side } remplace { $old } par { $card }.
 tell-looked-through = { $by } regarde toutes les cartes : { $pile } ({ $side }).
+ask-embark-on = À bord de quel véhicule monte { $card } ?
+act-embark = { $card } monte à bord d'un véhicule
+act-disembark = { $card } descend du véhicule
+tell-embarked = { $card } monte à bord : { $on }.
+tell-disembarked = { $card } descend : { $from }.
+tell-passed = { $card } passe par { $by }.

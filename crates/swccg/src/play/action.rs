@@ -92,6 +92,11 @@ impl Play<'_> {
                 self.put_at(card, place);
                 Some(self.named_place(place))
             }
+            Slot::Card(craft) if self.eyes().kind(card).facts.category == Category::Character => {
+                let role = self.eyes().role_aboard(card, craft).unwrap_or(Role::Passenger);
+                self.put_on(card, craft, role);
+                Some(self.named(craft))
+            }
             Slot::Card(bearer) => {
                 self.put_on(card, bearer, Role::Carried);
                 self.state.cards[usize::from(card.0)].mode = frame.rounds;

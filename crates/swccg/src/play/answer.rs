@@ -63,7 +63,7 @@ impl Play<'_> {
             Query::DeployTo { card, .. } => self.chose_deploy_target(card, act),
             Query::MoveTo { .. } => self.chose_move(act),
             Query::Companions { .. } => self.chose_companion(act),
-            Query::TransferTo { .. } => {
+            Query::TransferTo { .. } | Query::EmbarkOn { .. } => {
                 if let Act::On(bearer) = act {
                     self.set_slot(0, Slot::Card(bearer));
                 }
@@ -127,6 +127,10 @@ impl Play<'_> {
             Act::Transfer(card) => {
                 self.push(Frame::new(Run::Action(ActionKind::Transfer), side).by_card(card), &[Slot::None]);
             }
+            Act::Embark(card) => {
+                self.push(Frame::new(Run::Action(ActionKind::Embark), side).by_card(card), &[Slot::None]);
+            }
+            Act::Disembark(card) => self.disembark(card),
             Act::Replace(card) => self.replace_persona(side, card),
             Act::Draw => {
                 if let Some(card) = self.state.pile(side, Pile::Force).last().copied() {

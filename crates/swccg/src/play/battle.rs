@@ -185,7 +185,13 @@ impl Play<'_> {
             let immune = |c: &CardIx| self.state.owner(*c) == side && eyes.immunity(*c) > attrition;
             if self.on(Rule::AttritionImmunity) {
                 let immune: Vec<CardIx> = participants.iter().filter(immune).collect();
-                immune.into_iter().for_each(|c| self.state.battle.immune.insert(c));
+                for card in immune {
+                    self.state.battle.immune.insert(card);
+                    // What an immune vehicle encloses is safe in it.
+                    if self.eyes().encloses(card) {
+                        self.riders(card).iter().for_each(|rider| self.state.battle.immune.insert(rider));
+                    }
+                }
             }
             if attrition > Num::ZERO || damage > Num::ZERO {
                 self.tell(Event::Damage { side, damage, attrition });

@@ -205,6 +205,21 @@ impl Play<'_> {
         }
     }
 
+    /// Takes a card that is on the table aboard another, in a role.
+    pub(crate) fn board(&mut self, card: CardIx, craft: CardIx, role: Role) {
+        let state = &mut self.state.cards[usize::from(card.0)];
+        (state.zone, state.place, state.on, state.role) = (Zone::On, NO_PLACE, craft, role);
+        self.recount(card);
+    }
+
+    /// Lets a card off what it is aboard of, where that stands.
+    pub(crate) fn step_off(&mut self, card: CardIx) {
+        let place = self.state.place_of(card);
+        let state = &mut self.state.cards[usize::from(card.0)];
+        (state.zone, state.place, state.on, state.role) = (Zone::At, place, CardIx::NONE, Role::Carried);
+        self.recount(card);
+    }
+
     /// Hands a carried card to another bearer.
     pub(crate) fn hand_over(&mut self, card: CardIx, bearer: CardIx) {
         self.state.cards[usize::from(card.0)].on = bearer;

@@ -158,6 +158,7 @@ impl Play<'_> {
             Run::Action(ActionKind::Deploy) => Ok(self.deploy_step(frame)),
             Run::Action(ActionKind::Activate) => Ok(Flow::Ask),
             Run::Action(ActionKind::Move) => Ok(self.move_step(frame)),
+            Run::Action(ActionKind::Embark) => Ok(self.embark_step(frame)),
             Run::Action(ActionKind::Transfer) => Ok(self.transfer_step(frame)),
             Run::Action(ActionKind::Text(node)) => Ok(self.text_action_step(frame, node.ix())),
             Run::Window(WindowKind::Phase | WindowKind::Weapons) => Ok(self.top_level_step(frame)),

@@ -8,7 +8,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, Frame, Procedure, Run, Slot, frame_mark, mark};
+use crate::state::{ActionKind, Frame, Procedure, Run, Slot, Zone, frame_mark, mark};
 
 /// The step at which a move has been paid for.
 const PAID: u8 = 2;
@@ -100,13 +100,41 @@ impl Play<'_> {
                         _ => return Flow::Done,
                     },
                 };
-                self.next();
-                if self.state.on_table(mover) {
-                    self.move_regularly(mover, place);
+                // What is not there any more, or can go no further, stays where it is.
+                let way =
+                    self.eyes().way_to(mover, place).filter(|_| !matches!(self.state.slot(&frame, 1), Slot::Num(_)));
+                match way {
+                    Some(way) if way.len() > 1 && self.on(Rule::MoveThrough) => {
+                        self.pass_through(mover, way[0]);
+                    }
+                    _ => {
+                        self.next();
+                        let stopped = frame.rounds > 0 && way.is_none();
+                        if self.state.on_table(mover) && !stopped {
+                            self.move_regularly(mover, place);
+                        }
+                    }
                 }
                 Flow::Again
             }
         }
+    }
+
+    /// Slots: the vehicle. Going aboard is free and no regular move.
+    pub(super) fn embark_step(&mut self, frame: Frame) -> Flow {
+        let Slot::Card(craft) = self.state.slot(&frame, 0) else { return Flow::Ask };
+        if let Some(role) = self.eyes().role_aboard(frame.source, craft) {
+            self.board(frame.source, craft, role);
+            self.tell(Event::Embarked { card: self.named(frame.source), on: self.named(craft) });
+        }
+        Flow::Done
+    }
+
+    /// A card leaves the vehicle it is aboard.
+    pub(super) fn disembark(&mut self, card: CardIx) {
+        let craft = self.named(self.state.card(card).on);
+        self.step_off(card);
+        self.tell(Event::Disembarked { card: self.named(card), from: craft });
     }
 
     /// Makes a card's regular move of the turn.
@@ -118,6 +146,9 @@ impl Play<'_> {
     /// Moves a card, says so, and lets texts answer.
     fn move_card(&mut self, card: CardIx, place: u8) {
         let from = self.state.place_of(card);
+        if self.state.card(card).zone == Zone::On {
+            self.disembark(card);
+        }
         self.relocate(card, place);
         self.state.battle.participants.remove(card);
         for rider in self.riders(card).iter() {
@@ -126,6 +157,19 @@ impl Play<'_> {
         self.tell(Event::Moved { card: self.named(card), to: self.named_place(place) });
         let owner = self.state.owner(card);
         self.open_responses_from(MomentKind::Moved, owner, card, place, from);
+    }
+
+    /// A card passes a site on its way: what happens there by itself happens, everything else waits.
+    fn pass_through(&mut self, card: CardIx, place: u8) {
+        self.top_mut().rounds += 1;
+        self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
+        let from = self.state.place_of(card);
+        self.relocate(card, place);
+        self.tell(Event::Passed { card: self.named(card), by: self.named_place(place) });
+        let owner = self.state.owner(card);
+        if self.open_responses_from(MomentKind::Moved, owner, card, place, from) {
+            self.top_mut().marks |= frame_mark::HELD;
+        }
     }
 
     /// A character is made to move away: its owner chooses where.

@@ -116,6 +116,10 @@ impl Play<'_> {
         if frame.step == 0 {
             return self.automatic_step(&moment);
         }
+        // On the way through a place only what happens by itself happens.
+        if frame.is(frame_mark::HELD) {
+            return Flow::Done;
+        }
         if frame.is(frame_mark::ACTING) {
             return self.acted();
         }

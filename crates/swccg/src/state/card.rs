@@ -73,6 +73,10 @@ pub enum Role {
     Carried,
     /// Pilots it.
     Pilot,
+    /// Drives it.
+    Driver,
+    /// Rides in it.
+    Passenger,
 }
 
 /// Marks of a card, as bits.

@@ -71,6 +71,8 @@ pub enum ActionKind {
     Move,
     /// Handing a weapon or device to another card.
     Transfer,
+    /// Going aboard a vehicle.
+    Embark,
     /// A clause of a card: an Interrupt's function, an optional or automatic text, a shot.
     Text(Node),
 }

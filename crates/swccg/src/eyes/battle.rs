@@ -1,0 +1,66 @@
+//! What a battle comes to.
+
+use super::Eyes;
+use crate::card::Category;
+use crate::num::Num;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::{CardIx, CardSet};
+use crate::state::{Role, mark};
+use crate::value::Value;
+
+impl<'a> Eyes<'a> {
+    /// Those who would take part in a battle at a place.
+    pub fn participants(&self, place: u8) -> CardSet {
+        let may = |c: &CardIx| {
+            let category = self.kind(*c).facts.category;
+            let barred = matches!(category, Category::Location | Category::Interrupt | Category::Effect)
+                || self.may_not_battle(*c)
+                || self.on(Rule::BattleOncePerCard)
+                    && self.state.card(*c).is(mark::BATTLED)
+                    && !self.state.battle.participants.contains(*c)
+                || category.is_carried() && self.may_not_battle(self.state.card(*c).on);
+            !barred
+        };
+        self.state.at[usize::from(place)].iter().filter(may).collect()
+    }
+
+    /// Total ability among a set of a side's cards.
+    pub fn ability_among(&self, cards: CardSet, side: Side) -> Num {
+        let own = cards.iter().filter(|c| self.state.owner(*c) == side);
+        own.filter_map(|c| self.ability(c)).sum()
+    }
+
+    /// The ability of a side that counts for battle destiny: of those present, and of pilots and drivers.
+    pub fn destiny_ability(&self, side: Side) -> Num {
+        let counts = |c: &CardIx| {
+            self.state.owner(*c) == side
+                && (self.present(*c) || matches!(self.state.card(*c).role, Role::Pilot | Role::Driver))
+        };
+        self.state.battle.participants.iter().filter(counts).filter_map(|c| self.ability(c)).sum()
+    }
+
+    /// Total power of a side's participants.
+    pub fn power_among(&self, cards: CardSet, side: Side) -> Num {
+        let own = cards.iter().filter(|c| self.state.owner(*c) == side && self.present(*c));
+        own.filter_map(|c| self.power(c)).sum()
+    }
+
+    /// A side's total power in the battle going on: its participants, what texts add to the total, its battle destiny.
+    pub fn total_power(&self, side: Side) -> Num {
+        let battle = &self.state.battle;
+        let texts = match self.on(Rule::BattleTotalPower) {
+            true => self.player_bonus(Value::TotalPower, side, battle.place, &mut |_| {}),
+            false => Num::ZERO,
+        };
+        self.power_among(battle.participants, side) + texts + battle.destiny[side].unwrap_or_default()
+    }
+
+    /// How many battle destiny a side may draw.
+    pub fn battle_destinies(&self, side: Side) -> u8 {
+        let battle = &self.state.battle;
+        let ability = self.destiny_ability(side);
+        let required = self.ability_required(battle.place, side);
+        u8::from(!self.on(Rule::BattleDestiny) || ability >= required)
+    }
+}

@@ -1,0 +1,121 @@
+//! Values of cards, and what texts say of them.
+
+use super::{Eyes, Term, Whom};
+use crate::card::Category;
+use crate::compile::Standing;
+use crate::meaning::Reading;
+use crate::num::Num;
+use crate::rules::Rule;
+use crate::stack::CardIx;
+use crate::state::{NO_PLACE, Role, Zone};
+use crate::value::Value;
+use cardtext::Arg;
+
+impl<'a> Eyes<'a> {
+    /// Ability; none for cards without any.
+    pub fn ability(&self, card: CardIx) -> Option<Num> {
+        self.ability_terms(card, &mut |_| {})
+    }
+    /// Ability with its terms.
+    pub fn ability_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Option<Num> {
+        let base = self.kind(card).facts.stats.ability?;
+        Some(self.of_card(Value::Ability, base, card, terms))
+    }
+    /// Power.
+    pub fn power(&self, card: CardIx) -> Option<Num> {
+        self.power_terms(card, &mut |_| {})
+    }
+    /// Power with its terms.
+    pub fn power_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Option<Num> {
+        let base = self.kind(card).facts.stats.power?;
+        if self.unpiloted(card) {
+            return Some(Num::ZERO);
+        }
+        Some(self.of_card(Value::Power, base, card, terms))
+    }
+    /// Forfeit value.
+    pub fn forfeit(&self, card: CardIx) -> Option<Num> {
+        self.forfeit_terms(card, &mut |_| {})
+    }
+    /// Forfeit value with its terms.
+    pub fn forfeit_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Option<Num> {
+        let base = self.kind(card).facts.stats.forfeit?;
+        Some(self.of_card(Value::Forfeit, base, card, terms))
+    }
+    /// Maneuver.
+    pub fn maneuver(&self, card: CardIx) -> Option<Num> {
+        self.maneuver_terms(card, &mut |_| {})
+    }
+    /// Maneuver with its terms.
+    pub fn maneuver_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Option<Num> {
+        let base = self.kind(card).facts.stats.maneuver?;
+        if self.unpiloted(card) {
+            return Some(Num::ZERO);
+        }
+        Some(self.of_card(Value::Maneuver, base, card, terms))
+    }
+    /// Defense value: the highest of ability, armor and maneuver; nothing for a card without any.
+    pub fn defense_value(&self, card: CardIx) -> Num {
+        if !self.on(Rule::DefenseValue) {
+            return Num::ZERO;
+        }
+        let armor = self.kind(card).facts.stats.armor;
+        let armor = if self.unpiloted(card) { armor.map(|_| Num::whole(2)) } else { armor };
+        let values = [self.ability(card), armor, self.maneuver(card)];
+        values.into_iter().flatten().max().unwrap_or_default()
+    }
+    /// The attrition below which a card is immune; nothing for none.
+    pub fn immunity(&self, card: CardIx) -> Num {
+        self.of_card(Value::Immunity, Num::ZERO, card, &mut |_| {})
+    }
+    /// Whether a text forbids a card to move.
+    pub fn may_not_move(&self, card: CardIx) -> bool {
+        self.on(Rule::CannotMove) && self.holds_for(Value::MayNotMove, card)
+    }
+    /// Whether a text forbids a weapon or device to be used.
+    pub fn may_not_use(&self, card: CardIx) -> bool {
+        self.on(Rule::CannotUse) && self.holds_for(Value::MayNotUse, card)
+    }
+    /// Whether a text makes a card immune to cards of a title.
+    pub fn immune_to(&self, card: CardIx, title: &str) -> bool {
+        let subject = |s: &Standing, r: &Reading| {
+            let named = match self.args(s.node).first() {
+                Some(Arg::Text(text)) => self.game.catalogue.tree.texts[usize::from(*text)] == title,
+                _ => false,
+            };
+            named && self.means(s.subject, r, card)
+        };
+        let mut immune = false;
+        self.each_change(Value::ImmuneTo, Whom::Card(card), subject, |_| immune = true);
+        immune && self.on(Rule::ImmuneToTitle)
+    }
+    /// Whether a text forbids a card to battle.
+    pub fn may_not_battle(&self, card: CardIx) -> bool {
+        self.on(Rule::CannotBattle) && self.holds_for(Value::MayNotBattle, card)
+    }
+    /// Destiny: nothing for a card without a number.
+    pub fn destiny(&self, card: CardIx) -> Num {
+        self.kind(card).facts.stats.destiny.unwrap_or_default()
+    }
+
+    /// The place of a reading's card.
+    pub fn here(&self, reading: &Reading) -> u8 {
+        self.state.place_of(reading.source)
+    }
+    /// What a card pilots.
+    pub fn piloted_by(&self, pilot: CardIx) -> Option<CardIx> {
+        let state = self.state.card(pilot);
+        (state.zone == Zone::On && state.role == Role::Pilot).then_some(state.on)
+    }
+    /// Whether a quoted name is this card's persona, title or slug.
+    pub fn is_named(&self, card: CardIx, name: &str) -> bool {
+        let facts = &self.kind(card).facts;
+        facts.persona.as_deref() == Some(name)
+            || facts.title == name
+            || facts.category == Category::Location && facts.title.split(": ").nth(1) == Some(name)
+    }
+    /// Whether a card is at some place.
+    pub fn is_somewhere(&self, card: CardIx) -> bool {
+        self.state.place_of(card) != NO_PLACE
+    }
+}
