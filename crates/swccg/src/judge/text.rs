@@ -49,6 +49,14 @@ impl Eyes<'_> {
                     self.require(Rule::ActionConditions, holds)?;
                 }
                 Some(Step::PickIn) => self.judge_search(*step, reading)?,
+                Some(Step::Times) => {
+                    for kid in self.game.catalogue.tree.kids(*step) {
+                        if self.step_kind(*kid) == Some(Step::PickIn) {
+                            self.judge_search(*kid, reading)?;
+                        }
+                    }
+                }
+                Some(Step::Choose) => self.require(Rule::HandEmpty, || self.has_option(*step, reading))?,
                 Some(Step::Effect) => {
                     if let Some(Arg::Node(effect)) = self.args(*step).first()
                         && let Meaning::Effect(e) = self.word_meaning(*effect)
@@ -262,6 +270,11 @@ impl Eyes<'_> {
         let target = usize::from(step).checked_sub(usize::from(crate::query::FIRST_STEP)).and_then(|n| kids.get(n));
         let suits = target.is_some_and(|step| self.suits(*step, clause, reading, card));
         if suits { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
+    }
+
+    /// Whether any option of a choice can happen.
+    pub(crate) fn has_option(&self, step: NodeIx, reading: &Reading) -> bool {
+        (0..self.game.catalogue.tree.kids(step).len() as u8).any(|n| self.judge_option(step, reading, n).is_ok())
     }
 
     pub(super) fn judge_option(&self, step: NodeIx, reading: &Reading, n: u8) -> Judged {

@@ -224,19 +224,11 @@ impl Play<'_> {
         }
     }
 
-    /// First each side's damage may be answered, then both satisfy it in turn; each unit lost may be answered.
+    /// Both satisfy their damage in turn. Before each turn it may be answered, and so may each unit lost. The frame's
+    /// rounds tell whose damage was last answered, counted from 1.
     pub(super) fn damage_step(&mut self, frame: Frame) -> Flow {
-        if frame.step < 2 {
-            let side = if frame.step == 0 { frame.actor } else { frame.actor.other() };
-            self.top_mut().rounds = side as u8;
-            self.next();
-            if self.state.battle.damage[side] > Num::ZERO {
-                self.open_responses(MomentKind::LosingForce, side, CardIx::NONE, self.state.battle.place);
-            }
-            return Flow::Again;
-        }
-        if frame.step > 2 {
-            self.top_mut().step = 2;
+        if frame.step > 0 {
+            self.top_mut().step = 0;
             let loser = opportunity(&frame);
             self.open_responses(MomentKind::LostForce, loser, CardIx::NONE, self.state.battle.place);
             return Flow::Again;
@@ -245,6 +237,13 @@ impl Play<'_> {
             return self.acted();
         }
         let side = opportunity(&frame);
+        if frame.rounds != side as u8 + 1 {
+            self.top_mut().rounds = side as u8 + 1;
+            if self.state.battle.damage[side] > Num::ZERO {
+                self.open_responses(MomentKind::LosingForce, side, CardIx::NONE, self.state.battle.place);
+            }
+            return Flow::Again;
+        }
         let eyes = self.eyes();
         let battle = &self.state.battle;
         let open = battle.damage[side] > Num::ZERO

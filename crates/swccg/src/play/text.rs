@@ -208,7 +208,13 @@ impl Play<'_> {
                 }
                 Ok(Flow::Again)
             }
-            Some(Step::Choose) => Ok(Flow::Ask),
+            Some(Step::Choose) => {
+                if self.eyes().has_option(kid, &reading) {
+                    return Ok(Flow::Ask);
+                }
+                self.next();
+                Ok(Flow::Again)
+            }
             Some(Step::Cost) => Ok(self.cost_step(&frame, kid, &reading)),
             Some(Step::May) => {
                 if self.eyes().steps_possible(kid, &reading) {
@@ -376,8 +382,15 @@ impl Play<'_> {
     fn found_nothing(&mut self, step: NodeIx, reading: &Reading) {
         let game = self.game;
         let args = game.catalogue.tree.args(step);
+        let mut found_before = false;
         if let Some(Arg::Name(slot, _)) = args.last() {
+            found_before = self.eyes().name(reading, *slot) != Slot::None;
             self.set_slot(usize::from(*slot), Slot::None);
+        }
+        // There will be nothing in the next round either.
+        self.top_mut().rounds = self.state.top().rounds.min(1);
+        if found_before {
+            return;
         }
         if let Some((owner, pile)) = args.get(2).and_then(|arg| self.eyes().pile(*arg, reading))
             && !self.state.failed.is_full()

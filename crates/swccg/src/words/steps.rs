@@ -221,7 +221,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "you-may",
         form: "you may",
         body: BodySort::Steps,
-        en: "you may { $body }",
+        en: "you may do this: { $body }",
         fr: "si vous voulez, { $body }",
         doc: "you choose whether the steps below happen",
         meaning: Meaning::Step(Step::May),
