@@ -243,6 +243,14 @@ impl Eyes<'_> {
         if new.category != Category::Character || new.title == self.kind(old).facts.title {
             return Err(refused());
         }
+        // What its own text says of deploying holds; what places demand does not.
+        let reading = self.reading(card, None);
+        let text = &self.kind(card).text;
+        let place = self.state.place_of(old);
+        let barred = || text.deploy_not_while.iter().any(|c| self.holds(*c, &reading));
+        self.require_of(Rule::DeployCondition, card, || !barred())?;
+        let there = |clause| self.means_place(self.args(clause)[0], &reading, place);
+        self.require(Rule::DeployPlace, || text.deploy_only.is_none_or(there))?;
         self.require(Rule::PersonaReplaced, || {
             new.stats.power >= self.power(old) && new.stats.ability >= self.ability(old)
         })

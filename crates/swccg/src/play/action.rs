@@ -9,7 +9,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, CardState, Frame, NO_PLACE, Pile, Role, Run, Slot, Zone, frame_mark};
+use crate::state::{ActionKind, CardState, Frame, NO_PLACE, Pile, Role, Run, Slot, Zone, frame_mark, mark};
 
 impl Play<'_> {
     /// Uses Force to pay: from the Force Pile to the Used Pile, one by one.
@@ -112,6 +112,9 @@ impl Play<'_> {
             }
             _ => None,
         };
+        if react {
+            self.state.cards[usize::from(card.0)].marks |= mark::REACTED;
+        }
         self.tell(Event::Deployed { card: self.named(card), to, react });
         let place = self.state.place_of(card);
         self.deployed(frame, place);
