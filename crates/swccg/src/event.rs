@@ -62,7 +62,7 @@ pub enum Event {
     /// A Force drain takes this much.
     Drains { side: Side, place: Named, amount: Num },
     /// A Force drain was canceled.
-    DrainCanceled { place: Named },
+    DrainCanceled { place: Named, by_presence: bool },
     /// A card moved.
     Moved { card: Named, to: Named },
     /// A battle began.

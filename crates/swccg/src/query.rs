@@ -37,6 +37,8 @@ pub(crate) enum Query {
     Companions { side: Side, card: CardIx },
     /// Where a card moves away to.
     MoveAway { side: Side, card: CardIx },
+    /// Who of several moves away next.
+    NextAway { side: Side },
     /// Which card a weapon or device is handed to.
     TransferTo { side: Side, card: CardIx },
     /// Which vehicle a card goes aboard.
@@ -75,6 +77,7 @@ impl Query {
             | Query::MoveTo { side, .. }
             | Query::Companions { side, .. }
             | Query::MoveAway { side, .. }
+            | Query::NextAway { side }
             | Query::TransferTo { side, .. }
             | Query::EmbarkOn { side, .. }
             | Query::Target { side, .. }
@@ -140,6 +143,7 @@ impl Eyes<'_> {
             Run::Action(ActionKind::Move) => Query::Companions { side, card: frame.source },
             Run::Action(ActionKind::Embark) => Query::EmbarkOn { side, card: frame.source },
             Run::Action(ActionKind::Transfer) => Query::TransferTo { side, card: frame.source },
+            Run::Procedure(Procedure::AllMoveAway) => Query::NextAway { side },
             Run::Procedure(Procedure::MoveAway) => Query::MoveAway { side, card: frame.source },
             Run::Action(ActionKind::Text(node)) => {
                 let node = node.ix();

@@ -205,6 +205,13 @@ impl Eyes<'_> {
         if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
     }
 
+    /// Whether a card that is made to move away can: it may move, has a site to go to, and can be paid for.
+    pub(crate) fn able_to_flee(&self, side: Side, card: CardIx) -> Judged {
+        self.able_to_move(card)?;
+        self.require(Rule::MoveAdjacent, || self.adjacent(self.state.place_of(card)).next().is_some())?;
+        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+    }
+
     pub(super) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
         let from = self.state.place_of(card);
         match act {

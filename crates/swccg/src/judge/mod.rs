@@ -15,7 +15,7 @@ use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Phase, Pile, Run, Zone};
+use crate::state::{Phase, Pile, Run, Slot, Zone};
 use crate::value::Value;
 use smallvec::SmallVec;
 use table::{Fact, Kind, Offers, Refusal};
@@ -72,6 +72,10 @@ impl Eyes<'_> {
                 Act::On(card) => self.judge_companion(side, leader, card),
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
+            Query::NextAway { .. } => match act {
+                Act::On(card) if self.waits_to_flee(card) => self.able_to_flee(side, card),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
             Query::EmbarkOn { card, .. } => match act {
                 Act::On(craft) => self.judge_embark_on(side, card, craft),
                 _ => Err(Rule::ActionNotAsked.refuses()),
@@ -107,6 +111,11 @@ impl Eyes<'_> {
     pub(crate) fn most_activated(&self, side: Side) -> i32 {
         let reserve = self.state.pile(side, Pile::Reserve).len() as i32;
         if self.on(Rule::ForceActivation) { self.state.generation[side].min(reserve) } else { reserve }
+    }
+
+    /// Whether a card is among those that are made to move away and have not gone yet.
+    fn waits_to_flee(&self, card: CardIx) -> bool {
+        self.state.slots[usize::from(self.state.top().base)..].contains(&Slot::Card(card))
     }
 
     /// Writes down every legal answer to the open question.
@@ -235,6 +244,9 @@ impl Eyes<'_> {
                 push(Act::Pass);
                 let at = self.state.at[usize::from(self.state.place_of(card))];
                 self.by_entry(at).into_iter().for_each(|c| push(Act::On(c)));
+            }
+            Query::NextAway { .. } => {
+                self.by_entry(self.state.active).into_iter().for_each(|card| push(Act::On(card)));
             }
             Query::EmbarkOn { card, .. } => {
                 self.by_entry(self.state.active).into_iter().filter(|c| *c != card).for_each(|c| push(Act::On(c)));

@@ -212,7 +212,13 @@ impl Eyes<'_> {
 
     pub(super) fn has_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading) -> Judged {
         let any = self.state.active.iter().any(|c| self.suits(step, clause, reading, c));
-        if any { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
+        if any {
+            return Ok(());
+        }
+        let title = &self.kind(reading.source).facts.title;
+        let meant = |c: &CardIx| self.args(step).first().is_some_and(|cards| self.means(*cards, reading, *c));
+        let immune = self.state.active.iter().filter(meant).any(|c| self.immune_to(c, title));
+        Err(if immune { Rule::ImmuneToTitle.refuses() } else { Rule::ActionTargets.refuses() })
     }
 
     /// Whether a card suits a target step: it is meant, and all that the text then does could be done to it.

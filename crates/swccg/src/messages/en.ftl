@@ -182,3 +182,5 @@ act-disembark = { $card } leaves the vehicle
 tell-embarked = { $card } boards { $on }.
 tell-disembarked = { $card } leaves { $from }.
 tell-passed = { $card } passes { $by }.
+ask-next-away = Who moves away next?
+tell-drain-stopped = The Force drain at { $place } is canceled.

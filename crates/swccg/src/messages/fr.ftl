@@ -235,3 +235,5 @@ act-disembark = { $card } descend du véhicule
 tell-embarked = { $card } monte à bord : { $on }.
 tell-disembarked = { $card } descend : { $from }.
 tell-passed = { $card } passe par { $by }.
+ask-next-away = Qui s'éloigne ensuite ?
+tell-drain-stopped = Le drainage de Force à { $place } est annulé.

@@ -68,6 +68,11 @@ impl Play<'_> {
                     self.set_slot(0, Slot::Card(bearer));
                 }
             }
+            Query::NextAway { .. } => {
+                if let Act::On(card) = act {
+                    self.chose_next_away(side, card);
+                }
+            }
             Query::MoveAway { .. } => {
                 if let Act::At(place) = act {
                     self.set_slot(0, Slot::Place(place));

@@ -200,10 +200,16 @@ impl Play<'_> {
         self.state.battle.damage_segment = true;
     }
 
-    /// Battle damage counts so many times over for a side.
-    pub(crate) fn multiply_damage(&mut self, side: Side, times: i32) {
-        if self.on(Rule::BattleDamageTimes) {
-            self.state.battle.factor[side] *= times;
+    /// Battle damage counts so many times over for some sides; a second copy of a title changes nothing.
+    pub(crate) fn multiply_damage(&mut self, sides: &[Side], times: i32, by: CardIx) {
+        let by = self.state.card(by).kind;
+        let again = self.state.battle.multiplied.contains(&by) && self.on(Rule::ValueSameTitle);
+        if !self.on(Rule::BattleDamageTimes) || again || self.state.battle.multiplied.is_full() {
+            return;
+        }
+        self.state.battle.multiplied.push(by);
+        for side in sides {
+            self.state.battle.factor[*side] *= times;
         }
     }
 

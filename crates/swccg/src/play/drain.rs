@@ -34,11 +34,11 @@ impl Play<'_> {
             1 => {
                 self.next();
                 if frame.is(frame_mark::CANCELED) {
-                    self.tell(Event::DrainCanceled { place: self.named_place(place) });
+                    self.tell(Event::DrainCanceled { place: self.named_place(place), by_presence: false });
                     return Flow::Done;
                 }
                 if self.eyes().presence(place, side.other()) && self.on(Rule::DrainReact) {
-                    self.tell(Event::DrainCanceled { place: self.named_place(place) });
+                    self.tell(Event::DrainCanceled { place: self.named_place(place), by_presence: true });
                     return Flow::Done;
                 }
                 let Slot::Num(bonus) = self.state.slot(&frame, 1) else { return Flow::Done };

@@ -194,21 +194,21 @@ impl Play<'_> {
         self.push(Frame::new(Run::Procedure(Procedure::AllMoveAway), side), &slots);
     }
 
-    /// Slots: the cards, as long as there are any.
+    /// Slots: the cards that have not gone yet. Their owner chooses who goes next, as long as anybody can.
     pub(super) fn all_move_away_step(&mut self, frame: Frame) -> Flow {
-        let at = usize::from(frame.base) + usize::from(frame.step);
-        let Some(Slot::Card(card)) = self.state.slots.get(at).copied() else { return Flow::Done };
-        self.next();
-        let eyes = self.eyes();
-        let cost = i32::from(self.on(Rule::MoveCost));
-        let able = eyes.able_to_move(card).is_ok()
-            && eyes.adjacent(self.state.place_of(card)).next().is_some()
-            && eyes.has_force(frame.actor, cost).is_ok();
-        if able {
-            self.use_force(frame.actor, cost);
-            self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
-            self.push_move_away(card);
+        let able = |slot: &Slot| matches!(slot, Slot::Card(card) if self.eyes().able_to_flee(frame.actor, *card).is_ok());
+        let any = self.state.slots[usize::from(frame.base)..].iter().any(able);
+        if any { Flow::Ask } else { Flow::Done }
+    }
+
+    /// This card moves away next.
+    pub(super) fn chose_next_away(&mut self, side: Side, card: CardIx) {
+        let base = usize::from(self.state.top().base);
+        if let Some(slot) = self.state.slots[base..].iter_mut().find(|slot| **slot == Slot::Card(card)) {
+            *slot = Slot::None;
         }
-        Flow::Again
+        self.use_force(side, i32::from(self.on(Rule::MoveCost)));
+        self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
+        self.push_move_away(card);
     }
 }

@@ -261,7 +261,7 @@ impl Play<'_> {
     }
 
     fn push_text(&mut self, frame: &Frame, node: NodeIx) {
-        let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source);
+        let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source).at(frame.place);
         text.base = frame.base;
         self.push(text, &[]);
     }

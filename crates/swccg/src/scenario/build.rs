@@ -143,13 +143,16 @@ impl Builder<'_> {
     fn place(&mut self, placed: &Placed) -> Result<(), Fault> {
         let kind = self.find(&placed.title, placed.side, &placed.span)?;
         let facts = self.game.catalogue.kind(kind);
-        let by_itself = matches!(facts.facts.category, Category::Character | Category::Vehicle | Category::Starship);
-        let stands = |clause: Clause| facts.text.ways.iter().any(|way| way.clause == clause);
-        if placed.at.is_empty() && !stands(Clause::DeployAside) {
+        let category = facts.facts.category;
+        let automated = self.game.catalogue.language.noun_index("automated");
+        let automated = automated.is_some_and(|noun| facts.facts.nouns.contains(noun));
+        let carried = category == Category::Device || category == Category::Weapon && !automated;
+        let by_itself = !carried && !matches!(category, Category::Interrupt | Category::Location);
+        if placed.at.is_empty() && category != Category::Effect {
             let message = format!("\"{}\" does not stand beside the locations", placed.title);
             return Err(self.fault(&placed.span, message));
         }
-        if !placed.at.is_empty() && !by_itself && !stands(Clause::DeployAt) {
+        if !placed.at.is_empty() && !by_itself {
             let message = format!("\"{}\" cannot stand at a location by itself", placed.title);
             return Err(self.fault(&placed.span, message).help("place it on a card: `\"Bearer\" with \"Title\"`"));
         }

@@ -578,11 +578,9 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             needed: false,
             possible: |eyes, _, _| eyes.state.in_battle(),
-            run: |play, _, node| {
+            run: |play, reading, node| {
                 let times = play.eyes().factor(node, 0);
-                for side in Side::BOTH {
-                    play.multiply_damage(side, times);
-                }
+                play.multiply_damage(&Side::BOTH, times, reading.source);
                 Ok(Flow::Again)
             },
         }),
@@ -600,7 +598,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: |eyes, _, _| eyes.state.in_battle(),
             run: |play, reading, node| {
                 let (side, times) = (player(&play.eyes(), reading, node), play.eyes().factor(node, 1));
-                play.multiply_damage(side, times);
+                play.multiply_damage(&[side], times, reading.source);
                 Ok(Flow::Again)
             },
         }),
