@@ -35,7 +35,11 @@ impl Eyes<'_> {
     /// Whether a side has so much Force to use.
     pub(crate) fn has_force(&self, side: Side, amount: i32) -> Judged {
         let force = self.state.pile(side, Pile::Force).len() as i32;
-        if force >= amount || !self.on(Rule::ForceEnough) { Ok(()) } else { Err(Rule::ForceEnough.refuses_with(Fact::Number(amount))) }
+        if force >= amount || !self.on(Rule::ForceEnough) {
+            Ok(())
+        } else {
+            Err(Rule::ForceEnough.refuses_with(Fact::Number(amount)))
+        }
     }
 
     /// Judges an act as an answer to the open question.

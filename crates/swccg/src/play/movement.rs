@@ -196,7 +196,8 @@ impl Play<'_> {
 
     /// Slots: the cards that have not gone yet. Their owner chooses who goes next, as long as anybody can.
     pub(super) fn all_move_away_step(&mut self, frame: Frame) -> Flow {
-        let able = |slot: &Slot| matches!(slot, Slot::Card(card) if self.eyes().able_to_flee(frame.actor, *card).is_ok());
+        let able =
+            |slot: &Slot| matches!(slot, Slot::Card(card) if self.eyes().able_to_flee(frame.actor, *card).is_ok());
         let any = self.state.slots[usize::from(frame.base)..].iter().any(able);
         if any { Flow::Ask } else { Flow::Done }
     }
