@@ -8,6 +8,11 @@ use crate::stack::CardIx;
 use crate::state::{Role, Zone};
 
 impl Eyes<'_> {
+    /// The vehicles on the table.
+    pub fn crafts(&self) -> impl Iterator<Item = CardIx> {
+        self.state.active.iter().filter(|c| self.kind(*c).facts.category == Category::Vehicle)
+    }
+
     /// Whether those aboard a card are enclosed in it.
     pub fn encloses(&self, craft: CardIx) -> bool {
         self.kind(craft).facts.category == Category::Starship

@@ -6,7 +6,6 @@ use crate::card::{Category, KindIx};
 use crate::compile::Way;
 use crate::eyes::Eyes;
 use crate::meaning::Clause;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -30,19 +29,28 @@ impl Eyes<'_> {
         self.judge_unique(side, card)?;
         // The most telling refusal among all targets: Force, if only Force is missing.
         let mut refusal = Rule::DeployPlace.refuses();
-        let mut found = false;
-        let query = Query::DeployTo { side, card, react };
-        self.candidates(&query, side, &mut |act| {
-            if found {
-                return;
+        let mut found = |act: Act| match self.judge_deploy_to(side, card, act, react) {
+            Ok(()) => true,
+            Err(r) => {
+                if refusal.rule != Rule::ForceEnough.id() && r.rule != Rule::ActionNotAsked.id() {
+                    refusal = r;
+                }
+                false
             }
-            match self.judge_deploy_to(side, card, act, react) {
-                Ok(()) => found = true,
-                Err(r) if refusal.rule != Rule::ForceEnough.id() && r.rule != Rule::ActionNotAsked.id() => refusal = r,
-                Err(_) => {}
-            }
-        });
-        if found { Ok(()) } else { Err(refusal) }
+        };
+        let (category, ways) = (facts.category, &self.kind(card).text.ways);
+        let on_cards = |way: &Way, found: &mut dyn FnMut(Act) -> bool| {
+            self.state.active.iter().any(|c| found(if way.mode == 0 { Act::On(c) } else { Act::OnFor(c, way.mode) }))
+        };
+        let somewhere = category == Category::Location && (0..=self.state.row.len() as u8).any(|g| found(Act::Gap(g)))
+            || ways.is_empty() && self.places().any(|p| found(Act::At(p)))
+            || ways.iter().any(|way| match way.clause {
+                Clause::DeployAt => self.places().any(|p| found(Act::At(p))),
+                Clause::DeployAside => found(Act::Aside),
+                _ => on_cards(way, &mut found),
+            })
+            || category == Category::Character && self.crafts().any(|c| found(Act::On(c)));
+        if somewhere { Ok(()) } else { Err(refusal) }
     }
 
     pub(super) fn judge_unique(&self, side: Side, card: CardIx) -> Judged {
@@ -263,7 +271,10 @@ impl Eyes<'_> {
             return Err(Rule::ActionNotAsked.refuses());
         }
         let mut refusal = Rule::TransferPresent.refuses();
-        for bearer in self.by_entry(self.state.active) {
+        // Who is not there can take it only without the rule that says so.
+        let place = usize::from(self.state.place_of(item));
+        let near = if self.on(Rule::TransferPresent) { self.state.at[place] } else { self.state.active };
+        for bearer in near.iter() {
             match self.judge_transfer_to(side, item, bearer) {
                 Ok(()) => return Ok(()),
                 Err(r) if r.rule == Rule::ForceEnough.id() => refusal = r,

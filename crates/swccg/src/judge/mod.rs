@@ -346,8 +346,7 @@ impl Eyes<'_> {
 
     /// Every text of a card on the table that is an act of its own.
     fn text_candidates(&self, push: &mut dyn FnMut(Act)) {
-        let acting: crate::stack::CardSet = self.state.active.iter().filter(|c| self.kind(*c).text.acts).collect();
-        for card in self.by_entry(acting) {
+        for card in self.by_entry(self.state.acting) {
             for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::MayAct) {
                 push(Act::Use(card, acting.number));
             }

@@ -281,6 +281,11 @@ pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx
     } else {
         state.active.remove(card);
     }
+    if speaks && text.acts {
+        state.acting.insert(card);
+    } else {
+        state.acting.remove(card);
+    }
     for value in values_of(text.writes) {
         if speaks {
             state.writing[value].insert(card);
@@ -301,6 +306,7 @@ pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx
 pub(crate) fn recount_all(game: &crate::game::Swccg, state: &mut State) {
     state.at = [CardSet::EMPTY; MAX_PLACES];
     state.active = CardSet::EMPTY;
+    state.acting = CardSet::EMPTY;
     state.writing = Default::default();
     state.responding = Default::default();
     for card in (0..state.cards.len() as u8).map(CardIx) {

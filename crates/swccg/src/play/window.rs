@@ -34,7 +34,7 @@ impl Play<'_> {
         !weapons && side == self.state.current
             || weapons && self.state.battle.participants.iter().any(weapon)
             || self.game.catalogue.hand_acts[side] && !self.state.pile(side, Pile::Hand).is_empty()
-            || self.state.active.iter().any(from_table)
+            || self.state.acting.iter().any(from_table)
     }
 
     /// A player passes: the other one's opportunity, or the end of the window.

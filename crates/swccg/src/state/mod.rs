@@ -154,6 +154,8 @@ pub struct State {
     pub writing: [CardSet; VALUES],
     /// The active cards whose text answers each moment. Kept likewise.
     pub responding: [CardSet; MOMENTS],
+    /// The active cards whose text offers acts of its own. Kept likewise.
+    pub acting: CardSet,
     /// The turn, from 1.
     pub turn: u16,
     /// The most turns.
@@ -201,6 +203,7 @@ impl Default for State {
             active: CardSet::EMPTY,
             writing: [CardSet::EMPTY; VALUES],
             responding: [CardSet::EMPTY; MOMENTS],
+            acting: CardSet::EMPTY,
             turn: 0,
             turn_limit: u16::MAX,
             current: Side::Dark,
