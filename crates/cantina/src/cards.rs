@@ -128,7 +128,8 @@ fn deck_faults(table: &CardGame) -> Vec<String> {
     let (Some(dark), Some(light)) = (first(Side::Dark), first(Side::Light)) else { return Vec::new() };
     let mut faults = Vec::new();
     for deck in &decks {
-        let mut setup = Setup { dark: dark.clone(), light: light.clone(), turn_limit: 1 };
+        let mut setup =
+            Setup { dark: dark.clone(), light: light.clone(), turn_limit: 1, customs: swccg::Customs::default() };
         match deck.side {
             Side::Dark => setup.dark = deck.clone(),
             Side::Light => setup.light = deck.clone(),

@@ -31,6 +31,9 @@ pub struct DeckChoice {
     /// Light's deck: the name of a ready-made one, or a file in any format `deck check` reads
     #[arg(long, value_name = "NAME_OR_FILE")]
     pub light_deck: Option<String>,
+    /// By whose customs it is played: the players' rulebook of 2023, the publisher's rules, or as GEMP plays
+    #[arg(long, value_name = "CUSTOMS", default_value = "players", value_parser = ["players", "decipher", "gemp"])]
+    pub rules: String,
 }
 
 /// The droids there are.
@@ -233,7 +236,8 @@ impl Shelf {
     pub fn setup(&self, table: &CardGame, choice: &DeckChoice, turn_limit: u16) -> Result<Setup> {
         let dark = self.deck(table, Side::Dark, choice.dark_deck.as_deref())?;
         let light = self.deck(table, Side::Light, choice.light_deck.as_deref())?;
-        let setup = Setup { dark, light, turn_limit };
+        let customs = swccg::Customs::by_name(&choice.rules).unwrap_or_default();
+        let setup = Setup { dark, light, turn_limit, customs };
         let begun = table.game.begin(&setup, &mut table::Chance::seeded(Seed::from(0)));
         begun.map_err(|faults| self.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?;
         Ok(setup)

@@ -19,7 +19,7 @@
 //! let game = Swccg::new(&content).unwrap();
 //! let decks = ready_decks(&content, &game).unwrap();
 //! let deck = |side: Side| decks.iter().find(|d| d.side == side).unwrap().clone();
-//! let setup = Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400 };
+//! let setup = Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400, customs: swccg::Customs::default() };
 //!
 //! let played = playout(&game, &setup, 1).unwrap();
 //! assert!(played.outcome.is_some() && played.decisions > 0);

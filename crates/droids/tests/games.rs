@@ -10,7 +10,8 @@ fn game() -> (Arc<Swccg>, Setup) {
     let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
     let decks = ready_decks(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
     let deck = |side: Side| decks.iter().find(|d| d.side == side).expect("a deck for each side").clone();
-    let setup = Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400 };
+    let setup =
+        Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400, customs: swccg::Customs::default() };
     (Arc::new(game), setup)
 }
 

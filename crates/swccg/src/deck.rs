@@ -2,6 +2,7 @@
 
 use crate::card::{Category, KindIx};
 use crate::catalogue::Content;
+use crate::customs::Customs;
 use crate::game::Swccg;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
@@ -33,6 +34,9 @@ pub struct Setup {
     pub light: Deck,
     /// After so many turns the side with more Life Force wins.
     pub turn_limit: u16,
+    /// By which customs it is played.
+    #[serde(default)]
+    pub customs: Customs,
 }
 
 impl Setup {
@@ -43,7 +47,7 @@ impl Setup {
             let found = decks.iter().find(|d| d.side == side);
             found.cloned().unwrap_or_else(|| Deck { name: String::new(), side, cards: Vec::new() })
         };
-        Ok(Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400 })
+        Ok(Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400, customs: Customs::PLAYERS })
     }
 
     /// A side's deck.

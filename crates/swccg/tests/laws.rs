@@ -23,6 +23,20 @@ fn random_games_keep_every_law() {
 }
 
 #[test]
+fn by_the_publishers_rules_who_chose_the_same_location_chooses_again() {
+    use table::{Seat, Seed, Session};
+    let (game, mut setup) = game();
+    setup.customs = swccg::Customs::DECIPHER;
+    let mut session = Session::begin(game, setup, Seed::from(1)).expect("the decks are legal");
+    let (dark, light) = (Seat(0), Seat(1));
+    session.answer_text(dark, "start/tatooine-jawa-camp").expect("Dark has it");
+    session.answer_text(light, "start/tatooine-jawa-camp").expect("Light has it");
+    session.answer_text(dark, "start/tatooine-jundland-wastes").expect("Dark chooses again");
+    session.answer_text(light, "start/tatooine-dune-sea").expect("Light chooses again");
+    assert_eq!(session.state().turn, 1, "the game has begun");
+}
+
+#[test]
 fn both_may_refuse_to_be_converted_and_choose_again() {
     use table::{Seat, Seed, Session};
     let (game, setup) = game();

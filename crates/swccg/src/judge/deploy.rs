@@ -4,6 +4,7 @@ use super::Judged;
 use crate::act::Act;
 use crate::card::{Category, KindIx};
 use crate::compile::Way;
+use crate::customs::Customs;
 use crate::eyes::Eyes;
 use crate::meaning::Clause;
 use crate::rules::Rule;
@@ -67,7 +68,10 @@ impl Eyes<'_> {
         }
         self.judge_per_turn(card)?;
         if let Some(persona) = &facts.persona {
-            let shown = |c: CardIx| self.state.owner(c) == side && self.kind(c).facts.persona.as_ref() == Some(persona);
+            let anybodys = self.state.customs.hold(Customs::ONE_PERSONA_ON_TABLE);
+            let shown = |c: CardIx| {
+                (anybodys || self.state.owner(c) == side) && self.kind(c).facts.persona.as_ref() == Some(persona)
+            };
             self.require_of(Rule::PersonaOne, card, || !self.state.active.iter().any(shown))?;
         }
         Ok(())
@@ -81,7 +85,8 @@ impl Eyes<'_> {
         }
         let same = |kind: &KindIx| {
             let played = &self.game.catalogue.kind(*kind).facts;
-            played.title == facts.title || played.persona.is_some() && played.persona == facts.persona
+            let personas = !self.state.customs.hold(Customs::TITLES_PER_TURN);
+            played.title == facts.title || personas && played.persona.is_some() && played.persona == facts.persona
         };
         let played = || self.state.played.iter().filter(|k| same(k)).count();
         self.require_of(Rule::DeployPerTurn, card, || played() < usize::from(facts.limit))

@@ -2,6 +2,7 @@
 
 use super::{Flow, Play};
 use crate::act::Act;
+use crate::customs::Customs;
 use crate::event::Event;
 use crate::moment::MomentKind;
 use crate::num::Num;
@@ -41,7 +42,9 @@ impl Play<'_> {
                 Flow::Again
             }
             2 => {
-                if self.battle_is_over() {
+                // By an older custom a battle that has come to the power segment is fought to its end.
+                let begun = frame.is(frame_mark::OTHER) && self.state.customs.hold(Customs::BATTLE_ENDS_BEFORE_POWER);
+                if self.battle_is_over() && !begun {
                     return self.end_early(place);
                 }
                 let drawer = self.eyes().destiny_side(&frame);
@@ -68,13 +71,24 @@ impl Play<'_> {
                 Flow::Again
             }
             5 => {
+                let late = !self.state.customs.hold(Customs::BATTLE_ENDS_BEFORE_POWER);
+                if late && self.battle_is_over() {
+                    return self.end_early(place);
+                }
                 self.count_totals();
                 self.next();
                 let totals = self.state.battle.power;
                 let loser = Side::BOTH.into_iter().find(|s| totals[*s] < totals[s.other()]);
                 if let Some(loser) = loser {
                     let card = self.state.places[usize::from(place)].top;
-                    self.open_responses(MomentKind::BattleLost, loser, card, place);
+                    // The defender answers first, or by another custom the player whose turn it is.
+                    let first = match self.state.customs.hold(Customs::CURRENT_ANSWERS_RESULT) {
+                        true => self.state.current,
+                        false => side.other(),
+                    };
+                    if self.open_responses(MomentKind::BattleLost, loser, card, place) && first == loser {
+                        self.top_mut().marks |= frame_mark::OTHER;
+                    }
                 }
                 Flow::Again
             }

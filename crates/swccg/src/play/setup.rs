@@ -3,6 +3,7 @@
 use super::{Flow, Play};
 use crate::act::Act;
 use crate::card::KindIx;
+use crate::customs::Customs;
 use crate::deck::Setup;
 use crate::event::Event;
 use crate::game::Swccg;
@@ -15,7 +16,7 @@ use table::{Chance, SetupFaults};
 /// The first state: both decks face down, the question for starting locations open.
 pub(crate) fn begin(game: &Swccg, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
     let kinds = crate::deck::check(game, setup)?;
-    let mut state = State { turn_limit: setup.turn_limit, ..State::default() };
+    let mut state = State { turn_limit: setup.turn_limit, customs: setup.customs, ..State::default() };
     for side in Side::BOTH {
         for kind in &kinds[side] {
             add_card(&mut state, *kind, side, Pile::Reserve);
@@ -55,6 +56,10 @@ impl Play<'_> {
                         if let Slot::Card(card) = slot {
                             self.state.cards[usize::from(card.0)].marks |= mark::KNOWN;
                         }
+                    }
+                    if self.state.customs.hold(Customs::SAME_START_CHOSEN_AGAIN) {
+                        self.choose_start_again(dark);
+                        return Flow::Again;
                     }
                     self.next();
                     return Flow::Ask;
@@ -130,13 +135,17 @@ impl Play<'_> {
         } else if side == Side::Dark {
             self.top_mut().actor = Side::Light;
         } else {
-            // Both refuse: this title is set aside and both choose again.
-            for side in Side::BOTH {
-                self.set_slot(side as usize, Slot::None);
-            }
-            self.state.slots.push(chosen[Side::Dark as usize]);
-            let top = self.top_mut();
-            (top.step, top.actor) = (0, Side::Dark);
+            self.choose_start_again(chosen[Side::Dark as usize]);
         }
+    }
+
+    /// This title is set aside and both choose again.
+    fn choose_start_again(&mut self, set_aside: Slot) {
+        for side in Side::BOTH {
+            self.set_slot(side as usize, Slot::None);
+        }
+        self.state.slots.push(set_aside);
+        let top = self.top_mut();
+        (top.step, top.actor) = (0, Side::Dark);
     }
 }

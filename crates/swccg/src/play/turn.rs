@@ -1,6 +1,7 @@
 //! A turn: generation, six phases, recirculation.
 
 use super::{Flow, Play};
+use crate::customs::Customs;
 use crate::event::Event;
 use crate::moment::MomentKind;
 use crate::rules::Rule;
@@ -28,6 +29,9 @@ impl Play<'_> {
             }
             n @ 2..=7 => {
                 let phase = Phase::TURN[n - 2];
+                if phase == Phase::Activate && self.state.customs.hold(Customs::GENERATION_IN_ACTIVATE_PHASE) {
+                    self.state.generation[side] = self.counted_generation(side);
+                }
                 (self.state.phase, self.state.phase_told) = (phase, false);
                 self.next();
                 self.push(Frame::new(Run::Window(WindowKind::Phase), side), &[]);

@@ -198,6 +198,7 @@ impl Builder<'_> {
         let (side, phase) = (self.scenario.turn, self.scenario.phase);
         let state = &mut self.position.state;
         (state.turn, state.turn_limit) = (1, u16::MAX);
+        state.customs = self.scenario.customs;
         (state.current, state.phase) = (side, phase);
         let generation = self.game.eyes(state).generation(side, &mut |_| {});
         if phase == Phase::Activate {

@@ -14,6 +14,7 @@ pub use mutate::{Mutant, Survivor, mutate};
 pub use read::{STATEMENTS, read};
 pub use run::{Failure, Report, explain, priors, run, start};
 
+use crate::customs::Customs;
 use crate::num::Num;
 use crate::side::Side;
 use crate::state::{Phase, Pile};
@@ -157,6 +158,8 @@ pub struct Scenario {
     pub counts: Vec<(Side, Pile, usize, Range<usize>)>,
     /// Destinies on top of the Reserve Decks, in the order they are drawn.
     pub destiny: Vec<(Side, Vec<Num>, Range<usize>)>,
+    /// By which customs.
+    pub customs: Customs,
     /// Whose turn.
     pub turn: Side,
     /// Which phase.

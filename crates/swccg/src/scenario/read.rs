@@ -1,6 +1,7 @@
 //! Reading scenario files.
 
 use super::{Expectation, LineKind, Measure, Placed, Relation, Scenario, ScenarioLine, Subject};
+use crate::customs::Customs;
 use crate::num::Num;
 use crate::side::Side;
 use crate::state::{Phase, Pile};
@@ -27,6 +28,7 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ),
     ("turn dark", "whose turn it is (light, unless said)"),
     ("phase battle", "the phase whose first question is open (deploy, unless said)"),
+    ("rules decipher", "by whose customs it is played: players (the 2023 rulebook, unless said), decipher, gemp"),
     ("proves claim/3", "the expectations below prove this claim of the seeds; at most three claims a scenario"),
     (
         "shows battle.cost",
@@ -119,6 +121,7 @@ fn empty(source: &Arc<Source>, title: &str) -> Scenario {
     Scenario {
         title: title.to_owned(),
         source: source.clone(),
+        customs: Customs::default(),
         placed: Vec::new(),
         locations: Vec::new(),
         piles: Vec::new(),
@@ -185,6 +188,9 @@ impl Reader<'_> {
                 Ok(())
             }
             ("game", _) => Err(self.fault(tokens, "these scenarios are of `game swccg`")),
+            ("rules", [name]) if Customs::by_name(&name.text).is_some() => {
+                self.scenario.customs = Customs::by_name(&name.text).unwrap_or_default();
+            }
             ("turn", [side]) if side_of(side).is_some() => {
                 self.scenario.turn = side_of(side).unwrap_or(Side::Light);
                 Ok(())
@@ -221,7 +227,7 @@ impl Reader<'_> {
             }
             ("light" | "dark", _) => self.side_line(side_of(head).expect("it is a side"), tokens, span),
             _ => {
-                let known = ["game", "turn", "phase", "proves", "shows", "expect", "light", "dark"];
+                let known = ["game", "rules", "turn", "phase", "proves", "shows", "expect", "light", "dark"];
                 if known.contains(&head.text.as_str()) {
                     let fault = self.fault(rest, &format!("this is nothing that `{}` takes", head.text));
                     return Err(fault.help("see docs/scenario-language.md for all statements"));

@@ -9,6 +9,7 @@ pub use card::*;
 pub use frame::*;
 
 use crate::card::KindIx;
+use crate::customs::Customs;
 use crate::moment::MOMENTS;
 use crate::num::Num;
 use crate::side::{BySide, Side};
@@ -160,6 +161,8 @@ pub struct State {
     pub turn: u16,
     /// The most turns.
     pub turn_limit: u16,
+    /// By which customs it is played.
+    pub customs: Customs,
     /// Whose turn it is.
     pub current: Side,
     /// The phase.
@@ -206,6 +209,7 @@ impl Default for State {
             acting: CardSet::EMPTY,
             turn: 0,
             turn_limit: u16::MAX,
+            customs: Customs::PLAYERS,
             current: Side::Dark,
             phase: Phase::Setup,
             phase_told: true,
