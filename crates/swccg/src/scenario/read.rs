@@ -190,6 +190,7 @@ impl Reader<'_> {
             ("game", _) => Err(self.fault(tokens, "these scenarios are of `game swccg`")),
             ("rules", [name]) if Customs::by_name(&name.text).is_some() => {
                 self.scenario.customs = Customs::by_name(&name.text).unwrap_or_default();
+                Ok(())
             }
             ("turn", [side]) if side_of(side).is_some() => {
                 self.scenario.turn = side_of(side).unwrap_or(Side::Light);
