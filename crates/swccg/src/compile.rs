@@ -75,7 +75,7 @@ pub struct CompiledText {
     /// What must not hold for it to deploy.
     pub deploy_not_while: Vec<NodeIx>,
     /// Bits of the values it changes.
-    pub writes: u32,
+    pub writes: u64,
     /// Bits of the moments it answers from the table.
     pub responds: u32,
     /// Bits of the moments it answers from the hand.
@@ -295,6 +295,6 @@ impl Compiler<'_> {
 }
 
 /// Every value, for building the state's sets.
-pub(crate) fn values_of(writes: u32) -> impl Iterator<Item = usize> {
+pub(crate) fn values_of(writes: u64) -> impl Iterator<Item = usize> {
     (0..Value::ALL.len()).filter(move |n| writes >> n & 1 == 1)
 }

@@ -4,6 +4,7 @@ use crate::eyes::Eyes;
 use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
 use crate::play::{CardFault, Flow, Play};
+use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Frame, Pile, Slot, Until};
@@ -206,8 +207,8 @@ pub enum Meaning {
 pub struct Effect {
     /// Whether it could do anything; an option that could not is not offered.
     pub possible: fn(&Eyes<'_>, &Reading, NodeIx) -> bool,
-    /// Whether a text whose first lines hold this effect may be used only if it could do anything.
-    pub needed: bool,
+    /// The rule that refuses a text whose first lines hold this effect while it could do nothing, if any does.
+    pub needed: Option<Rule>,
     /// Doing it.
     pub run: fn(&mut Play<'_>, &Reading, NodeIx) -> Result<Flow, CardFault>,
 }

@@ -20,6 +20,15 @@ impl<T: Copy + Default, const N: usize> Default for Stack<T, N> {
 }
 
 impl<T: Copy, const N: usize> Stack<T, N> {
+    /// A full stack of defaults, for what is looked up by a number.
+    pub fn full_of_defaults() -> Self
+    where
+        T: Default,
+    {
+        let mut stack = Self::default();
+        (0..N).for_each(|_| stack.push(T::default()));
+        stack
+    }
     /// Puts an item on top.
     ///
     /// # Panics

@@ -35,6 +35,8 @@ values! {
     Ability in ABILITY,
     /// The ability a player needs to control a place.
     ControlAbility in CONTROL,
+    /// A player's Force icons at a place.
+    Icons in CONTROL,
     /// Power.
     Power in NUMBERS,
     /// Forfeit value.
@@ -71,8 +73,26 @@ values! {
     AbilityRequired in NUMBERS,
     /// A player's total power in a battle at a place.
     TotalPower in NUMBERS,
+    /// How many more battle destinies a player draws at a place.
+    ExtraBattleDestiny in NUMBERS,
+    /// How many battle destinies a player draws at a place at most.
+    MostBattleDestiny in NUMBERS,
+    /// How many battle destinies a player draws at a place if unable otherwise.
+    OtherwiseBattleDestiny in NUMBERS,
+    /// Attrition against a player in a battle at a place.
+    Attrition in NUMBERS,
+    /// Whether a player may not Force drain at a place.
+    MayNotDrain in NUMBERS,
+    /// Whether the opponent may not modify Force drains at a place.
+    DrainFixed in NUMBERS,
+    /// Whether the opponent may not cancel Force drains at a place.
+    DrainSure in NUMBERS,
+    /// How much Force a player loses at most to a Force drain at a place.
+    DrainLossMost in NUMBERS,
     /// A card's immunity to attrition.
     Immunity in NUMBERS,
+    /// Whether a card has lost its immunity to attrition.
+    NoImmunity in NUMBERS,
 }
 
 /// How many values there are.

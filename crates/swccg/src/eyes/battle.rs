@@ -56,11 +56,33 @@ impl<'a> Eyes<'a> {
         self.power_among(battle.participants, side) + texts + battle.destiny[side].unwrap_or_default()
     }
 
-    /// How many battle destiny a side may draw.
+    /// How many battle destinies a side may draw: one for enough ability, and those texts add; none without the ability
+    /// a text demands; no more than texts allow; and those texts give to whoever could not draw otherwise.
     pub fn battle_destinies(&self, side: Side) -> u8 {
-        let battle = &self.state.battle;
+        let place = self.state.battle.place;
         let ability = self.destiny_ability(side);
-        let required = self.ability_required(battle.place, side);
-        u8::from(!self.on(Rule::BattleDestiny) || ability >= required)
+        let required = self.ability_required(place, side);
+        let able = !self.on(Rule::BattleDestiny) || ability >= required;
+        let mut count = i32::from(able);
+        if self.on(Rule::BattleDestinyAdded) && (able || required <= Num::whole(4)) {
+            count += self.player_bonus(Value::ExtraBattleDestiny, side, place, &mut |_| {}).floor();
+        }
+        let most = self.place_value(Value::MostBattleDestiny, side, place).filter(|_| self.on(Rule::BattleDestinyMost));
+        let count = count.max(0).min(most.map_or(i32::MAX, Num::floor));
+        let otherwise = match self.on(Rule::BattleDestinyOtherwise) {
+            true => self.place_value(Value::OtherwiseBattleDestiny, side, place).map_or(0, Num::floor),
+            false => 0,
+        };
+        count.max(otherwise).clamp(0, 20) as u8
+    }
+
+    /// Attrition against a side, from the opponent's total battle destiny and what texts add.
+    pub fn attrition_against(&self, side: Side, total: Option<Num>) -> Num {
+        let Some(total) = total else { return Num::ZERO };
+        let texts = match self.on(Rule::AttritionModified) {
+            true => self.player_bonus(Value::Attrition, side, self.state.battle.place, &mut |_| {}),
+            false => Num::ZERO,
+        };
+        (total + texts).at_least_zero()
     }
 }

@@ -66,6 +66,9 @@ impl<'a> Eyes<'a> {
     }
     /// The attrition below which a card is immune; nothing for none.
     pub fn immunity(&self, card: CardIx) -> Num {
+        if self.on(Rule::AttritionNoImmunity) && self.holds_for(Value::NoImmunity, card) {
+            return Num::ZERO;
+        }
         self.of_card(Value::Immunity, Num::ZERO, card, &mut |_| {})
     }
     /// Whether a text forbids a card to move.

@@ -317,7 +317,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// What texts add to a player's value at a place; the place is the change's second argument, if it has one.
-    fn player_bonus(&self, value: Value, side: Side, place: u8, terms: &mut dyn FnMut(Term)) -> Num {
+    pub(super) fn player_bonus(&self, value: Value, side: Side, place: u8, terms: &mut dyn FnMut(Term)) -> Num {
         let subject = |s: &Standing, r: &Reading| {
             s.clause == Clause::Player
                 && self.player(s.subject, r) == side

@@ -73,7 +73,11 @@ impl<'a> Eyes<'a> {
     /// Force icons of a side at a place.
     pub fn icons(&self, place: u8, side: Side) -> i32 {
         let location = &self.location(place).facts.location;
-        if side == Side::Light { location.light } else { location.dark }
+        let printed = if side == Side::Light { location.light } else { location.dark };
+        if self.state.writing[Value::Icons as usize].is_empty() || !self.on(Rule::ForceIcons) {
+            return printed;
+        }
+        (Num::whole(printed) + self.player_bonus(Value::Icons, side, place, &mut |_| {})).at_least_zero().floor()
     }
     /// The places adjacent to a place: neighbours in the row, of one system.
     pub fn adjacent(&self, place: u8) -> impl Iterator<Item = u8> + use<'a> {

@@ -26,8 +26,49 @@ impl<'a> Eyes<'a> {
             // A drain modifier on a half speaks to the player facing it.
             s.clause == Clause::Place && self.means_place(s.subject, r, place) && (s.half.is_none() || r.you == side)
         };
+        let fixed = self.on(Rule::DrainFixed) && self.drain_holds(Value::DrainFixed, place, side);
+        let subject = |s: &Standing, r: &Reading| subject(s, r) && !(fixed && r.you != side);
         let base = Num::whole(self.icons(place, side.other())) + bonus;
         self.changed(Value::Drain, base, Whom::Place, subject, terms)
+    }
+
+    /// Whether a side's text says something of its own Force drains at a place.
+    fn drain_holds(&self, value: Value, place: u8, side: Side) -> bool {
+        let subject = |s: &Standing, r: &Reading| {
+            s.clause == Clause::Place && r.you == side && self.means_place(s.subject, r, place)
+        };
+        let mut holds = false;
+        self.each_change(value, Whom::Place, subject, |_| holds = true);
+        holds
+    }
+
+    /// Whether a side's Force drains at a place may not be canceled by its opponent.
+    pub fn drain_is_sure(&self, place: u8, side: Side) -> bool {
+        self.drain_holds(Value::DrainSure, place, side)
+    }
+
+    /// Whether a text forbids a side to Force drain at a place.
+    pub fn may_not_drain(&self, place: u8, side: Side) -> bool {
+        self.place_value(Value::MayNotDrain, side, place).is_some()
+    }
+
+    /// How much Force a side loses at most to a Force drain at a place.
+    pub fn drain_loss_most(&self, place: u8, side: Side) -> Option<Num> {
+        self.place_value(Value::DrainLossMost, side, place).filter(|_| self.on(Rule::ForceLossLimit))
+    }
+
+    /// The lowest amount texts give for a player's value at a place, which is the change's last argument.
+    pub(super) fn place_value(&self, value: Value, side: Side, place: u8) -> Option<Num> {
+        let subject = |s: &Standing, r: &Reading| {
+            s.clause == Clause::Player
+                && self.player(s.subject, r) == side
+                && self.args(s.node).last().is_none_or(|p| self.means_place(*p, r, place))
+        };
+        let mut lowest: Option<Num> = None;
+        self.each_change(value, Whom::Player(side), subject, |term| {
+            lowest = Some(lowest.map_or(term.amount, |l| l.min(term.amount)));
+        });
+        lowest
     }
 
     /// What texts add to a destiny that a side draws at a place.

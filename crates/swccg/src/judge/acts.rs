@@ -155,6 +155,7 @@ impl Eyes<'_> {
 
     pub(super) fn judge_drain(&self, side: Side, place: u8) -> Judged {
         self.require(Rule::DrainOncePerLocation, || !self.state.places[usize::from(place)].drained[side])?;
+        self.require(Rule::DrainForbidden, || !self.may_not_drain(place, side))?;
         self.require(Rule::DrainControl, || self.controls(place, side))?;
         self.require(Rule::DrainParticipation, || {
             self.cards_at(place, side).all(|c| !self.state.card(c).is(mark::DRAINED))

@@ -61,8 +61,9 @@ impl Eyes<'_> {
                     if let Some(Arg::Node(effect)) = self.args(*step).first()
                         && let Meaning::Effect(e) = self.word_meaning(*effect)
                     {
-                        let possible = (e.possible)(self, reading, *effect);
-                        self.require(Rule::HandEmpty, || possible || !e.needed)?;
+                        if let Some(rule) = e.needed {
+                            self.require(rule, || (e.possible)(self, reading, *effect))?;
+                        }
                     }
                 }
                 Some(Step::If) => {

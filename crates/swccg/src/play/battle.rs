@@ -185,7 +185,7 @@ impl Play<'_> {
         self.state.battle.power = totals;
         for side in Side::BOTH {
             let attrition = match self.on(Rule::BattleAttrition) {
-                true => self.state.battle.destiny[side.other()].unwrap_or_default(),
+                true => self.eyes().attrition_against(side, self.state.battle.destiny[side.other()]),
                 false => Num::ZERO,
             };
             let damage = match self.on(Rule::BattleDamage) {

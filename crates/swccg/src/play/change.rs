@@ -307,7 +307,7 @@ pub(crate) fn recount_all(game: &crate::game::Swccg, state: &mut State) {
     state.at = [CardSet::EMPTY; MAX_PLACES];
     state.active = CardSet::EMPTY;
     state.acting = CardSet::EMPTY;
-    state.writing = Default::default();
+    state.writing = crate::stack::Stack::full_of_defaults();
     state.responding = Default::default();
     for card in (0..state.cards.len() as u8).map(CardIx) {
         recount(game, state, card);

@@ -47,7 +47,8 @@ impl Play<'_> {
                     false => Num::ZERO,
                 };
                 self.tell(Event::Drains { side, place: self.named_place(place), amount });
-                self.push_loss(side.other(), amount);
+                let most = self.eyes().drain_loss_most(place, side.other());
+                self.push_loss_of_at_most(side.other(), amount, most);
                 Flow::Again
             }
             _ => Flow::Done,

@@ -13,8 +13,14 @@ use crate::value::Value;
 
 impl Play<'_> {
     pub(crate) fn push_loss(&mut self, side: Side, amount: Num) {
+        self.push_loss_of_at_most(side, amount, None);
+    }
+
+    /// A loss that ends once so much of it has been lost.
+    pub(super) fn push_loss_of_at_most(&mut self, side: Side, amount: Num, most: Option<Num>) {
         let amount = self.halved(side, amount);
-        self.push(Frame::new(Run::Procedure(Procedure::LoseForce), side), &[Slot::Num(amount)]);
+        let most = most.map_or(Slot::None, Slot::Num);
+        self.push(Frame::new(Run::Procedure(Procedure::LoseForce), side), &[Slot::Num(amount), most]);
     }
 
     /// A loss as texts that halve it leave it.
@@ -30,12 +36,13 @@ impl Play<'_> {
         }
     }
 
-    /// Slots: how much is still to be lost. Whole cards satisfy a fraction. Before each unit texts may answer.
+    /// Slots: how much is still to be lost, and how much of it at most, if a text limits it. Whole cards satisfy a fraction. Before each unit texts may answer.
     pub(super) fn lose_force_step(&mut self, frame: Frame) -> Flow {
         let Slot::Num(left) = self.state.slot(&frame, 0) else { return Flow::Done };
         let side = frame.actor;
         let nothing = self.state.life_force(side) == 0 && self.state.pile(side, Pile::Hand).is_empty();
-        if left <= Num::ZERO || nothing || !self.on(Rule::ForceLoss) {
+        let limited = matches!(self.state.slot(&frame, 1), Slot::Num(most) if most <= Num::ZERO);
+        if left <= Num::ZERO || limited || nothing || !self.on(Rule::ForceLoss) {
             return Flow::Done;
         }
         if frame.step > 0 {
@@ -50,6 +57,9 @@ impl Play<'_> {
     pub(super) fn lose_next_unit(&mut self, side: Side, act: Act) {
         if let Slot::Num(left) = self.state.slot(&self.state.top(), 0) {
             self.set_slot(0, Slot::Num(left - Num::whole(1)));
+        }
+        if let Slot::Num(most) = self.state.slot(&self.state.top(), 1) {
+            self.set_slot(1, Slot::Num(most - Num::whole(1)));
         }
         self.top_mut().step = 0;
         self.lose_unit(side, act);

@@ -152,7 +152,7 @@ pub struct State {
     /// The active cards. Kept likewise.
     pub active: CardSet,
     /// The active cards whose text changes each value. Kept likewise.
-    pub writing: [CardSet; VALUES],
+    pub writing: Stack<CardSet, VALUES>,
     /// The active cards whose text answers each moment. Kept likewise.
     pub responding: [CardSet; MOMENTS],
     /// The active cards whose text offers acts of its own. Kept likewise.
@@ -204,7 +204,7 @@ impl Default for State {
             row: Stack::default(),
             at: [CardSet::EMPTY; MAX_PLACES],
             active: CardSet::EMPTY,
-            writing: [CardSet::EMPTY; VALUES],
+            writing: Stack::full_of_defaults(),
             responding: [CardSet::EMPTY; MOMENTS],
             acting: CardSet::EMPTY,
             turn: 0,

@@ -335,4 +335,136 @@ pub(super) const WORDS: &[Word] = &[
         meaning: change(Value::LossHalvedDown, Op::Holds),
         ..CHANGE
     },
+    Word {
+        name: "extra-battle-destiny",
+        form: "+{amount:Amount} battle destiny {where:Place}",
+        en: "you may draw { $amount } more battle destiny { $where }",
+        fr: "vous pouvez tirer { $amount } destinée de bataille de plus { $where }",
+        doc: "the player may draw so many more battle destinies there",
+        families: &["eff:bd_add"],
+        writes: Value::ExtraBattleDestiny.layer(),
+        meaning: change(Value::ExtraBattleDestiny, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "most-battle-destiny",
+        form: "no more than {amount:Amount} battle destiny {where:Place}",
+        en: "your opponent may draw no more than { $amount } battle destiny { $where }",
+        fr: "votre adversaire ne peut pas tirer plus de { $amount } destinée de bataille { $where }",
+        doc: "the player may draw so many battle destinies there at most",
+        families: &["eff:bd_limit", "eff:bd_cancel"],
+        writes: Value::MostBattleDestiny.layer(),
+        meaning: change(Value::MostBattleDestiny, Op::Highest),
+        ..CHANGE
+    },
+    Word {
+        name: "otherwise-battle-destiny",
+        form: "{amount:Amount} battle destiny if unable otherwise {where:Place}",
+        en: "you may draw { $amount } battle destiny { $where } if unable to otherwise",
+        fr: "vous pouvez tirer { $amount } destinée de bataille { $where } si vous ne le pouvez pas autrement",
+        doc: "the player may draw so many battle destinies there whatever else forbids it",
+        families: &["eff:bd_if_unable", "cond:unable_otherwise"],
+        writes: Value::OtherwiseBattleDestiny.layer(),
+        meaning: change(Value::OtherwiseBattleDestiny, Op::Highest),
+        ..CHANGE
+    },
+    Word {
+        name: "attrition-plus",
+        form: "attrition +{amount:Amount} {where:Place}",
+        en: "attrition against your opponent is +{ $amount } { $where }",
+        fr: "l'attrition contre votre adversaire est augmentée de { $amount } { $where }",
+        doc: "attrition against the player in a battle there is raised, if there is any",
+        families: &["eff:attrition_mod"],
+        writes: Value::Attrition.layer(),
+        meaning: change(Value::Attrition, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "drain-here-minus",
+        form: "Force drain -{amount:Amount}",
+        en: "Force drains are -{ $amount }",
+        fr: "les drainages de Force sont diminués de { $amount }",
+        doc: "Force drains at the place are lowered",
+        families: &["eff:drain_mod"],
+        writes: Value::Drain.layer(),
+        meaning: change(Value::Drain, Op::Minus),
+        ..CHANGE
+    },
+    Word {
+        name: "may-not-drain",
+        form: "may not Force drain {where:Place}",
+        en: "your opponent may not Force drain { $where }",
+        fr: "votre adversaire ne peut pas drainer de Force { $where }",
+        doc: "the player cannot initiate a Force drain there",
+        families: &["eff:drain_forbid_cancel"],
+        writes: Value::MayNotDrain.layer(),
+        meaning: change(Value::MayNotDrain, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "drain-may-not-be-modified",
+        form: "Force drain may not be modified by opponent",
+        en: "your Force drains may not be modified by your opponent",
+        fr: "vos drainages de Force ne peuvent pas être modifiés par votre adversaire",
+        doc: "texts of the opponent's do not change the amount",
+        families: &["eff:drain_forbid_cancel"],
+        writes: Value::DrainFixed.layer(),
+        meaning: change(Value::DrainFixed, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "drain-may-not-be-canceled",
+        form: "Force drain may not be canceled by opponent",
+        en: "your Force drains may not be canceled by your opponent",
+        fr: "vos drainages de Force ne peuvent pas être annulés par votre adversaire",
+        doc: "texts of the opponent's cannot cancel them; presence still does",
+        families: &["eff:drain_forbid_cancel"],
+        writes: Value::DrainSure.layer(),
+        meaning: change(Value::DrainSure, Op::Holds),
+        ..CHANGE
+    },
+    Word {
+        name: "drain-loss-most",
+        form: "lose no more than {amount:Amount} Force to a Force drain {where:Place}",
+        en: "you lose no more than { $amount } Force to a Force drain { $where }",
+        fr: "vous ne perdez pas plus de { $amount } Force à un drainage de Force { $where }",
+        doc: "the loss to a Force drain ends after so much",
+        families: &["eff:loss_limit"],
+        writes: Value::DrainLossMost.layer(),
+        meaning: change(Value::DrainLossMost, Op::Highest),
+        ..CHANGE
+    },
+    Word {
+        name: "icons-plus",
+        form: "Force icons +{amount:Amount} {where:Place}",
+        en: "you have { $amount } more Force icon { $where }",
+        fr: "vous avez { $amount } icône de Force de plus { $where }",
+        doc: "the player's Force icons there are raised",
+        families: &["eff:force_icon"],
+        writes: Value::Icons.layer(),
+        meaning: change(Value::Icons, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "icons-minus",
+        form: "Force icons -{amount:Amount} {where:Place}",
+        en: "your opponent has { $amount } fewer Force icon { $where }",
+        fr: "votre adversaire a { $amount } icône de Force de moins { $where }",
+        doc: "the player's Force icons there are lowered",
+        families: &["eff:force_icon"],
+        writes: Value::Icons.layer(),
+        meaning: change(Value::Icons, Op::Minus),
+        ..CHANGE
+    },
+    Word {
+        name: "no-immunity",
+        form: "has no immunity to attrition",
+        en: "has no immunity to attrition",
+        fr: "n'a aucune immunité contre l'attrition",
+        doc: "whatever gives it immunity, it has none",
+        families: &["eff:attrition_immunity"],
+        writes: Value::NoImmunity.layer(),
+        meaning: change(Value::NoImmunity, Op::Holds),
+        ..CHANGE
+    },
 ];

@@ -112,7 +112,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the named action is canceled: no result, costs stay paid",
         families: &["eff:cancel_card"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 if let Some(frame) = named_frame(&play.eyes(), reading, node) {
@@ -134,7 +134,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card goes to its owner's Lost Pile, with everything on it",
         families: &["eff:lose_card"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| to_card(play, reading, node, |play, card| play.lose(card)),
         }),
@@ -148,7 +148,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card's owner moves it by landspeed to an adjacent site, if it may move and there is one",
         families: &["eff:move_relocate"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: |eyes, reading, node| {
                 let far = |c: CardIx| eyes.adjacent(eyes.state.place_of(c)).next().is_some();
                 named_card(eyes, reading, node).is_some_and(|c| far(c) && !eyes.may_not_move(c))
@@ -166,7 +166,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card moves from one of two places to the other; a regular move",
         families: &["eff:move_relocate", "eff:move_cost"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: |eyes, reading, node| other_place(eyes, reading, node).is_some(),
             run: |play, reading, node| {
                 if let Some((card, place)) = other_place(&play.eyes(), reading, node) {
@@ -188,7 +188,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card is hit: it fights on and must be forfeited in the damage segment",
         families: &["eff:hit_effect"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| to_card(play, reading, node, |play, card| play.hit(card)),
         }),
@@ -201,7 +201,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "le tir manque sa cible",
         doc: "says that a shot has missed",
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| {
                 if let Some(target) = named_card(&play.eyes(), reading, node) {
@@ -220,7 +220,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the Force drain being made is raised",
         families: &["eff:drain_mod"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play: &mut Play<'_>, _, node| {
                 let Some(Arg::Number(amount)) = play.eyes().args(node).first().copied() else {
@@ -238,7 +238,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "ce texte échoue exprès",
         doc: "fails, to show that a faulty card is set aside and the game goes on; for test cards only",
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |_, _, _| Err(CardFault("this text fails on purpose")),
         }),
@@ -252,8 +252,8 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the named Force drain has no result",
         families: &["eff:drain_forbid_cancel"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
-            possible: always,
+            needed: Some(Rule::DrainSure),
+            possible: |eyes, reading, _| !eyes.drain_is_sure(reading.there, reading.you.other()),
             run: |play, reading, node| {
                 if let Some(frame) = named_frame(&play.eyes(), reading, node) {
                     play.cancel_drain(frame);
@@ -283,7 +283,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "so much Force is lost, a unit at a time",
         families: &["eff:lose_force"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 let eyes = play.eyes();
@@ -314,7 +314,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the top of the Lost Pile goes face down onto the Used Pile, so many times",
         families: &["eff:retrieve"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 let eyes = play.eyes();
@@ -336,7 +336,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "that card goes from the Lost Pile onto the Used Pile",
         families: &["eff:retrieve"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| to_card(play, reading, node, |play, card| play.retrieve_card(card)),
         }),
@@ -353,7 +353,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card of this kind closest to the top of your Lost Pile goes to your hand",
         families: &["eff:retrieve", "eff:take_to_hand"],
         meaning: Meaning::Effect(Effect {
-            needed: true,
+            needed: Some(Rule::HandEmpty),
             possible: |eyes, reading, node| topmost(eyes, reading, node).is_some(),
             run: |play, reading, node| {
                 if let Some(card) = topmost(&play.eyes(), reading, node) {
@@ -372,7 +372,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "that card is put on top of a pile of its owner's",
         families: &["eff:put_in_pile"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| {
                 let (_, pile) = pile(&play.eyes(), reading, node, 1)?;
@@ -392,7 +392,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the top card of a pile is put on top of another",
         families: &["eff:put_in_pile"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: pile_holds,
             run: |play, reading, node| {
                 let (side, from) = pile(&play.eyes(), reading, node, 0)?;
@@ -419,7 +419,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "you alone see these cards, and know where they lie",
         families: &["eff:look_reveal"],
         meaning: Meaning::Effect(Effect {
-            needed: true,
+            needed: Some(Rule::HandEmpty),
             possible: pile_holds,
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 1)?;
@@ -438,7 +438,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "you see all cards of a pile or hand, and know where they lie",
         families: &["eff:look_reveal", "eff:search_pile"],
         meaning: Meaning::Effect(Effect {
-            needed: true,
+            needed: Some(Rule::HandEmpty),
             possible: pile_holds,
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 0)?;
@@ -456,7 +456,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "a pile is shuffled; nobody knows its order any more",
         families: &["eff:reshuffle"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: pile_holds,
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 0)?;
@@ -474,7 +474,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "every such card of a pile goes to the Lost Pile",
         families: &["eff:lose_card"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 1)?;
@@ -497,7 +497,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card and all cards on it go to their owners' hands",
         families: &["eff:take_to_hand"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| to_card(play, reading, node, |play, card| play.return_to_hand(card)),
         }),
@@ -511,7 +511,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card goes from the Lost Pile to that place; this is no deployment",
         families: &["eff:move_relocate"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| {
                 let eyes = play.eyes();
@@ -533,7 +533,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card makes its regular move by landspeed to that adjacent place",
         families: &["eff:move_relocate", "eff:move_cost"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: may_walk,
             run: |play, reading, node| {
                 let eyes = play.eyes();
@@ -555,7 +555,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "each of these cards that can makes its regular move by landspeed to an adjacent site, one after another",
         families: &["eff:move_relocate"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 let eyes = play.eyes();
@@ -576,7 +576,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "whoever loses the battle takes so many times the battle damage",
         families: &["eff:battle_damage"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: |eyes, _, _| eyes.state.in_battle(),
             run: |play, reading, node| {
                 let times = play.eyes().factor(node, 0);
@@ -594,7 +594,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "that player takes so many times the battle damage, if any",
         families: &["eff:battle_damage"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: |eyes, _, _| eyes.state.in_battle(),
             run: |play, reading, node| {
                 let (side, times) = (player(&play.eyes(), reading, node), play.eyes().factor(node, 1));
@@ -612,7 +612,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "what the named action multiplies it multiplies three times as much",
         families: &["eff:value_adjust"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 if let Some(frame) = named_frame(&play.eyes(), reading, node) {
@@ -631,7 +631,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "so much less is to be lost",
         families: &["eff:loss_limit"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 if let Some(frame) = named_frame(&play.eyes(), reading, node) {
@@ -651,7 +651,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "so much more is to be lost in the loss of Force, or battle damage, that is going on",
         families: &["eff:lose_force"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 let more = nth_amount(&play.eyes(), reading, node, 0);
@@ -669,7 +669,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "so much more battle damage is to be taken",
         families: &["eff:battle_damage"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 let eyes = play.eyes();
@@ -688,7 +688,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the destiny just drawn counts for nothing and another is drawn",
         families: &["eff:destiny_substitute"],
         meaning: Meaning::Effect(Effect {
-            needed: true,
+            needed: Some(Rule::HandEmpty),
             possible: |eyes, reading, _| !eyes.state.pile(reading.you, Pile::Reserve).is_empty(),
             run: |play, reading, node| {
                 if let Some(frame) = named_frame(&play.eyes(), reading, node) {
@@ -707,7 +707,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the number stands for the destiny about to be drawn; no card is drawn",
         families: &["eff:destiny_substitute"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 if let Some(frame) = named_frame(&play.eyes(), reading, node) {
@@ -727,7 +727,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the destiny just drawn is raised",
         families: &["eff:destiny_mod"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, reading, node| {
                 if let Some(frame) = named_frame(&play.eyes(), reading, node) {
@@ -747,7 +747,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "each player's battle destiny counts for the other",
         families: &["eff:exchange"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: always,
             run: |play, _, _| {
                 play.switch_destinies();
@@ -767,7 +767,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card is no longer hit",
         families: &["eff:forfeit_rule"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| to_card(play, reading, node, |play, card| play.restore(card)),
         }),
@@ -784,7 +784,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card is forfeited, and its forfeit value counts",
         families: &["eff:forfeit_rule"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| to_card(play, reading, node, |play, card| play.forfeit(card)),
         }),
@@ -801,7 +801,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the card is deployed from where it is, under all rules of deploying",
         families: &["eff:deploy_from_pile"],
         meaning: Meaning::Effect(Effect {
-            needed: false,
+            needed: None,
             possible: has_card,
             run: |play, reading, node| {
                 if let Some(card) = named_card(&play.eyes(), reading, node) {
