@@ -69,6 +69,8 @@ pub trait Sitting: Face {
     fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
     /// The time at which the open question is asked; none in the middle of an act.
     fn occasion(&self) -> Option<Occasion>;
+    /// Whether the player asked may play a card that names this very time.
+    fn may_play_now_only(&self) -> bool;
     /// The turn.
     fn turn(&self) -> u16;
     /// What a seat may know of what happened from choice `n` on.
@@ -96,6 +98,10 @@ impl Sitting for Session<Swccg> {
 
     fn occasion(&self) -> Option<Occasion> {
         Session::game(self).eyes(self.state()).occasion()
+    }
+
+    fn may_play_now_only(&self) -> bool {
+        Session::game(self).eyes(self.state()).may_play_now_only()
     }
 
     fn turn(&self) -> u16 {

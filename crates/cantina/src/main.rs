@@ -124,7 +124,8 @@ fn complain(sentence: &str) -> ExitCode {
 /// Help and version go out as they are; a misuse is cut down to its sentence, without the usage below it.
 fn misunderstood(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        print!("{error}");
+        // Nobody may be listening any more.
+        let _ = std::io::Write::write_fmt(&mut std::io::stdout(), format_args!("{error}"));
         return ExitCode::SUCCESS;
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {

@@ -143,6 +143,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         stops: Stops::new(seating.me),
         passed: Vec::new(),
         typed,
+        saved: None,
         taken_back: None,
         journal,
         shown: String::new(),
@@ -188,6 +189,8 @@ struct Evening<'a, Input, Output> {
     passed: Vec<Time>,
     /// The choices the player made, by their numbers.
     typed: Vec<usize>,
+    /// How many choices there were when the game was last saved.
+    saved: Option<usize>,
     /// The choice taken back last: there the player is asked, whatever the stops.
     taken_back: Option<usize>,
     journal: Journal,
@@ -258,7 +261,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     /// The time of a question at which the terminal passes for the player.
     fn passed_for_me(&self, question: &QuestionFace) -> Option<Time> {
         let time = stops::time(self.sitting.occasion()?);
-        let asked = self.taken_back == Some(self.sitting.choices()) || !offers_pass(question);
+        let timely = self.sitting.may_play_now_only() && !self.stops.wished(&time);
+        let asked = timely || self.taken_back == Some(self.sitting.choices()) || !offers_pass(question);
         (!asked && self.stops.pass(&time, self.sitting.turn())).then_some(time)
     }
 
@@ -304,9 +308,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         Ok(())
     }
 
-    /// Asks until the question is answered.
-    fn ask(&mut self, question: &QuestionFace) -> Result<Goes> {
-        let turn = self.sitting.turn();
+    /// The question with its offers.
+    fn put(&mut self, question: &QuestionFace) -> Result<()> {
         let prompt = self.paint.strong(&question.prompt);
         self.line(&format!("\n{prompt}{}", self.manner(question)))?;
         for (n, offer) in (1..).zip(&question.offers) {
@@ -318,6 +321,13 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             };
             self.line(&format!("{number} {}{room}", offer.label))?;
         }
+        Ok(())
+    }
+
+    /// Asks until the question is answered.
+    fn ask(&mut self, question: &QuestionFace) -> Result<Goes> {
+        let turn = self.sitting.turn();
+        self.put(question)?;
         loop {
             write!(self.out, "> ")?;
             self.out.flush()?;
@@ -342,16 +352,24 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 Typed::Undo if self.undo() => return Ok(Goes::On),
                 Typed::Undo => self.say("nothing-to-undo")?,
                 Typed::Quit => return Ok(Goes::Home),
-                Typed::Help => self.say("play-help")?,
-                Typed::About(name) => self.about(question, &name)?,
+                Typed::Help => {
+                    self.say("play-help")?;
+                    self.put(question)?;
+                }
+                Typed::About(name) => {
+                    self.about(question, &name)?;
+                    self.put(question)?;
+                }
                 Typed::Why(key) => self.why(question, &key)?,
                 Typed::Table => {
                     let table = self.sitting.show(self.me, self.words().tag());
                     self.line(&table)?;
+                    self.put(question)?;
                 }
                 Typed::Log => {
                     let text = self.journal.text();
                     self.line(&text)?;
+                    self.put(question)?;
                 }
                 Typed::Stop(typed) => self.wish(&typed, Wish::Stop)?,
                 Typed::Skip(typed) => {
@@ -403,12 +421,23 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         manner.into_iter().chain(back).map(|text| format!(" {text}")).collect()
     }
 
+    /// Answers as typed; `2 x5` gives the same answer five times, as long as it is asked again.
     fn answer(&mut self, question: &QuestionFace, typed: &str) -> Result<(), String> {
+        let (typed, times) = match typed.rsplit_once(" x").map(|(first, times)| (first, times.trim().parse::<u32>())) {
+            Some((first, Ok(times))) => (first.trim(), times),
+            _ => (typed, 1),
+        };
         let choice = typed::choice(question, typed, self.words())?;
-        let number = self.sitting.choices();
-        let answered = self.sitting.answer(self.me, &choice);
-        answered.map_err(|fault| self.fault(&fault))?;
-        self.typed.push(number);
+        for n in 0..times.max(1) {
+            let again = |q: &QuestionFace| q.offers.iter().any(|offer| offer.key == choice);
+            if n > 0 && !self.my_question().is_some_and(|q| again(&q)) {
+                break;
+            }
+            let number = self.sitting.choices();
+            let answered = self.sitting.answer(self.me, &choice);
+            answered.map_err(|fault| self.fault(&fault))?;
+            self.typed.push(number);
+        }
         Ok(())
     }
 
@@ -517,7 +546,10 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         let path = if file.is_empty() { self.save.clone() } else { Some(PathBuf::from(file)) };
         let Some(path) = path else { return self.say("save-where") };
         match self.write_record(&path) {
-            Ok(text) => self.line(&text),
+            Ok(text) => {
+                self.saved = Some(self.sitting.choices());
+                self.line(&text)
+            }
             Err(error) => self.line(&error.to_string()),
         }
     }
@@ -551,7 +583,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     /// Saves where the player asked for it.
     fn leave(&mut self) -> Result<()> {
-        let Some(path) = self.save.clone() else { return Ok(()) };
+        let Some(path) = self.save.clone() else {
+            let unsaved = self.saved != Some(self.sitting.choices())
+                && !self.typed.is_empty()
+                && self.sitting.outcome().is_none();
+            return if unsaved { self.say("not-saved") } else { Ok(()) };
+        };
         let text = self.write_record(&path)?;
         self.line(&text)
     }

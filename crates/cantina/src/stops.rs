@@ -8,7 +8,25 @@ use swccg::{Occasion, Phase, Side, slug};
 pub type Time = (Side, String);
 
 /// The times that have a name in every language. A time of another name can be set where it is asked for.
-const MOMENTS: [&str; 6] = ["weapons", "battle-initiated", "drain-initiated", "deployed", "played", "reacting"];
+const MOMENTS: [&str; 17] = [
+    "weapons",
+    "battle-initiated",
+    "drain-initiated",
+    "deployed",
+    "played",
+    "reacting",
+    "turn-begins",
+    "turn-ends",
+    "moved",
+    "forfeited",
+    "lost",
+    "losing-force",
+    "lost-force",
+    "drawing-destiny",
+    "drew-destiny",
+    "battle-destinies",
+    "battle-lost",
+];
 
 /// What the player wants at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +94,11 @@ impl Stops {
     fn passed_unasked(&self, (side, name): &Time) -> bool {
         let phase = Phase::TURN.iter().any(|phase| phase.name() == name);
         if *side == self.me { matches!(name.as_str(), "played" | "reacting") } else { phase }
+    }
+
+    /// Whether the player has said what is wanted at a time.
+    pub fn wished(&self, time: &Time) -> bool {
+        self.wishes.contains_key(time)
     }
 
     /// Takes a wish.
@@ -165,7 +188,7 @@ mod tests {
         assert_eq!(stops.named("theirs control", &english), [time(Side::Dark, "control")]);
         assert_eq!(stops.named("adverse contrôle", &french), [time(Side::Dark, "control")]);
         assert_eq!(stops.named("drain", &english).len(), 2);
-        assert_eq!(stops.named("mine", &english).len(), 12);
+        assert_eq!(stops.named("mine", &english).len(), 23);
         assert_eq!(stops.named("breakfast", &english), []);
         let text = stops.text(&french);
         assert!(text.contains("phase de contrôle") && !text.contains('⟨'), "{text}");

@@ -87,6 +87,7 @@ pub fn choice(question: &QuestionFace, typed: &str, words: &Words) -> Result<Str
         Kind::Pick { .. } if typed.is_empty() && offered("pass") => Ok("pass".to_owned()),
         Kind::Pick { min: 0, .. } if typed.is_empty() => Ok("none".to_owned()),
         _ if typed.is_empty() => Err(words.word("nothing-typed")),
+        Kind::Number { most, .. } if ["all", "max", "tout"].contains(&typed) => Ok(most.to_string()),
         Kind::Number { least, most } => match typed.parse::<i32>() {
             Ok(number) if (least..=most).contains(&number) => Ok(number.to_string()),
             _ => Err(words.say("number-wanted", &[("least", least.into()), ("most", most.into())])),

@@ -54,12 +54,13 @@ fn a_simulation_tells_what_it_used_of_the_cards() {
     let run = cantina(&["simulate", "swccg", "--games", "40", "--usage", "--json"], "");
     let summary: Value = serde_json::from_str(&run.out).expect("one JSON object");
     let cards = summary["usage"]["cards"].as_array().expect("a list");
-    let luke = cards.iter().find(|card| card["card"] == "1_19").expect("Luke is in the deck");
+    let luke = cards.iter().find(|card| card["card"] == "101_2").expect("Luke is in the deck");
     assert_eq!(luke["played"], true);
     let unused = summary["usage"]["clauses_never_used"].as_array().expect("a list");
-    assert!(unused.contains(&serde_json::json!({ "card": "1_19", "clause": 3 })), "no game has Red 5: {unused:?}");
+    let free = serde_json::json!({ "card": "1_131", "clause": 2 });
+    assert!(unused.contains(&free), "no game has a Sandcrawler: {unused:?}");
     let run = cantina(&["simulate", "swccg", "--games", "1", "--turn-limit", "1", "--usage"], "");
-    assert!(run.out.contains("NEVER   ") && run.out.contains("Luke Skywalker (Light), clause 3\n"), "{}", run.out);
+    assert!(run.out.contains("NEVER   ") && run.out.contains("Tatooine: Jawa Camp (Light), clause 2\n"), "{}", run.out);
     let run = cantina(&["simulate", "swccg", "--games", "1", "--turn-limit", "1", "--json"], "");
     assert!(!run.out.contains("usage"), "only where it is asked for");
 }

@@ -108,7 +108,11 @@ impl<'a, M> Printer<'a, M> {
                 (self.list(&parts, if lang == Lang::French { "et" } else { "and" }), None)
             }
             Arg::Number(number) => (number_text(*number), None),
-            Arg::Text(text) => (self.tree.texts[usize::from(*text)].clone(), None),
+            Arg::Text(text) => {
+                let at = usize::from(*text);
+                let french = self.tree.french.get(at).filter(|name| lang == Lang::French && !name.is_empty());
+                (french.unwrap_or(&self.tree.texts[at]).clone(), None)
+            }
             Arg::Kinds(first, count) => {
                 let kinds = self.tree.kinds(*first, *count);
                 let number = if slot == Slot::Kinds { Number::Many } else { Number::One };

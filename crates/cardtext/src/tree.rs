@@ -42,6 +42,8 @@ pub struct Tree {
     kids: Vec<NodeIx>,
     /// Quoted texts.
     pub texts: Vec<String>,
+    /// The same in French, where the game knows a French name; else shorter or empty.
+    pub french: Vec<String>,
     /// Nouns, as indices into the language's list of nouns.
     pub nouns: Vec<u16>,
 }

@@ -1,6 +1,6 @@
 //! The content: every card, compiled, with the glossary and the language it is written in.
 
-use crate::card::{CardKind, KindIx, read_facts};
+use crate::card::{CardKind, Category, KindIx, read_facts};
 use crate::compile::{TextFault, compile};
 use crate::meaning::Meaning;
 use crate::side::Side;
@@ -147,6 +147,7 @@ impl Catalogue {
         if !faults.is_empty() {
             return Err(ContentFault::Cards(faults));
         }
+        tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
         catalogue.spy = catalogue.language.noun_index("spy");
         catalogue.pilot = catalogue.language.noun_index("pilot");
@@ -169,6 +170,19 @@ impl Catalogue {
             catalogue.hand_acts[kind.facts.side] |= kind.text.acts_from_hand;
         }
         Ok(catalogue)
+    }
+
+    /// The French name of a title, a persona or a planet; empty if no card has one.
+    fn french_name(&self, name: &str) -> String {
+        let titled = self.kinds.iter().find(|k| k.facts.title == name).map(|k| k.facts.french.clone());
+        let behind = |title: &str, mark: &str, part: usize| title.split(mark).nth(part).map(str::to_owned);
+        let located = || {
+            self.kinds.iter().filter(|k| k.facts.category == Category::Location).find_map(|k| {
+                let part = (0..2).find(|n| k.facts.title.split(": ").nth(*n) == Some(name))?;
+                behind(&k.facts.french, " : ", part)
+            })
+        };
+        titled.or_else(located).unwrap_or_default()
     }
 
     fn read_card(&self, source: &Arc<Source>, tree: &mut Tree) -> Result<CardKind, Fault> {
@@ -235,7 +249,7 @@ impl Catalogue {
         let named = |k: &CardKind| !slug.is_empty() && (part(&k.facts.slug) || part(&k.facts.french_slug));
         let fits = |k: &CardKind| side.is_none_or(|s| k.facts.side == s);
         let found = |own: bool| self.all().find(|(_, k)| named(k) && (!own || fits(k))).map(|(ix, _)| ix);
-        self.find(name, side).or_else(|| found(true)).or_else(|| found(false))
+        self.find(name, side).or_else(|| self.find(name, None)).or_else(|| found(true)).or_else(|| found(false))
     }
 
     /// A card's title in a language.

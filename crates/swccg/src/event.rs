@@ -114,7 +114,9 @@ pub enum Event {
     /// A duel began.
     Duel { first: Named, second: Named },
     /// Totals of a duel.
-    DuelTotals { first: Num, second: Num },
+    DuelTotals { first: Named, first_total: Num, second: Named, second_total: Num },
+    /// A search found nothing it could take.
+    FoundNothing { side: Side, pile: Pile },
     /// A card went aboard another.
     Embarked { card: Named, on: Named },
     /// A card left what it was aboard of.

@@ -90,7 +90,8 @@ impl Eyes<'_> {
             }
             Query::TopLevel { .. } => {
                 let phase = say(&format!("phase-{}", self.state.phase.name()), &[]);
-                say("ask-top-level", &[("side", speech.side(lang, side)), ("phase", phase.into())])
+                let id = if side == self.state.current { "ask-top-level" } else { "ask-top-level-theirs" };
+                say(id, &[("side", speech.side(lang, self.state.current)), ("phase", phase.into())])
             }
             Query::Respond { moment, .. } => {
                 let id = match moment.kind {
@@ -104,6 +105,7 @@ impl Eyes<'_> {
                     MomentKind::Moved => "ask-moved",
                     MomentKind::Forfeited => "ask-forfeited",
                     MomentKind::Lost => "ask-lost",
+                    MomentKind::LosingForce if moment.actor == side => "ask-losing-force-you",
                     MomentKind::LosingForce => "ask-losing-force",
                     MomentKind::LostForce => "ask-lost-force",
                     MomentKind::DrawingDestiny => "ask-drawing-destiny",
@@ -118,6 +120,10 @@ impl Eyes<'_> {
                     ("place", self.name_of_place(lang, moment.place)),
                     ("side", speech.side(lang, moment.actor)),
                     ("amount", amount.into()),
+                    (
+                        "value",
+                        if moment.card.is_some() { self.destiny(moment.card) } else { Num::ZERO }.to_string().into(),
+                    ),
                 ];
                 say(id, &values)
             }
@@ -131,11 +137,12 @@ impl Eyes<'_> {
             Query::TransferTo { card, .. } => say("ask-transfer-to", &[("card", self.name_of(lang, card))]),
             Query::Pay { source, .. } => say("ask-pay", &[("card", self.name_of(lang, source))]),
             Query::May { step, reading, .. } => {
-                let text = self.printed(step, reading.source, lang);
+                let text = self.printed(self.game.catalogue.tree.kids(step), reading.source, lang);
                 say("ask-may", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])
             }
-            Query::Pick { reading, .. } | Query::PickIn { reading, .. } => {
-                say("ask-pick", &[("card", self.name_of(lang, reading.source))])
+            Query::Pick { step, reading, .. } | Query::PickIn { step, reading, .. } => {
+                let text = self.printed(&[step], reading.source, lang);
+                say("ask-pick", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])
             }
             Query::MoveAway { card, .. } => say("ask-move-away", &[("card", self.name_of(lang, card))]),
             Query::Target { source, .. } => say("ask-target", &[("card", self.name_of(lang, source))]),
@@ -182,7 +189,10 @@ impl Eyes<'_> {
             Act::At(p) => place("act-at", p),
             Act::Transit(p) => place("act-transit", p),
             Act::Aside => say("act-aside", &[]),
-            Act::OnFor(c, n) => say("act-on-for", &[("card", self.name_of(lang, c)), ("number", i32::from(n).into())]),
+            Act::OnFor(c, n) => {
+                let text = self.function_text(n, lang);
+                say("act-on-for", &[("card", self.name_of(lang, c)), ("text", text.into())])
+            }
             Act::Take(c) => card("act-take", c),
             Act::Gap(0) => say("act-gap-first", &[]),
             Act::Gap(n) => {
@@ -216,21 +226,30 @@ impl Eyes<'_> {
     fn with_text(&self, label: String, card: CardIx, number: u8, lang: Lang) -> String {
         let acting = &self.kind(card).text.acting;
         match acting.iter().find(|a| a.number == number).filter(|_| acting.len() > 1) {
-            Some(acting) => format!("{label} — {}", self.printed(acting.node, card, lang)),
+            Some(acting) => format!("{label} — {}", self.printed(&[acting.node], card, lang)),
             None => label,
         }
     }
 
-    fn printed(&self, node: cardtext::NodeIx, source: CardIx, lang: Lang) -> String {
+    /// What a function of the card being deployed does.
+    fn function_text(&self, mode: u8, lang: Lang) -> String {
+        let Some(Query::DeployTo { card, .. }) = self.query() else { return mode.to_string() };
+        let standing = self.kind(card).text.standing.iter().filter(|s| s.mode == mode);
+        let changes: Vec<cardtext::NodeIx> = standing.map(|s| s.node).collect();
+        self.printed(&changes, card, lang)
+    }
+
+    fn printed(&self, nodes: &[cardtext::NodeIx], source: CardIx, lang: Lang) -> String {
         let catalogue = &self.game.catalogue;
         let itself = self.kind(source).facts.category.noun();
         let printing = cardtext::Printing { lang, itself };
-        cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing).text(&[node]).unwrap_or_default()
+        cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing).text(nodes).unwrap_or_default()
     }
 
     fn option_text(&self, step: cardtext::NodeIx, n: u8, source: CardIx, lang: Lang) -> String {
         let option = self.game.catalogue.tree.kids(step).get(usize::from(n));
-        option.map_or_else(String::new, |option| self.printed(*option, source, lang))
+        let kids = |option: &cardtext::NodeIx| self.game.catalogue.tree.kids(*option);
+        option.map_or_else(String::new, |option| self.printed(kids(option), source, lang))
     }
 
     /// Text, values and sources of a visible card, by key or title.
@@ -441,9 +460,12 @@ pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
         Event::Restored { card } => say("tell-restored", &[("card", name(card)), ("gender", gender(card))]),
         Event::DestiniesSwitched => say("tell-destinies-switched", &[]),
         Event::Duel { first, second } => say("tell-duel", &[("first", name(first)), ("second", name(second))]),
-        Event::DuelTotals { first, second } => {
-            say("tell-duel-totals", &[("first", num(first)), ("second", num(second))])
+        Event::DuelTotals { first, first_total, second, second_total } => {
+            let totals = [("firstTotal", num(first_total)), ("secondTotal", num(second_total))];
+            let [a, b] = totals;
+            say("tell-duel-totals", &[("first", name(first)), ("second", name(second)), a, b])
         }
+        Event::FoundNothing { side, pile: at } => say("tell-found-nothing", &[("side", who(side)), ("pile", pile(at))]),
         Event::Embarked { card, on } => say("tell-embarked", &[("card", name(card)), ("on", name(on))]),
         Event::Disembarked { card, from } => say("tell-disembarked", &[("card", name(card)), ("from", name(from))]),
         Event::Passed { card, by } => say("tell-passed", &[("card", name(card)), ("by", name(by))]),
@@ -478,6 +500,9 @@ pub(crate) fn explain(game: &Swccg, refusal: &Refusal, lang: Lang) -> String {
         }
     }
 }
+
+/// The piles whose cards one sees only if a text shows them.
+const HIDDEN: [Pile; 4] = [Pile::Hand, Pile::Reserve, Pile::Force, Pile::Used];
 
 /// The table as a seat sees it, for a terminal.
 pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
@@ -524,12 +549,22 @@ pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
             out += &(say("show-damage", &values) + "\n");
         }
     }
+    for (side, pile) in Side::BOTH.into_iter().flat_map(|s| HIDDEN.map(|p| (s, p))) {
+        let seen = &view.sides[side].piles[pile as usize];
+        if seen.known.is_empty() || pile == Pile::Hand && side == view.you {
+            continue;
+        }
+        let cards: Vec<String> = seen.known.iter().rev().map(|(_, kind)| game.name(lang, *kind, 0)).collect();
+        let pile = say(&format!("pile-{}", pile.name()), &[]);
+        let values = [("side", who(side)), ("pile", pile.into()), ("cards", cards.join("; ").into())];
+        out += &(say("show-known", &values) + "\n");
+    }
     let hand: Vec<String> = view.sides[view.you].piles[Pile::Hand as usize]
         .known
         .iter()
         .map(|(_, kind)| game.name(lang, *kind, 0))
         .collect();
-    let hand = if hand.is_empty() { say("show-empty", &[]) } else { hand.join(", ") };
+    let hand = if hand.is_empty() { say("show-empty", &[]) } else { hand.join("; ") };
     out + &say("show-hand", &[("cards", hand.into())])
 }
 

@@ -1,5 +1,6 @@
 //! All that a seat may know of a state. Nothing else leaves the table.
 
+use crate::act::Act;
 use crate::card::KindIx;
 use crate::eyes::Eyes;
 use crate::moment::MomentKind;
@@ -166,6 +167,20 @@ impl Eyes<'_> {
             Query::Respond { moment, .. } => Some(Occasion::Moment(moment.actor, moment.kind)),
             _ => None,
         }
+    }
+
+    /// Whether the player asked may play a card whose text names this very time, which will not come again soon.
+    pub fn may_play_now_only(&self) -> bool {
+        let Some(query @ Query::TopLevel { side, .. }) = self.query() else { return false };
+        let mut timely = false;
+        self.candidates(&query, side, &mut |act| {
+            let Act::Play(card, n) = act else { return };
+            let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
+            let window = clause.and_then(|a| self.args(a.node).first());
+            let any_time = matches!(window, Some(cardtext::Arg::Node(node)) if self.word_name(*node) == "any-time");
+            timely |= !any_time && self.judge(&query, side, act).is_ok();
+        });
+        timely
     }
 
     /// Cards in the order they came to the table.

@@ -19,6 +19,10 @@ impl Eyes<'_> {
         self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).meaning
     }
 
+    pub(crate) fn word_name(&self, node: NodeIx) -> &'static str {
+        self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).name
+    }
+
     /// A card's acting clause by its number.
     pub(crate) fn clause(&self, card: CardIx, number: u8, fits: fn(Clause) -> bool) -> Result<&Acting, Refusal> {
         if self.state.card(card).is(mark::SET_ASIDE) {

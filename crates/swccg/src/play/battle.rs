@@ -147,8 +147,12 @@ impl Play<'_> {
 
     /// A card is hit by a weapon.
     pub(crate) fn hit(&mut self, card: CardIx) {
-        self.state.cards[usize::from(card.0)].marks |= mark::HIT;
         self.tell(Event::Hit { card: self.named(card) });
+        if self.state.battle.participants.contains(card) {
+            self.state.cards[usize::from(card.0)].marks |= mark::HIT;
+        } else {
+            self.lose(card);
+        }
     }
 
     fn end_early(&mut self, place: u8) -> Flow {

@@ -48,7 +48,12 @@ impl Play<'_> {
             }
             _ => {
                 let other = self.eyes().power(second).unwrap_or_default() + drawn;
-                self.tell(Event::DuelTotals { first: total, second: other });
+                self.tell(Event::DuelTotals {
+                    first: self.named(first),
+                    first_total: total,
+                    second: self.named(second),
+                    second_total: other,
+                });
                 let counts = self.on(crate::rules::Rule::DuelLoser);
                 self.state.result = Slot::Num(if counts { total - other } else { Num::ZERO });
                 Flow::Done

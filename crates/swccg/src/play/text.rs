@@ -396,6 +396,7 @@ impl Play<'_> {
             && !self.state.failed.is_full()
         {
             let by = self.state.card(reading.source).kind;
+            self.tell(Event::FoundNothing { side: owner, pile });
             self.state.failed.push(Failed { by, owner: Owner(owner), pile: pile as u8 });
         }
     }
