@@ -215,7 +215,7 @@ impl Game for Swccg {
     }
 
     fn show(&self, view: &View, lang: &str) -> String {
-        crate::speech::show(self, view, Lang::of_tag(lang))
+        crate::show::show(self, view, Lang::of_tag(lang))
     }
 
     fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<String> {

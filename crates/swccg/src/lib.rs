@@ -30,6 +30,7 @@ mod query;
 mod resample;
 mod rules;
 pub mod scenario;
+mod show;
 mod side;
 mod speech;
 mod stack;

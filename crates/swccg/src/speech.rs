@@ -11,8 +11,7 @@ use crate::num::Num;
 use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Pile, Slot, mark};
-use crate::view::{CardView, View};
+use crate::state::{NO_PLACE, Pile, Slot};
 use glossary::{Lang, Messages, Value};
 use std::fmt::Write;
 use table::{Fact, Refusal};
@@ -30,18 +29,18 @@ impl Speech {
         Speech { messages }
     }
 
-    fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
+    pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
         self.messages.say(lang, id, values)
     }
 
-    fn side(&self, lang: Lang, side: Side) -> Value {
+    pub(crate) fn side(&self, lang: Lang, side: Side) -> Value {
         self.say(lang, &format!("side-{}", side.name()), &[]).into()
     }
 }
 
 impl Swccg {
     /// A card as a reader knows it: its title, and its number if it is a further copy on the table.
-    fn name(&self, lang: Lang, kind: KindIx, tag: u8) -> String {
+    pub(crate) fn name(&self, lang: Lang, kind: KindIx, tag: u8) -> String {
         let title = self.catalogue.title(kind, lang);
         if tag > 1 { format!("{title} ({tag})") } else { title.to_owned() }
     }
@@ -498,100 +497,5 @@ pub(crate) fn explain(game: &Swccg, refusal: &Refusal, lang: Lang) -> String {
             let card = game.catalogue.title(KindIx(kind), lang).to_owned();
             game.speech.say(lang, "refused-card", &[text, rule, ("card", card.into())])
         }
-    }
-}
-
-/// The piles whose cards one sees only if a text shows them.
-const HIDDEN: [Pile; 4] = [Pile::Hand, Pile::Reserve, Pile::Force, Pile::Used];
-
-/// The table as a seat sees it, for a terminal.
-pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
-    let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
-    let who = |s: Side| game.speech.side(lang, s);
-    let phase = say(&format!("phase-{}", view.phase.name()), &[]);
-    let turn = [("turn", i32::from(view.turn).into()), ("side", who(view.current)), ("phase", phase.into())];
-    let mut out = say("show-turn", &turn) + "\n";
-    for side in [view.you.other(), view.you] {
-        let count = |pile: Pile| Value::from(view.sides[side].piles[pile as usize].count as i32);
-        let values = [
-            ("side", who(side)),
-            ("hand", count(Pile::Hand)),
-            ("force", count(Pile::Force)),
-            ("reserve", count(Pile::Reserve)),
-            ("used", count(Pile::Used)),
-            ("lost", count(Pile::Lost)),
-        ];
-        out += &(say("show-side", &values) + "\n");
-    }
-    for place in &view.places {
-        let name = game.name(lang, place.kind, 0);
-        let values = [("place", name.into()), ("dark", place.dark.into()), ("light", place.light.into())];
-        let control = place.control.map(|s| say("show-controlled", &[("side", who(s))])).unwrap_or_default();
-        out += &format!("{} {control}\n", say("show-place", &values)).replace(" \n", "\n");
-        for card in place.cards.iter().filter(|c| c.on.is_none()) {
-            out += &show_card(game, card, place.cards.as_slice(), 1, lang);
-        }
-    }
-    if let Some(battle) = &view.battle {
-        let place = game.catalogue.find(&battle.place, None).map_or(battle.place.clone(), |k| game.name(lang, k, 0));
-        let power = |s: Side| Value::from(battle.power[s].to_string());
-        let values = [("place", place.into()), ("dark", power(Side::Dark)), ("light", power(Side::Light))];
-        out += &(say("show-battle", &values) + "\n");
-        let open = Side::BOTH.iter().any(|s| battle.damage[*s] > Num::ZERO || battle.attrition[*s] > Num::ZERO);
-        if open {
-            let num = |n: Num| Value::from(n.to_string());
-            let values = [
-                ("darkDamage", num(battle.damage.dark)),
-                ("darkAttrition", num(battle.attrition.dark)),
-                ("lightDamage", num(battle.damage.light)),
-                ("lightAttrition", num(battle.attrition.light)),
-            ];
-            out += &(say("show-damage", &values) + "\n");
-        }
-    }
-    for (side, pile) in Side::BOTH.into_iter().flat_map(|s| HIDDEN.map(|p| (s, p))) {
-        let seen = &view.sides[side].piles[pile as usize];
-        if seen.known.is_empty() || pile == Pile::Hand && side == view.you {
-            continue;
-        }
-        let cards: Vec<String> = seen.known.iter().rev().map(|(_, kind)| game.name(lang, *kind, 0)).collect();
-        let pile = say(&format!("pile-{}", pile.name()), &[]);
-        let values = [("side", who(side)), ("pile", pile.into()), ("cards", cards.join("; ").into())];
-        out += &(say("show-known", &values) + "\n");
-    }
-    let hand: Vec<String> = view.sides[view.you].piles[Pile::Hand as usize]
-        .known
-        .iter()
-        .map(|(_, kind)| game.name(lang, *kind, 0))
-        .collect();
-    let hand = if hand.is_empty() { say("show-empty", &[]) } else { hand.join("; ") };
-    out + &say("show-hand", &[("cards", hand.into())])
-}
-
-fn show_card(game: &Swccg, card: &CardView, all: &[CardView], depth: usize, lang: Lang) -> String {
-    let tag = card.key.rsplit_once('.').and_then(|(_, n)| n.parse().ok()).unwrap_or(1);
-    let mut line = format!("{}{} {}", "  ".repeat(depth), arrow(card.owner), game.name(lang, card.kind, tag));
-    let value = |label: &str, value: Option<Num>| value.map(|v| format!("{} {v}", game.speech.say(lang, label, &[])));
-    let values = [
-        value("look-power", card.power),
-        value("look-ability", card.ability),
-        value("look-forfeit", card.forfeit),
-        (card.marks & mark::HIT != 0).then(|| game.speech.say(lang, "show-hit", &[])),
-    ];
-    let values: Vec<String> = values.into_iter().flatten().collect();
-    if !values.is_empty() {
-        line += &format!("  [{}]", values.join(", "));
-    }
-    line.push('\n');
-    for rider in all.iter().filter(|c| c.on.as_ref() == Some(&card.key)) {
-        line += &show_card(game, rider, all, depth + 1, lang);
-    }
-    line
-}
-
-fn arrow(side: Side) -> &'static str {
-    match side {
-        Side::Dark => "▼",
-        Side::Light => "▲",
     }
 }

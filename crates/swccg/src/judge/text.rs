@@ -64,10 +64,9 @@ impl Eyes<'_> {
                 Some(Step::Effect) => {
                     if let Some(Arg::Node(effect)) = self.args(*step).first()
                         && let Meaning::Effect(e) = self.word_meaning(*effect)
+                        && let Some(rule) = e.needed
                     {
-                        if let Some(rule) = e.needed {
-                            self.require(rule, || (e.possible)(self, reading, *effect))?;
-                        }
+                        self.require(rule, || (e.possible)(self, reading, *effect))?;
                     }
                 }
                 Some(Step::If) => {

@@ -71,7 +71,6 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         clauses::WORDS,
         steps::WORDS,
         events::WORDS,
-        effects::WORDS,
         changes::WORDS,
         conditions::WORDS,
         cards::WORDS,
@@ -80,4 +79,5 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
     ]
     .into_iter()
     .flatten()
+    .chain(effects::all())
 }
