@@ -134,6 +134,7 @@ fn renumber(game: &Swccg, state: &mut State) {
     state.lasting.iter_mut().for_each(|l| l.card = to(l.card));
     state.spent.iter_mut().for_each(|s| s.card = to(s.card));
     state.battle.participants = all_to(state.battle.participants);
+    state.battle.excluded = all_to(state.battle.excluded);
     state.battle.immune = all_to(state.battle.immune);
     recount_all(game, state);
 }

@@ -44,6 +44,7 @@ rules! {
     BattleDestinyOtherwise = "battle.destiny-otherwise",
     BattleDestinyRequired = "battle.destiny-required",
     BattleEndsEarly = "battle.ends-early",
+    BattleExcluded = "battle.excluded",
     BattleMustSatisfy = "battle.must-satisfy",
     BattleOncePerCard = "battle.once-per-card",
     BattleOncePerLocation = "battle.once-per-location",

@@ -219,6 +219,8 @@ impl View {
                 marks: s.marks & !mark::KNOWN,
             }
         };
+        // Who takes no part in a battle is there all the same.
+        let excluded = |p: u8| if state.battle.place == p { state.battle.excluded } else { CardSet::EMPTY };
         let place = |p: &u8| {
             let location = state.places[usize::from(*p)];
             PlaceView {
@@ -229,7 +231,7 @@ impl View {
                 control: Side::BOTH.into_iter().find(|s| eyes.controls(*p, *s)),
                 drained: location.drained,
                 battled: location.battled,
-                cards: eyes.by_entry(state.at[usize::from(*p)]).into_iter().map(card).collect(),
+                cards: eyes.by_entry(state.at[usize::from(*p)] | excluded(*p)).into_iter().map(card).collect(),
             }
         };
         let battle = state.in_battle().then(|| {

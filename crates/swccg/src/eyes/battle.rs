@@ -46,13 +46,18 @@ impl<'a> Eyes<'a> {
         own.filter_map(|c| self.power(c)).sum()
     }
 
+    /// What texts add to a side's total power at a place.
+    pub fn total_power_texts(&self, side: Side, place: u8) -> Num {
+        match self.on(Rule::BattleTotalPower) {
+            true => self.player_bonus(Value::TotalPower, side, place, &mut |_| {}),
+            false => Num::ZERO,
+        }
+    }
+
     /// A side's total power in the battle going on: its participants, what texts add to the total, its battle destiny.
     pub fn total_power(&self, side: Side) -> Num {
         let battle = &self.state.battle;
-        let texts = match self.on(Rule::BattleTotalPower) {
-            true => self.player_bonus(Value::TotalPower, side, battle.place, &mut |_| {}),
-            false => Num::ZERO,
-        };
+        let texts = self.total_power_texts(side, battle.place);
         self.power_among(battle.participants, side) + texts + battle.destiny[side].unwrap_or_default()
     }
 
@@ -62,15 +67,15 @@ impl<'a> Eyes<'a> {
         let place = self.state.battle.place;
         let ability = self.destiny_ability(side);
         let required = self.ability_required(place, side);
-        let able = !self.on(Rule::BattleDestiny) || ability >= required;
+        let able = !self.on(Rule::BattleDestiny) || ability >= required.unwrap_or(Num::whole(4));
         let mut count = i32::from(able);
-        if self.on(Rule::BattleDestinyAdded) && (able || required <= Num::whole(4)) {
+        if self.on(Rule::BattleDestinyAdded) && (able || required.is_none()) {
             count += self.player_bonus(Value::ExtraBattleDestiny, side, place, &mut |_| {}).floor();
         }
-        let most = self.place_value(Value::MostBattleDestiny, side, place).filter(|_| self.on(Rule::BattleDestinyMost));
+        let most = self.lowest_at(Value::MostBattleDestiny, side, place).filter(|_| self.on(Rule::BattleDestinyMost));
         let count = count.max(0).min(most.map_or(i32::MAX, Num::floor));
         let otherwise = match self.on(Rule::BattleDestinyOtherwise) {
-            true => self.place_value(Value::OtherwiseBattleDestiny, side, place).map_or(0, Num::floor),
+            true => self.highest_at(Value::OtherwiseBattleDestiny, side, place).map_or(0, Num::floor),
             false => 0,
         };
         count.max(otherwise).clamp(0, 20) as u8

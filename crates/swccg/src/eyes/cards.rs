@@ -66,7 +66,8 @@ impl<'a> Eyes<'a> {
     }
     /// The attrition below which a card is immune; nothing for none.
     pub fn immunity(&self, card: CardIx) -> Num {
-        if self.on(Rule::AttritionNoImmunity) && self.holds_for(Value::NoImmunity, card) {
+        let lost = self.on(Rule::AttritionNoImmunity) && self.holds_for(Value::NoImmunity, card);
+        if lost || self.unpiloted(card) {
             return Num::ZERO;
         }
         self.of_card(Value::Immunity, Num::ZERO, card, &mut |_| {})

@@ -49,26 +49,34 @@ impl<'a> Eyes<'a> {
 
     /// Whether a text forbids a side to Force drain at a place.
     pub fn may_not_drain(&self, place: u8, side: Side) -> bool {
-        self.place_value(Value::MayNotDrain, side, place).is_some()
+        self.lowest_at(Value::MayNotDrain, side, place).is_some()
     }
 
     /// How much Force a side loses at most to a Force drain at a place.
     pub fn drain_loss_most(&self, place: u8, side: Side) -> Option<Num> {
-        self.place_value(Value::DrainLossMost, side, place).filter(|_| self.on(Rule::ForceLossLimit))
+        self.lowest_at(Value::DrainLossMost, side, place).filter(|_| self.on(Rule::ForceLossLimit))
     }
 
-    /// The lowest amount texts give for a player's value at a place, which is the change's last argument.
-    pub(super) fn place_value(&self, value: Value, side: Side, place: u8) -> Option<Num> {
+    /// The lowest amount texts give for a player's value at a place.
+    pub(super) fn lowest_at(&self, value: Value, side: Side, place: u8) -> Option<Num> {
+        self.amounts_at(value, side, place).into_iter().min()
+    }
+
+    /// The highest amount texts give for a player's value at a place.
+    pub(super) fn highest_at(&self, value: Value, side: Side, place: u8) -> Option<Num> {
+        self.amounts_at(value, side, place).into_iter().max()
+    }
+
+    /// The amounts texts give for a player's value at a place, which is the change's last argument.
+    fn amounts_at(&self, value: Value, side: Side, place: u8) -> SmallVec<[Num; 4]> {
         let subject = |s: &Standing, r: &Reading| {
             s.clause == Clause::Player
                 && self.player(s.subject, r) == side
                 && self.args(s.node).last().is_none_or(|p| self.means_place(*p, r, place))
         };
-        let mut lowest: Option<Num> = None;
-        self.each_change(value, Whom::Player(side), subject, |term| {
-            lowest = Some(lowest.map_or(term.amount, |l| l.min(term.amount)));
-        });
-        lowest
+        let mut amounts = SmallVec::new();
+        self.each_change(value, Whom::Player(side), subject, |term| amounts.push(term.amount));
+        amounts
     }
 
     /// What texts add to a destiny that a side draws at a place.
@@ -98,20 +106,9 @@ impl<'a> Eyes<'a> {
         night
     }
 
-    /// The ability a side needs to draw battle destiny at a place.
-    pub fn ability_required(&self, place: u8, side: Side) -> Num {
-        let subject = |s: &Standing, r: &Reading| {
-            s.clause == Clause::Player
-                && self.player(s.subject, r) == side
-                && self.args(s.node).get(1).is_none_or(|p| self.means_place(*p, r, place))
-        };
-        let mut required = Num::whole(4);
-        self.each_change(Value::AbilityRequired, Whom::Player(side), subject, |term| {
-            if self.on(Rule::BattleDestinyRequired) {
-                required = required.max(term.amount);
-            }
-        });
-        required
+    /// The ability a text demands of a side to draw battle destiny at a place; none if no text does.
+    pub fn ability_required(&self, place: u8, side: Side) -> Option<Num> {
+        self.highest_at(Value::AbilityRequired, side, place).filter(|_| self.on(Rule::BattleDestinyRequired))
     }
 
     /// What a card costs to deploy to a place (or on a card there): from its player, and from the opponent.

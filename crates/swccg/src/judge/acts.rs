@@ -209,7 +209,7 @@ impl Eyes<'_> {
     /// Whether a card that is made to move away can: it may move, has a site to go to, and can be paid for.
     pub(crate) fn able_to_flee(&self, side: Side, card: CardIx) -> Judged {
         self.able_to_move(card)?;
-        self.require(Rule::MoveAdjacent, || self.adjacent(self.state.place_of(card)).next().is_some())?;
+        self.require(Rule::MoveAdjacent, || self.places().any(|p| self.way_to(card, p).is_some()))?;
         self.has_force(side, i32::from(self.on(Rule::MoveCost)))
     }
 

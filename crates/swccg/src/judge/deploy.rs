@@ -63,7 +63,9 @@ impl Eyes<'_> {
         let converts = facts.category == Category::Location;
         let same = |kind: &crate::card::CardFacts| kind.title == facts.title;
         if !converts {
-            let others = || self.state.active.iter().filter(|c| same(&self.kind(*c).facts)).count();
+            let others = || {
+                (self.state.active | self.state.battle.excluded).iter().filter(|c| same(&self.kind(*c).facts)).count()
+            };
             self.require_of(Rule::UniqueTitle, card, || others() < limit)?;
         }
         self.judge_per_turn(card)?;
@@ -147,6 +149,9 @@ impl Eyes<'_> {
                 self.can_pay(side, self.cost_in_force(card, place, way.map(|way| way.node)))
             }
             (Category::Weapon | Category::Effect, Act::At(place)) => {
+                if react.is_some_and(|to| to != place) {
+                    return Err(Rule::ReactPermission.refuses());
+                }
                 let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
                 self.require(Rule::DeployPlace, || self.means_place(self.args(way.node)[0], &reading, place))?;
                 self.can_pay(side, self.cost_in_force(card, place, Some(way.node)))

@@ -89,9 +89,7 @@ impl Eyes<'_> {
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
             Query::MoveAway { card, .. } => match act {
-                Act::At(place) => {
-                    self.require(Rule::MoveAdjacent, || self.adjacent(self.state.place_of(card)).any(|p| p == place))
-                }
+                Act::At(place) => self.require(Rule::MoveAdjacent, || self.way_to(card, place).is_some()),
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
             Query::Target { source, cards, reading, clause, .. } => match act {
@@ -205,7 +203,7 @@ impl Eyes<'_> {
                     let movers = self
                         .by_entry(self.state.active)
                         .into_iter()
-                        .filter(|c| self.state.owner(*c) == side && self.state.card(*c).zone == Zone::At);
+                        .filter(|c| self.state.owner(*c) == side && !self.kind(*c).facts.category.is_carried());
                     if !self.state.writing[Value::MoveReact as usize].is_empty() {
                         movers.for_each(|c| push(Act::MoveReact(c)));
                     }

@@ -100,8 +100,17 @@ impl Eyes<'_> {
     /// Whether a card may move to the place as a react: its text lets it, it is next to it, it has not reacted yet.
     pub(super) fn judge_move_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
         self.allows_reacts(side, moment)?;
-        if self.state.card(card).zone != Zone::At || self.kind(card).facts.category != Category::Character {
+        let moves = match (self.kind(card).facts.category, self.state.card(card).zone) {
+            (Category::Character | Category::Vehicle, Zone::At) => true,
+            // Who is aboard a vehicle gets off for it.
+            (Category::Character, Zone::On) => true,
+            _ => false,
+        };
+        if !moves {
             return Err(Rule::ReactMove.refuses());
+        }
+        if self.unpiloted(card) {
+            return Err(Rule::CraftUnpiloted.refuses());
         }
         self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
         self.require(Rule::ReactBarred, || !self.state.card(card).is(mark::REACTED))?;
@@ -112,7 +121,7 @@ impl Eyes<'_> {
         if from == moment.place {
             return Err(Rule::ReactMove.refuses());
         }
-        self.require(Rule::ReactMove, || self.adjacent(from).any(|p| p == moment.place))?;
+        self.require(Rule::ReactMove, || self.way_to(card, moment.place).is_some())?;
         self.has_force(side, i32::from(self.on(Rule::MoveCost)))
     }
 

@@ -10,7 +10,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, Failed, Frame, Owner, Pile, Run, Slot, Spent, Zone, frame_mark, mark};
+use crate::state::{Failed, Owner, Pile, Run, Slot, Spent, Zone, frame_mark, mark};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -52,14 +52,7 @@ impl Eyes<'_> {
                     };
                     self.require(Rule::ActionConditions, holds)?;
                 }
-                Some(Step::PickIn) => self.judge_search(*step, reading)?,
-                Some(Step::Times) => {
-                    for kid in self.game.catalogue.tree.kids(*step) {
-                        if self.step_kind(*kid) == Some(Step::PickIn) {
-                            self.judge_search(*kid, reading)?;
-                        }
-                    }
-                }
+                Some(Step::PickIn | Step::Times | Step::May) => self.judge_search(*step, reading)?,
                 Some(Step::Choose) => self.require(Rule::HandEmpty, || self.has_option(*step, reading))?,
                 Some(Step::Effect) => {
                     if let Some(Arg::Node(effect)) = self.args(*step).first()
@@ -93,6 +86,11 @@ impl Eyes<'_> {
         if self.may_not_use(card) {
             return Err(Rule::CannotUse.refuses());
         }
+        // A weapon that draws destiny needs a card to draw.
+        let reserve = self.state.pile(self.state.owner(card), Pile::Reserve);
+        if category == Category::Weapon && reserve.is_empty() {
+            return Err(Rule::WeaponFire.refuses());
+        }
         let (rule, used) = match category {
             Category::Weapon => (Rule::WeaponOnePerTurn, mark::ARMED),
             _ => (Rule::DeviceOnePerTurn, mark::EQUIPPED),
@@ -100,8 +98,11 @@ impl Eyes<'_> {
         self.require(rule, || !self.state.card(state.on).is(used) || state.is(used))
     }
 
-    /// Whether a pile may be searched: it holds cards, and the same title has not searched it in vain this turn.
+    /// Whether the piles a step searches, or the steps below it, may be searched: the same title has not searched it in vain this turn.
     fn judge_search(&self, step: NodeIx, reading: &Reading) -> Judged {
+        if self.step_kind(step) != Some(Step::PickIn) {
+            return self.game.catalogue.tree.kids(step).iter().try_for_each(|kid| self.judge_search(*kid, reading));
+        }
         let Some((owner, pile)) = self.args(step).get(2).and_then(|arg| self.pile(*arg, reading)) else {
             return Ok(());
         };
@@ -180,17 +181,6 @@ impl Eyes<'_> {
             _ => true,
         });
         possible && self.has_force(reading.you, cost).is_ok()
-    }
-
-    /// Whether a weapon is being fired by the action going on.
-    pub(crate) fn firing(&self, weapon: CardIx) -> bool {
-        let fires = |f: &Frame| match f.run {
-            Run::Action(ActionKind::Text(node)) => {
-                f.source == weapon && matches!(self.word_meaning(node.ix()), Meaning::Clause(Clause::Fire))
-            }
-            _ => false,
-        };
-        self.state.frames.iter().rev().find(|f| matches!(f.run, Run::Action(_))).is_some_and(fires)
     }
 
     /// The factor an effect multiplies by: three times as much if a text tripled its action.

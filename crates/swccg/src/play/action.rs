@@ -174,7 +174,14 @@ impl Play<'_> {
         let riders = self.eyes().by_entry(self.riders(old));
         self.reveal(card);
         match zone {
-            Zone::On => self.put_on(card, on, role),
+            Zone::On => {
+                self.put_on(card, on, role);
+                // The new version takes the seat it can fill.
+                self.state.cards[usize::from(card.0)].role = Role::Passenger;
+                self.state.cards[usize::from(old.0)].role = Role::Carried;
+                let role = self.eyes().role_aboard(card, on).unwrap_or(Role::Passenger);
+                self.state.cards[usize::from(card.0)].role = role;
+            }
             _ => self.put_at(card, place),
         }
         self.tell(Event::Replaced { card: self.named(card), old: self.named(old) });

@@ -2,6 +2,7 @@
 
 use super::{Flow, Play};
 use crate::act::Act;
+use crate::card::Category;
 use crate::customs::Customs;
 use crate::event::Event;
 use crate::moment::MomentKind;
@@ -10,7 +11,10 @@ use crate::query::opportunity;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Battle, DestinyKind, Frame, Pile, Procedure, Run, Slot, Until, WindowKind, frame_mark, mark};
+use crate::state::{Battle, DestinyKind, Frame, Pile, Procedure, Run, Slot, Until, WindowKind, Zone, frame_mark, mark};
+
+/// The step of a battle that has ended early.
+const OVER: u8 = 250;
 
 impl Play<'_> {
     pub(super) fn start_battle(&mut self, side: Side, place: u8) {
@@ -93,10 +97,15 @@ impl Play<'_> {
                 Flow::Again
             }
             6 => {
+                let late = !self.state.customs.hold(Customs::BATTLE_ENDS_BEFORE_POWER);
+                if late && self.battle_is_over() {
+                    return self.end_early(place);
+                }
                 self.next();
                 self.push(Frame::new(Run::Window(WindowKind::Damage), side), &[]);
                 Flow::Again
             }
+            OVER => Flow::Done,
             _ => {
                 self.tell(Event::BattleEnded { place: self.named_place(place) });
                 self.end_battle();
@@ -127,7 +136,7 @@ impl Play<'_> {
     }
 
     /// All who may battle here take part, and have battled this turn.
-    fn join_battle(&mut self) {
+    pub(super) fn join_battle(&mut self) {
         let all = match self.on(Rule::BattleParticipants) {
             true => self.eyes().participants(self.state.battle.place),
             false => crate::stack::CardSet::EMPTY,
@@ -136,6 +145,29 @@ impl Play<'_> {
             self.state.cards[usize::from(card.0)].marks |= mark::BATTLED;
         }
         self.state.battle.participants = all;
+        self.exclude();
+    }
+
+    /// Characters and vehicles at the battle that take no part in it are not active until it is over, nor is what they
+    /// carry.
+    fn exclude(&mut self) {
+        if !self.on(Rule::BattleExcluded) {
+            return;
+        }
+        let eyes = self.eyes();
+        let out = |c: &CardIx| {
+            matches!(eyes.kind(*c).facts.category, Category::Character | Category::Vehicle)
+                && self.state.card(*c).zone == Zone::At
+                && !self.state.battle.participants.contains(*c)
+        };
+        let excluded: Vec<CardIx> = self.state.at[usize::from(self.state.battle.place)].iter().filter(out).collect();
+        for card in excluded {
+            let with = self.riders(card);
+            for card in with.iter().chain([card]) {
+                self.state.battle.excluded.insert(card);
+                self.recount(card);
+            }
+        }
     }
 
     /// Whether one side has no presence left among the participants.
@@ -155,20 +187,23 @@ impl Play<'_> {
         }
     }
 
+    /// The battle ends for want of presence: hit cards are lost, and nothing more is fought.
     fn end_early(&mut self, place: u8) -> Flow {
         self.tell(Event::BattleEndsEarly { place: self.named_place(place) });
         let hit = |c: &CardIx| self.state.card(*c).is(mark::HIT);
         let participants = self.eyes().by_entry(self.state.battle.participants);
         let lost: Vec<CardIx> = participants.into_iter().filter(hit).collect();
+        self.end_battle();
+        self.top_mut().step = OVER;
         for card in lost {
             self.lose(card);
         }
-        self.end_battle();
-        Flow::Done
+        Flow::Again
     }
 
     fn end_battle(&mut self) {
-        self.state.battle = Battle::default();
+        let excluded = std::mem::take(&mut self.state.battle).excluded;
+        excluded.iter().for_each(|card| self.recount(card));
         for card in self.state.cards.iter_mut() {
             card.marks &= !(mark::FIRED | mark::HIT);
         }

@@ -23,6 +23,7 @@ impl Play<'_> {
             self.state.lasting.retain(|l| l.card != card);
             self.state.spent.retain(|s| s.card != card);
             self.state.battle.participants.remove(card);
+            self.state.battle.excluded.remove(card);
         }
         let state = &mut self.state.cards[usize::from(card.0)];
         state.marks &= mark::KNOWN | mark::SET_ASIDE;
@@ -265,7 +266,7 @@ impl Play<'_> {
 
 /// Brings the sets of a state up to date for one card.
 pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx) {
-    let active = state.on_table(card);
+    let active = state.on_table(card) && !state.battle.excluded.contains(card);
     let place = if active && state.card(card).zone != Zone::Row { state.place_of(card) } else { NO_PLACE };
     for n in 0..MAX_PLACES {
         if n == usize::from(place) {

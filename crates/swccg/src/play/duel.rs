@@ -17,21 +17,20 @@ impl Play<'_> {
 
     /// Slots: both characters, how many destinies each draws, the first's total.
     pub(super) fn duel_step(&mut self, frame: Frame) -> Flow {
-        let (Slot::Card(first), Slot::Card(second), Slot::Num(count), Slot::Num(total)) = (
-            self.state.slot(&frame, 0),
-            self.state.slot(&frame, 1),
-            self.state.slot(&frame, 2),
-            self.state.slot(&frame, 3),
-        ) else {
+        let (Slot::Card(first), Slot::Card(second), Slot::Num(count)) =
+            (self.state.slot(&frame, 0), self.state.slot(&frame, 1), self.state.slot(&frame, 2))
+        else {
             return Flow::Done;
         };
+        let total = self.state.slot(&frame, 3);
         if !self.state.on_table(first) || !self.state.on_table(second) {
             self.state.result = Slot::None;
             return Flow::Done;
         }
-        let drawn = match self.state.result {
-            Slot::Num(drawn) => drawn,
-            _ => Num::ZERO,
+        // Who draws no destiny has no total.
+        let total_with = |card: CardIx| match self.state.result {
+            Slot::Num(drawn) => Slot::Num(self.eyes().power(card).unwrap_or_default() + drawn),
+            _ => Slot::None,
         };
         match frame.step {
             0 => {
@@ -40,14 +39,22 @@ impl Play<'_> {
                 Flow::Again
             }
             1 => {
-                let total = self.eyes().power(first).unwrap_or_default() + drawn;
-                self.set_slot(3, Slot::Num(total));
+                let total = total_with(first);
+                self.set_slot(3, total);
                 self.next();
                 self.push_destiny(self.state.owner(second), count.floor(), DestinyKind::Duel, NO_PLACE);
                 Flow::Again
             }
             _ => {
-                let other = self.eyes().power(second).unwrap_or_default() + drawn;
+                let totals = [total, total_with(second)];
+                if totals == [Slot::None; 2] {
+                    self.state.result = Slot::None;
+                    return Flow::Done;
+                }
+                let [total, other] = totals.map(|total| match total {
+                    Slot::Num(total) => total,
+                    _ => Num::ZERO,
+                });
                 self.tell(Event::DuelTotals {
                     first: self.named(first),
                     first_total: total,

@@ -220,6 +220,12 @@ impl Play<'_> {
                 if self.eyes().steps_possible(kid, &reading) {
                     return Ok(Flow::Ask);
                 }
+                let below = game.catalogue.tree.kids(kid).iter().copied();
+                let search = |step: &NodeIx| self.eyes().step_kind(*step) == Some(Step::PickIn);
+                let vain = below.filter(search).find(|step| !self.eyes().has_pick(*step, &reading));
+                if let Some(step) = vain {
+                    self.found_nothing(step, &reading);
+                }
                 self.next();
                 Ok(Flow::Again)
             }
@@ -281,8 +287,13 @@ impl Play<'_> {
         }
         let count = self.eyes().amount(args[0], reading).unwrap_or(Num::whole(1));
         self.top_mut().marks |= waiting;
-        let fires = self.eyes().firing(frame.source);
-        let kind = if fires { DestinyKind::Weapon } else { DestinyKind::Plain };
+        // What a weapon somebody carries draws is weapon destiny.
+        let armed = self.eyes().kind(frame.source).facts.category == Category::Weapon;
+        let kind = if armed && self.state.card(frame.source).zone == Zone::On {
+            DestinyKind::Weapon
+        } else {
+            DestinyKind::Plain
+        };
         self.push_destiny(frame.actor, count.floor(), kind, self.state.place_of(frame.source));
         Ok(Flow::Again)
     }

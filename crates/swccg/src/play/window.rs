@@ -110,6 +110,10 @@ impl Play<'_> {
     /// Slots: the moment, then the texts that have answered it.
     pub(super) fn responses_step(&mut self, frame: Frame) -> Flow {
         let Some(moment) = self.eyes().moment(&frame) else { return Flow::Done };
+        if moment.kind == MomentKind::BattleInitiated && self.state.in_battle() {
+            // Who has come as a react takes part from then on.
+            self.join_battle();
+        }
         if self.is_moot(&moment) {
             return Flow::Done;
         }

@@ -172,7 +172,12 @@ impl Builder<'_> {
         for (relation, title, name) in &placed.riders {
             let kind = self.find(title, placed.side, &placed.span)?;
             let rider = self.add(kind, placed.side, Pile::Hand, &placed.span)?;
-            let role = if *relation == Relation::PilotedBy { Role::Pilot } else { Role::Carried };
+            let drives = category == Category::Vehicle && facts.facts.capacity.pilots == 0;
+            let role = match relation {
+                Relation::PilotedBy if drives => Role::Driver,
+                Relation::PilotedBy => Role::Pilot,
+                _ => Role::Carried,
+            };
             self.play(|play| play.put_on(rider, card, role));
             let eyes = self.game.eyes(&self.position.state);
             let ways = self.game.catalogue.kind(kind).text.ways.iter();

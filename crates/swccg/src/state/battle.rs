@@ -15,6 +15,8 @@ pub struct Battle {
     pub initiator: Side,
     /// Who takes part.
     pub participants: CardSet,
+    /// Who is there and takes no part: not active until the battle is over.
+    pub excluded: CardSet,
     /// Whether the damage segment has begun.
     pub damage_segment: bool,
     /// Total battle destiny; none if none was drawn.
@@ -44,6 +46,7 @@ impl Default for Battle {
             place: NO_PLACE,
             initiator: Side::Dark,
             participants: CardSet::EMPTY,
+            excluded: CardSet::EMPTY,
             damage_segment: false,
             destiny: BySide::default(),
             draws: BySide::default(),

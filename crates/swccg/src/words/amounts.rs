@@ -1,6 +1,7 @@
 //! Amounts and values.
 
 use super::{PLAIN, Word};
+use crate::card::Category;
 use crate::meaning::Meaning;
 use crate::num::Num;
 use crate::value::layer;
@@ -59,7 +60,11 @@ pub(super) const WORDS: &[Word] = &[
         fr: "l'habileté",
         doc: "ability",
         reads: layer::ABILITY,
-        meaning: Meaning::Value(|eyes, card| eyes.ability(card)),
+        // A character without ability is compared as having none.
+        meaning: Meaning::Value(|eyes, card| {
+            let character = eyes.kind(card).facts.category == Category::Character;
+            eyes.ability(card).or_else(|| character.then_some(Num::ZERO))
+        }),
         ..VALUE
     },
     Word {
@@ -98,7 +103,19 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Amount(|eyes, reading, node| {
             let cards = eyes.args(node)[0];
             let meant = eyes.state.active.iter().filter(|c| eyes.present(*c) && eyes.means(cards, reading, *c));
-            Some(meant.filter_map(|c| eyes.power(c)).sum())
+            let (mut sum, mut whose) = (Num::ZERO, Vec::new());
+            for card in meant {
+                sum += eyes.power(card).unwrap_or_default();
+                let there = (eyes.state.owner(card), eyes.state.place_of(card));
+                if !whose.contains(&there) {
+                    whose.push(there);
+                }
+            }
+            // What texts add to a player's total power at a place counts for all of that player's cards there.
+            match whose.as_slice() {
+                [(side, place)] => Some(sum + eyes.total_power_texts(*side, *place)),
+                _ => Some(sum),
+            }
         }),
         ..AMOUNT
     },

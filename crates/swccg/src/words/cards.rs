@@ -479,4 +479,20 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Which(|_, _, _, _| true),
         ..WHICH
     },
+    Word {
+        name: "carrying",
+        form: "carrying {cards:Cards}",
+        en: "carrying { $cards }",
+        fr: "qui porte { $cards }",
+        doc: "with such a card on it",
+        families: &["cond:armed"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let carried = |c: CardIx| {
+                let state = eyes.state.card(c);
+                state.zone == crate::state::Zone::On && state.on == card && eyes.means(eyes.args(node)[0], reading, c)
+            };
+            eyes.state.active.iter().any(carried)
+        }),
+        ..WHERE
+    },
 ];

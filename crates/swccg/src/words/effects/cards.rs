@@ -31,7 +31,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             needed: None,
             possible: |eyes, reading, node| {
-                let far = |c: CardIx| eyes.adjacent(eyes.state.place_of(c)).next().is_some();
+                let far = |c: CardIx| eyes.places().any(|p| eyes.way_to(c, p).is_some());
                 named_card(eyes, reading, node).is_some_and(|c| far(c) && !eyes.may_not_move(c))
                     && eyes.on(Rule::MoveAway)
             },
@@ -124,8 +124,12 @@ pub(super) const WORDS: &[Word] = &[
         doc: "each of these cards that can makes its regular move by landspeed to an adjacent site, one after another",
         families: &["eff:move_relocate"],
         meaning: Meaning::Effect(Effect {
-            needed: None,
-            possible: always,
+            needed: Some(Rule::MoveAway),
+            possible: |eyes, reading, node| {
+                let cards = eyes.args(node)[0];
+                let flees = |c: CardIx| eyes.means(cards, reading, c) && eyes.able_to_flee(reading.you, c).is_ok();
+                eyes.state.active.iter().any(flees)
+            },
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let cards = eyes.args(node)[0];
