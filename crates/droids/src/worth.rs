@@ -118,7 +118,7 @@ fn edge(eyes: &Eyes<'_>, place: u8, side: Side) -> f64 {
     }
     let there = eyes.participants(place);
     let strength = |side: Side| {
-        let draws = eyes.ability_among(there, side) >= eyes.ability_required(place, side);
+        let draws = eyes.ability_among(there, side) >= eyes.ability_required(place, side).unwrap_or(Num::whole(4));
         points(eyes.power_among(there, side)) + if draws { WEIGHTS.destiny } else { 0.0 }
     };
     (strength(side) - strength(side.other())).clamp(-WEIGHTS.most_edge, WEIGHTS.most_edge)
