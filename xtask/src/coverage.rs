@@ -110,8 +110,7 @@ pub(crate) fn rules(game: &Swccg, content: &Content, root: &Path) -> Result<Stri
     );
     summary(&mut out, glossary, &citations);
     out.push_str(
-        "\n## Rules of the glossary that no scenario cites\n\n\
-         A scenario begins with a position, so none can show what comes before one: decks and set-up.\n\n",
+        "\n## Rules of the glossary that no scenario cites\n\n",
     );
     let mut uncited = glossary.rule_ids().filter(|id| !citations.contains_key(*id)).peekable();
     if uncited.peek().is_none() {

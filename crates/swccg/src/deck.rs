@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{SetupFault, SetupFaults};
 
+/// The most cards of a deck that are looked at; the state has no room for more.
+const MOST_READ: usize = 120;
+
 /// How many cards a deck has.
 pub const DECK_SIZE: usize = 60;
 
@@ -115,37 +118,44 @@ pub fn ready_decks(content: &Content, game: &Swccg) -> Result<Vec<Deck>, Fault> 
 pub(crate) fn check(game: &Swccg, setup: &Setup) -> Result<BySide<Vec<KindIx>>, SetupFaults> {
     let mut kinds: BySide<Vec<KindIx>> = BySide::default();
     let mut faults = Vec::new();
-    let mut fault = |rule: Rule, detail: String| faults.push(SetupFault { rule: rule.id(), detail });
     for side in Side::BOTH {
-        let deck = setup.deck(side);
-        let who = side.name();
-        if deck.cards.len() != DECK_SIZE && game.profile.on(Rule::DeckSize) {
-            fault(Rule::DeckSize, format!("the {who} deck has {} cards, not {DECK_SIZE}", deck.cards.len()));
-        }
-        if deck.cards.len() > 120 {
-            continue;
-        }
-        for id in &deck.cards {
-            let Some(kind) = game.catalogue.find(id, None) else {
-                fault(Rule::DeckKnown, format!("the {who} deck holds `{id}`, which is no known card"));
-                continue;
-            };
-            let facts = &game.catalogue.kind(kind).facts;
-            if facts.side != side && game.profile.on(Rule::DeckOneSide) {
-                fault(Rule::DeckOneSide, format!("the {who} deck holds \"{}\" of the other side", facts.title));
-            }
-            if facts.test && game.profile.on(Rule::DeckPlayable) {
-                fault(Rule::DeckPlayable, format!("\"{}\" is a card for scenarios only", facts.title));
-            }
-            if let Some(missing) = facts.not_yet.as_ref().filter(|_| game.profile.on(Rule::DeckPlayable)) {
-                fault(Rule::DeckPlayable, format!("\"{}\" cannot be played yet: {missing}", facts.title));
-            }
-            kinds[side].push(kind);
-        }
-        let start = |k: &KindIx| game.catalogue.kind(*k).facts.category == Category::Location;
-        if !kinds[side].iter().any(start) && game.profile.on(Rule::DeckStart) {
-            fault(Rule::DeckStart, format!("the {who} deck holds no location to start with"));
+        let deck = Deck { side, ..setup.deck(side).clone() };
+        match check_deck(game, &deck) {
+            Ok(cards) => kinds[side] = cards,
+            Err(found) => faults.extend(found),
         }
     }
     if faults.is_empty() { Ok(kinds) } else { Err(SetupFaults(faults)) }
+}
+
+/// The cards of one deck, or everything that is wrong with it.
+pub fn check_deck(game: &Swccg, deck: &Deck) -> Result<Vec<KindIx>, Vec<SetupFault>> {
+    let (mut kinds, mut faults) = (Vec::new(), Vec::new());
+    let mut fault = |rule: Rule, detail: String| faults.push(SetupFault { rule: rule.id(), detail });
+    let who = deck.side.name();
+    if deck.cards.len() != DECK_SIZE && game.profile.on(Rule::DeckSize) {
+        fault(Rule::DeckSize, format!("the {who} deck has {} cards, not {DECK_SIZE}", deck.cards.len()));
+    }
+    for id in deck.cards.iter().take(MOST_READ) {
+        let Some(kind) = game.catalogue.find(id, None) else {
+            fault(Rule::DeckKnown, format!("the {who} deck holds `{id}`, which is no known card"));
+            continue;
+        };
+        let facts = &game.catalogue.kind(kind).facts;
+        if facts.side != deck.side && game.profile.on(Rule::DeckOneSide) {
+            fault(Rule::DeckOneSide, format!("the {who} deck holds \"{}\" of the other side", facts.title));
+        }
+        if facts.test && game.profile.on(Rule::DeckPlayable) {
+            fault(Rule::DeckPlayable, format!("\"{}\" is a card for scenarios only", facts.title));
+        }
+        if let Some(missing) = facts.not_yet.as_ref().filter(|_| game.profile.on(Rule::DeckPlayable)) {
+            fault(Rule::DeckPlayable, format!("\"{}\" cannot be played yet: {missing}", facts.title));
+        }
+        kinds.push(kind);
+    }
+    let start = |k: &KindIx| game.catalogue.kind(*k).facts.category == Category::Location;
+    if deck.cards.len() <= MOST_READ && !kinds.iter().any(start) && game.profile.on(Rule::DeckStart) {
+        fault(Rule::DeckStart, format!("the {who} deck holds no location to start with"));
+    }
+    if faults.is_empty() { Ok(kinds) } else { Err(faults) }
 }

@@ -79,6 +79,10 @@ impl Eyes<'_> {
 
     pub(super) fn judge_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
         self.allows_reacts(side, moment)?;
+        // If reacts were one and the same, stopping one would stop all.
+        if !self.on(Rule::ReactSeparate) && !self.state.reacted.is_empty() {
+            return Err(Rule::ReactSeparate.refuses());
+        }
         let category = self.kind(card).facts.category;
         let deploys = matches!(
             category,

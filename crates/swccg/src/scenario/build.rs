@@ -202,8 +202,15 @@ impl Builder<'_> {
     fn clock(&mut self) {
         let (side, phase) = (self.scenario.turn, self.scenario.phase);
         let state = &mut self.position.state;
-        (state.turn, state.turn_limit) = (1, u16::MAX);
+        (state.turn, state.turn_limit) = (1, self.scenario.turn_limit);
         state.customs = self.scenario.customs;
+        if phase == Phase::Setup {
+            state.turn = 0;
+            return self.play(|play| {
+                play.push(Frame::new(Run::Procedure(Procedure::Game), Side::Dark), &[Slot::None; 2]);
+                play.run();
+            });
+        }
         (state.current, state.phase) = (side, phase);
         let generation = self.game.eyes(state).generation(side, &mut |_| {});
         if phase == Phase::Activate {

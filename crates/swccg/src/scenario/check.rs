@@ -2,6 +2,7 @@
 
 use super::run::Runner;
 use super::{Expectation, Measure};
+use crate::deck::Deck;
 use crate::num::Num;
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -73,6 +74,22 @@ impl Runner<'_> {
             Expectation::OnTop(side, pile, titles) => {
                 let cards: Vec<CardIx> = state.pile(*side, *pile).iter().rev().copied().take(titles.len()).collect();
                 self.titles(&cards, titles)
+            }
+            Expectation::Deck(side, cards, rule) => {
+                let game = self.session.game();
+                let id = |title: &str| {
+                    let found = game.catalogue.find(title, Some(*side)).or_else(|| game.catalogue.find(title, None));
+                    found.map_or_else(|| title.to_owned(), |kind| game.catalogue.kind(kind).facts.id.clone())
+                };
+                let ids = cards.iter().flat_map(|(count, title)| std::iter::repeat_n(id(title), *count));
+                let deck = Deck { name: String::new(), side: *side, cards: ids.collect() };
+                let faults = crate::deck::check_deck(game, &deck).err().unwrap_or_default();
+                match rule {
+                    None => verdict(faults.is_empty(), faults.iter().map(ToString::to_string).collect()),
+                    Some(rule) => {
+                        verdict(faults.iter().any(|f| f.rule == rule), "this rule does not refuse it".to_owned())
+                    }
+                }
             }
             Expectation::Knows(side, count, owner, pile) => {
                 let known = state.pile(*owner, *pile).iter().filter(|c| state.card(**c).known_to(*side)).count();

@@ -111,6 +111,8 @@ pub enum Expectation {
     OnTop(Side, Pile, Vec<String>),
     /// How many cards of a pile a seat knows.
     Knows(Side, usize, Side, Pile),
+    /// A deck, its titles with their numbers, that a rule refuses, or none does.
+    Deck(Side, Vec<(usize, String)>, Option<String>),
     /// These cards lie at the bottom of a player's pile, the lowest first.
     AtBottom(Side, Pile, Vec<String>),
     /// Whose phase it is.
@@ -160,6 +162,8 @@ pub struct Scenario {
     pub destiny: Vec<(Side, Vec<Num>, Range<usize>)>,
     /// By which customs.
     pub customs: Customs,
+    /// The most turns.
+    pub turn_limit: u16,
     /// Whose turn.
     pub turn: Side,
     /// Which phase.
@@ -181,7 +185,7 @@ impl Scenario {
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().filter_map(|line| match &line.kind {
             LineKind::About(Subject::Rule(rule)) => Some(rule.as_str()),
-            LineKind::Expect(Expectation::Cannot(_, _, rule)) => rule.as_deref(),
+            LineKind::Expect(Expectation::Cannot(_, _, rule) | Expectation::Deck(_, _, rule)) => rule.as_deref(),
             _ => None,
         })
     }

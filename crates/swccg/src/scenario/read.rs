@@ -27,6 +27,7 @@ pub const STATEMENTS: &[(&str, &str)] = &[
         "blanks of these destinies on top of the Reserve Deck, drawn in this order; all must be drawn",
     ),
     ("turn dark", "whose turn it is (light, unless said)"),
+    ("turns 1", "the game ends after so many turns (unless said, it goes on)"),
     ("phase battle", "the phase whose first question is open (deploy, unless said)"),
     ("rules decipher", "by whose customs it is played: players (the 2023 rulebook, unless said), decipher, gemp"),
     ("proves claim/3", "the expectations below prove this claim of the seeds; at most three claims a scenario"),
@@ -48,6 +49,8 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ("expect name at \"Location\"", "a card is at this location"),
     ("expect name on name", "a card is on another"),
     ("expect name is hit", "also `is not`; a noun of the glossary, hit, in-battle, on-table"),
+    ("expect light deck legal: 59 \"Title\", 1 \"Title\"", "a deck of these cards may be played"),
+    ("expect light deck illegal: 61 \"Title\" because deck.size", "this rule refuses such a deck"),
     ("expect dark knows 3 of light reserve", "how many cards of a pile a seat knows"),
     ("expect light used top \"Title\", …", "the top cards of a pile, the top first; `bottom` for the lowest first"),
     ("expect phase dark battle", "whose phase it is"),
@@ -122,6 +125,7 @@ fn empty(source: &Arc<Source>, title: &str) -> Scenario {
         title: title.to_owned(),
         source: source.clone(),
         customs: Customs::default(),
+        turn_limit: u16::MAX,
         placed: Vec::new(),
         locations: Vec::new(),
         piles: Vec::new(),
@@ -142,7 +146,7 @@ fn pile_of(token: &Token) -> Option<Pile> {
 }
 
 fn phase_of(token: &Token) -> Option<Phase> {
-    Phase::TURN.into_iter().find(|p| token.is(p.name()))
+    Phase::TURN.into_iter().chain([Phase::Setup]).find(|p| token.is(p.name()))
 }
 
 fn measure_of(token: &Token) -> Option<Measure> {
@@ -192,6 +196,10 @@ impl Reader<'_> {
                 self.scenario.customs = Customs::by_name(&name.text).unwrap_or_default();
                 Ok(())
             }
+            ("turns", [limit]) if limit.number().is_some() => {
+                self.scenario.turn_limit = Num(limit.number().unwrap_or(0)).floor().clamp(1, 1000) as u16;
+                Ok(())
+            }
             ("turn", [side]) if side_of(side).is_some() => {
                 self.scenario.turn = side_of(side).unwrap_or(Side::Light);
                 Ok(())
@@ -228,7 +236,7 @@ impl Reader<'_> {
             }
             ("light" | "dark", _) => self.side_line(side_of(head).expect("it is a side"), tokens, span),
             _ => {
-                let known = ["game", "rules", "turn", "phase", "proves", "shows", "expect", "light", "dark"];
+                let known = ["game", "rules", "turns", "turn", "phase", "proves", "shows", "expect", "light", "dark"];
                 if known.contains(&head.text.as_str()) {
                     let fault = self.fault(rest, &format!("this is nothing that `{}` takes", head.text));
                     return Err(fault.help("see docs/scenario-language.md for all statements"));
@@ -296,6 +304,18 @@ impl Reader<'_> {
             _ => Err(self.fault(tokens, "titles are quoted, with commas between")),
         };
         tokens.split(|t| t.is(",")).map(title).collect()
+    }
+
+    /// Titles with their numbers: `59 "Title", 1 "Title"`.
+    fn cards(&self, tokens: &[Token]) -> Result<Vec<(usize, String)>, Fault> {
+        let card = |part: &[Token]| match part {
+            [count, title] if title.kind == TokenKind::Quoted && count.number().is_some() => {
+                let count = Num(count.number().unwrap_or(0)).floor().clamp(0, 200) as usize;
+                Ok((count, title.text.clone()))
+            }
+            _ => Err(self.fault(tokens, "cards are written `59 \"Title\"`, with commas between")),
+        };
+        tokens.split(|t| t.is(",")).map(card).collect()
     }
 
     /// `"Title" [as name] [with|piloted by "Title" [as name]]`, several with commas.
@@ -376,6 +396,20 @@ impl Reader<'_> {
             [thing, on, bearer] if on.is("on") => Expectation::On(name(thing), name(bearer)),
             [thing, is, not, what] if is.is("is") && not.is("not") => Expectation::Is(name(thing), name(what), false),
             [thing, is, what] if is.is("is") => Expectation::Is(name(thing), name(what), true),
+            [side, deck, legal, colon, rest @ ..]
+                if side_of(side).is_some() && deck.is("deck") && legal.is("legal") && colon.is(":") =>
+            {
+                Expectation::Deck(side_of(side).expect("it is a side"), self.cards(rest)?, None)
+            }
+            [side, deck, illegal, colon, rest @ .., because, rule]
+                if side_of(side).is_some() && deck.is("deck") && illegal.is("illegal") && because.is("because") =>
+            {
+                if !colon.is(":") || crate::rules::Rule::by_id(&rule.text).is_none() {
+                    return Err(self.fault(tokens, "expected cards, `because` and a rule the engine carries"));
+                }
+                let cards = self.cards(rest)?;
+                Expectation::Deck(side_of(side).expect("it is a side"), cards, Some(rule.text.clone()))
+            }
             [side, knows, count, of, owner, pile]
                 if side_of(side).is_some() && knows.is("knows") && count.number().is_some() && of.is("of") =>
             {
