@@ -109,9 +109,7 @@ pub(crate) fn rules(game: &Swccg, content: &Content, root: &Path) -> Result<Stri
          Everything else is *not yet* there, or done by the table without words of its own in the glossary.\n\n",
     );
     summary(&mut out, glossary, &citations);
-    out.push_str(
-        "\n## Rules of the glossary that no scenario cites\n\n",
-    );
+    out.push_str("\n## Rules of the glossary that no scenario cites\n\n");
     let mut uncited = glossary.rule_ids().filter(|id| !citations.contains_key(*id)).peekable();
     if uncited.peek().is_none() {
         out.push_str("None.\n");

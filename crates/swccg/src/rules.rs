@@ -147,6 +147,7 @@ rules! {
     ValueFloor = "value.floor",
     ValueReset = "value.reset",
     ValueSameTitle = "value.same-title",
+    TextCanceled = "value.text-canceled",
     ValueUntilGone = "value.until-gone",
     WeaponFire = "weapon.fire",
     WeaponHit = "weapon.hit",

@@ -269,7 +269,7 @@ impl Eyes<'_> {
         let nouns = nouns.filter(|(n, noun)| facts.nouns.contains(*n as u16) && noun.id != "card");
         let mut kinds: Vec<String> = nouns.map(|(_, noun)| noun.form(lang, glossary::Number::One).to_owned()).collect();
         if facts.limit > 0 {
-            kinds.insert(0, "•".repeat(usize::from(facts.limit)));
+            kinds.insert(0, say("look-unique", &[("limit", i32::from(facts.limit).into())]));
         }
         let mut out = format!("{title}\n  {}\n{text}\n", kinds.join(", "));
         let mut line = |label: &str, value: String, terms: Vec<String>| {

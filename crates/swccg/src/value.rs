@@ -21,6 +21,8 @@ macro_rules! values {
 }
 
 values! {
+    /// Whether a card's game text is canceled.
+    TextCanceled in FACTS,
     /// A further noun of a card.
     Noun in KINDS,
     /// Whether a card may not battle.

@@ -11,6 +11,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Failed, Owner, Pile, Run, Slot, Spent, Zone, frame_mark, mark};
+use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -23,9 +24,14 @@ impl Eyes<'_> {
         self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).name
     }
 
+    /// Whether a change cancels game text.
+    pub(crate) fn silences(&self, change: NodeIx) -> bool {
+        matches!(self.word_meaning(change), Meaning::Change(c) if c.value == Value::TextCanceled)
+    }
+
     /// A card's acting clause by its number.
     pub(crate) fn clause(&self, card: CardIx, number: u8, fits: fn(Clause) -> bool) -> Result<&Acting, Refusal> {
-        if self.state.card(card).is(mark::SET_ASIDE) {
+        if self.state.card(card).is(mark::SET_ASIDE | mark::SILENT) {
             return Err(Rule::ActionConditions.refuses());
         }
         let found = self.kind(card).text.acting.iter().find(|a| a.number == number && fits(a.clause));

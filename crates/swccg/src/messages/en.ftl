@@ -71,7 +71,10 @@ tell-used-force = { $side } uses { $amount } Force.
 tell-drew = { $side } draws { $card }.
 tell-lost-force = { $side } loses { $card } (from { $pile }).
 tell-deployed = { $card } is deployed.
-tell-deployed-to = { $card } is deployed to { $to }.
+tell-deployed-to = { $card } is deployed { $place ->
+    [yes] to
+   *[no] on
+} { $to }.
 tell-converted = { $side } lays { $card } over { $old }.
 tell-played = { $side } plays { $card }.
 tell-used-text = { $side } uses the text of { $card }.
@@ -188,3 +191,7 @@ ask-top-level-theirs = { $side }'s turn, { $phase }. Do you do anything?
 ask-losing-force-you = You must lose { $amount } Force. Do you respond?
 tell-found-nothing = No such card is found in { $side }'s { $pile }.
 show-known = You know of { $side }'s { $pile }, from the top: { $cards }.
+look-unique = { $limit ->
+    [1] unique
+   *[other] restricted to { $limit }
+}

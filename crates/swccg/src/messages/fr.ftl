@@ -241,3 +241,7 @@ ask-top-level-theirs = Tour adverse ({ $side }), { $phase }. Faites-vous quelque
 ask-losing-force-you = Vous devez perdre { $amount } Force. Répondez-vous ?
 tell-found-nothing = Aucune carte de ce genre ne se trouve dans la { $pile } ({ $side }).
 show-known = Vous connaissez de la { $pile } ({ $side }), depuis le dessus : { $cards }.
+look-unique = { $limit ->
+    [1] unique
+   *[other] { $limit } au plus
+}

@@ -207,7 +207,7 @@ impl Play<'_> {
         for card in self.state.cards.iter_mut() {
             card.marks &= !(mark::FIRED | mark::HIT);
         }
-        self.state.lasting.retain(|l| l.until != Until::EndOfBattle);
+        self.end_lasting(|l| l.until == Until::EndOfBattle);
     }
 
     /// The power segment's sums, frozen for the damage segment.

@@ -221,6 +221,29 @@ impl Play<'_> {
         self.recount(card);
     }
 
+    /// Ends lasting effects, and gives back their texts to cards whose silence is over.
+    pub(super) fn end_lasting(&mut self, ended: impl Fn(&crate::state::Lasting) -> bool) {
+        self.state.lasting.retain(|l| !ended(l));
+        let silent = (0..self.state.cards.len() as u8).map(CardIx).filter(|c| self.state.card(*c).is(mark::SILENT));
+        let over: Vec<CardIx> = silent.filter(|c| !self.is_silenced(*c)).collect();
+        for card in over {
+            self.state.cards[usize::from(card.0)].marks &= !mark::SILENT;
+            self.recount(card);
+        }
+    }
+
+    fn is_silenced(&self, card: CardIx) -> bool {
+        self.state.lasting.iter().any(|l| l.card == card && self.eyes().silences(l.change.ix()))
+    }
+
+    /// A card's game text no longer speaks, until the effect that says so is over.
+    pub(super) fn silence(&mut self, card: CardIx) {
+        if self.on(Rule::TextCanceled) {
+            self.state.cards[usize::from(card.0)].marks |= mark::SILENT;
+            self.recount(card);
+        }
+    }
+
     /// Hands a carried card to another bearer.
     pub(crate) fn hand_over(&mut self, card: CardIx, bearer: CardIx) {
         self.state.cards[usize::from(card.0)].on = bearer;
@@ -275,7 +298,7 @@ pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx
             state.at[n].remove(card);
         }
     }
-    let speaks = active && !state.card(card).is(mark::SET_ASIDE);
+    let speaks = active && !state.card(card).is(mark::SET_ASIDE | mark::SILENT);
     let text = &game.catalogue.kind(state.card(card).kind).text;
     if active {
         state.active.insert(card);

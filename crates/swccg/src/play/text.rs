@@ -342,6 +342,9 @@ impl Play<'_> {
                 let change = Node::from(*change);
                 self.state.lasting.push(Lasting { card, side, by, change, amount: *amount, condition, until });
                 let by = self.named(reading.source);
+                if card.is_some() && self.eyes().silences(change.ix()) {
+                    self.silence(card);
+                }
                 if card.is_some() {
                     self.tell(Event::Affected { card: self.named(card), by, change });
                 } else {

@@ -40,7 +40,7 @@ impl Play<'_> {
             8 => {
                 self.state.phase_told = true;
                 self.recirculate_both();
-                self.state.lasting.retain(|l| l.until != Until::EndOfTurn);
+                self.end_lasting(|l| l.until == Until::EndOfTurn);
                 self.next();
                 self.open_responses(MomentKind::TurnEnds, side, CardIx::NONE, NO_PLACE);
                 Flow::Again

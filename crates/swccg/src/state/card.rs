@@ -103,6 +103,8 @@ pub mod mark {
     pub const REACTED: u16 = 512;
     /// Has used its one device this turn; also on that device.
     pub const EQUIPPED: u16 = 1024;
+    /// Its game text is canceled for a time.
+    pub const SILENT: u16 = 2048;
     /// What goes at the end of a turn.
     pub const OF_TURN: u16 = MOVED | DRAINED | BATTLED | ARMED | REACTED | EQUIPPED;
     /// Both know.

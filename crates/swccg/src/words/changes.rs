@@ -467,4 +467,15 @@ pub(super) const WORDS: &[Word] = &[
         meaning: change(Value::NoImmunity, Op::Holds),
         ..CHANGE
     },
+    Word {
+        name: "text-canceled",
+        form: "game text is canceled",
+        en: "has its game text canceled",
+        fr: "voit son texte de jeu annulé",
+        doc: "for that time the card's text is blank; its numbers, title and icons stay",
+        families: &["eff:text_cancel"],
+        writes: Value::TextCanceled.layer(),
+        meaning: change(Value::TextCanceled, Op::Holds),
+        ..CHANGE
+    },
 ];
