@@ -245,6 +245,7 @@ impl Eyes<'_> {
                 None if rest == "reserve" => Act::LoseFrom(Pile::Reserve),
                 None if rest == "force" => Act::LoseFrom(Pile::Force),
                 None if rest == "used" => Act::LoseFrom(Pile::Used),
+                None if rest == "destiny" => Act::LoseFrom(Pile::Destiny),
                 _ => return Err(unknown()),
             },
             _ => return Err(unknown()),

@@ -58,6 +58,7 @@ rules! {
     CraftCapacity = "craft.capacity",
     CraftEmbark = "craft.embark",
     CraftEnclosed = "craft.enclosed",
+    CraftJump = "craft.jump-off",
     CraftUnpiloted = "craft.unpiloted",
     DeckKnown = "deck.known-cards",
     DeckOneSide = "deck.one-side",

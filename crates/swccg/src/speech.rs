@@ -130,7 +130,18 @@ impl Eyes<'_> {
             Query::DeployTo { card, .. } => say("ask-deploy-to", &[("card", self.name_of(lang, card))]),
             Query::Activate { .. } => say("ask-activate", &[]),
             Query::MoveTo { card, .. } => say("ask-move-to", &[("card", self.name_of(lang, card))]),
-            Query::Companions { card, .. } => say("ask-companions", &[("card", self.name_of(lang, card))]),
+            Query::Companions { card, .. } => {
+                let frame = self.state.top();
+                let to = match self.state.slot(&frame, 0) {
+                    Slot::Place(place) => self.name_of_place(lang, place),
+                    _ => "–".into(),
+                };
+                let cost = match self.state.slot(&frame, 1) {
+                    Slot::Num(cost) => cost.floor(),
+                    _ => 0,
+                };
+                say("ask-companions", &[("card", self.name_of(lang, card)), ("to", to), ("cost", cost.into())])
+            }
             Query::NextAway { .. } => say("ask-next-away", &[]),
             Query::EmbarkOn { card, .. } => say("ask-embark-on", &[("card", self.name_of(lang, card))]),
             Query::TransferTo { card, .. } => say("ask-transfer-to", &[("card", self.name_of(lang, card))]),
@@ -169,7 +180,10 @@ impl Eyes<'_> {
         let card = |id: &str, c: CardIx| say(id, &[("card", self.name_of(lang, c))]);
         let place = |id: &str, p: u8| say(id, &[("card", self.name_of_place(lang, p))]);
         match act {
-            Act::Pass => say("act-pass", &[]),
+            Act::Pass => match self.query() {
+                Some(Query::Companions { .. }) => say("act-nobody", &[]),
+                _ => say("act-pass", &[]),
+            },
             Act::Activate => say("act-activate", &[]),
             Act::Drain(p) => place("act-drain", p),
             Act::Deploy(c) => card("act-deploy", c),

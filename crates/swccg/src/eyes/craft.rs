@@ -29,6 +29,12 @@ impl Eyes<'_> {
         here.iter().filter(rides).count()
     }
 
+    /// Whether a card is an animal that is ridden.
+    pub fn is_creature_vehicle(&self, card: CardIx) -> bool {
+        self.game.catalogue.creature_vehicle.is_some_and(|noun| self.kind(card).facts.nouns.contains(noun))
+            && self.on(Rule::CraftJump)
+    }
+
     /// Whether a vehicle is piloted or driven: by a permanent pilot, by someone aboard, or because it is an animal.
     pub fn piloted(&self, craft: CardIx) -> bool {
         let is = |noun: Option<u16>| noun.is_some_and(|noun| self.kind(craft).facts.nouns.contains(noun));

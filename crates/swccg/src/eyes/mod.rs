@@ -246,6 +246,10 @@ impl<'a> Eyes<'a> {
         each: &mut impl FnMut(Term),
     ) {
         let kind = self.state.card(source).kind;
+        // The text of a vehicle nobody pilots is silent.
+        if self.unpiloted(source) {
+            return;
+        }
         for standing in self.kind(source).text.standing.iter().filter(|s| s.change.value == value) {
             let reading = self.reading(source, standing.half);
             if standing.half.is_some() && !self.on(Rule::LocationHalves) {

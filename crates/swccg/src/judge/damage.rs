@@ -13,7 +13,7 @@ impl Eyes<'_> {
     pub(super) fn judge_loss(&self, side: Side, act: Act) -> Judged {
         match act {
             Act::LoseFromHand(card) => self.in_hand(side, card),
-            Act::LoseFrom(pile @ (Pile::Reserve | Pile::Force | Pile::Used)) => {
+            Act::LoseFrom(pile @ (Pile::Reserve | Pile::Force | Pile::Used | Pile::Destiny)) => {
                 if self.state.pile(side, pile).is_empty() { Err(Rule::ForceLoss.refuses()) } else { Ok(()) }
             }
             _ => Err(Rule::ActionNotAsked.refuses()),

@@ -284,7 +284,7 @@ impl Eyes<'_> {
     }
 
     pub(super) fn loss_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
-        [Pile::Reserve, Pile::Force, Pile::Used].into_iter().for_each(|pile| push(Act::LoseFrom(pile)));
+        [Pile::Reserve, Pile::Force, Pile::Used, Pile::Destiny].into_iter().for_each(|pile| push(Act::LoseFrom(pile)));
         self.each_in_hand(side, &mut |card| push(Act::LoseFromHand(card)));
     }
 

@@ -34,6 +34,9 @@ impl Eyes<'_> {
         if self.state.card(card).is(mark::SET_ASIDE | mark::SILENT) {
             return Err(Rule::ActionConditions.refuses());
         }
+        if self.unpiloted(card) {
+            return Err(Rule::CraftUnpiloted.refuses());
+        }
         let found = self.kind(card).text.acting.iter().find(|a| a.number == number && fits(a.clause));
         found.ok_or(Rule::ActionNotAsked.refuses())
     }

@@ -148,7 +148,7 @@ ask-drawing-destiny = { $side } is about to draw destiny. Do you respond?
 ask-drew-destiny = { $side } has drawn { $card }, destiny { $value }. Do you respond?
 ask-battle-destinies = The battle destinies are drawn. Do you respond?
 ask-battle-lost = { $side } has lost the battle at { $place }. Do you respond?
-ask-companions = Who goes along with { $card }?
+ask-companions = Docking bay transit to { $to } for { $cost } Force in all: who goes along with { $card }?
 ask-transfer-to = Who takes { $card }?
 ask-pay = How much Force do you use for { $card }?
 ask-may = { $card }: { $text } Do you want to?
@@ -195,3 +195,4 @@ look-unique = { $limit ->
     [1] unique
    *[other] restricted to { $limit }
 }
+act-nobody = Nobody else

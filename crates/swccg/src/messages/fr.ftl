@@ -192,7 +192,7 @@ ask-drawing-destiny = { $side } va tirer une destinée. Répondez-vous ?
 ask-drew-destiny = { $side } a tiré { $card }, destinée { $value }. Répondez-vous ?
 ask-battle-destinies = Les destinées de bataille sont tirées. Répondez-vous ?
 ask-battle-lost = { $side } a perdu la bataille à { $place }. Répondez-vous ?
-ask-companions = Qui accompagne { $card } ?
+ask-companions = Transit de baie d'arrimage vers { $to } pour { $cost } Force en tout : qui accompagne { $card } ?
 ask-transfer-to = Qui prend { $card } ?
 ask-pay = Combien de Force utilisez-vous pour { $card } ?
 ask-may = { $card } : { $text } Le voulez-vous ?
@@ -245,3 +245,4 @@ look-unique = { $limit ->
     [1] unique
    *[other] { $limit } au plus
 }
+act-nobody = Personne d’autre

@@ -144,6 +144,14 @@ impl Play<'_> {
     /// Takes a card off the table to its owner's Lost Pile, reports what was on it, and lets texts answer.
     pub(super) fn lose_from_table(&mut self, card: CardIx, moment: MomentKind) {
         let place = self.state.place_of(card);
+        // Whoever rides an animal that is lost jumps off it.
+        if self.eyes().is_creature_vehicle(card) {
+            let jumps = |c: &CardIx| {
+                self.state.card(*c).on == card && self.eyes().kind(*c).facts.category == Category::Character
+            };
+            let jumping: Vec<CardIx> = self.eyes().by_entry(self.riders(card)).into_iter().filter(jumps).collect();
+            jumping.into_iter().for_each(|rider| self.disembark(rider));
+        }
         let riders = self.eyes().by_entry(self.riders(card));
         for rider in &riders {
             self.tell(Event::Lost { card: self.named(*rider) });
