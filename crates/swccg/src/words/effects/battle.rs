@@ -14,12 +14,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             needed: None,
             possible: always,
-            run: |play, reading, node| {
-                if let Some(frame) = named_frame(&play.eyes(), reading, node) {
-                    play.cancel(frame);
-                }
-                Ok(Flow::Again)
-            },
+            run: |play, reading, node| to_frame(play, reading, node, |play, frame, _| play.cancel(frame)),
         }),
         ..EFFECT
     },
@@ -100,12 +95,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             needed: Some(Rule::DrainSure),
             possible: |eyes, reading, _| !eyes.drain_is_sure(reading.there, reading.you.other()),
-            run: |play, reading, node| {
-                if let Some(frame) = named_frame(&play.eyes(), reading, node) {
-                    play.cancel_drain(frame);
-                }
-                Ok(Flow::Again)
-            },
+            run: |play, reading, node| to_frame(play, reading, node, |play, frame, _| play.cancel_drain(frame)),
         }),
         ..EFFECT
     },
@@ -155,12 +145,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             needed: None,
             possible: always,
-            run: |play, reading, node| {
-                if let Some(frame) = named_frame(&play.eyes(), reading, node) {
-                    play.triple(frame);
-                }
-                Ok(Flow::Again)
-            },
+            run: |play, reading, node| to_frame(play, reading, node, |play, frame, _| play.triple(frame)),
         }),
         ..EFFECT
     },
@@ -175,10 +160,7 @@ pub(super) const WORDS: &[Word] = &[
             needed: None,
             possible: always,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                let (side, amount) = (player(&eyes, reading, node), nth_amount(&eyes, reading, node, 1));
-                play.add_damage(side, amount);
-                Ok(Flow::Again)
+                to_player(play, reading, node, |play, side, amount| play.add_damage(side, amount))
             },
         }),
         ..EFFECT
@@ -193,12 +175,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             needed: Some(Rule::HandEmpty),
             possible: |eyes, reading, _| !eyes.state.pile(reading.you, Pile::Reserve).is_empty(),
-            run: |play, reading, node| {
-                if let Some(frame) = named_frame(&play.eyes(), reading, node) {
-                    play.draw_again(frame);
-                }
-                Ok(Flow::Again)
-            },
+            run: |play, reading, node| to_frame(play, reading, node, |play, frame, _| play.draw_again(frame)),
         }),
         ..EFFECT
     },
@@ -213,11 +190,7 @@ pub(super) const WORDS: &[Word] = &[
             needed: None,
             possible: always,
             run: |play, reading, node| {
-                if let Some(frame) = named_frame(&play.eyes(), reading, node) {
-                    let value = nth_amount(&play.eyes(), reading, node, 1);
-                    play.instead_of_draw(frame, value);
-                }
-                Ok(Flow::Again)
+                to_frame(play, reading, node, |play, frame, amount| play.instead_of_draw(frame, amount))
             },
         }),
         ..EFFECT
@@ -233,11 +206,7 @@ pub(super) const WORDS: &[Word] = &[
             needed: None,
             possible: always,
             run: |play, reading, node| {
-                if let Some(frame) = named_frame(&play.eyes(), reading, node) {
-                    let amount = nth_amount(&play.eyes(), reading, node, 1);
-                    play.add_to_draw(frame, amount);
-                }
-                Ok(Flow::Again)
+                to_frame(play, reading, node, |play, frame, amount| play.add_to_draw(frame, amount))
             },
         }),
         ..EFFECT

@@ -27,10 +27,7 @@ pub(super) const WORDS: &[Word] = &[
             needed: None,
             possible: always,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                let (side, amount) = (player(&eyes, reading, node), nth_amount(&eyes, reading, node, 1));
-                play.push_loss(side, amount);
-                Ok(Flow::Again)
+                to_player(play, reading, node, |play, side, amount| play.push_loss(side, amount))
             },
         }),
         ..EFFECT
@@ -58,10 +55,7 @@ pub(super) const WORDS: &[Word] = &[
             needed: None,
             possible: always,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                let (side, amount) = (player(&eyes, reading, node), nth_amount(&eyes, reading, node, 1));
-                play.retrieve(side, amount.floor());
-                Ok(Flow::Again)
+                to_player(play, reading, node, |play, side, amount| play.retrieve(side, amount.floor()))
             },
         }),
         ..EFFECT
@@ -241,11 +235,7 @@ pub(super) const WORDS: &[Word] = &[
             needed: None,
             possible: always,
             run: |play, reading, node| {
-                if let Some(frame) = named_frame(&play.eyes(), reading, node) {
-                    let less = -nth_amount(&play.eyes(), reading, node, 1);
-                    play.change_loss(frame, less);
-                }
-                Ok(Flow::Again)
+                to_frame(play, reading, node, |play, frame, amount| play.change_loss(frame, -amount))
             },
         }),
         ..EFFECT

@@ -59,6 +59,33 @@ pub(super) fn named_frame(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> O
     }
 }
 
+/// What happens to the frame a name stands for, by the amount behind it, if there is one.
+pub(super) fn to_frame(
+    play: &mut Play<'_>,
+    reading: &Reading,
+    node: NodeIx,
+    act: fn(&mut Play<'_>, u8, Num),
+) -> Result<Flow, CardFault> {
+    if let Some(frame) = named_frame(&play.eyes(), reading, node) {
+        let amount = nth_amount(&play.eyes(), reading, node, 1);
+        act(play, frame, amount);
+    }
+    Ok(Flow::Again)
+}
+
+/// What happens to the player named first, by the amount behind him.
+pub(super) fn to_player(
+    play: &mut Play<'_>,
+    reading: &Reading,
+    node: NodeIx,
+    act: fn(&mut Play<'_>, Side, Num),
+) -> Result<Flow, CardFault> {
+    let eyes = play.eyes();
+    let (side, amount) = (player(&eyes, reading, node), nth_amount(&eyes, reading, node, 1));
+    act(play, side, amount);
+    Ok(Flow::Again)
+}
+
 pub(super) fn nth_amount(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, n: usize) -> Num {
     eyes.args(node).get(n).and_then(|arg| eyes.amount(*arg, reading)).unwrap_or_default()
 }
