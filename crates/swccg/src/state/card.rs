@@ -5,7 +5,7 @@ use crate::side::Side;
 use crate::stack::CardIx;
 use serde::{Deserialize, Serialize};
 
-/// The piles a player has; in this order in [`State::piles`].
+/// The piles a player has; in this order in [`super::State::piles`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pile {
