@@ -53,7 +53,7 @@ struct Weights {
 
 const WEIGHTS: Weights = Weights {
     life: Store { each: 1.5, enough: 10, beyond: 1.0 },
-    hand: Store { each: 1.2, enough: 6, beyond: 0.3 },
+    hand: Store { each: 1.2, enough: 8, beyond: 0.3 },
     force: Store { each: 0.1, enough: 10, beyond: -0.01 },
     generation: 1.5,
     drain: 3.0,
