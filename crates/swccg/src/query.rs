@@ -37,6 +37,8 @@ pub(crate) enum Query {
     Companions { side: Side, card: CardIx },
     /// Where a card moves away to.
     MoveAway { side: Side, card: CardIx },
+    /// Which of the cards that leave the table together shall lie on top.
+    LostOrder { side: Side, card: CardIx },
     /// Who of several moves away next.
     NextAway { side: Side },
     /// Which card a weapon or device is handed to.
@@ -78,6 +80,7 @@ impl Query {
             | Query::Companions { side, .. }
             | Query::MoveAway { side, .. }
             | Query::NextAway { side }
+            | Query::LostOrder { side, .. }
             | Query::TransferTo { side, .. }
             | Query::EmbarkOn { side, .. }
             | Query::Target { side, .. }
@@ -143,6 +146,7 @@ impl Eyes<'_> {
             Run::Action(ActionKind::Move) => Query::Companions { side, card: frame.source },
             Run::Action(ActionKind::Embark) => Query::EmbarkOn { side, card: frame.source },
             Run::Action(ActionKind::Transfer) => Query::TransferTo { side, card: frame.source },
+            Run::Procedure(Procedure::Leave) => Query::LostOrder { side, card: frame.source },
             Run::Procedure(Procedure::AllMoveAway) => Query::NextAway { side },
             Run::Procedure(Procedure::MoveAway) => Query::MoveAway { side, card: frame.source },
             Run::Action(ActionKind::Text(node)) => {

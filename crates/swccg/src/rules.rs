@@ -135,6 +135,7 @@ rules! {
     ReactSeparate = "react.separate",
     Recirculate = "recirculate.both",
     SearchFailed = "pile.search-failed",
+    PileOrder = "pile.order",
     PileKnown = "pile.looked-at",
     PileShuffled = "pile.shuffled",
     SetupDifferent = "setup.same-location",

@@ -142,6 +142,7 @@ impl Eyes<'_> {
                 };
                 say("ask-companions", &[("card", self.name_of(lang, card)), ("to", to), ("cost", cost.into())])
             }
+            Query::LostOrder { card, .. } => say("ask-lost-order", &[("card", self.name_of(lang, card))]),
             Query::NextAway { .. } => say("ask-next-away", &[]),
             Query::EmbarkOn { card, .. } => say("ask-embark-on", &[("card", self.name_of(lang, card))]),
             Query::TransferTo { card, .. } => say("ask-transfer-to", &[("card", self.name_of(lang, card))]),
@@ -182,6 +183,7 @@ impl Eyes<'_> {
         match act {
             Act::Pass => match self.query() {
                 Some(Query::Companions { .. }) => say("act-nobody", &[]),
+                Some(Query::LostOrder { card: lost, .. }) => card("act-on", lost),
                 _ => say("act-pass", &[]),
             },
             Act::Activate => say("act-activate", &[]),

@@ -8,6 +8,12 @@ use crate::stack::CardIx;
 use crate::state::{Role, Zone};
 
 impl Eyes<'_> {
+    /// Whether a card is on another, or on something that is.
+    pub fn rides(&self, card: CardIx, bearer: CardIx) -> bool {
+        let state = self.state.card(card);
+        state.zone == Zone::On && (state.on == bearer || self.rides(state.on, bearer))
+    }
+
     /// The vehicles on the table.
     pub fn crafts(&self) -> impl Iterator<Item = CardIx> {
         self.state.active.iter().filter(|c| self.kind(*c).facts.category == Category::Vehicle)

@@ -76,6 +76,11 @@ impl Eyes<'_> {
                 Act::On(card) => self.judge_companion(side, leader, card),
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
+            Query::LostOrder { card, .. } => match act {
+                Act::Pass => Ok(()),
+                Act::On(rider) if self.rides(rider, card) && self.state.owner(rider) == side => Ok(()),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
             Query::NextAway { .. } => match act {
                 Act::On(card) if self.waits_to_flee(card) => self.able_to_flee(side, card),
                 _ => Err(Rule::ActionNotAsked.refuses()),
@@ -246,6 +251,10 @@ impl Eyes<'_> {
                 push(Act::Pass);
                 let at = self.state.at[usize::from(self.state.place_of(card))];
                 self.by_entry(at).into_iter().for_each(|c| push(Act::On(c)));
+            }
+            Query::LostOrder { .. } => {
+                push(Act::Pass);
+                self.by_entry(self.state.active).into_iter().for_each(|card| push(Act::On(card)));
             }
             Query::NextAway { .. } => {
                 self.by_entry(self.state.active).into_iter().for_each(|card| push(Act::On(card)));

@@ -196,3 +196,4 @@ look-unique = { $limit ->
    *[other] restricted to { $limit }
 }
 act-nobody = Nobody else
+ask-lost-order = { $card } leaves the table with what is on it. Which card shall lie on top of your Lost Pile?

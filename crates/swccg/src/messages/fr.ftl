@@ -246,3 +246,4 @@ look-unique = { $limit ->
    *[other] { $limit } au plus
 }
 act-nobody = Personne d’autre
+ask-lost-order = { $card } quitte la table avec ce qui est dessus. Quelle carte doit être sur votre pile perdue ?

@@ -68,6 +68,10 @@ impl Play<'_> {
                     self.set_slot(0, Slot::Card(bearer));
                 }
             }
+            Query::LostOrder { card, .. } => {
+                let top = if let Act::On(top) = act { top } else { card };
+                self.set_slot(0, Slot::Card(top));
+            }
             Query::NextAway { .. } => {
                 if let Act::On(card) = act {
                     self.chose_next_away(side, card);

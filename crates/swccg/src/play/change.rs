@@ -1,6 +1,6 @@
 //! The functions that move cards. Each keeps the state's sets and the players' knowledge, and nothing else does.
 
-use super::Play;
+use super::{Flow, Play};
 use crate::card::Category;
 use crate::compile::values_of;
 use crate::event::Event;
@@ -8,7 +8,7 @@ use crate::moment::{MOMENTS, MomentKind};
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet};
-use crate::state::{MAX_PLACES, NO_PLACE, Pile, Place, Role, State, Zone, mark};
+use crate::state::{Frame, MAX_PLACES, NO_PLACE, Pile, Place, Procedure, Role, Run, Slot, State, Zone, mark};
 
 impl Play<'_> {
     /// Takes a card out of wherever it is.
@@ -152,14 +152,42 @@ impl Play<'_> {
             let jumping: Vec<CardIx> = self.eyes().by_entry(self.riders(card)).into_iter().filter(jumps).collect();
             jumping.into_iter().for_each(|rider| self.disembark(rider));
         }
+        let owner = self.state.owner(card);
+        let together = self.riders(card).iter().any(|rider| self.state.owner(rider) == owner);
+        if together && self.on(Rule::PileOrder) {
+            let leave = Frame::new(Run::Procedure(Procedure::Leave), owner).by_card(card);
+            return self.push(leave, &[Slot::None, Slot::Moment(moment, owner)]);
+        }
+        self.leave_table(card, moment, card, place);
+    }
+
+    /// Slots: which card shall lie on top, and what the loss is. The owner orders what leaves the table together.
+    pub(super) fn leave_step(&mut self, frame: Frame) -> Flow {
+        if frame.step > 0 {
+            return Flow::Done;
+        }
+        let (Slot::Card(top), Slot::Moment(moment, _)) = (self.state.slot(&frame, 0), self.state.slot(&frame, 1))
+        else {
+            return Flow::Ask;
+        };
+        self.next();
+        let place = self.state.place_of(frame.source);
+        self.leave_table(frame.source, moment, top, place);
+        Flow::Again
+    }
+
+    fn leave_table(&mut self, card: CardIx, moment: MomentKind, top: CardIx, place: u8) {
         let riders = self.eyes().by_entry(self.riders(card));
         for rider in &riders {
             self.tell(Event::Lost { card: self.named(*rider) });
-            self.put_in_pile(*rider, Pile::Lost);
         }
-        self.put_in_pile(card, Pile::Lost);
-        for (lost, moment) in riders.iter().map(|r| (*r, MomentKind::Lost)).chain([(card, moment)]) {
+        let leaving = riders.iter().copied().chain([card]);
+        for lost in leaving.clone().filter(|c| *c != top).chain([top]) {
+            self.put_in_pile(lost, Pile::Lost);
+        }
+        for lost in leaving {
             if self.eyes().kind(lost).facts.category == Category::Character {
+                let moment = if lost == card { moment } else { MomentKind::Lost };
                 self.open_responses(moment, self.state.owner(lost), lost, place);
             }
         }

@@ -154,6 +154,7 @@ impl Play<'_> {
             Run::Procedure(Procedure::DrawDestiny) => Ok(self.draw_destiny_step(frame)),
             Run::Procedure(Procedure::MoveAway) => Ok(self.move_away_step(frame)),
             Run::Procedure(Procedure::AllMoveAway) => Ok(self.all_move_away_step(frame)),
+            Run::Procedure(Procedure::Leave) => Ok(self.leave_step(frame)),
             Run::Procedure(Procedure::Duel) => Ok(self.duel_step(frame)),
             Run::Action(ActionKind::Deploy) => Ok(self.deploy_step(frame)),
             Run::Action(ActionKind::Activate) => Ok(Flow::Ask),

@@ -58,6 +58,8 @@ pub enum Procedure {
     AllMoveAway,
     /// A duel.
     Duel,
+    /// Several cards of one owner going to the Lost Pile together.
+    Leave,
 }
 
 /// The kinds of action.
