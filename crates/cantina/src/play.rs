@@ -41,7 +41,7 @@ pub struct Arguments {
     #[command(flatten)]
     decks: DeckChoice,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "dark_deck", "light_deck"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "dark_deck", "light_deck", "rules"])]
     load: Option<PathBuf>,
     /// Save the game here when you leave
     #[arg(long, value_name = "FILE")]
@@ -424,7 +424,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     /// Answers as typed; `2 x5` gives the same answer five times, as long as it is asked again.
     fn answer(&mut self, question: &QuestionFace, typed: &str) -> Result<(), String> {
         let (typed, times) = match typed.rsplit_once(" x").map(|(first, times)| (first, times.trim().parse::<u32>())) {
-            Some((first, Ok(times))) => (first.trim(), times),
+            Some((first, Ok(times))) if times > 0 => (first.trim(), times),
             _ => (typed, 1),
         };
         let choice = typed::choice(question, typed, self.words())?;
@@ -499,6 +499,9 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             let named = offer.key.split('/').skip(1).find_map(|part| self.sitting.inspect(self.me, part, tag));
             return named.map_or(Ok(()), |card| self.line(card.trim_end()));
         }
+        if name.chars().all(|c| c.is_ascii_digit()) && !name.is_empty() {
+            return typed::choice(question, name, self.words()).map_or_else(|why| self.line(&why), |_| Ok(()));
+        }
         let card = self.sitting.inspect(self.me, name, tag);
         let found = card.or_else(|| rules::look_up(&self.game.catalogue.glossary, name, self.words()));
         match found {
@@ -557,11 +560,15 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     fn write_record(&self, path: &Path) -> Result<String> {
         let mut record = self.sitting.record().ok_or_else(|| self.words().fault("no-record", &[]))?;
         record.notes.push(self.seating.note());
-        let kept = std::fs::read(path).is_ok_and(|old| !old.is_empty() && !old.starts_with(b"cantina record"));
+        // What is no record stays, and so does the record of another game.
+        let text = record.to_string();
+        let seed = |text: &str| text.lines().find(|line| line.starts_with("seed ")).map(str::to_owned);
+        let other = |old: &str| !old.starts_with("cantina record") || seed(old) != seed(&text);
+        let kept = std::fs::read(path).is_ok_and(|old| !old.is_empty() && other(&String::from_utf8_lossy(&old)));
         if kept {
             return Err(self.words().fault("save-not-over", &[("path", path.display().to_string().into())]));
         }
-        self.shelf.write(path, &record.to_string())?;
+        self.shelf.write(path, &text)?;
         Ok(self.words().say("saved", &[("path", path.display().to_string().into())]))
     }
 

@@ -41,6 +41,9 @@ struct Weights {
     ability: f64,
     /// A point of its forfeit value: battle damage it can pay.
     forfeit: f64,
+    /// A location of one's own on the table, its icons and drains apart: a little more than in the hand, where it keeps
+    /// others from being deployed.
+    place: f64,
     /// A weapon, device or other card that serves on the table; the second on the same card is worth half, and so on.
     tool: f64,
     /// A point by which one side would win a battle where both are.
@@ -61,6 +64,7 @@ const WEIGHTS: Weights = Weights {
     power: 0.25,
     ability: 0.2,
     forfeit: 0.1,
+    place: 1.3,
     tool: 1.4,
     edge: 0.4,
     most_edge: 8.0,
@@ -95,8 +99,7 @@ pub(crate) fn of_card(eyes: &Eyes<'_>, card: CardIx) -> f64 {
     let w = &WEIGHTS;
     let value = |value: Option<Num>| value.map_or(0.0, points);
     match eyes.kind(card).facts.category {
-        // Its icons and drains are counted apart.
-        Category::Location => 0.0,
+        Category::Location => w.place,
         Category::Character | Category::Vehicle | Category::Starship => {
             w.body
                 + w.power * value(eyes.power(card))

@@ -151,6 +151,9 @@ impl Eyes<'_> {
                 let text = self.printed(self.game.catalogue.tree.kids(step), reading.source, lang);
                 say("ask-may", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])
             }
+            Query::Pick { side, reading, .. } | Query::PickIn { side, reading, .. } if side != reading.you => {
+                say("ask-pick-theirs", &[("card", self.name_of(lang, reading.source))])
+            }
             Query::Pick { step, reading, .. } | Query::PickIn { step, reading, .. } => {
                 let text = self.printed(&[step], reading.source, lang);
                 say("ask-pick", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])

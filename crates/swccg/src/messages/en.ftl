@@ -190,10 +190,11 @@ tell-drain-stopped = The Force drain at { $place } is canceled.
 ask-top-level-theirs = { $side }'s turn, { $phase }. Do you do anything?
 ask-losing-force-you = You must lose { $amount } Force. Do you respond?
 tell-found-nothing = No such card is found in { $side }'s { $pile }.
-show-known = You know of { $side }'s { $pile }, from the top: { $cards }.
+show-known = You know of { $side }'s { $pile }: { $cards }.
 look-unique = { $limit ->
     [1] unique
    *[other] restricted to { $limit }
 }
 act-nobody = Nobody else
 ask-lost-order = { $card } leaves the table with what is on it. Which card shall lie on top of your Lost Pile?
+ask-pick-theirs = { $card } makes you choose one of these cards of yours.

@@ -240,10 +240,11 @@ tell-drain-stopped = Le drainage de Force à { $place } est annulé.
 ask-top-level-theirs = Tour adverse ({ $side }), { $phase }. Faites-vous quelque chose ?
 ask-losing-force-you = Vous devez perdre { $amount } Force. Répondez-vous ?
 tell-found-nothing = Aucune carte de ce genre ne se trouve dans la { $pile } ({ $side }).
-show-known = Vous connaissez de la { $pile } ({ $side }), depuis le dessus : { $cards }.
+show-known = Vous connaissez de la { $pile } ({ $side }) : { $cards }.
 look-unique = { $limit ->
     [1] unique
    *[other] { $limit } au plus
 }
 act-nobody = Personne d’autre
 ask-lost-order = { $card } quitte la table avec ce qui est dessus. Quelle carte doit être sur votre pile perdue ?
+ask-pick-theirs = { $card } vous fait choisir une de vos cartes.
