@@ -74,8 +74,8 @@ impl<'a, M> Printer<'a, M> {
         } else if word.body != BodySort::None {
             let each = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, n));
             let printed = each.collect::<Result<Vec<_>, _>>()?;
-            // Steps below a step are one thing, those of a clause come one after the other.
-            let within = word.sort == Sort::Step && word.body == BodySort::Steps && !self.has_options(kids);
+            // Plain steps below a step are one thing; those of a clause, and those that branch, come one after the other.
+            let within = word.sort == Sort::Step && word.body == BodySort::Steps && !self.is_branching(kids);
             let joint = match (within, self.printing.lang) {
                 (false, _) => "; ",
                 (true, Lang::English) => " and ",
@@ -149,9 +149,9 @@ impl<'a, M> Printer<'a, M> {
         })
     }
 
-    /// Whether steps are options of a choice, which are told apart rather than joined.
-    fn has_options(&self, kids: &[NodeIx]) -> bool {
-        kids.first().is_some_and(|kid| self.language.word(self.tree.node(*kid).word).name == "option")
+    /// Whether steps have steps of their own, as the options of a choice do.
+    fn is_branching(&self, kids: &[NodeIx]) -> bool {
+        kids.first().is_some_and(|kid| self.language.word(self.tree.node(*kid).word).body == BodySort::Steps)
     }
 
     /// The gender of what a node means: of its noun, else of the card itself.

@@ -99,13 +99,13 @@ pub struct Catalogue {
     pub hash: String,
     /// The noun for spies, who deploy without presence or icons.
     pub spy: Option<u16>,
-    /// The nouns for pilots, droids, animals that are ridden, and what encloses those aboard.
+    /// The noun for pilots, who may take a pilot's place.
     pub pilot: Option<u16>,
-    /// See above.
+    /// The noun for droids, who do not drive.
     pub droid: Option<u16>,
-    /// See above.
+    /// The noun for animals that are ridden, which need no driver.
     pub creature_vehicle: Option<u16>,
-    /// See above.
+    /// The noun for vehicles that enclose those aboard.
     pub enclosed: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,

@@ -38,14 +38,13 @@ impl Eyes<'_> {
     /// Whether a card is an animal that is ridden.
     pub fn is_creature_vehicle(&self, card: CardIx) -> bool {
         self.game.catalogue.creature_vehicle.is_some_and(|noun| self.kind(card).facts.nouns.contains(noun))
-            && self.on(Rule::CraftJump)
     }
 
     /// Whether a vehicle is piloted or driven: by a permanent pilot, by someone aboard, or because it is an animal.
     pub fn piloted(&self, craft: CardIx) -> bool {
-        let is = |noun: Option<u16>| noun.is_some_and(|noun| self.kind(craft).facts.nouns.contains(noun));
-        is(self.game.catalogue.pilot)
-            || is(self.game.catalogue.creature_vehicle)
+        let pilot = self.game.catalogue.pilot;
+        pilot.is_some_and(|noun| self.kind(craft).facts.nouns.contains(noun))
+            || self.is_creature_vehicle(craft)
             || self.aboard(craft, Role::Pilot) > 0
             || self.aboard(craft, Role::Driver) > 0
     }

@@ -30,8 +30,8 @@ impl Play<'_> {
         self.push(frame, &[Slot::None, Slot::None, react.map_or(Slot::None, Slot::Place), Slot::None]);
     }
 
-    /// Slots: the target (a place, a card, or a gap as a number; a side for beside the table), the cost, the place of a
-    /// react, the opponent's part of the cost. The frame's rounds are the function chosen.
+    /// Slots: the target (a place, a card, a gap as a number, or beside the locations), the cost, the place of a
+    /// react, the opponent's part of the cost. The frame's count is the function chosen.
     pub(super) fn deploy_step(&mut self, frame: Frame) -> Flow {
         let card = frame.source;
         match frame.step {
@@ -99,10 +99,10 @@ impl Play<'_> {
             }
             Slot::Card(bearer) => {
                 self.put_on(card, bearer, Role::Carried);
-                self.state.cards[usize::from(card.0)].mode = frame.rounds;
+                self.state.cards[usize::from(card.0)].mode = frame.count;
                 Some(self.named(bearer))
             }
-            Slot::Frame(_) => {
+            Slot::Aside => {
                 self.put_aside(card);
                 None
             }
@@ -139,15 +139,14 @@ impl Play<'_> {
             Act::At(place) => (Slot::Place(place), place),
             Act::On(bearer) | Act::OnFor(bearer, _) => (Slot::Card(bearer), self.state.place_of(bearer)),
             Act::Gap(gap) => (Slot::Num(Num::whole(i32::from(gap))), NO_PLACE),
-            // Beside the table there is nothing to name.
-            Act::Aside => (Slot::Frame(0), NO_PLACE),
+            Act::Aside => (Slot::Aside, NO_PLACE),
             _ => return,
         };
         let location = self.eyes().kind(card).facts.category == Category::Location;
         let way = self.eyes().way_for(card, act).map(|way| way.node);
         let (cost, theirs) = if location { (0, 0) } else { self.eyes().cost_in_force(card, place, way) };
         if let Act::OnFor(_, mode) = act {
-            self.top_mut().rounds = mode;
+            self.top_mut().count = mode;
         }
         self.set_slot(0, target);
         self.set_slot(1, Slot::Num(Num::whole(cost)));

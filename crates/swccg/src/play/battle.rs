@@ -284,7 +284,7 @@ impl Play<'_> {
     }
 
     /// Both satisfy their damage in turn. Before each turn it may be answered, and so may each unit lost. The frame's
-    /// rounds tell whose damage was last answered, counted from 1.
+    /// count tell whose damage was last answered, counted from 1.
     pub(super) fn damage_step(&mut self, frame: Frame) -> Flow {
         if frame.step > 0 {
             self.top_mut().step = 0;
@@ -296,8 +296,8 @@ impl Play<'_> {
             return self.acted();
         }
         let side = opportunity(&frame);
-        if frame.rounds != side as u8 + 1 {
-            self.top_mut().rounds = side as u8 + 1;
+        if frame.count != side as u8 + 1 {
+            self.top_mut().count = side as u8 + 1;
             if self.state.battle.damage[side] > Num::ZERO {
                 self.open_responses(MomentKind::LosingForce, side, CardIx::NONE, self.state.battle.place);
             }

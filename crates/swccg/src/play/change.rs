@@ -145,7 +145,7 @@ impl Play<'_> {
     pub(super) fn lose_from_table(&mut self, card: CardIx, moment: MomentKind) {
         let place = self.state.place_of(card);
         // Whoever rides an animal that is lost jumps off it.
-        if self.eyes().is_creature_vehicle(card) {
+        if self.eyes().is_creature_vehicle(card) && self.on(Rule::CraftJump) {
             let jumps = |c: &CardIx| {
                 self.state.card(*c).on == card && self.eyes().kind(*c).facts.category == Category::Character
             };

@@ -90,7 +90,7 @@ impl Play<'_> {
             self.state.slots[usize::from(frame.base)] = Slot::Num(left);
             (frame.actor, left)
         } else {
-            let side = Side::BOTH[usize::from(frame.rounds.saturating_sub(1))];
+            let side = Side::BOTH[usize::from(frame.count.saturating_sub(1))];
             let left = (self.state.battle.damage[side] + amount).at_least_zero();
             self.state.battle.damage[side] = left;
             (side, left)

@@ -109,7 +109,7 @@ impl Play<'_> {
                     }
                     _ => {
                         self.next();
-                        let stopped = frame.rounds > 0 && way.is_none();
+                        let stopped = frame.count > 0 && way.is_none();
                         if self.state.on_table(mover) && !stopped {
                             self.move_regularly(mover, place);
                         }
@@ -161,7 +161,7 @@ impl Play<'_> {
 
     /// A card passes a site on its way: what happens there by itself happens, everything else waits.
     fn pass_through(&mut self, card: CardIx, place: u8) {
-        self.top_mut().rounds += 1;
+        self.top_mut().count += 1;
         self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
         let from = self.state.place_of(card);
         self.relocate(card, place);

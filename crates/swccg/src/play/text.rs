@@ -176,9 +176,9 @@ impl Play<'_> {
     /// One step of a text.
     pub(super) fn text_step(&mut self, frame: Frame, node: NodeIx) -> Result<Flow, CardFault> {
         let Some(kid) = self.kid(node, frame.step) else {
-            if frame.rounds > 1 {
+            if frame.count > 1 {
                 let top = self.top_mut();
-                (top.rounds, top.step) = (frame.rounds - 1, 0);
+                (top.count, top.step) = (frame.count - 1, 0);
                 return Ok(Flow::Again);
             }
             return Ok(Flow::Done);
@@ -234,7 +234,7 @@ impl Play<'_> {
                 self.next();
                 if times > 0 {
                     self.push_text(&frame, kid);
-                    self.top_mut().rounds = times as u8;
+                    self.top_mut().count = times as u8;
                 }
                 Ok(Flow::Again)
             }
@@ -402,7 +402,7 @@ impl Play<'_> {
             self.set_slot(usize::from(*slot), Slot::None);
         }
         // There will be nothing in the next round either.
-        self.top_mut().rounds = self.state.top().rounds.min(1);
+        self.top_mut().count = self.state.top().count.min(1);
         if found_before {
             return;
         }

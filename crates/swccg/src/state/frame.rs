@@ -129,14 +129,15 @@ pub struct Frame {
     pub marks: u8,
     /// Where it happens; for a text, where what it answers happened.
     pub place: u8,
-    /// How often its steps are still to be done, for a text that repeats them.
-    pub rounds: u8,
+    /// A small number of its own: how often a text's steps are still to be done, which function a card is deployed for,
+    /// how many sites a move has passed, whose battle damage was last answered.
+    pub count: u8,
 }
 
 impl Frame {
     /// A new frame; its base is set when it is pushed.
     pub fn new(run: Run, actor: Side) -> Frame {
-        Frame { run, step: 0, actor, source: CardIx::NONE, base: 0, marks: 0, place: NO_PLACE, rounds: 0 }
+        Frame { run, step: 0, actor, source: CardIx::NONE, base: 0, marks: 0, place: NO_PLACE, count: 0 }
     }
     /// The same with a source.
     pub fn by_card(mut self, source: CardIx) -> Frame {
@@ -199,4 +200,6 @@ pub enum Slot {
     Text(CardIx, u8),
     /// What a destiny is drawn for.
     Destiny(DestinyKind),
+    /// Beside the locations.
+    Aside,
 }
