@@ -26,7 +26,7 @@ type Citations = BTreeMap<String, BTreeSet<(String, String)>>;
 
 fn citations(content: &Content, root: &Path) -> Result<Citations, String> {
     let mut citations = Citations::new();
-    for source in content.files(".scenario") {
+    for source in content.of_game("swccg").files(".scenario") {
         let file = Path::new(&source.name).strip_prefix(root).map_err(|e| format!("{}: {e}", source.name))?;
         for scenario in scenario::read(source).map_err(|e| e.to_string())? {
             for rule in scenario.rules() {
@@ -101,7 +101,7 @@ pub(crate) fn rules(game: &Swccg, content: &Content, root: &Path) -> Result<Stri
     let mut out = String::from(
         "# Which rules are covered\n\n\
          Generated from the glossary and the scenarios by `cargo xtask generate`; do not edit.\n\n\
-         Every rule by its number, as `content/glossary/numbered-rules.toml` lists them. A rule is *covered* if a rule of \
+         Every rule by its number, as `content/glossary/swccg/numbered-rules.toml` lists them. A rule is *covered* if a rule of \
          the glossary cites its number, for the whole of it or for a part; it is *shown* if a scenario cites that rule of \
          the glossary, by `shows` or by `because`. *Not on the ground* is our own judgement, marked in the list: the rule \
          waits for `space` (starships, systems and sectors), `creatures`, `special` (card kinds and side games with rules \

@@ -142,7 +142,7 @@ fn cards(game: &Swccg) -> String {
 /// The leaves of the trees of decisions, depth by depth.
 fn tree_counts(game: &Arc<Swccg>, content: &Content) -> Result<String, String> {
     let mut scenarios = Vec::new();
-    for source in content.files(".scenario") {
+    for source in content.of_game("swccg").files(".scenario") {
         scenarios.extend(scenario::read(source).map_err(|e| e.to_string())?);
     }
     let mut out = String::from(

@@ -51,7 +51,7 @@ fn named(shelf: &Shelf, name: &str) -> Result<Vec<Scenario>> {
         return read(&Arc::new(Source { name: name.to_owned(), text: shelf.read(path)? }));
     }
     let mut scenarios = Vec::new();
-    for source in shelf.content_at_hand()?.0.files(".scenario") {
+    for source in shelf.content_at_hand()?.0.of_game("swccg").files(".scenario") {
         scenarios.extend(read(source)?);
     }
     let wanted = swccg::slug(name);

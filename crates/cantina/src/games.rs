@@ -179,6 +179,7 @@ impl Shelf {
     }
 
     fn card_game_with(&self, content: Content) -> Result<CardGame> {
+        let content = content.of_game("swccg");
         let game = Swccg::new(&content).map_err(|fault| self.content_fault(&fault))?;
         Ok(CardGame { content, game: Arc::new(game) })
     }

@@ -66,7 +66,7 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
 fn sources(shelf: &Shelf, paths: &[PathBuf]) -> Result<Vec<Arc<Source>>> {
     if paths.is_empty() {
         let (content, origin) = shelf.content_at_hand()?;
-        let found: Vec<Arc<Source>> = content.files(".scenario").cloned().collect();
+        let found: Vec<Arc<Source>> = content.of_game("swccg").files(".scenario").cloned().collect();
         return if found.is_empty() { Err(none_in(shelf, &origin)) } else { Ok(found) };
     }
     let mut files = Vec::new();

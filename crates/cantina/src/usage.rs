@@ -90,7 +90,7 @@ mod tests {
         let game = Arc::new(Swccg::new(&content).expect("sound content"));
         let kinds = real_cards(&game, game.catalogue.all().map(|(kind, _)| kind));
         let mut usage = Usage::default();
-        for source in content.files(".scenario") {
+        for source in content.of_game("swccg").files(".scenario") {
             for scenario in scenario::read(source).expect("a sound file") {
                 usage.add(&Usage::of_scenario(&game, &scenario).expect("a sound scenario"));
             }

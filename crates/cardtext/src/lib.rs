@@ -8,6 +8,7 @@
 //! Unread input is an error ([`Fault`]) that shows file, line and place and offers the nearest known word.
 
 mod block;
+mod content;
 mod fault;
 mod form;
 mod language;
@@ -19,6 +20,7 @@ mod tree;
 mod word;
 
 pub use block::{Block, Line, Source, Token, TokenKind, read_blocks, read_lines};
+pub use content::{Content, ContentFault};
 pub use fault::{Fault, nearest};
 pub use language::{Language, LanguageFault};
 pub use layout::format;

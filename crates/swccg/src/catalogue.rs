@@ -5,84 +5,9 @@ use crate::compile::{TextFault, compile};
 use crate::meaning::Meaning;
 use crate::side::Side;
 use crate::words;
-use cardtext::{Fault, Language, Printer, Printing, Source, Tree, read_blocks};
+use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
-use include_dir::{Dir, include_dir};
 use std::sync::Arc;
-
-static EMBEDDED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
-
-/// Content files as name and text, sorted by name.
-#[derive(Clone, Debug)]
-pub struct Content {
-    /// What every name begins with.
-    root: String,
-    files: Vec<Arc<Source>>,
-}
-
-/// Content that cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum ContentFault {
-    /// A glossary file.
-    #[error(transparent)]
-    Glossary(#[from] glossary::GlossaryFault),
-    /// The language itself.
-    #[error(transparent)]
-    Language(#[from] cardtext::LanguageFault),
-    /// Card files, each fault with its place.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n\n"))]
-    Cards(Vec<Fault>),
-    /// Two cards with one id.
-    #[error("{0}")]
-    Twice(String),
-}
-
-impl Content {
-    /// The content built into the program.
-    pub fn embedded() -> Content {
-        fn gather(dir: &Dir<'static>, files: &mut Vec<Arc<Source>>) {
-            for file in dir.files() {
-                if let Some(text) = file.contents_utf8() {
-                    let name = format!("content/{}", file.path().display());
-                    files.push(Arc::new(Source { name, text: text.to_owned() }));
-                }
-            }
-            dir.dirs().for_each(|dir| gather(dir, files));
-        }
-        let mut files = Vec::new();
-        gather(&EMBEDDED, &mut files);
-        Content::new("content/", files)
-    }
-
-    /// Content from elsewhere: files whose names begin with `root`.
-    pub fn new(root: &str, mut files: Vec<Arc<Source>>) -> Content {
-        files.sort_by(|a, b| a.name.cmp(&b.name));
-        Content { root: root.to_owned(), files }
-    }
-
-    /// The same content with one file more, or another text for it.
-    pub fn with(mut self, name: &str, text: &str) -> Content {
-        self.files.retain(|f| f.name != name);
-        self.files.push(Arc::new(Source { name: name.to_owned(), text: text.to_owned() }));
-        self.files.sort_by(|a, b| a.name.cmp(&b.name));
-        self
-    }
-
-    /// The files with this ending.
-    pub fn files(&self, ending: &str) -> impl Iterator<Item = &Arc<Source>> {
-        self.files.iter().filter(move |f| f.name.ends_with(ending))
-    }
-
-    /// A hash over everything the rules depend on: glossary nouns and cards.
-    pub fn hash(&self) -> String {
-        let mut hasher = blake3::Hasher::new();
-        for file in self.files.iter().filter(|f| f.name.ends_with(".card") || f.name.ends_with("nouns.toml")) {
-            let name = file.name.strip_prefix(&self.root).unwrap_or(&file.name);
-            hasher.update(name.as_bytes()).update(&[0]).update(file.text.as_bytes()).update(&[0]);
-        }
-        hasher.finalize().to_hex()[..16].to_owned()
-    }
-}
 
 /// Every card, compiled, and what is needed to read and print them. A copy shares all but the compiled cards.
 #[derive(Clone)]
@@ -118,8 +43,8 @@ pub struct Catalogue {
 impl Catalogue {
     /// Reads and compiles the content; all card faults at once.
     pub fn load(content: &Content) -> Result<Catalogue, ContentFault> {
-        let entries = content.files(".toml").filter(|f| f.name.contains("glossary/"));
-        let glossary = Arc::new(Glossary::read(entries.map(|f| (f.name.as_str(), f.text.as_str())))?);
+        let content = &content.of_game("swccg");
+        let glossary = Arc::new(Glossary::read(content.glossary())?);
         let language = Arc::new(Language::new(words::all(), words::SHARED, glossary.clone())?);
         let mut tree = Tree::default();
         let mut catalogue = Catalogue {

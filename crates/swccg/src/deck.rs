@@ -1,7 +1,7 @@
 //! Decks and what a game starts from.
 
 use crate::card::{Category, KindIx};
-use crate::catalogue::Content;
+use cardtext::Content;
 use crate::customs::Customs;
 use crate::game::Swccg;
 use crate::rules::Rule;

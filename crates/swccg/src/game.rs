@@ -2,7 +2,8 @@
 
 use crate::act::Act;
 use crate::card::KindIx;
-use crate::catalogue::{Catalogue, Content, ContentFault};
+use crate::catalogue::Catalogue;
+use cardtext::{Content, ContentFault};
 use crate::deck::Setup;
 use crate::event::Event;
 use crate::eyes::Eyes;

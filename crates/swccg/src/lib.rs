@@ -42,7 +42,8 @@ mod words;
 
 pub use act::Act;
 pub use card::{CardFacts, CardKind, Category, FACTS, KindIx, slug};
-pub use catalogue::{Catalogue, Content, ContentFault};
+pub use cardtext::{Content, ContentFault};
+pub use catalogue::Catalogue;
 pub use customs::Customs;
 pub use deck::{DECK_SIZE, Deck, Setup, read_deck, ready_decks};
 pub use event::{Event, Named};

@@ -1,27 +1,6 @@
-//! The rules this engine carries, by their glossary ids, and the profile that switches them.
+//! The rules this engine carries, by their glossary ids.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use table::{Fact, Refusal};
-
-macro_rules! rules {
-    ($($rule:ident = $id:literal,)*) => {
-        /// A rule the engine carries. Its words stand in the glossary under its id.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Rule {
-            $(#[doc = concat!("`", $id, "`")] $rule,)*
-        }
-        impl Rule {
-            /// Every rule.
-            pub const ALL: &'static [Rule] = &[$(Rule::$rule,)*];
-            /// The glossary id.
-            pub const fn id(self) -> &'static str {
-                match self { $(Rule::$rule => $id,)* }
-            }
-        }
-    };
-}
-
-rules! {
+table::rules! {
     ActionNotAsked = "action.not-asked",
     ActionOncePerTurn = "action.once-a-turn",
     ActionTargets = "action.targets",
@@ -158,56 +137,5 @@ rules! {
     WeaponTarget = "weapon.target",
 }
 
-impl Rule {
-    /// The rule of a glossary id.
-    pub fn by_id(id: &str) -> Option<Rule> {
-        Rule::ALL.iter().copied().find(|r| r.id() == id)
-    }
-    /// A refusal by this rule.
-    pub const fn refuses(self) -> Refusal {
-        Refusal::by(self.id())
-    }
-    /// A refusal by this rule, with a fact.
-    pub const fn refuses_with(self, fact: Fact) -> Refusal {
-        Refusal { rule: self.id(), facts: [fact, Fact::None] }
-    }
-}
-
-/// Which rules are switched off, and (where asked for) which were consulted.
-#[derive(Default, Debug)]
-pub struct RulesProfile {
-    off: [u64; 4],
-    consulted: Option<[AtomicU64; 4]>,
-}
-
-impl RulesProfile {
-    /// All rules on.
-    pub fn all() -> Self {
-        RulesProfile::default()
-    }
-    /// All rules on but one: what mutation plays with.
-    pub fn without(rule: Rule) -> Self {
-        let mut off = [0; 4];
-        off[rule as usize >> 6] = 1 << (rule as u32 & 63);
-        RulesProfile { off, consulted: None }
-    }
-    /// All rules on, noting which are consulted.
-    pub fn noting() -> Self {
-        RulesProfile { off: [0; 4], consulted: Some(Default::default()) }
-    }
-    /// Whether a rule is on.
-    #[inline]
-    pub fn on(&self, rule: Rule) -> bool {
-        let (word, bit) = (rule as usize >> 6, 1 << (rule as u32 & 63));
-        if let Some(consulted) = &self.consulted {
-            consulted[word].fetch_or(bit, Ordering::Relaxed);
-        }
-        self.off[word] & bit == 0
-    }
-    /// The rules consulted so far, if they were noted.
-    pub fn consulted(&self) -> Vec<Rule> {
-        let Some(consulted) = &self.consulted else { return Vec::new() };
-        let noted = |r: &Rule| consulted[(*r as usize) >> 6].load(Ordering::Relaxed) >> (*r as u32 & 63) & 1 == 1;
-        Rule::ALL.iter().copied().filter(noted).collect()
-    }
-}
+/// Which rules are switched off.
+pub type RulesProfile = table::RulesProfile<Rule>;

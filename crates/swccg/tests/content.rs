@@ -72,9 +72,9 @@ fn every_file_is_laid_out_as_the_formatter_would() {
 #[test]
 fn a_misspelt_word_is_shown_with_the_nearest_known_one() {
     let card = "card \"Typo\"\n  id test_typo\n  character rebel\n  destiny 1, power 1\n\ntext\n  it: pover +2\n";
-    let content = Content::embedded().with("content/test/light/typo.card", card);
+    let content = Content::embedded().with("content/test/swccg/light/typo.card", card);
     let message = Swccg::new(&content).map(|_| ()).expect_err("it must not be read").to_string();
-    for part in ["content/test/light/typo.card:7:7", "`pover` is not understood here", "did you mean `power`?"] {
+    for part in ["content/test/swccg/light/typo.card:7:7", "`pover` is not understood here", "did you mean `power`?"] {
         assert!(message.contains(part), "{message}");
     }
 }
@@ -83,7 +83,7 @@ fn a_misspelt_word_is_shown_with_the_nearest_known_one() {
 fn a_clause_that_reads_upward_is_refused() {
     let card = "card \"Circle\"\n  id test_circle\n  character rebel\n  destiny 1, power 1\n\ntext\n  \
                 while you control this location\n    it: ability +1\n";
-    let content = Content::embedded().with("content/test/light/circle.card", card);
+    let content = Content::embedded().with("content/test/swccg/light/circle.card", card);
     let message = Swccg::new(&content).map(|_| ()).expect_err("it must not be read").to_string();
     assert!(message.contains("changes a value of layer 4 by reading layer 6"), "{message}");
 }

@@ -14,7 +14,7 @@ fn game() -> Arc<Swccg> {
 fn every_scenario_passes() {
     let game = game();
     let (mut count, mut failures) = (0, Vec::new());
-    for source in Content::embedded().files(".scenario") {
+    for source in Content::embedded().of_game("swccg").files(".scenario") {
         for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
             count += 1;
             match run(&game, &scenario, &mut |_| {}) {
@@ -31,7 +31,7 @@ fn every_scenario_passes() {
 fn every_claim_can_fail() {
     let game = game();
     let mut survivors = Vec::new();
-    for source in Content::embedded().files(".scenario") {
+    for source in Content::embedded().of_game("swccg").files(".scenario") {
         for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
             let (left, _) = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
             survivors.extend(left.iter().map(ToString::to_string));
@@ -44,7 +44,7 @@ fn every_claim_can_fail() {
 #[test]
 fn every_scenario_replays() {
     let game = game();
-    for source in Content::embedded().files(".scenario") {
+    for source in Content::embedded().of_game("swccg").files(".scenario") {
         for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
             let mut played = None;
             run(&game, &scenario, &mut |session| played = Some(session.clone()))
@@ -67,7 +67,7 @@ fn every_scenario_replays() {
 fn the_laws_hold_at_every_question_of_every_scenario() {
     let game = game();
     let mut chance = Chance::fast(1);
-    for source in Content::embedded().files(".scenario") {
+    for source in Content::embedded().of_game("swccg").files(".scenario") {
         for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
             let mut keys = Keys::default();
             run(&game, &scenario, &mut |session| {

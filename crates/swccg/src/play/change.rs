@@ -382,7 +382,7 @@ mod tests {
 
     #[test]
     fn the_sets_kept_are_the_sets_recounted() {
-        let content = crate::catalogue::Content::embedded();
+        let content = cardtext::Content::embedded();
         let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
         let setup = crate::deck::Setup::ready(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
         let mut offers = Offers::default();

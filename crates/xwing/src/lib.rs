@@ -1,0 +1,1 @@
+//! X-Wing, the miniatures game, first edition.
