@@ -42,7 +42,7 @@ pub enum Kind {
 }
 
 /// A position and direction on the table, in the game's own units.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pose {
     /// Across.
     pub x: i32,

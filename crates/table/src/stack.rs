@@ -1,0 +1,248 @@
+//! Flat containers the state is made of: copied as bytes, no pointers.
+
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Deref, DerefMut, Not};
+
+/// At most `N` items in a fixed array. What lies beyond the length never shows.
+#[derive(Clone, Copy)]
+pub struct Stack<T, const N: usize> {
+    len: u16,
+    items: [T; N],
+}
+
+impl<T: Copy + Default, const N: usize> Default for Stack<T, N> {
+    fn default() -> Self {
+        Stack { len: 0, items: [T::default(); N] }
+    }
+}
+
+impl<T: Copy, const N: usize> Stack<T, N> {
+    /// A full stack of defaults, for what is looked up by a number.
+    pub fn full_of_defaults() -> Self
+    where
+        T: Default,
+    {
+        let mut stack = Self::default();
+        (0..N).for_each(|_| stack.push(T::default()));
+        stack
+    }
+    /// Puts an item on top.
+    ///
+    /// # Panics
+    /// If it is full; callers bound what they put in.
+    #[inline]
+    pub fn push(&mut self, item: T) {
+        self.items[usize::from(self.len)] = item;
+        self.len += 1;
+    }
+    /// Takes the top item.
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.items[usize::from(self.len)])
+    }
+    /// Takes out the item at a place, keeping the order of the rest.
+    pub fn remove(&mut self, at: usize) -> T {
+        let item = self[at];
+        let len = usize::from(self.len);
+        self.items.copy_within(at + 1..len, at);
+        self.len -= 1;
+        item
+    }
+    /// Puts an item at a place, keeping the order of the rest.
+    pub fn insert(&mut self, at: usize, item: T) {
+        let len = usize::from(self.len);
+        self.items.copy_within(at..len, at + 1);
+        self.items[at] = item;
+        self.len += 1;
+    }
+    /// Keeps only the first `len` items.
+    #[inline]
+    pub fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len as u16);
+    }
+    /// Whether no further item fits.
+    pub fn is_full(&self) -> bool {
+        usize::from(self.len) == N
+    }
+    /// Keeps the items that pass.
+    pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
+        let mut kept = 0;
+        for n in 0..usize::from(self.len) {
+            if keep(&self.items[n]) {
+                self.items[kept] = self.items[n];
+                kept += 1;
+            }
+        }
+        self.len = kept as u16;
+    }
+}
+
+impl<T, const N: usize> Deref for Stack<T, N> {
+    type Target = [T];
+    #[inline]
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+impl<T, const N: usize> DerefMut for Stack<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len)]
+    }
+}
+impl<T: PartialEq, const N: usize> PartialEq for Stack<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+impl<T: Eq, const N: usize> Eq for Stack<T, N> {}
+impl<T: fmt::Debug, const N: usize> fmt::Debug for Stack<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+impl<T: Serialize, const N: usize> Serialize for Stack<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Stack<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Items<T, const N: usize>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Visitor<'de> for Items<T, N> {
+            type Value = Stack<T, N>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "at most {N} items")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Stack<T, N>, A::Error> {
+                let mut stack = Stack::default();
+                while let Some(item) = seq.next_element()? {
+                    if stack.is_full() {
+                        return Err(serde::de::Error::invalid_length(N + 1, &self));
+                    }
+                    stack.push(item);
+                }
+                Ok(stack)
+            }
+        }
+        deserializer.deserialize_seq(Items(PhantomData))
+    }
+}
+
+/// The index of a card in a game: at most 255 cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct CardIx(pub u8);
+
+impl CardIx {
+    /// No card.
+    pub const NONE: CardIx = CardIx(u8::MAX);
+
+    /// Whether this is a card.
+    #[inline]
+    pub fn is_some(self) -> bool {
+        self != CardIx::NONE
+    }
+}
+
+impl Default for CardIx {
+    fn default() -> Self {
+        CardIx::NONE
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct CardSet([u64; 4]);
+
+impl CardSet {
+    /// The empty set.
+    pub const EMPTY: CardSet = CardSet([0; 4]);
+
+    /// Puts a card in.
+    #[inline]
+    pub fn insert(&mut self, card: CardIx) {
+        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
+    }
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: CardIx) {
+        self.0[usize::from(card.0 >> 6)] &= !(1 << (card.0 & 63));
+    }
+    /// Whether a card is in.
+    #[inline]
+    pub fn contains(&self, card: CardIx) -> bool {
+        self.0[usize::from(card.0 >> 6)] & (1 << (card.0 & 63)) != 0
+    }
+    /// Whether it is empty.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+    /// How many cards are in.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|w| w.count_ones() as usize).sum()
+    }
+    /// The cards, in the order of their indices.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = CardIx> {
+        (0..4u8).flat_map(move |n| {
+            let mut word = self.0[usize::from(n)];
+            std::iter::from_fn(move || {
+                if word == 0 {
+                    return None;
+                }
+                let bit = word.trailing_zeros() as u8;
+                word &= word - 1;
+                Some(CardIx(n << 6 | bit))
+            })
+        })
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|c| c.0)).finish()
+    }
+}
+impl FromIterator<CardIx> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardIx>>(cards: I) -> Self {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|c| set.insert(c));
+        set
+    }
+}
+impl BitAnd for CardSet {
+    type Output = CardSet;
+    #[inline]
+    fn bitand(self, other: CardSet) -> CardSet {
+        CardSet(std::array::from_fn(|n| self.0[n] & other.0[n]))
+    }
+}
+impl BitAndAssign for CardSet {
+    fn bitand_assign(&mut self, other: CardSet) {
+        *self = *self & other;
+    }
+}
+impl BitOr for CardSet {
+    type Output = CardSet;
+    #[inline]
+    fn bitor(self, other: CardSet) -> CardSet {
+        CardSet(std::array::from_fn(|n| self.0[n] | other.0[n]))
+    }
+}
+impl BitOrAssign for CardSet {
+    fn bitor_assign(&mut self, other: CardSet) {
+        *self = *self | other;
+    }
+}
+impl Not for CardSet {
+    type Output = CardSet;
+    #[inline]
+    fn not(self) -> CardSet {
+        CardSet(self.0.map(|w| !w))
+    }
+}

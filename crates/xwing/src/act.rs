@@ -1,0 +1,197 @@
+//! The acts players choose from, and their keys.
+
+use crate::eyes::Eyes;
+use crate::geometry::Bearing;
+use crate::maneuver::{Action, BEARINGS, Token, bearing_name};
+use crate::side::Side;
+use crate::state::{ShipIx, card_mark};
+use table::{CardIx, UnknownKey};
+
+/// One thing a player may do or pick.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// Do nothing now, or nothing more.
+    Pass,
+    /// This player has initiative.
+    Initiative(Side),
+    /// Set up at this edge, in quarter turns clockwise from the near one.
+    Edge(u8),
+    /// This ship is next.
+    Next(ShipIx),
+    /// A ship's dial shows its maneuver of this number.
+    Dial(ShipIx, u8),
+    /// Decloak.
+    Decloak,
+    /// An action without further choice, or whose choice follows.
+    Perform(Action),
+    /// Acquire a target lock on this ship.
+    Lock(ShipIx),
+    /// Boost this way.
+    Boost(Bearing),
+    /// SLAM with the dial's maneuver of this number.
+    Slam(u8),
+    /// Turn the mobile arc, in quarter turns clockwise from ahead.
+    Rotate(u8),
+    /// Coordinate this ship.
+    Coordinate(ShipIx),
+    /// Reinforce the fore, or the aft.
+    Reinforce(bool),
+    /// Jam this ship.
+    Jam(ShipIx),
+    /// Use a text of a card.
+    Use(CardIx, u8),
+    /// Attack a ship with a card, or none for the primary weapon.
+    Attack(CardIx, ShipIx),
+    /// Spend a token on the dice.
+    Spend(Token),
+    /// Spend the target lock on the dice.
+    SpendLock,
+    /// This die.
+    Die(u8),
+    /// This ship.
+    Target(ShipIx),
+    /// This option, counted from 1.
+    Option(u8),
+    /// Yes.
+    Yes,
+    /// Remove this token.
+    Take(Token),
+    /// Remove the target lock.
+    TakeLock,
+    /// This card.
+    Card(CardIx),
+}
+
+const DIRECTIONS: [&str; 4] = ["front", "right", "rear", "left"];
+const EDGE_NAMES: [&str; 4] = ["south", "west", "north", "east"];
+
+impl Eyes<'_> {
+    /// A ship's name in keys: its pilot's slug, and a number for a further one.
+    pub fn ship_key(&self, ship: ShipIx) -> String {
+        let slug = &self.pilot(ship).slug;
+        match self.state.ship(ship).tag {
+            0 | 1 => slug.clone(),
+            tag => format!("{slug}.{tag}"),
+        }
+    }
+
+    /// A card's name in keys, among the cards of its ship.
+    pub fn card_key(&self, card: CardIx) -> String {
+        let (kind, ship) = (self.state.card(card).kind, self.state.card(card).ship);
+        let slug = &self.kind(card).slug;
+        let twins = (0..card.0).map(CardIx).filter(|c| self.state.card(*c).kind == kind);
+        let before = twins.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).count();
+        if before == 0 { slug.clone() } else { format!("{slug}.{}", before + 1) }
+    }
+
+    /// Whether a card is a ship's own or lies faceup on it.
+    fn is_shown(&self, card: CardIx) -> bool {
+        let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
+        !damage || self.state.card(card).is(card_mark::FACEUP) && self.state.card(card).is(card_mark::DEALT)
+    }
+
+    /// The stable name of an act.
+    pub fn key(&self, act: Act) -> String {
+        let ship = |verb: &str, ship: ShipIx| format!("{verb}/{}", self.ship_key(ship));
+        let on_dial = |s: ShipIx, n: u8| self.ship_kind(s).dial[usize::from(n)].key();
+        match act {
+            Act::Pass => "pass".to_owned(),
+            Act::Initiative(side) => format!("initiative/{}", side.name()),
+            Act::Edge(edge) => format!("edge/{}", EDGE_NAMES[usize::from(edge % 4)]),
+            Act::Next(s) => ship("next", s),
+            Act::Dial(s, n) => format!("{}/{}", self.ship_key(s), on_dial(s, n)),
+            Act::Decloak => "decloak".to_owned(),
+            Act::Perform(action) => action.name().to_owned(),
+            Act::Lock(s) => ship("target-lock", s),
+            Act::Boost(bearing) => format!("boost/{}", bearing_name(bearing)),
+            Act::Slam(n) => format!("slam/{}", on_dial(self.state.top().ship, n)),
+            Act::Rotate(turns) => format!("rotate-arc/{}", DIRECTIONS[usize::from(turns % 4)]),
+            Act::Coordinate(s) => ship("coordinate", s),
+            Act::Reinforce(fore) => format!("reinforce/{}", if fore { "fore" } else { "aft" }),
+            Act::Jam(s) => ship("jam", s),
+            Act::Use(card, n) => {
+                let owner = self.state.card(card).ship;
+                let own = self.state.ship(owner).pilot == card;
+                let card = if own { String::new() } else { format!("/{}", self.card_key(card)) };
+                format!("use/{}{card}/{}", self.ship_key(owner), n + 1)
+            }
+            Act::Attack(card, target) => {
+                let weapon = if card.is_some() { self.card_key(card) } else { "primary".to_owned() };
+                format!("attack/{weapon}/{}", self.ship_key(target))
+            }
+            Act::Spend(token) => format!("spend/{}", token.name()),
+            Act::SpendLock => "spend/target-lock".to_owned(),
+            Act::Die(n) => format!("die/{}", n + 1),
+            Act::Target(s) => ship("target", s),
+            Act::Option(n) => format!("option/{n}"),
+            Act::Yes => "yes".to_owned(),
+            Act::Take(token) => format!("take/{}", token.name()),
+            Act::TakeLock => "take/target-lock".to_owned(),
+            Act::Card(card) => format!("card/{}/{}", self.ship_key(self.state.card(card).ship), self.card_key(card)),
+        }
+    }
+
+    /// The ship of a key, if there is one.
+    pub fn ship_by_key(&self, key: &str) -> Option<ShipIx> {
+        self.state.all_ships().find(|s| self.ship_key(*s) == key)
+    }
+
+    fn card_by_key(&self, ship: ShipIx, key: &str) -> Option<CardIx> {
+        let all = (0..self.state.cards.len() as u8).map(CardIx);
+        all.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).find(|c| self.card_key(*c) == key)
+    }
+
+    /// The act a key names, offered or not.
+    pub fn parse(&self, key: &str) -> Result<Act, UnknownKey> {
+        let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
+        self.read_key(key).ok_or_else(unknown)
+    }
+
+    fn read_key(&self, key: &str) -> Option<Act> {
+        let parts: Vec<&str> = key.split('/').collect();
+        let on_dial = |s: ShipIx, name: &str| {
+            self.ship_kind(s).dial.iter().position(|m| m.key() == name).map(|n| n as u8)
+        };
+        let side = |name: &str| Side::BOTH.into_iter().find(|s| s.name() == name);
+        let number = |text: &str| text.parse::<u8>().ok().filter(|n| *n > 0);
+        Some(match parts.as_slice() {
+            ["pass"] => Act::Pass,
+            ["decloak"] => Act::Decloak,
+            ["yes"] => Act::Yes,
+            ["initiative", name] => Act::Initiative(side(name)?),
+            ["edge", name] => Act::Edge(EDGE_NAMES.iter().position(|n| n == name)? as u8),
+            ["next", s] => Act::Next(self.ship_by_key(s)?),
+            ["target-lock", s] => Act::Lock(self.ship_by_key(s)?),
+            ["boost", name] => Act::Boost(BEARINGS.iter().find(|(_, n)| n == name)?.0),
+            ["slam", name] => Act::Slam(on_dial(self.asked_ship()?, name)?),
+            ["rotate-arc", name] => Act::Rotate(DIRECTIONS.iter().position(|n| n == name)? as u8),
+            ["coordinate", s] => Act::Coordinate(self.ship_by_key(s)?),
+            ["reinforce", "fore"] => Act::Reinforce(true),
+            ["reinforce", "aft"] => Act::Reinforce(false),
+            ["jam", s] => Act::Jam(self.ship_by_key(s)?),
+            ["use", s, n] => Act::Use(self.state.ship(self.ship_by_key(s)?).pilot, number(n)? - 1),
+            ["use", s, card, n] => Act::Use(self.card_by_key(self.ship_by_key(s)?, card)?, number(n)? - 1),
+            ["attack", "primary", s] => Act::Attack(CardIx::NONE, self.ship_by_key(s)?),
+            ["attack", card, s] => Act::Attack(self.card_by_key(self.asked_ship()?, card)?, self.ship_by_key(s)?),
+            ["spend", "target-lock"] => Act::SpendLock,
+            ["spend", name] => Act::Spend(Token::by_name(name)?),
+            ["die", n] => Act::Die(number(n)? - 1),
+            ["target", s] => Act::Target(self.ship_by_key(s)?),
+            ["option", n] => Act::Option(number(n)?),
+            ["take", "target-lock"] => Act::TakeLock,
+            ["take", name] => Act::Take(Token::by_name(name)?),
+            ["card", s, card] => Act::Card(self.card_by_key(self.ship_by_key(s)?, card)?),
+            [name] => Act::Perform(Action::by_name(name)?),
+            [s, maneuver] => {
+                let ship = self.ship_by_key(s)?;
+                Act::Dial(ship, on_dial(ship, maneuver)?)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The ship the open question is about.
+    fn asked_ship(&self) -> Option<ShipIx> {
+        Some(self.state.top().ship).filter(|s| s.is_some())
+    }
+}

@@ -1,0 +1,99 @@
+//! What happened, for reports and logs.
+
+use crate::geometry::Bearing;
+use crate::maneuver::{Action, Colour, Maneuver, Token};
+use crate::side::Side;
+use crate::state::{Face, Phase, ShipIx};
+use serde::Serialize;
+
+/// A ship as reports name it: its pilot's card and which of several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Named {
+    /// Which ship.
+    pub ship: ShipIx,
+    /// The pilot's card of the catalogue.
+    pub pilot: u16,
+    /// Which of several pilots of one name; 0 for a single one.
+    pub tag: u8,
+}
+
+/// Something that happened. All of it is public, except the damage dealt facedown, which nobody sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Event {
+    /// A player takes or gives the initiative.
+    Initiative(Side),
+    /// An obstacle was placed.
+    Placed(Side, u8),
+    /// A player chose an edge.
+    Edge(Side, u8),
+    /// A ship was set up.
+    Deployed(Named),
+    /// A phase began.
+    PhaseBegan(u8, Phase),
+    /// A ship showed its dial.
+    Revealed(Named, Maneuver),
+    /// A ship executed a maneuver of this colour.
+    Moved(Named, Bearing, u8, Colour),
+    /// A ship overlapped others and moved back.
+    Bumped(Named),
+    /// A ship was moved sideways or ahead.
+    Shifted(Named),
+    /// A ship overlapped an obstacle.
+    Crossed(Named, u8),
+    /// A ship left the table.
+    Fled(Named),
+    /// A ship performs an action.
+    Acts(Named, Action),
+    /// A text of a card is used: the card of the catalogue.
+    Used(Named, u16),
+    /// A card is discarded.
+    Discarded(Named, u16),
+    /// A ship received tokens.
+    Gained(Named, Token, u8),
+    /// Tokens went from a ship.
+    Lost(Named, Token, u8),
+    /// A ship acquired a target lock.
+    Locked(Named, Named),
+    /// A target lock went.
+    Unlocked(Named),
+    /// An attack was declared, with a card or the primary weapon, at a range, obstructed or not.
+    Attacks(Named, Named, Option<u16>, u8, bool),
+    /// Dice were rolled: attack dice or not.
+    Rolled(Named, bool, Vec<Face>),
+    /// The dice show this now: attack dice or not.
+    Dice(Named, bool, Vec<Face>),
+    /// So many results are left: hits, critical hits.
+    Hits(Named, u8, u8),
+    /// The attack missed.
+    Missed(Named),
+    /// A ship lost a shield.
+    ShieldLost(Named),
+    /// A ship recovered a shield.
+    ShieldBack(Named),
+    /// A damage card was dealt facedown.
+    Facedown(Named),
+    /// A damage card was dealt faceup, or turned up.
+    Faceup(Named, u16),
+    /// A damage card was turned facedown.
+    TurnedDown(Named, u16),
+    /// A damage card was repaired.
+    Repaired(Named),
+    /// A damage deck was shuffled anew.
+    Reshuffled(Side),
+    /// A ship is destroyed, and stays until it has attacked.
+    Doomed(Named),
+    /// A ship is destroyed.
+    Destroyed(Named),
+    /// A bomb was dropped.
+    Dropped(Named, u16),
+    /// A bomb went off.
+    Detonated(u16),
+    /// A mobile arc was turned.
+    Turned(Named, u8),
+    /// A dial was looked at.
+    Peeked(Named),
+    /// A card's text was set aside after a fault.
+    SetAside(Named, u16),
+    /// The game is over.
+    Over(Option<Side>, bool),
+}

@@ -1,0 +1,217 @@
+//! Who may attack whom, from where, with how many dice.
+
+use super::{Eyes, Term};
+use crate::card::Category;
+use crate::geometry::{Arc, Closest, ObstacleKind, range_band};
+use crate::maneuver::{Slot, Token};
+use crate::meaning::{Meaning, Needs, Step};
+use crate::moment::Moment;
+use crate::rules::Rule;
+use crate::state::{MOST_DICE, ShipIx, mark};
+use crate::value::Value;
+use table::{CardIx, Refusal};
+
+/// A line of fire.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shot {
+    /// The band of range.
+    pub range: u8,
+    /// The closest points.
+    pub line: Closest,
+    /// Whether an obstacle lies between.
+    pub obstructed: bool,
+}
+
+impl Eyes<'_> {
+    /// The arcs a ship's weapon may use; none for any direction.
+    fn arcs_of(&self, ship: ShipIx, weapon: CardIx) -> Option<arrayvec::ArrayVec<Arc, 4>> {
+        if !weapon.is_some() {
+            let turret = self.ship_kind(ship).turret && !self.has(Value::PrimaryArc, ship);
+            return (!turret || !self.on(Rule::ArcTurret)).then(|| self.arcs(ship));
+        }
+        let kind = self.kind(weapon);
+        if kind.text.weapon.as_ref().is_some_and(|w| w.any_direction) && !self.has(Value::PrimaryArc, ship) {
+            return None;
+        }
+        let cannon = matches!(&kind.category, Category::Upgrade { slots, .. } if slots[0] == Slot::Cannon);
+        let wide = cannon && self.has(Value::CannonArc, ship) || !self.on(Rule::AttackSecondary);
+        Some(if wide { self.arcs(ship) } else { [Arc::Front].into_iter().collect() })
+    }
+
+    /// The line of fire of a weapon, if the target is inside an arc it may use.
+    pub fn line_of_fire(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Option<Closest> {
+        let best = |a: Closest, b: Closest| if b.mm < a.mm { b } else { a };
+        match self.arcs_of(ship, weapon) {
+            None => self.closest(ship, Arc::All, target),
+            Some(_) if !self.on(Rule::AttackArc) => self.closest(ship, Arc::All, target),
+            Some(arcs) => arcs.into_iter().filter_map(|arc| self.closest(ship, arc, target)).reduce(best),
+        }
+    }
+
+    /// The ranges of a weapon.
+    pub fn reach(&self, ship: ShipIx, weapon: CardIx) -> (u8, u8) {
+        if !weapon.is_some() {
+            return (1, 3);
+        }
+        match &self.kind(weapon).category {
+            Category::Upgrade { weapon: Some((_, from, to)), .. } if self.has(Value::WeaponReach, ship) => {
+                (from.saturating_sub(1).max(1), (to + 1).min(3))
+            }
+            Category::Upgrade { weapon: Some((_, from, to)), .. } => (*from, *to),
+            _ => (1, 0),
+        }
+    }
+
+    /// The shot a ship would have with a weapon, or the rule that refuses it, targets and costs aside.
+    pub fn shot(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
+        let line = self.line_of_fire(ship, weapon, target).ok_or(Rule::AttackArc.refuses())?;
+        let (range, (from, to)) = (range_band(line.mm), self.reach(ship, weapon));
+        if !(from..=to).contains(&range) && self.on(Rule::AttackRange) {
+            return Err(Rule::AttackRange.refuses());
+        }
+        Ok(Shot { range, line, obstructed: self.is_obstructed(line.from, line.to) })
+    }
+
+    /// Whether a ship may attack at all now.
+    pub fn may_attack(&self, ship: ShipIx) -> Result<(), Refusal> {
+        let state = self.state.ship(ship);
+        if state.tokens(Token::Disarmed) > 0 && self.on(Rule::AttackDisarmed) {
+            return Err(Rule::AttackDisarmed.refuses());
+        }
+        if state.tokens(Token::Cloak) > 0 && self.on(Rule::AttackCloaked) {
+            return Err(Rule::AttackCloaked.refuses());
+        }
+        if state.is(mark::SPENT) && self.on(Rule::AttackOnce) {
+            return Err(Rule::AttackOnce.refuses());
+        }
+        if self.has(Value::NoAttack, ship) && self.on(Rule::AttackBarred) {
+            return Err(Rule::AttackBarred.refuses());
+        }
+        if !self.state.rocks.is_empty()
+            && self.overlaps_kind(ship, ObstacleKind::Asteroid)
+            && self.on(Rule::AttackAsteroid)
+            && !self.has(Value::IgnoresObstacles, ship)
+        {
+            return Err(Rule::AttackAsteroid.refuses());
+        }
+        Ok(())
+    }
+
+    /// Whether a ship may attack a target with a weapon: the shot, or the rule that refuses.
+    pub fn judge_attack(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
+        if self.owner(target) == self.owner(ship) && self.on(Rule::AttackEnemy) || target == ship {
+            return Err(Rule::AttackEnemy.refuses());
+        }
+        let touching = self.touching(ship, target);
+        if touching && self.on(Rule::AttackTouching) && !self.has(Value::AttacksTouching, ship) {
+            return Err(Rule::AttackTouching.refuses());
+        }
+        let shot = self.shot(ship, weapon, target)?;
+        self.weapon_ready(ship, weapon, target)?;
+        if self.has_for(Value::NoTarget, target, ship) && self.on(Rule::AttackTarget) {
+            return Err(Rule::AttackTarget.refuses());
+        }
+        if !self.state.writing[Value::Guards as usize].is_empty() && self.on(Rule::AttackTarget) {
+            let guard = |(card, _): (CardIx, _)| {
+                let guard = self.state.card(card).ship;
+                guard != target && !self.touching(ship, guard) && self.shot(ship, weapon, guard).is_ok()
+            };
+            if self.changes(Value::Guards, target).any(guard) {
+                return Err(Rule::AttackTarget.refuses());
+            }
+        }
+        Ok(shot)
+    }
+
+    /// Whether a text holds for a ship, with another ship as the one it is about.
+    fn has_for(&self, value: Value, ship: ShipIx, other: ShipIx) -> bool {
+        self.changes(value, ship).any(|(card, standing)| match self.args(standing.node).first() {
+            Some(arg) => self.is_among(arg, &self.reading(card, Moment::default()), other),
+            None => true,
+        })
+    }
+
+    /// Whether a secondary weapon has what it needs and its costs can be paid.
+    fn weapon_ready(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<(), Refusal> {
+        if !weapon.is_some() {
+            return Ok(());
+        }
+        let refusal = Rule::AttackCost.refuses();
+        let Some(text) = &self.kind(weapon).text.weapon else { return Err(refusal) };
+        if !self.speaks(weapon) {
+            return Err(refusal);
+        }
+        let locked = self.state.ship(ship).lock == target;
+        let focus = self.state.ship(ship).tokens(Token::Focus) > 0;
+        let instead = self.has(Value::FocusForLock, ship) && focus;
+        let needed = match text.needs {
+            Needs::Nothing => true,
+            Needs::Lock => locked || instead,
+            Needs::Focus => focus,
+        };
+        let moment = Moment { ship, other: target, ..Moment::default() };
+        let reading = self.reading(weapon, moment);
+        let payable = |step: &cardtext::NodeIx| match (self.step_kind(*step), self.args(*step).first()) {
+            (Some(Step::Cost), Some(cardtext::Arg::Node(cost))) => match self.meaning(*cost) {
+                Meaning::Cost(cost_of) => (cost_of.possible)(self, &reading, *cost),
+                _ => true,
+            },
+            _ => true,
+        };
+        if (!needed || !self.kids(text.node).iter().all(payable)) && self.on(Rule::AttackCost) {
+            return Err(refusal);
+        }
+        Ok(())
+    }
+
+    /// A ship's weapons: the primary one first, then its cards.
+    pub fn weapons(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + '_ {
+        let cards = self.state.cards_of(ship).filter(|c| self.kind(*c).text.weapon.is_some() && self.speaks(*c));
+        let primary = (self.printed(ship).attack > 0).then_some(CardIx::NONE);
+        primary.into_iter().chain(cards)
+    }
+
+    /// How many attack dice the attack being made rolls, with the parts.
+    pub fn attack_dice(&self, each: &mut dyn FnMut(Term)) -> u8 {
+        let attack = &self.state.attack;
+        let printed = match attack.weapon.is_some().then(|| &self.kind(attack.weapon).category) {
+            Some(Category::Upgrade { weapon: Some((value, _, _)), .. }) => *value,
+            _ => self.primary(attack.attacker),
+        };
+        let mut total = self.number(Value::AttackDice, attack.attacker, i32::from(printed), each);
+        let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
+        let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
+        if plain && attack.range == 1 && self.on(Rule::AttackRangeOne) && !self.has(Value::NoRangeBonus, attack.attacker)
+        {
+            total += 1;
+            each(bonus(Rule::AttackRangeOne));
+        }
+        total.clamp(0, MOST_DICE as i32) as u8
+    }
+
+    /// How many defense dice it is answered with, with the parts.
+    pub fn defense_dice(&self, each: &mut dyn FnMut(Term)) -> u8 {
+        let attack = &self.state.attack;
+        let agility = i32::from(self.agility_of(attack.defender, each));
+        let mut total = self.number(Value::DefenseDice, attack.defender, agility, &mut |term| {
+            if term.card.is_some() {
+                each(term);
+            }
+        });
+        let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
+        let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
+        if plain
+            && attack.range >= 3
+            && self.on(Rule::AttackRangeThree)
+            && !self.has(Value::NoRangeBonus, attack.defender)
+        {
+            total += 1;
+            each(bonus(Rule::AttackRangeThree));
+        }
+        if attack.obstructed && self.on(Rule::AttackObstructed) {
+            total += 1;
+            each(bonus(Rule::AttackObstructed));
+        }
+        total.clamp(0, MOST_DICE as i32) as u8
+    }
+}

@@ -1,0 +1,192 @@
+//! A state, looked at: every value and every legality is a pure query.
+
+mod attack;
+mod space;
+mod values;
+
+pub use attack::Shot;
+pub use values::Term;
+
+use crate::card::{CardKind, Category, ShipKind};
+use crate::game::XWing;
+use crate::meaning::{Meaning, Reading, Step};
+use crate::moment::Moment;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{Card, ShipIx, Slot, State, Status, card_mark};
+use crate::value::Value;
+use cardtext::{Arg, NodeIx};
+use table::CardIx;
+
+/// A state, looked at.
+#[derive(Clone, Copy)]
+pub struct Eyes<'a> {
+    /// The game.
+    pub game: &'a XWing,
+    /// The state.
+    pub state: &'a State,
+}
+
+impl<'a> Eyes<'a> {
+    /// Whether a rule is on.
+    #[inline]
+    pub fn on(&self, rule: Rule) -> bool {
+        self.game.profile.on(rule)
+    }
+    /// A card's kind.
+    #[inline]
+    pub fn kind(&self, card: CardIx) -> &'a CardKind {
+        self.game.catalogue.card(self.state.card(card).kind)
+    }
+    /// A ship's pilot.
+    #[inline]
+    pub fn pilot(&self, ship: ShipIx) -> &'a CardKind {
+        self.kind(self.state.ship(ship).pilot)
+    }
+    /// A ship's type.
+    #[inline]
+    pub fn ship_kind(&self, ship: ShipIx) -> &'a ShipKind {
+        self.game.catalogue.ship_of(self.state.card(self.state.ship(ship).pilot).kind)
+    }
+    /// Whose ship.
+    #[inline]
+    pub fn owner(&self, ship: ShipIx) -> Side {
+        self.state.ship(ship).owner
+    }
+    /// Who is `you` in a card's text: the player of the ship it is on.
+    pub fn owner_of_text(&self, card: CardIx) -> Side {
+        let ship = self.state.card(card).ship;
+        if ship.is_some() { self.owner(ship) } else { Side::First }
+    }
+
+    /// Whether a card's text speaks.
+    pub fn speaks(&self, card: CardIx) -> bool {
+        let Card { ship, marks, .. } = *self.state.card(card);
+        if marks & (card_mark::INACTIVE | card_mark::SET_ASIDE) != 0 || !ship.is_some() {
+            return false;
+        }
+        let placed = self.state.ship(ship).status != Status::Waiting;
+        match &self.kind(card).category {
+            Category::Damage { .. } => marks & card_mark::FACEUP != 0 && marks & card_mark::DEALT != 0,
+            Category::Pilot { .. } => placed && self.state.ship(ship).in_play() && !self.is_silenced(ship),
+            Category::Upgrade { slots, .. } => {
+                let elite = slots[0] == crate::maneuver::Slot::Elite;
+                placed && self.state.ship(ship).in_play() && !(elite && self.is_silenced(ship))
+            }
+        }
+    }
+
+    /// Whether a faceup damage card makes the pilot's own text and talents void.
+    fn is_silenced(&self, ship: ShipIx) -> bool {
+        self.state.writing[Value::Silenced as usize].iter().any(|card| self.state.card(card).ship == ship)
+    }
+
+    // --- texts ----------------------------------------------------------------------------------------------------
+
+    /// How a card's text is read outside a clause that runs.
+    pub fn reading(&self, card: CardIx, moment: Moment) -> Reading {
+        let ship = self.state.card(card).ship;
+        Reading { card, ship, you: self.owner_of_text(card), moment, names: 0, trial: None }
+    }
+    /// What a node means.
+    #[inline]
+    pub fn meaning(&self, node: NodeIx) -> Meaning {
+        let catalogue = &self.game.catalogue;
+        catalogue.language.word(catalogue.tree.node(node).word).meaning
+    }
+    /// A node's arguments.
+    #[inline]
+    pub fn args(&self, node: NodeIx) -> &'a [Arg] {
+        self.game.catalogue.tree.args(node)
+    }
+    /// What stands below a node.
+    #[inline]
+    pub fn kids(&self, node: NodeIx) -> &'a [NodeIx] {
+        self.game.catalogue.tree.kids(node)
+    }
+    /// What kind of step a node is.
+    pub fn step_kind(&self, node: NodeIx) -> Option<Step> {
+        match self.meaning(node) {
+            Meaning::Step(step) => Some(step),
+            _ => None,
+        }
+    }
+    /// What a name stands for.
+    pub fn name(&self, reading: &Reading, slot: u8) -> Slot {
+        match reading.trial {
+            Some((tried, ship)) if tried == slot => Slot::Ship(ship),
+            _ => self.state.slots.get(usize::from(reading.names) + usize::from(slot)).copied().unwrap_or_default(),
+        }
+    }
+    /// Whether a condition holds.
+    pub fn holds(&self, condition: NodeIx, reading: &Reading) -> bool {
+        match self.meaning(condition) {
+            Meaning::Condition(test) => test(self, reading, condition),
+            _ => false,
+        }
+    }
+    /// Whether a ship is among those an argument names.
+    pub fn is_among(&self, arg: &Arg, reading: &Reading, ship: ShipIx) -> bool {
+        match arg {
+            Arg::Node(node) => self.is_one_of(*node, reading, ship),
+            Arg::Name(slot, _) => self.name(reading, *slot) == Slot::Ship(ship),
+            _ => false,
+        }
+    }
+    /// Whether a ship is among those a node names.
+    pub fn is_one_of(&self, node: NodeIx, reading: &Reading, ship: ShipIx) -> bool {
+        let kids = || self.kids(node).iter();
+        let further = |kid: &NodeIx| match self.meaning(*kid) {
+            Meaning::Where(test) => test(self, reading, *kid, ship),
+            _ => true,
+        };
+        match self.meaning(node) {
+            Meaning::Ships(test) => test(self, reading, node, ship),
+            Meaning::Which(test) => test(self, reading, node, ship) && kids().all(further),
+            _ => false,
+        }
+    }
+    /// The ships on the table an argument names.
+    pub fn ships_named(&self, arg: &'a Arg, reading: &'a Reading) -> impl Iterator<Item = ShipIx> + use<'a> {
+        let eyes = *self;
+        self.state.in_play().filter(move |ship| eyes.is_among(arg, reading, *ship))
+    }
+    /// A number in a text.
+    pub fn amount(&self, arg: &Arg, reading: &Reading) -> i32 {
+        match arg {
+            Arg::Number(number) => number / cardtext::WHOLE,
+            Arg::Node(node) => match self.meaning(*node) {
+                Meaning::Amount(amount) => amount(self, reading, *node),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+    /// The sense of the noun an argument holds.
+    pub fn sense(&self, arg: &Arg) -> crate::catalogue::Sense {
+        match arg {
+            Arg::Kinds(first, count) => {
+                let noun = self.game.catalogue.tree.kinds(*first, *count)[0];
+                self.game.catalogue.senses[usize::from(noun)]
+            }
+            _ => Default::default(),
+        }
+    }
+    /// The senses of all nouns an argument holds.
+    pub fn senses(&self, arg: &Arg) -> impl Iterator<Item = crate::catalogue::Sense> + use<'a> {
+        let (first, count) = match arg {
+            Arg::Kinds(first, count) => (*first, *count),
+            _ => (0, 0),
+        };
+        let catalogue = &self.game.catalogue;
+        let nouns = if count == 0 { &[][..] } else { catalogue.tree.kinds(first, count) };
+        nouns.iter().map(|noun| catalogue.senses[usize::from(*noun)])
+    }
+    /// The quoted text an argument holds.
+    pub fn quoted(&self, arg: &Arg) -> &'a str {
+        match arg {
+            Arg::Text(text) => &self.game.catalogue.tree.texts[usize::from(*text)],
+            _ => "",
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Values: the printed number, then every standing change whose ships and conditions fit.
+
+use super::Eyes;
+use crate::card::{Category, Stats};
+use crate::compile::Standing;
+use crate::maneuver::{Action, Colour, Maneuver, Token};
+use crate::meaning::Op;
+use crate::moment::Moment;
+use crate::rules::Rule;
+use crate::state::{Lasting, ShipIx, State};
+use crate::value::Value;
+use table::CardIx;
+
+/// One part of a value: how much, and which card says so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// The card; none for the printed number or a rule.
+    pub card: CardIx,
+    /// The rule, if a rule and no card says so.
+    pub rule: Option<Rule>,
+    /// How much.
+    pub amount: i32,
+}
+
+impl<'a> Eyes<'a> {
+    /// The standing changes of a value that hold for a ship, with their cards.
+    pub fn changes(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = (CardIx, &'a Standing)> + use<'a> {
+        let eyes = *self;
+        let state: &'a State = self.state;
+        state.writing[value as usize].iter().flat_map(move |card| {
+            let standing = eyes.kind(card).text.standing.iter().filter(move |s| s.change.value == value);
+            standing.filter(move |s| eyes.stands(card, s, ship)).map(move |s| (card, s))
+        })
+    }
+
+    /// Whether a standing change holds for a ship.
+    fn stands(&self, card: CardIx, standing: &Standing, ship: ShipIx) -> bool {
+        let reading = self.reading(card, Moment::default());
+        self.is_one_of(standing.ships, &reading, ship) && standing.conditions.iter().all(|c| self.holds(*c, &reading))
+    }
+
+    /// Whether something holds for a ship by a text.
+    pub fn has(&self, value: Value, ship: ShipIx) -> bool {
+        !self.state.writing[value as usize].is_empty() && self.changes(value, ship).next().is_some()
+    }
+
+    /// A number with every change of it, each handed to `each`.
+    pub fn number(&self, value: Value, ship: ShipIx, printed: i32, each: &mut dyn FnMut(Term)) -> i32 {
+        each(Term { card: CardIx::NONE, rule: None, amount: printed });
+        let (mut total, mut reset) = (printed, None);
+        if !self.state.writing[value as usize].is_empty() {
+            for (card, standing) in self.changes(value, ship) {
+                let reading = self.reading(card, Moment::default());
+                let amount = self.args(standing.node).first().map_or(1, |arg| self.amount(arg, &reading));
+                match standing.change.op {
+                    Op::Plus => total += amount,
+                    Op::Minus => total -= amount,
+                    Op::Reset => reset = Some(reset.map_or(amount, |least: i32| least.min(amount))),
+                    Op::Holds => continue,
+                }
+                let signed = if standing.change.op == Op::Minus { -amount } else { amount };
+                each(Term { card, rule: None, amount: signed });
+            }
+        }
+        for Lasting { card, amount, .. } in self.lasting(value, ship) {
+            total += i32::from(amount);
+            each(Term { card, rule: None, amount: i32::from(amount) });
+        }
+        reset.unwrap_or(total)
+    }
+
+    fn lasting(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = Lasting> + use<'a> {
+        let state: &'a State = self.state;
+        state.lasting.iter().copied().filter(move |l| l.ship == ship && l.value == value as u8)
+    }
+
+    /// The printed numbers of a ship.
+    pub fn printed(&self, ship: ShipIx) -> Stats {
+        match &self.pilot(ship).category {
+            Category::Pilot { stats: Some(stats), .. } => *stats,
+            _ => self.ship_kind(ship).stats,
+        }
+    }
+
+    fn plain(&self, value: Value, ship: ShipIx, printed: u8) -> u8 {
+        self.number(value, ship, i32::from(printed), &mut |_| {}).clamp(0, 99) as u8
+    }
+
+    /// Primary weapon value.
+    pub fn primary(&self, ship: ShipIx) -> u8 {
+        self.plain(Value::Attack, ship, self.printed(ship).attack)
+    }
+    /// Hull value.
+    pub fn hull(&self, ship: ShipIx) -> u8 {
+        self.plain(Value::Hull, ship, self.printed(ship).hull)
+    }
+    /// Shield value.
+    pub fn shield_value(&self, ship: ShipIx) -> u8 {
+        self.plain(Value::Shields, ship, self.printed(ship).shields)
+    }
+    /// Damage cards against the hull; some count twice.
+    pub fn damage(&self, ship: ShipIx) -> u8 {
+        let twice = self.state.writing[Value::CountsTwice as usize].iter();
+        self.state.ship(ship).damage + twice.filter(|c| self.state.card(*c).ship == ship).count() as u8
+    }
+    /// Pilot skill value.
+    pub fn skill(&self, ship: ShipIx) -> u8 {
+        let printed = match &self.pilot(ship).category {
+            Category::Pilot { skill, .. } => *skill,
+            _ => 0,
+        };
+        self.plain(Value::Skill, ship, printed).min(12)
+    }
+    /// Agility value, with its parts.
+    pub fn agility_of(&self, ship: ShipIx, each: &mut dyn FnMut(Term)) -> u8 {
+        let mut total = self.number(Value::Agility, ship, i32::from(self.printed(ship).agility), each);
+        let tokens = self.state.ship(ship);
+        if tokens.tokens(Token::Cloak) > 0 && self.on(Rule::CloakAgility) {
+            total += 2;
+            each(Term { card: CardIx::NONE, rule: Some(Rule::CloakAgility), amount: 2 });
+        }
+        let tractor = i32::from(tokens.tokens(Token::Tractor));
+        if tractor > 0 && self.on(Rule::TractorAgility) {
+            total -= tractor;
+            each(Term { card: CardIx::NONE, rule: Some(Rule::TractorAgility), amount: -tractor });
+        }
+        total.clamp(0, 99) as u8
+    }
+    /// Agility value.
+    pub fn agility(&self, ship: ShipIx) -> u8 {
+        self.agility_of(ship, &mut |_| {})
+    }
+
+    /// The colour a maneuver has for a ship.
+    pub fn colour(&self, ship: ShipIx, maneuver: Maneuver) -> Colour {
+        let mut colour = maneuver.colour;
+        if !self.state.writing[Value::Colour as usize].is_empty() {
+            for (_, standing) in self.changes(Value::Colour, ship) {
+                let changed = standing.change.colour.and_then(|colour| colour(self, standing.node, maneuver));
+                colour = changed.unwrap_or(colour);
+            }
+        }
+        colour
+    }
+
+    /// Whether a text keeps a ship from choosing a maneuver.
+    pub fn is_barred(&self, ship: ShipIx, maneuver: Maneuver) -> bool {
+        self.changes(Value::NoManeuver, ship)
+            .any(|(_, s)| s.change.colour.is_some_and(|colour| colour(self, s.node, maneuver).is_some()))
+    }
+
+    /// Bits of the icons of a ship's action bar.
+    pub fn action_bar(&self, ship: ShipIx) -> u16 {
+        let printed = self.ship_kind(ship).actions;
+        let gained = self.changes(Value::ActionBar, ship);
+        gained.fold(printed, |bits, (_, s)| {
+            self.senses(&self.args(s.node)[0]).filter_map(|sense| sense.action).fold(bits, |bits, a| bits | a.bit())
+        })
+    }
+
+    /// Whether a text keeps a ship from an action.
+    pub fn is_barred_action(&self, ship: ShipIx, action: Action) -> bool {
+        self.changes(Value::NoAction, ship).any(|(_, s)| match self.args(s.node).first() {
+            Some(arg) => self.senses(arg).any(|sense| sense.action == Some(action)),
+            None => true,
+        })
+    }
+
+    /// Whether a text keeps a ship from spending a token.
+    pub fn is_barred_token(&self, ship: ShipIx, token: Token) -> bool {
+        self.changes(Value::NoSpend, ship).any(|(_, s)| self.senses(&self.args(s.node)[0]).any(|n| n.token == Some(token)))
+    }
+
+    /// Whether a stressed ship may perform an action all the same.
+    pub fn acts_stressed(&self, ship: ShipIx, action: Option<Action>) -> bool {
+        self.changes(Value::ActsStressed, ship).any(|(_, s)| match (self.args(s.node).first(), action) {
+            (None, _) => true,
+            (Some(arg), Some(action)) => self.senses(arg).any(|sense| sense.action == Some(action)),
+            _ => false,
+        })
+    }
+
+    /// Whether a ship holds as many ion tokens as put it out of control.
+    pub fn is_ionized(&self, ship: ShipIx) -> bool {
+        let needed = match self.state.ship(ship).base {
+            crate::geometry::Base::Small => 1,
+            crate::geometry::Base::Large => 2,
+            _ => return false,
+        };
+        let needed = if self.on(Rule::IonThreshold) { needed } else { 1 };
+        self.state.ship(ship).tokens(Token::Ion) >= needed
+    }
+    /// Whether a ship is stressed.
+    #[inline]
+    pub fn is_stressed(&self, ship: ShipIx) -> bool {
+        self.state.ship(ship).tokens(Token::Stress) > 0
+    }
+}

@@ -1,0 +1,81 @@
+//! What has just happened or is about to: what texts answer.
+
+use crate::state::ShipIx;
+use table::CardIx;
+
+/// Kinds of moment.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[repr(u8)]
+pub enum MomentKind {
+    /// No moment.
+    #[default]
+    None,
+    /// The Activation phase begins.
+    ActivationStart,
+    /// The Activation phase ends.
+    ActivationEnd,
+    /// The Combat phase begins.
+    CombatStart,
+    /// The End phase begins.
+    EndStart,
+    /// A ship shows its dial; the value is the dial's maneuver.
+    Revealed,
+    /// A ship has executed a maneuver.
+    Executed,
+    /// A ship has performed an action; the value is which.
+    Acted,
+    /// A ship takes its opportunity to attack.
+    Engaged,
+    /// A ship has declared an attack on the other.
+    Declared,
+    /// The attack dice have been rolled.
+    AttackRolled,
+    /// The attack dice are changed.
+    AttackDice,
+    /// The defense dice are changed.
+    DefenseDice,
+    /// The results are compared.
+    Compared,
+    /// An attack has hit.
+    Hit,
+    /// An attack has missed.
+    Missed,
+    /// An attack is over.
+    Attacked,
+    /// A faceup damage card has been dealt.
+    Dealt,
+    /// A shield token has gone.
+    ShieldLost,
+    /// A ship is being destroyed, by the other if there is one.
+    Destroyed,
+    /// A ship has received a token; the value is which.
+    Gained,
+    /// A ship has spent a token; the value is which.
+    Spent,
+    /// A ship has acquired a target lock on the other.
+    Locked,
+    /// A ship has decloaked.
+    Decloaked,
+    /// A ship's opportunity to attack is over.
+    Passed,
+}
+
+impl MomentKind {
+    /// How many there are.
+    pub const COUNT: usize = MomentKind::Passed as usize + 1;
+}
+
+/// A moment with its facts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Moment {
+    /// What kind.
+    pub kind: MomentKind,
+    /// Whose: the ship that acts, the attacker.
+    pub ship: ShipIx,
+    /// The other ship, if there is one: the defender.
+    pub other: ShipIx,
+    /// A card in it: the damage card.
+    pub card: CardIx,
+    /// A number in it: a token, an action.
+    pub value: i16,
+}

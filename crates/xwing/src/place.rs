@@ -1,0 +1,287 @@
+//! Where things may be put: obstacles, ships at setup, ships that are shifted; and bombs that lie about.
+
+use crate::eyes::Eyes;
+use crate::geometry::figures::BAND;
+use crate::geometry::{Base, Bearing, Course, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
+use crate::maneuver::Token;
+use crate::meaning::Fuse;
+use crate::play::shift;
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{Frame, ShipIx};
+use crate::value::Value;
+use table::{CardIx, Pose, Refusal};
+
+/// Half a step of the unit poses are kept in, in millimetres and degrees: what rounding may do to a pose.
+const ROUNDING: f64 = 2e-3;
+
+/// How far apart suggested obstacles stand, in millimetres; a finer grid is tried if none of the coarse one is free.
+const GRIDS: [f64; 2] = [105.0, 35.0];
+
+impl Eyes<'_> {
+    /// Whether a pose may answer a question, or the rule that refuses it.
+    pub fn judge_place(&self, query: &Query, side: Side, pose: Pose) -> Result<(), Refusal> {
+        if query.side() != Some(side) {
+            return Err(Rule::NotAsked.refuses());
+        }
+        let pose = normal(pose);
+        match query {
+            Query::Obstacle(_) => self.judge_obstacle(side, pose),
+            Query::Deploy(_, ship) => self.judge_deploy(*ship, pose),
+            Query::Shift(_, frame) => self.judge_shift(frame, pose),
+            _ => Err(Rule::NotAsked.refuses()),
+        }
+    }
+
+    // --- obstacles ------------------------------------------------------------------------------------------------
+
+    /// Hands over some places where a player's next obstacle may go; says whether there was one.
+    pub fn obstacle_poses(&self, side: Side, each: &mut dyn FnMut(Pose)) -> bool {
+        let mut found = false;
+        for grid in GRIDS {
+            let (from, to) = (2.0 * BAND + 15.0, self.area().width - 2.0 * BAND);
+            let mut y = from;
+            while y <= to {
+                let mut x = from;
+                while x <= to {
+                    let pose = Place::new(x, y, 0.0).pose();
+                    if self.judge_obstacle(side, pose).is_ok() {
+                        found = true;
+                        each(pose);
+                    }
+                    x += grid;
+                }
+                y += grid;
+            }
+            if found {
+                break;
+            }
+        }
+        found
+    }
+
+    fn judge_obstacle(&self, side: Side, pose: Pose) -> Result<(), Refusal> {
+        let Some(shape) = self.state.unplaced[side].first() else { return Err(Rule::NotAsked.refuses()) };
+        let obstacle = Obstacle { shape: *shape, place: Place::of(pose) };
+        if self.on(Rule::PlacementBrink) && obstacle.pieces().iter().any(|p| self.area().margin(p) <= 2.0 * BAND) {
+            return Err(Rule::PlacementBrink.refuses());
+        }
+        let radius = obstacle.radius();
+        let near = |other: &Obstacle| {
+            let apart = other.place.centre().to(obstacle.place.centre()) - radius - other.radius();
+            apart <= BAND
+                && other.pieces().iter().any(|a| obstacle.pieces().iter().any(|b| a.gap(b) <= BAND))
+        };
+        if self.on(Rule::PlacementApart) && self.obstacles().any(|o| near(&o)) {
+            return Err(Rule::PlacementApart.refuses());
+        }
+        Ok(())
+    }
+
+    // --- ships at setup -------------------------------------------------------------------------------------------
+
+    /// Hands over some places where a ship may be set up.
+    pub fn deploy_poses(&self, ship: ShipIx, each: &mut dyn FnMut(Pose)) -> bool {
+        const COLUMNS: i32 = 12;
+        let base = self.state.ship(ship).base;
+        let edge = self.state.edges[self.owner(ship)];
+        let width = self.area().width;
+        let mut found = false;
+        for depth in [BAND - base.half_length(), base.half_length()] {
+            for column in 0..COLUMNS {
+                let along = width * (f64::from(column) + 0.5) / f64::from(COLUMNS);
+                let pose = self.seen_from(edge, along, depth).pose();
+                if self.judge_deploy(ship, pose).is_ok() {
+                    found = true;
+                    each(pose);
+                }
+            }
+        }
+        found
+    }
+
+    /// A place as a player sees it who sits at an edge, facing the table: so far along it, so deep, facing away.
+    fn seen_from(&self, edge: u8, along: f64, depth: f64) -> Place {
+        let (width, far) = (self.area().width, self.area().depth);
+        match edge % 4 {
+            0 => Place::new(along, depth, 0.0),
+            1 => Place::new(depth, far - along, 90.0),
+            2 => Place::new(width - along, far - depth, 180.0),
+            _ => Place::new(width - depth, along, 270.0),
+        }
+    }
+
+    fn judge_deploy(&self, ship: ShipIx, pose: Pose) -> Result<(), Refusal> {
+        let rect = self.state.ship(ship).base.rect(&Place::of(pose));
+        if !self.area().fits(&rect) && self.on(Rule::PlacementInside) {
+            return Err(Rule::PlacementInside.refuses());
+        }
+        let edge = self.edge(self.state.edges[self.owner(ship)]);
+        if !self.area().deploys(edge, &rect) && self.on(Rule::PlacementZone) {
+            return Err(Rule::PlacementZone.refuses());
+        }
+        if !self.is_free(&rect, ship) && self.on(Rule::PlacementFree) {
+            return Err(Rule::PlacementFree.refuses());
+        }
+        Ok(())
+    }
+
+    // --- barrel rolls, decloaking, tractor beams ---------------------------------------------------------------------
+
+    /// The speed of the template a shift uses.
+    fn shift_speed(frame: &Frame) -> u8 {
+        if frame.n == shift::DECLOAK { 2 } else { 1 }
+    }
+
+    /// The bearings ahead a shift may use, besides rolling.
+    fn shift_ahead(&self, frame: &Frame) -> &'static [Bearing] {
+        let banks = self.has(Value::DecloaksByBank, frame.ship);
+        match frame.n {
+            shift::DECLOAK if banks => &[Bearing::BankLeft, Bearing::BankRight],
+            shift::DECLOAK => &[Bearing::Straight],
+            shift::TRACTOR => &[Bearing::Straight, Bearing::BankLeft, Bearing::BankRight],
+            _ => &[],
+        }
+    }
+
+    /// Hands over some places a ship may be shifted to.
+    pub fn shift_poses(&self, frame: &Frame, each: &mut dyn FnMut(Pose)) -> bool {
+        let (base, start) = (self.state.ship(frame.ship).base, self.place(frame.ship));
+        let speed = Self::shift_speed(frame);
+        let mut found = false;
+        let mut offer = |place: Place| {
+            let pose = place.pose();
+            if self.judge_shift(frame, pose).is_ok() {
+                found = true;
+                each(pose);
+            }
+        };
+        for bearing in self.shift_ahead(frame) {
+            offer(Course::new(*bearing, speed).end(base, &start));
+        }
+        let reach = 2.0 * Roll::reach(base, speed);
+        for hand in [Hand::Left, Hand::Right] {
+            for part in [-1.0, 0.0, 1.0] {
+                if part == 0.0 || reach > 0.0 {
+                    offer(Roll::new(hand, speed, part * reach).end(base, &start));
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a ship may be shifted to a pose: it is one the template leads to, and there is room.
+    fn judge_shift(&self, frame: &Frame, pose: Pose) -> Result<(), Refusal> {
+        let ship = frame.ship;
+        let (base, start) = (self.state.ship(ship).base, self.place(ship));
+        let (template, room) = match frame.n {
+            shift::DECLOAK => (Rule::DecloakMove, Rule::DecloakRoom),
+            shift::TRACTOR => (Rule::TractorMove, Rule::TractorMove),
+            _ => (Rule::BarrelRollTemplate, Rule::BarrelRollRoom),
+        };
+        let place = Place::of(pose);
+        let strip = self.shift_template(frame, base, &start, &place);
+        let Some(under) = strip else {
+            return if self.on(template) { Err(template.refuses()) } else { Ok(()) };
+        };
+        let rect = base.rect(&place);
+        let forced = frame.n == shift::TRACTOR;
+        let free = self.is_free(&rect, ship);
+        let clear = forced || self.area().fits(&rect) && !self.on_obstacle(&rect) && !self.template_blocked(&under);
+        if (!free || !clear) && self.on(room) {
+            return Err(room.refuses());
+        }
+        Ok(())
+    }
+
+    fn template_blocked(&self, under: &Under) -> bool {
+        self.obstacles().any(|o| match under {
+            Under::Roll(rect) => o.overlaps(rect),
+            Under::Ahead(strip) => o.first_contact(strip).is_some(),
+        })
+    }
+
+    /// The template that leads from one place to another, if one does.
+    fn shift_template(&self, frame: &Frame, base: Base, start: &Place, place: &Place) -> Option<Under> {
+        let speed = Self::shift_speed(frame);
+        let near = |a: &Place, b: &Place| {
+            let apart = a.centre().to(b.centre());
+            apart <= ROUNDING && (a.sin - b.sin).abs() <= 1e-6 && (a.cos - b.cos).abs() <= 1e-6
+        };
+        for bearing in self.shift_ahead(frame) {
+            let course = Course::new(*bearing, speed);
+            if near(&course.end(base, start), place) {
+                return Some(Under::Ahead(course.strip(base, start, 1.0)));
+            }
+        }
+        let reach = 2.0 * Roll::reach(base, speed);
+        for hand in [Hand::Left, Hand::Right] {
+            let middle = Roll::new(hand, speed, 0.0).end(base, start);
+            let seen = middle.seen(place.centre());
+            let slide = seen.y.clamp(-reach, reach);
+            let roll = Roll::new(hand, speed, slide);
+            if near(&roll.end(base, start), place) {
+                return Some(Under::Roll(roll.template(base, start)));
+            }
+        }
+        None
+    }
+
+    // --- bombs ----------------------------------------------------------------------------------------------------
+
+    /// When a bomb's token goes off.
+    pub fn fuse(&self, card: CardIx) -> Option<Fuse> {
+        self.kind(card).text.detonation.map(|(_, fuse)| fuse)
+    }
+
+    /// The box of a bomb's token.
+    pub fn bomb_rect(&self, bomb: usize) -> Rect {
+        let half = crate::geometry::figures::TOKEN_SIDE / 2.0;
+        Rect { place: Place::of(self.state.bombs[bomb].pose), half_width: half, half_length: half }
+    }
+
+    /// Whether a base, or the template it came by, overlaps a bomb's token.
+    pub fn is_over(&self, bomb: usize, rect: &Rect, strip: Option<&Strip>) -> bool {
+        let token = self.bomb_rect(bomb);
+        token.overlaps(rect) || strip.is_some_and(|strip| strip.overlaps(&token.convex()))
+    }
+
+    /// Bits of the mines a base or template overlaps.
+    pub fn mines_under(&self, rect: &Rect, strip: Option<&Strip>) -> u16 {
+        if !self.on(Rule::BombMine) {
+            return 0;
+        }
+        let mines = (0..self.state.bombs.len()).filter(|n| self.fuse(self.state.bombs[*n].card) == Some(Fuse::Contact));
+        mines.filter(|n| self.is_over(*n, rect, strip)).fold(0, |bits, n| bits | 1 << n)
+    }
+
+    /// The ships at Range 1 of a bomb.
+    pub fn reached_by(&self, bomb: usize) -> impl Iterator<Item = ShipIx> + '_ {
+        let token = self.bomb_rect(bomb);
+        self.state.in_play().filter(move |s| crate::geometry::range_band(token.gap(&self.rect(*s))) == 1)
+    }
+
+    /// The next bomb whose time has come.
+    pub fn next_to_detonate(&self) -> Option<usize> {
+        (0..self.state.bombs.len()).find(|n| self.fuse(self.state.bombs[*n].card) == Some(Fuse::Time))
+    }
+
+    /// Whether a ship is cloaked.
+    pub fn is_cloaked(&self, ship: ShipIx) -> bool {
+        self.state.ship(ship).tokens(Token::Cloak) > 0
+    }
+}
+
+/// What lies between a ship and where it is shifted to.
+enum Under {
+    /// A template laid against its side.
+    Roll(Rect),
+    /// A template laid ahead.
+    Ahead(Strip),
+}
+
+/// A pose whose turn is between 0 and a whole one.
+pub(crate) fn normal(pose: Pose) -> Pose {
+    Pose { turn: pose.turn.rem_euclid(360_000_000), ..pose }
+}

@@ -1,0 +1,67 @@
+//! Carrying out an answer.
+
+use super::Play;
+use crate::act::Act;
+use crate::query::Query;
+use crate::side::Side;
+use crate::state::{MOST_DICE, Run};
+use arrayvec::ArrayVec;
+use table::Choice;
+
+impl Play<'_> {
+    /// Takes a legal answer to the open question and runs on.
+    pub(crate) fn take(&mut self, query: &Query, side: Side, choice: &Choice<Act>) {
+        match choice {
+            Choice::Pick(picked) => self.picked(query, side, picked),
+            Choice::Place(pose) => match query {
+                Query::Obstacle(_) => self.placed_obstacle(*pose),
+                Query::Deploy(..) => self.deployed(*pose),
+                _ => self.shifted(*pose),
+            },
+            Choice::Number(slide) => self.top_mut().m = *slide as i16,
+            Choice::Share(_) | Choice::Back => {}
+        }
+        self.run();
+    }
+
+    fn picked(&mut self, query: &Query, side: Side, picked: &[Act]) {
+        if let Query::Reroll(..) = query {
+            let mut dice: ArrayVec<u8, MOST_DICE> =
+                picked.iter().filter_map(|act| if let Act::Die(n) = act { Some(*n) } else { None }).collect();
+            dice.sort_unstable();
+            self.rerolled(&dice);
+            return;
+        }
+        let Some(act) = picked.first().copied() else { return };
+        match (query, act) {
+            (_, Act::Initiative(side)) => self.took_initiative(side),
+            (_, Act::Edge(edge)) => self.chose_edge(edge),
+            (Query::NextToDeploy(..), Act::Next(ship)) => self.top_mut().ship = ship,
+            (Query::NextToActivate(..), Act::Next(ship)) => {
+                self.push(crate::state::Frame::new(Run::Activate, ship));
+            }
+            (Query::NextToEngage(..), Act::Next(ship)) => self.push(crate::state::Frame::new(Run::Engage, ship)),
+            (_, Act::Dial(ship, n)) => {
+                let maneuver = self.eyes().ship_kind(ship).dial[usize::from(n)];
+                self.state.ship_mut(ship).dial = Some(maneuver);
+            }
+            (Query::Decloak(..), act) => self.decloaks(act == Act::Decloak),
+            (Query::Perform(..), Act::Pass) => self.top_mut().step = 2,
+            (Query::Perform(..), act) => self.perform(act),
+            (Query::Attack(_, ship), Act::Attack(card, target)) => {
+                self.top_mut().step = 2;
+                self.declare(*ship, card, target);
+            }
+            (Query::Attack(..), _) => self.top_mut().step = 3,
+            (Query::Further(_, frame), Act::Attack(card, target)) => self.declare(frame.ship, card, target),
+            (Query::Further(..), _) => {}
+            (Query::Window(..) | Query::Order(..), act) => self.answered(act),
+            (Query::Target(..), Act::Target(ship)) => self.targeted(ship),
+            (Query::Choose(..), Act::Option(n)) => self.chose(n),
+            (Query::May(..), act) => self.wanted(act == Act::Yes),
+            (Query::Jam(..), act) => self.jammed(act),
+            (Query::Tractor(..), act) => self.tractors(act == Act::Yes),
+            _ => debug_assert!(false, "{side:?} answered {act:?} to {query:?}"),
+        }
+    }
+}

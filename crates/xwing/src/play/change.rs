@@ -1,0 +1,234 @@
+//! The functions that change ships and cards, each with its event. Nothing else touches tokens, locks or cards.
+
+use super::Play;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::game::XWing;
+use crate::maneuver::Token;
+use crate::moment::{Moment, MomentKind};
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{Frame, Run, ShipIx, State, Status, card_mark, mark};
+use crate::value::Value;
+use table::CardIx;
+
+/// Writes the sets of speaking cards anew.
+pub(crate) fn recount_all(game: &XWing, state: &mut State) {
+    for set in state.writing.iter_mut().chain(state.responding.iter_mut()) {
+        *set = Default::default();
+    }
+    // Damage cards first: one of them may void other texts.
+    for card in (0..state.cards.len() as u8).rev().map(CardIx) {
+        recount(game, state, card);
+    }
+}
+
+fn recount(game: &XWing, state: &mut State, card: CardIx) {
+    let speaks = Eyes { game, state }.speaks(card);
+    let text = &game.catalogue.card(state.card(card).kind).text;
+    for value in 0..Value::COUNT {
+        if text.writes >> value & 1 == 1 {
+            let set = &mut state.writing[value];
+            if speaks { set.insert(card) } else { set.remove(card) }
+        }
+    }
+    for moment in 0..MomentKind::COUNT {
+        if text.responds >> moment & 1 == 1 {
+            let set = &mut state.responding[moment];
+            if speaks { set.insert(card) } else { set.remove(card) }
+        }
+    }
+}
+
+impl Play<'_> {
+    // --- cards ----------------------------------------------------------------------------------------------------
+
+    fn recount(&mut self, card: CardIx) {
+        recount(self.game, self.state, card);
+        if self.game.catalogue.card(self.state.card(card).kind).text.writes >> Value::Silenced as u32 & 1 == 1 {
+            self.recount_ship(self.state.card(card).ship);
+        }
+    }
+
+    /// Counts a ship's own cards anew.
+    pub(crate) fn recount_ship(&mut self, ship: ShipIx) {
+        if ship.is_some() {
+            self.state.cards_of(ship).for_each(|card| recount(self.game, self.state, card));
+        }
+    }
+
+    pub(crate) fn set_card_mark(&mut self, card: CardIx, mark: u8) {
+        self.state.card_mut(card).marks |= mark;
+        self.recount(card);
+    }
+
+    pub(crate) fn clear_card_mark(&mut self, card: CardIx, mark: u8) {
+        self.state.card_mut(card).marks &= !mark;
+        self.recount(card);
+    }
+
+    /// Discards a ship's card.
+    pub(crate) fn discard(&mut self, card: CardIx) {
+        let ship = self.state.card(card).ship;
+        self.tell(Event::Discarded(self.named(ship), self.state.card(card).kind));
+        self.set_card_mark(card, card_mark::INACTIVE);
+    }
+
+    /// Deals the top damage card of the owner's deck to a ship.
+    pub(crate) fn deal(&mut self, ship: ShipIx, faceup: bool) {
+        let owner = self.state.ship(ship).owner;
+        let Some(card) = self.draw_damage(owner) else { return };
+        self.put_damage(ship, card, faceup);
+    }
+
+    /// Takes the top card of a damage deck; the discarded ones are shuffled into an empty one.
+    pub(crate) fn draw_damage(&mut self, side: Side) -> Option<CardIx> {
+        if self.state.decks[side].is_empty() && self.on(Rule::DamageReshuffle) {
+            let own = |c: &CardIx| self.state.card(*c).is(card_mark::DISCARDED) && self.state.deck_owner(*c) == side;
+            let mut discarded: Vec<CardIx> = (0..self.state.cards.len() as u8).map(CardIx).filter(own).collect();
+            self.chance.shuffle(&mut discarded);
+            for card in discarded {
+                self.state.card_mut(card).marks &= !(card_mark::DISCARDED | card_mark::KNOWN);
+                self.state.decks[side].push(card);
+            }
+            self.tell(Event::Reshuffled(side));
+        }
+        self.state.decks[side].pop()
+    }
+
+    pub(crate) fn put_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
+        let round = self.state.round;
+        let state = self.state.card_mut(card);
+        (state.ship, state.round) = (ship, round);
+        state.marks = card_mark::DEALT | if faceup { card_mark::FACEUP | card_mark::KNOWN } else { 0 };
+        self.state.ship_mut(ship).damage += 1;
+        self.recount(card);
+        let name = self.named(ship);
+        if faceup {
+            self.tell(Event::Faceup(name, self.state.card(card).kind));
+            self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
+        } else {
+            self.tell(Event::Facedown(name));
+        }
+    }
+
+    /// Turns a faceup damage card facedown. Both players remember which it is.
+    pub(crate) fn turn_down(&mut self, card: CardIx) {
+        let ship = self.state.card(card).ship;
+        self.tell(Event::TurnedDown(self.named(ship), self.state.card(card).kind));
+        self.clear_card_mark(card, card_mark::FACEUP);
+    }
+
+    /// Turns a facedown damage card up.
+    pub(crate) fn turn_up(&mut self, card: CardIx) {
+        let ship = self.state.card(card).ship;
+        self.set_card_mark(card, card_mark::FACEUP | card_mark::KNOWN);
+        self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
+        self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
+    }
+
+    /// Discards a damage card from its ship.
+    pub(crate) fn repair(&mut self, card: CardIx) {
+        let ship = self.state.card(card).ship;
+        self.tell(Event::Repaired(self.named(ship)));
+        self.state.ship_mut(ship).damage -= 1;
+        self.put_away(card);
+    }
+
+    fn put_away(&mut self, card: CardIx) {
+        self.state.card_mut(card).marks = card_mark::INACTIVE | card_mark::DISCARDED | card_mark::KNOWN;
+        self.recount(card);
+        self.state.card_mut(card).ship = ShipIx::NONE;
+    }
+
+    // --- tokens ---------------------------------------------------------------------------------------------------
+
+    /// A ship receives tokens, one moment for each.
+    pub(crate) fn gain(&mut self, ship: ShipIx, token: Token, count: u8) {
+        if count == 0 || !self.state.ship(ship).in_play() {
+            return;
+        }
+        let most = self.eyes().most_tokens(ship, token);
+        let held = self.state.ship(ship).tokens(token);
+        let gained = count.min(most.saturating_sub(held));
+        if gained == 0 {
+            return;
+        }
+        self.state.ship_mut(ship).tokens[token as usize] += gained;
+        self.tell(Event::Gained(self.named(ship), token, gained));
+        let moment = Moment { kind: MomentKind::Gained, ship, value: token as i16, ..Moment::default() };
+        if token == Token::Jam {
+            self.push(Frame::new(Run::Jam, ship));
+        }
+        let first = !self.state.ship(ship).is(mark::TRACTORED);
+        let small = self.state.ship(ship).base == crate::geometry::Base::Small;
+        if token == Token::Tractor && first && small && self.on(Rule::TractorMove) {
+            self.state.ship_mut(ship).marks |= mark::TRACTORED;
+            self.push(Frame::new(Run::Tractor, ship));
+        }
+        self.moment(moment);
+    }
+
+    /// Tokens go from a ship.
+    pub(crate) fn lose(&mut self, ship: ShipIx, token: Token, count: u8) {
+        let held = self.state.ship(ship).tokens(token);
+        let lost = count.min(held);
+        if lost > 0 {
+            self.state.ship_mut(ship).tokens[token as usize] -= lost;
+            self.tell(Event::Lost(self.named(ship), token, lost));
+        }
+    }
+
+    /// A ship spends a token.
+    pub(crate) fn spend(&mut self, ship: ShipIx, token: Token) {
+        self.lose(ship, token, 1);
+        self.moment(Moment { kind: MomentKind::Spent, ship, value: token as i16, ..Moment::default() });
+    }
+
+    /// A ship acquires a target lock; an older one of its own goes.
+    pub(crate) fn lock(&mut self, ship: ShipIx, target: ShipIx) {
+        if !self.on(Rule::TargetLockOne) && self.state.ship(ship).lock.is_some() {
+            return;
+        }
+        self.state.ship_mut(ship).lock = target;
+        self.tell(Event::Locked(self.named(ship), self.named(target)));
+        self.moment(Moment { kind: MomentKind::Locked, ship, other: target, ..Moment::default() });
+    }
+
+    /// A ship's target lock goes.
+    pub(crate) fn unlock(&mut self, ship: ShipIx) {
+        if self.state.ship(ship).lock.is_some() {
+            self.state.ship_mut(ship).lock = ShipIx::NONE;
+            self.tell(Event::Unlocked(self.named(ship)));
+        }
+    }
+
+    /// A ship gets a shield back, up to its value.
+    pub(crate) fn recover_shield(&mut self, ship: ShipIx) {
+        if self.state.ship(ship).shields[0] < self.eyes().shield_value(ship) {
+            self.state.ship_mut(ship).shields[0] += 1;
+            self.tell(Event::ShieldBack(self.named(ship)));
+        }
+    }
+
+    // --- ships ----------------------------------------------------------------------------------------------------
+
+    /// A ship leaves the table: its tokens, locks and damage cards go, its texts are silent.
+    pub(crate) fn remove(&mut self, ship: ShipIx, status: Status) {
+        let damage: Vec<CardIx> = self.state.damage_on(ship).collect();
+        for card in damage {
+            self.put_away(card);
+        }
+        let state = self.state.ship_mut(ship);
+        state.status = status;
+        state.tokens = Default::default();
+        state.lock = ShipIx::NONE;
+        (state.damage, state.shields) = (0, [0; 2]);
+        for other in self.state.ships.iter_mut().filter(|s| s.lock == ship) {
+            other.lock = ShipIx::NONE;
+        }
+        self.recount_ship(ship);
+        self.state.crossed.truncate(0);
+        self.state.mined = 0;
+    }
+}

@@ -1,0 +1,208 @@
+//! Maneuvers: moving, bumping, stress, obstacles, the edge.
+
+use super::{Flow, Play};
+use crate::event::Event;
+use crate::geometry::{Bearing, Course, Obstacle, ObstacleKind, Place, bump};
+use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
+use crate::moment::{Moment, MomentKind};
+use crate::rules::Rule;
+use crate::state::{Face, Frame, Run, ShipIx, Status, mark};
+use crate::value::Value;
+
+impl Play<'_> {
+    /// A maneuver. `n` is 1 for one that is not the ship's activation (a SLAM, a text).
+    pub(super) fn maneuver_step(&mut self, frame: Frame) -> Flow {
+        let ship = frame.ship;
+        if !self.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        match frame.step {
+            0 => {
+                self.instead_of_red(ship);
+                let maneuver = self.state.ship(ship).dial.unwrap_or(Maneuver::IONIZED);
+                self.next();
+                if turning(maneuver.bearing) == Turning::Tallon { Flow::Ask } else { Flow::Again }
+            }
+            1 => {
+                self.next();
+                self.fly(ship, f64::from(frame.m));
+                Flow::Again
+            }
+            2 => {
+                self.next();
+                self.check_stress(ship);
+                Flow::Again
+            }
+            // Obstacles one by one: asteroids at once, debris after the action.
+            3 => {
+                let Some(rock) = self.state.crossed.iter().position(|n| self.is_asteroid(*n) || frame.n == 1) else {
+                    self.next();
+                    return Flow::Again;
+                };
+                let rock = self.state.crossed.remove(rock);
+                self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) });
+                Flow::Again
+            }
+            4 => {
+                if !self.detonate_under(ship) {
+                    self.next();
+                    self.moment(Moment { kind: MomentKind::Executed, ship, ..Moment::default() });
+                }
+                Flow::Again
+            }
+            _ => Flow::Done,
+        }
+    }
+
+    fn is_asteroid(&self, rock: u8) -> bool {
+        let rock = self.state.rocks[usize::from(rock)];
+        self.eyes().obstacle(&rock).kind() == ObstacleKind::Asteroid
+    }
+
+    /// A stressed ship that shows a red maneuver flies a white straight 2.
+    fn instead_of_red(&mut self, ship: ShipIx) {
+        let Some(maneuver) = self.state.ship(ship).dial else { return };
+        let red = self.eyes().colour(ship, maneuver) == Colour::Red;
+        if red
+            && self.eyes().is_stressed(ship)
+            && self.on(Rule::ManeuverStressedRed)
+            && !self.eyes().has(Value::RedStressed, ship)
+        {
+            self.state.ship_mut(ship).dial = Some(Maneuver::INSTEAD_OF_RED);
+        }
+    }
+
+    /// Moves a ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
+    fn fly(&mut self, ship: ShipIx, slide: f64) {
+        let maneuver = self.state.ship(ship).dial.unwrap_or(Maneuver::IONIZED);
+        let (start, base) = (self.eyes().place(ship), self.state.ship(ship).base);
+        let mut bearing = maneuver.bearing;
+        if !self.on(Rule::ManeuverTurnedAbout) {
+            bearing = match turning(bearing) {
+                Turning::Koiogran => Bearing::Straight,
+                _ => bearing,
+            };
+        }
+        let course = Course::new(bearing, maneuver.speed);
+        let (rects, ships) = self.eyes().others(ship);
+        let others = if self.on(Rule::OverlapBack) { &rects[..] } else { &[] };
+        let flown = bump(base, &start, course, slide, others);
+        let place = match flown.bumped && !self.on(Rule::OverlapRotation) {
+            true if matches!(turning(bearing), Turning::Koiogran | Turning::Segnor) => flown.place.reversed(),
+            _ => flown.place,
+        };
+        let colour = self.eyes().colour(ship, maneuver);
+        let bumped = flown.bumped && ships.iter().enumerate().any(|(n, _)| flown.touched >> n & 1 == 1);
+        let strip = course.strip(base, &start, flown.t);
+        self.state.crossed.truncate(0);
+        if maneuver.bearing != Bearing::Stop {
+            self.note_crossed(ship, &place, &strip);
+        }
+        self.state.mined = self.eyes().mines_under(&base.rect(&place), Some(&strip));
+        let crossed = !self.state.crossed.is_empty();
+        let state = self.state.ship_mut(ship);
+        state.pose = place.pose();
+        state.marks &= !(mark::BUMPED | mark::CROSSED);
+        state.marks |= if bumped { mark::BUMPED } else { 0 } | if crossed { mark::CROSSED } else { 0 };
+        self.tell(Event::Moved(self.named(ship), maneuver.bearing, maneuver.speed, colour));
+        if bumped {
+            self.tell(Event::Bumped(self.named(ship)));
+            if self.on(Rule::OverlapAction) {
+                self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION;
+            }
+        }
+        if self.state.ship(ship).is(mark::IONIZED) {
+            self.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
+        }
+        self.check_edge(ship);
+    }
+
+    /// Notes the obstacles under the template or the base, the nearest to the start first.
+    fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &crate::geometry::Strip) {
+        if self.eyes().has(Value::IgnoresObstacles, ship) {
+            return;
+        }
+        let rect = self.state.ship(ship).base.rect(place);
+        let under = self.on(Rule::ObstacleTemplate);
+        let mut met: arrayvec::ArrayVec<(f64, u8), 12> = arrayvec::ArrayVec::new();
+        for (n, rock) in self.state.rocks.iter().enumerate() {
+            let obstacle = Obstacle { shape: rock.shape, place: Place::of(rock.pose) };
+            let along = if under { obstacle.first_contact(strip) } else { None };
+            let at = along.or_else(|| obstacle.overlaps(&rect).then(|| strip.length()));
+            if let Some(at) = at {
+                met.push((at, n as u8));
+            }
+        }
+        met.sort_by(|a, b| a.0.total_cmp(&b.0));
+        if !self.on(Rule::ObstacleOrder) {
+            met.reverse();
+        }
+        // The last one in is the last one met.
+        met.into_iter().for_each(|(_, n)| self.state.crossed.push(n));
+    }
+
+    /// A ship any part of whose base is outside has fled.
+    pub(super) fn check_edge(&mut self, ship: ShipIx) {
+        if !self.eyes().area().fits(&self.eyes().rect(ship)) && self.on(Rule::EdgeFled) {
+            self.tell(Event::Fled(self.named(ship)));
+            self.remove(ship, Status::Fled);
+        }
+    }
+
+    fn check_stress(&mut self, ship: ShipIx) {
+        let maneuver = self.state.ship(ship).dial.unwrap_or(Maneuver::IONIZED);
+        match self.eyes().colour(ship, maneuver) {
+            Colour::Red if self.on(Rule::ManeuverRed) => self.gain(ship, Token::Stress, 1),
+            Colour::Green if self.on(Rule::ManeuverGreen) && self.eyes().is_stressed(ship) => {
+                self.lose(ship, Token::Stress, 1);
+            }
+            _ => {}
+        }
+        // Stress of debris comes after the check; an asteroid costs the action.
+        for n in 0..self.state.crossed.len() {
+            let rock = self.state.crossed[n];
+            self.tell(Event::Crossed(self.named(ship), self.state.rocks[usize::from(rock)].shape));
+            match self.is_asteroid(rock) {
+                true if self.on(Rule::ObstacleAsteroid) => self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION,
+                false if self.on(Rule::ObstacleDebris) => self.gain(ship, Token::Stress, 1),
+                _ => {}
+            }
+        }
+    }
+
+    /// The roll for an obstacle: an asteroid hurts by hits and critical hits, debris by critical hits.
+    pub(super) fn crossing_step(&mut self, frame: Frame) -> Flow {
+        if frame.step > 0 || !self.state.ship(frame.ship).in_play() {
+            return Flow::Done;
+        }
+        self.next();
+        let asteroid = self.is_asteroid(frame.n as u8);
+        let rule = if asteroid { Rule::ObstacleAsteroid } else { Rule::ObstacleDebris };
+        if !self.on(rule) {
+            return Flow::Done;
+        }
+        let face = Face::attack(self.chance.die(8));
+        self.tell(Event::Rolled(self.named(frame.ship), true, vec![face]));
+        match face {
+            Face::Hit if asteroid => self.suffer(frame.ship, 1, 0),
+            Face::Crit => self.suffer(frame.ship, 0, 1),
+            _ => {}
+        }
+        Flow::Again
+    }
+
+    /// What a ship is put onto by another move than a maneuver: the roll, but no lost action.
+    pub(super) fn crossed_by_shift(&mut self, ship: ShipIx) {
+        if !self.on(Rule::ObstacleForced) || self.eyes().has(Value::IgnoresObstacles, ship) {
+            return;
+        }
+        let rect = self.eyes().rect(ship);
+        for n in 0..self.state.rocks.len() {
+            let rock = self.state.rocks[n];
+            if self.eyes().obstacle(&rock).overlaps(&rect) {
+                self.tell(Event::Crossed(self.named(ship), rock.shape));
+                self.push(Frame { n: n as i16, ..Frame::new(Run::Crossing, ship) });
+            }
+        }
+    }
+}

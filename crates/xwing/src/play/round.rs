@@ -1,0 +1,224 @@
+//! Rounds and phases.
+
+use super::{Flow, Play};
+use crate::event::Event;
+use crate::maneuver::{Maneuver, Token};
+use crate::moment::{Moment, MomentKind};
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{Ending, Frame, Phase, Run, ShipIx, card_mark, frame_mark, mark};
+
+/// What is forgotten about a ship when a round begins.
+const OF_THE_ROUND: u16 = mark::ACTIVATED
+    | mark::ENGAGED
+    | mark::SKIPS_ACTION
+    | mark::BUMPED
+    | mark::CROSSED
+    | mark::TRACTORED
+    | mark::IONIZED
+    | mark::REVEALED
+    | mark::ATTACKED
+    | mark::BOMBED
+    | mark::SPENT
+    | mark::ASKED;
+
+impl Play<'_> {
+    pub(super) fn begin_phase(&mut self, phase: Phase) {
+        self.state.phase = phase;
+        self.tell(Event::PhaseBegan(self.state.round, phase));
+    }
+
+    pub(super) fn round_step(&mut self, frame: Frame) -> Flow {
+        let run = match frame.step {
+            0 => {
+                self.state.round += 1;
+                for ship in self.state.ships.iter_mut() {
+                    ship.marks &= !OF_THE_ROUND;
+                    (ship.acted, ship.dial) = (0, None);
+                }
+                self.begin_phase(Phase::Planning);
+                Run::Planning
+            }
+            1 => Run::Activation,
+            2 => Run::Combat,
+            3 => Run::End,
+            _ => {
+                self.top_mut().step = 0;
+                self.check_end();
+                return Flow::Again;
+            }
+        };
+        self.next();
+        self.push(Frame::new(run, ShipIx::NONE));
+        Flow::Again
+    }
+
+    /// The end of a round: who still has ships, and whether it was the last.
+    fn check_end(&mut self) {
+        let left = |side: Side| self.state.fleet(side).next().is_some();
+        let ending = match (left(Side::First), left(Side::Second)) {
+            (true, true) => None,
+            (false, false) if self.on(Rule::GameDraw) => Some(Ending::Draw),
+            (first, _) => Some(Ending::Won(if first { Side::First } else { Side::Second })),
+        };
+        let ending = ending.filter(|_| self.on(Rule::GameWin));
+        let last = self.state.limit > 0 && self.state.round >= self.state.limit && self.on(Rule::GameLimit);
+        // Rounds without end are ended all the same: a counter must not run over.
+        let last = last || self.state.round == u8::MAX;
+        match ending {
+            Some(ending) => self.end(ending),
+            None if last => {
+                let winner = self.eyes().leader();
+                self.end(Ending::Limit(winner));
+            }
+            None => {}
+        }
+    }
+
+    pub(super) fn planning_step(&mut self) -> Flow {
+        for ship in self.state.all_ships() {
+            let state = self.state.ship(ship);
+            if state.in_play() && state.dial.is_none() && self.eyes().is_ionized(ship) && self.on(Rule::DialIon) {
+                let state = self.state.ship_mut(ship);
+                state.dial = Some(Maneuver::IONIZED);
+                state.marks |= mark::IONIZED;
+            }
+        }
+        let waiting = Side::BOTH.iter().any(|side| self.eyes().next_dial(*side).is_some());
+        if waiting { Flow::Ask } else { Flow::Done }
+    }
+
+    pub(super) fn activation_step(&mut self, frame: Frame) -> Flow {
+        match frame.step {
+            0 => {
+                self.begin_phase(Phase::Activation);
+                self.next();
+                self.moment(Moment { kind: MomentKind::ActivationStart, ..Moment::default() });
+                Flow::Again
+            }
+            // Decloaking, in order of skill.
+            1 => match self.eyes().next_to_decloak() {
+                Some(ship) => {
+                    self.top_mut().ship = ship;
+                    Flow::Ask
+                }
+                None => {
+                    self.top_mut().ship = ShipIx::NONE;
+                    self.next();
+                    Flow::Again
+                }
+            },
+            2 => match self.eyes().next_to_activate() {
+                Some((_, ships)) if ships.len() == 1 => {
+                    self.push(Frame::new(Run::Activate, ships[0]));
+                    Flow::Again
+                }
+                Some(_) => Flow::Ask,
+                None => {
+                    self.next();
+                    Flow::Again
+                }
+            },
+            3 => match self.eyes().next_to_detonate() {
+                Some(bomb) => {
+                    self.push(Frame { n: bomb as i16, ..Frame::new(Run::Detonate, ShipIx::NONE) });
+                    Flow::Again
+                }
+                None => {
+                    self.next();
+                    self.moment(Moment { kind: MomentKind::ActivationEnd, ..Moment::default() });
+                    Flow::Again
+                }
+            },
+            _ => Flow::Done,
+        }
+    }
+
+    pub(super) fn activate_step(&mut self, frame: Frame) -> Flow {
+        let ship = frame.ship;
+        if !self.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        match frame.step {
+            0 => {
+                let state = self.state.ship_mut(ship);
+                state.marks |= mark::ACTIVATED | mark::REVEALED;
+                let dial = state.dial.unwrap_or(Maneuver::IONIZED);
+                self.tell(Event::Revealed(self.named(ship), dial));
+                self.next();
+                self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
+                Flow::Again
+            }
+            1 => {
+                self.next();
+                self.push(Frame::new(Run::Maneuver, ship));
+                Flow::Again
+            }
+            // The Perform Action step: one action, or as many as a text allows.
+            2 => {
+                let allowed = 1 + self.eyes().number(crate::value::Value::Actions, ship, 0, &mut |_| {});
+                let skips = self.state.ship(ship).is(mark::SKIPS_ACTION);
+                if skips || i32::from(frame.n) >= allowed {
+                    self.next();
+                    return Flow::Again;
+                }
+                self.top_mut().n += 1;
+                self.push(Frame {
+                    n: crate::maneuver::ALL_ACTIONS,
+                    marks: frame_mark::CARDS,
+                    ..Frame::new(Run::Perform, ship)
+                });
+                Flow::Again
+            }
+            // What debris does comes after the action.
+            3 => {
+                match self.state.crossed.pop() {
+                    Some(rock) => self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) }),
+                    None => self.next(),
+                }
+                Flow::Again
+            }
+            _ => Flow::Done,
+        }
+    }
+
+    pub(super) fn end_step(&mut self, frame: Frame) -> Flow {
+        match frame.step {
+            0 => {
+                self.begin_phase(Phase::End);
+                self.next();
+                self.moment(Moment { kind: MomentKind::EndStart, ..Moment::default() });
+                Flow::Again
+            }
+            _ => {
+                self.clean_up();
+                Flow::Done
+            }
+        }
+    }
+
+    /// Tokens that do not last, texts used this round, changes until its end.
+    fn clean_up(&mut self) {
+        const REMOVED: [Token; 6] = [
+            Token::Focus,
+            Token::Evade,
+            Token::Tractor,
+            Token::Disarmed,
+            Token::ReinforceFore,
+            Token::ReinforceAft,
+        ];
+        if self.on(Rule::EndTokens) {
+            for ship in self.state.all_ships() {
+                let kept = self.eyes().kept_tokens(ship);
+                let state = self.state.ship_mut(ship);
+                for token in REMOVED.into_iter().filter(|t| kept & t.bit() == 0) {
+                    state.tokens[token as usize] = 0;
+                }
+            }
+        }
+        for card in self.state.cards.iter_mut() {
+            card.marks &= !(card_mark::USED | card_mark::LASTING);
+        }
+        self.state.lasting.truncate(0);
+    }
+}

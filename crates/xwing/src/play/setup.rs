@@ -1,0 +1,196 @@
+//! Before the first round: initiative, obstacles, edges, ships.
+
+use super::{Flow, Play};
+use crate::event::Event;
+use crate::game::XWing;
+use crate::geometry::Obstacle;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::squad::{Found, OBSTACLES, Setup};
+use crate::state::{Card, Face, Frame, Rock, Run, Ship, ShipIx, State, Status, card_mark};
+use table::{CardIx, Chance, Pose, SetupFaults};
+
+/// The cards that fit a state besides the damage decks.
+const MOST_CARDS: usize = 180;
+
+/// A game's first state, or every fault of the setup.
+pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
+    let mut faults = Vec::new();
+    let mut state = State::new();
+    for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
+        let found = game.check_squad(squad, setup.points);
+        faults.extend(found.into_iter().map(|mut fault| {
+            fault.detail = format!("{} squad: {}", side.name(), fault.detail);
+            fault
+        }));
+    }
+    if !faults.is_empty() {
+        return Err(SetupFaults(faults));
+    }
+    for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
+        let members = game.find_squad(squad).map_err(SetupFaults)?;
+        for member in &members {
+            let cards = state.cards.len() + 1 + member.upgrades.len();
+            if state.ships.is_full() || cards > MOST_CARDS {
+                let detail = format!("{} squad: the table holds no more ships and cards", side.name());
+                return Err(SetupFaults(vec![table::SetupFault { rule: Rule::SquadShips.id(), detail }]));
+            }
+            add_ship(game, &mut state, side, member);
+        }
+        state.points[side] = members.iter().map(|m| game.cost_of(m) as u16).sum();
+        let named = squad.obstacles.iter().filter_map(|name| Obstacle::named(name));
+        let brought = if squad.obstacles.is_empty() { (0..OBSTACLES as u8).collect() } else { named.collect::<Vec<_>>() };
+        brought.into_iter().for_each(|shape| state.unplaced[side].push(shape));
+    }
+    let decks = [setup.squads[0].damage_deck, setup.squads[1].damage_deck];
+    deal_decks(game, &mut state, decks, chance);
+    state.limit = setup.rounds;
+    tag_ships(game, &mut state);
+    state.frames.push(Frame::new(Run::Setup, ShipIx::NONE));
+    let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
+    play.run();
+    Ok(state)
+}
+
+/// Puts a ship with its cards into a state.
+pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Found) -> ShipIx {
+    let ship = ShipIx(state.ships.len() as u8);
+    let pilot = CardIx(state.cards.len() as u8);
+    for kind in [member.pilot].into_iter().chain(member.upgrades.iter().copied()) {
+        state.cards.push(Card { kind, ship, ..Card::default() });
+    }
+    let base = game.catalogue.ship_of(member.pilot).base;
+    let cards = 1 + member.upgrades.len() as u8;
+    state.ships.push(Ship { pilot, cards, owner, base, ..Ship::default() });
+    ship
+}
+
+/// Numbers ships whose pilots have one name.
+pub(crate) fn tag_ships(game: &XWing, state: &mut State) {
+    let slug = |state: &State, n: usize| game.catalogue.card(state.card(state.ships[n].pilot).kind).slug.clone();
+    for n in 0..state.ships.len() {
+        let own = slug(state, n);
+        let twins = (0..state.ships.len()).filter(|m| slug(state, *m) == own).count();
+        let before = (0..n).filter(|m| slug(state, *m) == own).count();
+        state.ships[n].tag = if twins == 1 { 0 } else { before as u8 + 1 };
+    }
+}
+
+/// Puts the damage decks into a state, shuffled.
+pub(crate) fn deal_decks(game: &XWing, state: &mut State, decks: [crate::card::DamageDeck; 2], chance: &mut Chance) {
+    for (side, deck) in Side::BOTH.into_iter().zip(decks) {
+        state.second_deck = state.cards.len() as u8;
+        let mut order = Vec::new();
+        for kind in game.catalogue.damage_deck(deck) {
+            order.push(CardIx(state.cards.len() as u8));
+            state.cards.push(Card { kind, marks: card_mark::INACTIVE, ..Card::default() });
+        }
+        chance.shuffle(&mut order);
+        order.into_iter().for_each(|card| state.decks[side].push(card));
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn setup_step(&mut self, frame: Frame) -> Flow {
+        match frame.step {
+            0 => {
+                let [first, second] = [self.state.points[Side::First], self.state.points[Side::Second]];
+                let chooser = match first.cmp(&second) {
+                    std::cmp::Ordering::Less => Side::First,
+                    std::cmp::Ordering::Greater => Side::Second,
+                    std::cmp::Ordering::Equal => self.toss(),
+                };
+                let chooser = if self.on(Rule::PlacementInitiative) { chooser } else { Side::First };
+                let top = self.top_mut();
+                (top.n, top.step) = (chooser as i16, 1);
+                Flow::Again
+            }
+            1 => Flow::Ask,
+            2 => {
+                if Side::BOTH.iter().all(|s| self.state.unplaced[*s].is_empty()) {
+                    self.top_mut().step = 3;
+                    return Flow::Again;
+                }
+                let side = self.placing_side(&frame);
+                if self.eyes().obstacle_poses(side, &mut |_| {}) {
+                    return Flow::Ask;
+                }
+                // Nowhere left for it.
+                self.state.unplaced[side].remove(0);
+                self.top_mut().m += 1;
+                Flow::Again
+            }
+            3 => Flow::Ask,
+            4 => {
+                if frame.ship.is_some() {
+                    return Flow::Ask;
+                }
+                match self.eyes().next_to_deploy() {
+                    Some((_, ships)) if ships.len() == 1 => {
+                        self.top_mut().ship = ships[0];
+                        Flow::Again
+                    }
+                    Some(_) => Flow::Ask,
+                    None => {
+                        *self.top_mut() = Frame::new(Run::Round, ShipIx::NONE);
+                        Flow::Again
+                    }
+                }
+            }
+            _ => Flow::Done,
+        }
+    }
+
+    /// Equal points: an attack die decides who chooses.
+    fn toss(&mut self) -> Side {
+        if !self.on(Rule::PlacementInitiativeTie) {
+            return Side::First;
+        }
+        let face = Face::attack(self.chance.die(8));
+        if matches!(face, Face::Hit | Face::Crit) { Side::First } else { Side::Second }
+    }
+
+    /// Who places the next obstacle: the players alternate, the one with initiative first.
+    fn placing_side(&self, frame: &Frame) -> Side {
+        self.eyes().placing_side(frame)
+    }
+
+    pub(super) fn took_initiative(&mut self, side: Side) {
+        self.state.initiative = side;
+        self.tell(Event::Initiative(side));
+        let top = self.top_mut();
+        (top.step, top.m) = (2, 0);
+    }
+
+    pub(super) fn placed_obstacle(&mut self, pose: Pose) {
+        let side = self.placing_side(&self.state.top());
+        let shape = self.state.unplaced[side].remove(0);
+        self.state.rocks.push(Rock { shape, pose });
+        self.tell(Event::Placed(side, shape));
+        self.top_mut().m += 1;
+    }
+
+    pub(super) fn chose_edge(&mut self, edge: u8) {
+        let side = self.state.initiative.other();
+        self.state.edges[side] = edge % 4;
+        self.state.edges[side.other()] = (edge + 2) % 4;
+        self.tell(Event::Edge(side, edge));
+        self.top_mut().step = 4;
+    }
+
+    pub(super) fn deployed(&mut self, pose: Pose) {
+        let ship = self.state.top().ship;
+        self.enter(ship, pose);
+        self.tell(Event::Deployed(self.named(ship)));
+        self.top_mut().ship = ShipIx::NONE;
+    }
+
+    /// A ship comes onto the table, with its shields.
+    pub(crate) fn enter(&mut self, ship: ShipIx, pose: Pose) {
+        let state = self.state.ship_mut(ship);
+        (state.pose, state.status) = (pose, Status::InPlay);
+        self.recount_ship(ship);
+        let shields = self.eyes().shield_value(ship);
+        self.state.ship_mut(ship).shields[0] = shields;
+    }
+}

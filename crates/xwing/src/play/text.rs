@@ -1,0 +1,146 @@
+//! Card text in motion: its lines one by one.
+
+use super::{CardFault, Flow, Play};
+use crate::event::Event;
+use crate::meaning::{Meaning, Reading, Step};
+use crate::state::{Face, Frame, Run, ShipIx, Slot, frame_mark};
+use cardtext::{Arg, NodeIx};
+
+impl Play<'_> {
+    /// One line of a text.
+    pub(super) fn text_step(&mut self, frame: Frame) -> Result<Flow, CardFault> {
+        let node = NodeIx(frame.node);
+        let Some(line) = self.eyes().kids(node).get(usize::from(frame.step)).copied() else { return Ok(Flow::Done) };
+        let reading = Reading::of(&self.eyes(), &frame);
+        let args = self.eyes().args(line);
+        let game = self.game;
+        match self.eyes().step_kind(line) {
+            Some(Step::Target) => {
+                let named = match args.get(1) {
+                    Some(Arg::Name(slot, _)) => self.eyes().name(&reading, *slot) != Slot::None,
+                    _ => true,
+                };
+                if named || self.eyes().targets(line, &reading).next().is_none() {
+                    self.next();
+                    return Ok(Flow::Again);
+                }
+                Ok(Flow::Ask)
+            }
+            Some(Step::Cost | Step::Effect) => {
+                let Some(Arg::Node(effect)) = args.first() else { return Err(CardFault("an effect is missing")) };
+                self.next();
+                match game.meaning_of(*effect) {
+                    Meaning::Effect(meaning) | Meaning::Cost(meaning) => {
+                        if (meaning.possible)(&self.eyes(), &reading, *effect) {
+                            (meaning.run)(self, &reading, *effect)
+                        } else {
+                            Ok(Flow::Again)
+                        }
+                    }
+                    _ => Err(CardFault("a step that does nothing")),
+                }
+            }
+            Some(Step::Roll) => {
+                let count = args.first().map_or(1, |arg| self.eyes().amount(arg, &reading)).clamp(0, 16);
+                self.next();
+                self.roll(reading.ship, count as u8);
+                Ok(Flow::Again)
+            }
+            Some(Step::If) => {
+                let Some(Arg::Node(condition)) = args.first() else {
+                    return Err(CardFault("an `if` without a condition"));
+                };
+                let held = self.eyes().holds(*condition, &reading);
+                let top = self.top_mut();
+                top.step += 1;
+                top.marks = if held { top.marks | frame_mark::HELD } else { top.marks & !frame_mark::HELD };
+                if held {
+                    self.push_text(&frame, line, frame.ship);
+                }
+                Ok(Flow::Again)
+            }
+            Some(Step::Otherwise) => {
+                self.next();
+                if !frame.is(frame_mark::HELD) {
+                    self.push_text(&frame, line, frame.ship);
+                }
+                Ok(Flow::Again)
+            }
+            Some(Step::Choose) => {
+                if self.eyes().options(line, &reading).next().is_some() {
+                    return Ok(Flow::Ask);
+                }
+                self.next();
+                Ok(Flow::Again)
+            }
+            Some(Step::May) => {
+                if self.eyes().steps_possible(line, &reading) {
+                    return Ok(Flow::Ask);
+                }
+                self.next();
+                Ok(Flow::Again)
+            }
+            Some(Step::Each) => {
+                let Some(ships) = args.first() else { return Err(CardFault("no ships are named")) };
+                let each: Vec<ShipIx> = self.eyes().ships_named(ships, &reading).collect();
+                self.next();
+                // The last one pushed comes first.
+                for ship in each.into_iter().rev() {
+                    self.push_text(&frame, line, ship);
+                }
+                Ok(Flow::Again)
+            }
+            _ => {
+                self.next();
+                Ok(Flow::Again)
+            }
+        }
+    }
+
+    /// Runs the lines below a line, `that ship` being the given one.
+    pub(super) fn push_text(&mut self, frame: &Frame, line: NodeIx, ship: ShipIx) {
+        let Frame { card, moment, other, n, base, .. } = *frame;
+        self.push(Frame { card, moment, other, n, base, node: line.0, ..Frame::new(Run::Text, ship) });
+    }
+
+    /// Rolls attack dice outside an attack.
+    fn roll(&mut self, ship: ShipIx, count: u8) {
+        let mut faces = Vec::new();
+        (0..count).for_each(|_| faces.push(Face::attack(self.chance.die(8))));
+        let count = |face: Face| faces.iter().filter(|f| **f == face).count() as u8;
+        self.state.rolled = Slot::Roll(count(Face::Hit), count(Face::Crit), count(Face::Focus), 0);
+        self.tell(Event::Rolled(self.named(ship), true, faces));
+    }
+
+    /// The line of the text on top at which a player was asked.
+    fn asked_line(&self) -> Option<(Frame, NodeIx)> {
+        let frame = self.state.top();
+        Some((frame, self.eyes().kids(NodeIx(frame.node)).get(usize::from(frame.step)).copied()?))
+    }
+
+    /// A player has chosen a target.
+    pub(super) fn targeted(&mut self, ship: ShipIx) {
+        let Some((frame, line)) = self.asked_line() else { return };
+        if let Some(Arg::Name(slot, _)) = self.eyes().args(line).get(1) {
+            self.set_name(frame.base, *slot, Slot::Ship(ship));
+        }
+        self.next();
+    }
+
+    /// A player has chosen one of several ways, counted from 1.
+    pub(super) fn chose(&mut self, option: u8) {
+        let Some((frame, line)) = self.asked_line() else { return };
+        let Some(below) = self.eyes().kids(line).get(usize::from(option) - 1).copied() else { return };
+        self.next();
+        self.push_text(&frame, below, frame.ship);
+    }
+
+    /// A player wants what a text allows, or not.
+    pub(super) fn wanted(&mut self, wants: bool) {
+        let Some((frame, line)) = self.asked_line() else { return };
+        self.next();
+        if wants {
+            self.push_text(&frame, line, frame.ship);
+        }
+    }
+}

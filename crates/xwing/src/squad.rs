@@ -1,0 +1,383 @@
+//! Squads and what a game starts from.
+
+use crate::card::{CardKind, Category, DamageDeck, Only};
+use crate::game::XWing;
+use crate::geometry::Obstacle;
+use crate::maneuver::Slot;
+use crate::meaning::{Meaning, Op};
+use crate::rules::Rule;
+use crate::side::Faction;
+use crate::value::Value;
+use cardtext::{Arg, Content, Fault, Source, TokenKind, nearest, read_blocks};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::SetupFault;
+
+/// The points of a standard game.
+pub const STANDARD_POINTS: i16 = 100;
+/// So many obstacles a player brings.
+pub const OBSTACLES: usize = 3;
+
+/// A pilot with upgrades.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Member {
+    /// The pilot's id.
+    pub pilot: String,
+    /// The ship's id.
+    pub ship: String,
+    /// The upgrades: their kind and id.
+    pub upgrades: Vec<(Slot, String)>,
+}
+
+/// A squad.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Squad {
+    /// Its name.
+    pub name: String,
+    /// Whom it flies for.
+    pub faction: Faction,
+    /// Its pilots.
+    pub members: Vec<Member>,
+    /// The obstacles it brings, by name.
+    pub obstacles: Vec<String>,
+    /// The damage deck it uses.
+    pub damage_deck: DamageDeck,
+}
+
+/// What a game starts from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Both squads.
+    pub squads: [Squad; 2],
+    /// The points a squad may cost.
+    pub points: i16,
+    /// The last round; 0 for none.
+    pub rounds: u8,
+}
+
+/// A member of a squad, found in the catalogue.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Found {
+    pub(crate) pilot: u16,
+    pub(crate) upgrades: Vec<u16>,
+}
+
+fn fault(rule: Rule, detail: String) -> SetupFault {
+    SetupFault { rule: rule.id(), detail }
+}
+
+impl XWing {
+    /// The pilot of a member.
+    fn find_pilot(&self, squad: &Squad, member: &Member) -> Option<u16> {
+        let of_ship = |ship: u16| member.ship.is_empty() || self.catalogue.ships[usize::from(ship)].id == member.ship;
+        let fits = |card: &CardKind, strict: bool| match card.category {
+            Category::Pilot { ship, faction, .. } => of_ship(ship) && (!strict || faction == squad.faction),
+            _ => false,
+        };
+        let found = |strict: bool| {
+            self.catalogue.all().find(|(_, c)| c.id == member.pilot && fits(c, strict)).map(|(n, _)| n)
+        };
+        found(true).or_else(|| found(false))
+    }
+
+    /// The upgrade of a kind and id.
+    pub fn find_upgrade(&self, slot: Slot, id: &str) -> Option<u16> {
+        let fits = |c: &CardKind| c.id == id && matches!(&c.category, Category::Upgrade { slots, .. } if slots[0] == slot);
+        self.catalogue.all().find(|(_, c)| fits(c)).map(|(n, _)| n)
+    }
+
+    /// A squad's cards, or the names that are not known.
+    pub(crate) fn find_squad(&self, squad: &Squad) -> Result<Vec<Found>, Vec<SetupFault>> {
+        let (mut found, mut faults) = (Vec::new(), Vec::new());
+        let mut unknown = |name: &str| faults.push(fault(Rule::SquadKnown, format!("there is no card `{name}`")));
+        for member in &squad.members {
+            let pilot = self.find_pilot(squad, member);
+            if pilot.is_none() {
+                unknown(&member.pilot);
+            }
+            let mut upgrades = Vec::new();
+            for (slot, id) in &member.upgrades {
+                match self.find_upgrade(*slot, id) {
+                    Some(upgrade) => upgrades.push(upgrade),
+                    None => unknown(id),
+                }
+            }
+            found.extend(pilot.map(|pilot| Found { pilot, upgrades }));
+        }
+        if faults.is_empty() { Ok(found) } else { Err(faults) }
+    }
+
+    /// What a squad costs; cards that are not known cost nothing.
+    pub fn cost(&self, squad: &Squad) -> i16 {
+        self.find_squad(squad).map_or(0, |found| found.iter().map(|f| self.cost_of(f)).sum())
+    }
+
+    pub(crate) fn cost_of(&self, found: &Found) -> i16 {
+        let upgrades = found.upgrades.iter().map(|u| self.upgrade_cost(found, *u));
+        self.catalogue.card(found.pilot).points + upgrades.sum::<i16>()
+    }
+
+    /// An upgrade's cost on a ship, as other cards of the ship change it.
+    fn upgrade_cost(&self, found: &Found, upgrade: u16) -> i16 {
+        let card = self.catalogue.card(upgrade);
+        let Category::Upgrade { slots, .. } = &card.category else { return 0 };
+        let mut cost = card.points;
+        for (args, op) in self.building(found, Value::Cost) {
+            let of_kind = self.slots_in(&args[0]).contains(&slots[0]);
+            let Some(Arg::Node(node)) = args.get(1) else { continue };
+            let amount = match self.catalogue.tree.args(*node).first() {
+                Some(Arg::Number(n)) => (n / cardtext::WHOLE) as i16,
+                _ => 0,
+            };
+            if of_kind && op == Op::Minus {
+                cost = (cost - amount).max(0);
+            }
+        }
+        cost
+    }
+
+    /// The arguments of the changes of a value that a ship's cards make when a squad is built.
+    fn building(&self, found: &Found, value: Value) -> Vec<(&[Arg], Op)> {
+        let cards = [found.pilot].into_iter().chain(found.upgrades.iter().copied());
+        let standing = cards.flat_map(|c| self.catalogue.card(c).text.standing.iter());
+        standing.filter(|s| s.change.value == value).map(|s| (self.catalogue.tree.args(s.node), s.change.op)).collect()
+    }
+
+    fn slots_in(&self, arg: &Arg) -> Vec<Slot> {
+        let Arg::Kinds(first, count) = arg else { return Vec::new() };
+        let nouns = self.catalogue.tree.kinds(*first, *count).iter();
+        nouns.filter_map(|n| self.catalogue.senses[usize::from(*n)].slot).collect()
+    }
+
+    /// The slots of a ship.
+    fn slots_of(&self, found: &Found) -> Vec<Slot> {
+        let mut slots = vec![Slot::Title, Slot::Modification];
+        if let Category::Pilot { slots: printed, .. } = &self.catalogue.card(found.pilot).category {
+            slots.extend(printed);
+        }
+        for (args, op) in self.building(found, Value::Slots) {
+            for slot in args.first().map(|arg| self.slots_in(arg)).unwrap_or_default() {
+                match op {
+                    Op::Minus => {
+                        if let Some(at) = slots.iter().position(|s| *s == slot) {
+                            slots.remove(at);
+                        }
+                    }
+                    _ => slots.push(slot),
+                }
+            }
+        }
+        slots
+    }
+
+    /// Everything that is wrong with a squad.
+    pub fn check_squad(&self, squad: &Squad, points: i16) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let on = |rule: Rule| self.profile.on(rule);
+        let found = match self.find_squad(squad) {
+            Ok(found) => found,
+            Err(unknown) => return unknown,
+        };
+        if found.is_empty() {
+            faults.push(fault(Rule::SquadShips, "a squad needs at least one ship".to_owned()));
+        }
+        let cost: i16 = found.iter().map(|f| self.cost_of(f)).sum();
+        if cost > points && on(Rule::SquadPoints) {
+            faults.push(fault(Rule::SquadPoints, format!("it costs {cost} points, {points} are allowed")));
+        }
+        let mut uniques: Vec<&str> = Vec::new();
+        for member in &found {
+            let pilot = self.catalogue.card(member.pilot);
+            if let Category::Pilot { faction, .. } = pilot.category
+                && faction != squad.faction
+                && on(Rule::SquadFaction)
+            {
+                let detail = format!("{} does not fly for this faction ({})", pilot.title, squad.faction.name());
+                faults.push(fault(Rule::SquadFaction, detail));
+            }
+            for card in [member.pilot].iter().chain(&member.upgrades).map(|c| self.catalogue.card(*c)) {
+                if card.unique && uniques.contains(&card.title.as_str()) && on(Rule::SquadUnique) {
+                    faults.push(fault(Rule::SquadUnique, format!("{} is unique", card.title)));
+                }
+                if card.unique {
+                    uniques.push(&card.title);
+                }
+                if let Some(missing) = &card.not_yet {
+                    let detail = format!("{} cannot be played yet: {missing}", card.title);
+                    faults.push(fault(Rule::SquadKnown, detail));
+                }
+            }
+            self.check_upgrades(member, &mut faults);
+        }
+        for name in squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none()) {
+            faults.push(fault(Rule::SquadKnown, format!("there is no obstacle `{name}`")));
+        }
+        if !squad.obstacles.is_empty() && squad.obstacles.len() != OBSTACLES {
+            let detail = format!("a squad brings {OBSTACLES} obstacles, not {}", squad.obstacles.len());
+            faults.push(fault(Rule::PlacementTurns, detail));
+        }
+        faults
+    }
+
+    fn check_upgrades(&self, member: &Found, faults: &mut Vec<SetupFault>) {
+        let on = |rule: Rule| self.profile.on(rule);
+        let pilot = self.catalogue.card(member.pilot);
+        let mut open = self.slots_of(member);
+        for (n, upgrade) in member.upgrades.iter().enumerate() {
+            let card = self.catalogue.card(*upgrade);
+            let Category::Upgrade { slots, only, .. } = &card.category else { continue };
+            for slot in slots {
+                match open.iter().position(|s| s == slot) {
+                    Some(at) => drop(open.remove(at)),
+                    None => {
+                        let rule = match slot {
+                            Slot::Title => Rule::SquadOneTitle,
+                            Slot::Modification => Rule::SquadOneModification,
+                            _ => Rule::SquadSlots,
+                        };
+                        if on(rule) {
+                            let detail = format!("{} has no {} slot left for {}", pilot.title, slot.name(), card.title);
+                            faults.push(fault(rule, detail));
+                        }
+                    }
+                }
+            }
+            if !only.iter().all(|one| one.iter().any(|only| self.allows(member, only))) && on(Rule::SquadRestriction) {
+                faults.push(fault(Rule::SquadRestriction, format!("{} may not have {}", pilot.title, card.title)));
+            }
+            if card.limited && member.upgrades[..n].contains(upgrade) && on(Rule::SquadLimited) {
+                faults.push(fault(Rule::SquadLimited, format!("{} may have {} once", pilot.title, card.title)));
+            }
+        }
+    }
+
+    fn allows(&self, member: &Found, only: &Only) -> bool {
+        let Category::Pilot { ship, faction, skill, slots, .. } = &self.catalogue.card(member.pilot).category else {
+            return false;
+        };
+        let kind = &self.catalogue.ships[usize::from(*ship)];
+        match only {
+            Only::Faction(wanted) => wanted == faction,
+            Only::Size(base) => *base == kind.base,
+            Only::Ship(title) => kind.title == *title,
+            Only::Skill(least) => skill >= least,
+            Only::Slot(slot) => slots.contains(slot),
+            Only::Action(action) => {
+                let gained = self.building(member, Value::ActionBar);
+                let gains = |(args, _): &(&[Arg], Op)| {
+                    let Some(Arg::Kinds(first, count)) = args.first() else { return false };
+                    let nouns = self.catalogue.tree.kinds(*first, *count).iter();
+                    let mut actions = nouns.filter_map(|n| self.catalogue.senses[usize::from(*n)].action);
+                    actions.any(|a| a == *action)
+                };
+                kind.actions & action.bit() != 0 || gained.iter().any(gains)
+            }
+        }
+    }
+
+    /// Whether a node is a word of this meaning; for callers that look into texts.
+    pub(crate) fn meaning_of(&self, node: cardtext::NodeIx) -> Meaning {
+        self.catalogue.language.word(self.catalogue.tree.node(node).word).meaning
+    }
+}
+
+/// Reads a squad file: `squad "Name"`, its faction, then a line for each pilot with upgrades behind `with`.
+pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
+    let blocks = read_blocks(source)?;
+    let [head] = blocks.as_slice() else {
+        return Err(Fault::new(source, 0..0, "one squad belongs into a file").help("begin with `squad \"Name\"`"));
+    };
+    let name = head.line.tokens.get(1).filter(|t| t.kind == TokenKind::Quoted && head.line.tokens[0].is("squad"));
+    let name = name.ok_or_else(|| {
+        Fault::new(source, head.line.span.clone(), "a squad file begins with `squad \"Name\"`")
+    })?;
+    let mut squad = Squad { name: name.text.clone(), ..Squad::default() };
+    for block in &head.kids {
+        let tokens = &block.line.tokens;
+        let first = &tokens[0];
+        if let Some(faction) = Faction::ALL.into_iter().find(|f| first.is(f.name())) {
+            squad.faction = faction;
+        } else if first.is("damage") {
+            let core = tokens.get(1).is_some_and(|t| t.is("core"));
+            squad.damage_deck = if core { DamageDeck::Core } else { DamageDeck::Core2 };
+        } else if first.is("obstacles") {
+            squad.obstacles = tokens[1..].iter().filter(|t| !t.is(",")).map(|t| t.text.clone()).collect();
+        } else if first.kind == TokenKind::Quoted {
+            read_member(source, game, &mut squad, tokens)?;
+        } else {
+            let fault = Fault::new(source, first.span.clone(), format!("`{}` is not understood here", first.text));
+            return Err(fault.help("a faction, `obstacles …`, `damage core`, or a pilot in quotes belongs here"));
+        }
+    }
+    Ok(squad)
+}
+
+fn read_member(
+    source: &Arc<Source>,
+    game: &XWing,
+    squad: &mut Squad,
+    tokens: &[cardtext::Token],
+) -> Result<(), Fault> {
+    let catalogue = &game.catalogue;
+    let unknown = |token: &cardtext::Token, what: &str, known: Vec<&str>| {
+        let fault = Fault::new(source, token.span.clone(), format!("there is no {what} \"{}\"", token.text));
+        match nearest(&token.text, known) {
+            Some(near) => fault.help(format!("did you mean \"{near}\"?")),
+            None => fault,
+        }
+    };
+    let is_pilot = |c: &CardKind, faction: Faction| matches!(c.category, Category::Pilot { faction: f, .. } if f == faction);
+    let titles = || catalogue.cards.iter().map(|c| c.title.as_str()).collect::<Vec<_>>();
+    let pilot = catalogue.all().find(|(_, c)| c.title == tokens[0].text && is_pilot(c, squad.faction));
+    let (pilot, card) = pilot
+        .or_else(|| catalogue.pilot(&tokens[0].text).map(|n| (n, catalogue.card(n))))
+        .ok_or_else(|| unknown(&tokens[0], "pilot", titles()))?;
+    let (id, ship) = (card.id.clone(), catalogue.ship_of(pilot).id.clone());
+    let mut upgrades: Vec<(Slot, String)> = Vec::new();
+    for token in tokens[1..].iter().filter(|t| t.kind == TokenKind::Quoted) {
+        // Two upgrades may share a title; the ship's slots tell which is meant.
+        let named: Vec<u16> = catalogue
+            .all()
+            .filter(|(_, c)| c.title == token.text && matches!(c.category, Category::Upgrade { .. }))
+            .map(|(n, _)| n)
+            .collect();
+        let slots = game.slots_of(&Found { pilot, upgrades: Vec::new() });
+        let slot_of = |n: u16| match &catalogue.card(n).category {
+            Category::Upgrade { slots, .. } => slots[0],
+            _ => Slot::Title,
+        };
+        let fits = named.iter().copied().find(|n| slots.contains(&slot_of(*n)));
+        let upgrade =
+            fits.or_else(|| named.first().copied()).ok_or_else(|| unknown(token, "upgrade", titles()))?;
+        upgrades.push((slot_of(upgrade), catalogue.card(upgrade).id.clone()));
+    }
+    squad.members.push(Member { pilot: id, ship, upgrades });
+    Ok(())
+}
+
+/// A squad as its file's text.
+pub fn write_squad(squad: &Squad, game: &XWing) -> String {
+    let mut out = format!("squad \"{}\"\n  {}\n", squad.name, squad.faction.name());
+    for member in &squad.members {
+        let title = game.find_pilot(squad, member).map_or(member.pilot.as_str(), |n| &game.catalogue.card(n).title);
+        out.push_str(&format!("  \"{title}\""));
+        for (n, (slot, id)) in member.upgrades.iter().enumerate() {
+            let title = game.find_upgrade(*slot, id).map_or(id.as_str(), |n| &game.catalogue.card(n).title);
+            out.push_str(if n == 0 { " with " } else { ", " });
+            out.push_str(&format!("\"{title}\""));
+        }
+        out.push('\n');
+    }
+    if !squad.obstacles.is_empty() {
+        out.push_str(&format!("  obstacles {}\n", squad.obstacles.join(", ")));
+    }
+    if squad.damage_deck == DamageDeck::Core {
+        out.push_str("  damage core\n");
+    }
+    out
+}
+
+/// The ready-made squads of the content.
+pub fn ready_squads(content: &Content, game: &XWing) -> Result<Vec<Squad>, Fault> {
+    content.of_game("xwing").files(".squad").map(|source| read_squad(source, game)).collect()
+}

@@ -1,0 +1,596 @@
+//! The situation: flat, small, plain.
+
+use crate::geometry::Base;
+use crate::maneuver::{Maneuver, Token};
+use crate::moment::{Moment, MomentKind};
+use crate::side::{BySide, Side};
+use crate::value::Value;
+use serde::{Deserialize, Serialize};
+use table::{CardIx, CardSet, Pose, Stack};
+
+/// At most so many ships.
+pub const MOST_SHIPS: usize = 48;
+/// At most so many dice in a roll.
+pub const MOST_DICE: usize = 16;
+
+/// The index of a ship.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct ShipIx(pub u8);
+
+impl ShipIx {
+    /// No ship.
+    pub const NONE: ShipIx = ShipIx(u8::MAX);
+    /// Whether this is a ship.
+    #[inline]
+    pub fn is_some(self) -> bool {
+        self != ShipIx::NONE
+    }
+}
+
+impl Default for ShipIx {
+    fn default() -> Self {
+        ShipIx::NONE
+    }
+}
+
+/// Whether a ship is on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Status {
+    /// Not placed yet.
+    #[default]
+    Waiting,
+    /// On the table.
+    InPlay,
+    /// Destroyed, and on the table until it has had its opportunity to attack.
+    Doomed,
+    /// Gone by damage.
+    Destroyed,
+    /// Gone over the edge.
+    Fled,
+}
+
+/// What is noted about a ship, as bits.
+pub mod mark {
+    /// Has been activated this round.
+    pub const ACTIVATED: u16 = 1;
+    /// Has had its opportunity to attack this round.
+    pub const ENGAGED: u16 = 1 << 1;
+    /// Skips its Perform Action step.
+    pub const SKIPS_ACTION: u16 = 1 << 2;
+    /// Has overlapped a ship in its last maneuver.
+    pub const BUMPED: u16 = 1 << 3;
+    /// Has overlapped an obstacle in its last maneuver.
+    pub const CROSSED: u16 = 1 << 4;
+    /// Has been moved by a tractor beam this round.
+    pub const TRACTORED: u16 = 1 << 5;
+    /// Flies without a dial this round.
+    pub const IONIZED: u16 = 1 << 6;
+    /// Has shown its dial.
+    pub const REVEALED: u16 = 1 << 7;
+    /// Has attacked this round.
+    pub const ATTACKED: u16 = 1 << 8;
+    /// Has dropped a bomb this round.
+    pub const BOMBED: u16 = 1 << 9;
+    /// May not attack again this round.
+    pub const SPENT: u16 = 1 << 10;
+    /// Has been asked whether it decloaks this round.
+    pub const ASKED: u16 = 1 << 11;
+}
+
+/// A ship.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Ship {
+    /// Where it is; undefined while waiting.
+    pub pose: Pose,
+    /// Its pilot's card; its upgrades follow it.
+    pub pilot: CardIx,
+    /// How many cards it has: the pilot and the upgrades.
+    pub cards: u8,
+    /// Whose it is.
+    pub owner: Side,
+    /// Its base.
+    pub base: Base,
+    /// Whether it is on the table.
+    pub status: Status,
+    /// Which of several pilots of one name, counted from 1; 0 for a single one.
+    pub tag: u8,
+    /// Shields left, by section.
+    pub shields: [u8; 2],
+    /// Damage cards on it.
+    pub damage: u8,
+    /// The maneuver chosen, or being executed.
+    pub dial: Option<Maneuver>,
+    /// Tokens by kind.
+    pub tokens: [u8; Token::ALL.len()],
+    /// The ship it has locked.
+    pub lock: ShipIx,
+    /// Where its mobile arc points, in quarter turns clockwise from ahead.
+    pub arc: u8,
+    /// What is noted about it ([`mark`]).
+    pub marks: u16,
+    /// Bits of the actions performed this round.
+    pub acted: u16,
+}
+
+impl Ship {
+    /// Whether it is on the table.
+    #[inline]
+    pub fn in_play(&self) -> bool {
+        matches!(self.status, Status::InPlay | Status::Doomed)
+    }
+    /// How many tokens of a kind it has.
+    #[inline]
+    pub fn tokens(&self, token: Token) -> u8 {
+        self.tokens[token as usize]
+    }
+    /// Whether something is noted about it.
+    #[inline]
+    pub fn is(&self, mark: u16) -> bool {
+        self.marks & mark != 0
+    }
+}
+
+/// What is noted about a card, as bits.
+pub mod card_mark {
+    /// Discarded, or not dealt: its text does not speak.
+    pub const INACTIVE: u8 = 1;
+    /// Faceup.
+    pub const FACEUP: u8 = 1 << 1;
+    /// Known to both players though facedown.
+    pub const KNOWN: u8 = 1 << 2;
+    /// Its text has been used this round.
+    pub const USED: u8 = 1 << 3;
+    /// Its text holds until the end of the round.
+    pub const LASTING: u8 = 1 << 4;
+    /// Lies on a ship (damage cards).
+    pub const DEALT: u8 = 1 << 5;
+    /// Lies in the discard pile (damage cards).
+    pub const DISCARDED: u8 = 1 << 6;
+    /// Its text is set aside after a fault.
+    pub const SET_ASIDE: u8 = 1 << 7;
+}
+
+/// A card: a pilot, an upgrade, a damage card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Card {
+    /// Which card of the catalogue.
+    pub kind: u16,
+    /// On which ship.
+    pub ship: ShipIx,
+    /// What is noted about it ([`card_mark`]).
+    pub marks: u8,
+    /// The round it was dealt.
+    pub round: u8,
+}
+
+impl Card {
+    /// Whether something is noted about it.
+    #[inline]
+    pub fn is(&self, mark: u8) -> bool {
+        self.marks & mark != 0
+    }
+}
+
+/// The faces of both dice.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Face {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// A focus result.
+    Focus,
+    /// A hit.
+    Hit,
+    /// A critical hit.
+    Crit,
+    /// An evade result.
+    Evade,
+}
+
+impl Face {
+    /// All of them.
+    pub const ALL: [Face; 5] = [Face::Blank, Face::Focus, Face::Hit, Face::Crit, Face::Evade];
+    /// The name in keys and nouns.
+    pub fn name(self) -> &'static str {
+        match self {
+            Face::Blank => "blank",
+            Face::Focus => "focus",
+            Face::Hit => "hit",
+            Face::Crit => "crit",
+            Face::Evade => "evade",
+        }
+    }
+    /// An attack die's face of a number from 1 to 8.
+    pub fn attack(number: u32) -> Face {
+        match number {
+            1..=3 => Face::Hit,
+            4 => Face::Crit,
+            5 | 6 => Face::Focus,
+            _ => Face::Blank,
+        }
+    }
+    /// A defense die's face of a number from 1 to 8.
+    pub fn defense(number: u32) -> Face {
+        match number {
+            1..=3 => Face::Evade,
+            4 | 5 => Face::Focus,
+            _ => Face::Blank,
+        }
+    }
+}
+
+/// A die on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Die {
+    /// What it shows.
+    pub face: Face,
+    /// Whether it has been rerolled.
+    pub rerolled: bool,
+    /// Whether it was added and not rolled.
+    pub added: bool,
+}
+
+/// Dice on the table.
+pub type Dice = Stack<Die, MOST_DICE>;
+
+/// The attack being made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Attack {
+    /// Whether there is one.
+    pub on: bool,
+    /// Who attacks.
+    pub attacker: ShipIx,
+    /// Who defends.
+    pub defender: ShipIx,
+    /// Which section of the defender.
+    pub section: u8,
+    /// With which card; none for the primary weapon.
+    pub weapon: CardIx,
+    /// At which range.
+    pub range: u8,
+    /// Whether an obstacle lies between them.
+    pub obstructed: bool,
+    /// The attack dice.
+    pub attack: Dice,
+    /// The defense dice.
+    pub defense: Dice,
+    /// Bits of the tokens spent in this step; the last bit is the target lock.
+    pub spent: u16,
+    /// Whether it has hit.
+    pub hit: bool,
+    /// Cards whose text has been used in this attack.
+    pub used: CardSet,
+    /// How many critical hits evades have canceled.
+    pub crits_canceled: u8,
+}
+
+/// The bit of a target lock in [`Attack::spent`].
+pub const LOCK_BIT: u16 = 1 << 15;
+
+/// An attack still to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Further {
+    /// By whom.
+    pub ship: ShipIx,
+    /// On whom; none for anybody.
+    pub target: ShipIx,
+    /// With which card; none for the primary weapon.
+    pub weapon: CardIx,
+    /// Whether any turret will do instead.
+    pub any: bool,
+}
+
+/// An obstacle on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rock {
+    /// Which shape.
+    pub shape: u8,
+    /// Where.
+    pub pose: Pose,
+}
+
+/// A bomb or mine on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Bomb {
+    /// Whose card.
+    pub card: CardIx,
+    /// Where.
+    pub pose: Pose,
+}
+
+/// A change that holds for a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Lasting {
+    /// Of which ship.
+    pub ship: ShipIx,
+    /// Which value.
+    pub value: u8,
+    /// By how much.
+    pub amount: i8,
+    /// Whose text.
+    pub card: CardIx,
+}
+
+/// The phases of a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+pub enum Phase {
+    /// Before the first round.
+    #[default]
+    Setup,
+    /// Dials are set.
+    Planning,
+    /// Ships move and act.
+    Activation,
+    /// Ships attack.
+    Combat,
+    /// The round is cleaned up.
+    End,
+}
+
+impl Phase {
+    /// All of them.
+    pub const ALL: [Phase; 5] = [Phase::Setup, Phase::Planning, Phase::Activation, Phase::Combat, Phase::End];
+    /// The name in scenarios.
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Setup => "setup",
+            Phase::Planning => "planning",
+            Phase::Activation => "activation",
+            Phase::Combat => "combat",
+            Phase::End => "end",
+        }
+    }
+}
+
+/// What a frame runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Run {
+    /// Everything before the first round.
+    #[default]
+    Setup,
+    /// One round after another.
+    Round,
+    /// Dials.
+    Planning,
+    /// The Activation phase.
+    Activation,
+    /// One ship's activation.
+    Activate,
+    /// A maneuver.
+    Maneuver,
+    /// The roll for an obstacle; `n` is the obstacle.
+    Crossing,
+    /// A choice among actions; `n` holds the bits of those allowed.
+    Perform,
+    /// A move sideways or ahead whose end the player chooses; `n` is which.
+    Shift,
+    /// The Combat phase.
+    Combat,
+    /// One ship's opportunity to attack.
+    Engage,
+    /// An attack.
+    Attack,
+    /// Damage to be suffered: `n` normal, `m` critical.
+    Damage,
+    /// A ship that is destroyed.
+    Destroy,
+    /// The End phase.
+    End,
+    /// Players answer a moment.
+    Window,
+    /// A text being used, from its first line on.
+    Clause,
+    /// Steps of a text.
+    Text,
+    /// Dice to be chosen and rolled again; `n` is how many at most.
+    Reroll,
+    /// A token to be taken by a jam.
+    Jam,
+    /// A ship to be moved by a tractor beam.
+    Tractor,
+    /// A bomb that goes off; `n` is which.
+    Detonate,
+}
+
+/// What a frame has noted, as bits.
+pub mod frame_mark {
+    /// The condition of the last `if` held.
+    pub const HELD: u8 = 1;
+    /// A free action.
+    pub const FREE: u8 = 1 << 1;
+    /// A card action may be chosen too.
+    pub const CARDS: u8 = 1 << 2;
+    /// Something below has been waited for.
+    pub const WAITED: u8 = 1 << 3;
+    /// Normal damage is dealt facedown whatever it was.
+    pub const DEALT: u8 = 1 << 4;
+    /// As many as can be, not fewer.
+    pub const FORCED: u8 = 1 << 5;
+    /// Granted by a text, whatever the action bar shows.
+    pub const GRANTED: u8 = 1 << 6;
+}
+
+/// One level of what is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Frame {
+    /// What it runs.
+    pub run: Run,
+    /// How far.
+    pub step: u8,
+    /// The ship it is about.
+    pub ship: ShipIx,
+    /// Another ship.
+    pub other: ShipIx,
+    /// The card whose text it runs, or that a moment is about.
+    pub card: CardIx,
+    /// The moment a window or text answers.
+    pub moment: MomentKind,
+    /// A number, by what it runs.
+    pub n: i16,
+    /// Another.
+    pub m: i16,
+    /// A node of the tree of texts.
+    pub node: u16,
+    /// What is noted ([`frame_mark`]).
+    pub marks: u8,
+    /// Where its slots begin.
+    pub base: u8,
+}
+
+impl Frame {
+    /// A frame about a ship.
+    pub fn new(run: Run, ship: ShipIx) -> Frame {
+        Frame { run, ship, ..Frame::default() }
+    }
+    /// The moment it answers.
+    pub fn moment(&self) -> Moment {
+        Moment { kind: self.moment, ship: self.ship, other: self.other, card: CardIx::NONE, value: self.n }
+    }
+    /// Whether something is noted.
+    #[inline]
+    pub fn is(&self, mark: u8) -> bool {
+        self.marks & mark != 0
+    }
+}
+
+/// What a name stands for, or what a frame remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Slot {
+    /// Nothing yet.
+    #[default]
+    None,
+    /// A ship.
+    Ship(ShipIx),
+    /// A number.
+    Number(i16),
+    /// A card.
+    Card(CardIx),
+    /// A text that has been used in a window.
+    Used(CardIx, u8),
+    /// Dice rolled outside an attack: hits, critical hits, focus results, evades.
+    Roll(u8, u8, u8, u8),
+}
+
+/// Why a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ending {
+    /// Only this player has ships.
+    Won(Side),
+    /// Nobody has ships.
+    Draw,
+    /// The last round is over; the winner by points, if there is one.
+    Limit(Option<Side>),
+}
+
+/// A situation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct State {
+    /// The ships of both players.
+    pub ships: Stack<Ship, MOST_SHIPS>,
+    /// Their cards, then the damage cards.
+    pub cards: Stack<Card, 255>,
+    /// Damage decks, the top last.
+    pub decks: BySide<Stack<CardIx, 40>>,
+    /// Where the second damage deck's cards begin.
+    pub second_deck: u8,
+    /// Obstacles on the table.
+    pub rocks: Stack<Rock, 12>,
+    /// Obstacles not placed yet, by shape.
+    pub unplaced: BySide<Stack<u8, 6>>,
+    /// Bombs and mines on the table.
+    pub bombs: Stack<Bomb, 16>,
+    /// The round, from 1; 0 before the first.
+    pub round: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Who has initiative.
+    pub initiative: Side,
+    /// The edge each player set up at, in quarter turns clockwise from the near edge.
+    pub edges: BySide<u8>,
+    /// The last round; 0 for none.
+    pub limit: u8,
+    /// Points of each squad.
+    pub points: BySide<u16>,
+    /// The attack being made.
+    pub attack: Attack,
+    /// Attacks still to be made, the last first.
+    pub further: Stack<Further, 6>,
+    /// Dice rolled outside an attack, last.
+    pub rolled: Slot,
+    /// Obstacles the moving ship has overlapped and not rolled for, the nearest to its start first.
+    pub crossed: Stack<u8, 12>,
+    /// Bits of the mines the moving ship has overlapped, by their places in [`State::bombs`].
+    pub mined: u16,
+    /// Changes that hold until the end of the round.
+    pub lasting: Stack<Lasting, 16>,
+    /// What is going on, the top last.
+    pub frames: Stack<Frame, 40>,
+    /// The frames' names and notes.
+    pub slots: Stack<Slot, 96>,
+    /// Cards whose standing text changes a value, by value.
+    pub writing: Stack<CardSet, { Value::COUNT }>,
+    /// Cards whose text answers a moment, by moment.
+    pub responding: Stack<CardSet, { MomentKind::COUNT }>,
+    /// How the game ended, once it has.
+    pub ending: Option<Ending>,
+}
+
+impl State {
+    /// A state without ships.
+    pub fn new() -> State {
+        let (writing, responding) = (Stack::full_of_defaults(), Stack::full_of_defaults());
+        State { writing, responding, ..State::default() }
+    }
+    /// A ship.
+    #[inline]
+    pub fn ship(&self, ship: ShipIx) -> &Ship {
+        &self.ships[usize::from(ship.0)]
+    }
+    /// A ship, to change it.
+    #[inline]
+    pub(crate) fn ship_mut(&mut self, ship: ShipIx) -> &mut Ship {
+        &mut self.ships[usize::from(ship.0)]
+    }
+    /// A card.
+    #[inline]
+    pub fn card(&self, card: CardIx) -> &Card {
+        &self.cards[usize::from(card.0)]
+    }
+    /// A card, to change it.
+    #[inline]
+    pub(crate) fn card_mut(&mut self, card: CardIx) -> &mut Card {
+        &mut self.cards[usize::from(card.0)]
+    }
+    /// All ships.
+    pub fn all_ships(&self) -> impl Iterator<Item = ShipIx> + use<> {
+        (0..self.ships.len() as u8).map(ShipIx)
+    }
+    /// The ships on the table.
+    pub fn in_play(&self) -> impl Iterator<Item = ShipIx> + '_ {
+        self.all_ships().filter(|s| self.ship(*s).in_play())
+    }
+    /// The ships of a player on the table.
+    pub fn fleet(&self, side: Side) -> impl Iterator<Item = ShipIx> + '_ {
+        self.in_play().filter(move |s| self.ship(*s).owner == side)
+    }
+    /// The cards of a ship: its pilot and its upgrades.
+    pub fn cards_of(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<> {
+        let (first, count) = (self.ship(ship).pilot.0, self.ship(ship).cards);
+        (first..first + count).map(CardIx)
+    }
+    /// The damage cards on a ship.
+    pub fn damage_on(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + '_ {
+        let all = (0..self.cards.len() as u8).map(CardIx);
+        all.filter(move |c| self.card(*c).ship == ship && self.card(*c).is(card_mark::DEALT))
+    }
+    /// Whose damage deck a damage card belongs to.
+    pub fn deck_owner(&self, card: CardIx) -> Side {
+        if card.0 < self.second_deck { Side::First } else { Side::Second }
+    }
+    /// The frame on top.
+    #[inline]
+    pub fn top(&self) -> Frame {
+        self.frames.last().copied().unwrap_or_default()
+    }
+}
