@@ -1,7 +1,7 @@
 //! What happens when a ship ends on others.
 
 use super::path::Path;
-use super::thresholds::{AIM, POLISH, POLISHED, TOUCH};
+use super::thresholds::{AIM, FREE, POLISH, POLISHED, TOUCH};
 use super::{Base, Course, Place, Rect};
 
 /// Where a maneuver ends.
@@ -23,11 +23,12 @@ pub struct Bump {
 
 /// Carries out a maneuver among other ships, at most 64 (or sections of huge ones), given by their boxes.
 ///
-/// If the final place overlaps one, the ship does not turn further at the end of the template, and moves back along it until
-/// it overlaps none: to the free place nearest to the end. If there is none it stays where it was.
+/// If the final place overlaps one, the ship does not turn further at the end of the template, and moves back along it
+/// until it overlaps none: to the free place nearest to the end. If there is none it stays where it was.
 ///
-/// Overlap along a way is not monotone, so it is walked back: two ships that reach into each other by some depth stay in
-/// overlap until a point of the moving one has moved by that depth, which bounds the step from below.
+/// Overlap along a way is not monotone, so it is walked back: two ships that reach into each other by some depth stay
+/// in overlap until a point of the moving one has moved by that depth, which bounds the step from below. On a straight
+/// way the step is exact.
 pub fn bump(base: Base, start: &Place, course: Course, slide: f64, others: &[Rect]) -> Bump {
     debug_assert!(others.len() <= 64);
     let path = course.path(base, start);
@@ -41,71 +42,57 @@ pub fn bump(base: Base, start: &Place, course: Course, slide: f64, others: &[Rec
         Bump { place, t, travelled, bumped, last, touched }
     };
     let Some((first, _)) = deepest(&base.rect(&end), others) else { return done(end, way, None, false) };
-    let speed = path.top_speed();
-    let mut hit = Hit { travelled: way, separation: 0.0, other: first };
+    let (speed, ahead) = (path.top_speed(), path.straight_ahead());
+    let mut last = None;
     let mut travelled = way;
-    let mut moved = false;
-    loop {
+    while travelled > 0.0 {
         let place = path.along(travelled);
-        match deepest(&base.rect(&place), others) {
-            None if !moved => return done(place, travelled, Some(first), true),
-            None => {
-                let (place, travelled) = polish(base, &path, hit, place, travelled, others);
-                return done(place, travelled, Some(hit.other), true);
-            }
-            Some((other, depth)) => {
-                hit = Hit { travelled, separation: -depth, other };
-                travelled -= (depth - AIM) / speed;
-                moved = true;
-            }
-        }
-        if travelled <= 0.0 {
-            return done(*start, 0.0, Some(hit.other), true);
-        }
+        let rect = base.rect(&place);
+        let Some((other, depth)) = deepest(&rect, others) else {
+            let Some(last) = last else { return done(place, travelled, Some(first), true) };
+            let (place, travelled) = polish(base, &path, place, travelled, last, others);
+            return done(place, travelled, Some(last), true);
+        };
+        last = Some(other);
+        travelled -= match ahead {
+            Some(ahead) => rect.way_out(&others[other], ahead * -1.0, AIM),
+            None => (depth - AIM) / speed,
+        };
     }
+    done(*start, 0.0, last.or(Some(first)), true)
 }
 
-/// A place on the way in overlap with another ship.
-#[derive(Clone, Copy)]
-struct Hit {
-    travelled: f64,
-    separation: f64,
-    other: usize,
-}
-
-/// The ship a base reaches into deepest, if deeper than a touch, and how deep.
+/// The ship a base reaches into deepest, if the base is not free of it, and how deep.
 fn deepest(rect: &Rect, others: &[Rect]) -> Option<(usize, f64)> {
-    let mut deepest = None;
-    let mut least = -TOUCH;
-    for (n, other) in others.iter().enumerate() {
-        if rect.overlaps(other) {
-            let separation = rect.separation(other);
-            if separation < least {
-                least = separation;
-                deepest = Some((n, -separation));
-            }
+    let mut deepest = (0, FREE);
+    for (n, other) in others.iter().enumerate().filter(|(_, other)| !rect.is_far(other, 0.0)) {
+        let depth = -rect.separation(other);
+        if depth > deepest.1 {
+            deepest = (n, depth);
         }
     }
-    deepest
+    (deepest.1 > FREE).then_some(deepest)
 }
 
-/// Brings a ship that has just left another from within a touch to contact, by the secant method. If the two never part at
-/// all here, or a third ship is in the way, the place stays as it was.
-fn polish(base: Base, path: &Path, hit: Hit, place: Place, travelled: f64, others: &[Rect]) -> (Place, f64) {
-    let other = &others[hit.other];
-    let (mut before, mut before_separation) = (hit.travelled, hit.separation);
+/// Brings a ship that has just left another from within a touch to contact, by the secant method. If the two never part
+/// at all here, or a third ship is in the way, the place stays as it was.
+fn polish(base: Base, path: &Path, place: Place, travelled: f64, last: usize, others: &[Rect]) -> (Place, f64) {
+    let separation = |place: &Place| base.rect(place).separation(&others[last]);
+    let mut before = travelled + TOUCH;
+    let mut before_separation = separation(&path.along(before));
     let (mut at, mut best) = (travelled, place);
-    for _ in 0..12 {
-        let separation = base.rect(&best).separation(other);
+    for _ in 0..8 {
+        let separation = separation(&best);
         if separation.abs() <= POLISHED {
             return if deepest(&base.rect(&best), others).is_none() { (best, at) } else { (place, travelled) };
         }
         let next = at - separation * (at - before) / (separation - before_separation);
-        if !((next - travelled).abs() <= POLISH && (0.0..=path.way()).contains(&next)) {
+        let near = (next - travelled).abs() <= POLISH;
+        if !near {
             break;
         }
         (before, before_separation) = (at, separation);
-        at = next;
+        at = next.clamp(0.0, path.way());
         best = path.along(at);
     }
     (place, travelled)

@@ -1,6 +1,6 @@
 //! Convex shapes of up to sixteen corners.
 
-use super::thresholds::{GRAZE, TOUCH};
+use super::thresholds::{GRAZE, POINT, TOUCH};
 use super::{Place, Point};
 
 /// The closest points of two shapes and the distance between them. Where several pairs are equally close, as between
@@ -83,7 +83,7 @@ impl Convex {
         self.sides().filter_map(|(a, b)| {
             let d = b - a;
             let length = d.length();
-            (length > 1e-12).then(|| (a, Point::new(d.y / length, -d.x / length)))
+            (length > POINT).then(|| (a, Point::new(d.y / length, -d.x / length)))
         })
     }
 

@@ -1,6 +1,6 @@
 //! Maneuvers: a bearing and a speed, and where they take a ship.
 
-use super::figures::{BANK_RADII, STRAIGHT_PER_SPEED, TURN_RADII};
+use super::figures::{BANK_RADII, STRAIGHT_PER_SPEED, TEMPLATE_WIDTH, TURN_RADII};
 use super::path::Path;
 use super::{Base, Place, Strip};
 use serde::{Deserialize, Serialize};
@@ -149,8 +149,8 @@ impl Course {
         self.end_slid(base, start, 0.0)
     }
 
-    /// Where a ship ends that meets nothing. After a Tallon roll it is `slide` farther forward along its new heading, at
-    /// most [`Course::slide_reach`] either way; other courses know no slide.
+    /// Where a ship ends that meets nothing. After a Tallon roll it is `slide` farther forward along its new heading,
+    /// at most [`Course::slide_reach`] either way; other courses know no slide.
     pub fn end_slid(self, base: Base, start: &Place, slide: f64) -> Place {
         let end = self.path(base, start).end();
         match self.bearing {
@@ -163,11 +163,11 @@ impl Course {
 
     /// How far a Tallon roll may slide either way: the template's end stays within the side of the base.
     pub fn slide_reach(self, base: Base) -> f64 {
-        if self.bearing.is_tallon() { base.half_length() - super::figures::TEMPLATE_WIDTH / 2.0 } else { 0.0 }
+        if self.bearing.is_tallon() { base.half_length() - TEMPLATE_WIDTH / 2.0 } else { 0.0 }
     }
 
-    /// Where a ship is after the part `t` of its way, from 0 to 1, before any further turn: the middles of its front and
-    /// rear edge are both on the centre line of the template, prolonged straight at both ends.
+    /// Where a ship is after the part `t` of its way, from 0 to 1, before any further turn: the middles of its front
+    /// and rear edge are both on the centre line of the template, prolonged straight at both ends.
     pub fn along(self, base: Base, start: &Place, t: f64) -> Place {
         let path = self.path(base, start);
         path.along(t * path.way())

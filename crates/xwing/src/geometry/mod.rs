@@ -1,8 +1,8 @@
 //! The table: bases, templates, ranges, arcs and obstacles.
 //!
 //! Millimetres; x to the right, y away; headings clockwise from straight away. A state keeps poses in whole units (see
-//! [`Place::of`] and [`Place::pose`]) and is rounded once, when a move ends; between, everything is computed in `f64` with the
-//! trigonometry of `libm`, so that every machine agrees. Nothing here allocates.
+//! [`Place::of`] and [`Place::pose`]) and is rounded once, when a move ends; between, everything is computed in `f64`
+//! with the trigonometry of `libm`, so that every machine agrees. Nothing here allocates.
 
 mod arc;
 mod area;

@@ -79,6 +79,9 @@ impl Obstacle {
 
     /// How far along a strip of template it is first met, if it lies under it.
     pub fn first_contact(&self, strip: &Strip) -> Option<f64> {
+        if !strip.is_near(self.place.centre(), self.radius()) {
+            return None;
+        }
         self.pieces().iter().filter_map(|piece| strip.first_contact(piece)).reduce(f64::min)
     }
 

@@ -2,11 +2,11 @@
 
 use super::figures::TEMPLATE_WIDTH;
 use super::{Base, Place, Point, Strip};
-use std::f64::consts::{FRAC_1_SQRT_2, FRAC_PI_2, FRAC_PI_4, SQRT_2};
+use std::f64::consts::{FRAC_1_SQRT_2, FRAC_PI_2, FRAC_PI_4};
 
-/// A template laid against a base. In its own frame it starts at the origin, runs away and bends to the right; `left` mirrors it.
-/// The base is a chord of the line: its trailing middle at `u` (from minus its length to the template's length), its
-/// leading middle a base length farther on.
+/// A template laid against a base. In its own frame it starts at the origin, runs away and bends to the right; `left`
+/// mirrors it. The base is a chord of the line: its trailing middle at `u` (from minus its length to the template's
+/// length), its leading middle a base length farther on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Path {
     /// The middle of the leading edge at the start, heading along the template.
@@ -59,21 +59,35 @@ impl Path {
         self.length + self.chord
     }
 
+    /// The unit vector of a straight way on the table; none for a bent one.
+    pub(super) fn straight_ahead(&self) -> Option<Point> {
+        (self.radius == 0.0).then(|| self.origin.forward())
+    }
+
     /// A bound on how far any point of the base moves while the trailing middle moves one millimetre.
     ///
-    /// The trailing middle has speed 1, and a corner at most that plus its distance times the rate of turning. With the
-    /// angles a and b between the base and the line at its trailing and leading middle that rate is sin(a + b) / cos(b),
-    /// over the base's length. Here a + b is at most the bend; b is greatest when the leading middle reaches the
-    /// template's end. For a bank b is at most 45 degrees and the rate at most 1. For a turn cos(b) is then radius over
-    /// length if the trailing middle is still on the straight, and at least the root of one half if it is on the bend.
+    /// With the angles a and b between the base and the line at its trailing and leading middle, the base turns at the
+    /// rate sin(a + b) / cos(b), over its length. Both angles grow until the leading middle reaches the end of the
+    /// template and shrink from there on. If the trailing middle is on the bend by then, the base is a chord of the
+    /// circle and the rate is its length over the radius; if it is still on the straight, a + b is the whole bend, and
+    /// sin(a) is the template's lateral reach over the base's length. The leading corner on the outside is the fastest:
+    /// it goes ahead no faster than 1 and what turning adds over half the width, and sideways no faster than what
+    /// turning adds over the length.
     pub(super) fn top_speed(&self) -> f64 {
-        let rate = match self.bend {
-            (_, 1.0) => return 1.0,
-            (1.0, _) => (self.chord / self.radius).max(SQRT_2),
-            _ => 1.0,
+        if self.radius == 0.0 {
+            return 1.0;
+        }
+        let (sin, cos) = self.bend;
+        let lateral = self.radius * (1.0 - cos);
+        let rate = if 2.0 * self.radius * lateral >= self.chord * self.chord {
+            self.chord / self.radius
+        } else {
+            let sin_a = lateral / self.chord;
+            let cos_a = (1.0 - sin_a * sin_a).sqrt();
+            sin / (cos * cos_a + sin * sin_a)
         };
-        let corner = (self.half_width * self.half_width + self.chord * self.chord).sqrt();
-        1.0 + rate * corner / self.chord
+        let ahead = 1.0 + rate * self.half_width / self.chord;
+        (ahead * ahead + rate * rate).sqrt()
     }
 
     /// The end of the template, in its own frame.
@@ -124,8 +138,8 @@ impl Path {
             let k = (ahead * ahead - to_tip.dot(to_tip) + square).sqrt() - ahead;
             return (rear, self.tip() + self.onward() * k, true);
         }
-        // On the bend: where the circle of the bend meets the circle around the trailing middle, on the left of the line
-        // from there to the bend's centre.
+        // On the bend: where the circle of the bend meets the circle around the trailing middle, on the left of the
+        // line from there to the bend's centre.
         let inward = Point::new(self.radius, 0.0) - rear;
         let distance = inward.length();
         let along = (square - self.radius * self.radius + distance * distance) / (2.0 * distance);
@@ -169,5 +183,33 @@ impl Path {
             (false, false) => libm::sincos(length / self.radius),
         };
         Strip::new(&self.origin, TEMPLATE_WIDTH / 2.0, length, self.radius, bend, self.left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::figures::{BANK_RADII, TURN_RADII};
+    use super::*;
+
+    #[test]
+    fn no_corner_is_faster_than_the_top_speed() {
+        let start = Place::new(0.0, 0.0, 0.0);
+        for base in [Base::Small, Base::Large] {
+            let banks = BANK_RADII.map(|radius| Path::bank(base, &start, radius, false, false));
+            let turns = TURN_RADII.map(|radius| Path::turn(base, &start, radius, true, false));
+            for path in banks.into_iter().chain(turns).chain([Path::straight(base, &start, 80.0, true)]) {
+                let steps = 4000;
+                let step = path.way() / f64::from(steps);
+                let corners = |n: i32| base.rect(&path.along(step * f64::from(n))).corners();
+                let mut fastest: f64 = 0.0;
+                for n in 0..steps {
+                    for (a, b) in corners(n).into_iter().zip(corners(n + 1)) {
+                        fastest = fastest.max(a.to(b) / step);
+                    }
+                }
+                let top = path.top_speed();
+                assert!(fastest <= top + 1e-9 && top < 1.3 * fastest, "{fastest} for {top}: {path:?}");
+            }
+        }
     }
 }

@@ -68,8 +68,8 @@ impl Mul<f64> for Point {
     }
 }
 
-/// Where a base stands while positions are computed: its centre and its heading, clockwise from straight away, as sine and
-/// cosine. The unit vector forward is (sin, cos), the one to the right (cos, -sin).
+/// Where a base stands while positions are computed: its centre and its heading, clockwise from straight away, as sine
+/// and cosine. The unit vector forward is (sin, cos), the one to the right (cos, -sin).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Place {
     /// The centre, to the right.

@@ -87,7 +87,7 @@ impl Rect {
     }
 
     /// Whether the boxes are so far apart that even their circles stay farther apart than `mm`.
-    fn far(&self, other: &Rect, mm: f64) -> bool {
+    pub(super) fn is_far(&self, other: &Rect, mm: f64) -> bool {
         let d = other.place.centre() - self.place.centre();
         let half = |rect: &Rect| rect.half_width * rect.half_width + rect.half_length * rect.half_length;
         // (a + b)² ≤ 2(a² + b²), with equality for boxes of one size.
@@ -111,14 +111,32 @@ impl Rect {
         sides.max(ends).max(other_sides.max(other_ends))
     }
 
+    /// How far this box must move along a unit vector until it reaches into another no deeper than `depth`.
+    pub(super) fn way_out(&self, other: &Rect, along: Point, depth: f64) -> f64 {
+        let d = other.place.centre() - self.place.centre();
+        let mut least = f64::INFINITY;
+        for (one, two) in [(self, other), (other, self)] {
+            let (p, q) = (&one.place, &two.place);
+            let parallel = (p.cos * q.cos + p.sin * q.sin).abs();
+            let across = (p.cos * q.sin - p.sin * q.cos).abs();
+            let sides = one.half_width + two.half_width * parallel + two.half_length * across;
+            let ends = one.half_length + two.half_width * across + two.half_length * parallel;
+            for (axis, reach) in [(p.right(), sides), (p.forward(), ends)] {
+                let (apart, speed) = (d.dot(axis), along.dot(axis));
+                least = least.min((reach - depth + apart * speed.signum()) / speed.abs());
+            }
+        }
+        least
+    }
+
     /// Whether the boxes reach into each other deeper than a touch.
     pub fn overlaps(&self, other: &Rect) -> bool {
-        !self.far(other, 0.0) && self.separation(other) < -TOUCH
+        !self.is_far(other, 0.0) && self.separation(other) < -TOUCH
     }
 
     /// Whether the boxes touch or overlap.
     pub fn touches(&self, other: &Rect) -> bool {
-        !self.far(other, TOUCH) && self.separation(other) <= TOUCH && self.gap(other) <= TOUCH
+        !self.is_far(other, TOUCH) && self.separation(other) <= TOUCH && self.gap(other) <= TOUCH
     }
 
     /// The distance between two boxes; zero if they meet.
@@ -131,14 +149,24 @@ impl Rect {
         if self.separation(other) <= 0.0 {
             return self.convex().closest(&other.convex());
         }
-        let mut best = Closest { from: Point::default(), to: Point::default(), mm: f64::INFINITY };
-        for to in other.corners() {
-            best.improve(self.nearest(to), to);
+        let (mine, theirs) = (self.corners(), other.corners());
+        let offs = [theirs.map(|corner| self.off(corner)), mine.map(|corner| other.off(corner))];
+        let mut best = (f64::INFINITY, 0);
+        for (n, &off) in offs.as_flattened().iter().enumerate() {
+            best = if off < best.0 { (off, n) } else { best };
         }
-        for from in self.corners() {
-            best.improve(from, other.nearest(from));
-        }
-        Closest { mm: best.mm.sqrt(), ..best }
+        let (from, to) = match best.1 {
+            n @ 0..4 => (self.nearest(theirs[n]), theirs[n]),
+            n => (mine[n - 4], other.nearest(mine[n - 4])),
+        };
+        Closest { from, to, mm: best.0.sqrt() }
+    }
+
+    /// The square of the distance of a point.
+    fn off(&self, point: Point) -> f64 {
+        let seen = self.place.seen(point);
+        let (x, y) = ((seen.x.abs() - self.half_width).max(0.0), (seen.y.abs() - self.half_length).max(0.0));
+        x * x + y * y
     }
 
     /// The distance from this box to the farthest point of another: whether that one is wholly within a range.

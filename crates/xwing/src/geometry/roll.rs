@@ -13,8 +13,8 @@ pub enum Side {
     Right,
 }
 
-/// A barrel roll, or a decloak sideways. A small ship lays the short end of the template against its side, a larger one the
-/// long side. Whatever lies against the base stays within the base's side, at the start and at the end; so each of
+/// A barrel roll, or a decloak sideways. A small ship lays the short end of the template against its side, a larger one
+/// the long side. Whatever lies against the base stays within the base's side, at the start and at the end; so each of
 /// the two slides is at most half the difference of their lengths.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Roll {
@@ -34,8 +34,8 @@ impl Roll {
         Roll { side, speed, near: slide / 2.0, far: slide / 2.0 }
     }
 
-    /// How far [`Roll::near`] and [`Roll::far`] may go either way; the whole slide twice as far. With the straight 1 that is 10
-    /// mm for a small ship and 20 mm for a large one; with the straight 2, 10 mm and none.
+    /// How far [`Roll::near`] and [`Roll::far`] may go either way; the whole slide twice as far. With the straight 1
+    /// that is 10 mm for a small ship and 20 mm for a large one; with the straight 2, 10 mm and none.
     pub fn reach(base: Base, speed: u8) -> f64 {
         let (_, along) = extent(base, speed);
         (base.half_length() - along / 2.0).max(0.0)

@@ -25,6 +25,14 @@ impl Strip {
         self.length
     }
 
+    /// Whether a circle may meet the strip: no point of it is farther from the start than its length and half its
+    /// width.
+    pub(super) fn is_near(&self, centre: Point, radius: f64) -> bool {
+        let d = centre - self.start.centre();
+        let reach = self.length + self.half_width + radius;
+        d.dot(d) <= reach * reach
+    }
+
     /// Whether a shape reaches into the strip deeper than a touch.
     pub fn overlaps(&self, shape: &Convex) -> bool {
         self.first_contact(shape).is_some()
@@ -74,8 +82,8 @@ impl Strip {
             .cut(&HalfPlane::through(Point::new(0.0, TOUCH), Point::new(0.0, 1.0), 0.0))?
             .cut(&HalfPlane::through(centre, Point::new(-sin, -cos), -TOUCH))?;
         let (inner, outer) = (self.radius - self.half_width + TOUCH, self.radius + self.half_width - TOUCH);
-        // What the wedge leaves is convex. Where it meets the ring, so do its sides, and the point with the smallest angle
-        // is a corner or lies where a side enters or leaves the ring.
+        // What the wedge leaves is convex. Where it meets the ring, so do its sides, and the point with the smallest
+        // angle is a corner or lies where a side enters or leaves the ring.
         let corners = wedge.corners();
         let mut least: Option<f64> = None;
         let mut note = |p: Point| {
