@@ -1,0 +1,121 @@
+//! Firing arcs.
+
+use super::convex::HalfPlane;
+use super::figures::{BULLSEYE_WIDTH, HUGE_LONG_NOTCH, HUGE_SHORT_NOTCH, HUGE_WIDTH, LARGE_ARC, SMALL_ARC};
+use super::thresholds::SLACK;
+use super::{Base, Closest, Convex, Place, Point, Rect};
+use serde::{Deserialize, Serialize};
+
+/// A part of the table around a base, seen from its centre. All of them are convex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Arc {
+    /// The printed forward arc.
+    Front,
+    /// The same to the rear.
+    Rear,
+    /// Everything forward of the centre.
+    Half,
+    /// What lies to the left between front and rear.
+    Left,
+    /// What lies to the right between front and rear.
+    Right,
+    /// The strip straight ahead.
+    Bullseye,
+    /// Everything.
+    All,
+}
+
+impl Arc {
+    /// The half planes whose common part is the arc.
+    fn planes(self, base: Base, place: &Place) -> ([HalfPlane; 3], usize) {
+        let (sin, cos) = half_arc(base);
+        let local = |right: f64, forward: f64| place.right() * right + place.forward() * forward;
+        let from_centre = |inward: Point| HalfPlane::through(place.centre(), inward, SLACK);
+        let wedge = |a: Point, b: Point| ([from_centre(a), from_centre(b), from_centre(a)], 2);
+        match self {
+            Arc::Front => wedge(local(cos, sin), local(-cos, sin)),
+            Arc::Rear => wedge(local(cos, -sin), local(-cos, -sin)),
+            Arc::Left => wedge(local(-cos, -sin), local(-cos, sin)),
+            Arc::Right => wedge(local(cos, -sin), local(cos, sin)),
+            Arc::Half => ([from_centre(place.forward()); 3], 1),
+            Arc::Bullseye => {
+                let edge = |side: f64| {
+                    HalfPlane::through(place.at(side * BULLSEYE_WIDTH / 2.0, 0.0), place.right() * -side, SLACK)
+                };
+                ([from_centre(place.forward()), edge(-1.0), edge(1.0)], 3)
+            }
+            Arc::All => ([from_centre(place.forward()); 3], 0),
+        }
+    }
+
+    /// The part of a shape inside the arc of a base; points on its edge are inside.
+    pub fn clip(self, base: Base, place: &Place, target: &Convex) -> Option<Convex> {
+        let (planes, count) = self.planes(base, place);
+        planes[..count].iter().try_fold(*target, |shape, plane| shape.cut(plane))
+    }
+
+    /// Whether any part of a box is inside the arc of a base.
+    pub fn holds(self, base: Base, place: &Place, target: &Rect) -> bool {
+        let (planes, count) = self.planes(base, place);
+        match Sight::of(&planes[..count], target) {
+            Sight::Whole => true,
+            Sight::None => false,
+            Sight::Part => self.clip(base, place, &target.convex()).is_some(),
+        }
+    }
+
+    /// The closest points of a base and of the part of a target inside its arc: what the range of an attack is measured
+    /// between.
+    pub fn closest(self, base: Base, place: &Place, target: &Rect) -> Option<Closest> {
+        self.closest_from(&base.rect(place), base, place, target)
+    }
+
+    /// The same, measured from another box than the whole base, as from a section.
+    pub fn closest_from(self, from: &Rect, base: Base, place: &Place, target: &Rect) -> Option<Closest> {
+        let (planes, count) = self.planes(base, place);
+        match Sight::of(&planes[..count], target) {
+            Sight::Whole => Some(from.closest(target)),
+            Sight::None => None,
+            Sight::Part => Some(from.convex().closest(&self.clip(base, place, &target.convex())?)),
+        }
+    }
+}
+
+/// How much of a box is inside, judged by its corners.
+enum Sight {
+    /// All of it.
+    Whole,
+    /// Perhaps a part.
+    Part,
+    /// Nothing: it lies beyond one of the lines.
+    None,
+}
+
+impl Sight {
+    fn of(planes: &[HalfPlane], target: &Rect) -> Sight {
+        let corners = target.corners();
+        let mut whole = true;
+        for plane in planes {
+            let inside = corners.iter().filter(|&&corner| plane.depth(corner) >= 0.0).count();
+            if inside == 0 {
+                return Sight::None;
+            }
+            whole &= inside == corners.len();
+        }
+        if whole { Sight::Whole } else { Sight::Part }
+    }
+}
+
+/// Sine and cosine of half the forward arc.
+fn half_arc(base: Base) -> (f64, f64) {
+    let through = |forward: f64| {
+        let corner = Point::new(HUGE_WIDTH / 2.0, forward);
+        (corner.x / corner.length(), corner.y / corner.length())
+    };
+    match base {
+        Base::Small => SMALL_ARC,
+        Base::Large => LARGE_ARC,
+        Base::HugeShort => through(HUGE_SHORT_NOTCH),
+        Base::HugeLong => through(HUGE_LONG_NOTCH),
+    }
+}
