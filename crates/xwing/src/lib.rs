@@ -1,1 +1,3 @@
 //! X-Wing, the miniatures game, first edition.
+
+pub mod odds;
