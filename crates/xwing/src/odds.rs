@@ -1,22 +1,22 @@
 //! The odds of one attack, computed exactly.
 //!
-//! Every die counts as thrown twice, the second throw being used only if the die is rerolled. So each die has 64 equally
-//! likely fates, and every chance is a whole number of them over a power of 64; nothing is sampled or rounded before the
-//! last division.
+//! Every die counts as thrown twice, the second throw being used only if the die is rerolled. So each die has 64
+//! equally likely fates, and every chance is a whole number of them over a power of 64; nothing is sampled, and nothing
+//! rounded before the last division.
 //!
 //! Both sides follow the custom of the game:
 //!
-//! - The attacker rerolls blanks, then those focus results that nothing of his can change: with a focus token none, without
-//!   it all but the one a card changes. Rerolls by cards come first; the lock is spent only for dice beyond them. The card
-//!   changes a focus result before the token is thought of, and the token is spent if a focus result is left. One hit
-//!   becomes a crit last.
+//! - The attacker rerolls blanks, then those focus results that nothing of his can change: with a focus token none,
+//!   without it all but the one a card changes. Rerolls by cards come first; the lock is spent only for dice beyond
+//!   them. The card changes a focus result before the token is thought of, and the token is spent if a focus result is
+//!   left. One hit becomes a crit last.
 //! - The defender looks at what he still has to cancel, reinforcement counted, and does nothing once all is cancelled.
 //!   Until then he rerolls blanks, then focus results if he has no token for them; spends the focus token if a focus
 //!   result lies there; and adds evade results one by one.
 //!
-//! No other play of the defender's leaves fewer results. The attacker could do a little better in one corner: with a card
-//! that changes one focus result, no token, and two or more other dice to reroll, he would gain by rerolling the focus
-//! result too and trusting that another turns up.
+//! No other play of the defender's leaves fewer results. The attacker could do a little better in one corner: with a
+//! card that changes one focus result, no token, and two or more other dice to reroll, he would gain by rerolling the
+//! focus result too and trusting that another turns up.
 
 use std::collections::BTreeMap;
 
@@ -58,8 +58,8 @@ pub struct Defender {
     pub dice: u8,
     /// A focus token: every focus result becomes an evade.
     pub focus: bool,
-    /// So many evade results may be added. An evade token adds one; a second token adds none, since only one of a kind is
-    /// spent in a step, but cards may add more.
+    /// So many evade results may be added. An evade token adds one; a second token adds none, since only one of a kind
+    /// is spent in a step, but cards may add more.
     pub evades: u8,
     /// Reinforced against this attacker: one more evade, without spending anything.
     pub reinforced: bool,

@@ -147,10 +147,10 @@ fn the_odds_are_those_of_every_throw_counted() {
                 for ((evades, defender_focus, added), answers) in &dodges[hits + crits] {
                     let (mut hits, mut crits, fates) = (*hits, *crits, ways * answers);
                     for _ in 0..*evades {
-                        if hits > 0 {
-                            hits -= 1;
-                        } else if crits > 0 {
-                            crits -= 1;
+                        match (hits, crits) {
+                            (1.., _) => hits -= 1,
+                            (0, 1..) => crits -= 1,
+                            (0, 0) => break,
                         }
                     }
                     left[hits][crits] += fates;
