@@ -12,6 +12,7 @@ mod deck;
 mod games;
 mod guard;
 mod journal;
+mod odds;
 mod play;
 mod published;
 mod replay;
@@ -83,6 +84,8 @@ enum Command {
     Replay(replay::Command),
     /// Count the leaves of the tree of decisions from a scenario's position
     Count(count::Arguments),
+    /// Tell the odds of an attack in X-Wing
+    Odds(odds::Arguments),
     /// Measure the engine
     Bench(bench::Arguments),
 }
@@ -107,6 +110,7 @@ fn main() -> ExitCode {
         Command::Rules(command) => rules::run(&shelf, &command),
         Command::Replay(command) => replay::run(&shelf, &command),
         Command::Count(arguments) => count::run(&shelf, &arguments),
+        Command::Odds(arguments) => odds::run(&shelf, &arguments),
         Command::Bench(arguments) => bench::run(&shelf, &arguments),
     };
     match done {

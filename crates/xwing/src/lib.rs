@@ -1,3 +1,57 @@
 //! X-Wing, the miniatures game, first edition.
+//!
+//! Three types to know: [`XWing`] is the game (rules, ships, cards, words) and meets [`table::Game`]; [`State`] is a
+//! situation, flat and plain; [`Eyes`] reads a state: every value and every legality is a pure query of it. Play itself is
+//! one stack of frames (`play/`), the table is [`geometry`], and the vocabulary of the card language is `words/`.
+//!
+//! ```
+//! use xwing::XWing;
+//! let game = XWing::embedded();
+//! let luke = game.catalogue.pilot("Luke Skywalker").unwrap();
+//! assert_eq!(game.catalogue.ship_of(luke).title, "X-wing");
+//! ```
 
+mod act;
+mod card;
+mod catalogue;
+mod compile;
+mod event;
+mod eyes;
+mod game;
 pub mod geometry;
+mod judge;
+mod maneuver;
+mod meaning;
+mod moment;
+pub mod odds;
+mod place;
+mod play;
+mod query;
+mod resample;
+mod rules;
+mod show;
+mod side;
+mod speech;
+mod squad;
+mod state;
+mod value;
+mod view;
+mod words;
+
+pub use act::Act;
+pub use card::{CardKind, Category, DamageDeck, Only, ShipKind, Stats, slug};
+pub use catalogue::{Catalogue, Sense};
+pub use event::{Event, Named};
+pub use eyes::{Eyes, Shot, Term};
+pub use game::XWing;
+pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
+pub use moment::MomentKind;
+pub use query::Query;
+pub use rules::{Rule, RulesProfile};
+pub use side::{BySide, Faction, Side};
+pub use squad::{Member, STANDARD_POINTS, Setup, Squad, read_squad, ready_squads, write_squad};
+pub use state::{
+    Attack, Bomb, Card, Die, Ending, Face, Frame, Phase, Rock, Run, Ship, ShipIx, State, Status, card_mark, mark,
+};
+pub use value::Value;
+pub use view::View;

@@ -242,6 +242,55 @@ bench-growth-copy = copying, in ns
 save-not-over = { $path } is there already and is no record of a game; choose another name.
 save-nowhere = There is no folder { $path } to save the game in.
 
+# Odds of an attack
+odds-title = The damage of one attack
+odds-heading = { $attack } against { $defense }
+odds-against = against { $defense }
+odds-attack = { $dice ->
+        [0] no attack dice
+        [1] one attack die
+       *[other] { $dice } attack dice
+    }
+odds-defense = { $dice ->
+        [0] no defense dice
+        [1] one defense die
+       *[other] { $dice } defense dice
+    }
+odds-focus = focus
+odds-lock = target lock
+odds-rerolls = { $number ->
+        [1] one reroll
+       *[other] { $number } rerolls
+    }
+odds-focus-to-hit = one focus to a hit
+odds-hit-to-crit = one hit to a crit
+odds-evades = { $number ->
+        [1] evade
+       *[other] { $number } evades
+    }
+odds-reinforced = reinforced
+odds-chance = chance
+odds-damage = damage
+odds-exactly = exactly
+odds-at-least = at least
+odds-crits = crits among it
+odds-hit = The attack hits: { $chance }.
+odds-average = Damage on average: { $damage } ({ $hits } hits, { $crits } crits).
+odds-destroyed = A ship with { $shields ->
+        [0] no shields
+        [1] one shield
+       *[other] { $shields } shields
+    } and { $hull } hull is destroyed: { $chance }.
+odds-spent = Spent: { $spent }.
+odds-spent-focus = focus { $amount }
+odds-spent-lock = target lock { $amount }
+odds-spent-defender-focus = the defender’s focus { $amount }
+odds-spent-evades = evades { $amount } on average
+odds-matrix = Rows: attack dice{ $attacker }. Columns: defense dice{ $defender }.
+odds-matrix-hit = The attack hits
+odds-matrix-damage = Damage on average
+odds-not-over = { $path } is there already and is no SVG drawing; choose another name.
+
 # Decks of other programs
 deck-heading = { $name }: { $side }, { $cards ->
         [one] one card

@@ -242,6 +242,55 @@ bench-growth-copy = copier, en ns
 save-not-over = { $path } existe déjà et n’est pas l’enregistrement d’une partie ; choisissez un autre nom.
 save-nowhere = Il n’y a pas de dossier { $path } où sauver la partie.
 
+# Les chances d'une attaque
+odds-title = Les dégâts d’une attaque
+odds-heading = { $attack } contre { $defense }
+odds-against = contre { $defense }
+odds-attack = { $dice ->
+        [0] aucun dé d’attaque
+        [1] un dé d’attaque
+       *[other] { $dice } dés d’attaque
+    }
+odds-defense = { $dice ->
+        [0] aucun dé de défense
+        [1] un dé de défense
+       *[other] { $dice } dés de défense
+    }
+odds-focus = concentration
+odds-lock = acquisition de cible
+odds-rerolls = { $number ->
+        [1] une relance
+       *[other] { $number } relances
+    }
+odds-focus-to-hit = une concentration en touche
+odds-hit-to-crit = une touche en critique
+odds-evades = { $number ->
+        [1] évasion
+       *[other] { $number } évasions
+    }
+odds-reinforced = renforcé
+odds-chance = chances
+odds-damage = dégâts
+odds-exactly = exactement
+odds-at-least = au moins
+odds-crits = dont critiques
+odds-hit = L’attaque touche : { $chance }.
+odds-average = Dégâts en moyenne : { $damage } ({ $hits } touches, { $crits } critiques).
+odds-destroyed = Un vaisseau avec { $shields ->
+        [0] aucun bouclier
+        [1] un bouclier
+       *[other] { $shields } boucliers
+    } et { $hull } de coque est détruit : { $chance }.
+odds-spent = Dépensés : { $spent }.
+odds-spent-focus = concentration { $amount }
+odds-spent-lock = acquisition de cible { $amount }
+odds-spent-defender-focus = concentration du défenseur { $amount }
+odds-spent-evades = évasions { $amount } en moyenne
+odds-matrix = Lignes : dés d’attaque{ $attacker }. Colonnes : dés de défense{ $defender }.
+odds-matrix-hit = L’attaque touche
+odds-matrix-damage = Dégâts en moyenne
+odds-not-over = { $path } existe déjà et n’est pas un dessin SVG ; choisissez un autre nom.
+
 # Jeux de cartes d'autres programmes
 deck-heading = { $name } : { $side }, { $cards ->
         [one] une carte

@@ -65,3 +65,6 @@ pub const OBSTACLE_BOXES: [(f64, f64); 18] = [
     (85.0, 55.0),
     (75.0, 56.0),
 ];
+
+/// The side of a bomb or mine token. Not in the fact sheet: tokens are drawn here as squares of about their size.
+pub const TOKEN_SIDE: f64 = 36.0;

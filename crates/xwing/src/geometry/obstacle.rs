@@ -98,7 +98,7 @@ impl Obstacle {
     }
 
     /// A circle around the centre of this radius holds the token.
-    fn radius(&self) -> f64 {
+    pub fn radius(&self) -> f64 {
         let (width, length) = OBSTACLE_BOXES[usize::from(self.shape)];
         Point::new(width / 2.0, length / 2.0).length()
     }

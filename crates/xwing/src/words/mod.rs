@@ -1,0 +1,52 @@
+//! The vocabulary of the card language. A word is one item: its form, its English, its French, its meaning.
+
+mod amounts;
+mod changes;
+mod clauses;
+mod conditions;
+mod dice;
+mod effects;
+mod events;
+mod ships;
+mod steps;
+
+use crate::meaning::Meaning;
+
+/// A word of this game's language.
+pub type Word = cardtext::Word<Meaning>;
+
+/// A word with nothing below it; the others say so. Layers are not used: values of this game do not read each other.
+const PLAIN: Word = Word {
+    name: "",
+    sort: cardtext::Sort::Clause,
+    form: "",
+    body: cardtext::BodySort::None,
+    en: "",
+    fr: "",
+    doc: "",
+    families: &[],
+    reads: 0,
+    writes: 0,
+    meaning: Meaning::Step(crate::meaning::Step::Marker),
+};
+
+/// Patterns several words share: the ship itself.
+pub const SHARED: &[(&str, &str, &str)] =
+    &[("this", "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}", "ce { $self }"), ("card", "this card", "cette carte")];
+
+/// Every word.
+pub fn all() -> impl Iterator<Item = &'static Word> {
+    [
+        clauses::WORDS,
+        steps::WORDS,
+        events::WORDS,
+        changes::WORDS,
+        conditions::WORDS,
+        ships::WORDS,
+        amounts::WORDS,
+        effects::WORDS,
+        dice::WORDS,
+    ]
+    .into_iter()
+    .flatten()
+}
