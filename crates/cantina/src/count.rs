@@ -9,7 +9,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
-use swccg::scenario::{self, Scenario};
+use swccg::Swccg;
+use swccg::scenario::Scenario;
 use table::count_leaves;
 
 /// What `count` is told.
@@ -26,7 +27,7 @@ pub struct Arguments {
 pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
     let game = shelf.card_game_at_hand()?.game;
-    for scenario in named(shelf, &arguments.position)? {
+    for scenario in named(shelf, &game, &arguments.position)? {
         let session = scenario::start(&game, &scenario).map_err(|fault| anyhow!(file_fault(&fault)))?;
         writeln!(out, "{}", scenario.title)?;
         for depth in 1..=arguments.depth {
@@ -44,8 +45,8 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// The scenario of this title, or all scenarios of this file.
-fn named(shelf: &Shelf, name: &str) -> Result<Vec<Scenario>> {
-    let read = |source: &Arc<Source>| scenario::read(source).map_err(|fault| anyhow!(file_fault(&fault)));
+fn named(shelf: &Shelf, game: &Swccg, name: &str) -> Result<Vec<Scenario>> {
+    let read = |source: &Arc<Source>| scenario::read(game, source).map_err(|fault| anyhow!(file_fault(&fault)));
     let path = Path::new(name);
     if path.is_file() {
         return read(&Arc::new(Source { name: name.to_owned(), text: shelf.read(path)? }));

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use swccg::scenario::{self, Scenario};
+use swccg::scenario::Scenario;
 use swccg::{Swccg, Usage};
 
 /// What can be done with scenarios.
@@ -44,7 +44,7 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
     let game = shelf.card_game_at_hand()?.game;
     match command {
         Command::Run { paths, usage } => {
-            let books = Books::open(&sources(shelf, paths)?);
+            let books = Books::open(&game, &sources(shelf, paths)?);
             let code = run_all(shelf, &game, &books)?;
             if *usage {
                 tell_usage(shelf, &game, &books)?;
@@ -56,7 +56,7 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
             explain(shelf, &game, &source)
         }
         Command::Mutate { paths } => {
-            let books = Books::open(&sources(shelf, paths)?);
+            let books = Books::open(&game, &sources(shelf, paths)?);
             mutate_all(shelf, &game, &books)
         }
     }
@@ -97,10 +97,10 @@ struct Books {
 }
 
 impl Books {
-    fn open(sources: &[Arc<Source>]) -> Books {
+    fn open(game: &Swccg, sources: &[Arc<Source>]) -> Books {
         let mut books = Books { scenarios: Vec::new(), faults: Vec::new() };
         for source in sources {
-            match scenario::read(source) {
+            match scenario::read(game, source) {
                 Ok(scenarios) => books.scenarios.extend(scenarios),
                 Err(fault) => books.faults.push(fault),
             }
@@ -165,7 +165,7 @@ fn tell_usage(shelf: &Shelf, game: &Arc<Swccg>, books: &Books) -> Result<()> {
 
 fn explain(shelf: &Shelf, game: &Arc<Swccg>, source: &Arc<Source>) -> Result<ExitCode> {
     let fault = |fault: Fault| anyhow!(file_fault(&fault));
-    let scenarios = scenario::read(source).map_err(fault)?;
+    let scenarios = scenario::read(&**game, source).map_err(fault)?;
     let explained: Result<Vec<String>> =
         scenarios.iter().map(|s| scenario::explain(game, s, shelf.words.tag()).map_err(fault)).collect();
     std::io::stdout().lock().write_all(explained?.join("\n").as_bytes())?;
