@@ -67,7 +67,8 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
 
 fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
-    let (mut content, origin) = shelf.content_at_hand()?;
+    let (content, origin) = shelf.content_at_hand()?;
+    let mut content = content.of_game("swccg");
     for path in files {
         let text = shelf.read(path)?;
         let name = name_in(&content, path);

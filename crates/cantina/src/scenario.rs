@@ -69,8 +69,11 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
     }
 }
 
+/// A game with scenario files of it.
+type OfGame = (Box<dyn Desk>, Vec<Arc<Source>>);
+
 /// The scenario files meant by some paths, with their games; without any path, those of the content.
-fn by_game(shelf: &Shelf, paths: &[PathBuf]) -> Result<Vec<(Box<dyn Desk>, Vec<Arc<Source>>)>> {
+fn by_game(shelf: &Shelf, paths: &[PathBuf]) -> Result<Vec<OfGame>> {
     let mut sources: Vec<Arc<Source>> = Vec::new();
     if paths.is_empty() {
         let (content, origin) = shelf.content_at_hand()?;
