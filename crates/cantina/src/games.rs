@@ -149,10 +149,13 @@ impl Shelf {
         take(self, content.of_game(name))
     }
 
-    /// The game a scenario file is of: the one it names; else the first, whose reader tells what is wrong with it.
+    /// The game a scenario file is of: the one it names, the one whose folder it is in; else the first, whose reader
+    /// tells what is wrong with it.
     pub fn game_of(&self, file: &Source) -> &'static str {
         let named = scenario::game_named(file);
-        self.games().find(|game| named == Some(game)).unwrap_or(GAMES[0].0)
+        let named = self.games().find(|game| named == Some(game));
+        let folder = || self.games().find(|game| file.name.split(['/', '\\']).any(|part| part == *game));
+        named.or_else(folder).unwrap_or(GAMES[0].0)
     }
 
     /// The card game with the content built in, or that of the given folder.
