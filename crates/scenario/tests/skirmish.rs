@@ -159,7 +159,8 @@ fn of_seats_asked_at_once_either_may_move_first() {
 
 #[test]
 fn expectations_see_what_is_there() {
-    let lines = "  dice 6 1\n  expect asked blue\n  expect outcome red\n  expect outcome open\n  red: mine\n  blue: guard-5\n  \
+    let lines = "  dice 6 1\n  expect asked blue\n  expect outcome red\n  expect outcome open\n  \
+                 red: mine\n  blue: guard-5\n  \
                  expect blue: wounds 1\n";
     let found = failures(lines);
     assert_eq!(
