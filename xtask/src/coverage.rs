@@ -4,7 +4,7 @@ use glossary::{Glossary, NumberedRule};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
-use swccg::{Content, Swccg, scenario};
+use swccg::{Content, Swccg};
 
 /// How far a rule has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,11 +24,11 @@ enum Standing {
 /// Scenarios by the rule they cite, each as its file's name and its title.
 type Citations = BTreeMap<String, BTreeSet<(String, String)>>;
 
-fn citations(content: &Content, root: &Path) -> Result<Citations, String> {
+fn citations(game: &Swccg, content: &Content, root: &Path) -> Result<Citations, String> {
     let mut citations = Citations::new();
     for source in content.of_game("swccg").files(".scenario") {
         let file = Path::new(&source.name).strip_prefix(root).map_err(|e| format!("{}: {e}", source.name))?;
-        for scenario in scenario::read(source).map_err(|e| e.to_string())? {
+        for scenario in scenario::read(game, source).map_err(|e| e.to_string())? {
             for rule in scenario.rules() {
                 let scenarios = citations.entry(rule.to_owned()).or_default();
                 scenarios.insert((file.display().to_string(), scenario.title.clone()));
@@ -97,7 +97,7 @@ fn numbered(out: &mut String, glossary: &Glossary, citations: &Citations, rule: 
 
 /// The document.
 pub(crate) fn rules(game: &Swccg, content: &Content, root: &Path) -> Result<String, String> {
-    let (glossary, citations) = (&game.catalogue.glossary, citations(content, root)?);
+    let (glossary, citations) = (&game.catalogue.glossary, citations(game, content, root)?);
     let mut out = String::from(
         "# Which rules are covered\n\n\
          Generated from the glossary and the scenarios by `cargo xtask generate`; do not edit.\n\n\

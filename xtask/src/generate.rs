@@ -2,10 +2,11 @@
 
 use cardtext::reference;
 use glossary::Lang;
+use scenario::Stage;
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
-use swccg::{Content, Setup, Swccg, scenario};
+use swccg::{Content, Setup, Swccg};
 use table::{Chance, Face, Game, Seat, Seed, Session, count_leaves};
 
 /// The seeds of the golden playthroughs.
@@ -117,11 +118,21 @@ fn scenario_language() -> String {
          it, `cantina scenario explain FILE` prints every question with its offers and their keys, and `cantina scenario \
          mutate` plays it with each rule it consults switched off and each clause of its cards dropped: what it proves or \
          shows must then fail.\n\n\
-         Questions that offer `pass` and that the next line does not answer are passed. A question with a single answer \
-         is answered by the table and never shows. Shuffles keep the order. Names given with `as` may stand in keys: \
-         `fire/blaster`.\n",
+         Questions that may be passed and that the next line does not answer are passed. A question with a single answer \
+         is answered by the table and never shows. Where several seats are asked at once, their lines may stand in any \
+         order. Shuffles keep the order; scripted dice must all be thrown, and no other.\n\n\
+         An answer is written as in a record, but commas stand between the answers to one question after another. So the \
+         keys of one answer have `&` between: `light: first & second, third` answers two questions, the first with two \
+         picks. Shares are written `key*2 & key*1`, numbers `3`, picking nothing `none`, going back `back`, and places \
+         `@ x y turn`, in the units the game's own statements say.\n\n\
+         ## Every game\n",
     );
-    table(&mut out, swccg::scenario::STATEMENTS);
+    table(&mut out, scenario::STATEMENTS);
+    out.push_str(
+        "\n## The card game\n\n\
+         `game swccg`; the seats are `light` and `dark`. Names given with `as` may stand in keys: `fire/blaster`.\n",
+    );
+    table(&mut out, Swccg::STATEMENTS);
     out
 }
 
@@ -143,7 +154,7 @@ fn cards(game: &Swccg) -> String {
 fn tree_counts(game: &Arc<Swccg>, content: &Content) -> Result<String, String> {
     let mut scenarios = Vec::new();
     for source in content.of_game("swccg").files(".scenario") {
-        scenarios.extend(scenario::read(source).map_err(|e| e.to_string())?);
+        scenarios.extend(scenario::read(&**game, source).map_err(|e| e.to_string())?);
     }
     let mut out = String::from(
         "# How many sequences of decisions there are from the position before a scenario's first move. A question with a\n\

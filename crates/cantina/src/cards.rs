@@ -14,7 +14,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use swccg::{Category, Content, ContentFault, KindIx, Setup, Side, Swccg, ready_decks, scenario};
+use swccg::{Category, Content, ContentFault, KindIx, Setup, Side, Swccg, ready_decks};
 use table::{Chance, Game, Seed};
 
 /// The files the formatter lays out.
@@ -67,7 +67,8 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
 
 fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
-    let (mut content, origin) = shelf.content_at_hand()?;
+    let (content, origin) = shelf.content_at_hand()?;
+    let mut content = content.of_game("swccg");
     for path in files {
         let text = shelf.read(path)?;
         let name = name_in(&content, path);
@@ -88,7 +89,7 @@ fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
         }
     };
     let mut faults = deck_faults(&game);
-    let scenarios = game.content.files(".scenario").map(scenario::read);
+    let scenarios = game.content.files(".scenario").map(|source| scenario::read(&*game.game, source));
     let (scenarios, unreadable): (Vec<_>, Vec<_>) = scenarios.partition(Result::is_ok);
     faults.extend(unreadable.into_iter().filter_map(Result::err).map(|fault| fault.to_string()));
     for fault in &faults {

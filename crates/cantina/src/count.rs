@@ -1,15 +1,15 @@
 //! `cantina count`: the leaves of the tree of decisions from the position a scenario starts from.
 
-use crate::games::{Shelf, file_fault};
+use crate::games::{Shelf, Shelved, file_fault};
 use anyhow::{Result, anyhow};
 use cardtext::Source;
 use clap::Args;
+use scenario::Scenario;
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
-use swccg::scenario::{self, Scenario};
 use table::count_leaves;
 
 /// What `count` is told.
@@ -24,14 +24,56 @@ pub struct Arguments {
 
 /// Counts, depth by depth.
 pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
+    let Arguments { position: name, depth } = arguments;
+    let path = Path::new(name);
+    if path.is_file() {
+        let file = Arc::new(Source { name: name.clone(), text: shelf.read(path)? });
+        return shelf.desk_at_hand(shelf.game_of(&file))?.count(shelf, &[file], None, *depth);
+    }
+    let content = shelf.content_at_hand()?.0;
+    let (wanted, mut known) = (swccg::slug(name), Vec::new());
+    for game in shelf.games() {
+        let files: Vec<Arc<Source>> = content.of_game(game).files(".scenario").cloned().collect();
+        let desk = shelf.desk_at_hand(game)?;
+        let titles = desk.titles(&files)?;
+        if let Some(title) = titles.iter().find(|title| swccg::slug(title) == wanted) {
+            return desk.count(shelf, &files, Some(title), *depth);
+        }
+        known.extend(titles);
+    }
+    let near = shelf.did_you_mean(name, known.iter().map(String::as_str));
+    Err(shelf.words.fault("count-unknown", &[("name", name.as_str().into()), ("near", near.into())]))
+}
+
+/// The scenarios of some files.
+pub fn read_all<G: Shelved>(game: &G, files: &[Arc<Source>]) -> Result<Vec<Scenario<G>>> {
+    let mut scenarios = Vec::new();
+    for file in files {
+        scenarios.extend(scenario::read(game, file).map_err(|fault| anyhow!(file_fault(&fault)))?);
+    }
+    Ok(scenarios)
+}
+
+/// Counts from the scenarios of some files: all of them, or the first of this title.
+pub fn count<G: Shelved>(
+    shelf: &Shelf,
+    game: &Arc<G>,
+    files: &[Arc<Source>],
+    title: Option<&str>,
+    depth: u32,
+) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
-    let game = shelf.card_game_at_hand()?.game;
-    for scenario in named(shelf, &arguments.position)? {
-        let session = scenario::start(&game, &scenario).map_err(|fault| anyhow!(file_fault(&fault)))?;
+    let mut scenarios = read_all(&**game, files)?;
+    if let Some(title) = title {
+        scenarios.retain(|scenario| scenario.title == title);
+        scenarios.truncate(1);
+    }
+    for scenario in scenarios {
+        let session = scenario::start(game, &scenario).map_err(|fault| anyhow!(file_fault(&fault)))?;
         writeln!(out, "{}", scenario.title)?;
-        for depth in 1..=arguments.depth {
+        for depth in 1..=depth {
             let started = Instant::now();
-            let leaves = count_leaves(&*game, session.state(), session.chance(), depth);
+            let leaves = count_leaves(&**game, session.state(), session.chance(), depth);
             let values = [
                 ("depth", depth.to_string().into()),
                 ("leaves", leaves.to_string().into()),
@@ -41,23 +83,4 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// The scenario of this title, or all scenarios of this file.
-fn named(shelf: &Shelf, name: &str) -> Result<Vec<Scenario>> {
-    let read = |source: &Arc<Source>| scenario::read(source).map_err(|fault| anyhow!(file_fault(&fault)));
-    let path = Path::new(name);
-    if path.is_file() {
-        return read(&Arc::new(Source { name: name.to_owned(), text: shelf.read(path)? }));
-    }
-    let mut scenarios = Vec::new();
-    for source in shelf.content_at_hand()?.0.of_game("swccg").files(".scenario") {
-        scenarios.extend(read(source)?);
-    }
-    let wanted = swccg::slug(name);
-    if let Some(found) = scenarios.iter().position(|scenario| swccg::slug(&scenario.title) == wanted) {
-        return Ok(vec![scenarios.swap_remove(found)]);
-    }
-    let near = shelf.did_you_mean(name, scenarios.iter().map(|scenario| scenario.title.as_str()));
-    Err(shelf.words.fault("count-unknown", &[("name", name.into()), ("near", near.into())]))
 }

@@ -4,7 +4,7 @@ use cardtext::Source;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;
-use swccg::{CardFacts, Category, KindIx, Setup, Side, State, Swccg, scenario};
+use swccg::{CardFacts, Category, KindIx, Setup, Side, State, Swccg};
 
 /// Force and cards in hand of each side, so that there is something to decide.
 const FORCE: usize = 12;
@@ -58,7 +58,7 @@ pub fn position(game: &Arc<Swccg>, setup: &Setup, cards: usize) -> Option<State>
     }
     line("expect outcome open".to_owned());
     let source = Arc::new(Source { name: "crowd".to_owned(), text });
-    let scenario = scenario::read(&source).ok()?.pop()?;
+    let scenario = scenario::read(&**game, &source).ok()?.pop()?;
     let state = *scenario::start(game, &scenario).ok()?.state();
     (state.active.len() == cards).then_some(state)
 }

@@ -1,17 +1,19 @@
-//! Which games exist, and how one is taken from the shelf.
+//! Which games exist, what the command line wants of each, and how one is taken from the shelf.
 
-use crate::deck;
-use crate::journal::News;
+use crate::bench::{Bench, Sheet};
+use crate::card_game::DeckChoice;
+use crate::desk::Desk;
 use crate::words::{Words, one_line};
 use anyhow::Result;
-use cardtext::{Fault, Source, nearest};
+use cardtext::{Content, ContentFault, Fault, Source, nearest};
 use clap::{Args, ValueEnum};
-use droids::{Droid, GreedyDroid, RandomDroid};
-use glossary::Lang;
+use droids::Droid;
+use scenario::{Scenario, Stage};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use swccg::{Content, ContentFault, Deck, KindIx, Occasion, Pile, Setup, Side, Swccg, read_deck, ready_decks};
-use table::{Face, Game, Record, Seat, Seed, Session};
+use swccg::Swccg;
+use table::{Chance, Choice, Record, Seed};
 
 /// After so many turns a game ends by its limit, unless told otherwise.
 pub const TURN_LIMIT: u16 = 400;
@@ -22,18 +24,18 @@ pub const CONTENT_HERE: &str = "content";
 /// The games there are, whether or not they can be played yet.
 const KNOWN: [&str; 2] = ["swccg", "xwing"];
 
-/// The decks of both sides.
+/// Takes a game from the shelf with its own content.
+type Take = fn(&Shelf, Content) -> Result<Box<dyn Desk>>;
+
+/// The games that can be played, a line each.
+const GAMES: [(&str, Take); 1] = [("swccg", take::<Swccg>)];
+
+/// What a table is set up with; each game takes what is its own.
 #[derive(Args)]
-pub struct DeckChoice {
-    /// Dark's deck: the name of a ready-made one, or a file in any format `deck check` reads
-    #[arg(long, value_name = "NAME_OR_FILE")]
-    pub dark_deck: Option<String>,
-    /// Light's deck: the name of a ready-made one, or a file in any format `deck check` reads
-    #[arg(long, value_name = "NAME_OR_FILE")]
-    pub light_deck: Option<String>,
-    /// By whose customs it is played: the players' rulebook of 2023, the publisher's rules, or as GEMP plays
-    #[arg(long, value_name = "CUSTOMS", default_value = "players", value_parser = ["players", "decipher", "gemp"])]
-    pub rules: String,
+pub struct TableChoice {
+    /// For the card game.
+    #[command(flatten)]
+    pub decks: DeckChoice,
 }
 
 /// The droids there are.
@@ -46,14 +48,6 @@ pub enum Player {
 }
 
 impl Player {
-    /// A droid of this kind, its choices following from a number.
-    pub fn droid(self, number: u64) -> Box<dyn Droid> {
-        match self {
-            Player::Greedy => Box::new(GreedyDroid::new(number)),
-            Player::Random => Box::new(RandomDroid::new(number)),
-        }
-    }
-
     /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
@@ -63,54 +57,54 @@ impl Player {
     }
 }
 
-/// A session with what a terminal shows besides.
-pub trait Sitting: Face {
-    /// The cards of a seat's hand, each once with its text.
-    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
-    /// The time at which the open question is asked; none in the middle of an act.
-    fn occasion(&self) -> Option<Occasion>;
-    /// Whether the player asked may play a card that names this very time.
-    fn may_play_now_only(&self) -> bool;
-    /// The turn.
-    fn turn(&self) -> u16;
-    /// What a seat may know of what happened from choice `n` on.
-    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
+/// A game that the command line can handle.
+pub trait Shelved: Stage<Setup: Sync> {
+    /// What is noted of its use.
+    type Tally: Tally<Self>;
+
+    /// The game with its content and all rules on.
+    fn load(content: &Content) -> Result<Self, ContentFault>;
+    /// What a game starts from, unless a rule refuses it.
+    fn setup(taken: &Taken<Self>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Self::Setup>;
+    /// A droid of this kind, its choices following from a number.
+    fn droid(player: Player, number: u64) -> Box<dyn Droid>;
+    /// Whether an event should never have happened, and what it tells.
+    fn mishap(&self, event: &Self::Event) -> Option<String>;
+    /// What `bench` measures: [`Bench::sheet`], and what concerns this game alone.
+    fn sheet(bench: &Bench<'_, Self>, words: &Words) -> Sheet;
 }
 
-impl Sitting for Session<Swccg> {
-    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String> {
-        let (catalogue, state) = (&Session::game(self).catalogue, self.state());
-        let mut kinds: Vec<(KindIx, usize)> = Vec::new();
-        for card in state.pile(Side::of(seat), Pile::Hand).iter() {
-            let kind = state.card(*card).kind;
-            match kinds.iter_mut().find(|(known, _)| *known == kind) {
-                Some((_, copies)) => *copies += 1,
-                None => kinds.push((kind, 1)),
-            }
-        }
-        let text = |(kind, copies): (KindIx, usize)| {
-            let copies = if copies > 1 { format!(" ×{copies}") } else { String::new() };
-            let colon = if lang == Lang::French { " :" } else { ":" };
-            format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
-        };
-        kinds.into_iter().map(text).collect()
-    }
+/// What games use of their content, noted from outside.
+pub trait Tally<G: Stage>: Default + Send {
+    /// Hears of a choice, with the state before it.
+    fn choice(&mut self, game: &G, state: &G::State, choice: &Choice<G::Act>);
+    /// Hears of what happened in a game.
+    fn events(&mut self, game: &G, events: &[G::Event]);
+    /// What a scenario uses.
+    fn of_scenario(game: &Arc<G>, scenario: &Scenario<G>) -> Result<Self, Fault>;
+    /// Takes in what was noted elsewhere.
+    fn add(&mut self, other: &Self);
+    /// What games from this setup used and left, in words.
+    fn games_text(&self, game: &G, setup: &G::Setup, words: &Words) -> String;
+    /// The same for programs.
+    fn games_json(&self, game: &G, setup: &G::Setup) -> Value;
+    /// What scenarios used and left, in words.
+    fn scenarios_text(&self, game: &G, words: &Words) -> String;
+}
 
-    fn occasion(&self) -> Option<Occasion> {
-        Session::game(self).eyes(self.state()).occasion()
-    }
+/// A game taken from the shelf.
+pub struct Taken<G> {
+    /// Its content.
+    pub content: Content,
+    /// Its rules.
+    pub game: Arc<G>,
+}
 
-    fn may_play_now_only(&self) -> bool {
-        Session::game(self).eyes(self.state()).may_play_now_only()
-    }
+/// The card game, ready to be played.
+pub type CardGame = Taken<Swccg>;
 
-    fn turn(&self) -> u16 {
-        self.state().turn
-    }
-
-    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News> {
-        News::of(self, seat, from, lang)
-    }
+fn take<G: Shelved>(shelf: &Shelf, content: Content) -> Result<Box<dyn Desk>> {
+    Ok(Box::new(shelf.taken::<G>(content)?))
 }
 
 /// Where content comes from, and the language it is shown in.
@@ -121,24 +115,70 @@ pub struct Shelf {
     pub folder: Option<PathBuf>,
 }
 
-/// The card game, ready to be played.
-pub struct CardGame {
-    /// Its content.
-    pub content: Content,
-    /// Its rules and cards.
-    pub game: Arc<Swccg>,
-}
-
 impl Shelf {
+    /// The names of the games that can be played.
+    pub fn games(&self) -> impl Iterator<Item = &'static str> {
+        GAMES.iter().map(|(name, _)| *name)
+    }
+
     /// Says plainly why a game cannot be played, if it cannot.
     pub fn require(&self, game: &str) -> Result<()> {
-        match game {
-            "swccg" => Ok(()),
-            known if KNOWN.contains(&known) => Err(self.words.fault("game-not-yet", &[("game", known.into())])),
-            other => {
-                Err(self.words.fault("game-unknown", &[("game", other.into()), ("known", KNOWN.join(", ").into())]))
-            }
+        if self.games().any(|name| name == game) {
+            return Ok(());
         }
+        let known = KNOWN.join(", ");
+        Err(match KNOWN.contains(&game) {
+            true => self.words.fault("game-not-yet", &[("game", game.into())]),
+            false => self.words.fault("game-unknown", &[("game", game.into()), ("known", known.into())]),
+        })
+    }
+
+    /// A game with the content built in, or that of the given folder.
+    pub fn desk(&self, game: &str) -> Result<Box<dyn Desk>> {
+        self.desk_with(game, &self.content()?)
+    }
+
+    /// A game with the content an author works on.
+    pub fn desk_at_hand(&self, game: &str) -> Result<Box<dyn Desk>> {
+        self.desk_with(game, &self.content_at_hand()?.0)
+    }
+
+    fn desk_with(&self, game: &str, content: &Content) -> Result<Box<dyn Desk>> {
+        self.require(game)?;
+        let (name, take) = GAMES.iter().find(|(name, _)| *name == game).expect("it can be played");
+        take(self, content.of_game(name))
+    }
+
+    /// The game a scenario file is of: the one it names, the one whose folder it is in; else the first, whose reader
+    /// tells what is wrong with it.
+    pub fn game_of(&self, file: &Source) -> &'static str {
+        let named = scenario::game_named(file);
+        let named = self.games().find(|game| named == Some(game));
+        let folder = || self.games().find(|game| file.name.split(['/', '\\']).any(|part| part == *game));
+        named.or_else(folder).unwrap_or(GAMES[0].0)
+    }
+
+    /// The card game with the content built in, or that of the given folder.
+    pub fn card_game(&self) -> Result<CardGame> {
+        self.taken(self.content()?.of_game("swccg"))
+    }
+
+    /// The card game with the content an author works on.
+    pub fn card_game_at_hand(&self) -> Result<CardGame> {
+        self.taken(self.content_at_hand()?.0.of_game("swccg"))
+    }
+
+    fn taken<G: Shelved>(&self, content: Content) -> Result<Taken<G>> {
+        let game = G::load(&content).map_err(|fault| self.content_fault(&fault))?;
+        Ok(Taken { content, game: Arc::new(game) })
+    }
+
+    /// What a game starts from; nothing that its rules refuse.
+    pub fn setup<G: Shelved>(&self, taken: &Taken<G>, choice: &TableChoice, turn_limit: u16) -> Result<G::Setup> {
+        let setup = G::setup(taken, self, choice, turn_limit)?;
+        let begun = taken.game.begin(&setup, &mut Chance::seeded(Seed::from(0)));
+        begun.map_err(|faults| self.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?;
+        Ok(setup)
     }
 
     /// The content to use.
@@ -166,22 +206,6 @@ impl Shelf {
             Some(folder) => Ok((self.content_of(folder)?, folder.display().to_string())),
             None => Ok((Content::embedded(), self.words.word("content-embedded"))),
         }
-    }
-
-    /// The card game with the content built in, or that of the given folder.
-    pub fn card_game(&self) -> Result<CardGame> {
-        self.card_game_with(self.content()?)
-    }
-
-    /// The card game with the content an author works on.
-    pub fn card_game_at_hand(&self) -> Result<CardGame> {
-        self.card_game_with(self.content_at_hand()?.0)
-    }
-
-    fn card_game_with(&self, content: Content) -> Result<CardGame> {
-        let content = content.of_game("swccg");
-        let game = Swccg::new(&content).map_err(|fault| self.content_fault(&fault))?;
-        Ok(CardGame { content, game: Arc::new(game) })
     }
 
     /// What a player needs to hear of faulty content, in one sentence.
@@ -237,50 +261,6 @@ impl Shelf {
         })?;
         self.require(&record.game)?;
         Ok(record)
-    }
-
-    /// What a game of the card game starts from.
-    pub fn setup(&self, table: &CardGame, choice: &DeckChoice, turn_limit: u16) -> Result<Setup> {
-        let dark = self.deck(table, Side::Dark, choice.dark_deck.as_deref())?;
-        let light = self.deck(table, Side::Light, choice.light_deck.as_deref())?;
-        let customs = swccg::Customs::by_name(&choice.rules).unwrap_or_default();
-        let setup = Setup { dark, light, turn_limit, customs };
-        let begun = table.game.begin(&setup, &mut table::Chance::seeded(Seed::from(0)));
-        begun.map_err(|faults| self.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?;
-        Ok(setup)
-    }
-
-    fn deck(&self, table: &CardGame, side: Side, wanted: Option<&str>) -> Result<Deck> {
-        let words = &self.words;
-        let mut ready =
-            ready_decks(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
-        ready.retain(|deck| deck.side == side);
-        let names: Vec<String> = ready.iter().map(|deck| deck.name.clone()).collect();
-        let side_name = words.word(&format!("side-{}", side.name()));
-        let Some(wanted) = wanted else {
-            let no_deck = || words.fault("deck-none", &[("side", side_name.as_str().into())]);
-            return ready.into_iter().next().ok_or_else(no_deck);
-        };
-        let named = |deck: &&Deck| swccg::slug(&deck.name) == swccg::slug(wanted);
-        if let Some(deck) = ready.iter().find(named) {
-            return Ok(deck.clone());
-        }
-        let path = Path::new(wanted);
-        if !path.exists() {
-            let values = [("name", wanted.into()), ("known", names.join(", ").into()), ("side", side_name.into())];
-            return Err(words.fault("deck-unknown", &values));
-        }
-        let ours = path.extension().is_some_and(|extension| extension == "deck");
-        let deck = if ours {
-            let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
-            read_deck(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?
-        } else {
-            deck::playable(self, table, path)?
-        };
-        if deck.side != side {
-            return Err(words.fault("deck-other-side", &[("name", wanted.into()), ("side", side_name.into())]));
-        }
-        Ok(deck)
     }
 
     /// `name`'s nearest neighbour among the known ones, as the end of a sentence.

@@ -1,6 +1,6 @@
 //! The report of a game as its player reads it: a heading for each turn, the phases below it, below them what happens.
 
-use crate::games::Sitting;
+use crate::card_game::Sitting;
 use swccg::{Event, Swccg};
 use table::{Game, Seat, Session};
 

@@ -1,14 +1,18 @@
 //! `cantina`, the command line.
 //!
-//! Each command has its own file; `games` takes a game from the shelf, `words` speaks English and French. A command
-//! returns its exit code, or an error that is printed as one sentence on standard error with exit code 2.
+//! Each command has its own file; `games` takes a game from the shelf, `desk` carries commands out with any game,
+//! `card_game` is what they need of the card game, `words` speaks English and French. A command returns its exit code,
+//! or an error that is printed as one sentence on standard error with exit code 2.
 
 mod bench;
+mod card_bench;
+mod card_game;
 mod cards;
 mod count;
 mod coverage;
 mod crowd;
 mod deck;
+mod desk;
 mod games;
 mod guard;
 mod journal;

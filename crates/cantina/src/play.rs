@@ -1,6 +1,7 @@
 //! `cantina play`: a game in the terminal against a droid.
 
-use crate::games::{DeckChoice, Player, Shelf, Sitting, TURN_LIMIT};
+use crate::card_game::Sitting;
+use crate::games::{Player, Shelf, Shelved, TURN_LIMIT, TableChoice};
 use crate::journal::Journal;
 use crate::rules;
 use crate::stops::{self, Stops, Time, Wish};
@@ -39,7 +40,7 @@ pub struct Arguments {
     #[arg(long)]
     seed: Option<Seed>,
     #[command(flatten)]
-    decks: DeckChoice,
+    choice: TableChoice,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "dark_deck", "light_deck", "rules"])]
     load: Option<PathBuf>,
@@ -101,7 +102,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
             (session, record.seed)
         }
         None => {
-            let setup = shelf.setup(&table, &arguments.decks, TURN_LIMIT)?;
+            let setup = shelf.setup(&table, &arguments.choice, TURN_LIMIT)?;
             let seed = match arguments.seed {
                 Some(seed) => seed,
                 None => fresh_seed()?,
@@ -139,7 +140,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         sitting: Box::new(session),
         me,
         seating,
-        droid: seating.droid.droid(number),
+        droid: Swccg::droid(seating.droid, number),
         stops: Stops::new(seating.me),
         passed: Vec::new(),
         typed,

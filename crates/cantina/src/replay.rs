@@ -1,7 +1,7 @@
 //! `cantina replay`: recorded games, shown and verified.
 
 use crate::FOUND_FAULTS;
-use crate::games::Shelf;
+use crate::games::{Shelf, Shelved};
 use crate::play::Chair;
 use anyhow::{Result, anyhow};
 use clap::Subcommand;
@@ -10,8 +10,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use swccg::Swccg;
-use table::{Face, Game, Outcome, Record, Session};
+use table::{Face, Outcome, Record, Seat, Session};
 
 /// What can be done with a record.
 #[derive(Subcommand)]
@@ -36,20 +35,25 @@ pub enum Command {
 
 /// Shows or verifies a record.
 pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
-    let table = shelf.card_game()?;
+    let (Command::Show { file, .. } | Command::Verify { file }) = command;
+    let record = shelf.record(file)?;
+    shelf.desk(&record.game)?.replay(shelf, command, &record)
+}
+
+/// Shows or verifies a record of this game.
+pub fn carry_out<G: Shelved>(shelf: &Shelf, game: &Arc<G>, command: &Command, record: &Record) -> Result<ExitCode> {
     match command {
-        Command::Show { file, at, seat } => {
-            let record = shelf.record(file)?;
-            let session = Session::replay(table.game, &record).map_err(|departure| anyhow!(departure))?;
-            show(shelf, session, &record, at.map(|n| n as usize), *seat)
+        Command::Show { at, seat, .. } => {
+            let session = Session::replay(game.clone(), record).map_err(|departure| anyhow!(departure))?;
+            show(shelf, session, record, at.map(|n| n as usize), *seat)
         }
-        Command::Verify { file } => verify(shelf, &table.game, &shelf.record(file)?),
+        Command::Verify { .. } => verify(shelf, game, record),
     }
 }
 
-fn show(
+fn show<G: Shelved>(
     shelf: &Shelf,
-    mut session: Session<Swccg>,
+    mut session: Session<G>,
     record: &Record,
     at: Option<usize>,
     seat: Option<Chair>,
@@ -75,26 +79,26 @@ fn show(
         report.write(&mut out, session.events_before(n)..session.events_before(n + 1))?;
     }
     let asked = session.questions(words.tag()).first().map(|question| question.seat);
-    let eyes = seat.map(Chair::seat).or(asked).unwrap_or(Chair::Dark.seat());
+    let eyes = seat.map(Chair::seat).or(asked).unwrap_or(Seat(0));
     writeln!(out, "\n{}", session.show(eyes, words.tag()))?;
     writeln!(out, "\n{}", ending(shelf, &session))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Tells a session's events, whole or as a seat may know them.
-struct Report<'a> {
+struct Report<'a, G: Shelved> {
     shelf: &'a Shelf,
-    session: &'a Session<Swccg>,
+    session: &'a Session<G>,
     seat: Option<Chair>,
 }
 
-impl Report<'_> {
+impl<G: Shelved> Report<'_, G> {
     fn write(&self, out: &mut impl Write, events: Range<usize>) -> Result<()> {
         let game = Session::game(self.session);
         for event in &self.session.events()[events] {
             let seen = match self.seat {
                 Some(chair) => game.seen(self.session.state(), event, chair.seat()),
-                None => Some(*event),
+                None => Some(G::unveiled(event)),
             };
             let line = seen.map(|seen| game.tell(&seen, self.shelf.words.tag())).unwrap_or_default();
             if !line.is_empty() {
@@ -105,7 +109,7 @@ impl Report<'_> {
     }
 }
 
-fn verify(shelf: &Shelf, game: &Arc<Swccg>, record: &Record) -> Result<ExitCode> {
+fn verify<G: Shelved>(shelf: &Shelf, game: &Arc<G>, record: &Record) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
     let edition = game.edition();
     for (id, theirs, ours) in
@@ -129,7 +133,7 @@ fn verify(shelf: &Shelf, game: &Arc<Swccg>, record: &Record) -> Result<ExitCode>
     }
 }
 
-fn ending(shelf: &Shelf, session: &Session<Swccg>) -> String {
+fn ending<G: Shelved>(shelf: &Shelf, session: &Session<G>) -> String {
     let words = &shelf.words;
     match Session::outcome(session) {
         None => words.word("game-open"),

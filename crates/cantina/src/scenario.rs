@@ -1,20 +1,19 @@
 //! `cantina scenario`: rulings that can be tried.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Shelf, file_fault};
+use crate::desk::Desk;
+use crate::games::{Shelf, Shelved, Tally, file_fault};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
-use crate::usage;
 use anyhow::{Result, anyhow};
 use cardtext::{Fault, Source};
 use clap::Subcommand;
+use scenario::Scenario;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use swccg::scenario::{self, Scenario};
-use swccg::{Swccg, Usage};
 
 /// What can be done with scenarios.
 #[derive(Subcommand)]
@@ -41,49 +40,71 @@ pub enum Command {
 
 /// Does what was asked; exit code 1 if a scenario fails or a subject survives.
 pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
-    let game = shelf.card_game_at_hand()?.game;
     match command {
         Command::Run { paths, usage } => {
-            let books = Books::open(&sources(shelf, paths)?);
-            let code = run_all(shelf, &game, &books)?;
-            if *usage {
-                tell_usage(shelf, &game, &books)?;
+            let books = by_game(shelf, paths)?;
+            let mut ran = Ran::default();
+            for (desk, files) in &books {
+                ran.add(&desk.run_scenarios(shelf, files)?);
+            }
+            let code = ran.tell(shelf)?;
+            for (desk, files) in books.iter().filter(|_| *usage) {
+                std::io::stdout().lock().write_all(desk.scenario_usage(shelf, files).as_bytes())?;
             }
             Ok(code)
         }
         Command::Explain { file } => {
             let source = Arc::new(Source { name: file.display().to_string(), text: shelf.read(file)? });
-            explain(shelf, &game, &source)
+            let explained = shelf.desk_at_hand(shelf.game_of(&source))?.explain(shelf, &source)?;
+            std::io::stdout().lock().write_all(explained.as_bytes())?;
+            Ok(ExitCode::SUCCESS)
         }
         Command::Mutate { paths } => {
-            let books = Books::open(&sources(shelf, paths)?);
-            mutate_all(shelf, &game, &books)
+            let mut mutated = Mutated::default();
+            for (desk, files) in by_game(shelf, paths)? {
+                mutated.add(&desk.mutate(shelf, &files)?);
+            }
+            mutated.tell(shelf)
         }
     }
 }
 
-/// The scenario files meant by some paths; without any, those of the content.
-fn sources(shelf: &Shelf, paths: &[PathBuf]) -> Result<Vec<Arc<Source>>> {
+/// A game with scenario files of it.
+type OfGame = (Box<dyn Desk>, Vec<Arc<Source>>);
+
+/// The scenario files meant by some paths, with their games; without any path, those of the content.
+fn by_game(shelf: &Shelf, paths: &[PathBuf]) -> Result<Vec<OfGame>> {
+    let mut sources: Vec<Arc<Source>> = Vec::new();
     if paths.is_empty() {
         let (content, origin) = shelf.content_at_hand()?;
-        let found: Vec<Arc<Source>> = content.of_game("swccg").files(".scenario").cloned().collect();
-        return if found.is_empty() { Err(none_in(shelf, &origin)) } else { Ok(found) };
+        shelf.games().for_each(|game| sources.extend(content.of_game(game).files(".scenario").cloned()));
+        if sources.is_empty() {
+            return Err(none_in(shelf, &origin));
+        }
     }
-    let mut files = Vec::new();
     for path in paths {
-        let before = files.len();
+        let mut files = Vec::new();
         if path.is_dir() {
             shelf.gather(path, &|file: &Path| file.extension().is_some_and(|e| e == "scenario"), &mut files)?;
         } else {
             files.push(path.clone());
         }
-        if files.len() == before {
+        if files.is_empty() {
             return Err(none_in(shelf, &path.display().to_string()));
         }
-        files[before..].sort();
+        files.sort();
+        for file in files {
+            sources.push(Arc::new(Source { name: file.display().to_string(), text: shelf.read(&file)? }));
+        }
     }
-    let source = |file: &PathBuf| Ok(Arc::new(Source { name: file.display().to_string(), text: shelf.read(file)? }));
-    files.iter().map(source).collect()
+    let mut books = Vec::new();
+    for game in shelf.games() {
+        let files: Vec<_> = sources.iter().filter(|file| shelf.game_of(file) == game).cloned().collect();
+        if !files.is_empty() {
+            books.push((shelf.desk_at_hand(game)?, files));
+        }
+    }
+    Ok(books)
 }
 
 fn none_in(shelf: &Shelf, path: &str) -> anyhow::Error {
@@ -91,26 +112,33 @@ fn none_in(shelf: &Shelf, path: &str) -> anyhow::Error {
 }
 
 /// Scenarios that could be read, and the faults of those that could not.
-struct Books {
-    scenarios: Vec<Scenario>,
+struct Books<G: Shelved> {
+    scenarios: Vec<Scenario<G>>,
     faults: Vec<Fault>,
 }
 
-impl Books {
-    fn open(sources: &[Arc<Source>]) -> Books {
+impl<G: Shelved> Books<G> {
+    fn open(game: &G, files: &[Arc<Source>]) -> Books<G> {
         let mut books = Books { scenarios: Vec::new(), faults: Vec::new() };
-        for source in sources {
-            match scenario::read(source) {
+        for file in files {
+            match scenario::read(game, file) {
                 Ok(scenarios) => books.scenarios.extend(scenarios),
                 Err(fault) => books.faults.push(fault),
             }
         }
         books
     }
+
+    fn tell_faults(&self, shelf: &Shelf, out: &mut impl Write) -> Result<()> {
+        for fault in &self.faults {
+            writeln!(out, "{}\n{fault}", shelf.words.say("scenario-unreadable", &[("file", fault.file().into())]))?;
+        }
+        Ok(())
+    }
 }
 
 /// How a scenario went: the expectations checked, or everything that failed.
-fn outcome(shelf: &Shelf, game: &Arc<Swccg>, scenario: &Scenario) -> Result<usize, Vec<String>> {
+fn outcome<G: Shelved>(shelf: &Shelf, game: &Arc<G>, scenario: &Scenario<G>) -> Result<usize, Vec<String>> {
     let report = guarded(|| scenario::run(game, scenario, &mut |_| {}));
     match report {
         Ok(Ok(report)) if report.failures.is_empty() => Ok(report.checked),
@@ -120,67 +148,84 @@ fn outcome(shelf: &Shelf, game: &Arc<Swccg>, scenario: &Scenario) -> Result<usiz
     }
 }
 
-fn run_all(shelf: &Shelf, game: &Arc<Swccg>, books: &Books) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
-    let (mut checked, mut failed) = (0, books.faults.len());
-    for fault in &books.faults {
-        writeln!(out, "{}\n{fault}", words.say("scenario-unreadable", &[("file", fault.file().into())]))?;
+/// What running came to.
+#[derive(Default)]
+pub struct Ran {
+    scenarios: usize,
+    checked: usize,
+    failed: usize,
+}
+
+impl Ran {
+    fn add(&mut self, other: &Ran) {
+        self.scenarios += other.scenarios;
+        self.checked += other.checked;
+        self.failed += other.failed;
     }
+
+    fn tell(&self, shelf: &Shelf) -> Result<ExitCode> {
+        let values = [
+            ("scenarios", (self.scenarios as i32).into()),
+            ("checked", (self.checked as i32).into()),
+            ("failed", (self.failed as i32).into()),
+        ];
+        writeln!(std::io::stdout().lock(), "{}", shelf.words.say("scenario-summary", &values))?;
+        Ok(if self.failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+    }
+}
+
+/// Runs the scenarios of some files and prints a line each.
+pub fn run_all<G: Shelved>(shelf: &Shelf, game: &Arc<G>, files: &[Arc<Source>]) -> Result<Ran> {
+    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+    let books = Books::open(&**game, files);
+    books.tell_faults(shelf, &mut out)?;
+    let mut ran = Ran { scenarios: books.scenarios.len(), checked: 0, failed: books.faults.len() };
     let outcomes = quietly(|| in_parallel(&books.scenarios, &|| {}, &|scenario| outcome(shelf, game, scenario)));
     for (scenario, outcome) in books.scenarios.iter().zip(outcomes) {
         let named = [("file", scenario.source.name.as_str().into()), ("title", scenario.title.as_str().into())];
         match outcome {
             Ok(count) => {
-                checked += count;
+                ran.checked += count;
                 let [file, title] = named;
                 let line = words.say("scenario-passes", &[file, title, ("checked", (count as i32).into())]);
                 writeln!(out, "{line}")?;
             }
             Err(failures) => {
-                failed += 1;
+                ran.failed += 1;
                 writeln!(out, "{}\n{}", words.say("scenario-fails", &named), failures.join("\n"))?;
             }
         }
     }
-    let values = [
-        ("scenarios", (books.scenarios.len() as i32).into()),
-        ("checked", (checked as i32).into()),
-        ("failed", (failed as i32).into()),
-    ];
-    writeln!(out, "{}", words.say("scenario-summary", &values))?;
-    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+    Ok(ran)
 }
 
-/// The clauses of real cards that no scenario uses. What a scenario uses before it fails counts.
-fn tell_usage(shelf: &Shelf, game: &Arc<Swccg>, books: &Books) -> Result<()> {
-    let one = |scenario: &Scenario| guarded(|| Usage::of_scenario(game, scenario));
-    let mut usage = Usage::default();
-    let found = quietly(|| in_parallel(&books.scenarios, &|| {}, &one));
-    found.into_iter().filter_map(|found| found.ok()?.ok()).for_each(|found| usage.add(&found));
-    let kinds = usage::real_cards(game, game.catalogue.all().map(|(kind, _)| kind));
-    let text = usage::clauses_text(game, &kinds, &usage, "usage-in-scenarios", &shelf.words);
-    std::io::stdout().lock().write_all(text.as_bytes())?;
-    Ok(())
+/// What the scenarios of some files use of the content. What a scenario uses before it fails counts.
+pub fn usage_text<G: Shelved>(shelf: &Shelf, game: &Arc<G>, files: &[Arc<Source>]) -> String {
+    let one = |scenario: &Scenario<G>| guarded(|| G::Tally::of_scenario(game, scenario));
+    let mut tally = G::Tally::default();
+    let found = quietly(|| in_parallel(&Books::open(&**game, files).scenarios, &|| {}, &one));
+    found.into_iter().filter_map(|found| found.ok()?.ok()).for_each(|found| tally.add(&found));
+    tally.scenarios_text(game, &shelf.words)
 }
 
-fn explain(shelf: &Shelf, game: &Arc<Swccg>, source: &Arc<Source>) -> Result<ExitCode> {
+/// Every question of a file's scenarios with its offers and keys.
+pub fn explained<G: Shelved>(shelf: &Shelf, game: &Arc<G>, file: &Arc<Source>) -> Result<String> {
     let fault = |fault: Fault| anyhow!(file_fault(&fault));
-    let scenarios = scenario::read(source).map_err(fault)?;
+    let scenarios = scenario::read(&**game, file).map_err(fault)?;
     let explained: Result<Vec<String>> =
         scenarios.iter().map(|s| scenario::explain(game, s, shelf.words.tag()).map_err(fault)).collect();
-    std::io::stdout().lock().write_all(explained?.join("\n").as_bytes())?;
-    Ok(ExitCode::SUCCESS)
+    Ok(explained?.join("\n"))
 }
 
 /// What mutation found out about one scenario.
-struct Mutated {
+struct MutatedOne {
     survivors: Vec<String>,
     mutants: usize,
     failures: Vec<String>,
 }
 
-fn mutate_one(shelf: &Shelf, game: &Arc<Swccg>, scenario: &Scenario) -> Mutated {
-    let failed = |failures| Mutated { survivors: Vec::new(), mutants: 0, failures };
+fn mutate_one<G: Shelved>(shelf: &Shelf, game: &Arc<G>, scenario: &Scenario<G>) -> MutatedOne {
+    let failed = |failures| MutatedOne { survivors: Vec::new(), mutants: 0, failures };
     // One that fails as it is would seem to notice every mutation.
     if let Err(failures) = outcome(shelf, game, scenario) {
         return failed(failures);
@@ -188,28 +233,57 @@ fn mutate_one(shelf: &Shelf, game: &Arc<Swccg>, scenario: &Scenario) -> Mutated 
     match guarded(|| scenario::mutate(game, scenario)) {
         Ok(Ok((survivors, mutants))) => {
             let survivors = survivors.iter().map(ToString::to_string).collect();
-            Mutated { survivors, mutants, failures: Vec::new() }
+            MutatedOne { survivors, mutants, failures: Vec::new() }
         }
         Ok(Err(fault)) => failed(vec![fault.to_string()]),
         Err(panic) => failed(vec![shelf.words.say("scenario-panics", &[("panic", panic.into())])]),
     }
 }
 
-fn mutate_all(shelf: &Shelf, game: &Arc<Swccg>, books: &Books) -> Result<ExitCode> {
+/// What mutation came to.
+#[derive(Default)]
+pub struct Mutated {
+    scenarios: usize,
+    mutants: usize,
+    survivors: usize,
+    failed: usize,
+}
+
+impl Mutated {
+    fn add(&mut self, other: &Mutated) {
+        self.scenarios += other.scenarios;
+        self.mutants += other.mutants;
+        self.survivors += other.survivors;
+        self.failed += other.failed;
+    }
+
+    fn tell(&self, shelf: &Shelf) -> Result<ExitCode> {
+        let values = [
+            ("scenarios", (self.scenarios as i32).into()),
+            ("mutants", (self.mutants as i32).into()),
+            ("survivors", (self.survivors as i32).into()),
+            ("failed", (self.failed as i32).into()),
+        ];
+        writeln!(std::io::stdout().lock(), "{}", shelf.words.say("scenario-mutated", &values))?;
+        Ok(if self.survivors + self.failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+    }
+}
+
+/// Mutates the scenarios of some files and prints those that do not notice.
+pub fn mutate_all<G: Shelved>(shelf: &Shelf, game: &Arc<G>, files: &[Arc<Source>]) -> Result<Mutated> {
     let words = &shelf.words;
+    let books = Books::open(&**game, files);
     let bar = progress(books.scenarios.len() as u64, &words.word("scenario-bar"));
     let found =
         quietly(|| in_parallel(&books.scenarios, &|| bar.inc(1), &|scenario| mutate_one(shelf, game, scenario)));
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();
-    let (mut mutants, mut survivors, mut failed) = (0, 0, books.faults.len());
-    for fault in &books.faults {
-        writeln!(out, "{}\n{fault}", words.say("scenario-unreadable", &[("file", fault.file().into())]))?;
-    }
+    books.tell_faults(shelf, &mut out)?;
+    let mut sum = Mutated { scenarios: books.scenarios.len(), failed: books.faults.len(), ..Mutated::default() };
     for (scenario, mutated) in books.scenarios.iter().zip(found) {
-        mutants += mutated.mutants;
-        survivors += mutated.survivors.len();
-        failed += usize::from(!mutated.failures.is_empty());
+        sum.mutants += mutated.mutants;
+        sum.survivors += mutated.survivors.len();
+        sum.failed += usize::from(!mutated.failures.is_empty());
         if !mutated.failures.is_empty() {
             let named = [("file", scenario.source.name.as_str().into()), ("title", scenario.title.as_str().into())];
             writeln!(out, "{}\n{}", words.say("scenario-fails", &named), mutated.failures.join("\n"))?;
@@ -218,14 +292,7 @@ fn mutate_all(shelf: &Shelf, game: &Arc<Swccg>, books: &Books) -> Result<ExitCod
             writeln!(out, "{}", words.say("scenario-survivor", &[("survivor", survivor.into())]))?;
         }
     }
-    let values = [
-        ("scenarios", (books.scenarios.len() as i32).into()),
-        ("mutants", (mutants as i32).into()),
-        ("survivors", (survivors as i32).into()),
-        ("failed", (failed as i32).into()),
-    ];
-    writeln!(out, "{}", words.say("scenario-mutated", &values))?;
-    Ok(if survivors + failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+    Ok(sum)
 }
 
 /// Does the same to each item on all cores; results in the items' order.

@@ -1,10 +1,9 @@
 //! `cantina simulate`: many games between droids, summed up.
 
 use crate::FOUND_FAULTS;
-use crate::games::{CardGame, DeckChoice, Player, Shelf, TURN_LIMIT};
+use crate::games::{Player, Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, Tally};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
-use crate::usage;
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
@@ -16,7 +15,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use swccg::{Act, BySide, Event, KindIx, Setup, Side, State, Swccg, Usage};
 use table::{Chance, Choice, Face, Game, Outcome, Seed, Session, Sink, parse_choice};
 
 /// A game that makes so many decisions without ending is reported as a fault.
@@ -52,12 +50,13 @@ pub struct Arguments {
     #[arg(long)]
     usage: bool,
     #[command(flatten)]
-    decks: DeckChoice,
+    choice: TableChoice,
 }
 
 impl Arguments {
-    fn players(&self) -> BySide<Player> {
-        BySide { dark: self.dark, light: self.light }
+    /// Who plays, by seat.
+    fn players(&self) -> [Player; 2] {
+        [self.dark, self.light]
     }
 }
 
@@ -69,8 +68,7 @@ struct Mishap {
 }
 
 /// What the games came to.
-#[derive(Default)]
-struct Summary {
+struct Summary<G: Shelved> {
     games: u64,
     endings: BTreeMap<&'static str, u64>,
     by_limit: u64,
@@ -81,11 +79,27 @@ struct Summary {
     forced: u64,
     turns: u64,
     /// Kept only where it is asked for.
-    usage: Usage,
+    usage: G::Tally,
 }
 
-impl Summary {
-    fn add(&mut self, other: Summary) {
+impl<G: Shelved> Default for Summary<G> {
+    fn default() -> Self {
+        Summary {
+            games: 0,
+            endings: BTreeMap::new(),
+            by_limit: 0,
+            winners: BTreeMap::new(),
+            mishaps: Vec::new(),
+            decisions: 0,
+            forced: 0,
+            turns: 0,
+            usage: G::Tally::default(),
+        }
+    }
+}
+
+impl<G: Shelved> Summary<G> {
+    fn add(&mut self, other: Summary<G>) {
         self.games += other.games;
         self.by_limit += other.by_limit;
         self.decisions += other.decisions;
@@ -97,13 +111,13 @@ impl Summary {
         self.usage.add(&other.usage);
     }
 
-    fn ended(&mut self, outcome: Outcome) {
+    fn ended(&mut self, outcome: Outcome, seats: &'static [&'static str]) {
         if outcome.by_limit {
             self.by_limit += 1;
         } else {
             *self.endings.entry(outcome.ending).or_default() += 1;
         }
-        let winner = outcome.winner.map_or("nobody", |seat| Side::of(seat).name());
+        let winner = outcome.winner.map_or("nobody", |seat| seats[usize::from(seat.0)]);
         *self.winners.entry(winner).or_default() += 1;
     }
 
@@ -124,44 +138,43 @@ impl Summary {
     }
 }
 
-/// Plays the games and prints what they came to; exit code 1 if anything went wrong in one of them.
+/// Lets the droids of a game play.
 pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
-    shelf.require(&arguments.game)?;
-    let table = shelf.card_game()?;
-    let setup = shelf.setup(&table, &arguments.decks, arguments.turn_limit)?;
+    shelf.desk(&arguments.game)?.simulate(shelf, arguments)
+}
+
+/// Plays the games and prints what they came to; exit code 1 if anything went wrong in one of them.
+pub fn simulate<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) -> Result<ExitCode> {
+    let game = &table.game;
+    let setup = shelf.setup(table, &arguments.choice, arguments.turn_limit)?;
     let threads = arguments.threads.map_or_else(cores, usize::from);
     let started = Instant::now();
-    let summary = play_all(&table, &setup, arguments, threads, &shelf.words);
+    let summary = play_all(game, &setup, arguments, threads, &shelf.words);
     let took = started.elapsed();
-    let kinds = cards_of(&table.game, &setup);
     let mut out = std::io::stdout().lock();
     if arguments.json {
-        let mut summed_up = as_json(&summary, arguments, threads, took);
+        let mut summed_up = as_json(&summary, game.seats(), arguments, threads, took);
         if arguments.usage {
-            summed_up["usage"] = usage::as_json(&table.game, &kinds, &summary.usage);
+            summed_up["usage"] = summary.usage.games_json(game, &setup);
         }
         writeln!(out, "{summed_up:#}")?;
     } else {
-        out.write_all(as_text(&summary, arguments.players(), took, &shelf.words).as_bytes())?;
+        let players = arguments.players();
+        out.write_all(as_text(&summary, game.seats(), players, took, &shelf.words).as_bytes())?;
         if arguments.usage {
-            let (game, words) = (&table.game, &shelf.words);
-            out.write_all(usage::cards_text(game, &kinds, &summary.usage, words).as_bytes())?;
-            out.write_all(usage::clauses_text(game, &kinds, &summary.usage, "usage-in-games", words).as_bytes())?;
+            out.write_all(summary.usage.games_text(game, &setup, &shelf.words).as_bytes())?;
         }
     }
     Ok(if summary.mishaps.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
 }
 
-/// The real cards of both decks.
-fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
-    let kinds = Side::BOTH.into_iter().flat_map(|side| {
-        let ids = &setup.deck(side).cards;
-        ids.iter().filter_map(move |id| game.catalogue.find(id, Some(side)))
-    });
-    usage::real_cards(game, kinds)
-}
-
-fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usize, words: &Words) -> Summary {
+fn play_all<G: Shelved>(
+    game: &Arc<G>,
+    setup: &G::Setup,
+    arguments: &Arguments,
+    threads: usize,
+    words: &Words,
+) -> Summary<G> {
     let bar = progress(arguments.games, &words.word("simulate-bar"));
     let next = AtomicU64::new(0);
     let worker = || {
@@ -171,7 +184,7 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
             if n >= arguments.games {
                 return summary;
             }
-            summary.add(play_one(&table.game, setup, arguments, n));
+            summary.add(play_one(game, setup, arguments, n));
             bar.inc(1);
         }
     };
@@ -187,34 +200,35 @@ fn play_all(table: &CardGame, setup: &Setup, arguments: &Arguments, threads: usi
     summary
 }
 
-/// A game between random players, as fast as the rules allow: what it came to, its turns and its events.
-fn random_game(
-    game: &Swccg,
-    setup: &Setup,
-    seed: u64,
-    watch: &mut dyn FnMut(&State, &Choice<Act>),
-) -> (Playout, u16, Vec<Event>) {
+/// What is seen of a game while it is played: each state with the choice made in it.
+type Watch<'a, G> = &'a mut dyn FnMut(&<G as Game>::State, &Choice<<G as Game>::Act>);
+
+/// A game that was played: what it came to, its turns and its events.
+type Played<G> = (Playout, u16, Vec<<G as Game>::Event>);
+
+/// A game between random players, as fast as the rules allow.
+fn random_game<G: Shelved>(game: &G, setup: &G::Setup, seed: u64, watch: Watch<'_, G>) -> Played<G> {
     let mut events = Vec::new();
     let mut chance = Chance::seeded(Seed::from(seed));
     let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
     let mut out = Sink::into(&mut events);
     let playout = Uniform::new(game, seed).play_watched(&mut state, &mut chance, &mut out, MOST_DECISIONS, watch);
-    (playout, state.turn, events)
+    (playout, G::turn(&state), events)
 }
 
 /// A game between two droids that sit at a table as people do.
-fn droid_game(
-    game: &Arc<Swccg>,
-    setup: &Setup,
+fn droid_game<G: Shelved>(
+    game: &Arc<G>,
+    setup: &G::Setup,
     seed: u64,
-    players: BySide<Player>,
-    watch: &mut dyn FnMut(&State, &Choice<Act>),
-) -> (Playout, u16, Vec<Event>) {
+    players: [Player; 2],
+    watch: Watch<'_, G>,
+) -> Played<G> {
     let mut session = Session::begin(game.clone(), setup.clone(), Seed::from(seed)).expect("the setup was checked");
-    let mut droids = BySide { dark: players.dark.droid(seed), light: players.light.droid(seed) };
+    let mut droids = players.map(|player| G::droid(player, seed));
     while Session::outcome(&session).is_none() && (session.steps().len() as u64) < MOST_DECISIONS {
         let seat = session.offers().questions()[0].seat;
-        let choice = droids[Side::of(seat)].choose(&session, seat);
+        let choice = droids[usize::from(seat.0)].choose(&session, seat);
         if let Ok(choice) = parse_choice(&**game, session.state(), session.offers(), seat, &choice) {
             watch(session.state(), &choice);
         }
@@ -222,21 +236,20 @@ fn droid_game(
     }
     let decisions = session.steps().len() as u64;
     let playout = Playout { outcome: Session::outcome(&session), decisions, forced: 0 };
-    (playout, session.state().turn, session.events().to_vec())
+    (playout, G::turn(session.state()), session.events().to_vec())
 }
 
-fn play_one(game: &Arc<Swccg>, setup: &Setup, arguments: &Arguments, n: u64) -> Summary {
+fn play_one<G: Shelved>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, n: u64) -> Summary<G> {
     let seed = arguments.seed.wrapping_add(n);
-    let mut summary = Summary { games: 1, ..Summary::default() };
+    let mut summary = Summary::<G> { games: 1, ..Summary::default() };
     let usage = &mut summary.usage;
-    let mut watch = |state: &State, choice: &Choice<Act>| {
+    let mut watch = |state: &G::State, choice: &Choice<G::Act>| {
         if arguments.usage {
-            usage.state(game, state);
             usage.choice(game, state, choice);
         }
     };
     let played = guarded(|| match arguments.players() {
-        BySide { dark: Player::Random, light: Player::Random } => random_game(game, setup, seed, &mut watch),
+        [Player::Random, Player::Random] => random_game(&**game, setup, seed, &mut watch),
         players => droid_game(game, setup, seed, players, &mut watch),
     });
     let (playout, turns, events) = match played {
@@ -249,14 +262,10 @@ fn play_one(game: &Arc<Swccg>, setup: &Setup, arguments: &Arguments, n: u64) -> 
     if arguments.usage {
         summary.usage.events(game, &events);
     }
-    for event in events {
-        if let Event::SetAside { card, reason } = event {
-            let title = game.catalogue.title(card.kind, glossary::Lang::English);
-            summary.mishaps.push(Mishap { seed, what: format!("the text of \"{title}\" was set aside: {reason}") });
-        }
-    }
+    let mishaps = events.iter().filter_map(|event| game.mishap(event));
+    summary.mishaps.extend(mishaps.map(|what| Mishap { seed, what }));
     match playout.outcome {
-        Some(outcome) => summary.ended(outcome),
+        Some(outcome) => summary.ended(outcome, game.seats()),
         None => summary.mishaps.push(Mishap { seed, what: format!("not over after {MOST_DECISIONS} decisions") }),
     }
     summary.decisions = playout.decisions;
@@ -265,17 +274,24 @@ fn play_one(game: &Arc<Swccg>, setup: &Setup, arguments: &Arguments, n: u64) -> 
     summary
 }
 
-fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Duration) -> serde_json::Value {
+fn as_json<G: Shelved>(
+    summary: &Summary<G>,
+    seats: &[&str],
+    arguments: &Arguments,
+    threads: usize,
+    took: Duration,
+) -> serde_json::Value {
     let counted = |count: u64| json!({ "count": count, "percent": summary.percent(count) });
     let endings: BTreeMap<_, _> = summary.endings.iter().map(|(ending, count)| (ending, counted(*count))).collect();
     let won = |count: u64| json!({ "count": count, "percent": summary.percent(count), "interval_95": summary.interval(count) });
     let winners: BTreeMap<_, _> = summary.winners.iter().map(|(winner, count)| (winner, won(*count))).collect();
+    let players: BTreeMap<_, _> = seats.iter().zip(arguments.players().map(Player::name)).collect();
     let mishap = |mishap: &Mishap| json!({ "seed": mishap.seed, "what": mishap.what });
     json!({
         "game": arguments.game,
         "games": summary.games,
         "seed": arguments.seed,
-        "players": { "dark": arguments.dark.name(), "light": arguments.light.name() },
+        "players": players,
         "threads": threads,
         "turn_limit": arguments.turn_limit,
         "endings": endings,
@@ -292,13 +308,19 @@ fn as_json(summary: &Summary, arguments: &Arguments, threads: usize, took: Durat
     })
 }
 
-fn as_text(summary: &Summary, players: BySide<Player>, took: Duration, words: &Words) -> String {
+fn as_text<G: Shelved>(
+    summary: &Summary<G>,
+    seats: &[&str],
+    players: [Player; 2],
+    took: Duration,
+    words: &Words,
+) -> String {
     let seconds = took.as_secs_f64();
     let counted = |count: u64| format!("{count} ({} %)", words.decimal(summary.percent(count), 1));
     let endings = summary.endings.iter().map(|(ending, count)| (format!("  {ending}"), counted(*count)));
     let winners = summary.winners.iter().map(|(winner, count)| {
-        let droid = Side::BOTH.into_iter().find(|side| side.name() == *winner);
-        let droid = droid.map(|side| format!(", {}", words.word(&format!("droid-{}", players[side].name()))));
+        let seat = seats.iter().position(|seat| seat == winner);
+        let droid = seat.map(|seat| format!(", {}", words.word(&format!("droid-{}", players[seat].name()))));
         let label = format!("  {}{}", words.word(&format!("winner-{winner}")), droid.unwrap_or_default());
         let [least, most] = summary.interval(*count).map(|bound| words.decimal(bound, 1));
         let percent = words.decimal(summary.percent(*count), 1);

@@ -77,7 +77,7 @@ mod tests {
     use droids::Uniform;
     use glossary::Lang;
     use std::sync::Arc;
-    use swccg::{Act, Content, Setup, State, scenario};
+    use swccg::{Act, Content, Setup, State};
     use table::{Chance, Choice, Game, Seed, Sink};
 
     /// Random games in which every clause should be used, if no scenario uses it.
@@ -91,7 +91,7 @@ mod tests {
         let kinds = real_cards(&game, game.catalogue.all().map(|(kind, _)| kind));
         let mut usage = Usage::default();
         for source in content.of_game("swccg").files(".scenario") {
-            for scenario in scenario::read(source).expect("a sound file") {
+            for scenario in scenario::read(&*game, source).expect("a sound file") {
                 usage.add(&Usage::of_scenario(&game, &scenario).expect("a sound scenario"));
             }
         }

@@ -57,12 +57,14 @@ impl Content {
         Content { root: root.to_owned(), files }
     }
 
-    /// What belongs to one game: its own folder, and those of its name in the glossary, the scenarios and the test cards.
+    /// What belongs to one game: its own folder, those of its name in the glossary, the scenarios and the test cards, and
+    /// files from elsewhere that were added.
     pub fn of_game(&self, game: &str) -> Content {
         let belongs = |file: &&Arc<Source>| {
             let mut parts = self.path(file).split('/');
             let first = parts.next().unwrap_or_default();
-            first == game || SHARED_FOLDERS.contains(&first) && parts.next() == Some(game)
+            let elsewhere = !file.name.starts_with(&self.root);
+            elsewhere || first == game || SHARED_FOLDERS.contains(&first) && parts.next() == Some(game)
         };
         Content { root: self.root.clone(), files: self.files.iter().filter(belongs).cloned().collect() }
     }

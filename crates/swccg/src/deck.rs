@@ -1,11 +1,11 @@
 //! Decks and what a game starts from.
 
 use crate::card::{Category, KindIx};
-use cardtext::Content;
 use crate::customs::Customs;
 use crate::game::Swccg;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
+use cardtext::Content;
 use cardtext::{Fault, Source, TokenKind, read_blocks};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

@@ -3,7 +3,6 @@
 use crate::act::Act;
 use crate::card::KindIx;
 use crate::catalogue::Catalogue;
-use cardtext::{Content, ContentFault};
 use crate::deck::Setup;
 use crate::event::Event;
 use crate::eyes::Eyes;
@@ -14,6 +13,7 @@ use crate::side::Side;
 use crate::speech::Speech;
 use crate::state::{Ending, State};
 use crate::view::View;
+use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
 use table::{
@@ -43,11 +43,6 @@ impl Swccg {
     pub fn new(content: &Content) -> Result<Swccg, ContentFault> {
         let (catalogue, profile) = (Catalogue::load(content)?, RulesProfile::all());
         Ok(Swccg { catalogue, profile, speech: Arc::new(Speech::new()) })
-    }
-
-    /// The same game under another profile.
-    pub fn with_profile(&self, profile: RulesProfile) -> Swccg {
-        Swccg { catalogue: self.catalogue.clone(), profile, speech: self.speech.clone() }
     }
 
     /// A state, looked at.

@@ -10,7 +10,7 @@ use crate::compile::{Acting, Standing};
 use crate::event::Event;
 use crate::game::Swccg;
 use crate::meaning::Clause;
-use crate::scenario::{self, Scenario};
+use crate::scenario::Scenario;
 use crate::stack::CardIx;
 use crate::state::State;
 use cardtext::Fault;
@@ -35,7 +35,7 @@ impl Usage {
     pub fn of_scenario(game: &Arc<Swccg>, scenario: &Scenario) -> Result<Usage, Fault> {
         let (mut usage, mut choices, mut events) = (Usage::default(), 0, 0);
         let mut offers = Offers::default();
-        scenario::run(game, scenario, &mut |session| {
+        ::scenario::run(game, scenario, &mut |session| {
             for step in &session.steps()[choices..] {
                 game.ask(&step.state, &mut offers);
                 if let Ok(choice) = parse_choice(&**game, &step.state, &offers, step.seat, &step.text) {

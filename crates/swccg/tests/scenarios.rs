@@ -1,7 +1,8 @@
 //! Every scenario of the content: it passes, its claims can fail, and the laws hold at each of its questions.
 
+use scenario::{mutate, read, run, start};
 use std::sync::Arc;
-use swccg::scenario::{mutate, priors, read, run, start};
+use swccg::scenario::priors;
 use swccg::{Content, Swccg};
 use table::Chance;
 use table::laws::{Effort, Keys, at_question};
@@ -15,7 +16,7 @@ fn every_scenario_passes() {
     let game = game();
     let (mut count, mut failures) = (0, Vec::new());
     for source in Content::embedded().of_game("swccg").files(".scenario") {
-        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+        for scenario in read(&*game, source).unwrap_or_else(|fault| panic!("{fault}")) {
             count += 1;
             match run(&game, &scenario, &mut |_| {}) {
                 Ok(report) => failures.extend(report.failures.iter().map(|f| f.fault.to_string())),
@@ -32,7 +33,7 @@ fn every_claim_can_fail() {
     let game = game();
     let mut survivors = Vec::new();
     for source in Content::embedded().of_game("swccg").files(".scenario") {
-        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+        for scenario in read(&*game, source).unwrap_or_else(|fault| panic!("{fault}")) {
             let (left, _) = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
             survivors.extend(left.iter().map(ToString::to_string));
         }
@@ -45,7 +46,7 @@ fn every_claim_can_fail() {
 fn every_scenario_replays() {
     let game = game();
     for source in Content::embedded().of_game("swccg").files(".scenario") {
-        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+        for scenario in read(&*game, source).unwrap_or_else(|fault| panic!("{fault}")) {
             let mut played = None;
             run(&game, &scenario, &mut |session| played = Some(session.clone()))
                 .unwrap_or_else(|fault| panic!("{fault}"));
@@ -68,7 +69,7 @@ fn the_laws_hold_at_every_question_of_every_scenario() {
     let game = game();
     let mut chance = Chance::fast(1);
     for source in Content::embedded().of_game("swccg").files(".scenario") {
-        for scenario in read(source).unwrap_or_else(|fault| panic!("{fault}")) {
+        for scenario in read(&*game, source).unwrap_or_else(|fault| panic!("{fault}")) {
             let mut keys = Keys::default();
             run(&game, &scenario, &mut |session| {
                 if session.outcome().is_none() {

@@ -2,11 +2,11 @@
 
 use cardtext::Source;
 use std::sync::Arc;
-use swccg::{Side, Swccg, Usage, scenario};
+use swccg::{Side, Swccg, Usage};
 
 fn usage(game: &Arc<Swccg>, text: &str) -> Usage {
     let source = Arc::new(Source { name: "usage".to_owned(), text: text.to_owned() });
-    let scenario = scenario::read(&source).expect("a sound file").remove(0);
+    let scenario = scenario::read(&**game, &source).expect("a sound file").remove(0);
     Usage::of_scenario(game, &scenario).expect("a sound scenario")
 }
 

@@ -9,7 +9,8 @@ use crate::num::Num;
 use crate::play::{Play, add_card};
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Phase, Pile, Procedure, Role, Run, Slot, State, WindowKind, mark};
+use crate::state::{Frame, Phase, Pile, Procedure, Role, Run, Slot, State, WindowKind, Zone, mark};
+use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -21,11 +22,27 @@ const RESERVE: usize = 20;
 /// The most cards in a position: some room is left for what play may bring.
 const MOST_CARDS: usize = 250;
 
-/// A position with the names of its cards and the destinies that must be drawn.
-pub(super) struct Position {
-    pub(super) state: State,
-    pub(super) names: BTreeMap<String, CardIx>,
-    pub(super) destiny: Vec<(Range<usize>, CardIx)>,
+/// What a scenario calls its cards, and the destinies that must be drawn.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// Cards by their names.
+    pub cards: BTreeMap<String, CardIx>,
+    /// The destinies, with the lines that lay them.
+    pub destiny: Vec<(Range<usize>, CardIx)>,
+}
+
+impl Names {
+    /// A drawn destiny has been seen by both, wherever it lies now.
+    pub(super) fn all_drawn(&self, scenario: &Scenario, state: &State) -> Result<(), Fault> {
+        let unread = |d: &&(Range<usize>, CardIx)| {
+            let card = state.card(d.1);
+            card.zone == Zone::Pile(Pile::Reserve) && !(card.known_to(Side::Dark) && card.known_to(Side::Light))
+        };
+        let Some((span, _)) = self.destiny.iter().find(unread) else { return Ok(()) };
+        let left = self.destiny.iter().filter(unread).count();
+        let message = format!("of these destinies {left} were never drawn");
+        Err(Fault::new(&scenario.source, span.clone(), message))
+    }
 }
 
 /// The blank test card of a side with this destiny.
@@ -36,22 +53,22 @@ pub fn blank(game: &Swccg, side: Side, destiny: Num) -> Option<KindIx> {
 struct Builder<'a> {
     game: &'a Swccg,
     scenario: &'a Scenario,
-    position: Position,
+    state: State,
+    names: Names,
 }
 
 /// Makes the position.
-pub(super) fn build(game: &Swccg, scenario: &Scenario) -> Result<Position, Fault> {
-    let position = Position { state: State::default(), names: BTreeMap::new(), destiny: Vec::new() };
-    let mut builder = Builder { game, scenario, position };
+pub(super) fn build(game: &Swccg, scenario: &Scenario) -> Result<Position<Swccg>, Fault> {
+    let mut builder = Builder { game, scenario, state: State::default(), names: Names::default() };
     builder.piles()?;
-    for (side, title, span) in &scenario.locations {
+    for (side, title, span) in &scenario.setting.locations {
         builder.location(*side, title, span)?;
     }
-    for placed in &scenario.placed {
+    for placed in &scenario.setting.placed {
         builder.place(placed)?;
     }
     builder.clock();
-    Ok(builder.position)
+    Ok(Position { state: builder.state, names: builder.names, chance: Chance::scripted([]) })
 }
 
 impl Builder<'_> {
@@ -73,10 +90,10 @@ impl Builder<'_> {
     fn piles(&mut self) -> Result<(), Fault> {
         for side in Side::BOTH {
             for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand] {
-                let said = self.scenario.counts.iter().find(|c| (c.0, c.1) == (side, pile));
+                let said = self.scenario.setting.counts.iter().find(|c| (c.0, c.1) == (side, pile));
                 let span = said.map_or(0..0, |c| c.3.clone());
                 let said = said.map(|c| c.2);
-                let titles = self.scenario.piles.iter().filter(|p| (p.0, p.1) == (side, pile));
+                let titles = self.scenario.setting.piles.iter().filter(|p| (p.0, p.1) == (side, pile));
                 let listed: Vec<_> = titles.flat_map(|p| p.2.iter().map(|t| (t.clone(), p.3.clone()))).collect();
                 let default = if pile == Pile::Reserve && listed.is_empty() { RESERVE } else { 0 };
                 let plain = blank(self.game, side, Num::whole(1)).expect("there is a blank test card");
@@ -89,13 +106,13 @@ impl Builder<'_> {
                 }
             }
             // The first destiny lies on top, so they are laid in reverse.
-            for (_, numbers, span) in self.scenario.destiny.iter().filter(|d| d.0 == side) {
+            for (_, numbers, span) in self.scenario.setting.destiny.iter().filter(|d| d.0 == side) {
                 for number in numbers.iter().rev() {
                     let kind = blank(self.game, side, *number);
                     let kind =
                         kind.ok_or_else(|| self.fault(span, format!("there is no blank of destiny {number}")))?;
                     let card = self.add(kind, side, Pile::Reserve, span)?;
-                    self.position.destiny.push((span.clone(), card));
+                    self.names.destiny.push((span.clone(), card));
                 }
             }
         }
@@ -103,12 +120,12 @@ impl Builder<'_> {
     }
 
     fn add(&mut self, kind: KindIx, side: Side, pile: Pile, span: &Range<usize>) -> Result<CardIx, Fault> {
-        if self.position.state.cards.len() >= MOST_CARDS || self.position.state.pile(side, pile).is_full() {
+        if self.state.cards.len() >= MOST_CARDS || self.state.pile(side, pile).is_full() {
             let message = format!("a position holds at most {MOST_CARDS} cards, and a pile at most 128");
             return Err(self.fault(span, message));
         }
-        let card = add_card(&mut self.position.state, kind, side, pile);
-        let marks = &mut self.position.state.cards[usize::from(card.0)].marks;
+        let card = add_card(&mut self.state, kind, side, pile);
+        let marks = &mut self.state.cards[usize::from(card.0)].marks;
         match pile {
             Pile::Lost | Pile::Out => *marks |= mark::KNOWN,
             Pile::Hand => *marks |= crate::resample::own_mark(side),
@@ -119,7 +136,7 @@ impl Builder<'_> {
 
     fn play(&mut self, act: impl FnOnce(&mut Play<'_>)) {
         let mut chance = Chance::scripted([]);
-        let state = &mut self.position.state;
+        let state = &mut self.state;
         act(&mut Play { game: self.game, state, chance: &mut chance, out: &mut |_| {} });
     }
 
@@ -133,11 +150,11 @@ impl Builder<'_> {
         }
         let owner = facts.side;
         let card = self.add(kind, owner, Pile::Hand, span)?;
-        let eyes = self.game.eyes(&self.position.state);
-        let row: Vec<_> = self.position.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
+        let eyes = self.game.eyes(&self.state);
+        let row: Vec<_> = self.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
         let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, facts, *gap)).unwrap_or(row.len());
         self.play(|play| play.lay_location(card, gap));
-        Ok(self.position.state.place_of(card))
+        Ok(self.state.place_of(card))
     }
 
     fn place(&mut self, placed: &Placed) -> Result<(), Fault> {
@@ -160,7 +177,7 @@ impl Builder<'_> {
         if placed.at.is_empty() {
             self.play(|play| play.put_aside(card));
         } else {
-            let eyes = self.game.eyes(&self.position.state);
+            let eyes = self.game.eyes(&self.state);
             let known = eyes.places().find(|p| eyes.is_named(eyes.state.places[usize::from(*p)].top, &placed.at));
             let place = match known {
                 Some(place) => place,
@@ -179,11 +196,11 @@ impl Builder<'_> {
                 _ => Role::Carried,
             };
             self.play(|play| play.put_on(rider, card, role));
-            let eyes = self.game.eyes(&self.position.state);
+            let eyes = self.game.eyes(&self.state);
             let ways = self.game.catalogue.kind(kind).text.ways.iter();
             let fits = |way: &&Way| eyes.means(eyes.args(way.node)[0], &eyes.reading(rider, None), card);
             let mode = ways.filter(|way| way.clause == Clause::DeployOn).find(fits).map_or(0, |way| way.mode);
-            self.position.state.cards[usize::from(rider.0)].mode = mode;
+            self.state.cards[usize::from(rider.0)].mode = mode;
             self.name(name, rider, &placed.span)?;
         }
         Ok(())
@@ -191,7 +208,7 @@ impl Builder<'_> {
 
     fn name(&mut self, name: &Option<String>, card: CardIx, span: &Range<usize>) -> Result<(), Fault> {
         if let Some(name) = name
-            && self.position.names.insert(name.clone(), card).is_some()
+            && self.names.cards.insert(name.clone(), card).is_some()
         {
             return Err(self.fault(span, format!("the name `{name}` is there twice")));
         }
@@ -200,10 +217,10 @@ impl Builder<'_> {
 
     /// Opens the first question of the phase, as the procedures of the game would have.
     fn clock(&mut self) {
-        let (side, phase) = (self.scenario.turn, self.scenario.phase);
-        let state = &mut self.position.state;
-        (state.turn, state.turn_limit) = (1, self.scenario.turn_limit);
-        state.customs = self.scenario.customs;
+        let (side, phase) = (self.scenario.setting.turn, self.scenario.setting.phase);
+        let state = &mut self.state;
+        (state.turn, state.turn_limit) = (1, self.scenario.setting.turn_limit);
+        state.customs = self.scenario.setting.customs;
         if phase == Phase::Setup {
             state.turn = 0;
             return self.play(|play| {
@@ -214,7 +231,7 @@ impl Builder<'_> {
         (state.current, state.phase) = (side, phase);
         let generation = self.game.eyes(state).generation(side, &mut |_| {});
         if phase == Phase::Activate {
-            self.position.state.generation[side] = generation;
+            self.state.generation[side] = generation;
         }
         let step = Phase::TURN.iter().position(|p| *p == phase).unwrap_or(0) as u8 + 3;
         self.play(|play| {

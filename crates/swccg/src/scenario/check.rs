@@ -1,19 +1,32 @@
 //! Checking what a scenario expects.
 
-use super::run::Runner;
-use super::{Expectation, Measure};
+use super::{Expectation, Measure, Names};
 use crate::deck::Deck;
+use crate::game::Swccg;
 use crate::num::Num;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Zone, mark};
+use table::Session;
 
-impl Runner<'_> {
+/// A position being looked at.
+struct Checker<'a> {
+    session: &'a Session<Swccg>,
+    names: &'a Names,
+}
+
+/// Whether an expectation is met, or what is found instead.
+pub(super) fn check(session: &Session<Swccg>, names: &Names, expectation: &Expectation) -> Result<(), String> {
+    Checker { session, names }.check(expectation)
+}
+
+impl Checker<'_> {
     /// A card by its name in the scenario, its key on the table, or its title anywhere.
     fn card(&self, name: &str) -> Result<CardIx, String> {
         let eyes = self.session.game().eyes(self.session.state());
         let all = || (0..eyes.state.cards.len() as u8).map(CardIx);
         self.names
+            .cards
             .get(name)
             .copied()
             .or_else(|| eyes.on_table_named(name))
@@ -33,18 +46,10 @@ impl Runner<'_> {
         found.or_else(|| eyes.place_named(name)).ok_or_else(|| format!("there is no location `{name}`"))
     }
 
-    pub(super) fn check(&self, expectation: &Expectation) -> Result<(), String> {
+    fn check(&self, expectation: &Expectation) -> Result<(), String> {
         let state = self.session.state();
         let verdict = |holds: bool, found: String| if holds { Ok(()) } else { Err(found) };
         match expectation {
-            Expectation::Can(side, keys) => self.can(*side, keys),
-            Expectation::Cannot(side, key, rule) => match (self.refusal(*side, key)?, rule) {
-                (None, _) => Err(format!("{} may do `{key}`", side.name())),
-                (Some(found), Some(rule)) if found != rule => {
-                    Err(format!("`{key}` is refused by {found}, not by {rule}. {}", self.asked()))
-                }
-                _ => Ok(()),
-            },
             Expectation::Value(thing, measure, expected) => {
                 let found = self.measure(thing, *measure)?;
                 verdict(
@@ -102,15 +107,6 @@ impl Runner<'_> {
             Expectation::PhaseIs(side, phase) => {
                 let now = (state.current, state.phase);
                 verdict(now == (*side, *phase), format!("it is the {} phase of {}", now.1.name(), now.0.name()))
-            }
-            Expectation::Asked(side) => {
-                let questions = self.session.offers().questions();
-                let asked = questions.first().map(|q| Side::of(q.seat)).filter(|_| self.session.outcome().is_none());
-                verdict(asked == *side, format!("{} is", asked.map_or("nobody", Side::name)))
-            }
-            Expectation::Outcome(side) => {
-                let won = self.session.outcome().and_then(|o| o.winner).map(Side::of);
-                verdict(won == *side, format!("the winner is {}", won.map_or("nobody", Side::name)))
             }
         }
     }

@@ -1,35 +1,29 @@
-//! Scenarios: rulings as small positions that can be run, explained, played on and mutated.
-//!
-//! [`read`] turns a file into [`Scenario`]s; [`run`] plays one and checks what it expects; [`mutate`] plays it again with
-//! each rule it consults switched off and each clause of its cards dropped, to see that its claims can fail.
+//! The card game on its stage: what a scenario of it describes and expects. Reading, running and mutating is the
+//! `scenario` crate's.
 
 mod build;
 mod check;
-mod mutate;
 mod read;
-mod run;
 
-pub use build::blank;
-pub use mutate::{Mutant, Survivor, mutate};
-pub use read::{STATEMENTS, read};
-pub use run::{Failure, Report, explain, priors, run, start};
+pub use build::{Names, blank};
 
+use crate::act::Act;
+use crate::card::KindIx;
 use crate::customs::Customs;
+use crate::event::Event;
+use crate::game::Swccg;
 use crate::num::Num;
+use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
-use crate::state::{Phase, Pile};
-use cardtext::Source;
+use crate::state::{Phase, Pile, State};
+use ::scenario::{Position, Stage, Statement};
+use cardtext::Fault;
+use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::Arc;
+use table::{Choice, Offers, Question, Session};
 
-/// What a scenario is about: a claim of the seeds, or a rule of the glossary.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Subject {
-    /// `proves rebel-guard/3`: a claim; some mutation must make an expectation below it fail.
-    Claim(String),
-    /// `shows battle.cost`: a rule; switching this rule off must make an expectation below it fail.
-    Rule(String),
-}
+/// A scenario of the card game.
+pub type Scenario = ::scenario::Scenario<Swccg>;
 
 /// How cards stand to the card before them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,13 +84,9 @@ pub enum Measure {
     DrainBy(Side),
 }
 
-/// What a line expects.
+/// What only the card game expects.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expectation {
-    /// A seat may do this, once questions it may pass are passed.
-    Can(Side, Vec<String>),
-    /// A seat may not do this, by this rule if one is named.
-    Cannot(Side, String, Option<String>),
     /// A card, player or location has this value.
     Value(String, Measure, Num),
     /// A card is in this pile of its owner's.
@@ -117,39 +107,11 @@ pub enum Expectation {
     AtBottom(Side, Pile, Vec<String>),
     /// Whose phase it is.
     PhaseIs(Side, Phase),
-    /// Who is asked now.
-    Asked(Option<Side>),
-    /// Who has won; nobody yet.
-    Outcome(Option<Side>),
 }
 
-/// A line of a scenario after its position.
+/// The description of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LineKind {
-    /// What the expectations below are about.
-    About(Subject),
-    /// A seat answers: keys for one question after another.
-    Move(Side, Vec<String>),
-    /// Something is expected.
-    Expect(Expectation),
-}
-
-/// A line with its place.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ScenarioLine {
-    /// What it says.
-    pub kind: LineKind,
-    /// Where it stands.
-    pub span: Range<usize>,
-}
-
-/// A position with moves and expectations.
-#[derive(Clone, Debug)]
-pub struct Scenario {
-    /// Its title.
-    pub title: String,
-    /// The file.
-    pub source: Arc<Source>,
+pub struct Setting {
     /// Cards on the table.
     pub placed: Vec<Placed>,
     /// Locations named on their own, from left to right.
@@ -168,25 +130,103 @@ pub struct Scenario {
     pub turn: Side,
     /// Which phase.
     pub phase: Phase,
-    /// What follows.
-    pub lines: Vec<ScenarioLine>,
 }
 
-impl Scenario {
-    /// What the scenario is about, in order.
-    pub fn subjects(&self) -> impl Iterator<Item = &Subject> {
-        self.lines.iter().filter_map(|line| match &line.kind {
-            LineKind::About(subject) => Some(subject),
-            _ => None,
-        })
+impl Default for Setting {
+    fn default() -> Self {
+        Setting {
+            placed: Vec::new(),
+            locations: Vec::new(),
+            piles: Vec::new(),
+            counts: Vec::new(),
+            destiny: Vec::new(),
+            customs: Customs::default(),
+            turn_limit: u16::MAX,
+            turn: Side::Light,
+            phase: Phase::Deploy,
+        }
+    }
+}
+
+impl Stage for Swccg {
+    type Rule = Rule;
+    type Setting = Setting;
+    type Expectation = Expectation;
+    type Names = Names;
+    /// A card's clause, counted from 0.
+    type Clause = (KindIx, u8);
+
+    const STATEMENTS: &'static [(&'static str, &'static str)] = read::STATEMENTS;
+
+    fn statement(&self, setting: &mut Setting, line: &Statement<'_>) -> Result<bool, Fault> {
+        setting.statement(line)
     }
 
-    /// The rules its lines cite, in order: what it shows, and what it says refuses.
-    pub fn rules(&self) -> impl Iterator<Item = &str> {
-        self.lines.iter().filter_map(|line| match &line.kind {
-            LineKind::About(Subject::Rule(rule)) => Some(rule.as_str()),
-            LineKind::Expect(Expectation::Cannot(_, _, rule) | Expectation::Deck(_, _, rule)) => rule.as_deref(),
-            _ => None,
-        })
+    fn expectation(&self, line: &Statement<'_>) -> Result<Option<Expectation>, Fault> {
+        read::expectation(line)
     }
+
+    fn cites(expectation: &Expectation) -> Option<&str> {
+        match expectation {
+            Expectation::Deck(_, _, rule) => rule.as_deref(),
+            _ => None,
+        }
+    }
+
+    fn build(&self, scenario: &Scenario) -> Result<Position<Swccg>, Fault> {
+        build::build(self, scenario)
+    }
+
+    fn translate(&self, state: &State, names: &Names, written: &str) -> String {
+        let eyes = self.eyes(state);
+        let part = |part: &str| names.cards.get(part).map_or_else(|| part.to_owned(), |c| eyes.card_key(*c));
+        written.split('/').map(part).collect::<Vec<_>>().join("/")
+    }
+
+    fn pass(&self, offers: &Offers<Act>, question: &Question) -> Option<Choice<Act>> {
+        offers.acts(question).contains(&Act::Pass).then(|| Choice::one(Act::Pass))
+    }
+
+    fn turn(state: &State) -> u16 {
+        state.turn
+    }
+
+    fn check(session: &Session<Swccg>, names: &Names, expectation: &Expectation) -> Result<(), String> {
+        check::check(session, names, expectation)
+    }
+
+    fn finish(scenario: &Scenario, state: &State, names: &Names) -> Result<(), Fault> {
+        names.all_drawn(scenario, state)
+    }
+
+    fn unveiled(event: &Event) -> Event {
+        *event
+    }
+
+    fn profile(&self) -> &RulesProfile {
+        &self.profile
+    }
+
+    fn with_profile(&self, profile: RulesProfile) -> Swccg {
+        Swccg { catalogue: self.catalogue.clone(), profile, speech: self.speech.clone() }
+    }
+
+    fn clauses(&self, state: &State, found: &mut BTreeSet<(KindIx, u8)>) {
+        for card in state.cards.iter() {
+            let clauses = self.catalogue.kind(card.kind).text.clauses;
+            found.extend((0..clauses).map(|n| (card.kind, n)));
+        }
+    }
+
+    fn without_clause(&self, (kind, number): (KindIx, u8)) -> Swccg {
+        let mut game = self.with_profile(RulesProfile::all());
+        game.catalogue.drop_clause(kind, number);
+        game
+    }
+}
+
+/// What each seat would believe of the other's hidden cards in a position: the cards that are there.
+pub fn priors(session: &Session<Swccg>) -> Vec<Vec<KindIx>> {
+    let cards = &session.state().cards;
+    Side::BOTH.map(|seat| cards.iter().filter(|c| c.owner.0 != seat).map(|c| c.kind).collect()).to_vec()
 }

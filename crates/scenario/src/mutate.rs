@@ -1,22 +1,16 @@
 //! Mutation: a claim counts only if it can fail.
 
-use super::{Scenario, Subject, run};
-use crate::card::KindIx;
-use crate::game::Swccg;
-use crate::rules::{Rule, RulesProfile};
-use crate::state::State;
+use crate::{Scenario, Stage, Subject, run};
 use cardtext::Fault;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
+use table::{RuleId, RulesProfile};
 
 /// A change to the game that a scenario is played with.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Mutant {
-    /// This rule is off.
-    WithoutRule(Rule),
-    /// This card has lost this clause.
-    WithoutClause(KindIx, u8),
+enum Mutant<G: Stage> {
+    WithoutRule(G::Rule),
+    WithoutClause(G::Clause),
 }
 
 /// A subject that no mutation could make fail.
@@ -44,20 +38,14 @@ impl fmt::Display for Survivor {
     }
 }
 
-/// Plays a scenario with each rule it consults switched off and each clause of its cards dropped, one at a time;
+/// Plays a scenario with each rule it consults switched off and each clause of its content dropped, one at a time;
 /// returns the subjects that survive all of it and how many mutations there were.
-pub fn mutate(game: &Arc<Swccg>, scenario: &Scenario) -> Result<(Vec<Survivor>, usize), Fault> {
+pub fn mutate<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>) -> Result<(Vec<Survivor>, usize), Fault> {
     let noting = Arc::new(game.with_profile(RulesProfile::noting()));
-    let mut kinds: BTreeSet<KindIx> = BTreeSet::new();
-    run(&noting, scenario, &mut |session| {
-        let state: &State = session.state();
-        kinds.extend(state.cards.iter().map(|c| c.kind));
-    })?;
-    let mut mutants: Vec<Mutant> = noting.profile.consulted().into_iter().map(Mutant::WithoutRule).collect();
-    for kind in kinds {
-        let clauses = game.catalogue.kind(kind).text.clauses;
-        mutants.extend((0..clauses).map(|n| Mutant::WithoutClause(kind, n)));
-    }
+    let mut clauses = BTreeSet::new();
+    run(&noting, scenario, &mut |session| game.clauses(session.state(), &mut clauses))?;
+    let rules = noting.profile().consulted().into_iter().map(Mutant::<G>::WithoutRule);
+    let mutants: Vec<Mutant<G>> = rules.chain(clauses.into_iter().map(Mutant::WithoutClause)).collect();
     let subjects: Vec<&Subject> = scenario.subjects().collect();
     let mut killed: Vec<bool> = vec![false; subjects.len()];
     for mutant in &mutants {
@@ -69,13 +57,10 @@ pub fn mutate(game: &Arc<Swccg>, scenario: &Scenario) -> Result<(Vec<Survivor>, 
         if !(0..subjects.len()).any(open) {
             continue;
         }
-        let mut mutated = match mutant {
+        let mutated = match mutant {
             Mutant::WithoutRule(rule) => game.with_profile(RulesProfile::without(*rule)),
-            Mutant::WithoutClause(..) => game.with_profile(RulesProfile::all()),
+            Mutant::WithoutClause(clause) => game.without_clause(*clause),
         };
-        if let Mutant::WithoutClause(kind, n) = mutant {
-            mutated.catalogue.drop_clause(*kind, *n);
-        }
         let report = run(&Arc::new(mutated), scenario, &mut |_| {})?;
         for (n, subject) in subjects.iter().enumerate() {
             killed[n] |= wanted(subject) && report.failures.iter().any(|f| f.about.contains(subject));

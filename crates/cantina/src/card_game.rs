@@ -1,0 +1,197 @@
+//! The card game on the shelf: its decks, its droids, what its games use, and what a terminal shows of it besides.
+
+use crate::bench::{Bench, Sheet};
+use crate::card_bench;
+use crate::deck;
+use crate::games::{CardGame, Player, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::journal::News;
+use crate::usage;
+use crate::words::{Words, one_line};
+use anyhow::Result;
+use cardtext::{Content, ContentFault, Fault, Source};
+use clap::Args;
+use droids::{Droid, GreedyDroid, RandomDroid};
+use glossary::Lang;
+use serde_json::Value;
+use std::path::Path;
+use std::sync::Arc;
+use swccg::scenario::Scenario;
+use swccg::{
+    Act, Customs, Deck, Event, KindIx, Occasion, Pile, Setup, Side, State, Swccg, Usage, read_deck, ready_decks,
+};
+use table::{Choice, Face, Seat, Session};
+
+/// The decks of both sides.
+#[derive(Args)]
+pub struct DeckChoice {
+    /// Dark's deck: the name of a ready-made one, or a file in any format `deck check` reads
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub dark_deck: Option<String>,
+    /// Light's deck: the name of a ready-made one, or a file in any format `deck check` reads
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub light_deck: Option<String>,
+    /// By whose customs it is played: the players' rulebook of 2023, the publisher's rules, or as GEMP plays
+    #[arg(long, value_name = "CUSTOMS", default_value = "players", value_parser = ["players", "decipher", "gemp"])]
+    pub rules: String,
+}
+
+impl Shelved for Swccg {
+    type Tally = Usage;
+
+    fn load(content: &Content) -> Result<Swccg, ContentFault> {
+        Swccg::new(content)
+    }
+
+    fn setup(table: &Taken<Swccg>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
+        let choice = &choice.decks;
+        let dark = shelf.deck(table, Side::Dark, choice.dark_deck.as_deref())?;
+        let light = shelf.deck(table, Side::Light, choice.light_deck.as_deref())?;
+        let customs = Customs::by_name(&choice.rules).unwrap_or_default();
+        Ok(Setup { dark, light, turn_limit, customs })
+    }
+
+    fn droid(player: Player, number: u64) -> Box<dyn Droid> {
+        match player {
+            Player::Greedy => Box::new(GreedyDroid::new(number)),
+            Player::Random => Box::new(RandomDroid::new(number)),
+        }
+    }
+
+    fn mishap(&self, event: &Event) -> Option<String> {
+        let Event::SetAside { card, reason } = event else { return None };
+        let title = self.catalogue.title(card.kind, Lang::English);
+        Some(format!("the text of \"{title}\" was set aside: {reason}"))
+    }
+
+    fn sheet(bench: &Bench<'_, Swccg>, words: &Words) -> Sheet {
+        card_bench::sheet(bench, words)
+    }
+}
+
+impl Tally<Swccg> for Usage {
+    fn choice(&mut self, game: &Swccg, state: &State, choice: &Choice<Act>) {
+        self.state(game, state);
+        Usage::choice(self, game, state, choice);
+    }
+
+    fn events(&mut self, game: &Swccg, events: &[Event]) {
+        Usage::events(self, game, events);
+    }
+
+    fn of_scenario(game: &Arc<Swccg>, scenario: &Scenario) -> Result<Usage, Fault> {
+        Usage::of_scenario(game, scenario)
+    }
+
+    fn add(&mut self, other: &Usage) {
+        Usage::add(self, other);
+    }
+
+    fn games_text(&self, game: &Swccg, setup: &Setup, words: &Words) -> String {
+        let kinds = cards_of(game, setup);
+        let cards = usage::cards_text(game, &kinds, self, words);
+        cards + &usage::clauses_text(game, &kinds, self, "usage-in-games", words)
+    }
+
+    fn games_json(&self, game: &Swccg, setup: &Setup) -> Value {
+        usage::as_json(game, &cards_of(game, setup), self)
+    }
+
+    fn scenarios_text(&self, game: &Swccg, words: &Words) -> String {
+        let kinds = usage::real_cards(game, game.catalogue.all().map(|(kind, _)| kind));
+        usage::clauses_text(game, &kinds, self, "usage-in-scenarios", words)
+    }
+}
+
+/// The real cards of both decks.
+fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
+    let kinds = Side::BOTH.into_iter().flat_map(|side| {
+        let ids = &setup.deck(side).cards;
+        ids.iter().filter_map(move |id| game.catalogue.find(id, Some(side)))
+    });
+    usage::real_cards(game, kinds)
+}
+
+impl Shelf {
+    fn deck(&self, table: &CardGame, side: Side, wanted: Option<&str>) -> Result<Deck> {
+        let words = &self.words;
+        let mut ready =
+            ready_decks(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        ready.retain(|deck| deck.side == side);
+        let names: Vec<String> = ready.iter().map(|deck| deck.name.clone()).collect();
+        let side_name = words.word(&format!("side-{}", side.name()));
+        let Some(wanted) = wanted else {
+            let no_deck = || words.fault("deck-none", &[("side", side_name.as_str().into())]);
+            return ready.into_iter().next().ok_or_else(no_deck);
+        };
+        let named = |deck: &&Deck| swccg::slug(&deck.name) == swccg::slug(wanted);
+        if let Some(deck) = ready.iter().find(named) {
+            return Ok(deck.clone());
+        }
+        let path = Path::new(wanted);
+        if !path.exists() {
+            let values = [("name", wanted.into()), ("known", names.join(", ").into()), ("side", side_name.into())];
+            return Err(words.fault("deck-unknown", &values));
+        }
+        let ours = path.extension().is_some_and(|extension| extension == "deck");
+        let deck = if ours {
+            let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
+            read_deck(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?
+        } else {
+            deck::playable(self, table, path)?
+        };
+        if deck.side != side {
+            return Err(words.fault("deck-other-side", &[("name", wanted.into()), ("side", side_name.into())]));
+        }
+        Ok(deck)
+    }
+}
+
+/// A session with what a terminal shows besides.
+pub trait Sitting: Face {
+    /// The cards of a seat's hand, each once with its text.
+    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
+    /// The time at which the open question is asked; none in the middle of an act.
+    fn occasion(&self) -> Option<Occasion>;
+    /// Whether the player asked may play a card that names this very time.
+    fn may_play_now_only(&self) -> bool;
+    /// The turn.
+    fn turn(&self) -> u16;
+    /// What a seat may know of what happened from choice `n` on.
+    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
+}
+
+impl Sitting for Session<Swccg> {
+    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String> {
+        let (catalogue, state) = (&Session::game(self).catalogue, self.state());
+        let mut kinds: Vec<(KindIx, usize)> = Vec::new();
+        for card in state.pile(Side::of(seat), Pile::Hand).iter() {
+            let kind = state.card(*card).kind;
+            match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, copies)) => *copies += 1,
+                None => kinds.push((kind, 1)),
+            }
+        }
+        let text = |(kind, copies): (KindIx, usize)| {
+            let copies = if copies > 1 { format!(" ×{copies}") } else { String::new() };
+            let colon = if lang == Lang::French { " :" } else { ":" };
+            format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
+        };
+        kinds.into_iter().map(text).collect()
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Session::game(self).eyes(self.state()).occasion()
+    }
+
+    fn may_play_now_only(&self) -> bool {
+        Session::game(self).eyes(self.state()).may_play_now_only()
+    }
+
+    fn turn(&self) -> u16 {
+        self.state().turn
+    }
+
+    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News> {
+        News::of(self, seat, from, lang)
+    }
+}

@@ -1,0 +1,136 @@
+//! Scenarios: rulings of any game as small positions that can be run, explained, played on and mutated.
+//!
+//! A game is put on a [`Stage`]: it reads the statements that describe its positions, builds them, and checks what only
+//! it can expect. The rest is the same for all games: [`read`] turns a file into [`Scenario`]s; [`run`] plays one and
+//! checks what it expects; [`explain`] prints its questions; [`mutate`] plays it again with each rule it consults
+//! switched off and each clause of its content dropped, to see that its claims can fail.
+//!
+//! An [`Answer`] is written as a record writes it, but for two things: commas stand between the answers to one question
+//! after another, so the keys of one answer have `&` between; and names of the scenario may stand in keys, places in
+//! units for people, as far as the stage translates them.
+
+mod mutate;
+mod read;
+mod run;
+mod stage;
+
+pub use mutate::{Survivor, mutate};
+pub use read::{STATEMENTS, Statement, game_named, read};
+pub use run::{Failure, Report, explain, run, start};
+pub use stage::{Position, Stage};
+
+use cardtext::Source;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+use table::Seat;
+
+/// What a scenario is about: a claim of the seeds, or a rule of the glossary.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// `proves rebel-guard/3`: a claim; some mutation must make an expectation below it fail.
+    Claim(String),
+    /// `shows battle.cost`: a rule; switching this rule off must make an expectation below it fail.
+    Rule(String),
+}
+
+/// An answer as it is written: the parts of `key`, `key & key`, `key*2 & key*1`, `3`, `none` or `@ 100 50 90`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer(Vec<String>);
+
+impl Answer {
+    /// The answer as a record writes it, each of its keys, numbers and places translated.
+    pub fn text(&self, mut translated: impl FnMut(&str) -> String) -> String {
+        let part = |part: &String| match part.split_once('*') {
+            Some((key, units)) => format!("{}*{}", translated(key.trim_end()), units.trim_start()),
+            None => translated(part),
+        };
+        self.0.iter().map(part).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join(" & "))
+    }
+}
+
+/// Who has won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// The game goes on.
+    Open,
+    /// It has ended without a winner.
+    Nobody,
+    /// This seat.
+    Seat(Seat),
+}
+
+/// What a line expects; `E` is what only its game can expect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Expectation<E> {
+    /// A seat may answer this, once questions that may be passed are passed.
+    Can(Seat, Vec<Answer>),
+    /// A seat may not answer this, by this rule if one is named.
+    Cannot(Seat, Answer, Option<String>),
+    /// These seats are asked now, and no other.
+    Asked(Vec<Seat>),
+    /// Who has won.
+    Outcome(Winner),
+    /// Something of the game's own.
+    Own(E),
+}
+
+/// A line of a scenario after its position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineKind<E> {
+    /// What the expectations below are about.
+    About(Subject),
+    /// A seat answers one question after another.
+    Move(Seat, Vec<Answer>),
+    /// Something is expected.
+    Expect(Expectation<E>),
+}
+
+/// A line with its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioLine<E> {
+    /// What it says.
+    pub kind: LineKind<E>,
+    /// Where it stands.
+    pub span: Range<usize>,
+}
+
+/// A position with moves and expectations.
+pub struct Scenario<G: Stage> {
+    /// Its title.
+    pub title: String,
+    /// The file.
+    pub source: Arc<Source>,
+    /// Where it begins.
+    pub span: Range<usize>,
+    /// The position's description.
+    pub setting: G::Setting,
+    /// What follows.
+    pub lines: Vec<ScenarioLine<G::Expectation>>,
+}
+
+impl<G: Stage> Scenario<G> {
+    /// What the scenario is about, in order.
+    pub fn subjects(&self) -> impl Iterator<Item = &Subject> {
+        self.lines.iter().filter_map(|line| match &line.kind {
+            LineKind::About(subject) => Some(subject),
+            _ => None,
+        })
+    }
+
+    /// The rules its lines cite, in order: what it shows, and what it says refuses.
+    pub fn rules(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().filter_map(|line| match &line.kind {
+            LineKind::About(Subject::Rule(rule)) => Some(rule.as_str()),
+            LineKind::Expect(Expectation::Cannot(_, _, rule)) => rule.as_deref(),
+            LineKind::Expect(Expectation::Own(own)) => G::cites(own),
+            _ => None,
+        })
+    }
+}

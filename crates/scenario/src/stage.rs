@@ -1,0 +1,72 @@
+//! What a game adds to scenarios.
+
+use crate::{Scenario, Statement};
+use cardtext::Fault;
+use std::collections::BTreeSet;
+use table::{Chance, Choice, Game, Offers, Question, RuleId, RulesProfile, Session};
+
+/// A position that was built.
+pub struct Position<G: Stage> {
+    /// The state, its first question open.
+    pub state: G::State,
+    /// What the scenario calls things.
+    pub names: G::Names,
+    /// What is thrown and drawn from here on. A scripted die that is never read fails the scenario, and so does a die
+    /// thrown without a script.
+    pub chance: Chance,
+}
+
+/// A game whose positions can be written down, looked at and mutated.
+pub trait Stage: Game + 'static {
+    /// Its rules.
+    type Rule: RuleId;
+    /// What the statements of a position come to.
+    type Setting: Default + Send + Sync;
+    /// What only this game can expect.
+    type Expectation: Send + Sync;
+    /// What a scenario calls things of its position.
+    type Names;
+    /// A part of the content that can be dropped.
+    type Clause: Copy + Ord;
+
+    /// The statements and expectations of its own, as they are written and what they mean, for the manual.
+    const STATEMENTS: &'static [(&'static str, &'static str)];
+
+    /// Reads a statement into the setting; false if this game has no such statement.
+    fn statement(&self, setting: &mut Self::Setting, line: &Statement<'_>) -> Result<bool, Fault>;
+    /// Reads what stands behind `expect`; none if this game has no such expectation.
+    fn expectation(&self, line: &Statement<'_>) -> Result<Option<Self::Expectation>, Fault>;
+    /// The rule an expectation cites, where it cites one.
+    fn cites(_: &Self::Expectation) -> Option<&str> {
+        None
+    }
+
+    /// Makes the position.
+    fn build(&self, scenario: &Scenario<Self>) -> Result<Position<Self>, Fault>;
+    /// A key, a number or a place (`@ …`) of a scenario as a record writes it: names become keys, places become whole
+    /// numbers in the game's own unit. As it is, unless said.
+    fn translate(&self, _: &Self::State, _: &Self::Names, written: &str) -> String {
+        written.to_owned()
+    }
+    /// How a question that no line answers is passed; none if it may not be passed.
+    fn pass(&self, offers: &Offers<Self::Act>, question: &Question) -> Option<Choice<Self::Act>>;
+    /// The turn or round, counted upward. An answer that fits nowhere in this one and the next is wrong, not early.
+    fn turn(state: &Self::State) -> u16;
+    /// Whether an expectation is met, or what is found instead.
+    fn check(session: &Session<Self>, names: &Self::Names, expectation: &Self::Expectation) -> Result<(), String>;
+    /// What must have come true when the scenario is over, beside the script of its dice.
+    fn finish(_: &Scenario<Self>, _: &Self::State, _: &Self::Names) -> Result<(), Fault> {
+        Ok(())
+    }
+    /// An event as one who sees everything sees it.
+    fn unveiled(event: &Self::Event) -> Self::Seen;
+
+    /// Which rules are on.
+    fn profile(&self) -> &RulesProfile<Self::Rule>;
+    /// The same game under another profile.
+    fn with_profile(&self, profile: RulesProfile<Self::Rule>) -> Self;
+    /// Adds every clause of the content that stands in a state.
+    fn clauses(&self, state: &Self::State, found: &mut BTreeSet<Self::Clause>);
+    /// The same game, all rules on, with a clause dropped.
+    fn without_clause(&self, clause: Self::Clause) -> Self;
+}
