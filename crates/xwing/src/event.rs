@@ -90,8 +90,6 @@ pub enum Event {
     Detonated(u16),
     /// A mobile arc was turned.
     Turned(Named, u8),
-    /// A dial was looked at.
-    Peeked(Named),
     /// A card's text was set aside after a fault.
     SetAside(Named, u16),
     /// The game is over.

@@ -97,6 +97,9 @@ impl<'a> Eyes<'a> {
                 if open { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
             }
             (Query::May(..) | Query::Tractor(..), Act::Yes | Act::Pass) => Ok(()),
+            (Query::Pick(_, frame), Act::Card(card)) => {
+                if self.pickable(frame.ship, frame.n).any(|open| open == card) { Ok(()) } else { not_asked }
+            }
             (Query::Jam(_, ship), act) => {
                 if self.jammable(*ship).any(|open| open == act) { Ok(()) } else { not_asked }
             }
@@ -165,7 +168,7 @@ impl<'a> Eyes<'a> {
             Act::Slam(n) => {
                 let dial = &self.ship_kind(ship).dial;
                 let wanted = dial.get(usize::from(n)).ok_or(Rule::DialOwn.refuses())?;
-                let speed = self.state.ship(ship).dial.map(|m| m.speed);
+                let speed = self.state.ship(ship).flies.map(|m| m.speed);
                 require!(self, Some(wanted.speed) == speed, Rule::SlamSpeed);
                 Ok(())
             }

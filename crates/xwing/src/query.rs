@@ -58,6 +58,8 @@ pub enum Query {
     Choose(Side, Frame, NodeIx),
     /// Whether a text goes on.
     May(Side, Frame, NodeIx),
+    /// Which card a text picks.
+    Pick(Side, Frame),
     /// What a jam takes.
     Jam(Side, ShipIx),
     /// Whether to move a ship by a tractor beam.
@@ -88,6 +90,7 @@ impl Query {
             | Query::Target(side, _, _)
             | Query::Choose(side, _, _)
             | Query::May(side, _, _)
+            | Query::Pick(side, _)
             | Query::Jam(side, _)
             | Query::Tractor(side, _) => Some(*side),
         }
@@ -145,6 +148,7 @@ impl<'a> Eyes<'a> {
                     _ => Query::May(side, frame, line),
                 }
             }
+            (Run::Pick, _) => Query::Pick(owner(), frame),
             (Run::Jam, _) => Query::Jam(owner(), frame.ship),
             (Run::Tractor, _) => Query::Tractor(owner().other(), frame.ship),
             _ => return None,
@@ -321,7 +325,7 @@ impl<'a> Eyes<'a> {
 
     /// How far a Tallon roll may be shifted either way.
     pub(crate) fn slide_reach(&self, ship: ShipIx) -> i32 {
-        let maneuver = self.state.ship(ship).dial.unwrap_or(Maneuver::IONIZED);
+        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
         let course = crate::geometry::Course::new(maneuver.bearing, maneuver.speed);
         if turning(maneuver.bearing) == Turning::Tallon { course.slide_reach(self.state.ship(ship).base) as i32 } else { 0 }
     }
@@ -363,6 +367,7 @@ impl<'a> Eyes<'a> {
                 self.options(*line, &reading).map(Act::Option).for_each(each);
             }
             Query::May(..) | Query::Tractor(..) => [Act::Yes, Act::Pass].into_iter().for_each(each),
+            Query::Pick(_, frame) => self.pickable(frame.ship, frame.n).map(Act::Card).for_each(each),
             Query::Jam(_, ship) => self.jammable(*ship).for_each(each),
             _ => {}
         }

@@ -75,6 +75,8 @@ pub mod mark {
     pub const SPENT: u16 = 1 << 10;
     /// Has been asked whether it decloaks this round.
     pub const ASKED: u16 = 1 << 11;
+    /// Makes no attack after the one that follows.
+    pub const LAST_ATTACK: u16 = 1 << 12;
 }
 
 /// A ship.
@@ -98,8 +100,10 @@ pub struct Ship {
     pub shields: [u8; 2],
     /// Damage cards on it.
     pub damage: u8,
-    /// The maneuver chosen, or being executed.
+    /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
+    /// The maneuver it executes, or has executed last: that of its dial unless a rule or a text puts another in its place.
+    pub flies: Option<Maneuver>,
     /// Tokens by kind.
     pub tokens: [u8; Token::ALL.len()],
     /// The ship it has locked.
@@ -263,6 +267,10 @@ pub struct Attack {
     pub used: CardSet,
     /// How many critical hits evades have canceled.
     pub crits_canceled: u8,
+    /// Whether the attack dice may no longer be changed.
+    pub fixed: bool,
+    /// Dice more or fewer by texts used on this attack.
+    pub extra: i8,
 }
 
 /// The bit of a target lock in [`Attack::spent`].
@@ -391,6 +399,8 @@ pub enum Run {
     Tractor,
     /// A bomb that goes off; `n` is which.
     Detonate,
+    /// A card to be picked by its ship's player; `n` is what for.
+    Pick,
 }
 
 /// What a frame has noted, as bits.

@@ -179,6 +179,7 @@ impl Eyes<'_> {
             _ => self.primary(attack.attacker),
         };
         let mut total = self.number(Value::AttackDice, attack.attacker, i32::from(printed), each);
+        total += i32::from(attack.extra);
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
         let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
         if plain && attack.range == 1 && self.on(Rule::AttackRangeOne) && !self.has(Value::NoRangeBonus, attack.attacker)

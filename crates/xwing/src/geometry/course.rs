@@ -6,7 +6,7 @@ use super::{Base, Place, Strip};
 use serde::{Deserialize, Serialize};
 
 /// The bearings of the dials.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Bearing {
     /// Stays where it is.
     Stop,

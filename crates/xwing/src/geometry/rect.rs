@@ -6,9 +6,10 @@ use super::{Closest, Convex, Place, Point};
 use serde::{Deserialize, Serialize};
 
 /// What a ship stands on. Bases are plain boxes: the guides at their ends are left out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Base {
     /// A small base.
+    #[default]
     Small,
     /// A large base.
     Large,

@@ -92,7 +92,7 @@ impl Play<'_> {
 
     /// A further maneuver in the same round.
     pub(crate) fn fly_again(&mut self, ship: ShipIx, maneuver: Maneuver) {
-        self.state.ship_mut(ship).dial = Some(maneuver);
+        self.state.ship_mut(ship).flies = Some(maneuver);
         self.push(Frame { n: 1, ..Frame::new(Run::Maneuver, ship) });
     }
 

@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::act::Act;
+use crate::place::normal;
 use crate::query::Query;
 use crate::side::Side;
 use crate::state::{MOST_DICE, Run};
@@ -14,9 +15,9 @@ impl Play<'_> {
         match choice {
             Choice::Pick(picked) => self.picked(query, side, picked),
             Choice::Place(pose) => match query {
-                Query::Obstacle(_) => self.placed_obstacle(*pose),
-                Query::Deploy(..) => self.deployed(*pose),
-                _ => self.shifted(*pose),
+                Query::Obstacle(_) => self.placed_obstacle(normal(*pose)),
+                Query::Deploy(..) => self.deployed(normal(*pose)),
+                _ => self.shifted(normal(*pose)),
             },
             Choice::Number(slide) => self.top_mut().m = *slide as i16,
             Choice::Share(_) | Choice::Back => {}
@@ -59,6 +60,7 @@ impl Play<'_> {
             (Query::Target(..), Act::Target(ship)) => self.targeted(ship),
             (Query::Choose(..), Act::Option(n)) => self.chose(n),
             (Query::May(..), act) => self.wanted(act == Act::Yes),
+            (Query::Pick(..), Act::Card(card)) => self.picked_card(card),
             (Query::Jam(..), act) => self.jammed(act),
             (Query::Tractor(..), act) => self.tractors(act == Act::Yes),
             _ => debug_assert!(false, "{side:?} answered {act:?} to {query:?}"),

@@ -25,8 +25,10 @@ impl Play<'_> {
         self.tell(Event::Dropped(self.named(ship), self.state.card(card).kind));
         // A mine under a ship goes off at once.
         let mine = self.state.bombs.len() - 1;
+        let over = |s: &ShipIx| self.eyes().is_over(mine, &self.eyes().rect(*s), None);
+        let under = self.state.in_play().find(over);
         if self.eyes().fuse(card) == Some(Fuse::Contact)
-            && let Some(under) = self.state.in_play().find(|s| self.eyes().is_over(mine, &self.eyes().rect(*s), None))
+            && let Some(under) = under
         {
             self.push(Frame { n: mine as i16, ..Frame::new(Run::Detonate, under) });
         }

@@ -85,10 +85,13 @@ impl Play<'_> {
     pub(crate) fn draw_damage(&mut self, side: Side) -> Option<CardIx> {
         if self.state.decks[side].is_empty() && self.on(Rule::DamageReshuffle) {
             let own = |c: &CardIx| self.state.card(*c).is(card_mark::DISCARDED) && self.state.deck_owner(*c) == side;
-            let mut discarded: Vec<CardIx> = (0..self.state.cards.len() as u8).map(CardIx).filter(own).collect();
-            self.chance.shuffle(&mut discarded);
-            for card in discarded {
-                self.state.card_mut(card).marks &= !(card_mark::DISCARDED | card_mark::KNOWN);
+            let discarded: Vec<CardIx> = (0..self.state.cards.len() as u8).map(CardIx).filter(own).collect();
+            let mut kinds: Vec<u16> = discarded.iter().map(|c| self.state.card(*c).kind).collect();
+            self.chance.shuffle(&mut kinds);
+            for (card, kind) in discarded.into_iter().zip(kinds) {
+                let state = self.state.card_mut(card);
+                state.kind = kind;
+                state.marks &= !(card_mark::DISCARDED | card_mark::KNOWN);
                 self.state.decks[side].push(card);
             }
             self.tell(Event::Reshuffled(side));

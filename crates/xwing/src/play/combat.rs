@@ -6,7 +6,6 @@ use crate::maneuver::Token;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{Attack, Dice, Die, Face, Frame, Further, Phase, Run, ShipIx, Status, frame_mark, mark};
-use crate::value::Value;
 use table::CardIx;
 
 impl Play<'_> {
@@ -53,6 +52,9 @@ impl Play<'_> {
             // Attacks that follow from attacks.
             2 => {
                 let Some(further) = self.state.further.pop() else {
+                    if self.state.ship(ship).is(mark::LAST_ATTACK) {
+                        self.state.ship_mut(ship).marks |= mark::SPENT;
+                    }
                     self.next();
                     return Flow::Again;
                 };
@@ -190,6 +192,21 @@ impl Play<'_> {
         self.tell_dice(attack);
     }
 
+    /// Takes one result of a face away.
+    pub(crate) fn cancel_die(&mut self, attack: bool, face: Option<Face>) {
+        let dice = if attack { &mut self.state.attack.attack } else { &mut self.state.attack.defense };
+        if let Some(at) = dice.iter().position(|d| Some(d.face) == face) {
+            dice.remove(at);
+        }
+        self.tell_dice(attack);
+    }
+
+    /// Takes all results of the attack dice away.
+    pub(crate) fn cancel_all_dice(&mut self) {
+        self.state.attack.attack.truncate(0);
+        self.tell_dice(true);
+    }
+
     /// Reports what the dice show now.
     pub(crate) fn tell_dice(&mut self, attack: bool) {
         let attacking = &self.state.attack;
@@ -295,10 +312,5 @@ impl Play<'_> {
             && self.state.phase == Phase::Combat
             && engaged.is_some_and(|active| self.eyes().skill(active) == self.eyes().skill(ship))
             && self.on(Rule::CombatSimultaneous)
-    }
-
-    /// Whether a text keeps a ship from having its dice changed.
-    pub(crate) fn is_fixed(&self, ship: ShipIx) -> bool {
-        self.eyes().has(Value::NoModify, ship)
     }
 }

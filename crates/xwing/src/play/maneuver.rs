@@ -19,7 +19,7 @@ impl Play<'_> {
         match frame.step {
             0 => {
                 self.instead_of_red(ship);
-                let maneuver = self.state.ship(ship).dial.unwrap_or(Maneuver::IONIZED);
+                let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
                 self.next();
                 if turning(maneuver.bearing) == Turning::Tallon { Flow::Ask } else { Flow::Again }
             }
@@ -61,20 +61,20 @@ impl Play<'_> {
 
     /// A stressed ship that shows a red maneuver flies a white straight 2.
     fn instead_of_red(&mut self, ship: ShipIx) {
-        let Some(maneuver) = self.state.ship(ship).dial else { return };
+        let Some(maneuver) = self.state.ship(ship).flies else { return };
         let red = self.eyes().colour(ship, maneuver) == Colour::Red;
         if red
             && self.eyes().is_stressed(ship)
             && self.on(Rule::ManeuverStressedRed)
             && !self.eyes().has(Value::RedStressed, ship)
         {
-            self.state.ship_mut(ship).dial = Some(Maneuver::INSTEAD_OF_RED);
+            self.state.ship_mut(ship).flies = Some(Maneuver::INSTEAD_OF_RED);
         }
     }
 
     /// Moves a ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
     fn fly(&mut self, ship: ShipIx, slide: f64) {
-        let maneuver = self.state.ship(ship).dial.unwrap_or(Maneuver::IONIZED);
+        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
         let (start, base) = (self.eyes().place(ship), self.state.ship(ship).base);
         let mut bearing = maneuver.bearing;
         if !self.on(Rule::ManeuverTurnedAbout) {
@@ -150,7 +150,7 @@ impl Play<'_> {
     }
 
     fn check_stress(&mut self, ship: ShipIx) {
-        let maneuver = self.state.ship(ship).dial.unwrap_or(Maneuver::IONIZED);
+        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
         match self.eyes().colour(ship, maneuver) {
             Colour::Red if self.on(Rule::ManeuverRed) => self.gain(ship, Token::Stress, 1),
             Colour::Green if self.on(Rule::ManeuverGreen) && self.eyes().is_stressed(ship) => {

@@ -7,6 +7,7 @@ mod change;
 mod combat;
 mod damage;
 mod maneuver;
+mod picks;
 mod round;
 mod setup;
 mod text;
@@ -14,6 +15,7 @@ mod windows;
 
 pub(crate) use action::{action_of, shift};
 pub(crate) use change::recount_all;
+pub(crate) use picks::kind as pick;
 pub(crate) use setup::{add_ship, begin, deal_decks, tag_ships};
 pub(crate) use windows::step as window;
 
@@ -23,7 +25,7 @@ use crate::game::XWing;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{Ending, Frame, Run, ShipIx, Slot, State, card_mark};
-use table::{CardIx, Chance};
+use table::Chance;
 
 /// Steps without a question before a card is held to be at fault.
 const MOST_STEPS: u32 = 5_000;
@@ -158,6 +160,7 @@ impl Play<'_> {
             Run::Reroll => Ok(self.reroll_step(frame)),
             Run::Jam => Ok(self.jam_step(frame)),
             Run::Tractor => Ok(self.tractor_step(frame)),
+            Run::Pick => Ok(self.pick_step(frame)),
             Run::Detonate => Ok(self.detonate_step(frame)),
         }
     }
@@ -189,7 +192,4 @@ impl Play<'_> {
     pub(crate) fn set_name(&mut self, base: u8, slot: u8, value: Slot) {
         self.state.slots[usize::from(base) + usize::from(slot)] = value;
     }
-
-    /// No card.
-    pub(crate) const NO_CARD: CardIx = CardIx::NONE;
 }

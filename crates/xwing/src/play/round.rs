@@ -20,6 +20,7 @@ const OF_THE_ROUND: u16 = mark::ACTIVATED
     | mark::ATTACKED
     | mark::BOMBED
     | mark::SPENT
+    | mark::LAST_ATTACK
     | mark::ASKED;
 
 impl Play<'_> {
@@ -34,7 +35,7 @@ impl Play<'_> {
                 self.state.round += 1;
                 for ship in self.state.ships.iter_mut() {
                     ship.marks &= !OF_THE_ROUND;
-                    (ship.acted, ship.dial) = (0, None);
+                    (ship.acted, ship.dial, ship.flies) = (0, None, None);
                 }
                 self.begin_phase(Phase::Planning);
                 Run::Planning
@@ -144,6 +145,7 @@ impl Play<'_> {
                 let state = self.state.ship_mut(ship);
                 state.marks |= mark::ACTIVATED | mark::REVEALED;
                 let dial = state.dial.unwrap_or(Maneuver::IONIZED);
+                state.flies = Some(dial);
                 self.tell(Event::Revealed(self.named(ship), dial));
                 self.next();
                 self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });

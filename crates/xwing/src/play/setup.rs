@@ -80,13 +80,13 @@ pub(crate) fn tag_ships(game: &XWing, state: &mut State) {
 pub(crate) fn deal_decks(game: &XWing, state: &mut State, decks: [crate::card::DamageDeck; 2], chance: &mut Chance) {
     for (side, deck) in Side::BOTH.into_iter().zip(decks) {
         state.second_deck = state.cards.len() as u8;
-        let mut order = Vec::new();
-        for kind in game.catalogue.damage_deck(deck) {
-            order.push(CardIx(state.cards.len() as u8));
+        let mut kinds = game.catalogue.damage_deck(deck);
+        // The kinds are shuffled, not the cards: a card's index must not tell what it is.
+        chance.shuffle(&mut kinds);
+        for kind in kinds {
+            state.decks[side].push(CardIx(state.cards.len() as u8));
             state.cards.push(Card { kind, marks: card_mark::INACTIVE, ..Card::default() });
         }
-        chance.shuffle(&mut order);
-        order.into_iter().for_each(|card| state.decks[side].push(card));
     }
 }
 

@@ -12,8 +12,8 @@ impl Play<'_> {
         let node = NodeIx(frame.node);
         let Some(line) = self.eyes().kids(node).get(usize::from(frame.step)).copied() else { return Ok(Flow::Done) };
         let reading = Reading::of(&self.eyes(), &frame);
-        let args = self.eyes().args(line);
         let game = self.game;
+        let args = game.catalogue.tree.args(line);
         match self.eyes().step_kind(line) {
             Some(Step::Target) => {
                 let named = match args.get(1) {

@@ -1,0 +1,215 @@
+//! The game as the contract wants it.
+
+use crate::act::Act;
+use crate::catalogue::Catalogue;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::play::Play;
+use crate::query::Query;
+use crate::rules::{Rule, RulesProfile};
+use crate::side::Side;
+use crate::speech::Speech;
+use crate::squad::Setup;
+use crate::state::{Ending, State};
+use crate::view::View;
+use cardtext::{Content, ContentFault};
+use glossary::Lang;
+use std::sync::Arc;
+use table::{
+    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey,
+};
+
+/// X-Wing, first edition: rules and content.
+pub struct XWing {
+    /// Every ship and card.
+    pub catalogue: Catalogue,
+    /// Which rules are on.
+    pub profile: RulesProfile,
+    /// Its words for players.
+    pub(crate) speech: Arc<Speech>,
+}
+
+impl XWing {
+    /// The game with the content built into the program.
+    ///
+    /// # Panics
+    /// If the embedded content is faulty, which its tests exclude.
+    pub fn embedded() -> XWing {
+        XWing::new(&Content::embedded()).unwrap_or_else(|fault| panic!("{fault}"))
+    }
+
+    /// The game with given content and all rules on.
+    pub fn new(content: &Content) -> Result<XWing, ContentFault> {
+        let (catalogue, profile) = (Catalogue::load(content)?, RulesProfile::all());
+        Ok(XWing { catalogue, profile, speech: Arc::new(Speech::new()) })
+    }
+
+    /// A state, looked at.
+    pub fn eyes<'a>(&'a self, state: &'a State) -> Eyes<'a> {
+        Eyes { game: self, state }
+    }
+}
+
+/// The outcome of an ending.
+pub(crate) fn outcome(ending: Ending) -> Outcome {
+    match ending {
+        Ending::Won(side) => Outcome { winner: Some(side.seat()), ending: Rule::GameWin.id(), by_limit: false },
+        Ending::Draw => Outcome { winner: None, ending: Rule::GameDraw.id(), by_limit: false },
+        Ending::Limit(winner) => {
+            Outcome { winner: winner.map(Side::seat), ending: Rule::GameLimit.id(), by_limit: true }
+        }
+    }
+}
+
+impl Game for XWing {
+    type Setup = Setup;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = View;
+    type Seen = Event;
+    /// Squads are open; dials and damage decks are drawn evenly.
+    type Prior = ();
+
+    fn name(&self) -> &'static str {
+        "xwing"
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["first", "second"]
+    }
+
+    fn edition(&self) -> Edition {
+        Edition { engine: env!("CARGO_PKG_VERSION").to_owned(), content: self.catalogue.hash.clone() }
+    }
+
+    fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
+        crate::play::begin(self, setup, chance)
+    }
+
+    fn ask(&self, state: &State, offers: &mut Offers<Act>) -> Ask {
+        offers.clear();
+        if let Some(ending) = state.ending {
+            return Ask::Over(outcome(ending));
+        }
+        let eyes = self.eyes(state);
+        if let Some(query) = eyes.query() {
+            eyes.offer(&query, offers);
+        }
+        Ask::Open
+    }
+
+    fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
+        let eyes = self.eyes(state);
+        match eyes.query().filter(|_| state.ending.is_none()) {
+            Some(query) => eyes.judge(&query, Side::of(seat), act),
+            None => Err(Rule::NotAsked.refuses()),
+        }
+    }
+
+    fn answer(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice<Act>,
+        chance: &mut Chance,
+        out: &mut Sink<'_, Event>,
+    ) -> Result<(), Refusal> {
+        let eyes = self.eyes(state);
+        let side = Side::of(seat);
+        let query = eyes.query().filter(|_| state.ending.is_none()).ok_or(Rule::NotAsked.refuses())?;
+        match (choice, &query) {
+            (Choice::Pick(picked), Query::Reroll(..)) => {
+                picked.iter().try_for_each(|act| eyes.judge(&query, side, *act))?;
+                self.check_form(&eyes, &query, seat, choice)?;
+            }
+            (Choice::Pick(picked), _) => match picked.as_slice() {
+                [act] => {
+                    eyes.judge(&query, side, *act)?;
+                    // The places and numbers of other questions are no picks.
+                    self.check_form(&eyes, &query, seat, choice)?;
+                }
+                _ => return Err(Rule::NotAsked.refuses()),
+            },
+            (Choice::Place(pose), _) => eyes.judge_place(&query, side, *pose)?,
+            (other, _) => self.check_form(&eyes, &query, seat, other)?,
+        }
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, side, choice);
+        Ok(())
+    }
+
+    fn answer_unchecked(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice<Act>,
+        chance: &mut Chance,
+        out: &mut Sink<'_, Event>,
+    ) {
+        let query = self.eyes(state).query().expect("a question is open");
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, Side::of(seat), choice);
+    }
+
+    fn key(&self, state: &State, _seat: Seat, act: Act) -> String {
+        self.eyes(state).key(act)
+    }
+
+    fn parse(&self, state: &State, seat: Seat, key: &str) -> Result<Act, UnknownKey> {
+        let eyes = self.eyes(state);
+        eyes.parse(key).map_err(|mut unknown| {
+            let mut offers = Offers::default();
+            self.ask(state, &mut offers);
+            let acts = offers.question(seat).map(|q| offers.acts(&q).to_vec()).unwrap_or_default();
+            let keys: Vec<String> = acts.into_iter().map(|a| eyes.key(a)).collect();
+            unknown.nearest = cardtext::nearest(key, keys.iter().map(String::as_str)).map(str::to_owned);
+            unknown
+        })
+    }
+
+    fn view(&self, state: &State, seat: Seat) -> View {
+        View::of(&self.eyes(state), Side::of(seat))
+    }
+
+    fn seen(&self, _state: &State, event: &Event, _seat: Seat) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn resample(&self, state: &State, seat: Seat, _prior: &(), chance: &mut Chance) -> State {
+        crate::resample::resample(self, state, Side::of(seat), chance)
+    }
+
+    fn open_prior(&self, _setup: &Setup, _seat: Seat) {}
+
+    fn prompt(&self, state: &State, question: &Question, lang: &str) -> String {
+        self.eyes(state).prompt(Side::of(question.seat), Lang::of_tag(lang))
+    }
+
+    fn label(&self, state: &State, _seat: Seat, act: Act, lang: &str) -> String {
+        self.eyes(state).label(act, Lang::of_tag(lang))
+    }
+
+    fn tell(&self, seen: &Event, lang: &str) -> String {
+        crate::speech::tell(self, seen, Lang::of_tag(lang))
+    }
+
+    fn explain(&self, _state: &State, _seat: Seat, refusal: &Refusal, lang: &str) -> String {
+        crate::speech::explain(self, refusal, Lang::of_tag(lang))
+    }
+
+    fn show(&self, view: &View, lang: &str) -> String {
+        crate::show::show(self, view, Lang::of_tag(lang))
+    }
+
+    fn inspect(&self, state: &State, _seat: Seat, name: &str, lang: &str) -> Option<String> {
+        self.eyes(state).inspect(name, Lang::of_tag(lang))
+    }
+}
+
+impl XWing {
+    fn check_form(&self, eyes: &Eyes<'_>, query: &Query, seat: Seat, choice: &Choice<Act>) -> Result<(), Refusal> {
+        let mut offers = Offers::default();
+        eyes.offer(query, &mut offers);
+        let question = offers.question(seat).ok_or(Rule::NotAsked.refuses())?;
+        if offers.fits(&question, choice) { Ok(()) } else { Err(Rule::NotAsked.refuses()) }
+    }
+}

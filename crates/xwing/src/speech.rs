@@ -1,0 +1,433 @@
+//! Words for players: questions, acts, reports, refusals. Made at the edge, in the reader's language.
+
+use crate::act::Act;
+use crate::event::{Event, Named};
+use crate::eyes::{Eyes, Term};
+use crate::game::XWing;
+use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
+use crate::maneuver::{Maneuver, bearing_name};
+use crate::moment::MomentKind;
+use crate::query::Query;
+use crate::side::Side;
+use crate::state::{Face, Frame, ShipIx, card_mark, frame_mark};
+use cardtext::{NodeIx, Printer, Printing};
+use glossary::{Lang, Messages, Value};
+use std::fmt::Write;
+use table::{CardIx, Refusal};
+
+/// The game's messages in both languages.
+pub(crate) struct Speech {
+    messages: Messages,
+}
+
+impl Speech {
+    pub(crate) fn new() -> Speech {
+        let mut messages = Messages::default();
+        messages.add(Lang::English, include_str!("messages/en.ftl")).expect("the English messages are sound");
+        messages.add(Lang::French, include_str!("messages/fr.ftl")).expect("the French messages are sound");
+        Speech { messages }
+    }
+
+    pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
+        self.messages.say(lang, id, values)
+    }
+
+    pub(crate) fn word(&self, lang: Lang, kind: &str, name: &str) -> Value {
+        self.say(lang, &format!("{kind}-{name}"), &[]).into()
+    }
+}
+
+impl XWing {
+    /// A ship as a reader knows it: its pilot's name, and its number among several.
+    pub(crate) fn name(&self, lang: Lang, pilot: u16, tag: u8) -> String {
+        let title = self.catalogue.title(pilot, lang);
+        if tag > 0 { format!("{title} {tag}") } else { title.to_owned() }
+    }
+
+    fn named(&self, lang: Lang, named: &Named) -> Value {
+        self.name(lang, named.pilot, named.tag).into()
+    }
+
+    fn card_value(&self, lang: Lang, card: u16) -> Value {
+        self.catalogue.title(card, lang).into()
+    }
+
+    fn side(&self, lang: Lang, side: Side) -> Value {
+        self.speech.word(lang, "side", side.name())
+    }
+
+    fn maneuver(&self, lang: Lang, bearing: Bearing, speed: u8) -> Value {
+        let bearing = self.speech.say(lang, &format!("bearing-{}", bearing_name(bearing)), &[]);
+        format!("{speed} {bearing}").into()
+    }
+
+    fn dice(&self, lang: Lang, faces: impl IntoIterator<Item = Face>) -> Value {
+        let face = |f: Face| self.speech.say(lang, &format!("face-{}", f.name()), &[]);
+        let words: Vec<String> = faces.into_iter().map(face).collect();
+        if words.is_empty() { "–".into() } else { words.join(", ").into() }
+    }
+
+    fn obstacle(&self, lang: Lang, shape: u8) -> Value {
+        let kind = Obstacle { shape, place: Place::new(0.0, 0.0, 0.0) }.kind();
+        self.speech.word(lang, "obstacle", if kind == ObstacleKind::Asteroid { "asteroid" } else { "debris" })
+    }
+
+    /// A part of a card's text, printed.
+    pub(crate) fn clause_text(&self, nodes: &[NodeIx], lang: Lang) -> String {
+        let printing = Printing { lang, itself: "ship" };
+        let printer = Printer::new(&self.catalogue.language, &self.catalogue.tree, printing);
+        printer.text(nodes).unwrap_or_else(|fault| format!("⟨{fault}⟩")).replace('\n', " ")
+    }
+}
+
+impl Eyes<'_> {
+    pub(crate) fn name_of(&self, lang: Lang, ship: ShipIx) -> Value {
+        if !ship.is_some() {
+            return "–".into();
+        }
+        let state = self.state.ship(ship);
+        self.game.name(lang, self.state.card(state.pilot).kind, state.tag).into()
+    }
+
+    fn title_of(&self, lang: Lang, card: CardIx) -> Value {
+        self.game.card_value(lang, self.state.card(card).kind)
+    }
+
+    /// What the open question asks of a side.
+    pub(crate) fn prompt(&self, side: Side, lang: Lang) -> String {
+        let speech = &self.game.speech;
+        let say = |id: &str, values: &[(&str, Value)]| speech.say(lang, id, values);
+        let about = |id: &str, ship: ShipIx| say(id, &[("ship", self.name_of(lang, ship))]);
+        let Some(query) = self.query() else { return String::new() };
+        match query {
+            Query::Initiative(_) => say("ask-initiative", &[]),
+            Query::Obstacle(_) => say("ask-obstacle", &[]),
+            Query::Edge(_) => say("ask-edge", &[]),
+            Query::NextToDeploy(..) => say("ask-next-to-deploy", &[]),
+            Query::Deploy(_, ship) => about("ask-deploy", ship),
+            Query::Dials(ships) => about("ask-dial", ships[side as usize].unwrap_or_default()),
+            Query::Decloak(_, ship) => about("ask-decloak", ship),
+            Query::NextToActivate(..) => say("ask-next-to-activate", &[]),
+            Query::Slide(_, ship) => about("ask-slide", ship),
+            Query::Perform(_, frame) => {
+                about(if frame.is(frame_mark::FREE) { "ask-perform-free" } else { "ask-perform" }, frame.ship)
+            }
+            Query::Shift(_, frame) => about("ask-shift", frame.ship),
+            Query::NextToEngage(..) => say("ask-next-to-engage", &[]),
+            Query::Attack(_, ship) => about("ask-attack", ship),
+            Query::Further(_, frame) => about("ask-further", frame.ship),
+            Query::Order(..) => say("ask-order", &[]),
+            Query::Window(_, frame) => self.prompt_window(&frame, lang),
+            Query::Reroll(_, frame) => {
+                let dice = self.game.dice(lang, self.dice(frame.m == 1).iter().map(|d| d.face));
+                say("ask-reroll", &[("dice", dice)])
+            }
+            Query::Target(_, frame, _) => say("ask-target", &[("card", self.title_of(lang, frame.card))]),
+            Query::Choose(_, frame, _) => say("ask-choose", &[("card", self.title_of(lang, frame.card))]),
+            Query::May(_, frame, _) => say("ask-may", &[("card", self.title_of(lang, frame.card))]),
+            Query::Pick(..) => say("ask-pick", &[]),
+            Query::Jam(_, ship) => about("ask-jam", ship),
+            Query::Tractor(_, ship) => about("ask-tractor", ship),
+        }
+    }
+
+    fn prompt_window(&self, frame: &Frame, lang: Lang) -> String {
+        let attack = &self.state.attack;
+        let dice = match frame.moment {
+            MomentKind::AttackDice => Some(("ask-attack-dice", attack.attacker, true)),
+            MomentKind::DefenseDice => Some(("ask-defense-dice", attack.defender, false)),
+            _ => None,
+        };
+        if let Some((id, ship, attacking)) = dice {
+            let dice = self.game.dice(lang, self.dice(attacking).iter().map(|d| d.face));
+            return self.game.speech.say(lang, id, &[("ship", self.name_of(lang, ship)), ("dice", dice)]);
+        }
+        let name = match frame.moment {
+            MomentKind::ActivationStart => "activation-start",
+            MomentKind::ActivationEnd => "activation-end",
+            MomentKind::CombatStart => "combat-start",
+            MomentKind::EndStart => "end-start",
+            MomentKind::Revealed => "revealed",
+            MomentKind::Executed => "executed",
+            MomentKind::Acted => "acted",
+            MomentKind::Engaged => "engaged",
+            MomentKind::Declared => "declared",
+            MomentKind::Compared => "compared",
+            MomentKind::Hit => "hit",
+            MomentKind::Missed => "missed",
+            MomentKind::Attacked => "attacked",
+            MomentKind::Dealt => "dealt",
+            MomentKind::ShieldLost => "shield-lost",
+            MomentKind::Destroyed => "destroyed",
+            MomentKind::Gained => "gained",
+            MomentKind::Spent => "spent",
+            MomentKind::Locked => "locked",
+            MomentKind::Decloaked => "decloaked",
+            MomentKind::Passed => "passed",
+            _ => "other",
+        };
+        let values = [("ship", self.name_of(lang, frame.ship)), ("other", self.name_of(lang, frame.other))];
+        let moment = self.game.speech.say(lang, &format!("moment-{name}"), &values);
+        self.game.speech.say(lang, "ask-window", &[("moment", moment.into())])
+    }
+
+    /// What an act would do.
+    pub(crate) fn label(&self, act: Act, lang: Lang) -> String {
+        let game = self.game;
+        let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
+        let word = |kind: &str, name: &str| game.speech.word(lang, kind, name);
+        let about = |id: &str, ship: ShipIx| say(id, &[("ship", self.name_of(lang, ship))]);
+        let maneuver = |id: &str, ship: ShipIx, m: Maneuver| {
+            let colour = word("colour", self.colour(ship, m).name());
+            say(id, &[("maneuver", game.maneuver(lang, m.bearing, m.speed)), ("colour", colour)])
+        };
+        let asked = self.state.top().ship;
+        let range = |ship: ShipIx| i32::from(if asked.is_some() { self.range(asked, ship) } else { 0 });
+        match act {
+            Act::Pass => say("act-pass", &[]),
+            Act::Initiative(side) => say("act-initiative", &[("side", game.side(lang, side))]),
+            Act::Edge(edge) => say("act-edge", &[("edge", word("edge", &(edge % 4).to_string()))]),
+            Act::Next(ship) => about("act-next", ship),
+            Act::Dial(ship, n) => maneuver("act-dial", ship, self.ship_kind(ship).dial[usize::from(n)]),
+            Act::Decloak => say("act-decloak", &[]),
+            Act::Perform(action) => say("act-perform", &[("action", word("action", action.name()))]),
+            Act::Lock(ship) => {
+                say("act-lock", &[("ship", self.name_of(lang, ship)), ("range", range(ship).into())])
+            }
+            Act::Boost(bearing) => say("act-boost", &[("bearing", word("bearing", bearing_name(bearing)))]),
+            Act::Slam(n) => maneuver("act-slam", asked, self.ship_kind(asked).dial[usize::from(n)]),
+            Act::Rotate(turns) => say("act-rotate", &[("direction", word("direction", &(turns % 4).to_string()))]),
+            Act::Coordinate(ship) => about("act-coordinate", ship),
+            Act::Reinforce(fore) => say(if fore { "act-reinforce-fore" } else { "act-reinforce-aft" }, &[]),
+            Act::Jam(ship) => about("act-jam", ship),
+            Act::Use(card, number) => {
+                let owner = self.state.card(card).ship;
+                let clause = self.kind(card).text.acting.iter().find(|a| a.number == number).map(|a| a.node);
+                let text = clause.map(|node| game.clause_text(&[node], lang)).unwrap_or_default();
+                let values =
+                    [("card", self.title_of(lang, card)), ("ship", self.name_of(lang, owner)), ("text", text.into())];
+                say("act-use", &values)
+            }
+            Act::Attack(weapon, ship) => {
+                let name = if weapon.is_some() { self.title_of(lang, weapon) } else { say("primary", &[]).into() };
+                let shot = self.shot(asked, weapon, ship).ok();
+                let obstructed = if shot.is_some_and(|s| s.obstructed) { "yes" } else { "no" };
+                let values = [
+                    ("ship", self.name_of(lang, ship)),
+                    ("weapon", name),
+                    ("range", shot.map_or(0, |s| i32::from(s.range)).into()),
+                    ("obstructed", obstructed.into()),
+                ];
+                say("act-attack", &values)
+            }
+            Act::Spend(token) => say("act-spend", &[("token", word("token", token.name()))]),
+            Act::SpendLock => say("act-spend-lock", &[]),
+            Act::Die(n) => {
+                let dice = self.dice(self.state.top().m == 1);
+                let face = dice.get(usize::from(n)).map_or(Face::Blank, |d| d.face);
+                say("act-die", &[("n", (i32::from(n) + 1).into()), ("face", word("face", face.name()))])
+            }
+            Act::Target(ship) => about("act-target", ship),
+            Act::Option(n) => {
+                let option = match self.query() {
+                    Some(Query::Choose(_, _, line)) => self.kids(line).get(usize::from(n) - 1).copied(),
+                    _ => None,
+                };
+                let text = option.map(|node| game.clause_text(&[node], lang)).unwrap_or_default();
+                say("act-option", &[("text", text.into())])
+            }
+            Act::Yes => say("act-yes", &[]),
+            Act::Take(token) => say("act-take", &[("token", word("token", token.name()))]),
+            Act::TakeLock => say("act-take-lock", &[]),
+            Act::Card(card) => say("act-card", &[("card", self.title_of(lang, card))]),
+        }
+    }
+
+    /// Text, values and sources of a ship or card named by a player.
+    pub(crate) fn inspect(&self, name: &str, lang: Lang) -> Option<String> {
+        let wanted = crate::card::slug(name);
+        let ship = self.state.all_ships().find(|s| {
+            let named = crate::card::slug(self.game.catalogue.title(self.state.card(self.state.ship(*s).pilot).kind, lang));
+            self.ship_key(*s) == name || self.ship_key(*s) == wanted || named == wanted
+        });
+        match ship {
+            Some(ship) => Some(self.inspect_ship(ship, lang)),
+            None => {
+                let found = self.game.catalogue.all().find(|(_, c)| c.slug == wanted || crate::card::slug(&c.french) == wanted);
+                found.map(|(n, _)| format!("{}\n{}", self.game.catalogue.title(n, lang), self.game.catalogue.text(n, lang)))
+            }
+        }
+    }
+
+    fn inspect_ship(&self, ship: ShipIx, lang: Lang) -> String {
+        let game = self.game;
+        let kind = self.ship_kind(ship);
+        let type_name = if lang == Lang::French { &kind.french } else { &kind.title };
+        let mut out = format!("{} ({type_name})\n", text_of(self.name_of(lang, ship)));
+        let mut line = |name: &str, value: u8, terms: &[Term]| {
+            let part = |t: &Term| match (t.card.is_some(), t.rule) {
+                (true, _) => format!("{:+} {}", t.amount, text_of(self.title_of(lang, t.card))),
+                (false, Some(rule)) => format!("{:+} {}", t.amount, rule.id()),
+                (false, None) => t.amount.to_string(),
+            };
+            let terms: Vec<String> = terms.iter().map(part).collect();
+            let values = [
+                ("name", game.speech.word(lang, "value", name)),
+                ("value", i32::from(value).into()),
+                ("terms", terms.join(", ").into()),
+            ];
+            let _ = writeln!(out, "{}", game.speech.say(lang, "inspect-value", &values));
+        };
+        use crate::value::Value as V;
+        let printed = self.printed(ship);
+        let skill = match &self.pilot(ship).category {
+            crate::card::Category::Pilot { skill, .. } => *skill,
+            _ => 0,
+        };
+        let values = [
+            ("skill", V::Skill, skill, self.skill(ship)),
+            ("attack", V::Attack, printed.attack, self.primary(ship)),
+            ("hull", V::Hull, printed.hull, self.hull(ship)),
+            ("shields", V::Shields, printed.shields, self.shield_value(ship)),
+        ];
+        for (name, value, printed, now) in values {
+            let mut terms = Vec::new();
+            self.number(value, ship, i32::from(printed), &mut |t| terms.push(t));
+            line(name, now, &terms);
+        }
+        let mut terms = Vec::new();
+        let agility = self.agility_of(ship, &mut |t| terms.push(t));
+        line("agility", agility, &terms);
+        let faceup = self.state.damage_on(ship).filter(|c| self.state.card(*c).is(card_mark::FACEUP));
+        for card in self.state.cards_of(ship).chain(faceup) {
+            let text = game.catalogue.text(self.state.card(card).kind, lang).replace('\n', " ");
+            let gone = if self.state.card(card).is(card_mark::INACTIVE) { " ✗" } else { "" };
+            let _ = writeln!(out, "{}{gone}: {text}", text_of(self.title_of(lang, card)));
+        }
+        out
+    }
+}
+
+/// A value's text.
+fn text_of(value: Value) -> String {
+    match value {
+        Value::Text(text) => text,
+        Value::Number(number) => number.to_string(),
+    }
+}
+
+/// What happened, in words.
+pub(crate) fn tell(game: &XWing, event: &Event, lang: Lang) -> String {
+    let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
+    let word = |kind: &str, name: &str| game.speech.word(lang, kind, name);
+    let ship = |named: &Named| game.named(lang, named);
+    let about = |id: &str, named: &Named| say(id, &[("ship", ship(named))]);
+    let card = |id: &str, named: &Named, kind: u16| {
+        say(id, &[("ship", ship(named)), ("card", game.card_value(lang, kind))])
+    };
+    let dice = |faces: &[Face]| game.dice(lang, faces.iter().copied());
+    match event {
+        Event::Initiative(side) => say("tell-initiative", &[("side", game.side(lang, *side))]),
+        Event::Placed(side, shape) => {
+            say("tell-placed", &[("side", game.side(lang, *side)), ("what", game.obstacle(lang, *shape))])
+        }
+        Event::Edge(side, edge) => {
+            let edge = word("edge", &(edge % 4).to_string());
+            say("tell-edge", &[("side", game.side(lang, *side)), ("edge", edge)])
+        }
+        Event::Deployed(named) => about("tell-deployed", named),
+        Event::PhaseBegan(round, phase) => {
+            say("tell-phase", &[("round", i32::from(*round).into()), ("phase", word("phase", phase.name()))])
+        }
+        Event::Revealed(named, m) => {
+            say("tell-revealed", &[("ship", ship(named)), ("maneuver", game.maneuver(lang, m.bearing, m.speed))])
+        }
+        Event::Moved(named, bearing, speed, colour) => {
+            let values = [
+                ("ship", ship(named)),
+                ("maneuver", game.maneuver(lang, *bearing, *speed)),
+                ("colour", word("colour", colour.name())),
+            ];
+            say("tell-moved", &values)
+        }
+        Event::Bumped(named) => about("tell-bumped", named),
+        Event::Shifted(named) => about("tell-shifted", named),
+        Event::Crossed(named, shape) => {
+            say("tell-crossed", &[("ship", ship(named)), ("what", game.obstacle(lang, *shape))])
+        }
+        Event::Fled(named) => about("tell-fled", named),
+        Event::Acts(named, action) => {
+            say("tell-acts", &[("ship", ship(named)), ("action", word("action", action.name()))])
+        }
+        Event::Used(named, kind) => card("tell-used", named, *kind),
+        Event::Discarded(named, kind) => card("tell-discarded", named, *kind),
+        Event::Gained(named, token, count) | Event::Lost(named, token, count) => {
+            let id = if matches!(event, Event::Gained(..)) { "tell-gained" } else { "tell-lost" };
+            let token = word("token", token.name());
+            say(id, &[("ship", ship(named)), ("token", token), ("count", i32::from(*count).into())])
+        }
+        Event::Locked(named, other) => say("tell-locked", &[("ship", ship(named)), ("other", ship(other))]),
+        Event::Unlocked(named) => about("tell-unlocked", named),
+        Event::Attacks(named, other, weapon, range, obstructed) => {
+            let weapon = weapon.map_or_else(|| say("primary", &[]).into(), |kind| game.card_value(lang, kind));
+            let values = [
+                ("ship", ship(named)),
+                ("other", ship(other)),
+                ("weapon", weapon),
+                ("range", i32::from(*range).into()),
+                ("obstructed", if *obstructed { "yes" } else { "no" }.into()),
+            ];
+            say("tell-attacks", &values)
+        }
+        Event::Rolled(named, attack, faces) => {
+            let id = if *attack { "tell-rolled-attack" } else { "tell-rolled-defense" };
+            say(id, &[("ship", ship(named)), ("dice", dice(faces))])
+        }
+        Event::Dice(_, attack, faces) => {
+            say(if *attack { "tell-dice-attack" } else { "tell-dice-defense" }, &[("dice", dice(faces))])
+        }
+        Event::Hits(named, hits, crits) => {
+            let values =
+                [("ship", ship(named)), ("hits", i32::from(*hits).into()), ("crits", i32::from(*crits).into())];
+            say("tell-hits", &values)
+        }
+        Event::Missed(named) => about("tell-missed", named),
+        Event::ShieldLost(named) => about("tell-shield-lost", named),
+        Event::ShieldBack(named) => about("tell-shield-back", named),
+        Event::Facedown(named) => about("tell-facedown", named),
+        Event::Faceup(named, kind) => card("tell-faceup", named, *kind),
+        Event::TurnedDown(named, kind) => card("tell-turned-down", named, *kind),
+        Event::Repaired(named) => about("tell-repaired", named),
+        Event::Reshuffled(side) => say("tell-reshuffled", &[("side", game.side(lang, *side))]),
+        Event::Doomed(named) => about("tell-doomed", named),
+        Event::Destroyed(named) => about("tell-destroyed", named),
+        Event::Dropped(named, kind) => card("tell-dropped", named, *kind),
+        Event::Detonated(kind) => say("tell-detonated", &[("card", game.card_value(lang, *kind))]),
+        Event::Turned(named, turns) => {
+            let direction = word("direction", &(turns % 4).to_string());
+            say("tell-turned", &[("ship", ship(named)), ("direction", direction)])
+        }
+        Event::SetAside(named, kind) => card("tell-set-aside", named, *kind),
+        Event::Over(winner, by_limit) => {
+            let id = match (winner, by_limit) {
+                (Some(_), false) => "tell-over",
+                (None, false) => "tell-over-draw",
+                (Some(_), true) => "tell-over-limit",
+                (None, true) => "tell-over-limit-draw",
+            };
+            let winner = winner.map_or("–".into(), |side| game.side(lang, side));
+            say(id, &[("winner", winner)])
+        }
+    }
+}
+
+/// Why an act was refused, in the words of the glossary.
+pub(crate) fn explain(game: &XWing, refusal: &Refusal, lang: Lang) -> String {
+    match game.catalogue.glossary.rule(refusal.rule) {
+        Some(rule) => {
+            let text = rule.text.get(lang).to_owned();
+            game.speech.say(lang, "refused-by", &[("text", text.into()), ("rule", refusal.rule.into())])
+        }
+        None => game.speech.say(lang, "refused", &[("rule", refusal.rule.into())]),
+    }
+}

@@ -1,0 +1,335 @@
+//! Effects on the dice of an attack.
+
+use super::{PLAIN, Word};
+use crate::eyes::Eyes;
+use crate::meaning::{Effect, Meaning, Reading};
+use crate::moment::MomentKind;
+use crate::play::{CardFault, Flow, Play};
+use crate::state::{Face, Frame, Run, frame_mark};
+use crate::value::Value;
+use cardtext::{Arg, NodeIx, Sort};
+
+const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
+
+/// Whether a text changes the attack dice: hits and evades tell, else the moment.
+fn attack_dice(reading: &Reading, face: Option<Face>) -> bool {
+    match face {
+        Some(Face::Hit | Face::Crit) => true,
+        Some(Face::Evade) => false,
+        _ => reading.moment.kind != MomentKind::DefenseDice,
+    }
+}
+
+/// Whether the dice may be changed at all.
+fn open(eyes: &Eyes<'_>, attack: bool) -> bool {
+    let attacking = &eyes.state.attack;
+    let roller = if attack { attacking.attacker } else { attacking.defender };
+    attacking.on && !eyes.has(Value::NoModify, roller) && !(attack && attacking.fixed)
+}
+
+struct Turned {
+    attack: bool,
+    from: [bool; 5],
+    to: Face,
+    most: usize,
+}
+
+/// What a `change` word turns: faces in its second slot but one, the new face in its last.
+fn turned(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Turned {
+    let args = eyes.args(node);
+    let (most, faces, to) = match args {
+        [n, from, to] => (eyes.amount(n, reading).max(0) as usize, from, to),
+        [from, to] => (usize::MAX, from, to),
+        _ => (0, &Arg::Absent, &Arg::Absent),
+    };
+    let to = eyes.sense(to).face.unwrap_or_default();
+    let mut from = [false; 5];
+    let mut first = None;
+    for face in eyes.senses(faces).filter_map(|s| s.face) {
+        from[face as usize] = true;
+        first.get_or_insert(face);
+    }
+    // The old face tells whose dice they are; focus results and blanks are told by the new one.
+    let attack = match first {
+        Some(Face::Hit | Face::Crit) => true,
+        Some(Face::Evade) => false,
+        _ => attack_dice(reading, Some(to)),
+    };
+    Turned { attack, from, to, most }
+}
+
+fn can_turn(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+    let Turned { attack, from, .. } = turned(eyes, reading, node);
+    open(eyes, attack) && eyes.dice(attack).iter().any(|d| from[d.face as usize])
+}
+
+fn turn(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow, CardFault> {
+    let Turned { attack, from, to, most } = turned(&play.eyes(), reading, node);
+    let mut left = most;
+    // The worst results are turned first.
+    for face in Face::ALL.into_iter().filter(|f| from[*f as usize]) {
+        let there = play.eyes().dice(attack).iter().filter(|d| d.face == face).count().min(left);
+        if there > 0 {
+            play.change_dice(attack, face, to, there);
+            left -= there;
+        }
+    }
+    Ok(Flow::Again)
+}
+
+const TURN: Meaning = Meaning::Effect(Effect { possible: can_turn, run: turn });
+
+/// The bits of the faces a reroll is limited to.
+fn faces(eyes: &Eyes<'_>, arg: Option<&Arg>) -> u16 {
+    let named = arg.map(|arg| eyes.senses(arg).filter_map(|s| s.face).fold(0, |bits, f| bits | 1 << f as u16));
+    named.unwrap_or(0)
+}
+
+fn reroll_frame(eyes: &Eyes<'_>, reading: &Reading, n: i32, faces: u16, forced: bool) -> Frame {
+    let attack = attack_dice(reading, None);
+    let attacking = &eyes.state.attack;
+    let ship = if attack { attacking.attacker } else { attacking.defender };
+    let (n, m) = (n.clamp(0, 99) as i16, i16::from(attack));
+    let marks = if forced { frame_mark::FORCED } else { 0 };
+    Frame { n, m, node: faces, card: reading.card, marks, ..Frame::new(Run::Reroll, ship) }
+}
+
+fn can_reroll(eyes: &Eyes<'_>, reading: &Reading, faces: u16) -> bool {
+    let frame = reroll_frame(eyes, reading, 99, faces, false);
+    open(eyes, frame.m == 1) && eyes.rerollable(&frame).next().is_some()
+}
+
+fn can_cancel(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+    let face = eyes.sense(&eyes.args(node)[0]).face;
+    let attack = attack_dice(reading, face);
+    eyes.state.attack.on && eyes.dice(attack).iter().any(|d| Some(d.face) == face)
+}
+
+fn in_attack(eyes: &Eyes<'_>, _: &Reading, _: NodeIx) -> bool {
+    eyes.state.attack.on
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "change-dice",
+        form: "change {n:Amount} {from:Kind} to {to:Kind}",
+        en: "change { $n } { $from } to a { $to }",
+        fr: "changez { $n } { $from } en { $to }",
+        doc: "so many dice of a face, as far as there are, show another",
+        meaning: TURN,
+        ..EFFECT
+    },
+    Word {
+        name: "change-all-dice",
+        form: "change all {from:Kinds} to {to:Kinds}",
+        en: "change all { $from } to { $to }",
+        fr: "changez tous les { $from } en { $to }",
+        doc: "all dice of a face show another",
+        meaning: TURN,
+        ..EFFECT
+    },
+    Word {
+        name: "reroll",
+        form: "reroll {n:Amount} die|dice",
+        en: "{ $n ->
+    [1] reroll 1 die
+   *[other] reroll up to { $n } dice
+}",
+        fr: "{ $n ->
+    [1] relancez 1 dé
+   *[other] relancez jusqu’à { $n } dés
+}",
+        doc: "up to so many dice are chosen by the card's player and rolled again",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                can_reroll(eyes, reading, 0) && eyes.amount(&eyes.args(node)[0], reading) > 0
+            },
+            run: |play, reading, node| {
+                let n = play.eyes().amount(&play.eyes().args(node)[0], reading);
+                let frame = reroll_frame(&play.eyes(), reading, n, 0, false);
+                play.push(frame);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "reroll-faces",
+        form: "reroll any {face:Kinds}",
+        en: "reroll any number of { $face }",
+        fr: "relancez autant de { $face } que vous voulez",
+        doc: "any dice of these faces are chosen and rolled again",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| can_reroll(eyes, reading, faces(eyes, eyes.args(node).first())),
+            run: |play, reading, node| {
+                let faces = faces(&play.eyes(), play.eyes().args(node).first());
+                let frame = reroll_frame(&play.eyes(), reading, 99, faces, false);
+                play.push(frame);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "reroll-all",
+        form: "reroll all dice",
+        en: "reroll all dice that can be rerolled",
+        fr: "relancez tous les dés qui peuvent l’être",
+        doc: "every die that has not been rerolled is rolled again",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, _| can_reroll(eyes, reading, 0),
+            run: |play, reading, _| {
+                let frame = reroll_frame(&play.eyes(), reading, 99, 0, true);
+                play.push(frame);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "add-result",
+        form: "add a {face:Kind}",
+        en: "add a { $face }",
+        fr: "ajoutez un { $face }",
+        doc: "a result more, without a die",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let attack = attack_dice(reading, eyes.sense(&eyes.args(node)[0]).face);
+                open(eyes, attack)
+            },
+            run: |play, reading, node| {
+                let face = play.eyes().sense(&play.eyes().args(node)[0]).face.unwrap_or_default();
+                play.add_die(attack_dice(reading, Some(face)), face);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "add-results",
+        form: "add {n:Amount} {face:Kinds}",
+        en: "add { $n } { $face }",
+        fr: "ajoutez { $n } { $face }",
+        doc: "so many results more, without dice",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let attack = attack_dice(reading, eyes.sense(&eyes.args(node)[1]).face);
+                open(eyes, attack)
+            },
+            run: |play, reading, node| {
+                let args = play.eyes().args(node);
+                let face = play.eyes().sense(&args[1]).face.unwrap_or_default();
+                let count = play.eyes().amount(&args[0], reading);
+                (0..count).for_each(|_| play.add_die(attack_dice(reading, Some(face)), face));
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "cancel-result",
+        form: "cancel a {face:Kind}",
+        en: "cancel a { $face }",
+        fr: "annulez un { $face }",
+        doc: "one result of this face goes",
+        meaning: Meaning::Effect(Effect {
+            possible: can_cancel,
+            run: |play, reading, node| {
+                let face = play.eyes().sense(&play.eyes().args(node)[0]).face;
+                let attack = attack_dice(reading, face);
+                play.cancel_die(attack, face);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "cancel-all",
+        form: "cancel all dice",
+        en: "cancel all attack dice results",
+        fr: "annulez tous les résultats des dés d’attaque",
+        doc: "no result of the attack dice is left",
+        meaning: Meaning::Effect(Effect {
+            possible: in_attack,
+            run: |play, _, _| {
+                play.cancel_all_dice();
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "dice-stay",
+        form: "the attack dice are not modified again",
+        en: "the attack dice cannot be modified again",
+        fr: "les dés d’attaque ne peuvent plus être modifiés",
+        doc: "nothing changes the attack dice of this attack any more",
+        meaning: Meaning::Effect(Effect {
+            possible: in_attack,
+            run: |play, _, _| {
+                play.state.attack.fixed = true;
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "no-lock-spent",
+        form: "no target lock is spent on this attack",
+        en: "no target lock can be spent during this attack",
+        fr: "aucune acquisition de cible ne peut être dépensée durant cette attaque",
+        doc: "the attacker's target lock is not spent on these dice",
+        meaning: Meaning::Effect(Effect {
+            possible: in_attack,
+            run: |play, _, _| {
+                play.state.attack.spent |= crate::state::LOCK_BIT;
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "more-dice",
+        form: "roll {n:Amount} more attack die|dice",
+        en: "{ $n ->
+    [1] roll 1 more attack die
+   *[other] roll { $n } more attack dice
+}",
+        fr: "{ $n ->
+    [1] lancez 1 dé d’attaque de plus
+   *[other] lancez { $n } dés d’attaque de plus
+}",
+        doc: "dice more in this attack, before they are rolled",
+        meaning: Meaning::Effect(Effect {
+            possible: in_attack,
+            run: |play, reading, node| {
+                let n = play.eyes().amount(&play.eyes().args(node)[0], reading);
+                play.state.attack.extra += n.clamp(0, 9) as i8;
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "fewer-dice",
+        form: "roll {n:Amount} fewer attack die|dice",
+        en: "{ $n ->
+    [1] roll 1 attack die fewer
+   *[other] roll { $n } attack dice fewer
+}",
+        fr: "{ $n ->
+    [1] lancez 1 dé d’attaque de moins
+   *[other] lancez { $n } dés d’attaque de moins
+}",
+        doc: "dice less in this attack, before they are rolled",
+        meaning: Meaning::Effect(Effect {
+            possible: in_attack,
+            run: |play, reading, node| {
+                let n = play.eyes().amount(&play.eyes().args(node)[0], reading);
+                play.state.attack.extra -= n.clamp(0, 9) as i8;
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+];
