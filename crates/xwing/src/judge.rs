@@ -139,6 +139,13 @@ impl<'a> Eyes<'a> {
             return self.judge_card_action(frame, card, number);
         }
         let Some(action) = action_of(act) else { return Err(Rule::NotAsked.refuses()) };
+        let named = match act {
+            Act::Lock(other) | Act::Coordinate(other) | Act::Jam(other) => Some(other),
+            _ => None,
+        };
+        if named.is_some_and(|other| !self.state.ship(other).in_play()) {
+            return Err(Rule::NotAsked.refuses());
+        }
         let stress_matters = self.is_stressed(ship) && !self.acts_stressed(ship, Some(action));
         require!(self, !stress_matters, Rule::PerformStressed);
         let allowed = frame.n as u16 & action.bit() != 0;

@@ -102,6 +102,8 @@ pub struct Ship {
     pub damage: u8,
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
+    /// The maneuver it showed last.
+    pub shown: Option<Maneuver>,
     /// The maneuver it executes, or has executed last: that of its dial unless a rule or a text puts another in its place.
     pub flies: Option<Maneuver>,
     /// Tokens by kind.

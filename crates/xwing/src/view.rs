@@ -44,6 +44,8 @@ pub struct ShipView {
     pub dial: Option<Maneuver>,
     /// Whether it has a dial.
     pub has_dial: bool,
+    /// The maneuver it showed last.
+    pub shown: Option<Maneuver>,
 }
 
 /// All that a seat may know.
@@ -127,6 +129,7 @@ impl View {
                 faceup: faceup.map(|c| state.card(c).kind).collect(),
                 dial: ship.dial.filter(|_| knows_dial(ship, seat)),
                 has_dial: ship.dial.is_some(),
+                shown: ship.shown,
             }
         };
         View {

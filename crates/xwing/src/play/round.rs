@@ -145,7 +145,7 @@ impl Play<'_> {
                 let state = self.state.ship_mut(ship);
                 state.marks |= mark::ACTIVATED | mark::REVEALED;
                 let dial = state.dial.unwrap_or(Maneuver::IONIZED);
-                state.flies = Some(dial);
+                (state.shown, state.flies) = (Some(dial), Some(dial));
                 self.tell(Event::Revealed(self.named(ship), dial));
                 self.next();
                 self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
