@@ -89,6 +89,26 @@ fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
         }
     };
     let mut faults = deck_faults(&game);
+    let ships = match shelf.desk_content("xwing", files) {
+        Ok(content) => xwing::XWing::new(&content).map(|game| (content, game)).map_err(|fault| fault.to_string()),
+        Err(fault) => Err(fault.to_string()),
+    };
+    match &ships {
+        Ok((content, game)) => {
+            let scenarios = content.files(".scenario").filter_map(|source| scenario::read(game, source).err());
+            faults.extend(scenarios.map(|fault| fault.to_string()));
+            match xwing::ready_squads(content, game) {
+                Ok(squads) => {
+                    for squad in &squads {
+                        let found = game.check_squad(squad, xwing::STANDARD_POINTS);
+                        faults.extend(found.iter().map(|fault| format!("{}: {fault}", squad.name)));
+                    }
+                }
+                Err(fault) => faults.push(fault.to_string()),
+            }
+        }
+        Err(fault) => faults.push(fault.clone()),
+    }
     let scenarios = game.content.files(".scenario").map(|source| scenario::read(&*game.game, source));
     let (scenarios, unreadable): (Vec<_>, Vec<_>) = scenarios.partition(Result::is_ok);
     faults.extend(unreadable.into_iter().filter_map(Result::err).map(|fault| fault.to_string()));
@@ -191,6 +211,12 @@ fn show(shelf: &Shelf, name: &str) -> Result<ExitCode> {
         })
         .collect();
     if found.is_empty() {
+        let ships = shelf.desk_content("xwing", &[])?;
+        let ships = xwing::XWing::new(&ships).map_err(|fault| shelf.content_fault(&fault))?;
+        if let Some(text) = crate::ship_game::card_text(&ships, name, &shelf.words) {
+            std::io::stdout().lock().write_all(text.as_bytes())?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let titles =
             game.catalogue.kinds.iter().flat_map(|kind| [kind.facts.title.as_str(), kind.facts.french.as_str()]);
         let near = shelf.did_you_mean(name, titles);

@@ -3,6 +3,7 @@
 use crate::bench::{Bench, Sheet};
 use crate::card_game::DeckChoice;
 use crate::desk::Desk;
+use crate::ship_game::SquadChoice;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source, nearest};
@@ -14,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use swccg::Swccg;
 use table::{Chance, Choice, Record, Seed};
+use xwing::XWing;
 
 /// After so many turns a game ends by its limit, unless told otherwise.
 pub const TURN_LIMIT: u16 = 400;
@@ -28,7 +30,7 @@ const KNOWN: [&str; 2] = ["swccg", "xwing"];
 type Take = fn(&Shelf, Content) -> Result<Box<dyn Desk>>;
 
 /// The games that can be played, a line each.
-const GAMES: [(&str, Take); 1] = [("swccg", take::<Swccg>)];
+const GAMES: [(&str, Take); 2] = [("swccg", take::<Swccg>), ("xwing", take::<XWing>)];
 
 /// What a table is set up with; each game takes what is its own.
 #[derive(Args)]
@@ -36,6 +38,9 @@ pub struct TableChoice {
     /// For the card game.
     #[command(flatten)]
     pub decks: DeckChoice,
+    /// For X-Wing.
+    #[command(flatten)]
+    pub squads: SquadChoice,
 }
 
 /// The droids there are.
@@ -156,6 +161,16 @@ impl Shelf {
         let named = self.games().find(|game| named == Some(game));
         let folder = || self.games().find(|game| file.name.split(['/', '\\']).any(|part| part == *game));
         named.or_else(folder).unwrap_or(GAMES[0].0)
+    }
+
+    /// The content of a game an author works on, with some files on top.
+    pub fn desk_content(&self, game: &str, files: &[PathBuf]) -> Result<Content> {
+        let mut content = self.content_at_hand()?.0.of_game(game);
+        for path in files.iter().filter(|path| path.display().to_string().contains(game)) {
+            let name = path.display().to_string();
+            content = content.with(&name, &self.read(path)?);
+        }
+        Ok(content)
     }
 
     /// The card game with the content built in, or that of the given folder.

@@ -22,6 +22,8 @@ mod published;
 mod replay;
 mod rules;
 mod scenario;
+mod ship_bench;
+mod ship_game;
 mod simulate;
 mod stops;
 mod terminal;

@@ -161,8 +161,7 @@ fn shared<'a>(
 
 impl<G: Stage> Reader<'_, G> {
     fn seat(&self, token: &Token) -> Option<Seat> {
-        let seat = self.game.seats().iter().position(|name| token.is(name));
-        seat.map(|seat| Seat(seat as u8))
+        self.game.seat_named(&token.text).filter(|_| token.kind != TokenKind::Quoted)
     }
 
     fn statement(&mut self, block: &Block) -> Result<(), Fault> {

@@ -3,7 +3,7 @@
 use crate::{Scenario, Statement};
 use cardtext::Fault;
 use std::collections::BTreeSet;
-use table::{Chance, Choice, Game, Offers, Question, RuleId, RulesProfile, Session};
+use table::{Chance, Choice, Game, Offers, Question, RuleId, RulesProfile, Seat, Session};
 
 /// A position that was built.
 pub struct Position<G: Stage> {
@@ -32,6 +32,10 @@ pub trait Stage: Game + 'static {
     /// The statements and expectations of its own, as they are written and what they mean, for the manual.
     const STATEMENTS: &'static [(&'static str, &'static str)];
 
+    /// The seat a line speaks of; by the seats' own names, unless a game has others for them.
+    fn seat_named(&self, name: &str) -> Option<Seat> {
+        self.seats().iter().position(|seat| *seat == name).map(|n| Seat(n as u8))
+    }
     /// Reads a statement into the setting; false if this game has no such statement.
     fn statement(&self, setting: &mut Self::Setting, line: &Statement<'_>) -> Result<bool, Fault>;
     /// Reads what stands behind `expect`; none if this game has no such expectation.

@@ -149,9 +149,8 @@ impl Eyes<'_> {
 
     fn read_key(&self, key: &str) -> Option<Act> {
         let parts: Vec<&str> = key.split('/').collect();
-        let on_dial = |s: ShipIx, name: &str| {
-            self.ship_kind(s).dial.iter().position(|m| m.key() == name).map(|n| n as u8)
-        };
+        let on_dial =
+            |s: ShipIx, name: &str| self.ship_kind(s).dial.iter().position(|m| m.key() == name).map(|n| n as u8);
         let side = |name: &str| Side::BOTH.into_iter().find(|s| s.name() == name);
         let number = |text: &str| text.parse::<u8>().ok().filter(|n| *n > 0);
         Some(match parts.as_slice() {

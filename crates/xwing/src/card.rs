@@ -247,9 +247,10 @@ impl Reader<'_> {
     /// The number behind a name, on whatever line it stands.
     fn number(&self, name: &str) -> Option<i16> {
         let lines = self.head.kids.iter().map(|b| &b.line.tokens);
-        lines.flat_map(|tokens| tokens.windows(2)).find(|w| w[0].is(name)).and_then(|w| {
-            w[1].number().map(|n| (n / cardtext::WHOLE) as i16)
-        })
+        lines
+            .flat_map(|tokens| tokens.windows(2))
+            .find(|w| w[0].is(name))
+            .and_then(|w| w[1].number().map(|n| (n / cardtext::WHOLE) as i16))
     }
 
     fn list<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>, known: &[&str]) -> Result<Vec<T>, Fault> {
@@ -425,7 +426,12 @@ impl Reader<'_> {
                 } else {
                     faction.or_else(|| base_named(&token.text).map(Only::Size)).or(skill).or(slot).or(action)
                 };
-                one.push(only.ok_or_else(|| self.fault(token, "a faction, a size, `skill` and a number, a slot, an action or a ship in quotes belongs here"))?);
+                one.push(only.ok_or_else(|| {
+                    self.fault(
+                        token,
+                        "a faction, a size, `skill` and a number, a slot, an action or a ship in quotes belongs here",
+                    )
+                })?);
             }
             all.push(one);
         }

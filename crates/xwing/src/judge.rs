@@ -98,10 +98,18 @@ impl<'a> Eyes<'a> {
             }
             (Query::May(..) | Query::Tractor(..), Act::Yes | Act::Pass) => Ok(()),
             (Query::Pick(_, frame), Act::Card(card)) => {
-                if self.pickable(frame.ship, frame.n).any(|open| open == card) { Ok(()) } else { not_asked }
+                if self.pickable(frame.ship, frame.n).any(|open| open == card) {
+                    Ok(())
+                } else {
+                    not_asked
+                }
             }
             (Query::Jam(_, ship), act) => {
-                if self.jammable(*ship).any(|open| open == act) { Ok(()) } else { not_asked }
+                if self.jammable(*ship).any(|open| open == act) {
+                    Ok(())
+                } else {
+                    not_asked
+                }
             }
             _ => not_asked,
         }
@@ -184,7 +192,8 @@ impl<'a> Eyes<'a> {
                 Ok(())
             }
             Act::Coordinate(friend) => {
-                let legal = friend != ship && self.owner(friend) == self.owner(ship) && self.at_range(ship, friend, 1, 2);
+                let legal =
+                    friend != ship && self.owner(friend) == self.owner(ship) && self.at_range(ship, friend, 1, 2);
                 require!(self, legal, Rule::CoordinateRange);
                 if friend == ship { Err(Rule::CoordinateRange.refuses()) } else { Ok(()) }
             }

@@ -29,6 +29,7 @@ mod play;
 mod query;
 mod resample;
 mod rules;
+pub mod scenario;
 mod show;
 mod side;
 mod speech;

@@ -70,8 +70,7 @@ impl Eyes<'_> {
         let radius = obstacle.radius();
         let near = |other: &Obstacle| {
             let apart = other.place.centre().to(obstacle.place.centre()) - radius - other.radius();
-            apart <= BAND
-                && other.pieces().iter().any(|a| obstacle.pieces().iter().any(|b| a.gap(b) <= BAND))
+            apart <= BAND && other.pieces().iter().any(|a| obstacle.pieces().iter().any(|b| a.gap(b) <= BAND))
         };
         if self.on(Rule::PlacementApart) && self.obstacles().any(|o| near(&o)) {
             return Err(Rule::PlacementApart.refuses());

@@ -327,7 +327,11 @@ impl<'a> Eyes<'a> {
     pub(crate) fn slide_reach(&self, ship: ShipIx) -> i32 {
         let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
         let course = crate::geometry::Course::new(maneuver.bearing, maneuver.speed);
-        if turning(maneuver.bearing) == Turning::Tallon { course.slide_reach(self.state.ship(ship).base) as i32 } else { 0 }
+        if turning(maneuver.bearing) == Turning::Tallon {
+            course.slide_reach(self.state.ship(ship).base) as i32
+        } else {
+            0
+        }
     }
 
     /// Every act that might answer a pick.
@@ -353,7 +357,9 @@ impl<'a> Eyes<'a> {
             Query::Order(side, frame) => self.due(frame, *side).map(|(c, n)| Act::Use(c, n)).for_each(each),
             Query::Window(side, frame) => {
                 if matches!(frame.moment, MomentKind::AttackDice | MomentKind::DefenseDice) {
-                    [Act::Spend(Token::Focus), Act::Spend(Token::Evade), Act::SpendLock].into_iter().for_each(&mut *each);
+                    [Act::Spend(Token::Focus), Act::Spend(Token::Evade), Act::SpendLock]
+                        .into_iter()
+                        .for_each(&mut *each);
                 }
                 self.answers(frame, *side).map(|(c, n)| Act::Use(c, n)).for_each(&mut *each);
                 each(Act::Pass);
@@ -409,8 +415,5 @@ impl<'a> Eyes<'a> {
 }
 
 /// The ways to boost.
-const BOOSTS: [crate::geometry::Bearing; 3] = [
-    crate::geometry::Bearing::Straight,
-    crate::geometry::Bearing::BankLeft,
-    crate::geometry::Bearing::BankRight,
-];
+const BOOSTS: [crate::geometry::Bearing; 3] =
+    [crate::geometry::Bearing::Straight, crate::geometry::Bearing::BankLeft, crate::geometry::Bearing::BankRight];

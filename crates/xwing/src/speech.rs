@@ -191,9 +191,7 @@ impl Eyes<'_> {
             Act::Dial(ship, n) => maneuver("act-dial", ship, self.ship_kind(ship).dial[usize::from(n)]),
             Act::Decloak => say("act-decloak", &[]),
             Act::Perform(action) => say("act-perform", &[("action", word("action", action.name()))]),
-            Act::Lock(ship) => {
-                say("act-lock", &[("ship", self.name_of(lang, ship)), ("range", range(ship).into())])
-            }
+            Act::Lock(ship) => say("act-lock", &[("ship", self.name_of(lang, ship)), ("range", range(ship).into())]),
             Act::Boost(bearing) => say("act-boost", &[("bearing", word("bearing", bearing_name(bearing)))]),
             Act::Slam(n) => maneuver("act-slam", asked, self.ship_kind(asked).dial[usize::from(n)]),
             Act::Rotate(turns) => say("act-rotate", &[("direction", word("direction", &(turns % 4).to_string()))]),
@@ -247,14 +245,18 @@ impl Eyes<'_> {
     pub(crate) fn inspect(&self, name: &str, lang: Lang) -> Option<String> {
         let wanted = crate::card::slug(name);
         let ship = self.state.all_ships().find(|s| {
-            let named = crate::card::slug(self.game.catalogue.title(self.state.card(self.state.ship(*s).pilot).kind, lang));
+            let named =
+                crate::card::slug(self.game.catalogue.title(self.state.card(self.state.ship(*s).pilot).kind, lang));
             self.ship_key(*s) == name || self.ship_key(*s) == wanted || named == wanted
         });
         match ship {
             Some(ship) => Some(self.inspect_ship(ship, lang)),
             None => {
-                let found = self.game.catalogue.all().find(|(_, c)| c.slug == wanted || crate::card::slug(&c.french) == wanted);
-                found.map(|(n, _)| format!("{}\n{}", self.game.catalogue.title(n, lang), self.game.catalogue.text(n, lang)))
+                let found =
+                    self.game.catalogue.all().find(|(_, c)| c.slug == wanted || crate::card::slug(&c.french) == wanted);
+                found.map(|(n, _)| {
+                    format!("{}\n{}", self.game.catalogue.title(n, lang), self.game.catalogue.text(n, lang))
+                })
             }
         }
     }
@@ -322,9 +324,8 @@ pub(crate) fn tell(game: &XWing, event: &Event, lang: Lang) -> String {
     let word = |kind: &str, name: &str| game.speech.word(lang, kind, name);
     let ship = |named: &Named| game.named(lang, named);
     let about = |id: &str, named: &Named| say(id, &[("ship", ship(named))]);
-    let card = |id: &str, named: &Named, kind: u16| {
-        say(id, &[("ship", ship(named)), ("card", game.card_value(lang, kind))])
-    };
+    let card =
+        |id: &str, named: &Named, kind: u16| say(id, &[("ship", ship(named)), ("card", game.card_value(lang, kind))]);
     let dice = |faces: &[Face]| game.dice(lang, faces.iter().copied());
     match event {
         Event::Initiative(side) => say("tell-initiative", &[("side", game.side(lang, *side))]),

@@ -74,15 +74,15 @@ impl XWing {
             Category::Pilot { ship, faction, .. } => of_ship(ship) && (!strict || faction == squad.faction),
             _ => false,
         };
-        let found = |strict: bool| {
-            self.catalogue.all().find(|(_, c)| c.id == member.pilot && fits(c, strict)).map(|(n, _)| n)
-        };
+        let found =
+            |strict: bool| self.catalogue.all().find(|(_, c)| c.id == member.pilot && fits(c, strict)).map(|(n, _)| n);
         found(true).or_else(|| found(false))
     }
 
     /// The upgrade of a kind and id.
     pub fn find_upgrade(&self, slot: Slot, id: &str) -> Option<u16> {
-        let fits = |c: &CardKind| c.id == id && matches!(&c.category, Category::Upgrade { slots, .. } if slots[0] == slot);
+        let fits =
+            |c: &CardKind| c.id == id && matches!(&c.category, Category::Upgrade { slots, .. } if slots[0] == slot);
         self.catalogue.all().find(|(_, c)| fits(c)).map(|(n, _)| n)
     }
 
@@ -288,9 +288,8 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
         return Err(Fault::new(source, 0..0, "one squad belongs into a file").help("begin with `squad \"Name\"`"));
     };
     let name = head.line.tokens.get(1).filter(|t| t.kind == TokenKind::Quoted && head.line.tokens[0].is("squad"));
-    let name = name.ok_or_else(|| {
-        Fault::new(source, head.line.span.clone(), "a squad file begins with `squad \"Name\"`")
-    })?;
+    let name =
+        name.ok_or_else(|| Fault::new(source, head.line.span.clone(), "a squad file begins with `squad \"Name\"`"))?;
     let mut squad = Squad { name: name.text.clone(), ..Squad::default() };
     for block in &head.kids {
         let tokens = &block.line.tokens;
@@ -312,12 +311,7 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
     Ok(squad)
 }
 
-fn read_member(
-    source: &Arc<Source>,
-    game: &XWing,
-    squad: &mut Squad,
-    tokens: &[cardtext::Token],
-) -> Result<(), Fault> {
+fn read_member(source: &Arc<Source>, game: &XWing, squad: &mut Squad, tokens: &[cardtext::Token]) -> Result<(), Fault> {
     let catalogue = &game.catalogue;
     let unknown = |token: &cardtext::Token, what: &str, known: Vec<&str>| {
         let fault = Fault::new(source, token.span.clone(), format!("there is no {what} \"{}\"", token.text));
@@ -326,7 +320,8 @@ fn read_member(
             None => fault,
         }
     };
-    let is_pilot = |c: &CardKind, faction: Faction| matches!(c.category, Category::Pilot { faction: f, .. } if f == faction);
+    let is_pilot =
+        |c: &CardKind, faction: Faction| matches!(c.category, Category::Pilot { faction: f, .. } if f == faction);
     let titles = || catalogue.cards.iter().map(|c| c.title.as_str()).collect::<Vec<_>>();
     let pilot = catalogue.all().find(|(_, c)| c.title == tokens[0].text && is_pilot(c, squad.faction));
     let (pilot, card) = pilot
@@ -347,8 +342,7 @@ fn read_member(
             _ => Slot::Title,
         };
         let fits = named.iter().copied().find(|n| slots.contains(&slot_of(*n)));
-        let upgrade =
-            fits.or_else(|| named.first().copied()).ok_or_else(|| unknown(token, "upgrade", titles()))?;
+        let upgrade = fits.or_else(|| named.first().copied()).ok_or_else(|| unknown(token, "upgrade", titles()))?;
         upgrades.push((slot_of(upgrade), catalogue.card(upgrade).id.clone()));
     }
     squad.members.push(Member { pilot: id, ship, upgrades });

@@ -413,8 +413,6 @@ pub mod frame_mark {
     pub const FREE: u8 = 1 << 1;
     /// A card action may be chosen too.
     pub const CARDS: u8 = 1 << 2;
-    /// Something below has been waited for.
-    pub const WAITED: u8 = 1 << 3;
     /// Normal damage is dealt facedown whatever it was.
     pub const DEALT: u8 = 1 << 4;
     /// As many as can be, not fewer.

@@ -356,3 +356,5 @@ deck-obstacle-no-path = the Holotable path of { $name } is not known.
 deck-obstacle-outside = the format has no place outside the deck for { $name }.
 deck-obstacle-no-side = the format wants a side, and nothing tells that of { $name }.
 not-saved = The game was not saved. Next time: `save FILE` before you leave, or start with `--save FILE`.
+squad-none = There is no ready-made squad.
+squad-unknown = There is no squad and no file “{ $name }”; the ready-made squads are { $known }.

@@ -356,3 +356,5 @@ deck-obstacle-no-path = le chemin Holotable de { $name } n’est pas connu.
 deck-obstacle-outside = le format n’a pas de place hors du jeu pour { $name }.
 deck-obstacle-no-side = le format veut un côté, et rien ne dit celui de { $name }.
 not-saved = La partie n’a pas été enregistrée. La prochaine fois : `sauver FICHIER` avant de partir, ou commencez avec `--save FICHIER`.
+squad-none = Il n’y a pas d’escadron tout prêt.
+squad-unknown = Il n’y a ni escadron ni fichier « { $name } » ; les escadrons tout prêts sont { $known }.

@@ -182,7 +182,10 @@ impl Eyes<'_> {
         total += i32::from(attack.extra);
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
         let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
-        if plain && attack.range == 1 && self.on(Rule::AttackRangeOne) && !self.has(Value::NoRangeBonus, attack.attacker)
+        if plain
+            && attack.range == 1
+            && self.on(Rule::AttackRangeOne)
+            && !self.has(Value::NoRangeBonus, attack.attacker)
         {
             total += 1;
             each(bonus(Rule::AttackRangeOne));

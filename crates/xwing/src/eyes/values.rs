@@ -168,7 +168,8 @@ impl<'a> Eyes<'a> {
 
     /// Whether a text keeps a ship from spending a token.
     pub fn is_barred_token(&self, ship: ShipIx, token: Token) -> bool {
-        self.changes(Value::NoSpend, ship).any(|(_, s)| self.senses(&self.args(s.node)[0]).any(|n| n.token == Some(token)))
+        self.changes(Value::NoSpend, ship)
+            .any(|(_, s)| self.senses(&self.args(s.node)[0]).any(|n| n.token == Some(token)))
     }
 
     /// Whether a stressed ship may perform an action all the same.

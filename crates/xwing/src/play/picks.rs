@@ -23,9 +23,9 @@ impl<'a> Eyes<'a> {
             let hurts_ship = matches!(eyes.kind(*c).category, Category::Damage { pilot: false, .. });
             what == kind::SHIP_DAMAGE && hurts_ship && state.card(*c).is(card_mark::FACEUP)
         });
-        let weapons = state.cards_of(ship).filter(move |c| {
-            what == kind::WEAPON && eyes.kind(*c).text.weapon.is_some() && eyes.speaks(*c)
-        });
+        let weapons = state
+            .cards_of(ship)
+            .filter(move |c| what == kind::WEAPON && eyes.kind(*c).text.weapon.is_some() && eyes.speaks(*c));
         damage.chain(weapons)
     }
 

@@ -201,14 +201,8 @@ impl Play<'_> {
 
     /// Tokens that do not last, texts used this round, changes until its end.
     fn clean_up(&mut self) {
-        const REMOVED: [Token; 6] = [
-            Token::Focus,
-            Token::Evade,
-            Token::Tractor,
-            Token::Disarmed,
-            Token::ReinforceFore,
-            Token::ReinforceAft,
-        ];
+        const REMOVED: [Token; 6] =
+            [Token::Focus, Token::Evade, Token::Tractor, Token::Disarmed, Token::ReinforceFore, Token::ReinforceAft];
         if self.on(Rule::EndTokens) {
             for ship in self.state.all_ships() {
                 let kept = self.eyes().kept_tokens(ship);

@@ -39,7 +39,8 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
         }
         state.points[side] = members.iter().map(|m| game.cost_of(m) as u16).sum();
         let named = squad.obstacles.iter().filter_map(|name| Obstacle::named(name));
-        let brought = if squad.obstacles.is_empty() { (0..OBSTACLES as u8).collect() } else { named.collect::<Vec<_>>() };
+        let brought =
+            if squad.obstacles.is_empty() { (0..OBSTACLES as u8).collect() } else { named.collect::<Vec<_>>() };
         brought.into_iter().for_each(|shape| state.unplaced[side].push(shape));
     }
     let decks = [setup.squads[0].damage_deck, setup.squads[1].damage_deck];

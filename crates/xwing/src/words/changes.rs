@@ -18,7 +18,8 @@ fn of_speed(eyes: &Eyes<'_>, node: NodeIx, maneuver: Maneuver) -> bool {
     let reading = eyes.reading(table::CardIx(0), Default::default());
     let args = eyes.args(node);
     let from = eyes.amount(&args[0], &reading);
-    let to = args.get(1).map_or(from, |arg| if *arg == cardtext::Arg::Absent { from } else { eyes.amount(arg, &reading) });
+    let to =
+        args.get(1).map_or(from, |arg| if *arg == cardtext::Arg::Absent { from } else { eyes.amount(arg, &reading) });
     (from..=to).contains(&i32::from(maneuver.speed))
 }
 
@@ -48,13 +49,37 @@ macro_rules! plus_minus {
 }
 
 pub(super) const NUMBERS: &[Word] = plus_minus![
-    ("attack-plus", "attack-minus", "attack", "primary weapon value", "valeur d’arme principale", Attack, "primary weapon value"),
+    (
+        "attack-plus",
+        "attack-minus",
+        "attack",
+        "primary weapon value",
+        "valeur d’arme principale",
+        Attack,
+        "primary weapon value"
+    ),
     ("agility-plus", "agility-minus", "agility", "agility", "agilité", Agility, "agility value"),
     ("hull-plus", "hull-minus", "hull", "hull", "coque", Hull, "hull value"),
     ("shields-plus", "shields-minus", "shields", "shields", "boucliers", Shields, "shield value"),
     ("skill-plus", "skill-minus", "skill", "pilot skill", "valeur de pilotage", Skill, "pilot skill value"),
-    ("attack-dice-plus", "attack-dice-minus", "attack dice", "attack dice", "dés d’attaque", AttackDice, "dice rolled when attacking"),
-    ("defense-dice-plus", "defense-dice-minus", "defense dice", "defense dice", "dés de défense", DefenseDice, "dice rolled when defending"),
+    (
+        "attack-dice-plus",
+        "attack-dice-minus",
+        "attack dice",
+        "attack dice",
+        "dés d’attaque",
+        AttackDice,
+        "dice rolled when attacking"
+    ),
+    (
+        "defense-dice-plus",
+        "defense-dice-minus",
+        "defense dice",
+        "defense dice",
+        "dés de défense",
+        DefenseDice,
+        "dice rolled when defending"
+    ),
     ("actions-plus", "actions-minus", "actions", "actions", "actions", Actions, "actions in the Perform Action step"),
 ];
 

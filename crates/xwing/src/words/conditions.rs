@@ -20,7 +20,8 @@ fn defends(eyes: &Eyes<'_>, reading: &Reading) -> bool {
 fn range_is(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
     let args = eyes.args(node);
     let from = eyes.amount(&args[0], reading);
-    let to = args.get(1).map_or(from, |arg| if *arg == cardtext::Arg::Absent { from } else { eyes.amount(arg, reading) });
+    let to =
+        args.get(1).map_or(from, |arg| if *arg == cardtext::Arg::Absent { from } else { eyes.amount(arg, reading) });
     eyes.state.attack.on && (from..=to).contains(&i32::from(eyes.state.attack.range))
 }
 
@@ -61,7 +62,9 @@ pub(super) const WORDS: &[Word] = &[
         en: "the attack is made with { card }",
         fr: "l’attaque est faite avec { card }",
         doc: "the attack is made with this card",
-        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.attack.on && eyes.state.attack.weapon == reading.card),
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            eyes.state.attack.on && eyes.state.attack.weapon == reading.card
+        }),
         ..CONDITION
     },
     Word {

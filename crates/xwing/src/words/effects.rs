@@ -92,7 +92,13 @@ fn is_dealt(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
     eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(card_mark::FACEUP))
 }
 
-fn further(play: &mut Play<'_>, reading: &Reading, weapon: CardIx, target: ShipIx, any: bool) -> Result<Flow, CardFault> {
+fn further(
+    play: &mut Play<'_>,
+    reading: &Reading,
+    weapon: CardIx,
+    target: ShipIx,
+    any: bool,
+) -> Result<Flow, CardFault> {
     play.attack_again(Further { ship: reading.ship, target, weapon, any });
     Ok(Flow::Again)
 }
@@ -756,14 +762,16 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| {
                 let attack = &eyes.state.attack;
-                let other = if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
+                let other =
+                    if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
                 let focus = eyes.state.ship(reading.ship).tokens(Token::Focus) > 0;
                 eyes.state.ship(reading.ship).lock == other
                     || eyes.has(Value::FocusForLock, reading.ship) && focus && !attack.on
             },
             run: |play, reading, _| {
                 let attack = play.state.attack;
-                let other = if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
+                let other =
+                    if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
                 if play.state.ship(reading.ship).lock == other {
                     play.unlock(reading.ship);
                 } else {

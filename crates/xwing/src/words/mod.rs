@@ -31,8 +31,10 @@ const PLAIN: Word = Word {
 };
 
 /// Patterns several words share: the ship itself.
-pub const SHARED: &[(&str, &str, &str)] =
-    &[("this", "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}", "ce { $self }"), ("card", "this card", "cette carte")];
+pub const SHARED: &[(&str, &str, &str)] = &[
+    ("this", "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}", "ce { $self }"),
+    ("card", "this card", "cette carte"),
+];
 
 /// Every word.
 pub fn all() -> impl Iterator<Item = &'static Word> {

@@ -1,0 +1,162 @@
+//! X-Wing on the shelf: its squads, its droids, and what its games use.
+
+use crate::bench::{Bench, Sheet};
+use crate::games::{Player, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::ship_bench;
+use crate::words::Words;
+use anyhow::Result;
+use cardtext::{Content, ContentFault, Fault, Source};
+use clap::Args;
+use droids::{Droid, RandomDroid};
+use glossary::Lang;
+use scenario::Scenario;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use table::Choice;
+use xwing::{Act, Event, STANDARD_POINTS, Setup, Squad, State, XWing, read_squad, ready_squads};
+
+/// The last round, unless told otherwise.
+pub const ROUND_LIMIT: u16 = 40;
+
+/// The squads of both players.
+#[derive(Args)]
+pub struct SquadChoice {
+    /// The first player's squad: the name of a ready-made one, or a file
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub first_squad: Option<String>,
+    /// The second player's squad: the name of a ready-made one, or a file
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub second_squad: Option<String>,
+}
+
+impl Shelved for XWing {
+    type Tally = Used;
+
+    fn load(content: &Content) -> Result<XWing, ContentFault> {
+        XWing::new(content)
+    }
+
+    fn setup(table: &Taken<XWing>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
+        let choice = &choice.squads;
+        let first = shelf.squad(table, choice.first_squad.as_deref(), 0)?;
+        let second = shelf.squad(table, choice.second_squad.as_deref(), 1)?;
+        let rounds = turn_limit.min(ROUND_LIMIT) as u8;
+        Ok(Setup { squads: [first, second], points: STANDARD_POINTS, rounds })
+    }
+
+    fn droid(_: Player, number: u64) -> Box<dyn Droid> {
+        Box::new(RandomDroid::new(number))
+    }
+
+    fn mishap(&self, event: &Event) -> Option<String> {
+        let Event::SetAside(_, card) = event else { return None };
+        Some(format!("the text of \"{}\" was set aside", self.catalogue.title(*card, Lang::English)))
+    }
+
+    fn sheet(bench: &Bench<'_, XWing>, words: &Words) -> Sheet {
+        ship_bench::sheet(bench, words)
+    }
+}
+
+/// How often the texts of cards were used.
+#[derive(Default)]
+pub struct Used(BTreeMap<u16, usize>);
+
+impl Used {
+    fn hear(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::Used(_, card) | Event::Faceup(_, card) | Event::Discarded(_, card) = event {
+                *self.0.entry(*card).or_default() += 1;
+            }
+        }
+    }
+
+    fn lines(&self, game: &XWing, words: &Words) -> String {
+        let line = |(card, count): (&u16, &usize)| format!("{count:>8}  {}\n", game.catalogue.title(*card, words.lang));
+        self.0.iter().map(line).collect()
+    }
+}
+
+impl Tally<XWing> for Used {
+    fn choice(&mut self, _: &XWing, _: &State, _: &Choice<Act>) {}
+
+    fn events(&mut self, _: &XWing, events: &[Event]) {
+        self.hear(events);
+    }
+
+    fn of_scenario(game: &Arc<XWing>, scenario: &Scenario<XWing>) -> Result<Used, Fault> {
+        let (mut used, mut told) = (Used::default(), 0);
+        scenario::run(game, scenario, &mut |session| {
+            let events = session.events();
+            used.hear(&events[told.min(events.len())..]);
+            told = events.len();
+        })?;
+        Ok(used)
+    }
+
+    fn add(&mut self, other: &Used) {
+        other.0.iter().for_each(|(card, count)| *self.0.entry(*card).or_default() += count);
+    }
+
+    fn games_text(&self, game: &XWing, _: &Setup, words: &Words) -> String {
+        self.lines(game, words)
+    }
+
+    fn games_json(&self, game: &XWing, _: &Setup) -> Value {
+        let used = self.0.iter().map(|(card, count)| (game.catalogue.title(*card, Lang::English), count));
+        json!(used.collect::<BTreeMap<_, _>>())
+    }
+
+    fn scenarios_text(&self, game: &XWing, words: &Words) -> String {
+        self.lines(game, words)
+    }
+}
+
+impl Shelf {
+    /// A squad by the name of a ready-made one, or from a file; the ready-made one of a number if none is wanted.
+    pub fn squad(&self, table: &Taken<XWing>, wanted: Option<&str>, number: usize) -> Result<Squad> {
+        let ready = ready_squads(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let names: Vec<String> = ready.iter().map(|squad| squad.name.clone()).collect();
+        let Some(wanted) = wanted else {
+            let none = || self.words.fault("squad-none", &[]);
+            return ready.into_iter().cycle().nth(number).ok_or_else(none);
+        };
+        let named = |squad: &&Squad| xwing::slug(&squad.name) == xwing::slug(wanted);
+        if let Some(squad) = ready.iter().find(named) {
+            return Ok(squad.clone());
+        }
+        let path = Path::new(wanted);
+        if !path.exists() {
+            let values = [("name", wanted.into()), ("known", names.join(", ").into())];
+            return Err(self.words.fault("squad-unknown", &values));
+        }
+        let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
+        read_squad(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))
+    }
+}
+
+/// A card or ship as `cards show` prints it; none if nothing has this name.
+pub fn card_text(game: &XWing, name: &str, words: &Words) -> Option<String> {
+    let (catalogue, lang) = (&game.catalogue, words.lang);
+    let slug = xwing::slug(name);
+    let found: Vec<String> = catalogue
+        .all()
+        .filter(|(_, card)| card.slug == slug || card.id == name || xwing::slug(&card.french) == slug)
+        .map(|(n, card)| {
+            let other = if lang == Lang::English { &card.french } else { &card.title };
+            let dot = if card.unique { "•" } else { "" };
+            let text = catalogue.text(n, lang);
+            format!(
+                "{dot}{}  [{}]\n{other}\n\n{}\n\n{}\n{}\n",
+                catalogue.title(n, lang),
+                card.id,
+                text.trim_end(),
+                catalogue.outline(n).trim_end(),
+                card.file
+            )
+        })
+        .collect();
+    (!found.is_empty()).then(|| found.join("\n"))
+}

@@ -1,0 +1,232 @@
+//! Making the position a scenario describes.
+
+use super::{Note, Placed, Scenario};
+use crate::card::{Category, DamageDeck};
+use crate::game::XWing;
+use crate::geometry::{Obstacle, Place};
+use crate::play::{Play, add_ship, deal_decks, recount_all, tag_ships};
+use crate::side::Side;
+use crate::squad::Found;
+use crate::state::{Card, Frame, Phase, Rock, Run, ShipIx, State, card_mark, mark};
+use ::scenario::Position;
+use cardtext::{Fault, nearest};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use table::{CardIx, Chance};
+
+/// What a scenario calls its ships.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// Ships by their names.
+    pub ships: BTreeMap<String, ShipIx>,
+}
+
+struct Builder<'a> {
+    game: &'a XWing,
+    scenario: &'a Scenario,
+    state: State,
+    names: Names,
+}
+
+/// Makes the position.
+pub(super) fn build(game: &XWing, scenario: &Scenario) -> Result<Position<XWing>, Fault> {
+    let mut builder = Builder { game, scenario, state: State::new(), names: Names::default() };
+    for placed in &scenario.setting.placed {
+        builder.ship(placed)?;
+    }
+    deal_decks(game, &mut builder.state, [DamageDeck::Core2; 2], &mut Chance::scripted([]));
+    tag_ships(game, &mut builder.state);
+    for (name, place, span) in &scenario.setting.rocks {
+        builder.rock(name, *place, span)?;
+    }
+    for (side, titles, span) in &scenario.setting.damage {
+        builder.stack_deck(*side, titles, span)?;
+    }
+    builder.enter_ships();
+    for (name, note, span) in &scenario.setting.notes {
+        builder.note(name, note, span)?;
+    }
+    builder.clock();
+    let mut chance = Chance::scripted(scenario.setting.dice.iter().copied());
+    let mut state = builder.state;
+    Play { game, state: &mut state, chance: &mut chance, out: &mut |_| {} }.run();
+    Ok(Position { state, names: builder.names, chance })
+}
+
+impl Builder<'_> {
+    fn fault(&self, span: &Range<usize>, message: String) -> Fault {
+        Fault::new(&self.scenario.source, span.clone(), message)
+    }
+
+    fn unknown(&self, span: &Range<usize>, what: &str, name: &str) -> Fault {
+        let fault = self.fault(span, format!("there is no {what} \"{name}\""));
+        match nearest(name, self.game.catalogue.cards.iter().map(|c| c.title.as_str())) {
+            Some(near) => fault.help(format!("did you mean \"{near}\"?")),
+            None => fault,
+        }
+    }
+
+    fn ship(&mut self, placed: &Placed) -> Result<(), Fault> {
+        let catalogue = &self.game.catalogue;
+        let pilot = catalogue.pilot(&placed.pilot).ok_or_else(|| self.unknown(&placed.span, "pilot", &placed.pilot))?;
+        let slots = match &catalogue.card(pilot).category {
+            Category::Pilot { slots, .. } => slots.clone(),
+            _ => Vec::new(),
+        };
+        let mut upgrades = Vec::new();
+        for title in &placed.upgrades {
+            // Two upgrades may share a title; the ship's slots tell which is meant.
+            let named = |strict: bool| {
+                catalogue.all().find(|(_, c)| match &c.category {
+                    Category::Upgrade { slots: taken, .. } => {
+                        c.title == *title && (!strict || slots.contains(&taken[0]))
+                    }
+                    _ => false,
+                })
+            };
+            let found = named(true).or_else(|| named(false)).map(|(n, _)| n).or_else(|| catalogue.upgrade(title));
+            upgrades.push(found.ok_or_else(|| self.unknown(&placed.span, "upgrade", title))?);
+        }
+        let full = self.state.ships.is_full() || self.state.cards.len() + upgrades.len() > 180;
+        if full {
+            return Err(self.fault(&placed.span, "the table holds no more ships".to_owned()));
+        }
+        let ship = add_ship(self.game, &mut self.state, placed.side, &Found { pilot, upgrades });
+        let (x, y, heading) = placed.at;
+        self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
+        if let Some(name) = &placed.name
+            && self.names.ships.insert(name.clone(), ship).is_some()
+        {
+            return Err(self.fault(&placed.span, format!("there are two ships called `{name}`")));
+        }
+        Ok(())
+    }
+
+    fn rock(&mut self, name: &str, (x, y, heading): (f64, f64, f64), span: &Range<usize>) -> Result<(), Fault> {
+        let shape = Obstacle::named(name).ok_or_else(|| {
+            let fault = self.fault(span, format!("there is no obstacle `{name}`"));
+            fault.help("obstacles are coreasteroid0–5, core2asteroid0–5, yt2400debris0–2, vt49decimatordebris0–2")
+        })?;
+        if self.state.rocks.is_full() {
+            return Err(self.fault(span, "the table holds no more obstacles".to_owned()));
+        }
+        self.state.rocks.push(Rock { shape, pose: Place::new(x, y, heading).pose() });
+        Ok(())
+    }
+
+    /// Brings cards of these titles to the top of a deck.
+    fn stack_deck(&mut self, side: Side, titles: &[String], span: &Range<usize>) -> Result<(), Fault> {
+        for (n, title) in titles.iter().enumerate() {
+            let kind = self.game.catalogue.damage(title, DamageDeck::Core2);
+            let kind = kind.or_else(|| self.game.catalogue.damage(title, DamageDeck::Core));
+            let kind = kind.ok_or_else(|| self.unknown(span, "damage card", title))?;
+            // Any title may lie on top: a position need not be a fair deal.
+            let at = self.state.decks[side].len() - 1 - n;
+            let card = self.state.decks[side][at];
+            self.state.card_mut(card).kind = kind;
+        }
+        Ok(())
+    }
+
+    fn enter_ships(&mut self) {
+        let mut chance = Chance::scripted([]);
+        for ship in self.state.all_ships() {
+            let pose = self.state.ship(ship).pose;
+            let (game, state) = (self.game, &mut self.state);
+            Play { game, state, chance: &mut chance, out: &mut |_| {} }.enter(ship, pose);
+        }
+        // A shield value may depend on ships that came later.
+        recount_all(self.game, &mut self.state);
+        for ship in self.state.all_ships() {
+            let shields = self.game.eyes(&self.state).shield_value(ship);
+            self.state.ship_mut(ship).shields[0] = shields;
+        }
+    }
+
+    fn named(&self, name: &str, span: &Range<usize>) -> Result<ShipIx, Fault> {
+        let found = self.names.ships.get(name).copied();
+        found.ok_or_else(|| {
+            let fault = self.fault(span, format!("no ship is called `{name}`"));
+            match nearest(name, self.names.ships.keys().map(String::as_str)) {
+                Some(near) => fault.help(format!("did you mean `{near}`?")),
+                None => fault.help("name a ship with `as name` where it is placed"),
+            }
+        })
+    }
+
+    fn note(&mut self, name: &str, note: &Note, span: &Range<usize>) -> Result<(), Fault> {
+        let ship = self.named(name, span)?;
+        match note {
+            Note::Token(token, count) => self.state.ship_mut(ship).tokens[*token as usize] = *count,
+            Note::Shields(count) => self.state.ship_mut(ship).shields[0] = *count,
+            Note::Facedown(count) => (0..*count).for_each(|_| self.deal(ship, None)),
+            Note::Faceup(title) => {
+                let kind = self.game.catalogue.damage(title, DamageDeck::Core2);
+                let kind = kind.or_else(|| self.game.catalogue.damage(title, DamageDeck::Core));
+                let kind = kind.ok_or_else(|| self.unknown(span, "damage card", title))?;
+                self.deal(ship, Some(kind));
+            }
+            Note::Locks(other) => self.state.ship_mut(ship).lock = self.named(other, span)?,
+            Note::Arc(turns) => self.state.ship_mut(ship).arc = *turns,
+            Note::Dial(maneuver) => {
+                let dial = &self.game.eyes(&self.state).ship_kind(ship).dial;
+                let found = dial.iter().copied().find(|m| m.key() == *maneuver);
+                let found = found.ok_or_else(|| {
+                    let keys: Vec<String> = dial.iter().map(|m| m.key()).collect();
+                    self.fault(span, format!("`{maneuver}` is not on this dial"))
+                        .help(format!("it has {}", keys.join(", ")))
+                })?;
+                self.state.ship_mut(ship).dial = Some(found);
+            }
+        }
+        Ok(())
+    }
+
+    /// A damage card from the bottom of the deck, so that what was put on top stays there.
+    fn deal(&mut self, ship: ShipIx, faceup: Option<u16>) {
+        let owner = self.state.ship(ship).owner;
+        if self.state.decks[owner].is_empty() {
+            return;
+        }
+        let card: CardIx = self.state.decks[owner].remove(0);
+        let Card { kind, .. } = *self.state.card(card);
+        let up = if faceup.is_some() { card_mark::FACEUP | card_mark::KNOWN } else { 0 };
+        *self.state.card_mut(card) = Card {
+            kind: faceup.unwrap_or(kind),
+            ship,
+            marks: card_mark::DEALT | up,
+            round: self.scenario.setting.round,
+        };
+        self.state.ship_mut(ship).damage += 1;
+        recount_all(self.game, &mut self.state);
+    }
+
+    fn clock(&mut self) {
+        let setting = &self.scenario.setting;
+        let dials = self.state.ships.iter().any(|s| s.dial.is_some());
+        let phase = setting.phase.unwrap_or(if dials { Phase::Activation } else { Phase::Combat });
+        self.state.round = setting.round;
+        self.state.limit = setting.rounds;
+        self.state.initiative = setting.initiative;
+        self.state.edges = crate::side::BySide([0, 2]);
+        self.state.phase = phase;
+        for side in Side::BOTH {
+            let eyes = self.game.eyes(&self.state);
+            let points: i32 = self.state.fleet(side).map(|s| eyes.points(s)).sum();
+            self.state.points[side] = points.clamp(0, 9999) as u16;
+        }
+        let (run, step) = match phase {
+            Phase::Setup | Phase::Planning => (Run::Planning, 1),
+            Phase::Activation => (Run::Activation, 2),
+            Phase::Combat => (Run::Combat, 3),
+            Phase::End => (Run::End, 4),
+        };
+        if phase == Phase::Activation {
+            for ship in self.state.ships.iter_mut().filter(|s| s.dial.is_none()) {
+                ship.marks |= mark::ACTIVATED;
+            }
+        }
+        self.state.frames.push(Frame { step, ..Frame::new(Run::Round, ShipIx::NONE) });
+        self.state.frames.push(Frame::new(run, ShipIx::NONE));
+    }
+}

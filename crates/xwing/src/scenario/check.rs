@@ -1,0 +1,140 @@
+//! Whether a scenario's expectations are met.
+
+use super::{Expectation, Fate, Measure, Names};
+use crate::card::Category;
+use crate::eyes::Eyes;
+use crate::game::XWing;
+use crate::geometry::Place;
+use crate::maneuver::Slot;
+use crate::squad::{Member, STANDARD_POINTS, Squad};
+use crate::state::{ShipIx, Status, card_mark};
+use table::Session;
+
+fn verdict(holds: bool, otherwise: String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
+/// A difference of headings in degrees, from -180 to 180.
+fn turned(a: f64, b: f64) -> f64 {
+    (a - b + 540.0).rem_euclid(360.0) - 180.0
+}
+
+pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expectation) -> Result<(), String> {
+    let (game, state) = (session.game(), session.state());
+    let eyes = game.eyes(state);
+    let ship = |name: &String| names.ships.get(name).copied().ok_or_else(|| format!("no ship is called `{name}`"));
+    match expectation {
+        Expectation::At(name, (x, y, heading), within) => {
+            let place = Place::of(state.ship(ship(name)?).pose);
+            let off = (place.x - x).hypot(place.y - y);
+            let near = off <= *within && turned(place.degrees(), *heading).abs() <= within.max(0.01);
+            verdict(near, format!("it is at {:.3} {:.3} heading {:.3}", place.x, place.y, place.degrees()))
+        }
+        Expectation::Value(name, measure, wanted) => {
+            let value = value_of(&eyes, ship(name)?, *measure);
+            verdict(value == *wanted, format!("it is {value}"))
+        }
+        Expectation::Is(name, fate, yes) => {
+            let ship = ship(name)?;
+            let status = state.ship(ship).status;
+            let is = match fate {
+                Fate::InPlay => state.ship(ship).in_play(),
+                Fate::Destroyed => status == Status::Destroyed,
+                Fate::Fled => status == Status::Fled,
+                Fate::Doomed => status == Status::Doomed,
+                Fate::Armed => eyes.has_attack(ship),
+            };
+            verdict(is == *yes, format!("it is {status:?}"))
+        }
+        Expectation::Touches(one, other, yes) => {
+            let touches = eyes.touching(ship(one)?, ship(other)?);
+            verdict(touches == *yes, if touches { "they touch" } else { "they do not touch" }.to_owned())
+        }
+        Expectation::Locks(one, other, yes) => {
+            let locks = state.ship(ship(one)?).lock == ship(other)?;
+            verdict(locks == *yes, if locks { "it has locked it" } else { "it has not locked it" }.to_owned())
+        }
+        Expectation::Sees(one, other, yes) => {
+            let sees = eyes.in_firing_arc(ship(one)?, ship(other)?);
+            verdict(sees == *yes, if sees { "it is in arc" } else { "it is in no arc" }.to_owned())
+        }
+        Expectation::Has(name, title, yes) => {
+            let ship = ship(name)?;
+            let titled = |c: table::CardIx| eyes.kind(c).title == *title;
+            let own = state.cards_of(ship).any(|c| titled(c) && !state.card(c).is(card_mark::INACTIVE));
+            let faceup = state.damage_on(ship).any(|c| titled(c) && state.card(c).is(card_mark::FACEUP));
+            verdict((own || faceup) == *yes, if own || faceup { "it has it" } else { "it has it not" }.to_owned())
+        }
+        Expectation::Range(one, other, wanted) => {
+            let range = eyes.range(ship(one)?, ship(other)?);
+            verdict(range == *wanted, format!("it is {range}"))
+        }
+        Expectation::Dice(attack, wanted) => {
+            let faces: Vec<&str> = eyes.dice(*attack).iter().map(|d| d.face.name()).collect();
+            verdict(
+                faces == *wanted,
+                format!("they show {}", if faces.is_empty() { "none".to_owned() } else { faces.join(" ") }),
+            )
+        }
+        Expectation::Colour(name, maneuver, wanted) => {
+            let ship = ship(name)?;
+            let found = eyes.ship_kind(ship).dial.iter().copied().find(|m| m.key() == *maneuver);
+            let found = found.ok_or_else(|| format!("`{maneuver}` is not on this dial"))?;
+            let colour = eyes.colour(ship, found).name();
+            verdict(colour == wanted, format!("it is {colour}"))
+        }
+        Expectation::Phase(wanted) => verdict(state.phase == *wanted, format!("it is {}", state.phase.name())),
+        Expectation::Round(wanted) => verdict(state.round == *wanted, format!("it is round {}", state.round)),
+        Expectation::Bombs(wanted) => verdict(state.bombs.len() == *wanted, format!("there are {}", state.bombs.len())),
+        Expectation::Deck(side, wanted) => {
+            let cards = state.decks[*side].len();
+            verdict(cards == *wanted, format!("it has {cards}"))
+        }
+        Expectation::Squad(faction, ships, rule) => {
+            let member = |(pilot, upgrades): &(String, Vec<String>)| member(game, pilot, upgrades);
+            let members = ships.iter().map(member).collect::<Result<Vec<_>, _>>()?;
+            let squad = Squad { faction: *faction, members, ..Squad::default() };
+            let faults = game.check_squad(&squad, STANDARD_POINTS);
+            match rule {
+                None => {
+                    verdict(faults.is_empty(), faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+                }
+                Some(rule) => verdict(faults.iter().any(|f| f.rule == rule), "this rule does not refuse it".to_owned()),
+            }
+        }
+    }
+}
+
+fn member(game: &XWing, pilot: &str, upgrades: &[String]) -> Result<Member, String> {
+    let catalogue = &game.catalogue;
+    let found = catalogue.pilot(pilot).ok_or_else(|| format!("there is no pilot \"{pilot}\""))?;
+    let mut member = Member {
+        pilot: catalogue.card(found).id.clone(),
+        ship: catalogue.ship_of(found).id.clone(),
+        upgrades: Vec::new(),
+    };
+    for title in upgrades {
+        let upgrade = catalogue.upgrade(title).ok_or_else(|| format!("there is no upgrade \"{title}\""))?;
+        let slot = match &catalogue.card(upgrade).category {
+            Category::Upgrade { slots, .. } => slots[0],
+            _ => Slot::Title,
+        };
+        member.upgrades.push((slot, catalogue.card(upgrade).id.clone()));
+    }
+    Ok(member)
+}
+
+fn value_of(eyes: &Eyes<'_>, ship: ShipIx, measure: Measure) -> i32 {
+    let state = eyes.state.ship(ship);
+    i32::from(match measure {
+        Measure::Skill => eyes.skill(ship),
+        Measure::Attack => eyes.primary(ship),
+        Measure::Agility => eyes.agility(ship),
+        Measure::Hull => eyes.hull(ship).saturating_sub(eyes.damage(ship)),
+        Measure::Shields => state.shields[0],
+        Measure::Damage => state.damage,
+        Measure::AttackDice => eyes.attack_dice(&mut |_| {}),
+        Measure::DefenseDice => eyes.defense_dice(&mut |_| {}),
+        Measure::Token(token) => state.tokens(token),
+    })
+}

@@ -1,0 +1,259 @@
+//! X-Wing on its stage: what a scenario of it describes and expects. Reading, running and mutating is the `scenario`
+//! crate's.
+
+mod build;
+mod check;
+mod read;
+
+pub use build::Names;
+
+use crate::act::Act;
+use crate::event::Event;
+use crate::game::XWing;
+use crate::maneuver::Token;
+use crate::rules::{Rule, RulesProfile};
+use crate::side::{Faction, Side};
+use crate::state::{Phase, State};
+use ::scenario::{Position, Stage, Statement};
+use cardtext::Fault;
+use std::collections::BTreeSet;
+use std::ops::Range;
+use table::{Choice, Kind, Offers, Pose, Question, Seat, Session};
+
+/// A scenario of X-Wing.
+pub type Scenario = ::scenario::Scenario<XWing>;
+
+/// A ship to be placed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Placed {
+    /// Whose.
+    pub side: Side,
+    /// Where, in millimetres and degrees.
+    pub at: (f64, f64, f64),
+    /// The pilot's title.
+    pub pilot: String,
+    /// The name it gets.
+    pub name: Option<String>,
+    /// The upgrades' titles.
+    pub upgrades: Vec<String>,
+    /// Where this stands.
+    pub span: Range<usize>,
+}
+
+/// Something that is so of a ship.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// It has tokens.
+    Token(Token, u8),
+    /// It has so many shields.
+    Shields(u8),
+    /// It has facedown damage cards.
+    Facedown(u8),
+    /// It has this faceup damage card.
+    Faceup(String),
+    /// It has a target lock on this ship.
+    Locks(String),
+    /// Its dial shows this.
+    Dial(String),
+    /// Its mobile arc points there, in quarter turns.
+    Arc(u8),
+}
+
+/// A value of a ship that can be expected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// Pilot skill.
+    Skill,
+    /// Primary weapon value.
+    Attack,
+    /// Agility.
+    Agility,
+    /// Hull left: the value less the damage.
+    Hull,
+    /// Shields.
+    Shields,
+    /// Damage cards.
+    Damage,
+    /// Attack dice of the attack being made.
+    AttackDice,
+    /// Defense dice of the attack being made.
+    DefenseDice,
+    /// Tokens of a kind.
+    Token(Token),
+}
+
+/// What can be said of a ship with `is`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// On the table.
+    InPlay,
+    /// Destroyed.
+    Destroyed,
+    /// Fled.
+    Fled,
+    /// Destroyed, and staying until it has attacked.
+    Doomed,
+    /// Has an attack it may make.
+    Armed,
+}
+
+/// What only X-Wing expects.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Expectation {
+    /// A ship stands there, in millimetres and degrees, within a tolerance.
+    At(String, (f64, f64, f64), f64),
+    /// A ship has this value.
+    Value(String, Measure, i32),
+    /// Whether something is so of a ship.
+    Is(String, Fate, bool),
+    /// Whether two ships touch.
+    Touches(String, String, bool),
+    /// Whether a ship has locked another.
+    Locks(String, String, bool),
+    /// Whether a ship is inside a firing arc of another.
+    Sees(String, String, bool),
+    /// Whether a ship has a card that speaks: an upgrade, or a faceup damage card.
+    Has(String, String, bool),
+    /// The range between two ships.
+    Range(String, String, u8),
+    /// The dice on the table: attack dice or not.
+    Dice(bool, Vec<String>),
+    /// The colour a maneuver has for a ship.
+    Colour(String, String, String),
+    /// The phase.
+    Phase(Phase),
+    /// The round.
+    Round(u8),
+    /// How many bombs are on the table.
+    Bombs(usize),
+    /// How many cards a damage deck has.
+    Deck(Side, usize),
+    /// A squad that a rule refuses, or none does.
+    Squad(Faction, Vec<(String, Vec<String>)>, Option<String>),
+}
+
+/// The description of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setting {
+    /// Ships on the table.
+    pub placed: Vec<Placed>,
+    /// What is so of them.
+    pub notes: Vec<(String, Note, Range<usize>)>,
+    /// Obstacles: name, place.
+    pub rocks: Vec<(String, (f64, f64, f64), Range<usize>)>,
+    /// Damage cards on top of the decks, the top first.
+    pub damage: Vec<(Side, Vec<String>, Range<usize>)>,
+    /// The dice, in the order they are thrown.
+    pub dice: Vec<u32>,
+    /// Which phase; that of the dials, else combat, unless said.
+    pub phase: Option<Phase>,
+    /// Who has initiative.
+    pub initiative: Side,
+    /// The round.
+    pub round: u8,
+    /// The last round; 0 for none.
+    pub rounds: u8,
+}
+
+impl Default for Setting {
+    fn default() -> Self {
+        Setting {
+            placed: Vec::new(),
+            notes: Vec::new(),
+            rocks: Vec::new(),
+            damage: Vec::new(),
+            dice: Vec::new(),
+            phase: None,
+            initiative: Side::First,
+            round: 1,
+            rounds: 0,
+        }
+    }
+}
+
+impl Stage for XWing {
+    type Rule = Rule;
+    type Setting = Setting;
+    type Expectation = Expectation;
+    type Names = Names;
+    /// A card's clause, counted from 0.
+    type Clause = (u16, u8);
+
+    const STATEMENTS: &'static [(&'static str, &'static str)] = read::STATEMENTS;
+
+    fn seat_named(&self, name: &str) -> Option<Seat> {
+        read::side_named(name).map(Side::seat)
+    }
+
+    fn statement(&self, setting: &mut Setting, line: &Statement<'_>) -> Result<bool, Fault> {
+        setting.statement(line)
+    }
+
+    fn expectation(&self, line: &Statement<'_>) -> Result<Option<Expectation>, Fault> {
+        read::expectation(line)
+    }
+
+    fn cites(expectation: &Expectation) -> Option<&str> {
+        match expectation {
+            Expectation::Squad(_, _, rule) => rule.as_deref(),
+            _ => None,
+        }
+    }
+
+    fn build(&self, scenario: &Scenario) -> Result<Position<XWing>, Fault> {
+        build::build(self, scenario)
+    }
+
+    fn translate(&self, state: &State, names: &Names, written: &str) -> String {
+        if let Some(place) = written.strip_prefix('@') {
+            let numbers: Vec<f64> =
+                place.replace("- ", "-").split_whitespace().filter_map(|n| n.parse().ok()).collect();
+            if let [x, y, turn] = numbers.as_slice() {
+                let Pose { x, y, turn } = crate::geometry::Place::new(*x, *y, *turn).pose();
+                return format!("@ {x} {y} {turn}");
+            }
+        }
+        let eyes = self.eyes(state);
+        let part = |part: &str| names.ships.get(part).map_or_else(|| part.to_owned(), |s| eyes.ship_key(*s));
+        written.split('/').map(part).collect::<Vec<_>>().join("/")
+    }
+
+    fn pass(&self, offers: &Offers<Act>, question: &Question) -> Option<Choice<Act>> {
+        let none = matches!(question.kind, Kind::Pick { min: 0, .. });
+        let pass = offers.acts(question).contains(&Act::Pass).then(|| Choice::one(Act::Pass));
+        pass.or_else(|| none.then(|| Choice::Pick(Default::default())))
+    }
+
+    fn turn(state: &State) -> u16 {
+        u16::from(state.round)
+    }
+
+    fn check(session: &Session<XWing>, names: &Names, expectation: &Expectation) -> Result<(), String> {
+        check::check(session, names, expectation)
+    }
+
+    fn unveiled(event: &Event) -> Event {
+        event.clone()
+    }
+
+    fn profile(&self) -> &RulesProfile {
+        &self.profile
+    }
+
+    fn with_profile(&self, profile: RulesProfile) -> XWing {
+        XWing { catalogue: self.catalogue.clone(), profile, speech: self.speech.clone() }
+    }
+
+    fn clauses(&self, state: &State, found: &mut BTreeSet<(u16, u8)>) {
+        for card in state.cards.iter().filter(|card| card.ship.is_some()) {
+            let clauses = self.catalogue.card(card.kind).text.clauses;
+            found.extend((0..clauses).map(|n| (card.kind, n)));
+        }
+    }
+
+    fn without_clause(&self, (card, number): (u16, u8)) -> XWing {
+        let mut game = self.with_profile(RulesProfile::all());
+        game.catalogue.drop_clause(card, number);
+        game
+    }
+}

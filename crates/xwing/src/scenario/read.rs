@@ -1,0 +1,328 @@
+//! Reading what scenarios of X-Wing say.
+
+use super::{Expectation, Fate, Measure, Note, Placed, Setting};
+use crate::maneuver::Token as Marker;
+use crate::side::{Faction, Side};
+use crate::state::Phase;
+use ::scenario::Statement;
+use cardtext::{Fault, Token, TokenKind};
+
+/// The statements of X-Wing, for the manual.
+pub(super) const STATEMENTS: &[(&str, &str)] = &[
+    (
+        "rebel at 450 200 heading 0: \"Pilot\" as name [with \"Upgrade\", …]",
+        "places a ship: millimetres from the near left corner, degrees clockwise from away; the players are first (also rebel) and second (also imperial, scum)",
+    ),
+    ("obstacle coreasteroid0 at 450 450 heading 0", "an obstacle token by its name in squad files"),
+    (
+        "name has 2 stress, focus",
+        "tokens: focus, evade, stress, ion, tractor, jam, disarmed, cloak, reinforce-fore, reinforce-aft",
+    ),
+    ("name shields 1", "shields left (the full value, unless said)"),
+    ("name facedown 2", "facedown damage cards"),
+    ("name faceup \"Title\", …", "faceup damage cards"),
+    ("name locks other", "a target lock"),
+    ("name arc left", "where a mobile arc points: front, right, rear, left"),
+    ("name dial 2-bank-left", "the maneuver on a dial; ships without one do not move in the Activation phase"),
+    ("damage first: \"Title\", …", "damage cards on top of a player's deck, the top first"),
+    ("dice hit crit focus blank evade", "the dice, in the order they are thrown; all must be thrown"),
+    (
+        "phase combat",
+        "the phase that begins: planning, activation, combat, end (activation if there are dials, else combat)",
+    ),
+    ("initiative second", "who has initiative (first, unless said)"),
+    ("round 3", "the round (1, unless said)"),
+    ("rounds 5", "the last round (none, unless said)"),
+    ("expect name at 450 280 heading 0 [within 0.5]", "where a ship stands, to 0.01 mm and degree unless said"),
+    (
+        "expect name: agility 2",
+        "a value: skill, attack, agility, hull (left), shields, damage, attack-dice, defense-dice, or tokens of a kind",
+    ),
+    ("expect name is destroyed", "also `is not`; in-play, destroyed, fled, doomed, armed (has an attack to make)"),
+    ("expect name touches other", "also `touches not`"),
+    ("expect name locks other", "also `locks not`"),
+    ("expect name sees other", "whether the other is inside a firing arc; also `sees not`"),
+    ("expect name has \"Title\"", "an upgrade that is not discarded, or a faceup damage card; also `has not`"),
+    ("expect range name other 2", "the range between two ships"),
+    ("expect attack dice hit crit", "the dice on the table, in their order; also `defense dice`, and `none`"),
+    ("expect colour name 3-turn-left red", "the colour a maneuver has for a ship"),
+    ("expect phase combat", "the phase"),
+    ("expect round 2", "the round"),
+    ("expect bombs 1", "how many bombs and mines are on the table"),
+    ("expect deck first 30", "how many cards a damage deck has"),
+    ("expect squad rebel legal: \"Pilot\" with \"Upgrade\"; \"Pilot\"", "a squad may be played"),
+    ("expect squad rebel illegal: \"Pilot\" because squad.points", "this rule refuses such a squad"),
+];
+
+/// The player of a name.
+pub(super) fn side_named(name: &str) -> Option<Side> {
+    match name {
+        "first" | "rebel" => Some(Side::First),
+        "second" | "imperial" | "scum" => Some(Side::Second),
+        _ => None,
+    }
+}
+
+fn side_of(token: &Token) -> Option<Side> {
+    side_named(&token.text).filter(|_| token.kind == TokenKind::Word)
+}
+
+fn phase_of(token: &Token) -> Option<Phase> {
+    Phase::ALL.into_iter().find(|p| token.is(p.name()))
+}
+
+/// A whole number.
+fn count(token: &Token) -> Option<u8> {
+    token.number().map(|n| (n / cardtext::WHOLE).clamp(0, 255) as u8)
+}
+
+/// A number with fraction and perhaps a minus before it.
+fn decimal(rest: &mut &[Token]) -> Option<f64> {
+    let (sign, number, more) = match *rest {
+        [minus, number, more @ ..] if minus.is("-") => (-1.0, number, more),
+        [number, more @ ..] => (1.0, number, more),
+        [] => return None,
+    };
+    let value = number.text.parse::<f64>().ok()?;
+    *rest = more;
+    Some(sign * value)
+}
+
+/// `x y heading h`.
+fn place(rest: &mut &[Token]) -> Option<(f64, f64, f64)> {
+    let (x, y) = (decimal(rest)?, decimal(rest)?);
+    let [heading, more @ ..] = *rest else { return None };
+    if !heading.is("heading") {
+        return None;
+    }
+    *rest = more;
+    Some((x, y, decimal(rest)?))
+}
+
+const DIRECTIONS: [&str; 4] = ["front", "right", "rear", "left"];
+
+impl Setting {
+    /// Takes in a statement; false if it is none.
+    pub(super) fn statement(&mut self, line: &Statement<'_>) -> Result<bool, Fault> {
+        let Some((head, rest)) = line.tokens.split_first() else { return Ok(false) };
+        match (head.text.as_str(), rest) {
+            (_, [at, rest @ ..]) if side_of(head).is_some() && at.is("at") => {
+                let side = side_of(head).expect("it is a side");
+                return self.ship(side, rest, line).map(|()| true);
+            }
+            ("obstacle", [name, at, rest @ ..]) if at.is("at") => {
+                let mut rest = rest;
+                let place =
+                    place(&mut rest).ok_or_else(|| line.fault(rest, "a place is written `450 450 heading 0`"))?;
+                self.rocks.push((name.text.clone(), place, line.span.clone()));
+            }
+            ("damage", [side, colon, titles @ ..]) if side_of(side).is_some() && colon.is(":") => {
+                let side = side_of(side).expect("it is a side");
+                self.damage.push((side, line.titles(titles)?, line.span.clone()));
+            }
+            ("dice", faces) if !faces.is_empty() => {
+                for face in faces {
+                    self.dice.push(die(face).ok_or_else(|| {
+                        let fault = line.fault(std::slice::from_ref(face), format!("`{}` is no face", face.text));
+                        fault.help("faces are hit, crit, focus, blank and evade")
+                    })?);
+                }
+            }
+            ("phase", [phase]) if phase_of(phase).is_some() => self.phase = phase_of(phase),
+            ("initiative", [side]) if side_of(side).is_some() => self.initiative = side_of(side).unwrap_or_default(),
+            ("round", [n]) if count(n).is_some() => self.round = count(n).unwrap_or(1),
+            ("rounds", [n]) if count(n).is_some() => self.rounds = count(n).unwrap_or(0),
+            (name, rest) if side_of(head).is_none() => return self.note(name, rest, line),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// `x y heading h: "Pilot" [as name] [with "Upgrade", …]`.
+    fn ship(&mut self, side: Side, tokens: &[Token], line: &Statement<'_>) -> Result<(), Fault> {
+        let mut rest = tokens;
+        let wanted = |rest: &[Token]| {
+            let fault = line.fault(rest, "a ship is written `rebel at 450 200 heading 0: \"Pilot\" as name`");
+            fault.help("upgrades follow: `with \"Title\", \"Title\"`")
+        };
+        let at = place(&mut rest).ok_or_else(|| wanted(rest))?;
+        let [colon, pilot, more @ ..] = rest else { return Err(wanted(rest)) };
+        if !colon.is(":") || pilot.kind != TokenKind::Quoted {
+            return Err(wanted(rest));
+        }
+        let (name, more) = match more {
+            [alias, name, more @ ..] if alias.is("as") => (Some(name.text.clone()), more),
+            more => (None, more),
+        };
+        let upgrades = match more {
+            [] => Vec::new(),
+            [with, titles @ ..] if with.is("with") => line.titles(titles)?,
+            other => return Err(wanted(other)),
+        };
+        let (pilot, span) = (pilot.text.clone(), line.span.clone());
+        self.placed.push(Placed { side, at, pilot, name, upgrades, span });
+        Ok(())
+    }
+
+    /// Something that is so of a ship.
+    fn note(&mut self, name: &str, rest: &[Token], line: &Statement<'_>) -> Result<bool, Fault> {
+        let mut push = |note: Note| self.notes.push((name.to_owned(), note, line.span.clone()));
+        match rest {
+            [has, tokens @ ..] if has.is("has") => {
+                for part in tokens.split(|t| t.is(",")) {
+                    let (count, token) = match part {
+                        [n, token] if count(n).is_some() => (count(n).unwrap_or(1), token),
+                        [token] => (1, token),
+                        _ => return Err(line.fault(part, "tokens are written `2 stress, focus`")),
+                    };
+                    let token = Marker::by_name(&token.text)
+                        .ok_or_else(|| line.fault(part, format!("there is no token `{}`", token.text)))?;
+                    push(Note::Token(token, count));
+                }
+            }
+            [shields, n] if shields.is("shields") && count(n).is_some() => push(Note::Shields(count(n).unwrap_or(0))),
+            [down, n] if down.is("facedown") && count(n).is_some() => push(Note::Facedown(count(n).unwrap_or(0))),
+            [up, titles @ ..] if up.is("faceup") => line.titles(titles)?.into_iter().map(Note::Faceup).for_each(push),
+            [locks, other] if locks.is("locks") => push(Note::Locks(other.text.clone())),
+            [dial, maneuver] if dial.is("dial") => push(Note::Dial(maneuver.text.clone())),
+            [arc, way] if arc.is("arc") => match DIRECTIONS.iter().position(|d| way.is(d)) {
+                Some(turns) => push(Note::Arc(turns as u8)),
+                None => return Ok(false),
+            },
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+/// A number a die of either kind shows this face at.
+fn die(face: &Token) -> Option<u32> {
+    Some(match face.text.as_str() {
+        "hit" | "evade" => 1,
+        "crit" => 4,
+        "focus" => 5,
+        "blank" => 8,
+        _ => return None,
+    })
+}
+
+fn measure_of(token: &Token) -> Option<Measure> {
+    Some(match token.text.as_str() {
+        "skill" => Measure::Skill,
+        "attack" => Measure::Attack,
+        "agility" => Measure::Agility,
+        "hull" => Measure::Hull,
+        "shields" => Measure::Shields,
+        "damage" => Measure::Damage,
+        "attack-dice" => Measure::AttackDice,
+        "defense-dice" => Measure::DefenseDice,
+        name => Measure::Token(Marker::by_name(name)?),
+    })
+}
+
+fn fate_of(token: &Token) -> Option<Fate> {
+    Some(match token.text.as_str() {
+        "in-play" => Fate::InPlay,
+        "destroyed" => Fate::Destroyed,
+        "fled" => Fate::Fled,
+        "doomed" => Fate::Doomed,
+        "armed" => Fate::Armed,
+        _ => return None,
+    })
+}
+
+/// Whether a `not` stands first, and what follows.
+fn not(rest: &[Token]) -> (bool, &[Token]) {
+    match rest {
+        [not, more @ ..] if not.is("not") => (false, more),
+        more => (true, more),
+    }
+}
+
+/// Reads an expectation; none if it is none of X-Wing.
+pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, Fault> {
+    let name = |t: &Token| t.text.clone();
+    Ok(Some(match line.tokens {
+        [squad, faction, verdict, colon, rest @ ..] if squad.is("squad") && colon.is(":") => {
+            let known = Faction::ALL.into_iter().find(|f| faction.is(f.name()));
+            let known = known.ok_or_else(|| line.fault(std::slice::from_ref(faction), "there is no such faction"))?;
+            return self::squad(line, known, verdict, rest).map(Some);
+        }
+        [range, one, other, n] if range.is("range") && count(n).is_some() => {
+            Expectation::Range(name(one), name(other), count(n).unwrap_or(0))
+        }
+        [attack, dice, faces @ ..] if dice.is("dice") && (attack.is("attack") || attack.is("defense")) => {
+            let faces = faces.iter().filter(|t| !t.is("none")).map(name).collect();
+            Expectation::Dice(attack.is("attack"), faces)
+        }
+        [colour, ship, maneuver, wanted] if colour.is("colour") => {
+            Expectation::Colour(name(ship), name(maneuver), name(wanted))
+        }
+        [phase, which] if phase.is("phase") && phase_of(which).is_some() => {
+            Expectation::Phase(phase_of(which).unwrap_or_default())
+        }
+        [round, n] if round.is("round") && count(n).is_some() => Expectation::Round(count(n).unwrap_or(0)),
+        [bombs, n] if bombs.is("bombs") && count(n).is_some() => Expectation::Bombs(usize::from(count(n).unwrap_or(0))),
+        [deck, side, n] if deck.is("deck") && side_of(side).is_some() && count(n).is_some() => {
+            Expectation::Deck(side_of(side).unwrap_or_default(), usize::from(count(n).unwrap_or(0)))
+        }
+        [thing, colon, measure, value]
+            if colon.is(":") && measure_of(measure).is_some() && value.number().is_some() =>
+        {
+            let value = value.number().unwrap_or(0) / cardtext::WHOLE;
+            Expectation::Value(name(thing), measure_of(measure).expect("it is a measure"), value)
+        }
+        [thing, at, rest @ ..] if at.is("at") => {
+            let mut rest = rest;
+            let place = place(&mut rest).ok_or_else(|| line.fault(rest, "a place is written `450 450 heading 0`"))?;
+            let within = match rest {
+                [] => 0.01,
+                [within, more @ ..] if within.is("within") => {
+                    let mut more = more;
+                    decimal(&mut more).ok_or_else(|| line.fault(more, "a distance in millimetres must follow"))?
+                }
+                other => return Err(line.fault(other, "only `within 0.5` may follow")),
+            };
+            Expectation::At(name(thing), place, within)
+        }
+        [thing, verb, rest @ ..] if verb.is("is") => {
+            let (yes, rest) = not(rest);
+            match rest {
+                [what] if fate_of(what).is_some() => Expectation::Is(name(thing), fate_of(what).expect("a fate"), yes),
+                _ => return Ok(None),
+            }
+        }
+        [thing, verb, rest @ ..] => {
+            let (yes, rest) = not(rest);
+            let [other] = rest else { return Ok(None) };
+            match verb.text.as_str() {
+                "touches" => Expectation::Touches(name(thing), name(other), yes),
+                "locks" => Expectation::Locks(name(thing), name(other), yes),
+                "sees" => Expectation::Sees(name(thing), name(other), yes),
+                "has" => Expectation::Has(name(thing), name(other), yes),
+                _ => return Ok(None),
+            }
+        }
+        _ => return Ok(None),
+    }))
+}
+
+/// `legal: "Pilot" with "Upgrade", "Upgrade"; "Pilot"` or `illegal: … because rule`.
+fn squad(line: &Statement<'_>, faction: Faction, verdict: &Token, rest: &[Token]) -> Result<Expectation, Fault> {
+    let because = rest.iter().position(|t| t.is("because")).unwrap_or(rest.len());
+    let (ships, reason) = rest.split_at(because);
+    let rule = match (verdict.text.as_str(), reason) {
+        ("legal", []) => None,
+        ("illegal", [_, rule]) => Some(rule.text.clone()),
+        _ => return Err(line.fault(line.tokens, "a squad is `legal: …`, or `illegal: … because rule`")),
+    };
+    let ship = |part: &[Token]| match part {
+        [pilot] if pilot.kind == TokenKind::Quoted => Ok((pilot.text.clone(), Vec::new())),
+        [pilot, with, titles @ ..] if pilot.kind == TokenKind::Quoted && with.is("with") => {
+            Ok((pilot.text.clone(), line.titles(titles)?))
+        }
+        _ => Err(line.fault(part, "ships are written `\"Pilot\" with \"Upgrade\"`, with semicolons between")),
+    };
+    let ships = ships.split(|t| t.is(";")).map(ship).collect::<Result<Vec<_>, _>>()?;
+    Ok(Expectation::Squad(faction, ships, rule))
+}
