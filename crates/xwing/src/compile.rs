@@ -118,6 +118,9 @@ impl Compiler<'_> {
                 let any_direction = self.has_marker(node);
                 self.text.weapon = Some(Weapon { node, needs, any_direction });
             }
+            Clause::AttackAround => {
+                self.text.weapon = Some(Weapon { node, needs: Needs::Nothing, any_direction: true });
+            }
             Clause::Detonation(fuse) => self.text.detonation = Some((node, fuse)),
             _ => self.acting(node, clause, conditions, number),
         }

@@ -51,6 +51,8 @@ pub enum Clause {
     Action,
     /// `attack`: a secondary weapon.
     Attack(Needs),
+    /// `attack … in any direction`, at no cost.
+    AttackAround,
     /// `drop`: a bomb dropped when the dial is shown.
     Drop,
     /// `drop as an action`.

@@ -7,12 +7,10 @@ use crate::side::Side;
 use crate::state::{Frame, Slot};
 use table::CardIx;
 
-/// Steps of a window: what must be answered, then the player asked first, then the other.
+/// Steps of a window: what must be answered; at 1 the player asked first; then the other.
 pub mod step {
     /// Texts that must be used.
     pub const AUTOMATIC: u8 = 0;
-    /// The player asked first.
-    pub const FIRST: u8 = 1;
     /// The other player.
     pub const SECOND: u8 = 2;
 }

@@ -39,6 +39,13 @@ pub(super) fn build(game: &XWing, scenario: &Scenario) -> Result<Position<XWing>
     for (name, place, span) in &scenario.setting.rocks {
         builder.rock(name, *place, span)?;
     }
+    for (side, name, span) in &scenario.setting.unplaced {
+        let shape = Obstacle::named(name).ok_or_else(|| builder.fault(span, format!("there is no obstacle `{name}`")))?;
+        if builder.state.unplaced[*side].is_full() {
+            return Err(builder.fault(span, "a player brings no more obstacles".to_owned()));
+        }
+        builder.state.unplaced[*side].push(shape);
+    }
     for (side, titles, span) in &scenario.setting.damage {
         builder.stack_deck(*side, titles, span)?;
     }
@@ -92,8 +99,9 @@ impl Builder<'_> {
             return Err(self.fault(&placed.span, "the table holds no more ships".to_owned()));
         }
         let ship = add_ship(self.game, &mut self.state, placed.side, &Found { pilot, upgrades });
-        let (x, y, heading) = placed.at;
-        self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
+        if let Some((x, y, heading)) = placed.at {
+            self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
+        }
         if let Some(name) = &placed.name
             && self.names.ships.insert(name.clone(), ship).is_some()
         {
@@ -130,14 +138,17 @@ impl Builder<'_> {
 
     fn enter_ships(&mut self) {
         let mut chance = Chance::scripted([]);
-        for ship in self.state.all_ships() {
+        for (ship, placed) in self.state.all_ships().zip(&self.scenario.setting.placed) {
+            if placed.at.is_none() {
+                continue;
+            }
             let pose = self.state.ship(ship).pose;
             let (game, state) = (self.game, &mut self.state);
             Play { game, state, chance: &mut chance, out: &mut |_| {} }.enter(ship, pose);
         }
         // A shield value may depend on ships that came later.
         recount_all(self.game, &mut self.state);
-        for ship in self.state.all_ships() {
+        for ship in self.state.in_play().collect::<Vec<_>>() {
             let shields = self.game.eyes(&self.state).shield_value(ship);
             self.state.ship_mut(ship).shields[0] = shields;
         }
@@ -212,14 +223,20 @@ impl Builder<'_> {
         self.state.phase = phase;
         for side in Side::BOTH {
             let eyes = self.game.eyes(&self.state);
-            let points: i32 = self.state.fleet(side).map(|s| eyes.points(s)).sum();
+            let ships = self.state.all_ships().filter(|s| self.state.ship(*s).owner == side);
+            let points: i32 = ships.map(|s| eyes.points(s)).sum();
             self.state.points[side] = points.clamp(0, 9999) as u16;
         }
+        if phase == Phase::Setup {
+            self.state.round = 0;
+            self.state.frames.push(Frame::new(Run::Setup, ShipIx::NONE));
+            return;
+        }
         let (run, step) = match phase {
-            Phase::Setup | Phase::Planning => (Run::Planning, 1),
+            Phase::Planning => (Run::Planning, 1),
             Phase::Activation => (Run::Activation, 2),
             Phase::Combat => (Run::Combat, 3),
-            Phase::End => (Run::End, 4),
+            Phase::Setup | Phase::End => (Run::End, 4),
         };
         if phase == Phase::Activation {
             for ship in self.state.ships.iter_mut().filter(|s| s.dial.is_none()) {

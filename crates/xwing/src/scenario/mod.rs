@@ -28,8 +28,8 @@ pub type Scenario = ::scenario::Scenario<XWing>;
 pub struct Placed {
     /// Whose.
     pub side: Side,
-    /// Where, in millimetres and degrees.
-    pub at: (f64, f64, f64),
+    /// Where, in millimetres and degrees; none for a ship that is still to be set up.
+    pub at: Option<(f64, f64, f64)>,
     /// The pilot's title.
     pub pilot: String,
     /// The name it gets.
@@ -141,6 +141,8 @@ pub struct Setting {
     pub notes: Vec<(String, Note, Range<usize>)>,
     /// Obstacles: name, place.
     pub rocks: Vec<(String, (f64, f64, f64), Range<usize>)>,
+    /// Obstacles still to be placed, by player.
+    pub unplaced: Vec<(Side, String, Range<usize>)>,
     /// Damage cards on top of the decks, the top first.
     pub damage: Vec<(Side, Vec<String>, Range<usize>)>,
     /// The dice, in the order they are thrown.
@@ -161,6 +163,7 @@ impl Default for Setting {
             placed: Vec::new(),
             notes: Vec::new(),
             rocks: Vec::new(),
+            unplaced: Vec::new(),
             damage: Vec::new(),
             dice: Vec::new(),
             phase: None,

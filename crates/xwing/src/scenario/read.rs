@@ -13,6 +13,8 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
         "rebel at 450 200 heading 0: \"Pilot\" as name [with \"Upgrade\", …]",
         "places a ship: millimetres from the near left corner, degrees clockwise from away; the players are first (also rebel) and second (also imperial, scum)",
     ),
+    ("rebel waits: \"Pilot\" as name [with \"Upgrade\", …]", "a ship that is still to be set up (phase setup)"),
+    ("rebel brings coreasteroid0, yt2400debris1", "obstacles the player is still to place (phase setup)"),
     ("obstacle coreasteroid0 at 450 450 heading 0", "an obstacle token by its name in squad files"),
     (
         "name has 2 stress, focus",
@@ -28,7 +30,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("dice hit crit focus blank evade", "the dice, in the order they are thrown; all must be thrown"),
     (
         "phase combat",
-        "the phase that begins: planning, activation, combat, end (activation if there are dials, else combat)",
+        "the phase that begins: setup, planning, activation, combat, end (activation if there are dials, else combat)",
     ),
     ("initiative second", "who has initiative (first, unless said)"),
     ("round 3", "the round (1, unless said)"),
@@ -110,6 +112,15 @@ impl Setting {
                 let side = side_of(head).expect("it is a side");
                 return self.ship(side, rest, line).map(|()| true);
             }
+            (_, [waits, rest @ ..]) if side_of(head).is_some() && waits.is("waits") => {
+                let side = side_of(head).expect("it is a side");
+                return self.ship_at(side, None, rest, line).map(|()| true);
+            }
+            (_, [brings, names @ ..]) if side_of(head).is_some() && brings.is("brings") => {
+                let side = side_of(head).expect("it is a side");
+                let names = names.iter().filter(|t| !t.is(","));
+                self.unplaced.extend(names.map(|t| (side, t.text.clone(), line.span.clone())));
+            }
             ("obstacle", [name, at, rest @ ..]) if at.is("at") => {
                 let mut rest = rest;
                 let place =
@@ -141,11 +152,21 @@ impl Setting {
     /// `x y heading h: "Pilot" [as name] [with "Upgrade", …]`.
     fn ship(&mut self, side: Side, tokens: &[Token], line: &Statement<'_>) -> Result<(), Fault> {
         let mut rest = tokens;
+        let at = place(&mut rest).ok_or_else(|| line.fault(rest, "a place is written `450 450 heading 0`"))?;
+        self.ship_at(side, Some(at), rest, line)
+    }
+
+    fn ship_at(
+        &mut self,
+        side: Side,
+        at: Option<(f64, f64, f64)>,
+        rest: &[Token],
+        line: &Statement<'_>,
+    ) -> Result<(), Fault> {
         let wanted = |rest: &[Token]| {
             let fault = line.fault(rest, "a ship is written `rebel at 450 200 heading 0: \"Pilot\" as name`");
             fault.help("upgrades follow: `with \"Title\", \"Title\"`")
         };
-        let at = place(&mut rest).ok_or_else(|| wanted(rest))?;
         let [colon, pilot, more @ ..] = rest else { return Err(wanted(rest)) };
         if !colon.is(":") || pilot.kind != TokenKind::Quoted {
             return Err(wanted(rest));

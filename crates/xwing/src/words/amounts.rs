@@ -9,15 +9,6 @@ const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "number",
-        form: "{n:Number}",
-        en: "{ $n }",
-        fr: "{ $n }",
-        doc: "a number",
-        meaning: Meaning::Amount(|eyes, reading, node| eyes.amount(&eyes.args(node)[0], reading)),
-        ..AMOUNT
-    },
-    Word {
         name: "number-of",
         form: "the number of {ships:Cards}",
         en: "the number of { $ships }",

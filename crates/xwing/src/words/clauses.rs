@@ -77,6 +77,26 @@ pub(super) const WORDS: &[Word] = &[
         ..ACTING
     },
     Word {
+        name: "attack-free",
+        form: "attack at no cost",
+        body: BodySort::None,
+        en: "Attack: attack one ship.",
+        fr: "Attaque : attaquez un vaisseau.",
+        doc: "a secondary weapon whose use costs nothing",
+        meaning: Meaning::Clause(Clause::Attack(Needs::Nothing)),
+        ..CLAUSE
+    },
+    Word {
+        name: "attack-any-direction",
+        form: "attack at no cost in any direction",
+        body: BodySort::None,
+        en: "Attack: attack one ship, even one outside this ship’s firing arc.",
+        fr: "Attaque : attaquez un vaisseau, même hors de l’arc de tir de ce vaisseau.",
+        doc: "a secondary weapon in any direction whose use costs nothing",
+        meaning: Meaning::Clause(Clause::AttackAround),
+        ..CLAUSE
+    },
+    Word {
         name: "attack-lock",
         form: "attack needing a target lock",
         en: "Attack (target lock): { $body }",

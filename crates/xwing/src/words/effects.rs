@@ -321,7 +321,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "free-action",
-        form: "{ships:Cards} may perform a free action",
+        form: "{ships:Cards} may perform any free action",
         en: "{ $ships } may perform a free action",
         fr: "{ $ships } peut effectuer une action gratuite",
         doc: "any action the ship could perform, for free",
@@ -339,7 +339,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "free-bar-action",
-        form: "{ships:Cards} may perform a free action of its action bar",
+        form: "{ships:Cards} may perform any free action of its action bar",
         en: "{ $ships } may perform a free action shown in its action bar",
         fr: "{ $ships } peut effectuer une action gratuite de sa barre d’actions",
         doc: "an action of the ship's action bar, for free",
