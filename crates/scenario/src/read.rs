@@ -182,7 +182,7 @@ impl<G: Stage> Reader<'_, G> {
             }
             ("proves", [claim]) => {
                 let number = claim.text.rsplit_once('/').map(|(_, n)| n.trim_start_matches('H'));
-                if !number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_alphanumeric())) {
+                if !number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')) {
                     let fault = line.fault(rest, format!("`{}` is no claim", claim.text));
                     return Err(fault.help("a claim is an entry and a number: `rebel-guard/3`"));
                 }

@@ -5,6 +5,7 @@ use crate::compile::compile;
 use crate::geometry::Base;
 use crate::maneuver::{Action, Colour, Slot, Token, Turning};
 use crate::meaning::Meaning;
+use crate::side::Faction;
 use crate::state::Face;
 use crate::words;
 use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
@@ -138,6 +139,14 @@ impl Catalogue {
     /// A pilot by title, slug or id.
     pub fn pilot(&self, name: &str) -> Option<u16> {
         self.named(name, |card| matches!(card.category, Category::Pilot { .. }))
+    }
+    /// A pilot by title, slug or id; of this faction where several have the name.
+    pub fn pilot_of(&self, name: &str, wanted: Option<Faction>) -> Option<u16> {
+        let fits = |card: &CardKind| match card.category {
+            Category::Pilot { faction, .. } => wanted == Some(faction),
+            _ => false,
+        };
+        self.named(name, fits).or_else(|| self.pilot(name))
     }
     /// An upgrade by title, slug or id.
     pub fn upgrade(&self, name: &str) -> Option<u16> {

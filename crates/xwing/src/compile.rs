@@ -143,12 +143,14 @@ impl Compiler<'_> {
 
     fn acting(&mut self, node: NodeIx, clause: Clause, conditions: &[NodeIx], number: u8) {
         let mut limit = None;
+        let mut conditions = conditions.to_vec();
         let (mut moment, mut event) = (MomentKind::None, None);
         for arg in self.tree.args(node) {
             let Arg::Node(arg) = arg else { continue };
             match self.meaning(*arg) {
                 Meaning::Limit(found) => limit = Some(found),
                 Meaning::Event(kind, _) => (moment, event) = (kind, Some(*arg)),
+                Meaning::Condition(_) => conditions.push(*arg),
                 _ => {}
             }
         }
@@ -160,7 +162,7 @@ impl Compiler<'_> {
         if moment != MomentKind::None {
             self.text.responds |= 1 << moment as u32;
         }
-        let (names, conditions) = (self.names(node), conditions.to_vec());
+        let names = self.names(node);
         self.text.acting.push(Acting { node, clause, moment, event, conditions, number, names, limit });
     }
 

@@ -52,7 +52,15 @@ impl<'a> Eyes<'a> {
                 require!(self, self.shift_poses(&frame, &mut |_| {}), Rule::DecloakRoom);
                 Ok(())
             }
-            (Query::Decloak(..) | Query::Perform(..) | Query::Attack(..) | Query::Further(..), Act::Pass) => Ok(()),
+            (Query::Perform(_, frame), Act::Pass) => {
+                // Some texts want the action performed.
+                if frame.is(frame_mark::FORCED) { Err(Rule::TextCosts.refuses()) } else { Ok(()) }
+            }
+            (Query::Further(_, frame), Act::Pass) => {
+                // An attack made twice is made twice.
+                if frame.other.is_some() { not_asked } else { Ok(()) }
+            }
+            (Query::Decloak(..) | Query::Attack(..), Act::Pass) => Ok(()),
             (Query::Perform(_, frame), act) => self.judge_action(frame, act),
             (Query::Attack(_, ship), Act::Attack(weapon, target)) => {
                 self.may_attack(*ship)?;
@@ -154,6 +162,12 @@ impl<'a> Eyes<'a> {
         if named.is_some_and(|other| !self.state.ship(other).in_play()) {
             return Err(Rule::NotAsked.refuses());
         }
+        if frame.is(frame_mark::NO_ACTION) {
+            return match act {
+                Act::Lock(target) => self.judge_lock(ship, target),
+                _ => Err(Rule::NotAsked.refuses()),
+            };
+        }
         let stress_matters = self.is_stressed(ship) && !self.acts_stressed(ship, Some(action));
         require!(self, !stress_matters, Rule::PerformStressed);
         let allowed = frame.n as u16 & action.bit() != 0;
@@ -227,7 +241,8 @@ impl<'a> Eyes<'a> {
         for (card, standing) in self.changes(Value::LockReach, ship) {
             let reading = self.reading(card, Moment::default());
             let args = self.args(standing.node);
-            reach = (self.amount(&args[0], &reading), args.get(1).map_or(99, |arg| self.amount(arg, &reading)));
+            let to = args.get(1).filter(|arg| **arg != Arg::Absent).map_or(99, |arg| self.amount(arg, &reading));
+            reach = (self.amount(&args[0], &reading), to);
         }
         reach
     }
@@ -294,7 +309,9 @@ impl<'a> Eyes<'a> {
             _ => *weapon == frame.card,
         };
         let able = eyes.may_attack(ship).is_ok();
-        let weapons: Vec<CardIx> = self.weapons(ship).filter(|w| fits(w) || frame.m == 2).collect();
+        // A weapon whose attack is made twice may be discarded already.
+        let own = self.weapons(ship).filter(|w| fits(w));
+        let weapons: Vec<CardIx> = if frame.card.is_some() { vec![frame.card] } else { own.collect() };
         let targets = move || state.in_play().filter(move |t| !frame.other.is_some() || *t == frame.other);
         weapons.into_iter().filter(move |_| able).flat_map(move |weapon| {
             targets().filter(move |t| eyes.judge_target_again(ship, weapon, *t)).map(move |t| (weapon, t))
@@ -303,8 +320,8 @@ impl<'a> Eyes<'a> {
 
     fn judge_target_again(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
         // An attack made twice has been paid for.
-        let paid = weapon.is_some() && self.state.card(weapon).is(card_mark::INACTIVE);
-        if paid { self.shot(ship, weapon, target).is_ok() } else { self.judge_target(ship, weapon, target).is_ok() }
+        let paid = weapon.is_some() && self.state.top().card == weapon;
+        if paid && self.state.ship(target).in_play() { self.shot(ship, weapon, target).is_ok() } else { self.judge_target(ship, weapon, target).is_ok() }
     }
 
     /// The dice being changed or rolled again.
@@ -388,6 +405,7 @@ impl<'a> Eyes<'a> {
         let limited = match acting.limit {
             Some(Limit::Round) => self.state.card(card).is(card_mark::USED),
             Some(Limit::Attack) => self.state.attack.used.contains(card),
+            Some(Limit::Game) => self.state.card(card).is(card_mark::USED_UP),
             None => false,
         };
         require!(self, !limited, Rule::TextOncePerRound);
@@ -418,6 +436,9 @@ impl<'a> Eyes<'a> {
                     possible = true;
                 }
                 Some(Step::Effect) => possible |= self.is_possible(args.first(), reading),
+                Some(Step::Choose) => possible |= self.options(*line, reading).next().is_some(),
+                Some(Step::May) => possible |= self.steps_possible(*line, reading),
+                Some(Step::Marker) => {}
                 _ => possible = true,
             }
         }

@@ -200,6 +200,8 @@ pub enum Limit {
     Round,
     /// Once an attack.
     Attack,
+    /// Once a game.
+    Game,
 }
 
 /// An effect or a cost: whether it could do anything now, and doing it.

@@ -18,7 +18,11 @@ pub enum MomentKind {
     CombatStart,
     /// The End phase begins.
     EndStart,
-    /// A ship shows its dial; the value is the dial's maneuver.
+    /// The End phase is over.
+    EndOver,
+    /// A ship is about to show its dial.
+    Revealing,
+    /// A ship shows its dial.
     Revealed,
     /// A ship has executed a maneuver.
     Executed,
@@ -36,13 +40,17 @@ pub enum MomentKind {
     DefenseDice,
     /// The results are compared.
     Compared,
+    /// Evades have canceled what they cancel.
+    Canceled,
     /// An attack has hit.
     Hit,
     /// An attack has missed.
     Missed,
     /// An attack is over.
     Attacked,
-    /// A faceup damage card has been dealt.
+    /// A damage card has been dealt, and its text is not resolved yet; the value is the card.
+    Dealing,
+    /// The text of a faceup damage card is resolved; the value is the card.
     Dealt,
     /// A shield token has gone.
     ShieldLost,

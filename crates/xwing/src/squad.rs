@@ -124,8 +124,7 @@ impl XWing {
         let mut cost = card.points;
         for (args, op) in self.building(found, Value::Cost) {
             let of_kind = self.slots_in(&args[0]).contains(&slots[0]);
-            let Some(Arg::Node(node)) = args.get(1) else { continue };
-            let amount = match self.catalogue.tree.args(*node).first() {
+            let amount = match args.get(1) {
                 Some(Arg::Number(n)) => (n / cardtext::WHOLE) as i16,
                 _ => 0,
             };
@@ -176,9 +175,9 @@ impl XWing {
         let on = |rule: Rule| self.profile.on(rule);
         let found = match self.find_squad(squad) {
             Ok(found) => found,
-            Err(unknown) => return unknown,
+            Err(unknown) => return if on(Rule::SquadKnown) { unknown } else { Vec::new() },
         };
-        if found.is_empty() {
+        if found.is_empty() && on(Rule::SquadShips) {
             faults.push(fault(Rule::SquadShips, "a squad needs at least one ship".to_owned()));
         }
         let cost: i16 = found.iter().map(|f| self.cost_of(f)).sum();
@@ -245,6 +244,11 @@ impl XWing {
             if !only.iter().all(|one| one.iter().any(|only| self.allows(member, only))) && on(Rule::SquadRestriction) {
                 faults.push(fault(Rule::SquadRestriction, format!("{} may not have {}", pilot.title, card.title)));
             }
+            // Whoever has room for two modifications has two different ones.
+            let twice = slots[0] == Slot::Modification && member.upgrades[..n].contains(upgrade);
+            if twice && on(Rule::SquadOneModification) {
+                faults.push(fault(Rule::SquadOneModification, format!("{} has {} twice", pilot.title, card.title)));
+            }
             if card.limited && member.upgrades[..n].contains(upgrade) && on(Rule::SquadLimited) {
                 faults.push(fault(Rule::SquadLimited, format!("{} may have {} once", pilot.title, card.title)));
             }
@@ -259,7 +263,12 @@ impl XWing {
         match only {
             Only::Faction(wanted) => wanted == faction,
             Only::Size(base) => *base == kind.base,
-            Only::Ship(title) => kind.title == *title,
+            Only::Ship(title) => {
+                // A ship is of every type its own implies: a T-70 X-wing is an X-wing.
+                let noun = self.catalogue.language.noun_index(&crate::card::slug(title));
+                let nouns = &self.catalogue.ship_nouns[usize::from(*ship)];
+                kind.title == *title || noun.is_some_and(|noun| nouns[usize::from(noun)])
+            }
             Only::Skill(least) => skill >= least,
             Only::Slot(slot) => slots.contains(slot),
             Only::Action(action) => {

@@ -139,21 +139,23 @@ impl Ship {
 /// What is noted about a card, as bits.
 pub mod card_mark {
     /// Discarded, or not dealt: its text does not speak.
-    pub const INACTIVE: u8 = 1;
+    pub const INACTIVE: u16 = 1;
     /// Faceup.
-    pub const FACEUP: u8 = 1 << 1;
+    pub const FACEUP: u16 = 1 << 1;
     /// Known to both players though facedown.
-    pub const KNOWN: u8 = 1 << 2;
+    pub const KNOWN: u16 = 1 << 2;
     /// Its text has been used this round.
-    pub const USED: u8 = 1 << 3;
+    pub const USED: u16 = 1 << 3;
     /// Its text holds until the end of the round.
-    pub const LASTING: u8 = 1 << 4;
+    pub const LASTING: u16 = 1 << 4;
     /// Lies on a ship (damage cards).
-    pub const DEALT: u8 = 1 << 5;
+    pub const DEALT: u16 = 1 << 5;
     /// Lies in the discard pile (damage cards).
-    pub const DISCARDED: u8 = 1 << 6;
+    pub const DISCARDED: u16 = 1 << 6;
     /// Its text is set aside after a fault.
-    pub const SET_ASIDE: u8 = 1 << 7;
+    pub const SET_ASIDE: u16 = 1 << 7;
+    /// Its text has been used this game.
+    pub const USED_UP: u16 = 1 << 8;
 }
 
 /// A card: a pilot, an upgrade, a damage card.
@@ -164,7 +166,7 @@ pub struct Card {
     /// On which ship.
     pub ship: ShipIx,
     /// What is noted about it ([`card_mark`]).
-    pub marks: u8,
+    pub marks: u16,
     /// The round it was dealt.
     pub round: u8,
 }
@@ -172,7 +174,7 @@ pub struct Card {
 impl Card {
     /// Whether something is noted about it.
     #[inline]
-    pub fn is(&self, mark: u8) -> bool {
+    pub fn is(&self, mark: u16) -> bool {
         self.marks & mark != 0
     }
 }
@@ -269,6 +271,8 @@ pub struct Attack {
     pub used: CardSet,
     /// How many critical hits evades have canceled.
     pub crits_canceled: u8,
+    /// Whether the weapon is discarded if the attack hits.
+    pub discard_on_hit: bool,
     /// Whether the attack dice may no longer be changed.
     pub fixed: bool,
     /// Dice more or fewer by texts used on this attack.
@@ -419,6 +423,8 @@ pub mod frame_mark {
     pub const FORCED: u8 = 1 << 5;
     /// Granted by a text, whatever the action bar shows.
     pub const GRANTED: u8 = 1 << 6;
+    /// No action at all, though it is done like one.
+    pub const NO_ACTION: u8 = 1 << 7;
 }
 
 /// One level of what is going on.

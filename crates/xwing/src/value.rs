@@ -84,9 +84,11 @@ pub enum Value {
     KeepsTokens,
     /// Decloaks by a bank.
     DecloaksByBank,
+    /// Discards its weapons only if they hit.
+    DiscardsOnHit,
 }
 
 impl Value {
     /// How many there are.
-    pub const COUNT: usize = Value::DecloaksByBank as usize + 1;
+    pub const COUNT: usize = Value::DiscardsOnHit as usize + 1;
 }

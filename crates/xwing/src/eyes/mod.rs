@@ -62,7 +62,12 @@ impl<'a> Eyes<'a> {
     /// Whether a card's text speaks.
     pub fn speaks(&self, card: CardIx) -> bool {
         let Card { ship, marks, .. } = *self.state.card(card);
-        if marks & (card_mark::INACTIVE | card_mark::SET_ASIDE) != 0 || !ship.is_some() {
+        if marks & card_mark::SET_ASIDE != 0 || !ship.is_some() {
+            return false;
+        }
+        // A weapon that was discarded to attack speaks until its attack is over, a marked card until the round is.
+        let attacking = self.state.attack.on && self.state.attack.weapon == card;
+        if marks & card_mark::INACTIVE != 0 && marks & card_mark::LASTING == 0 && !attacking {
             return false;
         }
         let placed = self.state.ship(ship).status != Status::Waiting;

@@ -110,6 +110,9 @@ moment-spent = { $ship } has spent a token
 moment-locked = { $ship } has locked { $other }
 moment-decloaked = { $ship } has decloaked
 moment-passed = { $ship } has had its opportunity to attack
+moment-end-over = The End phase is over
+moment-revealing = { $ship } is about to show its dial
+moment-canceled = Results have been compared
 moment-other = Something has happened
 
 act-pass = Pass

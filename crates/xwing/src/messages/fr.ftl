@@ -110,6 +110,9 @@ moment-spent = { $ship } a dépensé un marqueur
 moment-locked = { $ship } a pris { $other } pour cible
 moment-decloaked = { $ship } a quitté son occultation
 moment-passed = { $ship } a eu l’occasion d’attaquer
+moment-end-over = La phase de dénouement est achevée
+moment-revealing = { $ship } va révéler son cadran
+moment-canceled = Les résultats ont été comparés
 moment-other = Quelque chose s’est passé
 
 act-pass = Passer

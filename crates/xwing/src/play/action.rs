@@ -5,7 +5,7 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::geometry::{Bearing, Course, Place};
 use crate::maneuver::{Action, Maneuver, Token};
-use crate::meaning::Clause;
+use crate::meaning::{Clause, Limit};
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{Frame, Run, ShipIx, Slot, card_mark, frame_mark, mark};
@@ -20,6 +20,9 @@ pub mod shift {
     /// A tractor beam.
     pub const TRACTOR: i16 = 2;
 }
+
+/// What the moment after an action of a card tells instead of an action.
+const CARD_ACTION: i16 = -1;
 
 impl Play<'_> {
     /// One action, chosen among those allowed. `other` stands for nothing; `card` may be the card that grants it.
@@ -50,11 +53,17 @@ impl Play<'_> {
         let frame = self.state.top();
         let ship = frame.ship;
         if let Act::Use(card, number) = act {
-            self.top_mut().step = 2;
+            let top = self.top_mut();
+            (top.step, top.m) = (1, CARD_ACTION);
             self.use_text(card, number, Moment { ship, ..Moment::default() });
             return;
         }
         let Some(action) = action_of(act) else { return };
+        if let (true, Act::Lock(target)) = (frame.is(frame_mark::NO_ACTION), act) {
+            self.top_mut().step = 2;
+            self.lock(ship, target);
+            return;
+        }
         let top = self.top_mut();
         (top.step, top.m) = (1, action as i16);
         self.state.ship_mut(ship).acted |= action.bit();
@@ -204,6 +213,9 @@ impl Play<'_> {
         let action = matches!(clause, Clause::Action | Clause::DropAction);
         if limit.is_some() || action {
             self.set_card_mark(card, card_mark::USED);
+        }
+        if limit == Some(Limit::Game) {
+            self.set_card_mark(card, card_mark::USED_UP);
         }
         self.state.attack.used.insert(card);
         self.tell(Event::Used(self.named(owner), self.state.card(card).kind));

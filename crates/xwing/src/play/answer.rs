@@ -51,10 +51,13 @@ impl Play<'_> {
             (Query::Perform(..), act) => self.perform(act),
             (Query::Attack(_, ship), Act::Attack(card, target)) => {
                 self.top_mut().step = 2;
-                self.declare(*ship, card, target);
+                self.declare(*ship, card, target, false);
             }
             (Query::Attack(..), _) => self.top_mut().step = 3,
-            (Query::Further(_, frame), Act::Attack(card, target)) => self.declare(frame.ship, card, target),
+            (Query::Further(_, frame), Act::Attack(card, target)) => {
+                // An attack made twice has been paid for.
+                self.declare(frame.ship, card, target, frame.other.is_some());
+            }
             (Query::Further(..), _) => {}
             (Query::Window(..) | Query::Order(..), act) => self.answered(act),
             (Query::Target(..), Act::Target(ship)) => self.targeted(ship),

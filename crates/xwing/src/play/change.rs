@@ -43,7 +43,7 @@ fn recount(game: &XWing, state: &mut State, card: CardIx) {
 impl Play<'_> {
     // --- cards ----------------------------------------------------------------------------------------------------
 
-    fn recount(&mut self, card: CardIx) {
+    pub(super) fn recount(&mut self, card: CardIx) {
         recount(self.game, self.state, card);
         if self.game.catalogue.card(self.state.card(card).kind).text.writes >> Value::Silenced as u32 & 1 == 1 {
             self.recount_ship(self.state.card(card).ship);
@@ -57,12 +57,12 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn set_card_mark(&mut self, card: CardIx, mark: u8) {
+    pub(crate) fn set_card_mark(&mut self, card: CardIx, mark: u16) {
         self.state.card_mut(card).marks |= mark;
         self.recount(card);
     }
 
-    pub(crate) fn clear_card_mark(&mut self, card: CardIx, mark: u8) {
+    pub(crate) fn clear_card_mark(&mut self, card: CardIx, mark: u16) {
         self.state.card_mut(card).marks &= !mark;
         self.recount(card);
     }
@@ -109,10 +109,10 @@ impl Play<'_> {
         let name = self.named(ship);
         if faceup {
             self.tell(Event::Faceup(name, self.state.card(card).kind));
-            self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
         } else {
             self.tell(Event::Facedown(name));
         }
+        self.resolve_damage(ship, card, faceup);
     }
 
     /// Turns a faceup damage card facedown. Both players remember which it is.
@@ -127,7 +127,16 @@ impl Play<'_> {
         let ship = self.state.card(card).ship;
         self.set_card_mark(card, card_mark::FACEUP | card_mark::KNOWN);
         self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
-        self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
+        self.resolve_damage(ship, card, true);
+    }
+
+    /// Texts that keep a damage card from being resolved come first, then its own.
+    fn resolve_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
+        let moment = Moment { ship, card, value: i16::from(card.0), ..Moment::default() };
+        if faceup {
+            self.moment(Moment { kind: MomentKind::Dealt, ..moment });
+        }
+        self.moment(Moment { kind: MomentKind::Dealing, ..moment });
     }
 
     /// Discards a damage card from its ship.

@@ -88,7 +88,7 @@ impl Play<'_> {
     }
 
     /// An attack is declared: its target is measured and its costs are paid.
-    pub(super) fn declare(&mut self, ship: ShipIx, weapon: CardIx, target: ShipIx) {
+    pub(super) fn declare(&mut self, ship: ShipIx, weapon: CardIx, target: ShipIx, paid: bool) {
         let (range, obstructed) = match self.eyes().shot(ship, weapon, target) {
             Ok(shot) => (shot.range, shot.obstructed),
             Err(_) => (1, false),
@@ -99,7 +99,11 @@ impl Play<'_> {
         let card = weapon.is_some().then(|| self.state.card(weapon).kind);
         self.tell(Event::Attacks(self.named(ship), self.named(target), card, range, obstructed));
         self.push(Frame { other: target, card: weapon, ..Frame::new(Run::Attack, ship) });
+        if weapon.is_some() {
+            self.recount(weapon);
+        }
         if weapon.is_some()
+            && !paid
             && let Some(text) = &self.eyes().kind(weapon).text.weapon
         {
             let node = text.node.0;
@@ -136,8 +140,13 @@ impl Play<'_> {
                     Event::Missed(self.named(ship))
                 });
                 self.moment(moment(kind));
+                self.moment(moment(MomentKind::Canceled));
             }
             7 => {
+                let weapon = self.state.attack.weapon;
+                if self.state.attack.hit && self.state.attack.discard_on_hit {
+                    self.discard(weapon);
+                }
                 let count = |face: Face| self.state.attack.attack.iter().filter(|d| d.face == face).count() as i16;
                 let (hits, crits) = (count(Face::Hit), count(Face::Crit));
                 self.state.attack.attack.truncate(0);
@@ -147,7 +156,11 @@ impl Play<'_> {
             }
             8 => self.moment(moment(MomentKind::Attacked)),
             _ => {
+                let weapon = self.state.attack.weapon;
                 self.state.attack = Attack::default();
+                if weapon.is_some() {
+                    self.recount(weapon);
+                }
                 return Flow::Done;
             }
         }
@@ -190,6 +203,14 @@ impl Play<'_> {
             dice.push(Die { face, rerolled: false, added: true });
         }
         self.tell_dice(attack);
+    }
+
+    /// Keeps the first die that shows one of these faces from being rerolled.
+    pub(crate) fn fix_die(&mut self, attack: bool, faces: [bool; 5]) {
+        let dice = if attack { &mut self.state.attack.attack } else { &mut self.state.attack.defense };
+        if let Some(die) = dice.iter_mut().find(|d| faces[d.face as usize]) {
+            die.rerolled = true;
+        }
     }
 
     /// Takes one result of a face away.

@@ -12,6 +12,8 @@ pub mod kind {
     pub const SHIP_DAMAGE: i16 = 0;
     /// A secondary weapon, to be discarded.
     pub const WEAPON: i16 = 1;
+    /// An astromech, to be discarded.
+    pub const ASTROMECH: i16 = 2;
 }
 
 impl<'a> Eyes<'a> {
@@ -23,9 +25,15 @@ impl<'a> Eyes<'a> {
             let hurts_ship = matches!(eyes.kind(*c).category, Category::Damage { pilot: false, .. });
             what == kind::SHIP_DAMAGE && hurts_ship && state.card(*c).is(card_mark::FACEUP)
         });
-        let weapons = state
-            .cards_of(ship)
-            .filter(move |c| what == kind::WEAPON && eyes.kind(*c).text.weapon.is_some() && eyes.speaks(*c));
+        let weapons = state.cards_of(ship).filter(move |c| {
+            let wanted = match what {
+                kind::WEAPON => eyes.kind(*c).text.weapon.is_some(),
+                kind::ASTROMECH => matches!(&eyes.kind(*c).category,
+                    Category::Upgrade { slots, .. } if slots[0] == crate::maneuver::Slot::Astromech),
+                _ => false,
+            };
+            wanted && eyes.speaks(*c)
+        });
         damage.chain(weapons)
     }
 

@@ -142,8 +142,14 @@ impl Play<'_> {
         }
         match frame.step {
             0 => {
+                self.next();
+                self.state.ship_mut(ship).marks |= mark::ACTIVATED;
+                self.moment(Moment { kind: MomentKind::Revealing, ship, ..Moment::default() });
+                Flow::Again
+            }
+            1 => {
                 let state = self.state.ship_mut(ship);
-                state.marks |= mark::ACTIVATED | mark::REVEALED;
+                state.marks |= mark::REVEALED;
                 let dial = state.dial.unwrap_or(Maneuver::IONIZED);
                 (state.shown, state.flies) = (Some(dial), Some(dial));
                 self.tell(Event::Revealed(self.named(ship), dial));
@@ -151,13 +157,13 @@ impl Play<'_> {
                 self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
                 Flow::Again
             }
-            1 => {
+            2 => {
                 self.next();
                 self.push(Frame::new(Run::Maneuver, ship));
                 Flow::Again
             }
             // The Perform Action step: one action, or as many as a text allows.
-            2 => {
+            3 => {
                 let allowed = 1 + self.eyes().number(crate::value::Value::Actions, ship, 0, &mut |_| {});
                 let skips = self.state.ship(ship).is(mark::SKIPS_ACTION);
                 if skips || i32::from(frame.n) >= allowed {
@@ -173,7 +179,7 @@ impl Play<'_> {
                 Flow::Again
             }
             // What debris does comes after the action.
-            3 => {
+            4 => {
                 match self.state.crossed.pop() {
                     Some(rock) => self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) }),
                     None => self.next(),
@@ -192,10 +198,13 @@ impl Play<'_> {
                 self.moment(Moment { kind: MomentKind::EndStart, ..Moment::default() });
                 Flow::Again
             }
-            _ => {
+            1 => {
                 self.clean_up();
-                Flow::Done
+                self.next();
+                self.moment(Moment { kind: MomentKind::EndOver, ..Moment::default() });
+                Flow::Again
             }
+            _ => Flow::Done,
         }
     }
 
@@ -212,8 +221,12 @@ impl Play<'_> {
                 }
             }
         }
-        for card in self.state.cards.iter_mut() {
-            card.marks &= !(card_mark::USED | card_mark::LASTING);
+        for card in (0..self.state.cards.len() as u8).map(table::CardIx) {
+            let lasted = self.state.card(card).is(card_mark::LASTING);
+            self.state.card_mut(card).marks &= !(card_mark::USED | card_mark::LASTING);
+            if lasted {
+                self.recount(card);
+            }
         }
         self.state.lasting.truncate(0);
     }

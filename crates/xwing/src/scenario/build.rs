@@ -34,7 +34,7 @@ pub(super) fn build(game: &XWing, scenario: &Scenario) -> Result<Position<XWing>
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
-    deal_decks(game, &mut builder.state, [DamageDeck::Core2; 2], &mut Chance::scripted([]));
+    deal_decks(game, &mut builder.state, [scenario.setting.deck; 2], &mut Chance::scripted([]));
     tag_ships(game, &mut builder.state);
     for (name, place, span) in &scenario.setting.rocks {
         builder.rock(name, *place, span)?;
@@ -73,9 +73,16 @@ impl Builder<'_> {
         }
     }
 
+    /// A damage card by title, of the deck in use first.
+    fn damage_card(&self, title: &str, span: &Range<usize>) -> Result<u16, Fault> {
+        let decks = [self.scenario.setting.deck, DamageDeck::Core2, DamageDeck::Core];
+        let found = decks.into_iter().find_map(|deck| self.game.catalogue.damage(title, deck));
+        found.ok_or_else(|| self.unknown(span, "damage card", title))
+    }
+
     fn ship(&mut self, placed: &Placed) -> Result<(), Fault> {
         let catalogue = &self.game.catalogue;
-        let pilot = catalogue.pilot(&placed.pilot).ok_or_else(|| self.unknown(&placed.span, "pilot", &placed.pilot))?;
+        let pilot = catalogue.pilot_of(&placed.pilot, placed.faction).ok_or_else(|| self.unknown(&placed.span, "pilot", &placed.pilot))?;
         let slots = match &catalogue.card(pilot).category {
             Category::Pilot { slots, .. } => slots.clone(),
             _ => Vec::new(),
@@ -125,9 +132,7 @@ impl Builder<'_> {
     /// Brings cards of these titles to the top of a deck.
     fn stack_deck(&mut self, side: Side, titles: &[String], span: &Range<usize>) -> Result<(), Fault> {
         for (n, title) in titles.iter().enumerate() {
-            let kind = self.game.catalogue.damage(title, DamageDeck::Core2);
-            let kind = kind.or_else(|| self.game.catalogue.damage(title, DamageDeck::Core));
-            let kind = kind.ok_or_else(|| self.unknown(span, "damage card", title))?;
+            let kind = self.damage_card(title, span)?;
             // Any title may lie on top: a position need not be a fair deal.
             let at = self.state.decks[side].len() - 1 - n;
             let card = self.state.decks[side][at];
@@ -172,9 +177,7 @@ impl Builder<'_> {
             Note::Shields(count) => self.state.ship_mut(ship).shields[0] = *count,
             Note::Facedown(count) => (0..*count).for_each(|_| self.deal(ship, None)),
             Note::Faceup(title) => {
-                let kind = self.game.catalogue.damage(title, DamageDeck::Core2);
-                let kind = kind.or_else(|| self.game.catalogue.damage(title, DamageDeck::Core));
-                let kind = kind.ok_or_else(|| self.unknown(span, "damage card", title))?;
+                let kind = self.damage_card(title, span)?;
                 self.deal(ship, Some(kind));
             }
             Note::Locks(other) => self.state.ship_mut(ship).lock = self.named(other, span)?,

@@ -91,8 +91,8 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(cards == *wanted, format!("it has {cards}"))
         }
         Expectation::Squad(faction, ships, rule) => {
-            let member = |(pilot, upgrades): &(String, Vec<String>)| member(game, pilot, upgrades);
-            let members = ships.iter().map(member).collect::<Result<Vec<_>, _>>()?;
+            let member = |(pilot, upgrades): &(String, Vec<String>)| member(game, *faction, pilot, upgrades);
+            let members = ships.iter().map(member).collect();
             let squad = Squad { faction: *faction, members, ..Squad::default() };
             let faults = game.check_squad(&squad, STANDARD_POINTS);
             match rule {
@@ -105,23 +105,28 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
     }
 }
 
-fn member(game: &XWing, pilot: &str, upgrades: &[String]) -> Result<Member, String> {
+fn member(game: &XWing, faction: crate::side::Faction, pilot: &str, upgrades: &[String]) -> Member {
     let catalogue = &game.catalogue;
-    let found = catalogue.pilot(pilot).ok_or_else(|| format!("there is no pilot \"{pilot}\""))?;
+    let found = catalogue.pilot_of(pilot, Some(faction));
+    // A name nobody knows is the squad's fault, not the scenario's.
+    let Some(found) = found else { return Member { pilot: pilot.to_owned(), ..Member::default() } };
     let mut member = Member {
         pilot: catalogue.card(found).id.clone(),
         ship: catalogue.ship_of(found).id.clone(),
         upgrades: Vec::new(),
     };
     for title in upgrades {
-        let upgrade = catalogue.upgrade(title).ok_or_else(|| format!("there is no upgrade \"{title}\""))?;
+        let Some(upgrade) = catalogue.upgrade(title) else {
+            member.upgrades.push((Slot::Title, title.clone()));
+            continue;
+        };
         let slot = match &catalogue.card(upgrade).category {
             Category::Upgrade { slots, .. } => slots[0],
             _ => Slot::Title,
         };
         member.upgrades.push((slot, catalogue.card(upgrade).id.clone()));
     }
-    Ok(member)
+    member
 }
 
 fn value_of(eyes: &Eyes<'_>, ship: ShipIx, measure: Measure) -> i32 {

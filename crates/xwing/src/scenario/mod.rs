@@ -28,6 +28,8 @@ pub type Scenario = ::scenario::Scenario<XWing>;
 pub struct Placed {
     /// Whose.
     pub side: Side,
+    /// The faction the line names, if it does: two pilots may share a name.
+    pub faction: Option<Faction>,
     /// Where, in millimetres and degrees; none for a ship that is still to be set up.
     pub at: Option<(f64, f64, f64)>,
     /// The pilot's title.
@@ -145,6 +147,8 @@ pub struct Setting {
     pub unplaced: Vec<(Side, String, Range<usize>)>,
     /// Damage cards on top of the decks, the top first.
     pub damage: Vec<(Side, Vec<String>, Range<usize>)>,
+    /// Which damage decks are used.
+    pub deck: crate::card::DamageDeck,
     /// The dice, in the order they are thrown.
     pub dice: Vec<u32>,
     /// Which phase; that of the dials, else combat, unless said.
@@ -165,6 +169,7 @@ impl Default for Setting {
             rocks: Vec::new(),
             unplaced: Vec::new(),
             damage: Vec::new(),
+            deck: crate::card::DamageDeck::Core2,
             dice: Vec::new(),
             phase: None,
             initiative: Side::First,

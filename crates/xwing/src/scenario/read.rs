@@ -27,6 +27,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("name arc left", "where a mobile arc points: front, right, rear, left"),
     ("name dial 2-bank-left", "the maneuver on a dial; ships without one do not move in the Activation phase"),
     ("damage first: \"Title\", …", "damage cards on top of a player's deck, the top first"),
+    ("damage deck core", "which damage decks are used: core or core2 (unless said)"),
     ("dice hit crit focus blank evade", "the dice, in the order they are thrown; all must be thrown"),
     (
         "phase combat",
@@ -127,6 +128,10 @@ impl Setting {
                     place(&mut rest).ok_or_else(|| line.fault(rest, "a place is written `450 450 heading 0`"))?;
                 self.rocks.push((name.text.clone(), place, line.span.clone()));
             }
+            ("damage", [deck, which]) if deck.is("deck") && (which.is("core") || which.is("core2")) => {
+                let core = which.is("core");
+                self.deck = if core { crate::card::DamageDeck::Core } else { crate::card::DamageDeck::Core2 };
+            }
             ("damage", [side, colon, titles @ ..]) if side_of(side).is_some() && colon.is(":") => {
                 let side = side_of(side).expect("it is a side");
                 self.damage.push((side, line.titles(titles)?, line.span.clone()));
@@ -181,7 +186,8 @@ impl Setting {
             other => return Err(wanted(other)),
         };
         let (pilot, span) = (pilot.text.clone(), line.span.clone());
-        self.placed.push(Placed { side, at, pilot, name, upgrades, span });
+        let faction = Faction::ALL.into_iter().find(|f| line.tokens[0].is(f.name()));
+        self.placed.push(Placed { side, faction, at, pilot, name, upgrades, span });
         Ok(())
     }
 
@@ -344,6 +350,6 @@ fn squad(line: &Statement<'_>, faction: Faction, verdict: &Token, rest: &[Token]
         }
         _ => Err(line.fault(part, "ships are written `\"Pilot\" with \"Upgrade\"`, with semicolons between")),
     };
-    let ships = ships.split(|t| t.is(";")).map(ship).collect::<Result<Vec<_>, _>>()?;
+    let ships = ships.split(|t| t.is(";")).filter(|part| !part.is_empty()).map(ship).collect::<Result<Vec<_>, _>>()?;
     Ok(Expectation::Squad(faction, ships, rule))
 }

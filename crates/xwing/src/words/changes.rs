@@ -24,13 +24,13 @@ fn of_speed(eyes: &Eyes<'_>, node: NodeIx, maneuver: Maneuver) -> bool {
 }
 
 macro_rules! plus_minus {
-    ($(($plus:literal, $minus:literal, $form:literal, $en:literal, $fr:literal, $value:ident, $doc:literal),)*) => {
+    ($(($plus:literal, $minus:literal, $form:literal, $more:literal, $less:literal, $plus_fr:literal, $less_fr:literal, $value:ident, $doc:literal),)*) => {
         &[$(
             Word {
                 name: $plus,
                 form: concat!($form, " +{n:Amount}"),
-                en: concat!("has { $n } more ", $en),
-                fr: concat!("a { $n } de plus en ", $fr),
+                en: $more,
+                fr: $plus_fr,
                 doc: $doc,
                 meaning: Change::number(Value::$value, Op::Plus),
                 ..CHANGE
@@ -38,8 +38,8 @@ macro_rules! plus_minus {
             Word {
                 name: $minus,
                 form: concat!($form, " -{n:Amount}"),
-                en: concat!("has { $n } less ", $en),
-                fr: concat!("a { $n } de moins en ", $fr),
+                en: $less,
+                fr: $less_fr,
                 doc: $doc,
                 meaning: Change::number(Value::$value, Op::Minus),
                 ..CHANGE
@@ -50,37 +50,89 @@ macro_rules! plus_minus {
 
 pub(super) const NUMBERS: &[Word] = plus_minus![
     (
-        "attack-plus",
-        "attack-minus",
-        "attack",
-        "primary weapon value",
-        "valeur d’arme principale",
-        Attack,
-        "primary weapon value"
-    ),
-    ("agility-plus", "agility-minus", "agility", "agility", "agilité", Agility, "agility value"),
-    ("hull-plus", "hull-minus", "hull", "hull", "coque", Hull, "hull value"),
-    ("shields-plus", "shields-minus", "shields", "shields", "boucliers", Shields, "shield value"),
-    ("skill-plus", "skill-minus", "skill", "pilot skill", "valeur de pilotage", Skill, "pilot skill value"),
-    (
-        "attack-dice-plus",
-        "attack-dice-minus",
-        "attack dice",
-        "attack dice",
-        "dés d’attaque",
-        AttackDice,
-        "dice rolled when attacking"
+        "attack-plus", "attack-minus", "attack",
+        "has +{ $n } primary weapon value", "has -{ $n } primary weapon value",
+        "a +{ $n } en arme principale", "a -{ $n } en arme principale",
+        Attack, "primary weapon value"
     ),
     (
-        "defense-dice-plus",
-        "defense-dice-minus",
-        "defense dice",
-        "defense dice",
-        "dés de défense",
-        DefenseDice,
-        "dice rolled when defending"
+        "agility-plus", "agility-minus", "agility",
+        "has +{ $n } agility", "has -{ $n } agility",
+        "a +{ $n } en agilité", "a -{ $n } en agilité",
+        Agility, "agility value, never below 0"
     ),
-    ("actions-plus", "actions-minus", "actions", "actions", "actions", Actions, "actions in the Perform Action step"),
+    (
+        "hull-plus", "hull-minus", "hull",
+        "has +{ $n } hull", "has -{ $n } hull",
+        "a +{ $n } en coque", "a -{ $n } en coque",
+        Hull, "hull value"
+    ),
+    (
+        "shields-plus", "shields-minus", "shields",
+        "has +{ $n } shields", "has -{ $n } shields",
+        "a +{ $n } en boucliers", "a -{ $n } en boucliers",
+        Shields, "shield value"
+    ),
+    (
+        "skill-plus", "skill-minus", "skill",
+        "has +{ $n } pilot skill", "has -{ $n } pilot skill",
+        "a +{ $n } en valeur de pilotage", "a -{ $n } en valeur de pilotage",
+        Skill, "pilot skill value"
+    ),
+    (
+        "attack-dice-plus", "attack-dice-minus", "attack dice",
+        "{ $n ->
+    [1] rolls 1 more attack die
+   *[other] rolls { $n } more attack dice
+}", "{ $n ->
+    [1] rolls 1 attack die fewer
+   *[other] rolls { $n } attack dice fewer
+}",
+        "{ $n ->
+    [1] lance 1 dé d’attaque de plus
+   *[other] lance { $n } dés d’attaque de plus
+}", "{ $n ->
+    [1] lance 1 dé d’attaque de moins
+   *[other] lance { $n } dés d’attaque de moins
+}",
+        AttackDice, "dice rolled when attacking"
+    ),
+    (
+        "defense-dice-plus", "defense-dice-minus", "defense dice",
+        "{ $n ->
+    [1] rolls 1 more defense die
+   *[other] rolls { $n } more defense dice
+}", "{ $n ->
+    [1] rolls 1 defense die fewer
+   *[other] rolls { $n } defense dice fewer
+}",
+        "{ $n ->
+    [1] lance 1 dé de défense de plus
+   *[other] lance { $n } dés de défense de plus
+}", "{ $n ->
+    [1] lance 1 dé de défense de moins
+   *[other] lance { $n } dés de défense de moins
+}",
+        DefenseDice, "dice rolled when defending"
+    ),
+    (
+        "actions-plus", "actions-minus", "actions",
+        "{ $n ->
+    [1] may perform 1 more action in its Perform Action step
+   *[other] may perform { $n } more actions in its Perform Action step
+}", "{ $n ->
+    [1] may perform 1 action fewer in its Perform Action step
+   *[other] may perform { $n } actions fewer in its Perform Action step
+}",
+        "{ $n ->
+    [1] peut effectuer 1 action de plus lors de son étape « Effectuer une action »
+   *[other] peut effectuer { $n } actions de plus lors de son étape « Effectuer une action »
+}", "{ $n ->
+    [1] peut effectuer 1 action de moins lors de son étape « Effectuer une action »
+   *[other] peut effectuer { $n } actions de moins lors de son étape « Effectuer une action »
+}",
+        Actions, "actions in the Perform Action step"
+    ),
 ];
 
 pub(super) const WORDS: &[Word] = &[
@@ -104,9 +156,9 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "gains-action",
-        form: "gains the {action:Kinds}",
-        en: "has the { $action } icon in its action bar",
-        fr: "a l’icône { $action } dans sa barre d’actions",
+        form: "gains the {action:Kind}",
+        en: "has the { $action } in its action bar",
+        fr: "a l’{ $action } dans sa barre d’actions",
         doc: "icons of the action bar",
         meaning: Change::holds(Value::ActionBar),
         ..CHANGE
@@ -114,8 +166,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "gains-slot",
         form: "gains a {slot:Kind} slot",
-        en: "gains a slot: { $slot }",
-        fr: "gagne un emplacement : { $slot }",
+        en: "gains a { $slot } slot",
+        fr: "gagne un emplacement « { $slot } »",
         doc: "a slot for upgrades, when a squad is built",
         meaning: Change::holds(Value::Slots),
         ..CHANGE
@@ -337,12 +389,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "lock-reach",
         form: "acquires target locks at range {from:Number} [to {to:Number}]",
         en: "{ $to ->
-    [none] acquires target locks at Range { $from } and beyond
-   *[other] acquires target locks at Range { $from }–{ $to }
+    [none] may acquire target locks only at Range { $from } and beyond
+   *[other] may acquire target locks only at Range { $from }–{ $to }
 }",
         fr: "{ $to ->
-    [none] acquiert des cibles à portée { $from } et au-delà
-   *[other] acquiert des cibles à portée { $from }–{ $to }
+    [none] ne peut acquérir des cibles qu’à portée { $from } ou au-delà
+   *[other] ne peut acquérir des cibles qu’à portée { $from }–{ $to }
 }",
         doc: "ranges of target locks",
         meaning: Change::holds(Value::LockReach),
@@ -386,9 +438,9 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "keeps-tokens",
-        form: "keeps one of its {token:Kinds}",
-        en: "has at most one of its { $token } and keeps it in the End phase",
-        fr: "a au plus un de ses { $token } et le garde lors de la phase de dénouement",
+        form: "keeps one {token:Kind}",
+        en: "has at most one { $token } and keeps it in the End phase",
+        fr: "a au plus un { $token } et le garde lors de la phase de dénouement",
         doc: "a token that is not removed in the End phase, and is never more than one",
         meaning: Change::holds(Value::KeepsTokens),
         ..CHANGE
@@ -418,6 +470,15 @@ pub(super) const WORDS: &[Word] = &[
         fr: "compte { card } comme deux cartes de dégâts",
         doc: "a damage card that counts as two against the hull",
         meaning: Change::holds(Value::CountsTwice),
+        ..CHANGE
+    },
+    Word {
+        name: "discards-on-hit",
+        form: "discards weapons only if they hit",
+        en: "discards a weapon that an attack costs only if that attack hits",
+        fr: "ne défausse une arme qu’une attaque coûte que si cette attaque touche",
+        doc: "a weapon whose price is to be discarded stays if the attack misses",
+        meaning: Change::holds(Value::DiscardsOnHit),
         ..CHANGE
     },
 ];

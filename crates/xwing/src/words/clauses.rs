@@ -22,38 +22,50 @@ pub(super) const WORDS: &[Word] = &[
         name: "while",
         form: "while {condition:Condition}",
         body: BodySort::Clauses,
-        en: "While { $condition }: { $body }",
-        fr: "Tant que { $condition } : { $body }",
+        en: "while { $condition }: { $body }",
+        fr: "tant que { $condition } : { $body }",
         doc: "clauses that speak only while something holds",
         meaning: Meaning::Clause(Clause::While),
         ..CLAUSE
     },
     Word {
         name: "when",
-        form: "when {event:Event} [{limit:Limit}]",
+        form: "when {event:Event} [if {condition:Condition}] [{limit:Limit}]",
         en: "{ $limit ->
-    [none] When { $event }: { $body }
-   *[other] { $limit }, when { $event }: { $body }
-}",
+    [none] {\"\"}
+   *[other] { $limit }, 
+}when { $event }{ $condition ->
+    [none] {\"\"}
+   *[other] , if { $condition }
+}: { $body }.",
         fr: "{ $limit ->
-    [none] Quand { $event } : { $body }
-   *[other] { $limit }, quand { $event } : { $body }
-}",
+    [none] {\"\"}
+   *[other] { $limit }, 
+}quand { $event }{ $condition ->
+    [none] {\"\"}
+   *[other] , si { $condition }
+} : { $body }.",
         doc: "must be used when something happens",
         meaning: Meaning::Clause(Clause::When),
         ..ACTING
     },
     Word {
         name: "may",
-        form: "may when {event:Event} [{limit:Limit}]",
+        form: "may when {event:Event} [if {condition:Condition}] [{limit:Limit}]",
         en: "{ $limit ->
-    [none] When { $event }, you may: { $body }
-   *[other] { $limit }, when { $event }, you may: { $body }
-}",
+    [none] {\"\"}
+   *[other] { $limit }, 
+}when { $event }{ $condition ->
+    [none] {\"\"}
+   *[other] , if { $condition }
+}, you may do this: { $body }.",
         fr: "{ $limit ->
-    [none] Quand { $event }, vous pouvez : { $body }
-   *[other] { $limit }, quand { $event }, vous pouvez : { $body }
-}",
+    [none] {\"\"}
+   *[other] { $limit }, 
+}quand { $event }{ $condition ->
+    [none] {\"\"}
+   *[other] , si { $condition }
+}, vous pouvez faire ceci : { $body }.",
         doc: "may be used when something happens",
         meaning: Meaning::Clause(Clause::May),
         ..ACTING
@@ -61,8 +73,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "action",
         form: "action",
-        en: "Action: { $body }",
-        fr: "Action : { $body }",
+        en: "action: { $body }.",
+        fr: "action : { $body }.",
         doc: "an action of the card's own",
         meaning: Meaning::Clause(Clause::Action),
         ..ACTING
@@ -70,8 +82,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack",
         form: "attack",
-        en: "Attack: { $body }",
-        fr: "Attaque : { $body }",
+        en: "attack: { $body }.",
+        fr: "attaque : { $body }.",
         doc: "a secondary weapon; the steps are what its use costs",
         meaning: Meaning::Clause(Clause::Attack(Needs::Nothing)),
         ..ACTING
@@ -80,8 +92,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "attack-free",
         form: "attack at no cost",
         body: BodySort::None,
-        en: "Attack: attack one ship.",
-        fr: "Attaque : attaquez un vaisseau.",
+        en: "attack: attack one ship.",
+        fr: "attaque : attaquez un vaisseau.",
         doc: "a secondary weapon whose use costs nothing",
         meaning: Meaning::Clause(Clause::Attack(Needs::Nothing)),
         ..CLAUSE
@@ -90,8 +102,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "attack-any-direction",
         form: "attack at no cost in any direction",
         body: BodySort::None,
-        en: "Attack: attack one ship, even one outside this ship’s firing arc.",
-        fr: "Attaque : attaquez un vaisseau, même hors de l’arc de tir de ce vaisseau.",
+        en: "attack: attack one ship, even one outside this ship’s firing arc.",
+        fr: "attaque : attaquez un vaisseau, même hors de l’arc de tir de ce vaisseau.",
         doc: "a secondary weapon in any direction whose use costs nothing",
         meaning: Meaning::Clause(Clause::AttackAround),
         ..CLAUSE
@@ -99,8 +111,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-lock",
         form: "attack needing a target lock",
-        en: "Attack (target lock): { $body }",
-        fr: "Attaque (acquisition de cible) : { $body }",
+        en: "attack (target lock): { $body }.",
+        fr: "attaque (acquisition de cible) : { $body }.",
         doc: "a secondary weapon that needs a target lock on its target",
         meaning: Meaning::Clause(Clause::Attack(Needs::Lock)),
         ..ACTING
@@ -108,8 +120,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-focus",
         form: "attack needing a focus token",
-        en: "Attack (focus): { $body }",
-        fr: "Attaque (concentration) : { $body }",
+        en: "attack (focus): { $body }.",
+        fr: "attaque (concentration) : { $body }.",
         doc: "a secondary weapon that needs a focus token",
         meaning: Meaning::Clause(Clause::Attack(Needs::Focus)),
         ..ACTING
@@ -117,8 +129,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "drop",
         form: "drop when the dial is revealed",
-        en: "When you reveal this ship’s dial, you may: { $body }",
-        fr: "Quand vous révélez le cadran de ce vaisseau, vous pouvez : { $body }",
+        en: "when you reveal this ship’s dial, you may do this: { $body }.",
+        fr: "quand vous révélez le cadran de ce vaisseau, vous pouvez faire ceci : { $body }.",
         doc: "a bomb that may be dropped when the ship shows its dial",
         meaning: Meaning::Clause(Clause::Drop),
         ..ACTING
@@ -126,8 +138,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "drop-action",
         form: "drop as an action",
-        en: "Action: { $body }",
-        fr: "Action : { $body }",
+        en: "action: { $body }.",
+        fr: "action : { $body }.",
         doc: "a mine that is dropped as an action",
         meaning: Meaning::Clause(Clause::DropAction),
         ..ACTING
@@ -135,8 +147,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "detonates",
         form: "detonates at the end of the activation phase",
-        en: "At the end of the Activation phase its token detonates; for each ship at Range 1: { $body }",
-        fr: "À la fin de la phase d’activation son marqueur explose ; pour chaque vaisseau à portée 1 : { $body }",
+        en: "at the end of the Activation phase its token detonates; for each ship at Range 1: { $body }.",
+        fr: "à la fin de la phase d’activation son marqueur explose ; pour chaque vaisseau à portée 1 : { $body }.",
         doc: "what a bomb does to each ship at Range 1; `that ship` is each of them",
         meaning: Meaning::Clause(Clause::Detonation(Fuse::Time)),
         ..ACTING
@@ -144,8 +156,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "detonates-on-contact",
         form: "detonates when a ship overlaps it",
-        en: "When a ship’s base or template overlaps its token, it detonates; for that ship: { $body }",
-        fr: "Quand le socle ou le gabarit d’un vaisseau chevauche son marqueur, il explose ; pour ce vaisseau : { $body }",
+        en: "when a ship’s base or template overlaps its token, it detonates; for that ship: { $body }.",
+        fr: "quand le socle ou le gabarit d’un vaisseau chevauche son marqueur, il explose ; pour ce vaisseau : { $body }.",
         doc: "what a mine does to the ship that overlaps it: `that ship`",
         meaning: Meaning::Clause(Clause::Detonation(Fuse::Contact)),
         ..ACTING
@@ -153,8 +165,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "once-a-round",
         form: "once a round",
-        en: "Once a round",
-        fr: "Une fois par tour",
+        en: "once a round",
+        fr: "une fois par tour",
         doc: "no text of this card twice in a round",
         meaning: Meaning::Limit(Limit::Round),
         ..LIMIT
@@ -162,10 +174,19 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "once-an-attack",
         form: "once an attack",
-        en: "Once an attack",
-        fr: "Une fois par attaque",
+        en: "once an attack",
+        fr: "une fois par attaque",
         doc: "no text of this card twice in an attack",
         meaning: Meaning::Limit(Limit::Attack),
+        ..LIMIT
+    },
+    Word {
+        name: "once-a-game",
+        form: "once a game",
+        en: "once a game",
+        fr: "une fois par partie",
+        doc: "no text of this card twice in a game",
+        meaning: Meaning::Limit(Limit::Game),
         ..LIMIT
     },
 ];

@@ -369,4 +369,48 @@ pub(super) const WORDS: &[Word] = &[
         }),
         ..CONDITION
     },
+    Word {
+        name: "attack-missed",
+        form: "the attack missed",
+        en: "the attack missed",
+        fr: "l’attaque a manqué",
+        doc: "the attack that is ending has not hit",
+        meaning: Meaning::Condition(|eyes, _, _| eyes.state.attack.on && !eyes.state.attack.hit),
+        ..CONDITION
+    },
+    Word {
+        name: "ship-damage",
+        form: "the damage card is a ship damage card",
+        en: "that damage card has the Ship trait",
+        fr: "cette carte de dégâts est du type Vaisseau",
+        doc: "the damage card just dealt hurts the ship, not the pilot",
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            let card = table::CardIx(reading.moment.value.clamp(0, 255) as u8);
+            usize::from(card.0) < eyes.state.cards.len()
+                && matches!(eyes.kind(card).category, crate::card::Category::Damage { pilot: false, .. })
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "and",
+        form: "{a:Condition} and {b:Condition}",
+        en: "{ $a } and { $b }",
+        fr: "{ $a } et { $b }",
+        doc: "both hold",
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            eyes.args(node).iter().all(|arg| matches!(arg, cardtext::Arg::Node(n) if eyes.holds(*n, reading)))
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "or",
+        form: "{a:Condition} or {b:Condition}",
+        en: "{ $a } or { $b }",
+        fr: "{ $a } ou { $b }",
+        doc: "one of them holds",
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            eyes.args(node).iter().any(|arg| matches!(arg, cardtext::Arg::Node(n) if eyes.holds(*n, reading)))
+        }),
+        ..CONDITION
+    },
 ];

@@ -332,4 +332,85 @@ pub(super) const WORDS: &[Word] = &[
         }),
         ..EFFECT
     },
+    Word {
+        name: "change-up-to",
+        form: "change up to {n:Amount} {from:Kinds} to {to:Kinds}",
+        en: "change up to { $n } { $from } to { $to }",
+        fr: "changez jusqu’à { $n } { $from } en { $to }",
+        doc: "so many dice of a face, as far as there are, show another",
+        meaning: TURN,
+        ..EFFECT
+    },
+    Word {
+        name: "change-for-good",
+        form: "change {n:Amount} {from:Kind} to {to:Kind} for good",
+        en: "change { $n } { $from } to a { $to }; that die cannot be rerolled",
+        fr: "changez { $n } { $from } en { $to } ; ce dé ne peut pas être relancé",
+        doc: "as `change`, and the die counts as rerolled",
+        meaning: Meaning::Effect(Effect {
+            possible: can_turn,
+            run: |play, reading, node| {
+                let Turned { attack, from, .. } = turned(&play.eyes(), reading, node);
+                play.fix_die(attack, from);
+                turn(play, reading, node)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "reroll-for",
+        form: "reroll a die for {ships:Cards}",
+        en: "reroll up to one die for { $ships }",
+        fr: "relancez jusqu’à un dé pour { $ships }",
+        doc: "up to one die for each of these ships is chosen and rolled again",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let arg = &eyes.args(node)[0];
+                can_reroll(eyes, reading, 0) && eyes.state.in_play().any(|s| eyes.is_among(arg, reading, s))
+            },
+            run: |play, reading, node| {
+                let eyes = play.eyes();
+                let arg = &eyes.args(node)[0];
+                let n = eyes.state.in_play().filter(|s| eyes.is_among(arg, reading, *s)).count() as i32;
+                let frame = reroll_frame(&eyes, reading, n, 0, false);
+                play.push(frame);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "make-reroll",
+        form: "the attacker rerolls a die of your choice",
+        en: "choose an attack die, which the attacker rerolls",
+        fr: "choisissez un dé d’attaque, que l’attaquant relance",
+        doc: "one attack die, chosen by the card's player, is rolled again",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, _| can_reroll(eyes, reading, 0),
+            run: |play, reading, _| {
+                let frame = reroll_frame(&play.eyes(), reading, 1, 0, true);
+                play.push(frame);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "pay-cancel",
+        sort: Sort::Cost,
+        form: "cancel a {face:Kind}",
+        en: "cancel a { $face }",
+        fr: "annulez un { $face }",
+        doc: "one result of this face is canceled as the price",
+        meaning: Meaning::Cost(Effect {
+            possible: can_cancel,
+            run: |play, reading, node| {
+                let face = play.eyes().sense(&play.eyes().args(node)[0]).face;
+                let attack = attack_dice(reading, face);
+                play.cancel_die(attack, face);
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
 ];

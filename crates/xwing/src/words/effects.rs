@@ -89,7 +89,11 @@ fn dealt_card(reading: &Reading) -> CardIx {
 }
 
 fn is_dealt(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
-    eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(card_mark::FACEUP))
+    eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(card_mark::DEALT))
+}
+
+fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+    is_dealt(eyes, reading, node) && eyes.state.card(dealt_card(reading)).is(card_mark::FACEUP)
 }
 
 fn further(
@@ -374,6 +378,62 @@ pub(super) const WORDS: &[Word] = &[
         ..EFFECT
     },
     Word {
+        name: "must-bar-action",
+        form: "{ships:Cards} performs any free action of its action bar",
+        en: "{ $ships } performs a free action shown in its action bar",
+        fr: "{ $ships } effectue une action gratuite de sa barre d’actions",
+        doc: "an action of the ship's action bar, for free; it must be performed",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, 0));
+                named(eyes, reading, node).iter().any(able)
+            },
+            run: |play, reading, node| {
+                let frame = |s: ShipIx| free_frame(s, crate::maneuver::ALL_ACTIONS, frame_mark::FORCED);
+                each(play, reading, node, |play, ship| play.push(frame(ship)))
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "must-kind",
+        form: "{ships:Cards} performs a free {action:Kind}",
+        en: "{ $ships } performs a free { $action }",
+        fr: "{ $ships } effectue une { $action } gratuite",
+        doc: "one of these actions for free, whatever the action bar shows; it must be performed",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let bits = actions(eyes, &eyes.args(node)[1]);
+                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, bits, frame_mark::GRANTED));
+                named(eyes, reading, node).iter().any(able)
+            },
+            run: |play, reading, node| {
+                let bits = actions(&play.eyes(), &play.eyes().args(node)[1]);
+                let marks = frame_mark::GRANTED | frame_mark::FORCED;
+                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, marks)))
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "may-lock",
+        form: "{ships:Cards} may acquire a target lock",
+        en: "{ $ships } may acquire a target lock",
+        fr: "{ $ships } peut acquérir une cible",
+        doc: "a target lock of its player's choice; it is no action",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let able = |s: &ShipIx| eyes.state.in_play().any(|t| eyes.judge_lock(*s, t).is_ok());
+                named(eyes, reading, node).iter().any(able)
+            },
+            run: |play, reading, node| {
+                let bits = crate::maneuver::Action::TargetLock.bit() as i16;
+                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, frame_mark::NO_ACTION)))
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
         name: "skip-action",
         form: "it skips its action",
         en: "it skips its Perform Action step this round",
@@ -427,7 +487,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "retournez cette carte de dégâts face cachée sans la résoudre",
         doc: "the damage card just dealt is faceup no more",
         meaning: Meaning::Effect(Effect {
-            possible: is_dealt,
+            possible: is_dealt_faceup,
             run: |play, reading, _| {
                 play.turn_down(dealt_card(reading));
                 Ok(Flow::Again)
@@ -766,7 +826,7 @@ pub(super) const WORDS: &[Word] = &[
                     if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
                 let focus = eyes.state.ship(reading.ship).tokens(Token::Focus) > 0;
                 eyes.state.ship(reading.ship).lock == other
-                    || eyes.has(Value::FocusForLock, reading.ship) && focus && !attack.on
+                    || eyes.has(Value::FocusForLock, reading.ship) && focus && other != attack.attacker
             },
             run: |play, reading, _| {
                 let attack = play.state.attack;
@@ -823,7 +883,27 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| !eyes.state.card(reading.card).is(card_mark::INACTIVE),
             run: |play, reading, _| {
-                play.discard(reading.card);
+                let weapon = play.state.attack.on && play.state.attack.weapon == reading.card;
+                if weapon && play.eyes().has(Value::DiscardsOnHit, reading.ship) {
+                    play.state.attack.discard_on_hit = true;
+                } else {
+                    play.discard(reading.card);
+                }
+                Ok(Flow::Again)
+            },
+        }),
+        ..COST
+    },
+    Word {
+        name: "pay-astromech",
+        form: "discard one of its astromechs",
+        en: "discard one of this ship’s astromech upgrades",
+        fr: "défaussez une des améliorations Astromech de ce vaisseau",
+        doc: "an astromech of this ship, chosen by its player, is discarded as the price",
+        meaning: Meaning::Cost(Effect {
+            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::ASTROMECH).next().is_some(),
+            run: |play, reading, _| {
+                play.push(Frame { n: pick::ASTROMECH, ..Frame::new(Run::Pick, reading.ship) });
                 Ok(Flow::Again)
             },
         }),

@@ -49,6 +49,11 @@ fn token(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
     subject(eyes, reading, node) && second(eyes, node).token.is_some_and(|t| t as i16 == reading.moment.value)
 }
 
+fn dealt_faceup(eyes: &Eyes<'_>, reading: &Reading) -> bool {
+    let card = eyes.state.cards.get(usize::try_from(reading.moment.value).unwrap_or(usize::MAX));
+    card.is_some_and(|card| card.is(crate::state::card_mark::FACEUP))
+}
+
 fn dealt(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
     let Some(Arg::Node(_)) = eyes.args(node).first() else { return false };
     subject(eyes, reading, node)
@@ -80,6 +85,33 @@ pub(super) const WORDS: &[Word] = &[
         fr: "la phase de dénouement commence",
         doc: "the start of the End phase",
         meaning: Meaning::Event(MomentKind::EndStart, always),
+        ..EVENT
+    },
+    Word {
+        name: "end-over",
+        form: "the end phase ends",
+        en: "the End phase ends",
+        fr: "la phase de dénouement s’achève",
+        doc: "after the tokens of the round are removed",
+        meaning: Meaning::Event(MomentKind::EndOver, always),
+        ..EVENT
+    },
+    Word {
+        name: "about-to-reveal",
+        form: "{ships:Cards} is about to reveal its dial",
+        en: "{ $ships } is about to reveal its dial",
+        fr: "{ $ships } est sur le point de révéler son cadran",
+        doc: "right before a ship shows its dial",
+        meaning: Meaning::Event(MomentKind::Revealing, subject),
+        ..EVENT
+    },
+    Word {
+        name: "compared",
+        form: "the results of {ships:Cards} have been compared",
+        en: "the results of { $ships }’s attack have been compared",
+        fr: "les résultats de l’attaque de { $ships } ont été comparés",
+        doc: "after evades have canceled, before damage is dealt; the attacker is one of these",
+        meaning: Meaning::Event(MomentKind::Canceled, subject),
         ..EVENT
     },
     Word {
@@ -272,7 +304,18 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $ships } is dealt a faceup damage card",
         fr: "{ $ships } reçoit une carte de dégâts face visible",
         doc: "a faceup damage card has come to a ship: `the damage card`",
-        meaning: Meaning::Event(MomentKind::Dealt, dealt),
+        meaning: Meaning::Event(MomentKind::Dealing, |eyes, reading, node| {
+            dealt(eyes, reading, node) && dealt_faceup(eyes, reading)
+        }),
+        ..EVENT
+    },
+    Word {
+        name: "is-dealt",
+        form: "{ships:Cards} is dealt a damage card",
+        en: "{ $ships } is dealt a damage card, faceup or facedown",
+        fr: "{ $ships } reçoit une carte de dégâts, visible ou cachée",
+        doc: "a damage card has come to a ship: `the damage card`",
+        meaning: Meaning::Event(MomentKind::Dealing, dealt),
         ..EVENT
     },
     Word {

@@ -307,4 +307,45 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Where(|eyes, reading, _, ship| eyes.skill(ship) < eyes.skill(reading.ship)),
         ..WHERE
     },
+    Word {
+        name: "within-range",
+        form: "within range {from:Number} [to {to:Number}]",
+        en: "{ $to ->
+    [none] within Range { $from }
+   *[other] within Range { $from }–{ $to }
+}",
+        fr: "{ $to ->
+    [none] entièrement à portée { $from }
+   *[other] entièrement à portée { $from }–{ $to }
+}",
+        doc: "whose whole base lies in these bands of range from this ship",
+        meaning: Meaning::Where(|eyes, reading, node, ship| {
+            let (from, to) = bounds(eyes, reading, node);
+            if ship == reading.ship {
+                return from <= 1;
+            }
+            let (own, other) = (eyes.rect(reading.ship), eyes.rect(ship));
+            let whole = i32::from(crate::geometry::range_band(own.farthest(&other)));
+            eyes.at_range(reading.ship, ship, from, to) && (from..=to).contains(&whole)
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "other-than",
+        form: "other than {ships:Cards}",
+        en: "other than { $ships }",
+        fr: "autre que { $ships }",
+        doc: "none of these",
+        meaning: Meaning::Where(|eyes, reading, node, ship| !eyes.is_among(&eyes.args(node)[0], reading, ship)),
+        ..WHERE
+    },
+    Word {
+        name: "has-locked-it",
+        form: "that has locked it",
+        en: "that has a target lock on this ship",
+        fr: "qui a une acquisition de cible sur ce vaisseau",
+        doc: "whose target lock is on this ship",
+        meaning: Meaning::Where(|eyes, reading, _, ship| eyes.state.ship(ship).lock == reading.ship),
+        ..WHERE
+    },
 ];

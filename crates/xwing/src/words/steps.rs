@@ -89,8 +89,11 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "option",
         form: "option",
-        en: "{ $body }",
-        fr: "{ $body }",
+        en: "{ $place ->
+    [0] either
+   *[other] or
+} { $body }",
+        fr: "soit { $body }",
         doc: "one way of a choice",
         meaning: Meaning::Step(Step::Option),
         ..BLOCK
@@ -98,8 +101,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "you-may",
         form: "you may",
-        en: "you may { $body }",
-        fr: "vous pouvez { $body }",
+        en: "you may do this: { $body }",
+        fr: "si vous voulez, { $body }",
         doc: "the lines below if the card's player wants them",
         meaning: Meaning::Step(Step::May),
         ..BLOCK
@@ -107,8 +110,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "player-may",
         form: "the player of {ships:Cards} may",
-        en: "the player of { $ships } may { $body }",
-        fr: "le joueur qui contrôle { $ships } peut { $body }",
+        en: "the player of { $ships } may do this: { $body }",
+        fr: "si le joueur qui contrôle { $ships } le veut, { $body }",
         doc: "the lines below if that ship's player wants them",
         meaning: Meaning::Step(Step::May),
         ..BLOCK
