@@ -71,6 +71,15 @@ pub trait Shelved: Stage<Setup: Sync> {
     fn load(content: &Content) -> Result<Self, ContentFault>;
     /// What a game starts from, unless a rule refuses it.
     fn setup(taken: &Taken<Self>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Self::Setup>;
+    /// What many games start from in turn, if there is more than one way when nothing is chosen; all of them legal.
+    fn further_setups(
+        _: &Taken<Self>,
+        _: &Shelf,
+        _: &TableChoice,
+        _first: &Self::Setup,
+    ) -> Result<Option<Vec<Self::Setup>>> {
+        Ok(None)
+    }
     /// A droid of this kind, its choices following from a number.
     fn droid(player: Player, number: u64) -> Box<dyn Droid>;
     /// Whether an event should never have happened, and what it tells.
@@ -186,6 +195,12 @@ impl Shelf {
     fn taken<G: Shelved>(&self, content: Content) -> Result<Taken<G>> {
         let game = G::load(&content).map_err(|fault| self.content_fault(&fault))?;
         Ok(Taken { content, game: Arc::new(game) })
+    }
+
+    /// What games start from, one after the other; nothing that the rules refuse.
+    pub fn setups<G: Shelved>(&self, taken: &Taken<G>, choice: &TableChoice, turn_limit: u16) -> Result<Vec<G::Setup>> {
+        let first = self.setup(taken, choice, turn_limit)?;
+        Ok(G::further_setups(taken, self, choice, &first)?.unwrap_or_else(|| vec![first]))
     }
 
     /// What a game starts from; nothing that its rules refuse.

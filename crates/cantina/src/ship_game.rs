@@ -46,6 +46,22 @@ impl Shelved for XWing {
         Ok(Setup { squads: [first, second], points: STANDARD_POINTS, rounds })
     }
 
+    /// Every ready-made squad against every one, its own kind included.
+    fn further_setups(
+        table: &Taken<XWing>,
+        _: &Shelf,
+        choice: &TableChoice,
+        first: &Setup,
+    ) -> Result<Option<Vec<Setup>>> {
+        if choice.squads.first_squad.is_some() || choice.squads.second_squad.is_some() {
+            return Ok(None);
+        }
+        let ready = ready_squads(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let pair = |one: &Squad, other: &Squad| Setup { squads: [one.clone(), other.clone()], ..first.clone() };
+        let pairs = ready.iter().flat_map(|one| ready.iter().map(move |other| pair(one, other)));
+        Ok(Some(pairs.collect()))
+    }
+
     fn droid(_: Player, number: u64) -> Box<dyn Droid> {
         Box::new(RandomDroid::new(number))
     }

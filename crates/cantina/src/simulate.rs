@@ -23,7 +23,7 @@ const MOST_DECISIONS: u64 = 1_000_000;
 /// What `simulate` is told.
 #[derive(Args)]
 pub struct Arguments {
-    /// The game: swccg
+    /// The game: swccg or xwing
     game: String,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -31,11 +31,11 @@ pub struct Arguments {
     /// The first game's seed; each further game adds one
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Who plays Dark
-    #[arg(long, value_enum, default_value = "random")]
+    /// Who plays Dark, or first
+    #[arg(long, visible_alias = "first", value_enum, default_value = "random")]
     dark: Player,
-    /// Who plays Light
-    #[arg(long, value_enum, default_value = "random")]
+    /// Who plays Light, or second
+    #[arg(long, visible_alias = "second", value_enum, default_value = "random")]
     light: Player,
     /// Print one JSON object
     #[arg(long)]
@@ -43,7 +43,7 @@ pub struct Arguments {
     /// How many games at once [default: as many as there are cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
-    /// After so many turns the side with more Life Force wins
+    /// After so many turns or rounds the player who leads wins
     #[arg(long, default_value_t = TURN_LIMIT, value_parser = clap::value_parser!(u16).range(1..))]
     turn_limit: u16,
     /// Also tell which cards were never played and which clauses never used
@@ -146,23 +146,23 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
 /// Plays the games and prints what they came to; exit code 1 if anything went wrong in one of them.
 pub fn simulate<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) -> Result<ExitCode> {
     let game = &table.game;
-    let setup = shelf.setup(table, &arguments.choice, arguments.turn_limit)?;
+    let setups = shelf.setups(table, &arguments.choice, arguments.turn_limit)?;
     let threads = arguments.threads.map_or_else(cores, usize::from);
     let started = Instant::now();
-    let summary = play_all(game, &setup, arguments, threads, &shelf.words);
+    let summary = play_all(game, &setups, arguments, threads, &shelf.words);
     let took = started.elapsed();
     let mut out = std::io::stdout().lock();
     if arguments.json {
         let mut summed_up = as_json(&summary, game.seats(), arguments, threads, took);
         if arguments.usage {
-            summed_up["usage"] = summary.usage.games_json(game, &setup);
+            summed_up["usage"] = summary.usage.games_json(game, &setups[0]);
         }
         writeln!(out, "{summed_up:#}")?;
     } else {
         let players = arguments.players();
         out.write_all(as_text(&summary, game.seats(), players, took, &shelf.words).as_bytes())?;
         if arguments.usage {
-            out.write_all(summary.usage.games_text(game, &setup, &shelf.words).as_bytes())?;
+            out.write_all(summary.usage.games_text(game, &setups[0], &shelf.words).as_bytes())?;
         }
     }
     Ok(if summary.mishaps.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
@@ -170,7 +170,7 @@ pub fn simulate<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Argumen
 
 fn play_all<G: Shelved>(
     game: &Arc<G>,
-    setup: &G::Setup,
+    setups: &[G::Setup],
     arguments: &Arguments,
     threads: usize,
     words: &Words,
@@ -184,6 +184,7 @@ fn play_all<G: Shelved>(
             if n >= arguments.games {
                 return summary;
             }
+            let setup = &setups[(n % setups.len() as u64) as usize];
             summary.add(play_one(game, setup, arguments, n));
             bar.inc(1);
         }

@@ -173,7 +173,7 @@ impl<'a> Eyes<'a> {
         let allowed = frame.n as u16 & action.bit() != 0;
         let granted = frame.is(frame_mark::GRANTED);
         require!(self, allowed && (granted || self.action_bar(ship) & action.bit() != 0), Rule::PerformBar);
-        require!(self, !self.is_barred_action(ship, action), Rule::PerformBar);
+        require!(self, !self.is_barred_action(ship, action, granted), Rule::PerformBar);
         require!(self, self.state.ship(ship).acted & action.bit() == 0, Rule::PerformOnce);
         match act {
             Act::Lock(target) => self.judge_lock(ship, target),

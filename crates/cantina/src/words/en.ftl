@@ -1,3 +1,7 @@
+side-first = First
+side-second = Second
+winner-first = First
+winner-second = Second
 side-dark = Dark
 side-light = Light
 winner-dark = Dark

@@ -1,3 +1,7 @@
+side-first = Premier
+side-second = Second
+winner-first = Premier
+winner-second = Second
 side-dark = Obscur
 side-light = Lumière
 winner-dark = Obscur

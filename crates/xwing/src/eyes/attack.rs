@@ -2,12 +2,14 @@
 
 use super::{Eyes, Term};
 use crate::card::Category;
-use crate::geometry::{Arc, Closest, ObstacleKind, range_band};
+use crate::geometry::thresholds::{GRAZE, SLACK};
+use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::{Slot, Token};
-use crate::meaning::{Meaning, Needs, Step};
+use crate::compile::Standing;
+use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{MOST_DICE, ShipIx, mark};
+use crate::state::{Frame, MOST_DICE, Run, ShipIx, mark};
 use crate::value::Value;
 use table::{CardIx, Refusal};
 
@@ -35,17 +37,44 @@ impl Eyes<'_> {
         }
         let cannon = matches!(&kind.category, Category::Upgrade { slots, .. } if slots[0] == Slot::Cannon);
         let wide = cannon && self.has(Value::CannonArc, ship) || !self.on(Rule::AttackSecondary);
-        Some(if wide { self.arcs(ship) } else { [Arc::Front].into_iter().collect() })
+        let front = [Arc::Front].into_iter().filter(|_| self.on(Rule::ArcFront));
+        Some(if wide { self.arcs(ship) } else { front.collect() })
     }
 
-    /// The line of fire of a weapon, if the target is inside an arc it may use.
-    pub fn line_of_fire(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Option<Closest> {
-        let best = |a: Closest, b: Closest| if b.mm < a.mm { b } else { a };
+    /// The line of fire of a weapon, if the target is inside an arc it may use, and that arc.
+    pub fn line_of_fire(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Option<(Arc, Closest)> {
+        let best = |a: (Arc, Closest), b: (Arc, Closest)| if b.1.mm < a.1.mm { b } else { a };
+        let through = |arc: Arc| self.closest(ship, arc, target).map(|line| (arc, line));
         match self.arcs_of(ship, weapon) {
-            None => self.closest(ship, Arc::All, target),
-            Some(_) if !self.on(Rule::AttackArc) => self.closest(ship, Arc::All, target),
-            Some(arcs) => arcs.into_iter().filter_map(|arc| self.closest(ship, arc, target)).reduce(best),
+            None => through(Arc::All),
+            Some(_) if !self.on(Rule::AttackArc) => through(Arc::All),
+            Some(arcs) => arcs.into_iter().filter_map(through).reduce(best),
         }
+    }
+
+    /// Whether every one of the shortest lines between two ships crosses an obstacle. Bases that face each other squarely
+    /// have many such lines, and the attacker uses a clear one if there is any.
+    fn is_line_obstructed(&self, ship: ShipIx, arc: Arc, target: ShipIx, line: &Closest) -> bool {
+        const LINES: u32 = 8;
+        if self.state.rocks.is_empty() || !self.is_obstructed(line.from, line.to) && line.mm <= GRAZE {
+            return false;
+        }
+        let (base, place) = (self.state.ship(ship).base, self.place(ship));
+        let Some(seen) = arc.clip(base, &place, &self.rect(target).convex()) else { return false };
+        let along = (line.to - line.from) * (1.0 / line.mm.max(GRAZE));
+        let aside = Point::new(-along.y, along.x);
+        // How far a shape reaches to both sides along the line that just touches it.
+        let reach = |shape: &Convex, at: Point| {
+            let level = shape.corners().iter().filter(|p| (**p - at).dot(along).abs() <= SLACK);
+            let sides = level.map(|p| (*p - at).dot(aside));
+            sides.fold((0.0_f64, 0.0_f64), |(low, high), side| (low.min(side), high.max(side)))
+        };
+        let (own, other) = (reach(&base.rect(&place).convex(), line.from), reach(&seen, line.to));
+        let (low, high) = (own.0.max(other.0), own.1.min(other.1));
+        (0..=LINES).all(|n| {
+            let shift = aside * (low + (high - low) * f64::from(n) / f64::from(LINES));
+            self.is_obstructed(line.from + shift, line.to + shift)
+        })
     }
 
     /// The ranges of a weapon.
@@ -64,12 +93,12 @@ impl Eyes<'_> {
 
     /// The shot a ship would have with a weapon, or the rule that refuses it, targets and costs aside.
     pub fn shot(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
-        let line = self.line_of_fire(ship, weapon, target).ok_or(Rule::AttackArc.refuses())?;
+        let (arc, line) = self.line_of_fire(ship, weapon, target).ok_or(Rule::AttackArc.refuses())?;
         let (range, (from, to)) = (range_band(line.mm), self.reach(ship, weapon));
         if !(from..=to).contains(&range) && self.on(Rule::AttackRange) {
             return Err(Rule::AttackRange.refuses());
         }
-        Ok(Shot { range, line, obstructed: self.is_obstructed(line.from, line.to) })
+        Ok(Shot { range, line, obstructed: self.is_line_obstructed(ship, arc, target, &line) })
     }
 
     /// Whether a ship may attack at all now.
@@ -81,7 +110,9 @@ impl Eyes<'_> {
         if state.tokens(Token::Cloak) > 0 && self.on(Rule::AttackCloaked) {
             return Err(Rule::AttackCloaked.refuses());
         }
-        if state.is(mark::SPENT) && self.on(Rule::AttackOnce) {
+        let turn = |f: &Frame| f.run == Run::Engage && f.ship == ship;
+        let over = state.is(mark::ENGAGED) && !self.state.frames.iter().any(turn);
+        if (state.is(mark::SPENT) || over) && self.on(Rule::AttackOnce) {
             return Err(Rule::AttackOnce.refuses());
         }
         if self.has(Value::NoAttack, ship) && self.on(Rule::AttackBarred) {
@@ -114,7 +145,10 @@ impl Eyes<'_> {
         if !self.state.writing[Value::Guards as usize].is_empty() && self.on(Rule::AttackTarget) {
             let guard = |(card, _): (CardIx, _)| {
                 let guard = self.state.card(card).ship;
-                guard != target && !self.touching(ship, guard) && self.shot(ship, weapon, guard).is_ok()
+                // The guard counts only if it could be the target of this very attack.
+                let apart = !self.touching(ship, guard) || self.has(Value::AttacksTouching, ship);
+                let aimed = self.shot(ship, weapon, guard).is_ok() && self.weapon_ready(ship, weapon, guard).is_ok();
+                guard != target && apart && aimed
             };
             if self.changes(Value::Guards, target).any(guard) {
                 return Err(Rule::AttackTarget.refuses());
@@ -178,7 +212,12 @@ impl Eyes<'_> {
             Some(Category::Upgrade { weapon: Some((value, _, _)), .. }) => *value,
             _ => self.primary(attack.attacker),
         };
+        // A number that is set is set, whatever else.
+        let reset = |(_, s): (CardIx, &Standing)| s.change.op == Op::Reset;
         let mut total = self.number(Value::AttackDice, attack.attacker, i32::from(printed), each);
+        if self.changes(Value::AttackDice, attack.attacker).any(reset) {
+            return total.clamp(0, MOST_DICE as i32) as u8;
+        }
         total += i32::from(attack.extra);
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
         let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);

@@ -2,6 +2,7 @@
 
 use super::Eyes;
 use crate::geometry::{Arc, Area, Closest, Edge, Obstacle, ObstacleKind, Place, Point, Rect, range_band};
+use crate::rules::Rule;
 use crate::state::{Rock, ShipIx, Status};
 use arrayvec::ArrayVec;
 
@@ -53,8 +54,13 @@ impl<'a> Eyes<'a> {
     /// A ship's printed firing arcs that an attack may use, the mobile one as it points.
     pub fn arcs(&self, ship: ShipIx) -> ArrayVec<Arc, 4> {
         let kind = self.ship_kind(ship);
-        let mut arcs: ArrayVec<Arc, 4> = kind.arcs.iter().copied().filter(|a| *a != Arc::Bullseye).collect();
-        if kind.mobile {
+        let printed = |arc: &Arc| match arc {
+            Arc::Front => self.on(Rule::ArcFront),
+            Arc::Rear | Arc::Half => self.on(Rule::ArcAuxiliary),
+            _ => false,
+        };
+        let mut arcs: ArrayVec<Arc, 4> = kind.arcs.iter().copied().filter(printed).collect();
+        if kind.mobile && self.on(Rule::ArcMobile) {
             arcs.push(self.mobile_arc(ship));
         }
         arcs

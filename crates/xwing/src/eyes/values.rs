@@ -158,12 +158,12 @@ impl<'a> Eyes<'a> {
         })
     }
 
-    /// Whether a text keeps a ship from an action.
-    pub fn is_barred_action(&self, ship: ShipIx, action: Action) -> bool {
+    /// Whether a text keeps a ship from an action: one of these kinds, or of its action bar.
+    pub fn is_barred_action(&self, ship: ShipIx, action: Action, granted: bool) -> bool {
         self.changes(Value::NoAction, ship).any(|(_, s)| match self.args(s.node).first() {
             Some(arg) => self.senses(arg).any(|sense| sense.action == Some(action)),
-            None => true,
-        })
+            None => !granted,
+        }) || self.has(Value::NoCardAction, ship) && granted
     }
 
     /// Whether a text keeps a ship from spending a token.

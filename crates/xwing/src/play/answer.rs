@@ -55,10 +55,11 @@ impl Play<'_> {
             }
             (Query::Attack(..), _) => self.top_mut().step = 3,
             (Query::Further(_, frame), Act::Attack(card, target)) => {
+                self.last_attack_taken(frame.ship);
                 // An attack made twice has been paid for.
                 self.declare(frame.ship, card, target, frame.other.is_some());
             }
-            (Query::Further(..), _) => {}
+            (Query::Further(_, frame), _) => self.last_attack_taken(frame.ship),
             (Query::Window(..) | Query::Order(..), act) => self.answered(act),
             (Query::Target(..), Act::Target(ship)) => self.targeted(ship),
             (Query::Choose(..), Act::Option(n)) => self.chose(n),

@@ -207,6 +207,12 @@ impl Play<'_> {
         self.moment(Moment { kind: MomentKind::Locked, ship, other: target, ..Moment::default() });
     }
 
+    /// A ship takes over a target lock that another has acquired.
+    pub(crate) fn take_over_lock(&mut self, ship: ShipIx, target: ShipIx) {
+        self.state.ship_mut(ship).lock = target;
+        self.tell(Event::Locked(self.named(ship), self.named(target)));
+    }
+
     /// A ship's target lock goes.
     pub(crate) fn unlock(&mut self, ship: ShipIx) {
         if self.state.ship(ship).lock.is_some() {

@@ -52,9 +52,7 @@ impl Play<'_> {
             // Attacks that follow from attacks.
             2 => {
                 let Some(further) = self.state.further.pop() else {
-                    if self.state.ship(ship).is(mark::LAST_ATTACK) {
-                        self.state.ship_mut(ship).marks |= mark::SPENT;
-                    }
+                    self.last_attack_taken(ship);
                     self.next();
                     return Flow::Again;
                 };
@@ -317,9 +315,16 @@ impl Play<'_> {
         self.tell_dice(attack);
     }
 
+    /// The attack after which a ship makes no other is made, or given up.
+    pub(super) fn last_attack_taken(&mut self, ship: ShipIx) {
+        if self.state.ship(ship).is(mark::LAST_ATTACK) {
+            self.state.ship_mut(ship).marks |= mark::SPENT;
+        }
+    }
+
     /// Notes an attack to be made when this one is over.
     pub(crate) fn attack_again(&mut self, further: Further) {
-        if !self.state.further.is_full() {
+        if !self.state.further.is_full() && !self.state.ship(further.ship).is(mark::SPENT) {
             self.state.further.push(further);
         }
     }

@@ -144,7 +144,9 @@ impl Play<'_> {
             0 => {
                 self.next();
                 self.state.ship_mut(ship).marks |= mark::ACTIVATED;
-                self.moment(Moment { kind: MomentKind::Revealing, ship, ..Moment::default() });
+                if !self.state.ship(ship).is(mark::IONIZED) {
+                    self.moment(Moment { kind: MomentKind::Revealing, ship, ..Moment::default() });
+                }
                 Flow::Again
             }
             1 => {
@@ -152,9 +154,12 @@ impl Play<'_> {
                 state.marks |= mark::REVEALED;
                 let dial = state.dial.unwrap_or(Maneuver::IONIZED);
                 (state.shown, state.flies) = (Some(dial), Some(dial));
-                self.tell(Event::Revealed(self.named(ship), dial));
                 self.next();
-                self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
+                // A ship without a dial shows none.
+                if !self.state.ship(ship).is(mark::IONIZED) {
+                    self.tell(Event::Revealed(self.named(ship), dial));
+                    self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
+                }
                 Flow::Again
             }
             2 => {

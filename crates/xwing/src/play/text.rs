@@ -3,7 +3,7 @@
 use super::{CardFault, Flow, Play};
 use crate::event::Event;
 use crate::meaning::{Meaning, Reading, Step};
-use crate::state::{Face, Frame, Run, ShipIx, Slot, frame_mark};
+use crate::state::{Face, Frame, Run, ShipIx, Slot, Status, frame_mark};
 use cardtext::{Arg, NodeIx};
 
 impl Play<'_> {
@@ -12,6 +12,11 @@ impl Play<'_> {
         let node = NodeIx(frame.node);
         let Some(line) = self.eyes().kids(node).get(usize::from(frame.step)).copied() else { return Ok(Flow::Done) };
         let reading = Reading::of(&self.eyes(), &frame);
+        // A text ends with its ship when that has flown off the table.
+        let own = self.state.card(frame.card).ship;
+        if frame.ship == own && self.state.ship(own).status == Status::Fled {
+            return Ok(Flow::Done);
+        }
         let game = self.game;
         let args = game.catalogue.tree.args(line);
         match self.eyes().step_kind(line) {

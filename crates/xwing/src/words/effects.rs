@@ -234,7 +234,7 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 let target = play.state.ship(reading.ship).lock;
                 play.unlock(reading.ship);
-                each(play, reading, node, |play, ship| play.lock(ship, target))
+                each(play, reading, node, |play, ship| play.take_over_lock(ship, target))
             },
         }),
         ..EFFECT
