@@ -121,6 +121,16 @@ impl<G: Shelved> Bench<'_, G> {
         Sheet { lines, below: String::new(), json, decisions }
     }
 
+    /// How long a measurement takes.
+    pub fn length(&self) -> Duration {
+        self.length
+    }
+
+    /// How often each measurement is made.
+    pub fn runs(&self) -> u16 {
+        self.runs
+    }
+
     /// The first state of a game, its chance and a player.
     pub fn begin(&self, seed: u64) -> (G::State, Chance, Uniform<'_, G>) {
         let mut chance = Chance::seeded(Seed::from(seed));
@@ -187,7 +197,8 @@ impl<G: Shelved> Bench<'_, G> {
     }
 }
 
-fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+/// The middle one.
+pub fn median(numbers: impl Iterator<Item = f64>) -> f64 {
     let mut numbers: Vec<f64> = numbers.collect();
     numbers.sort_by(f64::total_cmp);
     numbers[numbers.len() / 2]
