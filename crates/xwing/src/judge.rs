@@ -231,7 +231,7 @@ impl<'a> Eyes<'a> {
         // Some ships draw every lock that could reach them.
         let drawn = |s: ShipIx| s != target && self.has(Value::DrawsLocks, s) && self.at_range(ship, s, from, to);
         let enemies = self.state.fleet(self.owner(ship).other());
-        require!(self, !enemies.filter(|s| *s != target).any(drawn), Rule::TargetLockEnemy);
+        require!(self, !enemies.filter(|s| *s != target).any(drawn), Rule::TargetLockDrawn);
         Ok(())
     }
 
@@ -268,6 +268,9 @@ impl<'a> Eyes<'a> {
         require!(self, !stressed, Rule::PerformStressed);
         require!(self, !self.state.card(card).is(card_mark::USED), Rule::PerformOnce);
         if acting.clause == Clause::DropAction {
+            if !self.on(Rule::BombDrop) {
+                return Err(Rule::BombDrop.refuses());
+            }
             require!(self, !self.state.ship(frame.ship).is(mark::BOMBED), Rule::BombOne);
         }
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
@@ -410,6 +413,9 @@ impl<'a> Eyes<'a> {
         };
         require!(self, !limited, Rule::TextOncePerRound);
         if acting.clause == Clause::Drop {
+            if !self.on(Rule::BombDrop) {
+                return Err(Rule::BombDrop.refuses());
+            }
             require!(self, !self.state.ship(reading.ship).is(mark::BOMBED), Rule::BombOne);
         }
         self.judge_steps(acting.node, &acting.conditions, &reading)

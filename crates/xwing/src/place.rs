@@ -16,6 +16,9 @@ use table::{CardIx, Pose, Refusal};
 /// Half a step of the unit poses are kept in, in millimetres and degrees: what rounding may do to a pose.
 const ROUNDING: f64 = 2e-3;
 
+/// Slides tried to each side if none of the coarse ones fits.
+const FINE_SLIDES: i32 = 20;
+
 /// How far apart suggested obstacles stand, in millimetres; a finer grid is tried if none of the coarse one is free.
 const GRIDS: [f64; 2] = [105.0, 35.0];
 
@@ -139,7 +142,7 @@ impl Eyes<'_> {
         match frame.n {
             shift::DECLOAK if banks => &[Bearing::BankLeft, Bearing::BankRight],
             shift::DECLOAK => &[Bearing::Straight],
-            shift::TRACTOR => &[Bearing::Straight, Bearing::BankLeft, Bearing::BankRight],
+            shift::TRACTOR => &[Bearing::Straight],
             _ => &[],
         }
     }
@@ -160,12 +163,26 @@ impl Eyes<'_> {
             offer(Course::new(*bearing, speed).end(base, &start));
         }
         let reach = 2.0 * Roll::reach(base, speed);
-        for hand in [Hand::Left, Hand::Right] {
-            for part in [-1.0, 0.0, 1.0] {
-                if part == 0.0 || reach > 0.0 {
-                    offer(Roll::new(hand, speed, part * reach).end(base, &start));
+        let roll = |parts: i32, offer: &mut dyn FnMut(Place)| {
+            for hand in [Hand::Left, Hand::Right] {
+                for part in -parts..=parts {
+                    if part == 0 || reach > 0.0 {
+                        offer(Roll::new(hand, speed, reach * f64::from(part) / f64::from(parts)).end(base, &start));
+                    }
                 }
             }
+        };
+        roll(1, &mut offer);
+        if !found {
+            // Perhaps it fits at a slide between the three.
+            let mut offer = |place: Place| {
+                let pose = place.pose();
+                if self.judge_shift(frame, pose).is_ok() {
+                    found = true;
+                    each(pose);
+                }
+            };
+            roll(FINE_SLIDES, &mut offer);
         }
         found
     }
@@ -187,17 +204,28 @@ impl Eyes<'_> {
         let rect = base.rect(&place);
         let forced = frame.n == shift::TRACTOR;
         let free = self.is_free(&rect, ship);
-        let clear = forced || self.area().fits(&rect) && !self.on_obstacle(&rect) && !self.template_blocked(&under);
+        let clear = forced || !self.on_obstacle(&rect) && !self.template_blocked(&under);
+        let clear = clear && self.area().fits(&rect);
         if (!free || !clear) && self.on(room) {
             return Err(room.refuses());
         }
         Ok(())
     }
 
+    /// Whether obstacles lie under the template wherever it may be laid.
     fn template_blocked(&self, under: &Under) -> bool {
-        self.obstacles().any(|o| match under {
-            Under::Roll(rect) => o.overlaps(rect),
-            Under::Ahead(strip) => o.first_contact(strip).is_some(),
+        const LAID: i32 = 4;
+        let Under::Roll(roll, base, start) = under else {
+            let Under::Ahead(strip) = under else { return false };
+            return self.obstacles().any(|o| o.first_contact(strip).is_some());
+        };
+        let (reach, slide) = (Roll::reach(*base, roll.speed), roll.near + roll.far);
+        let (low, high) = ((slide - reach).max(-reach), (slide + reach).min(reach));
+        // The same end may be reached with the template laid farther ahead or farther back.
+        (0..=LAID).all(|n| {
+            let near = low + (high - low) * f64::from(n) / f64::from(LAID);
+            let template = Roll { near, far: slide - near, ..*roll }.template(*base, start);
+            self.on_obstacle(&template)
         })
     }
 
@@ -221,7 +249,7 @@ impl Eyes<'_> {
             let slide = seen.y.clamp(-reach, reach);
             let roll = Roll::new(hand, speed, slide);
             if near(&roll.end(base, start), place) {
-                return Some(Under::Roll(roll.template(base, start)));
+                return Some(Under::Roll(roll, base, *start));
             }
         }
         None
@@ -275,7 +303,7 @@ impl Eyes<'_> {
 /// What lies between a ship and where it is shifted to.
 enum Under {
     /// A template laid against its side.
-    Roll(Rect),
+    Roll(Roll, Base, Place),
     /// A template laid ahead.
     Ahead(Strip),
 }

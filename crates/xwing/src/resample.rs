@@ -20,7 +20,7 @@ pub(crate) fn resample(game: &XWing, state: &State, seat: Side, chance: &mut Cha
     }
     let eyes = game.eyes(state);
     for ship in state.all_ships() {
-        if state.ship(ship).dial.is_some() && !knows_dial(state.ship(ship), seat) {
+        if state.ship(ship).dial.is_some() && !knows_dial(&eyes, state.ship(ship), seat) {
             redrawn.ship_mut(ship).dial = Some(any_maneuver(&eyes, ship, chance));
         }
     }

@@ -111,6 +111,7 @@ table::rules! {
     SquadSlots = "squad.slots",
     SquadUnique = "squad.unique",
     StressRemoved = "stress.removed",
+    TargetLockDrawn = "target-lock.drawn",
     TargetLockEnemy = "target-lock.enemies-only",
     TargetLockOne = "target-lock.one",
     TargetLockRange = "target-lock.range",

@@ -304,6 +304,19 @@ pub struct Rock {
     pub pose: Pose,
 }
 
+/// An obstacle a ship has overlapped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Crossed {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Which obstacle, by its place in [`State::rocks`].
+    pub rock: u8,
+    /// Whether its stress has not been given yet.
+    pub fresh: bool,
+    /// Whether its roll waits until the ship has acted.
+    pub waits: bool,
+}
+
 /// A bomb or mine on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bomb {
@@ -534,10 +547,12 @@ pub struct State {
     pub further: Stack<Further, 6>,
     /// Dice rolled outside an attack, last.
     pub rolled: Slot,
-    /// Obstacles the moving ship has overlapped and not rolled for, the nearest to its start first.
-    pub crossed: Stack<u8, 12>,
+    /// Obstacles that ships have overlapped and not rolled for, the nearest to the start first.
+    pub crossed: Stack<Crossed, 12>,
     /// Bits of the mines the moving ship has overlapped, by their places in [`State::bombs`].
     pub mined: u16,
+    /// Which ship has.
+    pub miner: ShipIx,
     /// Changes that hold until the end of the round.
     pub lasting: Stack<Lasting, 16>,
     /// What is going on, the top last.

@@ -2,6 +2,7 @@
 
 use crate::eyes::Eyes;
 use crate::maneuver::{Maneuver, Token};
+use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::state::{Attack, Bomb, Phase, Rock, Ship, ShipIx, State, card_mark, mark};
 use serde::Serialize;
@@ -77,8 +78,8 @@ pub struct View {
 }
 
 /// Whether a seat may know what a ship's dial shows.
-pub(crate) fn knows_dial(ship: &Ship, seat: Side) -> bool {
-    ship.owner == seat || ship.is(mark::REVEALED | mark::IONIZED)
+pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, seat: Side) -> bool {
+    ship.owner == seat || ship.is(mark::REVEALED | mark::IONIZED) || !eyes.on(Rule::DialSecret)
 }
 
 /// The damage cards nobody knows: in the decks or facedown on ships.
@@ -89,13 +90,14 @@ pub(crate) fn unknown_damage(state: &State, side: Side) -> impl Iterator<Item = 
 }
 
 /// A state with what a seat cannot know taken out.
-fn masked(state: &State, seat: Side) -> State {
+fn masked(eyes: &Eyes<'_>, seat: Side) -> State {
+    let state = eyes.state;
     let mut masked = *state;
     for side in Side::BOTH {
         let unknown: Vec<CardIx> = unknown_damage(state, side).collect();
         unknown.into_iter().for_each(|card| masked.card_mut(card).kind = u16::MAX);
     }
-    for ship in masked.ships.iter_mut().filter(|ship| !knows_dial(ship, seat)) {
+    for ship in masked.ships.iter_mut().filter(|ship| !knows_dial(eyes, ship, seat)) {
         ship.dial = ship.dial.map(|_| Maneuver::IONIZED);
     }
     masked
@@ -127,7 +129,7 @@ impl View {
                 tokens: tokens.collect(),
                 lock: ship.lock.is_some().then(|| eyes.ship_key(ship.lock)),
                 faceup: faceup.map(|c| state.card(c).kind).collect(),
-                dial: ship.dial.filter(|_| knows_dial(ship, seat)),
+                dial: ship.dial.filter(|_| knows_dial(eyes, ship, seat)),
                 has_dial: ship.dial.is_some(),
                 shown: ship.shown,
             }
@@ -143,7 +145,7 @@ impl View {
             attack: state.attack.on.then_some(state.attack),
             decks: BySide(Side::BOTH.map(|side| state.decks[side].len())),
             lost: BySide(Side::BOTH.map(|side| eyes.points_destroyed(side))),
-            table: masked(state, seat),
+            table: masked(eyes, seat),
         }
     }
 }

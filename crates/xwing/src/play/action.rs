@@ -3,7 +3,7 @@
 use super::{Flow, Play};
 use crate::act::Act;
 use crate::event::Event;
-use crate::geometry::{Bearing, Course, Place};
+use crate::geometry::{Course, Place};
 use crate::maneuver::{Action, Maneuver, Token};
 use crate::meaning::{Clause, Limit};
 use crate::moment::{Moment, MomentKind};
@@ -67,6 +67,9 @@ impl Play<'_> {
         let top = self.top_mut();
         (top.step, top.m) = (1, action as i16);
         self.state.ship_mut(ship).acted |= action.bit();
+        if frame.is(frame_mark::FREE) && !self.on(Rule::FreeActionOther) {
+            self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION;
+        }
         self.tell(Event::Acts(self.named(ship), action));
         match act {
             Act::Perform(Action::Focus) => self.gain(ship, Token::Focus, 1),
@@ -173,6 +176,7 @@ impl Play<'_> {
         self.state.ship_mut(ship).pose = place.pose();
         self.tell(Event::Shifted(self.named(ship)));
         self.state.mined = self.eyes().mines_under(&self.eyes().rect(ship), None);
+        self.state.miner = ship;
         self.check_edge(ship);
         if self.state.ship(ship).in_play() {
             self.crossed_by_shift(ship);
@@ -230,7 +234,7 @@ pub(crate) fn action_of(act: Act) -> Option<Action> {
     Some(match act {
         Act::Perform(action) => action,
         Act::Lock(_) => Action::TargetLock,
-        Act::Boost(Bearing::Straight | Bearing::BankLeft | Bearing::BankRight) => Action::Boost,
+        Act::Boost(_) => Action::Boost,
         Act::Slam(_) => Action::Slam,
         Act::Rotate(_) => Action::RotateArc,
         Act::Coordinate(_) => Action::Coordinate,

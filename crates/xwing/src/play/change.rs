@@ -169,7 +169,8 @@ impl Play<'_> {
         self.state.ship_mut(ship).tokens[token as usize] += gained;
         self.tell(Event::Gained(self.named(ship), token, gained));
         let moment = Moment { kind: MomentKind::Gained, ship, value: token as i16, ..Moment::default() };
-        if token == Token::Jam {
+        let jammed = self.state.ship(ship).tokens(Token::Jam) > 0;
+        if jammed && matches!(token, Token::Jam | Token::Focus | Token::Evade) {
             self.push(Frame::new(Run::Jam, ship));
         }
         let first = !self.state.ship(ship).is(mark::TRACTORED);
@@ -204,6 +205,9 @@ impl Play<'_> {
         }
         self.state.ship_mut(ship).lock = target;
         self.tell(Event::Locked(self.named(ship), self.named(target)));
+        if self.state.ship(ship).tokens(Token::Jam) > 0 {
+            self.push(Frame::new(Run::Jam, ship));
+        }
         self.moment(Moment { kind: MomentKind::Locked, ship, other: target, ..Moment::default() });
     }
 
@@ -246,7 +250,9 @@ impl Play<'_> {
             other.lock = ShipIx::NONE;
         }
         self.recount_ship(ship);
-        self.state.crossed.truncate(0);
-        self.state.mined = 0;
+        self.state.crossed.retain(|crossed| crossed.ship != ship);
+        if self.state.miner == ship {
+            self.state.mined = 0;
+        }
     }
 }

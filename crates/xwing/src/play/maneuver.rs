@@ -6,7 +6,7 @@ use crate::geometry::{Bearing, Course, Obstacle, ObstacleKind, Place, bump};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{Face, Frame, Run, ShipIx, Status, mark};
+use crate::state::{Crossed, Face, Frame, Run, ShipIx, Status, mark};
 use crate::value::Value;
 
 impl Play<'_> {
@@ -25,7 +25,7 @@ impl Play<'_> {
             }
             1 => {
                 self.next();
-                self.fly(ship, f64::from(frame.m));
+                self.fly(ship, f64::from(frame.m), frame.n == 1);
                 Flow::Again
             }
             2 => {
@@ -35,11 +35,12 @@ impl Play<'_> {
             }
             // Obstacles one by one: asteroids at once, debris after the action.
             3 => {
-                let Some(rock) = self.state.crossed.iter().position(|n| self.is_asteroid(*n) || frame.n == 1) else {
+                let due = self.state.crossed.iter().position(|c| c.ship == ship && !c.waits);
+                let Some(due) = due else {
                     self.next();
                     return Flow::Again;
                 };
-                let rock = self.state.crossed.remove(rock);
+                let rock = self.state.crossed.remove(due).rock;
                 self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) });
                 Flow::Again
             }
@@ -73,33 +74,44 @@ impl Play<'_> {
     }
 
     /// Moves a ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
-    fn fly(&mut self, ship: ShipIx, slide: f64) {
+    fn fly(&mut self, ship: ShipIx, slide: f64, again: bool) {
         let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
         let (start, base) = (self.eyes().place(ship), self.state.ship(ship).base);
         let mut bearing = maneuver.bearing;
         if !self.on(Rule::ManeuverTurnedAbout) {
-            bearing = match turning(bearing) {
-                Turning::Koiogran => Bearing::Straight,
-                _ => bearing,
+            bearing = match bearing {
+                Bearing::Koiogran => Bearing::Straight,
+                Bearing::SegnorLeft => Bearing::BankLeft,
+                Bearing::SegnorRight => Bearing::BankRight,
+                Bearing::TallonLeft => Bearing::TurnLeft,
+                Bearing::TallonRight => Bearing::TurnRight,
+                other => other,
             };
         }
         let course = Course::new(bearing, maneuver.speed);
         let (rects, ships) = self.eyes().others(ship);
         let others = if self.on(Rule::OverlapBack) { &rects[..] } else { &[] };
         let flown = bump(base, &start, course, slide, others);
-        let place = match flown.bumped && !self.on(Rule::OverlapRotation) {
-            true if matches!(turning(bearing), Turning::Koiogran | Turning::Segnor) => flown.place.reversed(),
+        let place = match bearing {
+            _ if !flown.bumped || self.on(Rule::OverlapRotation) => flown.place,
+            Bearing::Koiogran | Bearing::SegnorLeft | Bearing::SegnorRight => flown.place.reversed(),
+            Bearing::TallonLeft => flown.place.turned(-1.0, 0.0),
+            Bearing::TallonRight => flown.place.turned(1.0, 0.0),
             _ => flown.place,
         };
         let colour = self.eyes().colour(ship, maneuver);
         let bumped = flown.bumped && ships.iter().enumerate().any(|(n, _)| flown.touched >> n & 1 == 1);
         let strip = course.strip(base, &start, flown.t);
-        self.state.crossed.truncate(0);
-        if maneuver.bearing != Bearing::Stop {
-            self.note_crossed(ship, &place, &strip);
+        if !again {
+            self.state.crossed.retain(|crossed| crossed.ship != ship);
         }
+        let before = self.state.crossed.len();
+        if maneuver.bearing != Bearing::Stop {
+            self.note_crossed(ship, &place, &strip, again);
+        }
+        self.state.miner = ship;
         self.state.mined = self.eyes().mines_under(&base.rect(&place), Some(&strip));
-        let crossed = !self.state.crossed.is_empty();
+        let crossed = self.state.crossed.len() > before;
         let state = self.state.ship_mut(ship);
         state.pose = place.pose();
         state.marks &= !(mark::BUMPED | mark::CROSSED);
@@ -118,7 +130,7 @@ impl Play<'_> {
     }
 
     /// Notes the obstacles under the template or the base, the nearest to the start first.
-    fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &crate::geometry::Strip) {
+    fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &crate::geometry::Strip, again: bool) {
         if self.eyes().has(Value::IgnoresObstacles, ship) {
             return;
         }
@@ -137,8 +149,12 @@ impl Play<'_> {
         if !self.on(Rule::ObstacleOrder) {
             met.reverse();
         }
-        // The last one in is the last one met.
-        met.into_iter().for_each(|(_, n)| self.state.crossed.push(n));
+        for (_, rock) in met {
+            let waits = !again && !self.is_asteroid(rock);
+            if !self.state.crossed.is_full() {
+                self.state.crossed.push(Crossed { ship, rock, fresh: true, waits });
+            }
+        }
     }
 
     /// A ship any part of whose base is outside has fled.
@@ -160,7 +176,11 @@ impl Play<'_> {
         }
         // Stress of debris comes after the check; an asteroid costs the action.
         for n in 0..self.state.crossed.len() {
-            let rock = self.state.crossed[n];
+            let Crossed { ship: owner, rock, fresh, .. } = self.state.crossed[n];
+            if owner != ship || !fresh {
+                continue;
+            }
+            self.state.crossed[n].fresh = false;
             self.tell(Event::Crossed(self.named(ship), self.state.rocks[usize::from(rock)].shape));
             match self.is_asteroid(rock) {
                 true if self.on(Rule::ObstacleAsteroid) => self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION,

@@ -80,8 +80,10 @@ impl Play<'_> {
         for ship in self.state.all_ships() {
             let state = self.state.ship(ship);
             if state.in_play() && state.dial.is_none() && self.eyes().is_ionized(ship) && self.on(Rule::DialIon) {
+                let on = self.on(Rule::IonManeuver);
+                let maneuver = if on { Maneuver::IONIZED } else { Maneuver::INSTEAD_OF_RED };
                 let state = self.state.ship_mut(ship);
-                state.dial = Some(Maneuver::IONIZED);
+                state.dial = Some(maneuver);
                 state.marks |= mark::IONIZED;
             }
         }
@@ -169,7 +171,8 @@ impl Play<'_> {
             }
             // The Perform Action step: one action, or as many as a text allows.
             3 => {
-                let allowed = 1 + self.eyes().number(crate::value::Value::Actions, ship, 0, &mut |_| {});
+                let one = if self.on(Rule::PerformOne) { 1 } else { 2 };
+                let allowed = one + self.eyes().number(crate::value::Value::Actions, ship, 0, &mut |_| {});
                 let skips = self.state.ship(ship).is(mark::SKIPS_ACTION);
                 if skips || i32::from(frame.n) >= allowed {
                     self.next();
@@ -185,8 +188,11 @@ impl Play<'_> {
             }
             // What debris does comes after the action.
             4 => {
-                match self.state.crossed.pop() {
-                    Some(rock) => self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) }),
+                match self.state.crossed.iter().position(|c| c.ship == ship) {
+                    Some(due) => {
+                        let rock = self.state.crossed.remove(due).rock;
+                        self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) });
+                    }
                     None => self.next(),
                 }
                 Flow::Again
@@ -217,10 +223,14 @@ impl Play<'_> {
     fn clean_up(&mut self) {
         const REMOVED: [Token; 6] =
             [Token::Focus, Token::Evade, Token::Tractor, Token::Disarmed, Token::ReinforceFore, Token::ReinforceAft];
+        let stays = self.on(Rule::StressRemoved);
         if self.on(Rule::EndTokens) {
             for ship in self.state.all_ships() {
                 let kept = self.eyes().kept_tokens(ship);
                 let state = self.state.ship_mut(ship);
+                if !stays {
+                    state.tokens[Token::Stress as usize] = 0;
+                }
                 for token in REMOVED.into_iter().filter(|t| kept & t.bit() == 0) {
                     state.tokens[token as usize] = 0;
                 }

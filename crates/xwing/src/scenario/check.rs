@@ -8,7 +8,7 @@ use crate::geometry::Place;
 use crate::maneuver::Slot;
 use crate::squad::{Member, STANDARD_POINTS, Squad};
 use crate::state::{ShipIx, Status, card_mark};
-use table::Session;
+use table::{Game, Session};
 
 fn verdict(holds: bool, otherwise: String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(otherwise) }
@@ -82,6 +82,11 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             let found = found.ok_or_else(|| format!("`{maneuver}` is not on this dial"))?;
             let colour = eyes.colour(ship, found).name();
             verdict(colour == wanted, format!("it is {colour}"))
+        }
+        Expectation::KnowsDial(side, name, yes) => {
+            let (ship, view) = (ship(name)?, game.view(state, side.seat()));
+            let knows = view.ships.iter().any(|s| s.ship == ship && s.dial.is_some());
+            verdict(knows == *yes, if knows { "it is known" } else { "it is not known" }.to_owned())
         }
         Expectation::Phase(wanted) => verdict(state.phase == *wanted, format!("it is {}", state.phase.name())),
         Expectation::Round(wanted) => verdict(state.round == *wanted, format!("it is round {}", state.round)),

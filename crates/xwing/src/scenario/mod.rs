@@ -126,6 +126,8 @@ pub enum Expectation {
     Phase(Phase),
     /// The round.
     Round(u8),
+    /// Whether a seat may know a ship's dial.
+    KnowsDial(Side, String, bool),
     /// How many bombs are on the table.
     Bombs(usize),
     /// How many cards a damage deck has.

@@ -49,6 +49,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect range name other 2", "the range between two ships"),
     ("expect attack dice hit crit", "the dice on the table, in their order; also `defense dice`, and `none`"),
     ("expect colour name 3-turn-left red", "the colour a maneuver has for a ship"),
+    ("expect second knows dial name", "whether a player may know what a dial shows; also `knows not dial`"),
     ("expect phase combat", "the phase"),
     ("expect round 2", "the round"),
     ("expect bombs 1", "how many bombs and mines are on the table"),
@@ -281,6 +282,14 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
         [attack, dice, faces @ ..] if dice.is("dice") && (attack.is("attack") || attack.is("defense")) => {
             let faces = faces.iter().filter(|t| !t.is("none")).map(name).collect();
             Expectation::Dice(attack.is("attack"), faces)
+        }
+        [side, knows, dial, ship] if side_of(side).is_some() && knows.is("knows") && dial.is("dial") => {
+            Expectation::KnowsDial(side_of(side).unwrap_or_default(), name(ship), true)
+        }
+        [side, knows, not, dial, ship]
+            if side_of(side).is_some() && knows.is("knows") && not.is("not") && dial.is("dial") =>
+        {
+            Expectation::KnowsDial(side_of(side).unwrap_or_default(), name(ship), false)
         }
         [colour, ship, maneuver, wanted] if colour.is("colour") => {
             Expectation::Colour(name(ship), name(maneuver), name(wanted))
