@@ -3,7 +3,8 @@
 //!
 //! Three types to know: [`swccg::Format`] names the formats, [`swccg::DeckList`] is a deck as a file tells it, with the
 //! cards this table does not know kept as they are written, and [`swccg::Note`] says one thing that was not taken over
-//! literally. Reading is lenient and tells what it did; writing is exact and refuses what a format cannot say. [`xwing`] does the same for squads.
+//! literally. Reading is lenient and tells what it did; writing is exact and refuses what a format cannot say.
+//! [`xwing`] does the same for squads.
 //!
 //! ```
 //! use exchange::swccg::{Format, Hint, read, write};

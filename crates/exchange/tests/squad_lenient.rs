@@ -101,7 +101,8 @@ fn ids_are_read_with_and_without_marks() {
         r#"{"version": "1.0.0", "faction": "rebel", "obstacles": ["core-asteroid-5", "VT49decimatordebris0"], "pilots":
             [{"name": "wedge-antilles", "ship": "x-wing", "upgrades":
                {"torpedo": ["advancedprotontorpedoes"], "amd": ["R2-D2"], "ept": "push-the-limit"}},
-             {"name": "chewbacca-swx99", "ship": "yt1300", "upgrades": {"crew": ["r2d2", "r2d2swx22", "r2d2-swx22"]}}]}"#,
+             {"name": "chewbacca-swx99", "ship": "yt1300", "upgrades":
+               {"crew": ["r2d2", "r2d2swx22", "r2d2-swx22"]}}]}"#,
     );
     let wedge = [(Slot::Torpedo, "advprotontorpedoes"), (Slot::Astromech, "r2d2"), (Slot::Elite, "pushthelimit")];
     let wedge = member("wedgeantilles", "xwing", &wedge);
@@ -190,7 +191,8 @@ fn upgrades_are_tried_again_when_others_open_slots() {
 fn a_pilot_tells_its_ship() {
     let reading = reading(
         r#"{"version": "1.0.0", "faction": "rebel", "pilots":
-            [{"name": "wedgeantilles", "ship": "t65xwing"}, {"name": "rookiepilot"}, {"name": "tychocelchu", "ship": "xwing"}]}"#,
+            [{"name": "wedgeantilles", "ship": "t65xwing"}, {"name": "rookiepilot"},
+             {"name": "tychocelchu", "ship": "xwing"}]}"#,
     );
     let ships: Vec<&str> = reading.squad.members.iter().map(|member| member.ship.as_str()).collect();
     assert_eq!(ships, ["xwing", "xwing", "awing"]);

@@ -43,7 +43,7 @@ fn what_is_no_squad_is_said_clearly() {
             vec![shape("name", Shape::Text), shape("obstacles[0]", Shape::Text), shape("damagedeck", Shape::Text)],
         ),
         (
-            b"{\"faction\": \"rebel\", \"pilots\": [{\"name\": \"a\", \"ship\": {}, \"upgrades\": {\"ept\": 7, \"mod\": [8]}}]}",
+            br#"{"faction": "rebel", "pilots": [{"name": "a", "ship": {}, "upgrades": {"ept": 7, "mod": [8]}}]}"#,
             vec![
                 shape("pilots[0].ship", Shape::Text),
                 shape("pilots[0].upgrades.ept", Shape::List),

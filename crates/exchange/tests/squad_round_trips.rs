@@ -2,7 +2,7 @@
 
 mod squads;
 
-use exchange::xwing::{Format, Refusal, Remark, read, write};
+use exchange::xwing::{Format, Refusal, Remark, What, read, write};
 use squads::{GAME, attempt, member, ready, written};
 use xwing::geometry::Obstacle;
 use xwing::{Category, DamageDeck, Faction, Member, Slot, Squad};
@@ -18,7 +18,12 @@ fn again(squad: &Squad, format: Format) -> Squad {
 
 fn in_both_formats(squad: &Squad) {
     for format in Format::ALL {
-        assert_eq!(again(squad, format), *squad, "{}", String::from_utf8_lossy(&written(&[squad.clone()], format)));
+        assert_eq!(
+            again(squad, format),
+            *squad,
+            "{}",
+            String::from_utf8_lossy(&written(std::slice::from_ref(squad), format))
+        );
     }
 }
 
@@ -34,8 +39,10 @@ impl Sequence {
     }
 }
 
+type Pilots = Vec<(Faction, Member)>;
+
 /// Every pilot with its faction, and every upgrade of the catalogue.
-fn all_cards() -> (Vec<(Faction, Member)>, Vec<(Slot, String)>) {
+fn all_cards() -> (Pilots, Vec<(Slot, String)>) {
     let (mut pilots, mut upgrades) = (Vec::new(), Vec::new());
     for (n, card) in GAME.catalogue.all() {
         match &card.category {
@@ -190,7 +197,8 @@ fn what_is_not_known_or_not_one_is_not_written() {
     squad.members[0].pilot = "nobody".to_owned();
     squad.members[1].upgrades.push((Slot::Crew, "r2d2".to_owned()));
     squad.obstacles = vec!["moon".to_owned()];
-    let unknown = ["nobody", "r2d2", "moon"].map(|written| Refusal::Unknown { written: written.to_owned() });
+    let unknown = [(What::Pilot, "nobody"), (What::Upgrade, "r2d2"), (What::Obstacle, "moon")];
+    let unknown = unknown.map(|(what, written)| Refusal::Unknown { what, written: written.to_owned() });
     for format in Format::ALL {
         assert_eq!(write(std::slice::from_ref(&squad), format, &GAME), Err(unknown.to_vec()));
         assert_eq!(write(&[], format, &GAME), Err(vec![Refusal::NotOne { squads: 0 }]));

@@ -1,7 +1,7 @@
 //! Squad files: `squad "Name"`, its faction, then a line for each pilot with upgrades behind `with`.
 //!
-//! A title stands for a card. Where several have it, the ship's slots decide; `in "Ship"` behind a pilot, the slot before an
-//! upgrade, and an id instead of a title tell the rest.
+//! A title stands for a card. Where several have it, the ship's slots decide; `in "Ship"` behind a pilot, the slot
+//! before an upgrade, and an id instead of a title tell the rest.
 
 use crate::card::{CardKind, Category, DamageDeck, slug};
 use crate::catalogue::Catalogue;

@@ -1,8 +1,9 @@
-//! Squads of X-Wing: XWS, the exchange format of squad builders, in the version of the first edition (1.0.0), and our own
-//! `.squad` files.
+//! Squads of X-Wing: XWS, the exchange format of squad builders, in the version of the first edition (1.0.0), and our
+//! own `.squad` files.
 //!
-//! XWS is read leniently: other names of factions and slots, ids with and without hyphens or the number of an expansion,
-//! upgrades below a slot they do not go into. All of it is noted; a card that is not known is a fault of the squad.
+//! XWS is read leniently: other names of factions and slots, ids with and without hyphens or the number of an
+//! expansion, upgrades below a slot they do not go into. All of it is noted; a card that is not known is a fault of the
+//! squad.
 //!
 //! ```
 //! use exchange::xwing::{Format, read, write};
@@ -66,7 +67,8 @@ pub struct File {
 /// A squad that was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
-    /// The squad; cards that are not known are in it as they are written, save those below a slot that is not known either.
+    /// The squad; cards that are not known are in it as they are written, save those below a slot that is not known
+    /// either.
     pub squad: Squad,
     /// The cards that are not known.
     pub faults: Vec<Unknown>,
@@ -114,11 +116,10 @@ pub fn read(bytes: &[u8], file_name: Option<&str>, game: &XWing) -> Result<File,
     Ok(File { format: Format::SquadFile, readings: vec![reading] })
 }
 
-/// Writes squads exactly as a format wants them, or names everything it cannot say. Several squads make a container. The
-/// upgrades of a slot stand together in XWS, in the order of the first of each slot.
+/// Writes squads exactly as a format wants them, or names everything it cannot say. Several squads make a container.
+/// The upgrades of a slot stand together in XWS, in the order of the first of each slot.
 pub fn write(squads: &[Squad], format: Format, game: &XWing) -> Result<Writing, Vec<Refusal>> {
-    let mut refusals: Vec<Refusal> =
-        squads.iter().flat_map(|squad| unknown(squad, game)).map(|written| Refusal::Unknown { written }).collect();
+    let mut refusals: Vec<Refusal> = squads.iter().flat_map(|squad| unknown(squad, game)).collect();
     if squads.is_empty() || format == Format::SquadFile && squads.len() > 1 {
         refusals.push(Refusal::NotOne { squads: squads.len() });
     }
@@ -137,14 +138,17 @@ pub fn write(squads: &[Squad], format: Format, game: &XWing) -> Result<Writing, 
 }
 
 /// The cards and obstacles of a squad that are not known.
-fn unknown(squad: &Squad, game: &XWing) -> Vec<String> {
+fn unknown(squad: &Squad, game: &XWing) -> Vec<Refusal> {
     let mut unknown = Vec::new();
+    let mut refuse = |what, written: &String| unknown.push(Refusal::Unknown { what, written: written.clone() });
     for member in &squad.members {
-        let pilot = game.find_pilot(squad.faction, member).is_none();
-        unknown.extend(pilot.then(|| member.pilot.clone()));
+        if game.find_pilot(squad.faction, member).is_none() {
+            refuse(What::Pilot, &member.pilot);
+        }
         let upgrades = member.upgrades.iter().filter(|(slot, id)| game.find_upgrade(*slot, id).is_none());
-        unknown.extend(upgrades.map(|(_, id)| id.clone()));
+        upgrades.for_each(|(_, id)| refuse(What::Upgrade, id));
     }
-    unknown.extend(squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none()).cloned());
+    let obstacles = squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none());
+    obstacles.for_each(|name| refuse(What::Obstacle, name));
     unknown
 }

@@ -76,7 +76,8 @@ impl Named {
         Named { index, id: id.to_owned(), plain: plain(id), title: plain(title) }
     }
 
-    /// How far what is written is from the id: 0 for the id itself; then hyphens, the number of an expansion, the title.
+    /// How far what is written is from the id: 0 for the id itself; then hyphens, the number of an expansion, the
+    /// title.
     fn distance(&self, written: &str, plain: &str) -> Option<u8> {
         if self.id == written {
             Some(0)

@@ -91,7 +91,7 @@ pub enum Remark {
 
 /// A card or token this table does not know: a fault of the squad.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}: there is no {} `{written}`{}", .what.name(), .nearest.as_ref().map(|near| format!("; `{near}` is near")).unwrap_or_default())]
+#[error("{place}: there is no {} `{written}`{}", .what.name(), near_text(.nearest))]
 pub struct Unknown {
     /// Where in the file.
     pub place: String,
@@ -101,6 +101,10 @@ pub struct Unknown {
     pub written: String,
     /// The nearest id, where one is near.
     pub nearest: Option<String>,
+}
+
+fn near_text(nearest: &Option<String>) -> String {
+    nearest.as_ref().map(|near| format!("; `{near}` is near")).unwrap_or_default()
 }
 
 /// What an unknown name should be.
@@ -228,8 +232,10 @@ impl Shape {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// A card or obstacle this table does not know.
-    #[error("`{written}` is not known")]
+    #[error("there is no {} `{written}`", .what.name())]
     Unknown {
+        /// What it should be.
+        what: What,
         /// What it is called.
         written: String,
     },
