@@ -72,9 +72,11 @@ enum OnObstacle {
 }
 
 /// The file to write.
-struct Target<'a> {
-    path: &'a Path,
-    overwrite: bool,
+pub struct Target<'a> {
+    /// Its path.
+    pub path: &'a Path,
+    /// Whether it may exist.
+    pub overwrite: bool,
 }
 
 fn open(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Reading> {
@@ -284,7 +286,8 @@ fn write_list(
     write(&list, to, catalogue).map_err(refused)
 }
 
-fn save(words: &Words, target: &Target, bytes: &[u8]) -> Result<()> {
+/// Writes a file, unless it exists and may not.
+pub fn save(words: &Words, target: &Target, bytes: &[u8]) -> Result<()> {
     let path = target.path.display().to_string();
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(!target.overwrite).create(true).truncate(true);

@@ -25,6 +25,7 @@ mod scenario;
 mod ship_bench;
 mod ship_game;
 mod simulate;
+mod squad;
 mod stops;
 mod terminal;
 mod typed;
@@ -82,6 +83,9 @@ enum Command {
     /// Check decks in the formats of other programs, and convert them
     #[command(subcommand)]
     Deck(deck::Command),
+    /// List, check and convert squads of X-Wing
+    #[command(subcommand)]
+    Squad(squad::Command),
     /// Look up the rules
     #[command(subcommand)]
     Rules(rules::Command),
@@ -113,6 +117,7 @@ fn main() -> ExitCode {
         Command::Scenario(command) => scenario::run(&shelf, &command),
         Command::Cards(command) => cards::run(&shelf, &command),
         Command::Deck(command) => deck::run(&shelf, &command),
+        Command::Squad(command) => squad::run(&shelf, &command),
         Command::Rules(command) => rules::run(&shelf, &command),
         Command::Replay(command) => replay::run(&shelf, &command),
         Command::Count(arguments) => count::run(&shelf, &arguments),

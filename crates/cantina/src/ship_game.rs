@@ -136,7 +136,7 @@ impl Shelf {
         let ready = ready_squads(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
         let names: Vec<String> = ready.iter().map(|squad| squad.name.clone()).collect();
         let Some(wanted) = wanted else {
-            let none = || self.words.fault("squad-none", &[]);
+            let none = || self.words.fault("squad-no-ready", &[]);
             return ready.into_iter().cycle().nth(number).ok_or_else(none);
         };
         let named = |squad: &&Squad| xwing::slug(&squad.name) == xwing::slug(wanted);
@@ -146,7 +146,7 @@ impl Shelf {
         let path = Path::new(wanted);
         if !path.exists() {
             let values = [("name", wanted.into()), ("known", names.join(", ").into())];
-            return Err(self.words.fault("squad-unknown", &values));
+            return Err(self.words.fault("squad-not-found", &values));
         }
         let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
         read_squad(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))

@@ -1,8 +1,10 @@
-//! What other programs write and read: decks in their formats, both directions. Bytes in, bytes out; no file is touched.
+//! What other programs write and read: decks and squads in their formats, both directions. Bytes in, bytes out; no file
+//! is touched.
 //!
 //! Three types to know: [`swccg::Format`] names the formats, [`swccg::DeckList`] is a deck as a file tells it, with the
 //! cards this table does not know kept as they are written, and [`swccg::Note`] says one thing that was not taken over
 //! literally. Reading is lenient and tells what it did; writing is exact and refuses what a format cannot say.
+//! [`xwing`] does the same for squads.
 //!
 //! ```
 //! use exchange::swccg::{Format, Hint, read, write};
@@ -13,3 +15,4 @@
 //! ```
 
 pub mod swccg;
+pub mod xwing;

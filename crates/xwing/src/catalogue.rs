@@ -152,6 +152,13 @@ impl Catalogue {
     pub fn upgrade(&self, name: &str) -> Option<u16> {
         self.named(name, |card| matches!(card.category, Category::Upgrade { .. }))
     }
+    /// The slots an upgrade takes, the first naming its kind; none for another card.
+    pub fn slots_taken(&self, card: u16) -> &[Slot] {
+        match &self.card(card).category {
+            Category::Upgrade { slots, .. } => slots,
+            _ => &[],
+        }
+    }
     /// A damage card of a deck by title or slug.
     pub fn damage(&self, name: &str, wanted: DamageDeck) -> Option<u16> {
         self.named(name, |card| matches!(card.category, Category::Damage { deck, .. } if deck == wanted))

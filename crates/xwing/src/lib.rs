@@ -35,6 +35,7 @@ mod show;
 mod side;
 mod speech;
 mod squad;
+mod squad_file;
 mod state;
 mod value;
 mod view;
@@ -52,7 +53,8 @@ pub use picture::picture;
 pub use query::Query;
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Faction, Side};
-pub use squad::{Member, STANDARD_POINTS, Setup, Squad, read_squad, ready_squads, write_squad};
+pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
+pub use squad_file::{read_squad, ready_squads, write_squad};
 pub use state::{
     Attack, Bomb, Card, Die, Ending, Face, Frame, Phase, Rock, Run, Ship, ShipIx, State, Status, card_mark, mark,
 };

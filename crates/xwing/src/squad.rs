@@ -8,9 +8,8 @@ use crate::meaning::{Meaning, Op};
 use crate::rules::Rule;
 use crate::side::Faction;
 use crate::value::Value;
-use cardtext::{Arg, Content, Fault, Source, TokenKind, nearest, read_blocks};
+use cardtext::Arg;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use table::SetupFault;
 
 /// The points of a standard game.
@@ -66,12 +65,17 @@ fn fault(rule: Rule, detail: String) -> SetupFault {
     SetupFault { rule: rule.id(), detail }
 }
 
+/// A sum of costs; what is beyond counting costs as much as can be counted.
+fn total(costs: impl Iterator<Item = i16>) -> i16 {
+    costs.fold(0, i16::saturating_add)
+}
+
 impl XWing {
-    /// The pilot of a member.
-    fn find_pilot(&self, squad: &Squad, member: &Member) -> Option<u16> {
+    /// The pilot of a member of a squad that flies for a faction; one of another faction if there is no better one.
+    pub fn find_pilot(&self, faction: Faction, member: &Member) -> Option<u16> {
         let of_ship = |ship: u16| member.ship.is_empty() || self.catalogue.ships[usize::from(ship)].id == member.ship;
         let fits = |card: &CardKind, strict: bool| match card.category {
-            Category::Pilot { ship, faction, .. } => of_ship(ship) && (!strict || faction == squad.faction),
+            Category::Pilot { ship, faction: own, .. } => of_ship(ship) && (!strict || own == faction),
             _ => false,
         };
         let found =
@@ -86,12 +90,12 @@ impl XWing {
         self.catalogue.all().find(|(_, c)| fits(c)).map(|(n, _)| n)
     }
 
-    /// A squad's cards, or the names that are not known.
-    pub(crate) fn find_squad(&self, squad: &Squad) -> Result<Vec<Found>, Vec<SetupFault>> {
+    /// A squad's cards that are known, and a fault for each that is not.
+    fn find_known(&self, squad: &Squad) -> (Vec<Found>, Vec<SetupFault>) {
         let (mut found, mut faults) = (Vec::new(), Vec::new());
         let mut unknown = |name: &str| faults.push(fault(Rule::SquadKnown, format!("there is no card `{name}`")));
         for member in &squad.members {
-            let pilot = self.find_pilot(squad, member);
+            let pilot = self.find_pilot(squad.faction, member);
             if pilot.is_none() {
                 unknown(&member.pilot);
             }
@@ -104,17 +108,28 @@ impl XWing {
             }
             found.extend(pilot.map(|pilot| Found { pilot, upgrades }));
         }
+        (found, faults)
+    }
+
+    /// A squad's cards, or the names that are not known.
+    pub(crate) fn find_squad(&self, squad: &Squad) -> Result<Vec<Found>, Vec<SetupFault>> {
+        let (found, faults) = self.find_known(squad);
         if faults.is_empty() { Ok(found) } else { Err(faults) }
     }
 
     /// What a squad costs; cards that are not known cost nothing.
     pub fn cost(&self, squad: &Squad) -> i16 {
-        self.find_squad(squad).map_or(0, |found| found.iter().map(|f| self.cost_of(f)).sum())
+        total(self.find_known(squad).0.iter().map(|f| self.cost_of(f)))
+    }
+
+    /// What one member of a squad costs with its upgrades.
+    pub fn member_cost(&self, squad: &Squad, member: &Member) -> i16 {
+        self.cost(&Squad { faction: squad.faction, members: vec![member.clone()], ..Squad::default() })
     }
 
     pub(crate) fn cost_of(&self, found: &Found) -> i16 {
         let upgrades = found.upgrades.iter().map(|u| self.upgrade_cost(found, *u));
-        self.catalogue.card(found.pilot).points + upgrades.sum::<i16>()
+        total([self.catalogue.card(found.pilot).points].into_iter().chain(upgrades))
     }
 
     /// An upgrade's cost on a ship, as other cards of the ship change it.
@@ -169,18 +184,47 @@ impl XWing {
         slots
     }
 
+    /// The slots of a ship that its upgrades leave open.
+    fn open_slots(&self, found: &Found) -> Vec<Slot> {
+        let mut open = self.slots_of(found);
+        for slot in found.upgrades.iter().flat_map(|upgrade| self.catalogue.slots_taken(*upgrade)) {
+            if let Some(at) = open.iter().position(|s| s == slot) {
+                open.remove(at);
+            }
+        }
+        open
+    }
+
+    /// Chooses a ship's upgrades where a name may stand for several cards: the first that finds its slots open. A
+    /// choice may open a slot, so all are tried again until none fits; what is left is the first of its name.
+    pub fn choose_upgrades(&self, pilot: u16, wanted: &[Vec<u16>]) -> Vec<u16> {
+        let only = |cards: &Vec<u16>| if let [card] = cards[..] { Some(card) } else { None };
+        let mut chosen: Vec<Option<u16>> = wanted.iter().map(only).collect();
+        let mut progress = true;
+        while std::mem::take(&mut progress) {
+            for n in 0..wanted.len() {
+                if chosen[n].is_some() {
+                    continue;
+                }
+                let open = self.open_slots(&Found { pilot, upgrades: chosen.iter().flatten().copied().collect() });
+                let fits = |card: &u16| self.catalogue.slots_taken(*card).iter().all(|slot| open.contains(slot));
+                chosen[n] = wanted[n].iter().copied().find(fits);
+                progress |= chosen[n].is_some();
+            }
+        }
+        let first = |(chosen, cards): (Option<u16>, &Vec<u16>)| chosen.or(cards.first().copied());
+        chosen.into_iter().zip(wanted).filter_map(first).collect()
+    }
+
     /// Everything that is wrong with a squad.
     pub fn check_squad(&self, squad: &Squad, points: i16) -> Vec<SetupFault> {
-        let mut faults = Vec::new();
         let on = |rule: Rule| self.profile.on(rule);
-        let found = match self.find_squad(squad) {
-            Ok(found) => found,
-            Err(unknown) => return if on(Rule::SquadKnown) { unknown } else { Vec::new() },
-        };
-        if found.is_empty() && on(Rule::SquadShips) {
+        let (found, unknown) = self.find_known(squad);
+        let mut faults = if on(Rule::SquadKnown) { unknown } else { Vec::new() };
+        if squad.members.is_empty() && on(Rule::SquadShips) {
             faults.push(fault(Rule::SquadShips, "a squad needs at least one ship".to_owned()));
         }
-        let cost: i16 = found.iter().map(|f| self.cost_of(f)).sum();
+        let cost = total(found.iter().map(|f| self.cost_of(f)));
         if cost > points && on(Rule::SquadPoints) {
             faults.push(fault(Rule::SquadPoints, format!("it costs {cost} points, {points} are allowed")));
         }
@@ -288,99 +332,4 @@ impl XWing {
     pub(crate) fn meaning_of(&self, node: cardtext::NodeIx) -> Meaning {
         self.catalogue.language.word(self.catalogue.tree.node(node).word).meaning
     }
-}
-
-/// Reads a squad file: `squad "Name"`, its faction, then a line for each pilot with upgrades behind `with`.
-pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
-    let blocks = read_blocks(source)?;
-    let [head] = blocks.as_slice() else {
-        return Err(Fault::new(source, 0..0, "one squad belongs into a file").help("begin with `squad \"Name\"`"));
-    };
-    let name = head.line.tokens.get(1).filter(|t| t.kind == TokenKind::Quoted && head.line.tokens[0].is("squad"));
-    let name =
-        name.ok_or_else(|| Fault::new(source, head.line.span.clone(), "a squad file begins with `squad \"Name\"`"))?;
-    let mut squad = Squad { name: name.text.clone(), ..Squad::default() };
-    for block in &head.kids {
-        let tokens = &block.line.tokens;
-        let first = &tokens[0];
-        if let Some(faction) = Faction::ALL.into_iter().find(|f| first.is(f.name())) {
-            squad.faction = faction;
-        } else if first.is("damage") {
-            let core = tokens.get(1).is_some_and(|t| t.is("core"));
-            squad.damage_deck = if core { DamageDeck::Core } else { DamageDeck::Core2 };
-        } else if first.is("obstacles") {
-            squad.obstacles = tokens[1..].iter().filter(|t| !t.is(",")).map(|t| t.text.clone()).collect();
-        } else if first.kind == TokenKind::Quoted {
-            read_member(source, game, &mut squad, tokens)?;
-        } else {
-            let fault = Fault::new(source, first.span.clone(), format!("`{}` is not understood here", first.text));
-            return Err(fault.help("a faction, `obstacles …`, `damage core`, or a pilot in quotes belongs here"));
-        }
-    }
-    Ok(squad)
-}
-
-fn read_member(source: &Arc<Source>, game: &XWing, squad: &mut Squad, tokens: &[cardtext::Token]) -> Result<(), Fault> {
-    let catalogue = &game.catalogue;
-    let unknown = |token: &cardtext::Token, what: &str, known: Vec<&str>| {
-        let fault = Fault::new(source, token.span.clone(), format!("there is no {what} \"{}\"", token.text));
-        match nearest(&token.text, known) {
-            Some(near) => fault.help(format!("did you mean \"{near}\"?")),
-            None => fault,
-        }
-    };
-    let is_pilot =
-        |c: &CardKind, faction: Faction| matches!(c.category, Category::Pilot { faction: f, .. } if f == faction);
-    let titles = || catalogue.cards.iter().map(|c| c.title.as_str()).collect::<Vec<_>>();
-    let pilot = catalogue.all().find(|(_, c)| c.title == tokens[0].text && is_pilot(c, squad.faction));
-    let (pilot, card) = pilot
-        .or_else(|| catalogue.pilot(&tokens[0].text).map(|n| (n, catalogue.card(n))))
-        .ok_or_else(|| unknown(&tokens[0], "pilot", titles()))?;
-    let (id, ship) = (card.id.clone(), catalogue.ship_of(pilot).id.clone());
-    let mut upgrades: Vec<(Slot, String)> = Vec::new();
-    for token in tokens[1..].iter().filter(|t| t.kind == TokenKind::Quoted) {
-        // Two upgrades may share a title; the ship's slots tell which is meant.
-        let named: Vec<u16> = catalogue
-            .all()
-            .filter(|(_, c)| c.title == token.text && matches!(c.category, Category::Upgrade { .. }))
-            .map(|(n, _)| n)
-            .collect();
-        let slots = game.slots_of(&Found { pilot, upgrades: Vec::new() });
-        let slot_of = |n: u16| match &catalogue.card(n).category {
-            Category::Upgrade { slots, .. } => slots[0],
-            _ => Slot::Title,
-        };
-        let fits = named.iter().copied().find(|n| slots.contains(&slot_of(*n)));
-        let upgrade = fits.or_else(|| named.first().copied()).ok_or_else(|| unknown(token, "upgrade", titles()))?;
-        upgrades.push((slot_of(upgrade), catalogue.card(upgrade).id.clone()));
-    }
-    squad.members.push(Member { pilot: id, ship, upgrades });
-    Ok(())
-}
-
-/// A squad as its file's text.
-pub fn write_squad(squad: &Squad, game: &XWing) -> String {
-    let mut out = format!("squad \"{}\"\n  {}\n", squad.name, squad.faction.name());
-    for member in &squad.members {
-        let title = game.find_pilot(squad, member).map_or(member.pilot.as_str(), |n| &game.catalogue.card(n).title);
-        out.push_str(&format!("  \"{title}\""));
-        for (n, (slot, id)) in member.upgrades.iter().enumerate() {
-            let title = game.find_upgrade(*slot, id).map_or(id.as_str(), |n| &game.catalogue.card(n).title);
-            out.push_str(if n == 0 { " with " } else { ", " });
-            out.push_str(&format!("\"{title}\""));
-        }
-        out.push('\n');
-    }
-    if !squad.obstacles.is_empty() {
-        out.push_str(&format!("  obstacles {}\n", squad.obstacles.join(", ")));
-    }
-    if squad.damage_deck == DamageDeck::Core {
-        out.push_str("  damage core\n");
-    }
-    out
-}
-
-/// The ready-made squads of the content.
-pub fn ready_squads(content: &Content, game: &XWing) -> Result<Vec<Squad>, Fault> {
-    content.of_game("xwing").files(".squad").map(|source| read_squad(source, game)).collect()
 }

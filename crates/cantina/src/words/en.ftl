@@ -365,5 +365,58 @@ deck-obstacle-no-path = the Holotable path of { $name } is not known.
 deck-obstacle-outside = the format has no place outside the deck for { $name }.
 deck-obstacle-no-side = the format wants a side, and nothing tells that of { $name }.
 not-saved = The game was not saved. Next time: `save FILE` before you leave, or start with `--save FILE`.
-squad-none = There is no ready-made squad.
-squad-unknown = There is no squad and no file “{ $name }”; the ready-made squads are { $known }.
+squad-no-ready = There is no ready-made squad.
+squad-not-found = There is no squad and no file “{ $name }”; the ready-made squads are { $known }.
+
+# Squads
+faction-rebel = Rebel
+faction-imperial = Imperial
+faction-scum = Scum
+squad-heading = { $name }: { $faction }, { $ships ->
+        [one] one ship
+       *[other] { $ships } ships
+    }, { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, { $format }
+squad-format-xws = XWS
+squad-format-squad = Cantina squad
+squad-damage-core = damage deck of the first core set
+squad-damage-core2 = damage deck of the second core set
+squad-obstacles = obstacles: { $obstacles }
+squad-verdict = { $rules ->
+        [0] The squad is legal.
+        [one] The squad breaks one rule.
+       *[other] The squad breaks { $rules } rules.
+    }
+squad-none = There is no squad and no file `{ $name }`.{ $near }
+squad-unreadable = { $path } cannot be read as a squad: { $problems }.
+squad-refused = { $path } cannot be written in this format: { $faults }
+squad-not-one = a .squad file holds one squad, not { $squads }; --pick NUMBER chooses one.
+squad-pick = { $path } has no squad number { $number }; it holds { $squads }.
+squad-place = { $place }: { $text }
+squad-note-version = version { $written } is read as 1.0.0.
+squad-note-version-missing = the version is not written; the file is read as 1.0.0.
+squad-note-field = `{ $field }` says nothing here and is ignored.
+squad-note-faction = `{ $written }` is taken as { $taken }.
+squad-note-faction-by-pilots = the faction is { $taken }, by the pilots.
+squad-note-slot = `{ $written }` is taken as the slot for { $taken }.
+squad-note-rehomed = { $id } does not go into `{ $written }`; it is among the { $taken }.
+squad-note-id = `{ $written }` is taken as { $taken }.
+squad-note-ship = { $pilot } does not fly a `{ $written }`; the pilot’s own ship is taken: { $taken }.
+squad-note-ship-missing = the ship of { $pilot } is not written; the pilot’s own is taken: { $taken }.
+squad-note-alone = `{ $written }` stands alone where a list belongs.
+squad-note-damage-deck = there is no damage deck `{ $written }`; that of the second core set is taken.
+squad-unknown-ship = there is no ship `{ $written }` at this table.{ $near }
+squad-unknown-pilot = there is no pilot `{ $written }` at this table.{ $near }
+squad-unknown-upgrade = there is no upgrade `{ $written }` at this table.{ $near }
+squad-unknown-obstacle = there is no obstacle `{ $written }`.{ $near }
+squad-problem-too-long = { $bytes } bytes are more than any squad has
+squad-problem-not-text = this is no UTF-8 text
+squad-problem-json = this is no sound JSON ({ $detail })
+squad-problem-shape = this must be { $wanted }
+squad-problem-missing = `{ $field }` is missing
+squad-problem-faction = `{ $written }` is no faction
+squad-shape-object = an object
+squad-shape-list = a list
+squad-shape-text = a text

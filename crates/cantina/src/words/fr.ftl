@@ -365,5 +365,58 @@ deck-obstacle-no-path = le chemin Holotable de { $name } n’est pas connu.
 deck-obstacle-outside = le format n’a pas de place hors du jeu pour { $name }.
 deck-obstacle-no-side = le format veut un côté, et rien ne dit celui de { $name }.
 not-saved = La partie n’a pas été enregistrée. La prochaine fois : `sauver FICHIER` avant de partir, ou commencez avec `--save FICHIER`.
-squad-none = Il n’y a pas d’escadron tout prêt.
-squad-unknown = Il n’y a ni escadron ni fichier « { $name } » ; les escadrons tout prêts sont { $known }.
+squad-no-ready = Il n’y a pas d’escadron tout prêt.
+squad-not-found = Il n’y a ni escadron ni fichier « { $name } » ; les escadrons tout prêts sont { $known }.
+
+# Escadrons
+faction-rebel = Rebelle
+faction-imperial = Impérial
+faction-scum = Racailles
+squad-heading = { $name } : { $faction }, { $ships ->
+        [one] un vaisseau
+       *[other] { $ships } vaisseaux
+    }, { $points ->
+        [one] un point
+       *[other] { $points } points
+    }, { $format }
+squad-format-xws = XWS
+squad-format-squad = escadron de Cantina
+squad-damage-core = paquet de dégâts de la première boîte de base
+squad-damage-core2 = paquet de dégâts de la seconde boîte de base
+squad-obstacles = obstacles : { $obstacles }
+squad-verdict = { $rules ->
+        [0] L’escadron est en règle.
+        [one] L’escadron enfreint une règle.
+       *[other] L’escadron enfreint { $rules } règles.
+    }
+squad-none = Il n’y a ni escadron ni fichier `{ $name }`.{ $near }
+squad-unreadable = { $path } n’est pas lisible comme escadron : { $problems }.
+squad-refused = { $path } ne peut pas s’écrire dans ce format : { $faults }
+squad-not-one = un fichier .squad contient un escadron, non { $squads } ; --pick NUMÉRO en choisit un.
+squad-pick = { $path } n’a pas d’escadron numéro { $number } ; il en contient { $squads }.
+squad-place = { $place } : { $text }
+squad-note-version = la version { $written } est lue comme 1.0.0.
+squad-note-version-missing = la version n’est pas écrite ; le fichier est lu comme 1.0.0.
+squad-note-field = `{ $field }` ne dit rien ici et est laissé de côté.
+squad-note-faction = `{ $written }` est lu { $taken }.
+squad-note-faction-by-pilots = la faction est { $taken }, d’après les pilotes.
+squad-note-slot = `{ $written }` est lu comme l’emplacement des { $taken }.
+squad-note-rehomed = { $id } ne va pas dans `{ $written }` ; elle est parmi les { $taken }.
+squad-note-id = `{ $written }` est lu { $taken }.
+squad-note-ship = { $pilot } ne vole pas dans `{ $written }` ; le vaisseau du pilote est pris : { $taken }.
+squad-note-ship-missing = le vaisseau de { $pilot } n’est pas écrit ; celui du pilote est pris : { $taken }.
+squad-note-alone = `{ $written }` est seul là où va une liste.
+squad-note-damage-deck = il n’y a pas de paquet de dégâts `{ $written }` ; celui de la seconde boîte de base est pris.
+squad-unknown-ship = il n’y a pas de vaisseau `{ $written }` à cette table.{ $near }
+squad-unknown-pilot = il n’y a pas de pilote `{ $written }` à cette table.{ $near }
+squad-unknown-upgrade = il n’y a pas d’amélioration `{ $written }` à cette table.{ $near }
+squad-unknown-obstacle = il n’y a pas d’obstacle `{ $written }`.{ $near }
+squad-problem-too-long = { $bytes } octets sont plus qu’aucun escadron n’en a
+squad-problem-not-text = ce n’est pas un texte en UTF-8
+squad-problem-json = ce JSON n’est pas correct ({ $detail })
+squad-problem-shape = il faut ici { $wanted }
+squad-problem-missing = `{ $field }` manque
+squad-problem-faction = `{ $written }` n’est pas une faction
+squad-shape-object = un objet
+squad-shape-list = une liste
+squad-shape-text = un texte

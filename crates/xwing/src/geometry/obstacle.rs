@@ -48,6 +48,11 @@ impl Obstacle {
     /// How many tokens there are.
     pub const SHAPES: usize = 18;
 
+    /// The names of all tokens in squad files.
+    pub fn names() -> [&'static str; Obstacle::SHAPES] {
+        NAMES
+    }
+
     /// The token with this name in squad files.
     pub fn named(name: &str) -> Option<u8> {
         (0..).zip(NAMES).find_map(|(shape, n)| (n == name).then_some(shape))

@@ -1,0 +1,248 @@
+//! What reading and writing have to tell. The facts only: words for people are made where people read them.
+
+use ::xwing::{Faction, Slot};
+
+/// One thing that was not taken over literally.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// Where in the file: the fields and, from 0, the places in lists; empty for a squad as a whole.
+    pub place: String,
+    /// What it is.
+    pub remark: Remark,
+}
+
+/// What a note says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Remark {
+    /// The version is not the one that is read here; the file is read all the same.
+    Version {
+        /// What was written.
+        written: Option<String>,
+    },
+    /// A field that says nothing here.
+    FieldIgnored {
+        /// Its name.
+        field: String,
+    },
+    /// Another name of a faction.
+    Faction {
+        /// What was written.
+        written: String,
+        /// What was taken.
+        taken: Faction,
+    },
+    /// The faction is missing or not understood, and the pilots decided.
+    FactionByPilots {
+        /// What was written.
+        written: Option<String>,
+        /// What was taken.
+        taken: Faction,
+    },
+    /// Another name of a slot.
+    Slot {
+        /// What was written.
+        written: String,
+        /// What was taken.
+        taken: Slot,
+    },
+    /// An upgrade that stands below a slot it does not go into.
+    Rehomed {
+        /// The upgrade's id.
+        id: String,
+        /// The slot that was written.
+        written: String,
+        /// The slot it goes into.
+        taken: Slot,
+    },
+    /// An id that is not written as the card's own.
+    Id {
+        /// What was written.
+        written: String,
+        /// What was taken.
+        taken: String,
+    },
+    /// A pilot's ship that is missing or flown by others; the pilot's own was taken.
+    Ship {
+        /// The pilot's id.
+        pilot: String,
+        /// What was written.
+        written: Option<String>,
+        /// The ship that was taken.
+        taken: String,
+    },
+    /// One value where a list belongs.
+    Alone {
+        /// What was written.
+        written: String,
+    },
+    /// A damage deck that is not known; that of the second core set was taken.
+    DamageDeck {
+        /// What was written.
+        written: String,
+    },
+    /// The name holds something a squad file cannot quote.
+    NameTidied {
+        /// The name.
+        name: String,
+        /// What was written.
+        taken: String,
+    },
+}
+
+/// A card or token this table does not know: a fault of the squad.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{place}: there is no {} `{written}`{}", .what.name(), near_text(.nearest))]
+pub struct Unknown {
+    /// Where in the file.
+    pub place: String,
+    /// What it should be.
+    pub what: What,
+    /// How the file names it.
+    pub written: String,
+    /// The nearest id, where one is near.
+    pub nearest: Option<String>,
+}
+
+fn near_text(nearest: &Option<String>) -> String {
+    nearest.as_ref().map(|near| format!("; `{near}` is near")).unwrap_or_default()
+}
+
+/// What an unknown name should be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A type of ship.
+    Ship,
+    /// A pilot.
+    Pilot,
+    /// An upgrade.
+    Upgrade,
+    /// An obstacle.
+    Obstacle,
+}
+
+impl What {
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            What::Ship => "ship",
+            What::Pilot => "pilot",
+            What::Upgrade => "upgrade",
+            What::Obstacle => "obstacle",
+        }
+    }
+}
+
+/// Why a file cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// There is nothing in it.
+    #[error("the file is empty")]
+    Empty,
+    /// It is too long for squads.
+    #[error("the file has {bytes} bytes, more than any squad")]
+    TooLong {
+        /// Its length.
+        bytes: usize,
+    },
+    /// It is not UTF-8.
+    #[error("line {line}: this is no UTF-8 text")]
+    NotText {
+        /// Where that shows.
+        line: usize,
+    },
+    /// It ends too early.
+    #[error("line {line}: the file ends in the middle")]
+    Truncated {
+        /// The last line.
+        line: usize,
+    },
+    /// It is no sound JSON.
+    #[error("line {line}, column {column}: {detail}")]
+    Json {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+        /// What the JSON reader says.
+        detail: String,
+    },
+    /// A value of another shape belongs here.
+    #[error("{place}: this must be {}", .wanted.name())]
+    Shape {
+        /// Where.
+        place: String,
+        /// What belongs here.
+        wanted: Shape,
+    },
+    /// A field that must be there is missing.
+    #[error("{place}: `{field}` is missing")]
+    Missing {
+        /// Where.
+        place: String,
+        /// The field.
+        field: &'static str,
+    },
+    /// The faction is missing or not understood, and the pilots do not tell it.
+    #[error("{place}: the faction is not known")]
+    Faction {
+        /// Where.
+        place: String,
+        /// What was written.
+        written: Option<String>,
+    },
+    /// There are more cards than any file has.
+    #[error("{place}: there are more than {} cards", super::MOST_CARDS)]
+    TooManyCards {
+        /// Where the limit is passed.
+        place: String,
+    },
+    /// A line of a squad file is not understood.
+    #[error("line {line}: {detail}")]
+    SquadFile {
+        /// Where.
+        line: usize,
+        /// What its reader says.
+        detail: String,
+    },
+}
+
+/// What a value may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// An object.
+    Object,
+    /// A list.
+    List,
+    /// A text.
+    Text,
+}
+
+impl Shape {
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Shape::Object => "an object",
+            Shape::List => "a list",
+            Shape::Text => "a text",
+        }
+    }
+}
+
+/// Why squads cannot be written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// A card or obstacle this table does not know.
+    #[error("there is no {} `{written}`", .what.name())]
+    Unknown {
+        /// What it should be.
+        what: What,
+        /// What it is called.
+        written: String,
+    },
+    /// The format holds one squad.
+    #[error("the format holds one squad, not {squads}")]
+    NotOne {
+        /// How many there are.
+        squads: usize,
+    },
+}

@@ -1,0 +1,107 @@
+//! Squads as files, and what a squad's check tells.
+
+use cardtext::{Content, Source};
+use std::sync::Arc;
+use xwing::{Faction, Member, Slot, Squad, XWing, read_squad, ready_squads, write_squad};
+
+fn source(text: &str) -> Arc<Source> {
+    Arc::new(Source { name: "a.squad".to_owned(), text: text.to_owned() })
+}
+
+/// A game in which one title is a pilot's in two ships, another a pilot's twice in one ship, and upgrades share titles.
+fn game() -> XWing {
+    let pilot = |ship: &str, id: &str, skill: u8| {
+        let facts = format!("ship \"{ship}\"\n  faction rebel\n  skill {skill}, points 20\n  slots astromech, crew\n");
+        format!("pilot \"Twin\"\n  id {id}\n  {facts}")
+    };
+    let upgrade = |id: &str, slot: &str| format!("upgrade \"Pal\"\n  id {id}\n  slot {slot}\n  points 1\n");
+    let content = Content::embedded()
+        .with("content/xwing/pilots/a-wing/twin.card", &pilot("A-wing", "twin", 1))
+        .with("content/xwing/pilots/b-wing/twin.card", &pilot("B-wing", "twin", 2))
+        .with("content/xwing/pilots/b-wing/twins.card", &pilot("B-wing", "twin-swx9", 3))
+        .with("content/xwing/upgrades/astromech/pal.card", &upgrade("pal", "astromech"))
+        .with("content/xwing/upgrades/crew/pal.card", &upgrade("pal-swx1", "crew"))
+        .with("content/xwing/upgrades/crew/pals.card", &upgrade("pal-swx2", "crew"));
+    XWing::new(&content).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+fn member(pilot: &str, ship: &str, upgrades: &[(Slot, &str)]) -> Member {
+    let upgrades = upgrades.iter().map(|(slot, id)| (*slot, (*id).to_owned())).collect();
+    Member { pilot: pilot.to_owned(), ship: ship.to_owned(), upgrades }
+}
+
+#[test]
+fn ready_squads_are_written_as_their_files() {
+    let (content, game) = (Content::embedded(), XWing::embedded());
+    let squads = ready_squads(&content, &game).expect("they can be read");
+    assert!(!squads.is_empty());
+    for (source, squad) in content.of_game("xwing").files(".squad").zip(squads) {
+        assert_eq!(write_squad(&squad, &game), source.text);
+        assert_eq!(game.check_squad(&squad, 100), []);
+    }
+}
+
+#[test]
+fn a_file_tells_apart_cards_that_share_a_title() {
+    let game = game();
+    let crew = (Slot::Crew, "pal-swx1");
+    let squad = Squad {
+        name: "Twins".to_owned(),
+        members: vec![
+            member("twin", "awing", &[(Slot::Astromech, "pal"), crew]),
+            member("twin", "bwing", &[crew]),
+            member("twin-swx9", "bwing", &[(Slot::Crew, "pal-swx2"), (Slot::Crew, "r2d2-swx22")]),
+            member("rookiepilot", "xwing", &[crew]),
+        ],
+        ..Squad::default()
+    };
+    let text = r#"squad "Twins"
+  rebel
+  "Twin" with "Pal", "Pal"
+  "Twin" in "B-wing" with crew "pal-swx1"
+  "twin-swx9" in "B-wing" with crew "pal-swx2", crew "R2-D2"
+  "Rookie Pilot" with crew "pal-swx1"
+"#;
+    let written = write_squad(&squad, &game);
+    assert_eq!(read_squad(&source(&written), &game).expect("it can be read"), squad, "{written}");
+    assert_eq!(written, text);
+}
+
+#[test]
+fn a_faction_may_stand_below_the_pilots() {
+    let game = XWing::embedded();
+    let squad = read_squad(&source("squad \"A\"\n  \"Boba Fett\"\n  damage core2\n  scum\n"), &game);
+    let squad = squad.expect("it can be read");
+    assert_eq!(squad.faction, Faction::Scum);
+    assert_eq!(game.check_squad(&squad, 100), []);
+}
+
+#[test]
+fn a_name_that_cannot_be_quoted_is_written_readably() {
+    let game = XWing::embedded();
+    let squad = Squad { name: "A \"b\"\nc".to_owned(), ..Squad::default() };
+    let again = read_squad(&source(&write_squad(&squad, &game)), &game).expect("it can be read");
+    assert_eq!(again.name, "A 'b''c");
+}
+
+#[test]
+fn cards_that_are_not_known_hide_no_other_fault() {
+    let game = XWing::embedded();
+    let mut squad = Squad { members: vec![member("nobody", "xwing", &[])], ..Squad::default() };
+    let rules = |squad: &Squad| game.check_squad(squad, 30).iter().map(|fault| fault.rule).collect::<Vec<_>>();
+    assert_eq!(rules(&squad), ["squad.known-cards"]);
+    squad.members.push(member("lukeskywalker", "xwing", &[(Slot::Crew, "nothing"), (Slot::Elite, "predator")]));
+    squad.members.push(member("darthvader", "tieadvanced", &[]));
+    assert_eq!(rules(&squad), ["squad.known-cards", "squad.known-cards", "squad.points", "squad.faction"]);
+    let luke = game.member_cost(&squad, &squad.members[1]);
+    assert_eq!(luke, 31, "28 for the pilot, 3 for the upgrade, nothing for the unknown one");
+    assert_eq!(game.cost(&squad), luke + game.member_cost(&squad, &squad.members[2]));
+}
+
+#[test]
+fn costs_beyond_counting_are_too_much() {
+    let game = XWing::embedded();
+    let squad = Squad { members: vec![member("lukeskywalker", "xwing", &[]); 2000], ..Squad::default() };
+    assert_eq!(game.cost(&squad), i16::MAX);
+    assert!(game.check_squad(&squad, 100).iter().any(|fault| fault.rule == "squad.points"));
+}
