@@ -137,6 +137,11 @@ impl<'a, M> Printer<'a, M> {
             Arg::Name(_, noun) => {
                 let noun = &self.language.nouns()[usize::from(*noun)];
                 let form = noun.form(lang, Number::One);
+                // A language may have its own way to speak of what was named.
+                if self.language.messages.has(lang, "chosen") {
+                    let values = [("noun", form.into()), ("noun-gender", noun.gender.letter().into())];
+                    return Ok((self.language.messages.print(lang, "chosen", &values)?, Some(noun.gender)));
+                }
                 let vowel = form.starts_with(['a', 'e', 'é', 'i', 'o', 'u', 'A', 'E', 'É', 'I', 'O', 'U']);
                 let that = match (lang, noun.gender) {
                     (Lang::English, _) => "that",

@@ -191,6 +191,8 @@ pub enum Meaning {
     Limit(Limit),
     /// What is done.
     Effect(Effect),
+    /// What is done besides: by itself it makes no text worth using.
+    Aftermath(Effect),
 }
 
 /// How often a text may be used.

@@ -234,7 +234,7 @@ impl Eyes<'_> {
                     Some(Query::Choose(_, _, line)) => self.kids(line).get(usize::from(n) - 1).copied(),
                     _ => None,
                 };
-                let text = option.map(|node| game.clause_text(&[node], lang)).unwrap_or_default();
+                let text = option.map(|node| game.clause_text(self.kids(node), lang)).unwrap_or_default();
                 say("act-option", &[("text", text.into())])
             }
             Act::Yes => say("act-yes", &[]),

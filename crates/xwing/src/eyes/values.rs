@@ -162,7 +162,7 @@ impl<'a> Eyes<'a> {
     pub fn is_barred_action(&self, ship: ShipIx, action: Action, granted: bool) -> bool {
         self.changes(Value::NoAction, ship).any(|(_, s)| match self.args(s.node).first() {
             Some(arg) => self.senses(arg).any(|sense| sense.action == Some(action)),
-            None => !granted,
+            None => !granted || self.action_bar(ship) & action.bit() != 0,
         }) || self.has(Value::NoCardAction, ship) && granted
     }
 

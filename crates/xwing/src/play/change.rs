@@ -127,7 +127,8 @@ impl Play<'_> {
         let ship = self.state.card(card).ship;
         self.set_card_mark(card, card_mark::FACEUP | card_mark::KNOWN);
         self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
-        self.resolve_damage(ship, card, true);
+        // It was dealt long ago.
+        self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
     }
 
     /// Texts that keep a damage card from being resolved come first, then its own.

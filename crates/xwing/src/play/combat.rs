@@ -5,7 +5,8 @@ use crate::event::Event;
 use crate::maneuver::Token;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{Attack, Dice, Die, Face, Frame, Further, Phase, Run, ShipIx, Status, frame_mark, mark};
+use crate::state::{Attack, Dice, Die, Face, Frame, Further, Phase, Run, ShipIx, Status, card_mark, frame_mark, mark};
+use crate::value::Value;
 use table::CardIx;
 
 impl Play<'_> {
@@ -99,6 +100,9 @@ impl Play<'_> {
         self.push(Frame { other: target, card: weapon, ..Frame::new(Run::Attack, ship) });
         if weapon.is_some() {
             self.recount(weapon);
+            // A weapon that stays until it hits stays through both of its attacks.
+            let stays = !self.state.card(weapon).is(card_mark::INACTIVE);
+            self.state.attack.discard_on_hit = paid && stays && self.eyes().has(Value::DiscardsOnHit, ship);
         }
         if weapon.is_some()
             && !paid

@@ -35,7 +35,7 @@ impl Play<'_> {
                 let Some(Arg::Node(effect)) = args.first() else { return Err(CardFault("an effect is missing")) };
                 self.next();
                 match game.meaning_of(*effect) {
-                    Meaning::Effect(meaning) | Meaning::Cost(meaning) => {
+                    Meaning::Effect(meaning) | Meaning::Cost(meaning) | Meaning::Aftermath(meaning) => {
                         if (meaning.possible)(&self.eyes(), &reading, *effect) {
                             (meaning.run)(self, &reading, *effect)
                         } else {

@@ -176,7 +176,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "costs-less",
         form: "{slot:Kinds} cost {n:Amount} less",
         en: "pays { $n } points less for { $slot } (never below 0)",
-        fr: "paie { $n } points de moins pour { $slot } (jamais moins de 0)",
+        fr: "paie { $n } points de moins pour les { $slot } (jamais moins de 0)",
         doc: "what upgrades of a kind cost, when a squad is built",
         meaning: Change::number(Value::Cost, Op::Minus),
         ..CHANGE
@@ -389,11 +389,17 @@ pub(super) const WORDS: &[Word] = &[
         name: "lock-reach",
         form: "acquires target locks at range {from:Number} [to {to:Number}]",
         en: "{ $to ->
-    [none] may acquire target locks only at Range { $from } and beyond
+    [none] { $from ->
+        [1] may acquire target locks at any range
+       *[other] may acquire target locks only at Range { $from } and beyond
+    }
    *[other] may acquire target locks only at Range { $from }–{ $to }
 }",
         fr: "{ $to ->
-    [none] ne peut acquérir des cibles qu’à portée { $from } ou au-delà
+    [none] { $from ->
+        [1] peut acquérir des cibles à n’importe quelle portée
+       *[other] ne peut acquérir des cibles qu’à portée { $from } ou au-delà
+    }
    *[other] ne peut acquérir des cibles qu’à portée { $from }–{ $to }
 }",
         doc: "ranges of target locks",

@@ -33,14 +33,14 @@ pub(super) const WORDS: &[Word] = &[
         form: "when {event:Event} [if {condition:Condition}] [{limit:Limit}]",
         en: "{ $limit ->
     [none] {\"\"}
-   *[other] { $limit }, 
+   *[other] { $limit },{\" \"}
 }when { $event }{ $condition ->
     [none] {\"\"}
    *[other] , if { $condition }
 }: { $body }.",
         fr: "{ $limit ->
     [none] {\"\"}
-   *[other] { $limit }, 
+   *[other] { $limit },{\" \"}
 }quand { $event }{ $condition ->
     [none] {\"\"}
    *[other] , si { $condition }
@@ -54,14 +54,14 @@ pub(super) const WORDS: &[Word] = &[
         form: "may when {event:Event} [if {condition:Condition}] [{limit:Limit}]",
         en: "{ $limit ->
     [none] {\"\"}
-   *[other] { $limit }, 
+   *[other] { $limit },{\" \"}
 }when { $event }{ $condition ->
     [none] {\"\"}
    *[other] , if { $condition }
 }, you may do this: { $body }.",
         fr: "{ $limit ->
     [none] {\"\"}
-   *[other] { $limit }, 
+   *[other] { $limit },{\" \"}
 }quand { $event }{ $condition ->
     [none] {\"\"}
    *[other] , si { $condition }

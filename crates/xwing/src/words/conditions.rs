@@ -298,8 +298,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "after-this-round",
         form: "this card was dealt in an earlier round",
-        en: "{ card } was dealt in an earlier round",
-        fr: "{ card } a été attribuée lors d’un tour précédent",
+        en: "{ card } has been here since an earlier round",
+        fr: "{ card } est là depuis un tour précédent",
         doc: "not in the round it was dealt",
         meaning: Meaning::Condition(|eyes, reading, _| eyes.state.card(reading.card).round < eyes.state.round),
         ..CONDITION
@@ -395,7 +395,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "and",
         form: "{a:Condition} and {b:Condition}",
         en: "{ $a } and { $b }",
-        fr: "{ $a } et { $b }",
+        fr: "{ $a } et que { $b }",
         doc: "both hold",
         meaning: Meaning::Condition(|eyes, reading, node| {
             eyes.args(node).iter().all(|arg| matches!(arg, cardtext::Arg::Node(n) if eyes.holds(*n, reading)))
@@ -406,7 +406,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "or",
         form: "{a:Condition} or {b:Condition}",
         en: "{ $a } or { $b }",
-        fr: "{ $a } ou { $b }",
+        fr: "{ $a } ou que { $b }",
         doc: "one of them holds",
         meaning: Meaning::Condition(|eyes, reading, node| {
             eyes.args(node).iter().any(|arg| matches!(arg, cardtext::Arg::Node(n) if eyes.holds(*n, reading)))

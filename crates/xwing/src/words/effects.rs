@@ -396,6 +396,26 @@ pub(super) const WORDS: &[Word] = &[
         ..EFFECT
     },
     Word {
+        name: "must-any-action",
+        form: "{ships:Cards} performs any free action",
+        en: "{ $ships } performs a free action",
+        fr: "{ $ships } effectue une action gratuite",
+        doc: "any action the ship could perform, for free; it must be performed",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let able =
+                    |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, frame_mark::CARDS));
+                named(eyes, reading, node).iter().any(able)
+            },
+            run: |play, reading, node| {
+                let marks = frame_mark::CARDS | frame_mark::FORCED;
+                let frame = |s: ShipIx| free_frame(s, crate::maneuver::ALL_ACTIONS, marks);
+                each(play, reading, node, |play, ship| play.push(frame(ship)))
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
         name: "must-kind",
         form: "{ships:Cards} performs a free {action:Kind}",
         en: "{ $ships } performs a free { $action }",
@@ -439,7 +459,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "it skips its Perform Action step this round",
         fr: "il passe son étape « Effectuer une action » de ce tour",
         doc: "no Perform Action step this round",
-        meaning: Meaning::Effect(Effect {
+        meaning: Meaning::Aftermath(Effect {
             possible: always,
             run: |play, reading, _| {
                 play.state.ship_mut(reading.ship).marks |= mark::SKIPS_ACTION;
@@ -544,7 +564,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "turn-up-random",
         form: "turn one of its facedown damage cards up at random",
         en: "turn one of its facedown damage cards faceup at random and resolve it",
-        fr: "retournez au hasard une de ses cartes de dégâts face visible et résolvez-la",
+        fr: "retournez face visible, au hasard, une de ses cartes de dégâts cachées et résolvez-la",
         doc: "chance picks one of this ship's facedown damage cards",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, _| eyes.facedown(reading.ship).next().is_some(),
@@ -911,7 +931,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "pay-shield",
-        form: "lose a shield",
+        form: "lose one of its shields",
         en: "remove a shield from this ship",
         fr: "retirez un bouclier à ce vaisseau",
         doc: "a shield token is removed as the price",

@@ -34,6 +34,14 @@ const PLAIN: Word = Word {
 pub const SHARED: &[(&str, &str, &str)] = &[
     ("this", "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}", "ce { $self }"),
     ("card", "this card", "cette carte"),
+    (
+        "chosen",
+        "the chosen { $noun }",
+        "{ $noun-gender ->
+    [f] la { $noun } choisie
+   *[m] le { $noun } choisi
+}",
+    ),
 ];
 
 /// Every word.
