@@ -290,7 +290,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "draws-locks",
         form: "draws target locks",
         en: "must be locked by an enemy that acquires a target lock and could lock it",
-        fr: "doit être pris pour cible par tout ennemi qui acquiert une cible et pourrait la prendre",
+        fr: "doit être pris pour cible par tout ennemi qui acquiert une cible et pourrait le viser",
         doc: "enemies that could lock it may lock no other",
         meaning: Change::holds(Value::DrawsLocks),
         ..CHANGE

@@ -227,7 +227,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "hand-over-lock",
         form: "{ships:Cards} takes over its target lock",
         en: "{ $ships } takes over this ship’s target lock",
-        fr: "{ $ships } reprend l’acquisition de cible de ce vaisseau",
+        fr: "{ $ships } reprend l’acquisition de cible du vaisseau de cette carte",
         doc: "the target lock goes to another ship and keeps its target",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| any(eyes, reading, node) && eyes.state.ship(reading.ship).lock.is_some(),
