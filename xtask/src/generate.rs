@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 use swccg::{Content, Setup, Swccg};
 use table::{Chance, Face, Game, Seat, Seed, Session, count_leaves};
+use xwing::XWing;
 
 /// The seeds of the golden playthroughs.
 const PLAYTHROUGHS: [u64; 3] = [1, 2, 3];
@@ -36,8 +37,11 @@ fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
         ("content/golden/swccg/tree-counts.txt".to_owned(), tree_counts(&game, &content)?),
     ];
     for seed in PLAYTHROUGHS {
-        files.push((format!("content/golden/swccg/playthrough-{seed}.txt"), playthrough(&game, &content, seed)?));
+        let setup = Setup::ready(&content, &game).map_err(|e| e.to_string())?;
+        files.push((format!("content/golden/swccg/playthrough-{seed}.txt"), playthrough(&game, setup, seed)?));
     }
+    let ships = Arc::new(XWing::new(&content).map_err(|e| e.to_string())?);
+    files.extend(crate::ships::files(&ships, &content)?);
     Ok(files)
 }
 
@@ -67,7 +71,7 @@ pub(crate) fn check(root: &Path) -> Result<String, String> {
     Err(format!("out of date: {}; run `cargo xtask generate` and read the difference", stale.join(", ")))
 }
 
-fn table(out: &mut String, rows: &[(&str, &str)]) {
+pub(crate) fn table(out: &mut String, rows: &[(&str, &str)]) {
     out.push_str("\n| written | means |\n|---|---|\n");
     for (form, meaning) in rows {
         writeln!(out, "| `{}` | {meaning} |", form.replace('|', "\\|")).expect("a string takes all");
@@ -99,14 +103,7 @@ fn card_language(game: &Swccg) -> String {
     table(&mut out, swccg::FACTS);
     out.push_str("\n## Words\n");
     out.push_str(&reference(&game.catalogue.language));
-    out.push_str("\n## Nouns\n\n| noun | one | many | un | plusieurs |\n|---|---|---|---|---|\n");
-    for noun in game.catalogue.language.nouns() {
-        let form = |lang, number| noun.form(lang, number).to_owned();
-        use glossary::Number::{Many, One};
-        let forms =
-            [form(Lang::English, One), form(Lang::English, Many), form(Lang::French, One), form(Lang::French, Many)];
-        writeln!(out, "| `{}` | {} |", noun.id, forms.join(" | ")).expect("a string takes all");
-    }
+    nouns(&mut out, &game.catalogue.language);
     out
 }
 
@@ -133,7 +130,26 @@ fn scenario_language() -> String {
          `game swccg`; the seats are `light` and `dark`. Names given with `as` may stand in keys: `fire/blaster`.\n",
     );
     table(&mut out, Swccg::STATEMENTS);
+    out.push_str(
+        "\n## X-Wing\n\n\
+         `game xwing`; the seats are `first` and `second`, and `rebel` stands for the first, `imperial` and `scum` for the \
+         second. Names given with `as` may stand in keys: `attack/primary/tie`. Places are in millimetres and degrees: \
+         `@ 457.2 80 0`.\n",
+    );
+    table(&mut out, XWing::STATEMENTS);
     out
+}
+
+/// The nouns of a language, as a table.
+pub(crate) fn nouns<M>(out: &mut String, language: &cardtext::Language<M>) {
+    out.push_str("\n## Nouns\n\n| noun | one | many | un | plusieurs |\n|---|---|---|---|---|\n");
+    for noun in language.nouns() {
+        let form = |lang, number| noun.form(lang, number).to_owned();
+        use glossary::Number::{Many, One};
+        let forms =
+            [form(Lang::English, One), form(Lang::English, Many), form(Lang::French, One), form(Lang::French, Many)];
+        writeln!(out, "| `{}` | {} |", noun.id, forms.join(" | ")).expect("a string takes all");
+    }
 }
 
 fn cards(game: &Swccg) -> String {
@@ -175,8 +191,7 @@ fn tree_counts(game: &Arc<Swccg>, content: &Content) -> Result<String, String> {
 }
 
 /// The first choices of a random game, with what each seat is told.
-fn playthrough(game: &Arc<Swccg>, content: &Content, seed: u64) -> Result<String, String> {
-    let setup = Setup::ready(content, game).map_err(|e| e.to_string())?;
+pub(crate) fn playthrough<G: Game + 'static>(game: &Arc<G>, setup: G::Setup, seed: u64) -> Result<String, String> {
     let mut session = Session::begin(game.clone(), setup, Seed::from(seed)).map_err(|e| e.to_string())?;
     let mut chance = Chance::seeded(Seed::from(seed + 1000));
     let mut out = String::new();

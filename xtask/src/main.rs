@@ -2,6 +2,7 @@
 
 mod coverage;
 mod generate;
+mod ships;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};

@@ -462,3 +462,31 @@ fn base_named(name: &str) -> Option<Base> {
         _ => None,
     }
 }
+
+/// The facts of ship and card files, for the manual.
+pub const FACTS: &[(&str, &str)] = &[
+    ("ship \"Title\"", "opens a type of ship"),
+    ("pilot \"Title\" [unique]", "opens a pilot"),
+    ("upgrade \"Title\" [unique] [limited]", "opens an upgrade; `limited` once a ship"),
+    ("damage \"Title\"", "opens a damage card; its folder names the deck"),
+    ("id xwing", "the id in squad files (XWS)"),
+    ("fr \"Titre\"", "the French title"),
+    ("size small", "a ship's base: small or large"),
+    ("attack 3, agility 2, hull 3, shields 2", "a ship's values; on a pilot, those that differ from the ship's"),
+    ("arcs front, rear", "printed arcs: front, rear, half, turret, mobile, bullseye"),
+    ("actions focus, target-lock", "the action bar"),
+    ("dial", "a line for each speed below: `2: turn white, bank green, koiogran red`"),
+    ("ship \"X-wing\"", "a pilot's ship"),
+    ("faction rebel", "rebel, imperial or scum"),
+    ("skill 8, points 28", "pilot skill and cost; an upgrade has `points` alone, which may be `points - 2`"),
+    ("slots elite, torpedo", "slots besides title and modification"),
+    ("slot torpedo", "an upgrade's kind; `takes crew, crew` where it takes several slots"),
+    ("attack 4, range 2-3", "a secondary weapon"),
+    (
+        "only rebel",
+        "a restriction: a faction, a size, a ship in quotes, `skill 5` (or more), a slot, an action icon; `or` between alternatives",
+    ),
+    ("copies 2", "how often a damage card is in its deck"),
+    ("trait pilot", "what a damage card hurts: pilot or ship"),
+    ("not-yet \"what is missing\"", "the card is shown and not played"),
+];

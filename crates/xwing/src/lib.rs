@@ -42,7 +42,7 @@ mod view;
 mod words;
 
 pub use act::Act;
-pub use card::{CardKind, Category, DamageDeck, Only, ShipKind, Stats, slug};
+pub use card::{CardKind, Category, DamageDeck, FACTS, Only, ShipKind, Stats, slug};
 pub use catalogue::{Catalogue, Sense};
 pub use event::{Event, Named};
 pub use eyes::{Eyes, Shot, Term};

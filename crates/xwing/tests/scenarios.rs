@@ -1,0 +1,104 @@
+//! Every scenario of the content: it passes, its claims can fail, and the laws hold at each of its questions.
+
+use cardtext::Content;
+use scenario::{mutate, read, run, start};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use table::Chance;
+use table::laws::{Effort, Keys, at_question};
+use xwing::scenario::Scenario;
+use xwing::{Rule, XWing};
+
+/// Rules no scenario can break: a maneuver that is not on the dial has no key.
+const NOT_SHOWN: [Rule; 1] = [Rule::DialOwn];
+
+fn game() -> Arc<XWing> {
+    Arc::new(XWing::embedded())
+}
+
+fn scenarios(game: &XWing) -> Vec<Scenario> {
+    let content = Content::embedded().of_game("xwing");
+    let read = |source| read(game, source).unwrap_or_else(|fault| panic!("{fault}"));
+    content.files(".scenario").flat_map(read).collect()
+}
+
+#[test]
+fn every_scenario_passes() {
+    let game = game();
+    let mut failures = Vec::new();
+    for scenario in scenarios(&game) {
+        match run(&game, &scenario, &mut |_| {}) {
+            Ok(report) => failures.extend(report.failures.iter().map(|f| f.fault.to_string())),
+            Err(fault) => failures.push(fault.to_string()),
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+#[test]
+fn every_claim_can_fail() {
+    let game = game();
+    let mut survivors = Vec::new();
+    for scenario in scenarios(&game) {
+        let (left, _) = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
+        survivors.extend(left.iter().map(ToString::to_string));
+    }
+    assert!(survivors.is_empty(), "{}", survivors.join("\n"));
+}
+
+#[test]
+fn every_rule_is_shown_by_a_scenario() {
+    let scenarios = scenarios(&game());
+    let shown: BTreeSet<&str> = scenarios.iter().flat_map(Scenario::rules).collect();
+    let missing: Vec<&str> =
+        Rule::ALL.iter().filter(|r| !NOT_SHOWN.contains(r)).map(|r| r.id()).filter(|id| !shown.contains(id)).collect();
+    assert!(missing.is_empty(), "no scenario shows {missing:?}");
+}
+
+#[test]
+fn every_card_with_a_text_stands_in_a_scenario() {
+    let game = game();
+    let mut found = BTreeSet::new();
+    for scenario in scenarios(&game) {
+        run(&game, &scenario, &mut |session| found.extend(session.state().cards.iter().map(|c| c.kind)))
+            .unwrap_or_else(|fault| panic!("{fault}"));
+    }
+    let texts = game.catalogue.all().filter(|(_, card)| !card.clauses.is_empty() && !card.test);
+    let missing: Vec<&str> = texts.filter(|(n, _)| !found.contains(n)).map(|(_, c)| c.title.as_str()).collect();
+    assert!(missing.is_empty(), "no scenario has {missing:?}");
+}
+
+/// The choices of a scenario, played again from its start, lead through the same states to the same events.
+#[test]
+fn every_scenario_replays() {
+    let game = game();
+    for scenario in scenarios(&game) {
+        let mut played = None;
+        run(&game, &scenario, &mut |session| played = Some(session.clone())).unwrap_or_else(|fault| panic!("{fault}"));
+        let played = played.expect("a scenario is looked at when it ends");
+        let mut again = start(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
+        for step in played.steps() {
+            assert_eq!(again.state(), &step.state, "\"{}\" before `{}`", scenario.title, step.text);
+            again.answer_text(step.seat, &step.text).unwrap_or_else(|f| panic!("\"{}\": {f}", scenario.title));
+        }
+        assert_eq!(again.state(), played.state(), "\"{}\"", scenario.title);
+        assert_eq!(format!("{:?}", again.events()), format!("{:?}", played.events()), "\"{}\"", scenario.title);
+    }
+}
+
+#[test]
+fn the_laws_hold_at_every_question_of_every_scenario() {
+    let game = game();
+    let mut chance = Chance::fast(1);
+    for scenario in scenarios(&game) {
+        let mut keys = Keys::default();
+        run(&game, &scenario, &mut |session| {
+            if session.outcome().is_none() {
+                let broken = at_question(session, &[(), ()], &mut keys, Effort::ALL, &mut chance);
+                let lines: Vec<String> = broken.iter().map(ToString::to_string).collect();
+                assert!(lines.is_empty(), "\"{}\":\n{}", scenario.title, lines.join("\n"));
+            }
+        })
+        .unwrap_or_else(|fault| panic!("{fault}"));
+    }
+}
