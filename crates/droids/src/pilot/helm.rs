@@ -4,12 +4,12 @@ use super::duel::Fighter;
 use super::scene::{Scene, Spots, sight};
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;
-use table::Pose;
-use xwing::geometry::{Area, Base, Course, ObstacleKind, Place, Point, Rect, bump};
+use table::{Chance, Pose};
+use xwing::geometry::{Area, Base, Bump, Course, ObstacleKind, Place, Point, Rect, bump};
 use xwing::{Act, Colour, Eyes, Maneuver, ShipIx, Side, State, Token, Value, XWing};
 
 /// So many maneuvers ahead a ship looks for a way that stays on the table.
-const FORESIGHT: u8 = 2;
+const FORESIGHT: u8 = 3;
 
 /// Whether a base at a place is on the table.
 pub(super) fn stays(base: Base, place: &Place) -> bool {
@@ -109,15 +109,17 @@ struct Planning<'a> {
     enemies: SmallVec<[(ShipIx, Fighter); 16]>,
 }
 
-/// The best of the dials offered for a ship.
-pub(super) fn dial(eyes: &Eyes<'_>, side: Side, acts: &[Act]) -> Option<Act> {
+/// The best of the dials offered for a ship, give or take a whim: two pilots who circle each other need one.
+pub(super) fn dial(eyes: &Eyes<'_>, side: Side, acts: &[Act], chance: &mut Chance) -> Option<Act> {
     let ship = acts.iter().find_map(|act| if let Act::Dial(ship, _) = act { Some(*ship) } else { None })?;
     let planning = Planning::new(eyes, side, ship);
-    let liking = |act: &Act| match act {
-        Act::Dial(_, n) => planning.worth(planning.pilot.dial[usize::from(*n)]),
+    let mut whim = || WEIGHTS.whim * f64::from(chance.below(1 << 16)) / f64::from(1 << 16);
+    let tempting: SmallVec<[(Act, f64); 24]> = acts.iter().map(|act| (*act, whim())).collect();
+    let liking = |(act, whim): &(Act, f64)| match act {
+        Act::Dial(_, n) => planning.worth(planning.pilot.dial[usize::from(*n)]) + whim,
         _ => f64::NEG_INFINITY,
     };
-    best(acts, liking)
+    best(&tempting, liking).map(|(act, _)| act)
 }
 
 /// The first of those liked best.
@@ -142,7 +144,8 @@ impl<'a> Planning<'a> {
         let mut others = SmallVec::new();
         for other in eyes.state.in_play().filter(|other| *other != ship) {
             let state = eyes.state.ship(other);
-            if moves_later(eyes, other, ship) {
+            // Whoever touches the ship now may well be held there by it.
+            if moves_later(eyes, other, ship) || eyes.touching(ship, other) && state.owner != side {
                 others.push(eyes.rect(other));
             } else if state.owner == side && state.dial.is_some() {
                 others.push(state.base.rect(&scene.spots(other)[0].0));
@@ -163,7 +166,7 @@ impl<'a> Planning<'a> {
             Colour::White => stress > 0,
             Colour::Green => eyes.state.ship(self.ship).tokens(Token::Stress) > 1,
         };
-        let mut worth = -self.pilot.edge_risk(&flown.place, stressed);
+        let mut worth = -self.edge_risk(maneuver, &flown, stressed);
         if worth <= -WEIGHTS.fled {
             return worth;
         }
@@ -171,7 +174,7 @@ impl<'a> Planning<'a> {
             worth -= WEIGHTS.stress;
         }
         if flown.bumped {
-            worth -= WEIGHTS.bump;
+            worth -= WEIGHTS.bump + WEIGHTS.stuck * (1.0 - flown.t);
         }
         let (hindrance, on_asteroid) = self.obstacles(maneuver, &flown.place, flown.t);
         worth -= hindrance;
@@ -187,6 +190,15 @@ impl<'a> Planning<'a> {
             worth -= WEIGHTS.caution * taken;
         }
         worth + best + WEIGHTS.further * (sum - best) + self.approach(&flown.place)
+    }
+
+    /// What is to be feared of the edge: where the ship stops, where it ends if nobody is in the way after all, and, less,
+    /// where somebody may stop it.
+    fn edge_risk(&self, maneuver: Maneuver, flown: &Bump, stressed: bool) -> f64 {
+        let (course, base) = (course(maneuver), self.pilot.base);
+        let risk = |place: &Place| self.pilot.edge_risk(place, stressed);
+        let stopped = if flown.bumped { risk(&flown.place) } else { 0.0 };
+        stopped + risk(&course.end(base, &self.start)) + WEIGHTS.halfway * risk(&course.along(base, &self.start, 0.5))
     }
 
     /// What obstacles on the way cost, and whether the ship ends on an asteroid.

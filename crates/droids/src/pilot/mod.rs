@@ -91,7 +91,7 @@ impl Decision<'_> {
             Query::Deploy(_, ship) => {
                 return helm::start(&eyes, ship, self.offers.poses(&self.question)).map(Choice::Place);
             }
-            Query::Dials(_) => helm::dial(&eyes, self.side, acts),
+            Query::Dials(_) => helm::dial(&eyes, self.side, acts, chance),
             Query::NextToActivate(_, ships) => helm::next_to_move(&eyes, &ships).map(Act::Next),
             Query::NextToEngage(_, ships) => {
                 best(&ships, |ship| best_attack(&eyes, *ship).map_or(0.0, |(_, harm)| harm)).map(Act::Next)

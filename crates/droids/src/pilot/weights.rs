@@ -22,10 +22,14 @@ pub(super) struct Weights {
     pub dead_end: f64,
     /// Each maneuver short of [`Weights::enough_ways`] that stays on the table afterwards.
     pub narrow: f64,
+    /// The part that counts of what the edge threatens halfway through a maneuver, where another ship might stop it.
+    pub halfway: f64,
     /// So many ways to go on are enough.
     pub enough_ways: usize,
     /// An overlap with a ship: the action lost, and no attack on whom it touches.
     pub bump: f64,
+    /// The whole of a way not made because of an overlap: ships that hold each other fast do nothing.
+    pub stuck: f64,
     /// An asteroid flown over: a roll for damage and the action lost.
     pub asteroid: f64,
     /// Debris flown over: stress, and a roll for a critical hit.
@@ -36,6 +40,8 @@ pub(super) struct Weights {
     pub good_range: f64,
     /// The nearest opponent straight ahead and not abeam; abaft it costs as much.
     pub facing: f64,
+    /// What a maneuver may be worth more than another for no reason at all.
+    pub whim: f64,
     /// A game that is won.
     pub won: f64,
 }
@@ -52,12 +58,15 @@ pub(super) const WEIGHTS: Weights = Weights {
     fled: 1000.0,
     dead_end: 200.0,
     narrow: 0.5,
+    halfway: 0.02,
     enough_ways: 4,
     bump: 2.0,
+    stuck: 4.0,
     asteroid: 4.0,
     debris: 2.5,
     far: 1.5,
     good_range: 200.0,
     facing: 2.0,
+    whim: 1.0,
     won: 1000.0,
 };
