@@ -47,7 +47,7 @@ fn the_greedy_pilot_beats_the_random_droid_on_either_side_and_stays_on_the_table
         own.for_each(|ship| (ships, fled) = (ships + 1, fled + usize::from(ship.status == Status::Fled)));
     }
     assert!(won >= 38, "won {won} of 40");
-    assert!(fled * 100 < ships, "{fled} of {ships} ships fled");
+    assert!(fled * 50 <= ships, "{fled} of {ships} ships fled");
 }
 
 #[test]

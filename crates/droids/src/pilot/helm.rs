@@ -80,15 +80,19 @@ impl<'a> Pilot<'a> {
         })
     }
 
-    /// What is to be feared of the edge from a place.
+    /// What is to be feared of the edge from a place. A red maneuver is no way to count on: stress comes unasked.
     pub fn edge_risk(&self, from: &Place, stressed: bool) -> f64 {
         if !stays(self.base, from) {
             return WEIGHTS.fled;
         }
-        match self.ways(from, stressed, FORESIGHT) {
-            0 => WEIGHTS.dead_end,
-            ways => WEIGHTS.narrow * WEIGHTS.enough_ways.saturating_sub(ways) as f64,
-        }
+        let drifting = !stays(self.base, &course(Maneuver::IONIZED).end(self.base, from));
+        let adrift = if drifting { WEIGHTS.adrift } else { 0.0 };
+        adrift
+            + match self.ways(from, true, FORESIGHT) {
+                0 if !stressed && self.has_way(from, false, FORESIGHT) => WEIGHTS.last_way,
+                0 => WEIGHTS.dead_end,
+                ways => WEIGHTS.narrow * WEIGHTS.enough_ways.saturating_sub(ways) as f64,
+            }
     }
 }
 

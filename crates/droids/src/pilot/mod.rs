@@ -116,10 +116,10 @@ impl Decision<'_> {
         let answers = answers(self.offers, &self.question, chance);
         let redraws = if self.table.attack.on { REDRAWS_IN_ATTACK } else { REDRAWS };
         // Every answer is tried on the same tables with the same luck.
-        let mut trials = vec![(halted(*self.table), chance.clone())];
+        let mut trials = vec![(halted(*self.table, self.side), chance.clone())];
         for _ in 1..redraws {
             let table = self.outlook.redraw(&(), chance);
-            trials.push((halted(table), chance.clone()));
+            trials.push((halted(table, self.side), chance.clone()));
         }
         let mut best = None;
         for answer in answers {

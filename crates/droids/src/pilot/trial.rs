@@ -8,19 +8,20 @@ use super::{answers, dice};
 use smallvec::SmallVec;
 use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Sink};
 use xwing::geometry::Bearing;
-use xwing::{Act, Action, Colour, Eyes, Maneuver, Phase, Query, Run, ShipIx, Side, State, Token, XWing, mark};
+use xwing::{Act, Action, Colour, Eyes, Maneuver, Phase, Query, Run, Ship, ShipIx, Side, State, Token, XWing, mark};
 
 /// So many questions of one's own within what is tried are tried with every answer; further ones are answered by habit.
 pub(super) const DEPTH: u8 = 1;
 /// What is tried is judged as it stands after so many questions.
 const LONGEST: usize = 60;
-/// What ships fly in a trial that have not moved yet: where they may go is for the scene to say.
+/// What ships fly in a trial whose dials are not known: where they may go is for the scene to say.
 const STANDS_STILL: Maneuver = Maneuver { speed: 0, bearing: Bearing::Stop, colour: Colour::White };
 
-/// A table on which answers can be tried: ships that have not moved yet stay where they are.
-pub(super) fn halted(mut table: State) -> State {
+/// A table on which a player can try answers: ships of the opponent that have not moved yet stay where they are.
+pub(super) fn halted(mut table: State, side: Side) -> State {
     if table.phase == Phase::Activation {
-        table.ships.iter_mut().filter(|ship| !ship.is(mark::ACTIVATED)).for_each(|ship| ship.dial = Some(STANDS_STILL));
+        let waiting = |ship: &&mut Ship| ship.owner != side && !ship.is(mark::ACTIVATED);
+        table.ships.iter_mut().filter(waiting).for_each(|ship| ship.dial = Some(STANDS_STILL));
     }
     table
 }
@@ -48,12 +49,8 @@ impl Trial<'_> {
     fn at_rest(&mut self, mut table: State, depth: u8) -> f64 {
         let mut offers = Offers::default();
         for _ in 0..LONGEST {
-            if let Ask::Over(outcome) = self.game.ask(&table, &mut offers) {
-                return match outcome.winner.map(Side::of) {
-                    Some(side) if side == self.side => WEIGHTS.won,
-                    Some(_) => -WEIGHTS.won,
-                    None => 0.0,
-                };
+            if let Ask::Over(_) = self.game.ask(&table, &mut offers) {
+                break;
             }
             let eyes = self.game.eyes(&table);
             let Some(query) = eyes.query().filter(|query| !is_rest(&eyes, query)) else { break };

@@ -20,6 +20,10 @@ pub(super) struct Weights {
     pub fled: f64,
     /// A maneuver after which every other leaves the table.
     pub dead_end: f64,
+    /// A maneuver after which only red ones stay on the table.
+    pub last_way: f64,
+    /// A place from where a ship that is ionized drifts off the table.
+    pub adrift: f64,
     /// Each maneuver short of [`Weights::enough_ways`] that stays on the table afterwards.
     pub narrow: f64,
     /// The part that counts of what the edge threatens halfway through a maneuver, where another ship might stop it.
@@ -42,8 +46,6 @@ pub(super) struct Weights {
     pub facing: f64,
     /// What a maneuver may be worth more than another for no reason at all.
     pub whim: f64,
-    /// A game that is won.
-    pub won: f64,
 }
 
 /// The weights.
@@ -57,6 +59,8 @@ pub(super) const WEIGHTS: Weights = Weights {
     red: 0.5,
     fled: 1000.0,
     dead_end: 200.0,
+    last_way: 10.0,
+    adrift: 1.0,
     narrow: 0.5,
     halfway: 0.02,
     enough_ways: 4,
@@ -68,5 +72,4 @@ pub(super) const WEIGHTS: Weights = Weights {
     good_range: 200.0,
     facing: 2.0,
     whim: 1.0,
-    won: 1000.0,
 };
