@@ -98,22 +98,27 @@ impl Decision<'_> {
             }
             Query::Attack(_, ship) => attack(&eyes, ship, acts),
             Query::Further(_, frame) => attack(&eyes, frame.ship, acts),
-            Query::Window(_, frame) if !acts.iter().any(|act| matches!(act, Act::Use(..))) => {
-                Some(dice::token(&eyes, &frame, acts).unwrap_or(Act::Pass))
+            Query::Window(_, frame) => {
+                let token = dice::token(&eyes, &frame, acts);
+                let texts = acts.iter().copied().filter(|act| matches!(act, Act::Use(..)));
+                if texts.clone().next().is_none() {
+                    return Some(Choice::one(token.unwrap_or(Act::Pass)));
+                }
+                let answers = std::iter::once(Act::Pass).chain(token).chain(texts);
+                return self.tried(&eyes, answers.map(Choice::one).collect(), chance);
             }
             Query::Reroll(_, frame) => {
                 let Kind::Pick { min, max, .. } = self.question.kind else { return None };
                 return Some(Choice::Pick(dice::rerolled(&eyes, self.side, &frame, (min, max))));
             }
-            _ => return self.tried(&eyes, chance),
+            _ => return self.tried(&eyes, answers(self.offers, &self.question, chance), chance),
         };
         act.map(Choice::one)
     }
 
-    /// The answer after which the table is worth most.
-    fn tried(&self, eyes: &Eyes<'_>, chance: &mut Chance) -> Option<Choice<Act>> {
+    /// The answer after which the table is worth most, the first of equal ones.
+    fn tried(&self, eyes: &Eyes<'_>, answers: Answers, chance: &mut Chance) -> Option<Choice<Act>> {
         let scene = Scene::new(eyes, self.side).with_sights(eyes);
-        let answers = answers(self.offers, &self.question, chance);
         let redraws = if self.table.attack.on { REDRAWS_IN_ATTACK } else { REDRAWS };
         // Every answer is tried on the same tables with the same luck.
         let mut trials = vec![(halted(*self.table, self.side), chance.clone())];
@@ -136,8 +141,11 @@ impl Decision<'_> {
     }
 }
 
+/// Answers to a question.
+type Answers = SmallVec<[Choice<Act>; 16]>;
+
 /// The answers worth trying: all of them, where that is possible.
-fn answers(offers: &Offers<Act>, question: &Question, chance: &mut Chance) -> SmallVec<[Choice<Act>; 16]> {
+fn answers(offers: &Offers<Act>, question: &Question, chance: &mut Chance) -> Answers {
     match question.kind {
         Kind::Pick { min: 1, max: 1, .. } => offers.acts(question).iter().map(|act| Choice::one(*act)).collect(),
         Kind::Number { least, most } => {
