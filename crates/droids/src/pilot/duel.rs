@@ -1,7 +1,7 @@
 //! What an attack does on average, by a quick formula.
 //!
-//! Every attack die counts with the same chance, tokens included, and so does every defense die. That is exact for focus
-//! and evade tokens and target locks; cards that change dice are left out.
+//! Every attack die counts with the same chance, tokens included, and so does every defense die. That is exact for
+//! focus and evade tokens and target locks; cards that change dice are left out.
 
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;

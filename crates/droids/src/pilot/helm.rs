@@ -196,8 +196,8 @@ impl<'a> Planning<'a> {
         worth + best + WEIGHTS.further * (sum - best) + self.approach(&flown.place)
     }
 
-    /// What is to be feared of the edge: where the ship stops, where it ends if nobody is in the way after all, and, less,
-    /// where somebody may stop it.
+    /// What is to be feared of the edge: where the ship stops, where it ends if nobody is in the way after all, and,
+    /// less, where somebody may stop it.
     fn edge_risk(&self, maneuver: Maneuver, flown: &Bump, stressed: bool) -> f64 {
         let (course, base) = (course(maneuver), self.pilot.base);
         let risk = |place: &Place| self.pilot.edge_risk(place, stressed);

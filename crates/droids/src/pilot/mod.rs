@@ -1,7 +1,8 @@
 //! A droid for the miniatures game.
 //!
 //! Dials are chosen by where they lead (`helm.rs`), attacks by what they do on average (`duel.rs`), dice by rule
-//! (`dice.rs`); every other answer is tried on a redrawn table (`trial.rs`) with who will see whom in mind (`scene.rs`).
+//! (`dice.rs`); every other answer is tried on a redrawn table (`trial.rs`) with who will see whom in mind
+//! (`scene.rs`).
 
 mod dice;
 mod duel;
