@@ -4,9 +4,11 @@
 //!
 //! - A [`Droid`] sits at any table: it is shown a [`table::Face`], as a person is, and answers in the text a record
 //!   holds. [`RandomDroid`] chooses evenly among what is offered, in any game; [`GreedyDroid`] knows the card game, tries
-//!   every answer on redrawn tables and takes the one after which its side stands best.
+//!   every answer on redrawn tables and takes the one after which its side stands best; [`GreedyPilot`] knows the
+//!   miniatures game, stays on the table and shoots where it does most.
 //! - [`Uniform`] plays typed states to their end as fast as the rules allow: no history, no words, no allocation of its own
-//!   from one decision to the next. [`playout`] is a whole game with it.
+//!   from one decision to the next. [`playout`] is a whole game with it. It may shun acts: in the miniatures game dials
+//!   that leave the table ([`flees`]).
 //!
 //! A question with a single answer is *forced*: it is answered and counted apart, never as a decision.
 //!
@@ -36,10 +38,12 @@ mod droid;
 mod greedy;
 mod habit;
 mod outlook;
+mod pilot;
 mod playout;
 mod worth;
 
 pub use droid::{Droid, RandomDroid};
 pub use greedy::GreedyDroid;
 pub use outlook::Outlook;
-pub use playout::{Playout, Uniform, playout};
+pub use pilot::{GreedyPilot, flees};
+pub use playout::{Playout, Shuns, Uniform, playout};

@@ -1,6 +1,7 @@
 //! Games played to their end without history and without words.
 
-use table::{Ask, Chance, Choice, Game, Offers, Outcome, Seat, Seed, SetupFaults, Sink};
+use smallvec::SmallVec;
+use table::{Ask, Chance, Choice, Game, Kind, Offers, Outcome, Question, Seat, Seed, SetupFaults, Sink};
 
 /// Forced questions in a row before a playout gives a game up; far beyond what a sound game asks.
 const MOST_FORCED: u64 = 100_000;
@@ -20,17 +21,26 @@ pub struct Playout {
     pub forced: u64,
 }
 
+/// Whether an act is left alone in a state as long as there is another.
+pub type Shuns<G> = fn(&G, &<G as Game>::State, <G as Game>::Act) -> bool;
+
 /// Plays states on, choosing evenly among the answers to each question. It never goes back.
 pub struct Uniform<'g, G: Game> {
     game: &'g G,
     policy: Chance,
     offers: Offers<G::Act>,
+    shuns: Option<Shuns<G>>,
 }
 
 impl<'g, G: Game> Uniform<'g, G> {
     /// A policy whose choices follow from a number.
     pub fn new(game: &'g G, number: u64) -> Self {
-        Uniform { game, policy: Chance::fast(number ^ POLICY), offers: Offers::default() }
+        Uniform { game, policy: Chance::fast(number ^ POLICY), offers: Offers::default(), shuns: None }
+    }
+
+    /// The same policy, but of acts to pick one of it takes those it does not shun, if any.
+    pub fn shunning(self, shuns: Shuns<G>) -> Self {
+        Uniform { shuns: Some(shuns), ..self }
     }
 
     /// Plays a state on until the game is over or so many decisions were made. Events go to `out`.
@@ -80,10 +90,21 @@ impl<'g, G: Game> Uniform<'g, G> {
             forced_in_a_row = 0;
             playout.decisions += 1;
             let question = self.offers.questions()[0];
-            let choice = self.offers.random_answer(&question, &mut self.policy);
+            let choice = self.choose(state, &question);
             watch(state, &choice);
             self.game.answer_unchecked(state, question.seat, &choice, chance, out);
         }
+    }
+
+    fn choose(&mut self, state: &G::State, question: &Question) -> Choice<G::Act> {
+        if let (Some(shuns), Kind::Pick { min: 1, max: 1, .. }) = (self.shuns, question.kind) {
+            let acts = self.offers.acts(question).iter().copied();
+            let open: SmallVec<[G::Act; 32]> = acts.filter(|act| !shuns(self.game, state, *act)).collect();
+            if !open.is_empty() {
+                return Choice::one(open[self.policy.below(open.len() as u32) as usize]);
+            }
+        }
+        self.offers.random_answer(question, &mut self.policy)
     }
 
     /// A question that leaves nothing to choose, with its answer. The way back is no choice here: it only undoes one.
