@@ -79,7 +79,8 @@ fn rules(game: &XWing, content: &Content) -> Result<String, String> {
         for rule in &entry.rules {
             let count = shown.get(&rule.id).copied().unwrap_or(0);
             let text = rule.text.get(Lang::English);
-            writeln!(out, "| `{}` | {} | {count} | {text} |", rule.id, rule.source.join(", ")).expect("a string takes all");
+            writeln!(out, "| `{}` | {} | {count} | {text} |", rule.id, rule.source.join(", "))
+                .expect("a string takes all");
         }
     }
     Ok(out)
@@ -114,7 +115,9 @@ fn record(game: &Arc<XWing>, setup: Setup) -> Result<String, String> {
         session.answer(question.seat, &choice).map_err(|e| e.to_string())?;
     }
     let mut out = session.record().ok_or("it began from a setup")?.to_string();
-    out.push_str("# Where the ships stood at the end, in hundred-thousandths of a millimetre and millionths of a degree\n");
+    out.push_str(
+        "# Where the ships stood at the end, in hundred-thousandths of a millimetre and millionths of a degree\n",
+    );
     for ship in session.state().ships.iter() {
         writeln!(out, "# {} {} {}", ship.pose.x, ship.pose.y, ship.pose.turn).expect("a string takes all");
     }

@@ -1,6 +1,6 @@
 //! `cantina bench`: the engine measured in this process, on one core.
 
-use crate::games::{Shelf, Shelved, TURN_LIMIT, TableChoice, Taken};
+use crate::games::{Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, random_player};
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
@@ -135,7 +135,7 @@ impl<G: Shelved> Bench<'_, G> {
     pub fn begin(&self, seed: u64) -> (G::State, Chance, Uniform<'_, G>) {
         let mut chance = Chance::seeded(Seed::from(seed));
         let state = self.game.begin(self.setup, &mut chance).expect("the setup was checked");
-        (state, chance, Uniform::new(self.game.as_ref(), seed))
+        (state, chance, random_player(self.game.as_ref(), seed))
     }
 
     /// Whole games and decisions a second.
@@ -154,7 +154,7 @@ impl<G: Shelved> Bench<'_, G> {
     /// Decisions a second, from copies of a position played on so far each.
     pub fn decisions_from(&self, start: &G::State, decisions_on: u64) -> f64 {
         let run = |first_seed: u64| {
-            let mut uniform = Uniform::new(self.game.as_ref(), first_seed);
+            let mut uniform = random_player(self.game.as_ref(), first_seed);
             let (started, mut seed, mut decisions) = (Instant::now(), first_seed, 0);
             while started.elapsed() < self.length {
                 let (mut state, mut chance) = (start.clone(), Chance::fast(seed));

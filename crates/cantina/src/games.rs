@@ -8,7 +8,7 @@ use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source, nearest};
 use clap::{Args, ValueEnum};
-use droids::Droid;
+use droids::{Droid, Shuns, Uniform};
 use scenario::{Scenario, Stage};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -82,6 +82,10 @@ pub trait Shelved: Stage<Setup: Sync> {
     }
     /// A droid of this kind, its choices following from a number.
     fn droid(player: Player, number: u64) -> Box<dyn Droid>;
+    /// What random players shun where they can, if anything: acts that end their own game.
+    fn shuns() -> Option<Shuns<Self>> {
+        None
+    }
     /// Whether an event should never have happened, and what it tells.
     fn mishap(&self, event: &Self::Event) -> Option<String>;
     /// What `bench` measures: [`Bench::sheet`], and what concerns this game alone.
@@ -116,6 +120,15 @@ pub struct Taken<G> {
 
 /// The card game, ready to be played.
 pub type CardGame = Taken<Swccg>;
+
+/// A random player of a game, who shuns what ends it at once.
+pub fn random_player<G: Shelved>(game: &G, seed: u64) -> Uniform<'_, G> {
+    let uniform = Uniform::new(game, seed);
+    match G::shuns() {
+        Some(shuns) => uniform.shunning(shuns),
+        None => uniform,
+    }
+}
 
 fn take<G: Shelved>(shelf: &Shelf, content: Content) -> Result<Box<dyn Desk>> {
     Ok(Box::new(shelf.taken::<G>(content)?))

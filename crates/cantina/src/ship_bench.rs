@@ -1,8 +1,8 @@
 //! What X-Wing costs besides whole games: its geometry, and tables of many ships.
 
 use crate::bench::{Bench, Sheet, median};
+use crate::games::random_player;
 use crate::words::Words;
-use droids::Uniform;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::hint::black_box;
@@ -118,7 +118,7 @@ impl Geometry {
 fn set_up(game: &XWing, setup: &Setup, seed: u64) -> State {
     let mut chance = Chance::seeded(table::Seed::from(seed));
     let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
-    let mut uniform = Uniform::new(game, seed);
+    let mut uniform = random_player(game, seed);
     for _ in 0..SETUP_DECISIONS {
         if state.phase != Phase::Setup {
             break;

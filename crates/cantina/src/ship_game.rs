@@ -7,7 +7,7 @@ use crate::words::Words;
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source};
 use clap::Args;
-use droids::{Droid, RandomDroid};
+use droids::{Droid, GreedyPilot, RandomDroid, Shuns, flees};
 use glossary::Lang;
 use scenario::Scenario;
 use serde_json::{Value, json};
@@ -62,8 +62,15 @@ impl Shelved for XWing {
         Ok(Some(pairs.collect()))
     }
 
-    fn droid(_: Player, number: u64) -> Box<dyn Droid> {
-        Box::new(RandomDroid::new(number))
+    fn droid(player: Player, number: u64) -> Box<dyn Droid> {
+        match player {
+            Player::Greedy => Box::new(GreedyPilot::new(number)),
+            Player::Random => Box::new(RandomDroid::new(number)),
+        }
+    }
+
+    fn shuns() -> Option<Shuns<XWing>> {
+        Some(flees)
     }
 
     fn mishap(&self, event: &Event) -> Option<String> {

@@ -1,13 +1,13 @@
 //! `cantina simulate`: many games between droids, summed up.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Player, Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, Tally};
+use crate::games::{Player, Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, Tally, random_player};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
-use droids::{Playout, Uniform};
+use droids::Playout;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -213,7 +213,7 @@ fn random_game<G: Shelved>(game: &G, setup: &G::Setup, seed: u64, watch: Watch<'
     let mut chance = Chance::seeded(Seed::from(seed));
     let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
     let mut out = Sink::into(&mut events);
-    let playout = Uniform::new(game, seed).play_watched(&mut state, &mut chance, &mut out, MOST_DECISIONS, watch);
+    let playout = random_player(game, seed).play_watched(&mut state, &mut chance, &mut out, MOST_DECISIONS, watch);
     (playout, G::turn(&state), events)
 }
 

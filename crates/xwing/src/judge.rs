@@ -324,7 +324,11 @@ impl<'a> Eyes<'a> {
     fn judge_target_again(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
         // An attack made twice has been paid for.
         let paid = weapon.is_some() && self.state.top().card == weapon;
-        if paid && self.state.ship(target).in_play() { self.shot(ship, weapon, target).is_ok() } else { self.judge_target(ship, weapon, target).is_ok() }
+        if paid && self.state.ship(target).in_play() {
+            self.shot(ship, weapon, target).is_ok()
+        } else {
+            self.judge_target(ship, weapon, target).is_ok()
+        }
     }
 
     /// The dice being changed or rolled again.
@@ -340,7 +344,7 @@ impl<'a> Eyes<'a> {
         let dice = self.dice(attack);
         let attacking = &self.state.attack;
         let roller = if attack { attacking.attacker } else { attacking.defender };
-        let barred = self.has(Value::NoReroll, roller) || self.has(Value::NoModify, roller);
+        let barred = self.has(Value::NoReroll, roller);
         let open = move |d: &crate::state::Die| !barred && (again || !d.rerolled) && !d.added;
         let named = move |face: Face| faces == 0 || faces >> face as u16 & 1 == 1;
         let fits = move |(n, d): (usize, &crate::state::Die)| (open(d) && named(d.face)).then_some(n as u8);
@@ -356,7 +360,7 @@ impl<'a> Eyes<'a> {
         let attacking = &self.state.attack;
         let ship = if attack { attacking.attacker } else { attacking.defender };
         let last = frame.step == window::SECOND || !self.on(Rule::DiceDefenderFirst);
-        if self.owner(ship) != side || !last || self.has(Value::NoModify, ship) {
+        if self.owner(ship) != side || !last || attack && attacking.fixed {
             return Err(Rule::NotAsked.refuses());
         }
         let state = self.state.ship(ship);
@@ -377,7 +381,7 @@ impl<'a> Eyes<'a> {
             None => {
                 let locked = attack && state.lock == attacking.defender;
                 let reroll = Frame { n: i16::MAX, m: 1, ..Frame::default() };
-                let able = locked && self.rerollable(&reroll).next().is_some() && !self.has(Value::NoLockSpent, ship);
+                let able = locked && self.rerollable(&reroll).next().is_some();
                 if able && self.on(Rule::DiceLock) { Ok(()) } else { Err(Rule::DiceLock.refuses()) }
             }
             _ => Err(Rule::NotAsked.refuses()),
@@ -407,7 +411,6 @@ impl<'a> Eyes<'a> {
         }
         let limited = match acting.limit {
             Some(Limit::Round) => self.state.card(card).is(card_mark::USED),
-            Some(Limit::Attack) => self.state.attack.used.contains(card),
             Some(Limit::Game) => self.state.card(card).is(card_mark::USED_UP),
             None => false,
         };
@@ -429,10 +432,6 @@ impl<'a> Eyes<'a> {
         for line in self.kids(node) {
             let args = self.args(*line);
             match self.step_kind(*line) {
-                Some(Step::Only) => {
-                    let held = matches!(args.first(), Some(Arg::Node(condition)) if self.holds(*condition, reading));
-                    require!(self, held, Rule::TextConditions);
-                }
                 Some(Step::Cost) => require!(self, self.is_possible(args.first(), reading), Rule::TextCosts),
                 Some(Step::Target) => {
                     if self.targets(*line, reading).next().is_none() {

@@ -95,8 +95,6 @@ pub enum Fuse {
 /// The steps of the language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// `only if condition`.
-    Only,
     /// `target ships as name`.
     Target,
     /// A cost.
@@ -200,8 +198,6 @@ pub enum Meaning {
 pub enum Limit {
     /// Once a round.
     Round,
-    /// Once an attack.
-    Attack,
     /// Once a game.
     Game,
 }

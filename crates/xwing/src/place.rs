@@ -10,7 +10,6 @@ use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{Frame, ShipIx};
-use crate::value::Value;
 use table::{CardIx, Pose, Refusal};
 
 /// Half a step of the unit poses are kept in, in millimetres and degrees: what rounding may do to a pose.
@@ -137,14 +136,8 @@ impl Eyes<'_> {
     }
 
     /// The bearings ahead a shift may use, besides rolling.
-    fn shift_ahead(&self, frame: &Frame) -> &'static [Bearing] {
-        let banks = self.has(Value::DecloaksByBank, frame.ship);
-        match frame.n {
-            shift::DECLOAK if banks => &[Bearing::BankLeft, Bearing::BankRight],
-            shift::DECLOAK => &[Bearing::Straight],
-            shift::TRACTOR => &[Bearing::Straight],
-            _ => &[],
-        }
+    fn shift_ahead(frame: &Frame) -> &'static [Bearing] {
+        if frame.n == shift::BARREL_ROLL { &[] } else { &[Bearing::Straight] }
     }
 
     /// Hands over some places a ship may be shifted to.
@@ -159,7 +152,7 @@ impl Eyes<'_> {
                 each(pose);
             }
         };
-        for bearing in self.shift_ahead(frame) {
+        for bearing in Self::shift_ahead(frame) {
             offer(Course::new(*bearing, speed).end(base, &start));
         }
         let reach = 2.0 * Roll::reach(base, speed);
@@ -236,7 +229,7 @@ impl Eyes<'_> {
             let apart = a.centre().to(b.centre());
             apart <= ROUNDING && (a.sin - b.sin).abs() <= 1e-6 && (a.cos - b.cos).abs() <= 1e-6
         };
-        for bearing in self.shift_ahead(frame) {
+        for bearing in Self::shift_ahead(frame) {
             let course = Course::new(*bearing, speed);
             if near(&course.end(base, start), place) {
                 return Some(Under::Ahead(course.strip(base, start, 1.0)));

@@ -267,8 +267,6 @@ pub struct Attack {
     pub spent: u16,
     /// Whether it has hit.
     pub hit: bool,
-    /// Cards whose text has been used in this attack.
-    pub used: CardSet,
     /// How many critical hits evades have canceled.
     pub crits_canceled: u8,
     /// Whether the weapon is discarded if the attack hits.

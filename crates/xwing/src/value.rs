@@ -16,8 +16,6 @@ pub enum Value {
     Skill,
     /// Dice rolled when attacking.
     AttackDice,
-    /// Dice rolled when defending.
-    DefenseDice,
     /// Colours of maneuvers.
     Colour,
     /// Icons of the action bar.
@@ -28,30 +26,20 @@ pub enum Value {
     Actions,
     /// May act though stressed.
     ActsStressed,
-    /// May perform red maneuvers though stressed.
-    RedStressed,
     /// May attack ships it touches.
     AttacksTouching,
     /// May not attack.
     NoAttack,
-    /// May not be attacked by some ships.
-    NoTarget,
     /// Must be attacked instead of others.
     Guards,
-    /// May not be locked.
-    NoLock,
     /// May not spend tokens of a kind.
     NoSpend,
     /// May not perform actions of a kind, or any.
     NoAction,
-    /// May not have its dice changed.
-    NoModify,
     /// Gets no further defense die at Range 3, or no further attack die at Range 1.
     NoRangeBonus,
     /// May not choose some maneuvers.
     NoManeuver,
-    /// Is not hurt by obstacles.
-    IgnoresObstacles,
     /// Its dice results that are not canceled.
     Uncanceled,
     /// Ranges of its secondary weapons reach farther.
@@ -78,12 +66,8 @@ pub enum Value {
     NoCardAction,
     /// May not reroll dice.
     NoReroll,
-    /// May not spend a target lock on dice.
-    NoLockSpent,
     /// Keeps tokens in the End phase.
     KeepsTokens,
-    /// Decloaks by a bank.
-    DecloaksByBank,
     /// Discards its weapons only if they hit.
     DiscardsOnHit,
 }

@@ -81,7 +81,8 @@ fn there_are_cards_for_every_slot_of_small_and_large_ships() {
     let game = XWing::embedded();
     let huge = [Slot::Hardpoint, Slot::Team, Slot::Cargo];
     for slot in Slot::ALL.iter().filter(|slot| !huge.contains(slot)) {
-        let of_slot = |c: &&xwing::CardKind| matches!(&c.category, Category::Upgrade { slots, .. } if slots[0] == *slot);
+        let of_slot =
+            |c: &&xwing::CardKind| matches!(&c.category, Category::Upgrade { slots, .. } if slots[0] == *slot);
         let count = game.catalogue.cards.iter().filter(|c| !c.test && c.not_yet.is_none()).filter(of_slot).count();
         assert!(count >= 3, "{} has {count}", slot.name());
     }

@@ -12,7 +12,8 @@ const GOLDEN: &str = include_str!("../../../content/golden/xwing/record.txt");
 fn a_record_has_the_same_bytes_in_every_build() {
     let (written, poses) = GOLDEN.split_once("\n# Where the ships stood").expect("the poses stand below the record");
     let record: Record = format!("{written}\n").parse().unwrap_or_else(|fault| panic!("{fault}"));
-    let session = Session::replay(Arc::new(XWing::embedded()), &record).unwrap_or_else(|departure| panic!("{departure}"));
+    let session =
+        Session::replay(Arc::new(XWing::embedded()), &record).unwrap_or_else(|departure| panic!("{departure}"));
     let again = session.record().expect("it began from a setup").to_string();
     assert_eq!(again, format!("{written}\n"));
     assert!(session.outcome().is_some(), "it is a whole game");

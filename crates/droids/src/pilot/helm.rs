@@ -6,7 +6,7 @@ use super::weights::WEIGHTS;
 use smallvec::SmallVec;
 use table::{Chance, Pose};
 use xwing::geometry::{Area, Base, Bump, Course, ObstacleKind, Place, Point, Rect, bump};
-use xwing::{Act, Colour, Eyes, Maneuver, ShipIx, Side, State, Token, Value, XWing};
+use xwing::{Act, Colour, Eyes, Maneuver, ShipIx, Side, State, Token, XWing};
 
 /// So many maneuvers ahead a ship looks for a way that stays on the table.
 const FORESIGHT: u8 = 3;
@@ -44,7 +44,7 @@ impl<'a> Pilot<'a> {
         Pilot {
             base: state.base,
             dial,
-            stressed: eyes.is_stressed(ship) && !eyes.has(Value::RedStressed, ship),
+            stressed: eyes.is_stressed(ship),
             reds: dial.iter().map(|maneuver| eyes.colour(ship, *maneuver) == Colour::Red).collect(),
         }
     }
@@ -208,9 +208,6 @@ impl<'a> Planning<'a> {
     /// What obstacles on the way cost, and whether the ship ends on an asteroid.
     fn obstacles(&self, maneuver: Maneuver, end: &Place, t: f64) -> (f64, bool) {
         let (mut cost, mut on_asteroid) = (0.0, false);
-        if self.eyes.has(Value::IgnoresObstacles, self.ship) {
-            return (cost, on_asteroid);
-        }
         let rect = self.pilot.base.rect(end);
         let strip = course(maneuver).strip(self.pilot.base, &self.start, t);
         for obstacle in self.eyes.obstacles() {

@@ -2,10 +2,10 @@
 
 use super::{Eyes, Term};
 use crate::card::Category;
+use crate::compile::Standing;
 use crate::geometry::thresholds::{GRAZE, SLACK};
 use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::{Slot, Token};
-use crate::compile::Standing;
 use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
@@ -121,7 +121,6 @@ impl Eyes<'_> {
         if !self.state.rocks.is_empty()
             && self.overlaps_kind(ship, ObstacleKind::Asteroid)
             && self.on(Rule::AttackAsteroid)
-            && !self.has(Value::IgnoresObstacles, ship)
         {
             return Err(Rule::AttackAsteroid.refuses());
         }
@@ -139,9 +138,6 @@ impl Eyes<'_> {
         }
         let shot = self.shot(ship, weapon, target)?;
         self.weapon_ready(ship, weapon, target)?;
-        if self.has_for(Value::NoTarget, target, ship) && self.on(Rule::AttackTarget) {
-            return Err(Rule::AttackTarget.refuses());
-        }
         if !self.state.writing[Value::Guards as usize].is_empty() && self.on(Rule::AttackTarget) {
             let guard = |(card, _): (CardIx, _)| {
                 let guard = self.state.card(card).ship;
@@ -155,14 +151,6 @@ impl Eyes<'_> {
             }
         }
         Ok(shot)
-    }
-
-    /// Whether a text holds for a ship, with another ship as the one it is about.
-    fn has_for(&self, value: Value, ship: ShipIx, other: ShipIx) -> bool {
-        self.changes(value, ship).any(|(card, standing)| match self.args(standing.node).first() {
-            Some(arg) => self.is_among(arg, &self.reading(card, Moment::default()), other),
-            None => true,
-        })
     }
 
     /// Whether a secondary weapon has what it needs and its costs can be paid.
@@ -235,12 +223,7 @@ impl Eyes<'_> {
     /// How many defense dice it is answered with, with the parts.
     pub fn defense_dice(&self, each: &mut dyn FnMut(Term)) -> u8 {
         let attack = &self.state.attack;
-        let agility = i32::from(self.agility_of(attack.defender, each));
-        let mut total = self.number(Value::DefenseDice, attack.defender, agility, &mut |term| {
-            if term.card.is_some() {
-                each(term);
-            }
-        });
+        let mut total = i32::from(self.agility_of(attack.defender, each));
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
         let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
         if plain

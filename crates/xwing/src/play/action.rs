@@ -221,7 +221,6 @@ impl Play<'_> {
         if limit == Some(Limit::Game) {
             self.set_card_mark(card, card_mark::USED_UP);
         }
-        self.state.attack.used.insert(card);
         self.tell(Event::Used(self.named(owner), self.state.card(card).kind));
         let Moment { kind, ship, other, value, .. } = moment;
         self.push(Frame { card, node: node.0, moment: kind, other, n: value, ..Frame::new(Run::Clause, ship) });

@@ -7,7 +7,6 @@ use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{Crossed, Face, Frame, Run, ShipIx, Status, mark};
-use crate::value::Value;
 
 impl Play<'_> {
     /// A maneuver. `n` is 1 for one that is not the ship's activation (a SLAM, a text).
@@ -64,11 +63,7 @@ impl Play<'_> {
     fn instead_of_red(&mut self, ship: ShipIx) {
         let Some(maneuver) = self.state.ship(ship).flies else { return };
         let red = self.eyes().colour(ship, maneuver) == Colour::Red;
-        if red
-            && self.eyes().is_stressed(ship)
-            && self.on(Rule::ManeuverStressedRed)
-            && !self.eyes().has(Value::RedStressed, ship)
-        {
+        if red && self.eyes().is_stressed(ship) && self.on(Rule::ManeuverStressedRed) {
             self.state.ship_mut(ship).flies = Some(Maneuver::INSTEAD_OF_RED);
         }
     }
@@ -131,9 +126,6 @@ impl Play<'_> {
 
     /// Notes the obstacles under the template or the base, the nearest to the start first.
     fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &crate::geometry::Strip, again: bool) {
-        if self.eyes().has(Value::IgnoresObstacles, ship) {
-            return;
-        }
         let rect = self.state.ship(ship).base.rect(place);
         let under = self.on(Rule::ObstacleTemplate);
         let mut met: arrayvec::ArrayVec<(f64, u8), 12> = arrayvec::ArrayVec::new();
@@ -213,7 +205,7 @@ impl Play<'_> {
 
     /// What a ship is put onto by another move than a maneuver: the roll, but no lost action.
     pub(super) fn crossed_by_shift(&mut self, ship: ShipIx) {
-        if !self.on(Rule::ObstacleForced) || self.eyes().has(Value::IgnoresObstacles, ship) {
+        if !self.on(Rule::ObstacleForced) {
             return;
         }
         let rect = self.eyes().rect(ship);

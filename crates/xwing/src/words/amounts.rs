@@ -2,24 +2,11 @@
 
 use super::{PLAIN, Word};
 use crate::meaning::Meaning;
-use crate::state::Slot;
 use cardtext::Sort;
 
 const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };
 
 pub(super) const WORDS: &[Word] = &[
-    Word {
-        name: "number-of",
-        form: "the number of {ships:Cards}",
-        en: "the number of { $ships }",
-        fr: "le nombre de { $ships }",
-        doc: "how many such ships there are",
-        meaning: Meaning::Amount(|eyes, reading, node| {
-            let arg = &eyes.args(node)[0];
-            eyes.state.in_play().filter(|ship| eyes.is_among(arg, reading, *ship)).count() as i32
-        }),
-        ..AMOUNT
-    },
     Word {
         name: "agility-of",
         form: "its agility, at most {n:Number}",
@@ -55,18 +42,6 @@ pub(super) const WORDS: &[Word] = &[
             let Some(token) = eyes.sense(&args[0]).token else { return 0 };
             let found = eyes.state.in_play().filter(|ship| eyes.is_among(&args[1], reading, *ship));
             found.map(|ship| i32::from(eyes.state.ship(ship).tokens(token))).sum()
-        }),
-        ..AMOUNT
-    },
-    Word {
-        name: "hits-rolled",
-        form: "the hits rolled",
-        en: "the number of hits rolled",
-        fr: "le nombre de résultats Dégât obtenus",
-        doc: "how many hits the last roll outside an attack shows",
-        meaning: Meaning::Amount(|eyes, _, _| match eyes.state.rolled {
-            Slot::Roll(hits, ..) => i32::from(hits),
-            _ => 0,
         }),
         ..AMOUNT
     },

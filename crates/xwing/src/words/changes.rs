@@ -23,119 +23,106 @@ fn of_speed(eyes: &Eyes<'_>, node: NodeIx, maneuver: Maneuver) -> bool {
     (from..=to).contains(&i32::from(maneuver.speed))
 }
 
-macro_rules! plus_minus {
-    ($(($plus:literal, $minus:literal, $form:literal, $more:literal, $less:literal, $plus_fr:literal, $less_fr:literal, $value:ident, $doc:literal),)*) => {
-        &[$(
-            Word {
-                name: $plus,
-                form: concat!($form, " +{n:Amount}"),
-                en: $more,
-                fr: $plus_fr,
-                doc: $doc,
-                meaning: Change::number(Value::$value, Op::Plus),
-                ..CHANGE
-            },
-            Word {
-                name: $minus,
-                form: concat!($form, " -{n:Amount}"),
-                en: $less,
-                fr: $less_fr,
-                doc: $doc,
-                meaning: Change::number(Value::$value, Op::Minus),
-                ..CHANGE
-            },
-        )*]
-    };
-}
-
-pub(super) const NUMBERS: &[Word] = plus_minus![
-    (
-        "attack-plus", "attack-minus", "attack",
-        "has +{ $n } primary weapon value", "has -{ $n } primary weapon value",
-        "a +{ $n } en arme principale", "a -{ $n } en arme principale",
-        Attack, "primary weapon value"
-    ),
-    (
-        "agility-plus", "agility-minus", "agility",
-        "has +{ $n } agility", "has -{ $n } agility",
-        "a +{ $n } en agilité", "a -{ $n } en agilité",
-        Agility, "agility value, never below 0"
-    ),
-    (
-        "hull-plus", "hull-minus", "hull",
-        "has +{ $n } hull", "has -{ $n } hull",
-        "a +{ $n } en coque", "a -{ $n } en coque",
-        Hull, "hull value"
-    ),
-    (
-        "shields-plus", "shields-minus", "shields",
-        "has +{ $n } shields", "has -{ $n } shields",
-        "a +{ $n } en boucliers", "a -{ $n } en boucliers",
-        Shields, "shield value"
-    ),
-    (
-        "skill-plus", "skill-minus", "skill",
-        "has +{ $n } pilot skill", "has -{ $n } pilot skill",
-        "a +{ $n } en valeur de pilotage", "a -{ $n } en valeur de pilotage",
-        Skill, "pilot skill value"
-    ),
-    (
-        "attack-dice-plus", "attack-dice-minus", "attack dice",
-        "{ $n ->
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "attack-minus",
+        form: "attack -{n:Amount}",
+        en: "has -{ $n } primary weapon value",
+        fr: "a -{ $n } en arme principale",
+        doc: "primary weapon value, never below 0",
+        meaning: Change::number(Value::Attack, Op::Minus),
+        ..CHANGE
+    },
+    Word {
+        name: "agility-plus",
+        form: "agility +{n:Amount}",
+        en: "has +{ $n } agility",
+        fr: "a +{ $n } en agilité",
+        doc: "agility value",
+        meaning: Change::number(Value::Agility, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "agility-minus",
+        form: "agility -{n:Amount}",
+        en: "has -{ $n } agility",
+        fr: "a -{ $n } en agilité",
+        doc: "agility value, never below 0",
+        meaning: Change::number(Value::Agility, Op::Minus),
+        ..CHANGE
+    },
+    Word {
+        name: "hull-plus",
+        form: "hull +{n:Amount}",
+        en: "has +{ $n } hull",
+        fr: "a +{ $n } en coque",
+        doc: "hull value",
+        meaning: Change::number(Value::Hull, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "shields-plus",
+        form: "shields +{n:Amount}",
+        en: "has +{ $n } shields",
+        fr: "a +{ $n } en boucliers",
+        doc: "shield value",
+        meaning: Change::number(Value::Shields, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "skill-plus",
+        form: "skill +{n:Amount}",
+        en: "has +{ $n } pilot skill",
+        fr: "a +{ $n } en valeur de pilotage",
+        doc: "pilot skill value",
+        meaning: Change::number(Value::Skill, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "attack-dice-plus",
+        form: "attack dice +{n:Amount}",
+        en: "{ $n ->
     [1] rolls 1 more attack die
    *[other] rolls { $n } more attack dice
-}", "{ $n ->
+}",
+        fr: "{ $n ->
+    [1] lance 1 dé d’attaque de plus
+   *[other] lance { $n } dés d’attaque de plus
+}",
+        doc: "dice rolled when attacking",
+        meaning: Change::number(Value::AttackDice, Op::Plus),
+        ..CHANGE
+    },
+    Word {
+        name: "attack-dice-minus",
+        form: "attack dice -{n:Amount}",
+        en: "{ $n ->
     [1] rolls 1 attack die fewer
    *[other] rolls { $n } attack dice fewer
 }",
-        "{ $n ->
-    [1] lance 1 dé d’attaque de plus
-   *[other] lance { $n } dés d’attaque de plus
-}", "{ $n ->
+        fr: "{ $n ->
     [1] lance 1 dé d’attaque de moins
    *[other] lance { $n } dés d’attaque de moins
 }",
-        AttackDice, "dice rolled when attacking"
-    ),
-    (
-        "defense-dice-plus", "defense-dice-minus", "defense dice",
-        "{ $n ->
-    [1] rolls 1 more defense die
-   *[other] rolls { $n } more defense dice
-}", "{ $n ->
-    [1] rolls 1 defense die fewer
-   *[other] rolls { $n } defense dice fewer
-}",
-        "{ $n ->
-    [1] lance 1 dé de défense de plus
-   *[other] lance { $n } dés de défense de plus
-}", "{ $n ->
-    [1] lance 1 dé de défense de moins
-   *[other] lance { $n } dés de défense de moins
-}",
-        DefenseDice, "dice rolled when defending"
-    ),
-    (
-        "actions-plus", "actions-minus", "actions",
-        "{ $n ->
+        doc: "dice rolled when attacking",
+        meaning: Change::number(Value::AttackDice, Op::Minus),
+        ..CHANGE
+    },
+    Word {
+        name: "actions-plus",
+        form: "actions +{n:Amount}",
+        en: "{ $n ->
     [1] may perform 1 more action in its Perform Action step
    *[other] may perform { $n } more actions in its Perform Action step
-}", "{ $n ->
-    [1] may perform 1 action fewer in its Perform Action step
-   *[other] may perform { $n } actions fewer in its Perform Action step
 }",
-        "{ $n ->
+        fr: "{ $n ->
     [1] peut effectuer 1 action de plus lors de son étape « Effectuer une action »
    *[other] peut effectuer { $n } actions de plus lors de son étape « Effectuer une action »
-}", "{ $n ->
-    [1] peut effectuer 1 action de moins lors de son étape « Effectuer une action »
-   *[other] peut effectuer { $n } actions de moins lors de son étape « Effectuer une action »
 }",
-        Actions, "actions in the Perform Action step"
-    ),
-];
-
-pub(super) const WORDS: &[Word] = &[
+        doc: "actions in the Perform Action step",
+        meaning: Change::number(Value::Actions, Op::Plus),
+        ..CHANGE
+    },
     Word {
         name: "skill-is",
         form: "skill = {n:Amount}",
@@ -242,15 +229,6 @@ pub(super) const WORDS: &[Word] = &[
         ..CHANGE
     },
     Word {
-        name: "red-while-stressed",
-        form: "may execute red maneuvers while stressed",
-        en: "may execute red maneuvers while stressed",
-        fr: "peut exécuter des manœuvres rouges en étant stressé",
-        doc: "stress does not keep it from red maneuvers",
-        meaning: Change::holds(Value::RedStressed),
-        ..CHANGE
-    },
-    Word {
         name: "attacks-touching",
         form: "may attack ships it touches",
         en: "may attack ships it touches",
@@ -266,15 +244,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "ne peut pas attaquer",
         doc: "it declares no attack",
         meaning: Change::holds(Value::NoAttack),
-        ..CHANGE
-    },
-    Word {
-        name: "may-not-be-attacked-by",
-        form: "may not be attacked by {ships:Cards}",
-        en: "cannot be attacked by { $ships }",
-        fr: "ne peut pas être attaqué par { $ships }",
-        doc: "it is no legal target for these ships",
-        meaning: Change::holds(Value::NoTarget),
         ..CHANGE
     },
     Word {
@@ -347,15 +316,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "ne gagne pas de dé selon la portée",
         doc: "no further attack die at Range 1, no further defense die at Range 3",
         meaning: Change::holds(Value::NoRangeBonus),
-        ..CHANGE
-    },
-    Word {
-        name: "ignores-obstacles",
-        form: "ignores obstacles",
-        en: "ignores obstacles when it moves and attacks",
-        fr: "ignore les obstacles en se déplaçant et en attaquant",
-        doc: "obstacles do nothing to it",
-        meaning: Change::holds(Value::IgnoresObstacles),
         ..CHANGE
     },
     Word {
@@ -449,15 +409,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "a au plus un { $token } et le garde lors de la phase de dénouement",
         doc: "a token that is not removed in the End phase, and is never more than one",
         meaning: Change::holds(Value::KeepsTokens),
-        ..CHANGE
-    },
-    Word {
-        name: "decloaks-by-bank",
-        form: "decloaks by a bank",
-        en: "decloaks with the bank 2 template ahead instead of the straight 2",
-        fr: "quitte l’occultation avec le gabarit de flanc 2 vers l’avant au lieu du 2 tout droit",
-        doc: "how it decloaks ahead",
-        meaning: Change::holds(Value::DecloaksByBank),
         ..CHANGE
     },
     Word {

@@ -172,15 +172,6 @@ pub(super) const WORDS: &[Word] = &[
         ..LIMIT
     },
     Word {
-        name: "once-an-attack",
-        form: "once an attack",
-        en: "once an attack",
-        fr: "une fois par attaque",
-        doc: "no text of this card twice in an attack",
-        meaning: Meaning::Limit(Limit::Attack),
-        ..LIMIT
-    },
-    Word {
         name: "once-a-game",
         form: "once a game",
         en: "once a game",

@@ -110,27 +110,6 @@ pub(super) const WORDS: &[Word] = &[
         ..CONDITION
     },
     Word {
-        name: "is-not-among",
-        form: "{a:Cards} is not {b:Cards}",
-        en: "{ $a } is not { $b }",
-        fr: "{ $a } n’est pas { $b }",
-        doc: "one ship is not among others",
-        meaning: Meaning::Condition(|eyes, reading, node| !any_is(eyes, reading, node)),
-        ..CONDITION
-    },
-    Word {
-        name: "there-is",
-        form: "there is {ships:Cards}",
-        en: "there is { $ships }",
-        fr: "il y a { $ships }",
-        doc: "such a ship is on the table",
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            let arg = &eyes.args(node)[0];
-            eyes.state.in_play().any(|ship| eyes.is_among(arg, reading, ship))
-        }),
-        ..CONDITION
-    },
-    Word {
         name: "defender-in-arc",
         form: "the defender is in its firing arc",
         en: "the defender is inside this ship’s firing arc",
@@ -354,18 +333,6 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             eyes.amount(&args[0], reading) <= eyes.amount(&args[1], reading)
-        }),
-        ..CONDITION
-    },
-    Word {
-        name: "more-than",
-        form: "{a:Amount} is more than {b:Amount}",
-        en: "{ $a } is more than { $b }",
-        fr: "{ $a } dépasse { $b }",
-        doc: "the first number is greater",
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            let args = eyes.args(node);
-            eyes.amount(&args[0], reading) > eyes.amount(&args[1], reading)
         }),
         ..CONDITION
     },

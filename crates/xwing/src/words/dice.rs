@@ -6,7 +6,6 @@ use crate::meaning::{Effect, Meaning, Reading};
 use crate::moment::MomentKind;
 use crate::play::{CardFault, Flow, Play};
 use crate::state::{Face, Frame, Run, frame_mark};
-use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
@@ -22,9 +21,7 @@ fn attack_dice(reading: &Reading, face: Option<Face>) -> bool {
 
 /// Whether the dice may be changed at all.
 fn open(eyes: &Eyes<'_>, attack: bool) -> bool {
-    let attacking = &eyes.state.attack;
-    let roller = if attack { attacking.attacker } else { attacking.defender };
-    attacking.on && !eyes.has(Value::NoModify, roller) && !(attack && attacking.fixed)
+    eyes.state.attack.on && !(attack && eyes.state.attack.fixed)
 }
 
 struct Turned {

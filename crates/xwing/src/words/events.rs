@@ -61,15 +61,6 @@ fn dealt(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "activation-begins",
-        form: "the activation phase begins",
-        en: "the Activation phase begins",
-        fr: "la phase d’activation commence",
-        doc: "the start of the Activation phase",
-        meaning: Meaning::Event(MomentKind::ActivationStart, always),
-        ..EVENT
-    },
-    Word {
         name: "combat-begins",
         form: "the combat phase begins",
         en: "the Combat phase begins",
@@ -227,15 +218,6 @@ pub(super) const WORDS: &[Word] = &[
         ..EVENT
     },
     Word {
-        name: "defense-against",
-        form: "defense dice against {ships:Cards} are modified",
-        en: "defense dice against { $ships } are modified",
-        fr: "les dés de défense contre { $ships } sont modifiés",
-        doc: "the attacker's turn to change the defense dice",
-        meaning: Meaning::Event(MomentKind::DefenseDice, subject),
-        ..EVENT
-    },
-    Word {
         name: "compares-attacking",
         form: "the results of {ships:Cards} are compared",
         en: "the results of { $ships }’s attack are compared",
@@ -269,15 +251,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $ships } a attaqué",
         doc: "after an attack",
         meaning: Meaning::Event(MomentKind::Attacked, subject),
-        ..EVENT
-    },
-    Word {
-        name: "has-defended",
-        form: "{ships:Cards} has defended",
-        en: "{ $ships } has defended",
-        fr: "{ $ships } s’est défendu",
-        doc: "after an attack against it",
-        meaning: Meaning::Event(MomentKind::Attacked, object),
         ..EVENT
     },
     Word {
@@ -370,15 +343,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $ships } acquiert une cible",
         doc: "a ship has acquired a target lock",
         meaning: Meaning::Event(MomentKind::Locked, subject),
-        ..EVENT
-    },
-    Word {
-        name: "decloaks",
-        form: "{ships:Cards} decloaks",
-        en: "{ $ships } decloaks",
-        fr: "{ $ships } quitte son occultation",
-        doc: "a ship has decloaked",
-        meaning: Meaning::Event(MomentKind::Decloaked, subject),
         ..EVENT
     },
 ];

@@ -51,7 +51,6 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         steps::WORDS,
         events::WORDS,
         changes::WORDS,
-        changes::NUMBERS,
         conditions::WORDS,
         ships::WORDS,
         amounts::WORDS,

@@ -63,15 +63,6 @@ pub(super) const WORDS: &[Word] = &[
         ..SHIPS
     },
     Word {
-        name: "the-other-ship",
-        form: "the other ship",
-        en: "the other ship",
-        fr: "l’autre vaisseau",
-        doc: "the second ship of an event: the one that is attacked, locked, or has destroyed",
-        meaning: Meaning::Ships(|_, reading, _, ship| ship == reading.moment.other),
-        ..SHIPS
-    },
-    Word {
         name: "the-attacker",
         form: "the attacker",
         en: "the attacker",
@@ -132,15 +123,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "un autre { $kind }",
         doc: "any ship but this one",
         meaning: Meaning::Which(other),
-        ..WHICH
-    },
-    Word {
-        name: "each-friendly",
-        form: "each friendly {kind:Kind}",
-        en: "each friendly { $kind }",
-        fr: "chaque { $kind } allié",
-        doc: "all your ships, this one included",
-        meaning: Meaning::Which(friendly),
         ..WHICH
     },
     Word {
@@ -210,15 +192,6 @@ pub(super) const WORDS: &[Word] = &[
         ..WHERE
     },
     Word {
-        name: "in-its-arc",
-        form: "in its firing arc",
-        en: "inside its firing arc",
-        fr: "dans son arc de tir",
-        doc: "inside any firing arc of this ship",
-        meaning: Meaning::Where(|eyes, reading, _, ship| eyes.in_firing_arc(reading.ship, ship)),
-        ..WHERE
-    },
-    Word {
         name: "in-its-mobile-arc",
         form: "in its mobile arc",
         en: "inside its mobile firing arc",
@@ -238,15 +211,6 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Where(|eyes, reading, _, ship| {
             eyes.on(crate::rules::Rule::ArcBullseye) && eyes.in_arc(reading.ship, Arc::Bullseye, ship)
         }),
-        ..WHERE
-    },
-    Word {
-        name: "touching-it",
-        form: "touching it",
-        en: "touching it",
-        fr: "en contact avec lui",
-        doc: "whose base touches this ship's base",
-        meaning: Meaning::Where(|eyes, reading, _, ship| eyes.touching(reading.ship, ship)),
         ..WHERE
     },
     Word {
@@ -278,24 +242,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "qui n’a pas d’acquisition de cible",
         doc: "that has locked no ship",
         meaning: Meaning::Where(|eyes, _, _, ship| !eyes.state.ship(ship).lock.is_some()),
-        ..WHERE
-    },
-    Word {
-        name: "it-has-locked",
-        form: "it has locked",
-        en: "it has locked",
-        fr: "qu’il a pris pour cible",
-        doc: "on which this ship has a target lock",
-        meaning: Meaning::Where(|eyes, reading, _, ship| eyes.state.ship(reading.ship).lock == ship),
-        ..WHERE
-    },
-    Word {
-        name: "it-may-lock",
-        form: "it may lock",
-        en: "it may lock",
-        fr: "qu’il peut prendre pour cible",
-        doc: "on which this ship may acquire a target lock",
-        meaning: Meaning::Where(|eyes, reading, _, ship| eyes.judge_lock(reading.ship, ship).is_ok()),
         ..WHERE
     },
     Word {

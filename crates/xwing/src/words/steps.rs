@@ -9,15 +9,6 @@ const BLOCK: Word = Word { body: BodySort::Steps, ..STEP };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "only-if",
-        form: "only if {condition:Condition}",
-        en: "only if { $condition }",
-        fr: "seulement si { $condition }",
-        doc: "the text may be used only then",
-        meaning: Meaning::Step(Step::Only),
-        ..STEP
-    },
-    Word {
         name: "target",
         form: "target {ships:Cards} as {name:Bind}",
         en: "choose { $ships }",
@@ -104,15 +95,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "you may do this: { $body }",
         fr: "si vous voulez, { $body }",
         doc: "the lines below if the card's player wants them",
-        meaning: Meaning::Step(Step::May),
-        ..BLOCK
-    },
-    Word {
-        name: "player-may",
-        form: "the player of {ships:Cards} may",
-        en: "the player of { $ships } may do this: { $body }",
-        fr: "si le joueur qui contrôle { $ships } le veut, { $body }",
-        doc: "the lines below if that ship's player wants them",
         meaning: Meaning::Step(Step::May),
         ..BLOCK
     },
