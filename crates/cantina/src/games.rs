@@ -4,6 +4,7 @@ use crate::bench::{Bench, Sheet};
 use crate::card_game::DeckChoice;
 use crate::desk::Desk;
 use crate::ship_game::SquadChoice;
+use crate::sitting::Seated;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source, nearest};
@@ -63,7 +64,7 @@ impl Player {
 }
 
 /// A game that the command line can handle.
-pub trait Shelved: Stage<Setup: Sync> {
+pub trait Shelved: Stage<Setup: Sync> + Seated {
     /// What is noted of its use.
     type Tally: Tally<Self>;
 

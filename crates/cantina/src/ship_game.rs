@@ -2,20 +2,22 @@
 
 use crate::bench::{Bench, Sheet};
 use crate::games::{Player, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::journal::Level;
 use crate::ship_bench;
-use crate::words::Words;
+use crate::sitting::Seated;
+use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source};
 use clap::Args;
 use droids::{Droid, RandomDroid};
-use glossary::Lang;
+use glossary::{Glossary, Lang};
 use scenario::Scenario;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use table::Choice;
-use xwing::{Act, Event, STANDARD_POINTS, Setup, Squad, State, XWing, read_squad, ready_squads};
+use table::{Choice, Game, Seat, Session};
+use xwing::{Act, Event, Phase, STANDARD_POINTS, Setup, Side, Squad, State, XWing, read_squad, ready_squads};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u16 = 40;
@@ -73,6 +75,64 @@ impl Shelved for XWing {
 
     fn sheet(bench: &Bench<'_, XWing>, words: &Words) -> Sheet {
         ship_bench::sheet(bench, words)
+    }
+}
+
+impl Seated for XWing {
+    const SEAT: Seat = Seat(Side::First as u8);
+    const HELP: &'static str = "play-help-xwing";
+    const KEY: &'static str = "attack/primary/luke-skywalker";
+
+    fn names(setup: &Setup) -> [String; 2] {
+        [setup.squads[0].name.clone(), setup.squads[1].name.clone()]
+    }
+
+    fn glossary(&self) -> &Glossary {
+        &self.catalogue.glossary
+    }
+
+    fn titles(&self) -> Vec<&str> {
+        let ships = self.catalogue.ships.iter().map(|ship| ship.title.as_str());
+        self.catalogue.cards.iter().map(|card| card.title.as_str()).chain(ships).collect()
+    }
+
+    fn slug_of(&self, _: Seat, name: &str) -> String {
+        let known = self.catalogue.pilot(name).or_else(|| self.catalogue.upgrade(name));
+        known.map_or_else(|| name.replace(' ', "-"), |card| self.catalogue.card(card).slug.clone())
+    }
+
+    /// Every ship with its pilot's text and those of its upgrades.
+    fn hand(session: &Session<XWing>, seat: Seat, lang: Lang) -> Vec<String> {
+        let (game, state) = (session.game(), session.state());
+        let mut lines = Vec::new();
+        for ship in state.all_ships().filter(|ship| state.ship(*ship).owner.seat() == seat) {
+            for (n, card) in state.cards_of(ship).enumerate() {
+                let card = state.card(card);
+                let (title, text) = (game.catalogue.title(card.kind, lang), game.catalogue.text(card.kind, lang));
+                let number = match state.ship(ship).tag {
+                    tag if n == 0 && tag > 0 => format!(" {tag}"),
+                    _ => String::new(),
+                };
+                let (indent, text) = (if n == 0 { "" } else { "  " }, one_line(&text));
+                let colon = if lang == Lang::French { " : " } else { ": " };
+                let told = if text.is_empty() { String::new() } else { format!("{colon}{text}") };
+                lines.push(format!("{indent}{title}{number}{told}"));
+            }
+        }
+        lines
+    }
+
+    fn level(seen: &Event) -> Level {
+        match seen {
+            Event::PhaseBegan(_, Phase::Planning) => Level::Turn,
+            Event::PhaseBegan(..) | Event::Over(..) => Level::Phase,
+            _ => Level::Event,
+        }
+    }
+
+    fn picture(session: &Session<XWing>, seat: Seat, lang: Lang) -> Option<String> {
+        let game = session.game();
+        Some(xwing::picture(game, &game.view(session.state(), seat), lang))
     }
 }
 
@@ -151,28 +211,4 @@ impl Shelf {
         let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
         read_squad(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))
     }
-}
-
-/// A card or ship as `cards show` prints it; none if nothing has this name.
-pub fn card_text(game: &XWing, name: &str, words: &Words) -> Option<String> {
-    let (catalogue, lang) = (&game.catalogue, words.lang);
-    let slug = xwing::slug(name);
-    let found: Vec<String> = catalogue
-        .all()
-        .filter(|(_, card)| card.slug == slug || card.id == name || xwing::slug(&card.french) == slug)
-        .map(|(n, card)| {
-            let other = if lang == Lang::English { &card.french } else { &card.title };
-            let dot = if card.unique { "•" } else { "" };
-            let text = catalogue.text(n, lang);
-            format!(
-                "{dot}{}  [{}]\n{other}\n\n{}\n\n{}\n{}\n",
-                catalogue.title(n, lang),
-                card.id,
-                text.trim_end(),
-                catalogue.outline(n).trim_end(),
-                card.file
-            )
-        })
-        .collect();
-    (!found.is_empty()).then(|| found.join("\n"))
 }

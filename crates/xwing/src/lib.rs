@@ -39,6 +39,7 @@ mod state;
 mod value;
 mod view;
 mod words;
+mod written;
 
 pub use act::Act;
 pub use card::{CardKind, Category, DamageDeck, Only, ShipKind, Stats, slug};

@@ -42,6 +42,7 @@ command-skip = skip
 command-stops = stops
 command-go = go
 command-undo = undo
+command-svg = svg
 command-save = save
 command-quit = quit
 command-back = back
@@ -68,7 +69,29 @@ play-help =
       back          out of the act you have begun, where that is offered
       save FILE     write the record of the game
       quit          leave
+play-help-xwing =
+    Answer with the number of an offer, or with its key; several numbers where several may be chosen, `none` for none.
+    A place is a number of the list, or millimetres from the near left corner and degrees clockwise: `@ 457.2 80 0`.
+      Enter         pass, where passing is offered
+      ?             this help
+      ? 3           what offer 3 is, with its key and its card
+      ? NAME        a ship or card with its values and where they come from, or a term of the rules
+      why KEY       why something is refused: `why attack/primary/luke-skywalker`, `why target-lock luke skywalker`,
+                    `why @ 457 60 0`
+      table         the table again
+      log           the whole report
+      hand          your ships and their cards, with the texts
+      svg FILE      draw the table to scale; `--svg FILE` keeps such a drawing up to date
+      undo          back to your last decision
+      save FILE     write the record of the game
+      quit          leave
 no-way-back = There is no way back here.
+side-unknown = This table has no side { $side }; its sides are { $known }.
+svg-none = There is no drawing of this game.
+svg-where = Say where: `svg FILE`.
+svg-drawn = Drawn in { $path }.
+stops-none = This game has no stops: you are asked whenever you can do something besides passing.
+place-wanted = A place is typed in millimetres from the near left corner and degrees clockwise from straight away: `@ 457.2 80 0`.
 nothing-typed = Answer with a number, or type ? for help.
 number-wanted = A number from { $least } to { $most }.
 no-such-offer = There is no offer { $number }; the last one is { $most }.
@@ -121,7 +144,7 @@ nothing-to-undo = You have decided nothing yet.
 hand-empty = Your hand is empty.
 offer-is = { $label }  [{ $key }]
 nothing-named = Nothing here is named `{ $name }`.{ $near }
-why-what = Say what: `why deploy/luke-skywalker`, or `why 3`.
+why-what = Say what: `why { $key }`, or `why 3`.
 why-not-refused = Nothing refuses `{ $key }` now.
 save-where = Say where: `save FILE`.
 no-record = This game has no record.
@@ -362,3 +385,72 @@ deck-obstacle-no-side = the format wants a side, and nothing tells that of { $na
 not-saved = The game was not saved. Next time: `save FILE` before you leave, or start with `--save FILE`.
 squad-none = There is no ready-made squad.
 squad-unknown = There is no squad and no file “{ $name }”; the ready-made squads are { $known }.
+
+# Ships and cards of X-Wing
+card-pilot = Pilot, { $faction }: { $ship }, skill { $skill }, { $points } points
+card-upgrade = Upgrade ({ $slots }), { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+card-limited = Limited: one to a ship
+card-only = Only: { $what }
+card-or = { " or " }
+card-weapon = attack { $attack }, range { $range }
+card-damage = Damage card ({ $trait }), { $deck }, { $copies ->
+        [one] one copy
+       *[other] { $copies } copies
+    }
+card-slots = Slots: { $slots }
+damage-core = deck of the first core set
+damage-core2 = deck of the second core set
+trait-pilot = pilot
+trait-ship = ship
+faction-rebel = Rebel
+faction-imperial = Imperial
+faction-scum = Scum
+ship-small = small ship
+ship-large = large ship
+ship-none = none
+ship-stats = attack { $attack }, agility { $agility }, hull { $hull }, shields { $shields }
+ship-arcs = Arcs: { $arcs }
+ship-actions = Actions: { $actions }
+arc-front = front
+arc-rear = rear
+arc-half = front half
+arc-bullseye = bullseye
+arc-turret = turret
+arc-mobile = mobile
+dial-heading = Dial (G green, W white, R red)
+dial-green = G
+dial-white = W
+dial-red = R
+only-skill = skill { $skill } or more
+slot-elite = elite
+slot-torpedo = torpedo
+slot-missile = missile
+slot-cannon = cannon
+slot-turret = turret
+slot-bomb = bomb
+slot-crew = crew
+slot-astromech = astromech
+slot-salvaged-astromech = salvaged astromech
+slot-system = system
+slot-tech = tech
+slot-illicit = illicit
+slot-title = title
+slot-modification = modification
+slot-hardpoint = hardpoint
+slot-team = team
+slot-cargo = cargo
+action-focus = focus
+action-evade = evade
+action-target-lock = target lock
+action-barrel-roll = barrel roll
+action-boost = boost
+action-cloak = cloak
+action-slam = SLAM
+action-reload = reload
+action-rotate-arc = rotate arc
+action-coordinate = coordinate
+action-reinforce = reinforce
+action-jam = jam

@@ -42,6 +42,7 @@ command-skip = sauter
 command-stops = arrêts
 command-go = continuer
 command-undo = annuler
+command-svg = svg
 command-save = sauver
 command-quit = quitter
 command-back = retour
@@ -68,7 +69,29 @@ play-help =
       retour           sortir de l’acte commencé, là où c’est offert
       sauver FICHIER   écrire l’enregistrement de la partie
       quitter          partir
+play-help-xwing =
+    Répondez par le numéro d’une offre, ou par sa clé ; plusieurs numéros là où l’on choisit plusieurs, `rien` pour aucun.
+    Un emplacement est un numéro de la liste, ou des millimètres depuis le coin gauche proche et des degrés dans le
+    sens horaire : `@ 457,2 80 0`.
+      Entrée           passer, là où c’est offert
+      ?                cette aide
+      ? 3              ce qu’est l’offre 3, avec sa clé et sa carte
+      ? NOM            un vaisseau ou une carte avec ses valeurs et leurs sources, ou un terme des règles
+      pourquoi CLÉ     pourquoi c’est refusé : `pourquoi attack/primary/luke-skywalker`, `pourquoi @ 457 60 0`
+      table            la table encore une fois
+      journal          tout le compte rendu
+      main             vos vaisseaux et leurs cartes, avec les textes
+      svg FICHIER      dessiner la table à l’échelle ; `--svg FICHIER` tient ce dessin à jour
+      annuler          retour à votre dernière décision
+      sauver FICHIER   écrire la partie
+      quitter          partir
 no-way-back = On ne peut pas revenir en arrière ici.
+side-unknown = Cette table n’a pas de camp { $side } ; les siens sont { $known }.
+svg-none = Il n’y a pas de dessin de ce jeu.
+svg-where = Dites où : `svg FICHIER`.
+svg-drawn = Dessiné dans { $path }.
+stops-none = Ce jeu n’a pas d’arrêts : on vous interroge dès que vous pouvez faire autre chose que passer.
+place-wanted = Un emplacement se tape en millimètres depuis le coin gauche proche et en degrés dans le sens horaire : `@ 457,2 80 0`.
 nothing-typed = Répondez par un numéro, ou tapez ? pour l’aide.
 number-wanted = Un nombre de { $least } à { $most }.
 no-such-offer = Il n’y a pas d’offre { $number } ; la dernière est { $most }.
@@ -121,7 +144,7 @@ nothing-to-undo = Vous n’avez encore rien décidé.
 hand-empty = Votre main est vide.
 offer-is = { $label }  [{ $key }]
 nothing-named = Rien ici ne s’appelle `{ $name }`.{ $near }
-why-what = Dites quoi : `pourquoi deploy/luke-skywalker`, ou `pourquoi 3`.
+why-what = Dites quoi : `pourquoi { $key }`, ou `pourquoi 3`.
 why-not-refused = Rien ne refuse `{ $key }` maintenant.
 save-where = Dites où : `sauver FICHIER`.
 no-record = Cette partie n’a pas d’enregistrement.
@@ -362,3 +385,72 @@ deck-obstacle-no-side = le format veut un côté, et rien ne dit celui de { $nam
 not-saved = La partie n’a pas été enregistrée. La prochaine fois : `sauver FICHIER` avant de partir, ou commencez avec `--save FICHIER`.
 squad-none = Il n’y a pas d’escadron tout prêt.
 squad-unknown = Il n’y a ni escadron ni fichier « { $name } » ; les escadrons tout prêts sont { $known }.
+
+# Vaisseaux et cartes de X-Wing
+card-pilot = Pilote, { $faction } : { $ship }, pilotage { $skill }, { $points } points
+card-upgrade = Amélioration ({ $slots }), { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+card-limited = Limitée : une par vaisseau
+card-only = Uniquement : { $what }
+card-or = { " ou " }
+card-weapon = attaque { $attack }, portée { $range }
+card-damage = Carte de dégâts ({ $trait }), { $deck }, { $copies ->
+        [one] un exemplaire
+       *[other] { $copies } exemplaires
+    }
+card-slots = Emplacements : { $slots }
+damage-core = paquet de la première boîte de base
+damage-core2 = paquet de la deuxième boîte de base
+trait-pilot = pilote
+trait-ship = vaisseau
+faction-rebel = Rebelle
+faction-imperial = Impérial
+faction-scum = Racaille
+ship-small = petit vaisseau
+ship-large = grand vaisseau
+ship-none = aucun
+ship-stats = attaque { $attack }, agilité { $agility }, coque { $hull }, boucliers { $shields }
+ship-arcs = Arcs : { $arcs }
+ship-actions = Actions : { $actions }
+arc-front = avant
+arc-rear = arrière
+arc-half = demi-avant
+arc-bullseye = plein centre
+arc-turret = tourelle
+arc-mobile = mobile
+dial-heading = Cadran (V vert, B blanc, R rouge)
+dial-green = V
+dial-white = B
+dial-red = R
+only-skill = pilotage { $skill } ou plus
+slot-elite = élite
+slot-torpedo = torpilles
+slot-missile = missiles
+slot-cannon = canon
+slot-turret = tourelle
+slot-bomb = bombe
+slot-crew = équipage
+slot-astromech = astromech
+slot-salvaged-astromech = astromech récupéré
+slot-system = système
+slot-tech = technologie
+slot-illicit = illicite
+slot-title = titre
+slot-modification = modification
+slot-hardpoint = point d’ancrage
+slot-team = équipe
+slot-cargo = cargaison
+action-focus = concentration
+action-evade = évasion
+action-target-lock = acquisition de cible
+action-barrel-roll = tonneau
+action-boost = accélération
+action-cloak = occultation
+action-slam = MASL
+action-reload = rechargement
+action-rotate-arc = rotation de l’arc
+action-coordinate = coordination
+action-reinforce = renfort
+action-jam = brouillage
