@@ -45,7 +45,8 @@ pub enum Command {
     },
     /// Compare the printed facts of the cards with the public card data
     Verify {
-        /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json)
+        /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json), itself or
+        /// in its folder `swccg`; X-Wing's ships.js, pilots.js, upgrades.js and damage-deck-*.js in its folder `xwing`
         #[arg(long, value_name = "DIR")]
         against: PathBuf,
     },

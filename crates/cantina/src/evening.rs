@@ -13,10 +13,12 @@ use anyhow::{Result, anyhow};
 use droids::Droid;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use table::{AnswerFault, Kind, QuestionFace, Seat};
+use table::{AnswerFault, Kind, OfferFace, QuestionFace, Seat};
 
 /// The key of passing.
 pub const PASS: &str = "pass";
+/// The width of a terminal, for offers beside each other.
+const WIDTH: usize = 80;
 /// The most of a typed line that is read.
 const LONGEST_LINE: usize = 500;
 
@@ -105,6 +107,10 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 self.passed.push(time);
                 continue;
             }
+            if let Some(answer) = self.idle_answer() {
+                self.sitting.answer(self.me(), &answer).map_err(|fault| anyhow!(self.fault(&fault)))?;
+                continue;
+            }
             self.tell_passes(0)?;
             self.show_table()?;
             self.keep_drawing()?;
@@ -131,6 +137,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             })?;
         }
         Ok(())
+    }
+
+    /// What the terminal answers for the player since all answers are as good.
+    fn idle_answer(&self) -> Option<String> {
+        let asked = self.taken_back != Some(self.sitting.choices()) && self.my_question().is_some();
+        asked.then(|| self.sitting.idle_answer()).flatten()
     }
 
     /// The time of a question at which the terminal passes for the player.
@@ -177,7 +189,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     fn show_table(&mut self) -> Result<()> {
         let table = self.sitting.show(self.me(), self.words().tag());
         if table != self.shown {
-            self.line(&format!("\n{table}"))?;
+            let text = self.sitting.since(&self.shown, &table);
+            self.line(&format!("\n{text}"))?;
             self.shown = table;
         }
         Ok(())
@@ -187,14 +200,23 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     fn put(&mut self, question: &QuestionFace) -> Result<()> {
         let prompt = self.paint.strong(&question.prompt);
         self.line(&format!("\n{prompt}{}", self.manner(question)))?;
-        for (n, offer) in (1..).zip(&question.offers) {
-            let number = self.paint.key(&format!("{n:>3}"));
-            let room = if matches!(question.kind, Kind::Share { .. }) {
-                format!(" (≤ {})", offer.room)
-            } else {
-                String::new()
-            };
-            self.line(&format!("{number} {}{room}", offer.label))?;
+        let label = |offer: &OfferFace| match question.kind {
+            Kind::Share { .. } => format!("{} (≤ {})", offer.label, offer.room),
+            _ => offer.label.clone(),
+        };
+        let labels: Vec<String> = question.offers.iter().map(label).collect();
+        // Few or long offers have a line each.
+        let widest = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+        let abreast = if labels.len() < 8 { 1 } else { self.sitting.abreast().min(WIDTH / (widest + 5)).max(1) };
+        let mut numbered = (1..).zip(&labels).peekable();
+        while numbered.peek().is_some() {
+            let mut line = String::new();
+            for (n, label) in numbered.by_ref().take(abreast) {
+                let number = self.paint.key(&format!("{n:>3}"));
+                let width = if abreast > 1 { widest + 1 } else { 0 };
+                line += &format!("{number} {label:width$}");
+            }
+            self.line(if abreast > 1 { line.trim_end() } else { &line })?;
         }
         Ok(())
     }

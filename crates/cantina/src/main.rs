@@ -24,6 +24,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod ship_bench;
+mod ship_facts;
 mod ship_game;
 mod ship_text;
 mod simulate;

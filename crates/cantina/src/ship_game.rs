@@ -1,7 +1,7 @@
 //! X-Wing on the shelf: its squads, its droids, and what its games use.
 
 use crate::bench::{Bench, Sheet};
-use crate::games::{Player, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::games::{Player, Share, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
 use crate::journal::Level;
 use crate::ship_bench;
 use crate::sitting::Seated;
@@ -17,7 +17,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{Act, Event, Phase, STANDARD_POINTS, Setup, Side, Squad, State, XWing, read_squad, ready_squads};
+use xwing::{
+    Act, Event, Phase, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, State, XWing, read_squad, ready_squads,
+};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u16 = 40;
@@ -73,6 +75,17 @@ impl Shelved for XWing {
         Some(format!("the text of \"{}\" was set aside", self.catalogue.title(*card, Lang::English)))
     }
 
+    /// How many ships fled.
+    fn shares(setup: &Setup, events: &[Event]) -> Vec<(&'static str, Share)> {
+        let mut fled = [0, 1].map(|side: usize| [0, setup.squads[side].members.len() as u64]);
+        for event in events {
+            if let Event::Fled(ship) = event {
+                fled[usize::from(usize::from(ship.ship.0) >= setup.squads[0].members.len())][0] += 1;
+            }
+        }
+        vec![("simulate-fled", fled)]
+    }
+
     fn sheet(bench: &Bench<'_, XWing>, words: &Words) -> Sheet {
         ship_bench::sheet(bench, words)
     }
@@ -82,6 +95,7 @@ impl Seated for XWing {
     const SEAT: Seat = Seat(Side::First as u8);
     const HELP: &'static str = "play-help-xwing";
     const KEY: &'static str = "attack/primary/luke-skywalker";
+    const ABREAST: usize = 3;
 
     fn names(setup: &Setup) -> [String; 2] {
         [setup.squads[0].name.clone(), setup.squads[1].name.clone()]
@@ -128,6 +142,31 @@ impl Seated for XWing {
             Event::PhaseBegan(..) | Event::Over(..) => Level::Phase,
             _ => Level::Event,
         }
+    }
+
+    /// The map only where something moved on it; else the lines that changed.
+    fn since(shown: &str, table: &str) -> String {
+        let map = |text: &str| text.lines().filter(|line| line.ends_with('│')).map(str::to_owned).collect::<Vec<_>>();
+        if map(shown) != map(table) {
+            return table.to_owned();
+        }
+        // What stands further in belongs to the ship above it.
+        let [shown, table] = [shown, table].map(|text| text.replace("\n      ", "\u{1}"));
+        let old: Vec<&str> = shown.lines().collect();
+        let new: Vec<&str> = table.lines().filter(|line| !old.contains(line)).collect();
+        new.join("\n").replace('\u{1}', "\n      ")
+    }
+
+    /// Which of several ships attacks first is all one if none of them has anything to attack.
+    fn idle_answer(session: &Session<XWing>) -> Option<String> {
+        let eyes = session.game().eyes(session.state());
+        let Some(Query::NextToEngage(_, ships)) = eyes.query() else { return None };
+        let attacks = |ship: ShipIx| {
+            let mut weapons = eyes.weapons(ship);
+            weapons.any(|weapon| eyes.state.in_play().any(|target| eyes.judge_attack(ship, weapon, target).is_ok()))
+        };
+        let idle = !ships.iter().any(|ship| attacks(*ship));
+        idle.then(|| eyes.key(Act::Next(ships[0])))
     }
 
     fn picture(session: &Session<XWing>, seat: Seat, lang: Lang) -> Option<String> {

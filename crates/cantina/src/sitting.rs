@@ -15,6 +15,9 @@ pub trait Seated: Game {
     /// A key of its, as an example.
     const KEY: &'static str;
 
+    /// How many short offers stand beside each other.
+    const ABREAST: usize = 1;
+
     /// What each seat plays with: the names of decks or squads.
     fn names(setup: &Self::Setup) -> [String; 2];
     /// Its glossary.
@@ -31,6 +34,10 @@ pub trait Seated: Game {
     fn joins(_told: &mut Self::Seen, _next: &Self::Seen) -> bool {
         false
     }
+    /// What is shown of the table when it was last shown otherwise: all of it, unless a game can tell less.
+    fn since(_shown: &str, table: &str) -> String {
+        table.to_owned()
+    }
     /// The times at which players may be asked or passed for; a game without them asks always.
     fn times() -> Times {
         Times::default()
@@ -42,6 +49,10 @@ pub trait Seated: Game {
     /// Whether the player asked may play something that names this very time.
     fn may_play_now_only(_: &Session<Self>) -> bool {
         false
+    }
+    /// The answer to the open question where it makes no difference which is given, so that nobody need be asked.
+    fn idle_answer(_: &Session<Self>) -> Option<String> {
+        None
     }
     /// The table as a seat sees it, as an SVG drawing.
     fn picture(_: &Session<Self>, _: Seat, _: Lang) -> Option<String> {
@@ -55,6 +66,10 @@ pub trait Sitting: Face {
     fn help(&self) -> &'static str;
     /// A key of the game, as an example.
     fn example(&self) -> &'static str;
+    /// How many short offers stand beside each other.
+    fn abreast(&self) -> usize;
+    /// What is shown of the table when it was last shown otherwise.
+    fn since(&self, shown: &str, table: &str) -> String;
     /// The game's glossary.
     fn glossary(&self) -> &Glossary;
     /// The titles of everything a player may ask about.
@@ -67,6 +82,8 @@ pub trait Sitting: Face {
     fn time(&self) -> Option<Time>;
     /// Whether the player asked may play something that names this very time.
     fn may_play_now_only(&self) -> bool;
+    /// The answer to the open question where it makes no difference which is given.
+    fn idle_answer(&self) -> Option<String>;
     /// The turn or round.
     fn turn(&self) -> u16;
     /// What a seat may know of what happened from choice `n` on.
@@ -82,6 +99,14 @@ impl<G: Shelved> Sitting for Session<G> {
 
     fn example(&self) -> &'static str {
         G::KEY
+    }
+
+    fn abreast(&self) -> usize {
+        G::ABREAST
+    }
+
+    fn since(&self, shown: &str, table: &str) -> String {
+        G::since(shown, table)
     }
 
     fn glossary(&self) -> &Glossary {
@@ -106,6 +131,10 @@ impl<G: Shelved> Sitting for Session<G> {
 
     fn may_play_now_only(&self) -> bool {
         G::may_play_now_only(self)
+    }
+
+    fn idle_answer(&self) -> Option<String> {
+        G::idle_answer(self)
     }
 
     fn turn(&self) -> u16 {

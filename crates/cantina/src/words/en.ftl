@@ -10,7 +10,6 @@ winner-nobody = nobody
 
 # What cannot be understood
 command-missing = A command is missing; --help lists them.
-game-not-yet = { $game } cannot be played yet.
 game-unknown = There is no game `{ $game }`; the games are { $known }.
 did-you-mean = { " " }Did you mean `{ $near }`?
 cannot-read = { $path } cannot be read: { $error }.
@@ -99,7 +98,7 @@ key-unknown = `{ $key }` names nothing here.{ $near }
 wrong-form = That does not answer the question; type ? for help.
 manner-pick = Choose { $min } to { $max }.
 manner-ordered = Choose { $min } to { $max }, in order.
-manner-place = Choose a number, or type `@ x y turn`.
+manner-place = Choose a number, or type `@ x y heading` (millimetres and degrees).
 manner-share = Spread { $total }: `1*2 2*1` gives two to the first and one to the second.
 manner-back = (`back` goes back.)
 droid-greedy = the greedy droid
@@ -160,6 +159,7 @@ simulate-endings = Endings
 simulate-by-limit = by the turn limit
 simulate-winners = Winners
 simulate-share = ({ $percent } %; 95 % interval { $least } to { $most } %)
+simulate-fled = Ships that fled
 simulate-decisions = Decisions a game
 simulate-turns = Turns a game
 simulate-games-per-second = Games a second
@@ -189,6 +189,11 @@ facts-differs = `{ $fact }`: the card file says { $ours }, the data says { $thei
 facts-nothing = nothing
 facts-unpublished = the data has no card with this id
 facts-summary = { $facts } facts of { $cards } cards were compared with the data, which has { $published } cards: { $differences ->
+        [0] no difference.
+        [one] one difference.
+       *[other] { $differences } differences.
+    }
+ship-facts-summary = X-Wing: { $facts } facts of { $cards } ships and cards were compared with the data, which has { $published }: { $differences ->
         [0] no difference.
         [one] one difference.
        *[other] { $differences } differences.

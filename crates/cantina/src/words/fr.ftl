@@ -10,7 +10,6 @@ winner-nobody = personne
 
 # Ce qui n'est pas compris
 command-missing = Il manque une commande ; --help en donne la liste.
-game-not-yet = { $game } ne se joue pas encore.
 game-unknown = Il n’y a pas de jeu `{ $game }` ; les jeux sont { $known }.
 did-you-mean = { " " }Vouliez-vous dire `{ $near }` ?
 cannot-read = Impossible de lire { $path } : { $error }.
@@ -99,7 +98,7 @@ key-unknown = `{ $key }` ne désigne rien ici.{ $near }
 wrong-form = Cela ne répond pas à la question ; tapez ? pour l’aide.
 manner-pick = Choisissez-en { $min } à { $max }.
 manner-ordered = Choisissez-en { $min } à { $max }, dans l’ordre.
-manner-place = Choisissez un numéro, ou tapez `@ x y angle`.
+manner-place = Choisissez un numéro, ou tapez `@ x y cap` (millimètres et degrés).
 manner-share = Répartissez { $total } : `1*2 2*1` en donne deux au premier et un au second.
 manner-back = (`retour` revient en arrière.)
 droid-greedy = le droïde avide
@@ -160,6 +159,7 @@ simulate-endings = Fins
 simulate-by-limit = par la limite de tours
 simulate-winners = Gagnants
 simulate-share = ({ $percent } % ; intervalle à 95 % : de { $least } à { $most } %)
+simulate-fled = Vaisseaux en fuite
 simulate-decisions = Décisions par partie
 simulate-turns = Tours par partie
 simulate-games-per-second = Parties par seconde
@@ -189,6 +189,11 @@ facts-differs = `{ $fact }` : le fichier de la carte dit { $ours }, les données
 facts-nothing = rien
 facts-unpublished = les données n’ont pas de carte de cet identifiant
 facts-summary = { $facts } faits de { $cards } cartes ont été comparés aux données, qui ont { $published } cartes : { $differences ->
+        [0] aucune différence.
+        [one] une différence.
+       *[other] { $differences } différences.
+    }
+ship-facts-summary = X-Wing : { $facts } faits de { $cards } vaisseaux et cartes ont été comparés aux données, qui en ont { $published } : { $differences ->
         [0] aucune différence.
         [one] une différence.
        *[other] { $differences } différences.
