@@ -432,18 +432,18 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         let offered = written.parse::<usize>().ok().and_then(|n| question.offers.get(n.checked_sub(1)?));
         let key = match (offered, written.split_once([' ', '/'])) {
             (Some(offer), _) => offer.key.clone(),
+            (None, _) if written.starts_with('@') => match self.in_units(question, written) {
+                Ok(place) => place,
+                Err(complaint) => return self.line(&complaint),
+            },
             (None, Some((verb, rest))) if !rest.contains('/') => {
                 format!("{verb}/{}", self.sitting.slug_of(self.me(), rest))
             }
             _ => written.to_owned(),
         };
-        let refused = if question.kind == Kind::Place && key.starts_with('@') {
-            let Some(place) = offered.map(|_| key.clone()).or_else(|| self.sitting.read_place(&key)) else {
-                return self.say("place-wanted");
-            };
-            self.sitting.fork(self.sitting.choices()).answer(self.me(), &place)
-        } else {
-            self.sitting.why(self.me(), &key)
+        let refused = match question.kind {
+            Kind::Place => self.sitting.fork(self.sitting.choices()).answer(self.me(), &key),
+            _ => self.sitting.why(self.me(), &key),
         };
         let text = match refused {
             Ok(()) => self.words().say("why-not-refused", &[("key", key.into())]),

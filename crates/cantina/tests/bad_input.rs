@@ -41,7 +41,7 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
         (&["play", "swccg", "--dark-deck", &strange], "line 3: dark has no card \"Darth Wader\""),
         (&["play", "swccg", "--load", "nothing", "--save", &save], "nothing cannot be read"),
         (&["play", "swccg", "--load", &malformed, "--save", &save], "line 3: expected `engine …`, found `nonsense`"),
-        (&["play", "swccg", "--load", &other], "xwing cannot be played yet."),
+        (&["play", "swccg", "--load", &other], "it is a record of `xwing`, not of `swccg`"),
         (&["replay", "verify", &malformed], "is no record of a game"),
         (&["replay", "show", "nothing"], "nothing cannot be read"),
         (&["cards", "show", "luke skywaller"], "Did you mean `Luke Skywalker`?"),

@@ -10,11 +10,6 @@ fn script(lines: usize) -> String {
     (0..lines).map(|n| format!("{}\n", answers[n * 5 % 7])).collect()
 }
 
-/// What is shown from the greeting to the first question, and the lines typed and told after it.
-fn asked<'a>(out: &'a str, prompt: &str) -> Vec<&'a str> {
-    out.lines().filter(|line| line.starts_with(prompt)).collect()
-}
-
 #[test]
 fn a_game_is_played_to_its_end_in_both_languages_by_both_players() {
     for (lang, side, greeting, endings) in [
@@ -42,7 +37,7 @@ fn places_are_typed_in_millimetres_and_kept_in_units() {
     let typed = "@ 10 10 0\n@ somewhere\nwhy @ 10 10 0\n@ 457.2 450,5 heading 12.5\nquit\n";
     let run = cantina(&["play", "xwing", "--seed", "3", "--save", file], typed);
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
-    assert_eq!(run.out.matches("(placement.brink)").count(), 2, "refused, and explained: {}", run.out);
+    assert_eq!(run.out.matches("(placement.obstacles-from-edge)").count(), 2, "refused, and explained: {}", run.out);
     assert!(run.out.contains("A place is typed in millimetres"), "{}", run.out);
     assert!(run.out.contains("First places an asteroid."), "{}", run.out);
     let record = std::fs::read_to_string(file).expect("a record");
@@ -101,8 +96,7 @@ fn questions_about_the_game_are_answered() {
 #[test]
 fn undo_goes_back_to_the_last_decision() {
     let run = cantina(&["play", "xwing", "--seed", "3"], "1\nundo\nquit\n");
-    let prompts = asked(&run.out, "Place an obstacle");
-    assert_eq!(prompts.len(), 3, "{}", run.out);
+    assert_eq!(run.out.matches("\nPlace an obstacle").count(), 3, "{}", run.out);
     assert_eq!(run.out.matches("First places an asteroid.").count(), 1);
 }
 
@@ -142,10 +136,10 @@ fn facts_of_ships_are_compared_with_the_public_data() {
     let run = cantina(&["cards", "verify", "--against", against], "");
     assert_eq!((run.code, run.err.as_str()), (1, ""));
     assert!(run.out.contains("`hull`: the card file says 3, the data says 4\n"), "{}", run.out);
-    assert!(run.out.contains(", 4KR, the data says") || run.out.contains("4KR"), "the dial differs: {}", run.out);
+    assert!(run.out.contains(", 4KR, the data says 1BG, "), "the dial differs: {}", run.out);
     assert!(!run.out.contains("[pilot lukeskywalker x-wing rebel]"), "Luke is the same: {}", run.out);
     assert!(
-        run.out.contains("[upgrade protontorpedoes torpedo]") && run.out.contains("X-Wing: 18 facts of "),
+        run.out.contains("[upgrade protontorpedoes torpedo]") && run.out.contains("X-Wing: 17 facts of "),
         "{}",
         run.out
     );
