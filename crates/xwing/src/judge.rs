@@ -321,11 +321,7 @@ impl<'a> Eyes<'a> {
     fn judge_target_again(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
         // An attack made twice has been paid for.
         let paid = weapon.is_some() && self.state.top().card == weapon;
-        if paid && self.state.ship(target).in_play() {
-            self.shot(ship, weapon, target).is_ok()
-        } else {
-            self.judge_target(ship, weapon, target).is_ok()
-        }
+        if paid && self.state.ship(target).in_play() { self.shot(ship, weapon, target).is_ok() } else { self.judge_target(ship, weapon, target).is_ok() }
     }
 
     /// The dice being changed or rolled again.

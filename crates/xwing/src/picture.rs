@@ -86,8 +86,7 @@ pub fn picture(game: &XWing, view: &View, lang: Lang) -> String {
 /// What a ship is called on its base: letters of its pilot's name, and its number among several.
 fn tag(game: &XWing, view: &View, ship: &ShipView) -> String {
     let title = &game.catalogue.card(ship.pilot).title;
-    let letters: String =
-        title.split(' ').filter_map(|word| word.chars().find(|c| c.is_alphanumeric())).take(2).collect();
+    let letters: String = title.split(' ').filter_map(|word| word.chars().find(|c| c.is_alphanumeric())).take(2).collect();
     match view.table.ship(ship.ship).tag {
         0 => letters,
         tag => format!("{letters}{tag}"),
@@ -124,8 +123,12 @@ fn draw_ship(out: &mut String, game: &XWing, view: &View, ship: &ShipView, lang:
         place.degrees(),
         escaped(&tag(game, view, ship))
     );
-    let _ =
-        writeln!(out, "<text class=\"skill\" transform=\"scale(1 -1)\" y=\"{:.1}\">{}</text></g>", l - 3.0, ship.skill);
+    let _ = writeln!(
+        out,
+        "<text class=\"skill\" transform=\"scale(1 -1)\" y=\"{:.1}\">{}</text></g>",
+        l - 3.0,
+        ship.skill
+    );
 }
 
 fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x: f64) {

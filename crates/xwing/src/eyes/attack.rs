@@ -2,10 +2,10 @@
 
 use super::{Eyes, Term};
 use crate::card::Category;
-use crate::compile::Standing;
 use crate::geometry::thresholds::{GRAZE, SLACK};
 use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::{Slot, Token};
+use crate::compile::Standing;
 use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;

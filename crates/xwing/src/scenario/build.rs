@@ -40,8 +40,7 @@ pub(super) fn build(game: &XWing, scenario: &Scenario) -> Result<Position<XWing>
         builder.rock(name, *place, span)?;
     }
     for (side, name, span) in &scenario.setting.unplaced {
-        let shape =
-            Obstacle::named(name).ok_or_else(|| builder.fault(span, format!("there is no obstacle `{name}`")))?;
+        let shape = Obstacle::named(name).ok_or_else(|| builder.fault(span, format!("there is no obstacle `{name}`")))?;
         if builder.state.unplaced[*side].is_full() {
             return Err(builder.fault(span, "a player brings no more obstacles".to_owned()));
         }
@@ -83,9 +82,7 @@ impl Builder<'_> {
 
     fn ship(&mut self, placed: &Placed) -> Result<(), Fault> {
         let catalogue = &self.game.catalogue;
-        let pilot = catalogue
-            .pilot_of(&placed.pilot, placed.faction)
-            .ok_or_else(|| self.unknown(&placed.span, "pilot", &placed.pilot))?;
+        let pilot = catalogue.pilot_of(&placed.pilot, placed.faction).ok_or_else(|| self.unknown(&placed.span, "pilot", &placed.pilot))?;
         let slots = match &catalogue.card(pilot).category {
             Category::Pilot { slots, .. } => slots.clone(),
             _ => Vec::new(),

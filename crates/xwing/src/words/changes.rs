@@ -50,128 +50,88 @@ macro_rules! plus_minus {
 
 pub(super) const NUMBERS: &[Word] = plus_minus![
     (
-        "attack-plus",
-        "attack-minus",
-        "attack",
-        "has +{ $n } primary weapon value",
-        "has -{ $n } primary weapon value",
-        "a +{ $n } en arme principale",
-        "a -{ $n } en arme principale",
-        Attack,
-        "primary weapon value"
+        "attack-plus", "attack-minus", "attack",
+        "has +{ $n } primary weapon value", "has -{ $n } primary weapon value",
+        "a +{ $n } en arme principale", "a -{ $n } en arme principale",
+        Attack, "primary weapon value"
     ),
     (
-        "agility-plus",
-        "agility-minus",
-        "agility",
-        "has +{ $n } agility",
-        "has -{ $n } agility",
-        "a +{ $n } en agilité",
-        "a -{ $n } en agilité",
-        Agility,
-        "agility value, never below 0"
+        "agility-plus", "agility-minus", "agility",
+        "has +{ $n } agility", "has -{ $n } agility",
+        "a +{ $n } en agilité", "a -{ $n } en agilité",
+        Agility, "agility value, never below 0"
     ),
     (
-        "hull-plus",
-        "hull-minus",
-        "hull",
-        "has +{ $n } hull",
-        "has -{ $n } hull",
-        "a +{ $n } en coque",
-        "a -{ $n } en coque",
-        Hull,
-        "hull value"
+        "hull-plus", "hull-minus", "hull",
+        "has +{ $n } hull", "has -{ $n } hull",
+        "a +{ $n } en coque", "a -{ $n } en coque",
+        Hull, "hull value"
     ),
     (
-        "shields-plus",
-        "shields-minus",
-        "shields",
-        "has +{ $n } shields",
-        "has -{ $n } shields",
-        "a +{ $n } en boucliers",
-        "a -{ $n } en boucliers",
-        Shields,
-        "shield value"
+        "shields-plus", "shields-minus", "shields",
+        "has +{ $n } shields", "has -{ $n } shields",
+        "a +{ $n } en boucliers", "a -{ $n } en boucliers",
+        Shields, "shield value"
     ),
     (
-        "skill-plus",
-        "skill-minus",
-        "skill",
-        "has +{ $n } pilot skill",
-        "has -{ $n } pilot skill",
-        "a +{ $n } en valeur de pilotage",
-        "a -{ $n } en valeur de pilotage",
-        Skill,
-        "pilot skill value"
+        "skill-plus", "skill-minus", "skill",
+        "has +{ $n } pilot skill", "has -{ $n } pilot skill",
+        "a +{ $n } en valeur de pilotage", "a -{ $n } en valeur de pilotage",
+        Skill, "pilot skill value"
     ),
     (
-        "attack-dice-plus",
-        "attack-dice-minus",
-        "attack dice",
+        "attack-dice-plus", "attack-dice-minus", "attack dice",
         "{ $n ->
     [1] rolls 1 more attack die
    *[other] rolls { $n } more attack dice
-}",
-        "{ $n ->
+}", "{ $n ->
     [1] rolls 1 attack die fewer
    *[other] rolls { $n } attack dice fewer
 }",
         "{ $n ->
     [1] lance 1 dé d’attaque de plus
    *[other] lance { $n } dés d’attaque de plus
-}",
-        "{ $n ->
+}", "{ $n ->
     [1] lance 1 dé d’attaque de moins
    *[other] lance { $n } dés d’attaque de moins
 }",
-        AttackDice,
-        "dice rolled when attacking"
+        AttackDice, "dice rolled when attacking"
     ),
     (
-        "defense-dice-plus",
-        "defense-dice-minus",
-        "defense dice",
+        "defense-dice-plus", "defense-dice-minus", "defense dice",
         "{ $n ->
     [1] rolls 1 more defense die
    *[other] rolls { $n } more defense dice
-}",
-        "{ $n ->
+}", "{ $n ->
     [1] rolls 1 defense die fewer
    *[other] rolls { $n } defense dice fewer
 }",
         "{ $n ->
     [1] lance 1 dé de défense de plus
    *[other] lance { $n } dés de défense de plus
-}",
-        "{ $n ->
+}", "{ $n ->
     [1] lance 1 dé de défense de moins
    *[other] lance { $n } dés de défense de moins
 }",
-        DefenseDice,
-        "dice rolled when defending"
+        DefenseDice, "dice rolled when defending"
     ),
     (
-        "actions-plus",
-        "actions-minus",
-        "actions",
+        "actions-plus", "actions-minus", "actions",
         "{ $n ->
     [1] may perform 1 more action in its Perform Action step
    *[other] may perform { $n } more actions in its Perform Action step
-}",
-        "{ $n ->
+}", "{ $n ->
     [1] may perform 1 action fewer in its Perform Action step
    *[other] may perform { $n } actions fewer in its Perform Action step
 }",
         "{ $n ->
     [1] peut effectuer 1 action de plus lors de son étape « Effectuer une action »
    *[other] peut effectuer { $n } actions de plus lors de son étape « Effectuer une action »
-}",
-        "{ $n ->
+}", "{ $n ->
     [1] peut effectuer 1 action de moins lors de son étape « Effectuer une action »
    *[other] peut effectuer { $n } actions de moins lors de son étape « Effectuer une action »
 }",
-        Actions,
-        "actions in the Perform Action step"
+        Actions, "actions in the Perform Action step"
     ),
 ];
 
