@@ -4,22 +4,22 @@ use crate::bench::{Bench, Sheet};
 use crate::card_bench;
 use crate::deck;
 use crate::games::{CardGame, Player, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
-use crate::journal::News;
+use crate::journal::Level;
+use crate::sitting::Seated;
+use crate::stops::{Time, Times};
 use crate::usage;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source};
 use clap::Args;
 use droids::{Droid, GreedyDroid, RandomDroid};
-use glossary::Lang;
+use glossary::{Glossary, Lang};
 use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
 use swccg::scenario::Scenario;
-use swccg::{
-    Act, Customs, Deck, Event, KindIx, Occasion, Pile, Setup, Side, State, Swccg, Usage, read_deck, ready_decks,
-};
-use table::{Choice, Face, Seat, Session};
+use swccg::{Act, Customs, Deck, Event, KindIx, Phase, Pile, Setup, Side, State, Swccg, Usage, read_deck, ready_decks};
+use table::{Choice, Seat, Session};
 
 /// The decks of both sides.
 #[derive(Args)]
@@ -146,23 +146,56 @@ impl Shelf {
     }
 }
 
-/// A session with what a terminal shows besides.
-pub trait Sitting: Face {
-    /// The cards of a seat's hand, each once with its text.
-    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
-    /// The time at which the open question is asked; none in the middle of an act.
-    fn occasion(&self) -> Option<Occasion>;
-    /// Whether the player asked may play a card that names this very time.
-    fn may_play_now_only(&self) -> bool;
-    /// The turn.
-    fn turn(&self) -> u16;
-    /// What a seat may know of what happened from choice `n` on.
-    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
-}
+/// The times that have a name in every language. A time of another name can be set where it is asked for.
+const MOMENTS: [&str; 17] = [
+    "weapons",
+    "battle-initiated",
+    "drain-initiated",
+    "deployed",
+    "played",
+    "reacting",
+    "turn-begins",
+    "turn-ends",
+    "moved",
+    "forfeited",
+    "lost",
+    "losing-force",
+    "lost-force",
+    "drawing-destiny",
+    "drew-destiny",
+    "battle-destinies",
+    "battle-lost",
+];
 
-impl Sitting for Session<Swccg> {
-    fn hand(&self, seat: Seat, lang: Lang) -> Vec<String> {
-        let (catalogue, state) = (&Session::game(self).catalogue, self.state());
+impl Seated for Swccg {
+    const SEAT: Seat = Seat(Side::Light as u8);
+    const HELP: &'static str = "play-help";
+    const KEY: &'static str = "deploy/luke-skywalker";
+
+    fn names(setup: &Setup) -> [String; 2] {
+        [setup.dark.name.clone(), setup.light.name.clone()]
+    }
+
+    fn glossary(&self) -> &Glossary {
+        &self.catalogue.glossary
+    }
+
+    fn titles(&self) -> Vec<&str> {
+        self.catalogue.kinds.iter().map(|kind| kind.facts.title.as_str()).collect()
+    }
+
+    fn slug_of(&self, seat: Seat, name: &str) -> String {
+        let known = |slug: &str| self.catalogue.kinds.iter().any(|kind| kind.facts.slug == slug);
+        let slug = name.rsplit_once('.').map_or(name, |(slug, _)| slug);
+        if known(slug) {
+            return name.to_owned();
+        }
+        let kind = self.catalogue.find_part(name, Some(Side::of(seat)));
+        kind.map_or_else(|| swccg::slug(name), |kind| self.catalogue.kind(kind).facts.slug.clone())
+    }
+
+    fn hand(session: &Session<Swccg>, seat: Seat, lang: Lang) -> Vec<String> {
+        let (catalogue, state) = (&session.game().catalogue, session.state());
         let mut kinds: Vec<(KindIx, usize)> = Vec::new();
         for card in state.pile(Side::of(seat), Pile::Hand).iter() {
             let kind = state.card(*card).kind;
@@ -179,19 +212,44 @@ impl Sitting for Session<Swccg> {
         kinds.into_iter().map(text).collect()
     }
 
-    fn occasion(&self) -> Option<Occasion> {
-        Session::game(self).eyes(self.state()).occasion()
+    fn level(seen: &Event) -> Level {
+        match seen {
+            Event::Turn { .. } => Level::Turn,
+            Event::PhaseBegan { .. }
+            | Event::Started { .. }
+            | Event::OpeningHand { .. }
+            | Event::Recirculated { .. }
+            | Event::Over { .. } => Level::Phase,
+            _ => Level::Event,
+        }
     }
 
-    fn may_play_now_only(&self) -> bool {
-        Session::game(self).eyes(self.state()).may_play_now_only()
+    /// Force activated unit by unit is told at once.
+    fn joins(told: &mut Event, next: &Event) -> bool {
+        match (told, next) {
+            (Event::Activated { side, amount }, Event::Activated { side: again, amount: more }) if *side == *again => {
+                *amount += *more;
+                true
+            }
+            _ => false,
+        }
     }
 
-    fn turn(&self) -> u16 {
-        self.state().turn
+    fn times() -> Times {
+        Times {
+            seats: Side::BOTH.map(Side::name).to_vec(),
+            phases: Phase::TURN.into_iter().map(Phase::name).collect(),
+            moments: MOMENTS.to_vec(),
+            own_passed: vec!["played", "reacting"],
+        }
     }
 
-    fn news(&self, seat: Seat, from: usize, lang: &str) -> Vec<News> {
-        News::of(self, seat, from, lang)
+    fn time(session: &Session<Swccg>) -> Option<Time> {
+        let occasion = session.game().eyes(session.state()).occasion()?;
+        Some((occasion.side().seat(), occasion.name()))
+    }
+
+    fn may_play_now_only(session: &Session<Swccg>) -> bool {
+        session.game().eyes(session.state()).may_play_now_only()
     }
 }

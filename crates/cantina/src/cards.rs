@@ -3,6 +3,8 @@
 use crate::FOUND_FAULTS;
 use crate::coverage;
 use crate::games::{CONTENT_HERE, CardGame, Shelf, file_fault};
+use crate::ship_text;
+use crate::sitting::Seated;
 use crate::verify;
 use crate::words::Words;
 use anyhow::{Result, anyhow};
@@ -43,7 +45,8 @@ pub enum Command {
     },
     /// Compare the printed facts of the cards with the public card data
     Verify {
-        /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json)
+        /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json), itself or
+        /// in its folder `swccg`; X-Wing's ships.js, pilots.js, upgrades.js and damage-deck-*.js in its folder `xwing`
         #[arg(long, value_name = "DIR")]
         against: PathBuf,
     },
@@ -210,19 +213,16 @@ fn show(shelf: &Shelf, name: &str) -> Result<ExitCode> {
             game.catalogue.find(name, Some(side)).filter(|kind| game.catalogue.kind(*kind).facts.side == side)
         })
         .collect();
-    if found.is_empty() {
-        let ships = shelf.desk_content("xwing", &[])?;
-        let ships = xwing::XWing::new(&ships).map_err(|fault| shelf.content_fault(&fault))?;
-        if let Some(text) = crate::ship_game::card_text(&ships, name, &shelf.words) {
-            std::io::stdout().lock().write_all(text.as_bytes())?;
-            return Ok(ExitCode::SUCCESS);
-        }
+    let ships = shelf.desk_content("xwing", &[])?;
+    let ships = xwing::XWing::new(&ships).map_err(|fault| shelf.content_fault(&fault))?;
+    let texts = found.into_iter().map(|kind| card_text(&game, kind, &shelf.words));
+    let texts: Vec<String> = texts.chain(ship_text::text(&ships, name, &shelf.words)).collect();
+    if texts.is_empty() {
         let titles =
             game.catalogue.kinds.iter().flat_map(|kind| [kind.facts.title.as_str(), kind.facts.french.as_str()]);
-        let near = shelf.did_you_mean(name, titles);
+        let near = shelf.did_you_mean(name, titles.chain(ships.titles()));
         return Err(shelf.words.fault("card-unknown", &[("name", name.into()), ("near", near.into())]));
     }
-    let texts: Vec<String> = found.into_iter().map(|kind| card_text(&game, kind, &shelf.words)).collect();
     std::io::stdout().lock().write_all(texts.join("\n").as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }

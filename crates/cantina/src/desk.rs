@@ -1,9 +1,10 @@
 //! A game with its types erased: what the commands do with any game.
 
 use crate::games::{Shelf, Shelved, Taken};
-use crate::{bench, count, replay, scenario, simulate};
+use crate::{bench, count, play, replay, scenario, simulate};
 use anyhow::Result;
 use cardtext::Source;
+use glossary::Glossary;
 use std::process::ExitCode;
 use std::sync::Arc;
 use table::Record;
@@ -24,6 +25,10 @@ pub trait Desk {
     fn count(&self, shelf: &Shelf, files: &[Arc<Source>], title: Option<&str>, depth: u32) -> Result<ExitCode>;
     /// Shows or verifies a record.
     fn replay(&self, shelf: &Shelf, command: &replay::Command, record: &Record) -> Result<ExitCode>;
+    /// Lets a person play against a droid.
+    fn play(&self, shelf: &Shelf, arguments: &play::Arguments) -> Result<ExitCode>;
+    /// The glossary.
+    fn glossary(&self) -> &Glossary;
     /// Lets droids play.
     fn simulate(&self, shelf: &Shelf, arguments: &simulate::Arguments) -> Result<ExitCode>;
     /// Measures the engine.
@@ -57,6 +62,14 @@ impl<G: Shelved> Desk for Taken<G> {
 
     fn replay(&self, shelf: &Shelf, command: &replay::Command, record: &Record) -> Result<ExitCode> {
         replay::carry_out(shelf, &self.game, command, record)
+    }
+
+    fn play(&self, shelf: &Shelf, arguments: &play::Arguments) -> Result<ExitCode> {
+        play::play(shelf, self, arguments)
+    }
+
+    fn glossary(&self) -> &Glossary {
+        self.game.glossary()
     }
 
     fn simulate(&self, shelf: &Shelf, arguments: &simulate::Arguments) -> Result<ExitCode> {

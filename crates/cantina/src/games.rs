@@ -4,6 +4,7 @@ use crate::bench::{Bench, Sheet};
 use crate::card_game::DeckChoice;
 use crate::desk::Desk;
 use crate::ship_game::SquadChoice;
+use crate::sitting::Seated;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source, nearest};
@@ -22,9 +23,6 @@ pub const TURN_LIMIT: u16 = 400;
 
 /// The content of a working copy, where there is one.
 pub const CONTENT_HERE: &str = "content";
-
-/// The games there are, whether or not they can be played yet.
-const KNOWN: [&str; 2] = ["swccg", "xwing"];
 
 /// Takes a game from the shelf with its own content.
 type Take = fn(&Shelf, Content) -> Result<Box<dyn Desk>>;
@@ -63,7 +61,7 @@ impl Player {
 }
 
 /// A game that the command line can handle.
-pub trait Shelved: Stage<Setup: Sync> {
+pub trait Shelved: Stage<Setup: Sync> + Seated {
     /// What is noted of its use.
     type Tally: Tally<Self>;
 
@@ -88,9 +86,16 @@ pub trait Shelved: Stage<Setup: Sync> {
     }
     /// Whether an event should never have happened, and what it tells.
     fn mishap(&self, event: &Self::Event) -> Option<String>;
+    /// Figures of a game's own for `simulate`: a message that names each, and for each seat how many of how many.
+    fn shares(_: &Self::Setup, _: &[Self::Event]) -> Vec<(&'static str, Share)> {
+        Vec::new()
+    }
     /// What `bench` measures: [`Bench::sheet`], and what concerns this game alone.
     fn sheet(bench: &Bench<'_, Self>, words: &Words) -> Sheet;
 }
+
+/// For each seat how many of how many.
+pub type Share = [[u64; 2]; 2];
 
 /// What games use of their content, noted from outside.
 pub trait Tally<G: Stage>: Default + Send {
@@ -148,16 +153,13 @@ impl Shelf {
         GAMES.iter().map(|(name, _)| *name)
     }
 
-    /// Says plainly why a game cannot be played, if it cannot.
+    /// Says plainly that there is no such game, if there is none.
     pub fn require(&self, game: &str) -> Result<()> {
         if self.games().any(|name| name == game) {
             return Ok(());
         }
-        let known = KNOWN.join(", ");
-        Err(match KNOWN.contains(&game) {
-            true => self.words.fault("game-not-yet", &[("game", game.into())]),
-            false => self.words.fault("game-unknown", &[("game", game.into()), ("known", known.into())]),
-        })
+        let known: Vec<&str> = self.games().collect();
+        Err(self.words.fault("game-unknown", &[("game", game.into()), ("known", known.join(", ").into())]))
     }
 
     /// A game with the content built in, or that of the given folder.

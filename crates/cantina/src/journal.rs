@@ -1,13 +1,13 @@
 //! The report of a game as its player reads it: a heading for each turn, the phases below it, below them what happens.
 
-use crate::card_game::Sitting;
-use swccg::{Event, Swccg};
-use table::{Game, Seat, Session};
+use crate::games::Shelved;
+use crate::sitting::Sitting;
+use table::{Seat, Session};
 
 /// How deep a line stands in the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// A turn begins.
+    /// A turn or round begins.
     Turn,
     /// A phase begins, or something between the phases.
     Phase,
@@ -25,22 +25,17 @@ pub struct News {
 }
 
 impl News {
-    /// What a seat may know of what happened from choice `n` on. Force activated unit by unit is told at once.
-    pub fn of(session: &Session<Swccg>, seat: Seat, from: usize, lang: &str) -> Vec<News> {
+    /// What a seat may know of what happened from choice `n` on.
+    pub fn of<G: Shelved>(session: &Session<G>, seat: Seat, from: usize, lang: &str) -> Vec<News> {
         let game = session.game();
         let events = &session.events()[if from == 0 { 0 } else { session.events_before(from) }..];
-        let mut told: Vec<Event> = Vec::new();
+        let mut told: Vec<G::Seen> = Vec::new();
         for event in events.iter().filter_map(|event| game.seen(session.state(), event, seat)) {
-            match (told.last_mut(), event) {
-                (Some(Event::Activated { side, amount }), Event::Activated { side: again, amount: more })
-                    if *side == again =>
-                {
-                    *amount += more;
-                }
-                _ => told.push(event),
+            if !told.last_mut().is_some_and(|last| G::joins(last, &event)) {
+                told.push(event);
             }
         }
-        let news = |event: &Event| News { level: Level::of(event), text: game.tell(event, lang) };
+        let news = |event: &G::Seen| News { level: G::level(event), text: game.tell(event, lang) };
         told.iter().map(news).filter(|news| !news.text.is_empty()).collect()
     }
 
@@ -50,20 +45,6 @@ impl News {
             Level::Turn => format!("\n{}", self.text),
             Level::Phase => format!("  {}", self.text),
             Level::Event => format!("    {}", self.text),
-        }
-    }
-}
-
-impl Level {
-    fn of(event: &Event) -> Level {
-        match event {
-            Event::Turn { .. } => Level::Turn,
-            Event::PhaseBegan { .. }
-            | Event::Started { .. }
-            | Event::OpeningHand { .. }
-            | Event::Recirculated { .. }
-            | Event::Over { .. } => Level::Phase,
-            _ => Level::Event,
         }
     }
 }

@@ -6,9 +6,11 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+/// The first file of the data.
+pub const FIRST: &str = "Dark.json";
 /// The files of the data; a side's legacy cards may be missing.
 const FILES: [(&str, bool); 4] =
-    [("Dark.json", true), ("Light.json", true), ("DarkLegacy.json", false), ("LightLegacy.json", false)];
+    [(FIRST, true), ("Light.json", true), ("DarkLegacy.json", false), ("LightLegacy.json", false)];
 
 /// The numbers a published card may have; in card files they have the same names.
 const NUMBERS: [&str; 12] = [

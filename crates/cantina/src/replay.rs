@@ -45,7 +45,8 @@ pub fn carry_out<G: Shelved>(shelf: &Shelf, game: &Arc<G>, command: &Command, re
     match command {
         Command::Show { at, seat, .. } => {
             let session = Session::replay(game.clone(), record).map_err(|departure| anyhow!(departure))?;
-            show(shelf, session, record, at.map(|n| n as usize), *seat)
+            let seat = seat.map(|chair| chair.seat(game.seats(), shelf)).transpose()?;
+            show(shelf, session, record, at.map(|n| n as usize), seat)
         }
         Command::Verify { .. } => verify(shelf, game, record),
     }
@@ -56,7 +57,7 @@ fn show<G: Shelved>(
     mut session: Session<G>,
     record: &Record,
     at: Option<usize>,
-    seat: Option<Chair>,
+    seat: Option<Seat>,
 ) -> Result<ExitCode> {
     let (words, mut out) = (&shelf.words, std::io::stdout().lock());
     let played = session.steps().len();
@@ -73,13 +74,13 @@ fn show<G: Shelved>(
     let report = Report { shelf, session: &session, seat };
     report.write(&mut out, 0..session.events_before(0))?;
     for (n, step) in session.steps().iter().enumerate() {
-        if seat.is_none_or(|chair| chair.seat() == step.seat) {
+        if seat.is_none_or(|seat| seat == step.seat) {
             writeln!(out, "{:>5}  {}: {}", n + 1, session.seats()[usize::from(step.seat.0)], step.text)?;
         }
         report.write(&mut out, session.events_before(n)..session.events_before(n + 1))?;
     }
     let asked = session.questions(words.tag()).first().map(|question| question.seat);
-    let eyes = seat.map(Chair::seat).or(asked).unwrap_or(Seat(0));
+    let eyes = seat.or(asked).unwrap_or(Seat(0));
     writeln!(out, "\n{}", session.show(eyes, words.tag()))?;
     writeln!(out, "\n{}", ending(shelf, &session))?;
     Ok(ExitCode::SUCCESS)
@@ -89,7 +90,7 @@ fn show<G: Shelved>(
 struct Report<'a, G: Shelved> {
     shelf: &'a Shelf,
     session: &'a Session<G>,
-    seat: Option<Chair>,
+    seat: Option<Seat>,
 }
 
 impl<G: Shelved> Report<'_, G> {
@@ -97,7 +98,7 @@ impl<G: Shelved> Report<'_, G> {
         let game = Session::game(self.session);
         for event in &self.session.events()[events] {
             let seen = match self.seat {
-                Some(chair) => game.seen(self.session.state(), event, chair.seat()),
+                Some(seat) => game.seen(self.session.state(), event, seat),
                 None => Some(G::unveiled(event)),
             };
             let line = seen.map(|seen| game.tell(&seen, self.shelf.words.tag())).unwrap_or_default();

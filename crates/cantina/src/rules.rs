@@ -22,14 +22,26 @@ pub enum Command {
 /// Shows what was asked for.
 pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
     let Command::Show { id } = command;
-    let glossary = &shelf.card_game()?.game.catalogue.glossary;
+    let desks = shelf.games().map(|game| Ok((game, shelf.desk(game)?))).collect::<Result<Vec<_>>>()?;
     let text = match id {
-        None => list(glossary, &shelf.words),
-        Some(id) => look_up(glossary, id, &shelf.words).ok_or_else(|| {
-            let known = glossary.entries().map(|entry| entry.id.as_str()).chain(glossary.rule_ids());
-            let near = shelf.did_you_mean(id, known);
-            shelf.words.fault("rule-unknown", &[("id", id.as_str().into()), ("near", near.into())])
-        })?,
+        None => {
+            let lists = desks.iter().map(|(game, desk)| format!("{game}\n{}", list(desk.glossary(), &shelf.words)));
+            lists.collect::<Vec<_>>().join("\n")
+        }
+        Some(id) => {
+            let found: Vec<String> =
+                desks.iter().filter_map(|(_, desk)| look_up(desk.glossary(), id, &shelf.words)).collect();
+            if found.is_empty() {
+                let ids = |glossary: &'_ Glossary| -> Vec<String> {
+                    let entries = glossary.entries().map(|entry| entry.id.clone());
+                    entries.chain(glossary.rule_ids().map(str::to_owned)).collect()
+                };
+                let known: Vec<String> = desks.iter().flat_map(|(_, desk)| ids(desk.glossary())).collect();
+                let near = shelf.did_you_mean(id, known.iter().map(String::as_str));
+                return Err(shelf.words.fault("rule-unknown", &[("id", id.as_str().into()), ("near", near.into())]));
+            }
+            found.join("\n")
+        }
     };
     std::io::stdout().lock().write_all(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)

@@ -67,7 +67,7 @@ impl Geometry {
     fn new() -> Geometry {
         let mut chance = Chance::fast(1);
         let mut number = |most: u32| f64::from(chance.below(most * 100)) / 100.0;
-        let base = |n: usize| if n % 4 == 0 { Base::Large } else { Base::Small };
+        let base = |n: usize| if n.is_multiple_of(4) { Base::Large } else { Base::Small };
         let place = |n| (base(n), Place::new(200.0 + number(300), 200.0 + number(300), number(360)));
         Geometry { bases: (0..PAIRS).map(place).collect() }
     }

@@ -1,21 +1,25 @@
 //! X-Wing on the shelf: its squads, its droids, and what its games use.
 
 use crate::bench::{Bench, Sheet};
-use crate::games::{Player, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::games::{Player, Share, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::journal::Level;
 use crate::ship_bench;
-use crate::words::Words;
+use crate::sitting::Seated;
+use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source};
 use clap::Args;
 use droids::{Droid, GreedyPilot, RandomDroid, Shuns, flees};
-use glossary::Lang;
+use glossary::{Glossary, Lang};
 use scenario::Scenario;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use table::Choice;
-use xwing::{Act, Event, STANDARD_POINTS, Setup, Squad, State, XWing, read_squad, ready_squads};
+use table::{Choice, Game, Seat, Session};
+use xwing::{
+    Act, Event, Phase, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, State, XWing, read_squad, ready_squads,
+};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u16 = 40;
@@ -74,12 +78,107 @@ impl Shelved for XWing {
     }
 
     fn mishap(&self, event: &Event) -> Option<String> {
-        let Event::SetAside(_, card) = event else { return None };
-        Some(format!("the text of \"{}\" was set aside", self.catalogue.title(*card, Lang::English)))
+        let Event::SetAside(_, card, reason) = event else { return None };
+        Some(format!("the text of \"{}\" was set aside: {reason}", self.catalogue.title(*card, Lang::English)))
+    }
+
+    /// How many ships fled.
+    fn shares(setup: &Setup, events: &[Event]) -> Vec<(&'static str, Share)> {
+        let mut fled = [0, 1].map(|side: usize| [0, setup.squads[side].members.len() as u64]);
+        for event in events {
+            if let Event::Fled(ship) = event {
+                fled[usize::from(usize::from(ship.ship.0) >= setup.squads[0].members.len())][0] += 1;
+            }
+        }
+        vec![("simulate-fled", fled)]
     }
 
     fn sheet(bench: &Bench<'_, XWing>, words: &Words) -> Sheet {
         ship_bench::sheet(bench, words)
+    }
+}
+
+impl Seated for XWing {
+    const SEAT: Seat = Seat(Side::First as u8);
+    const HELP: &'static str = "play-help-xwing";
+    const KEY: &'static str = "attack/primary/luke-skywalker";
+    const ABREAST: usize = 3;
+
+    fn names(setup: &Setup) -> [String; 2] {
+        [setup.squads[0].name.clone(), setup.squads[1].name.clone()]
+    }
+
+    fn glossary(&self) -> &Glossary {
+        &self.catalogue.glossary
+    }
+
+    fn titles(&self) -> Vec<&str> {
+        let ships = self.catalogue.ships.iter().map(|ship| ship.title.as_str());
+        self.catalogue.cards.iter().map(|card| card.title.as_str()).chain(ships).collect()
+    }
+
+    fn slug_of(&self, _: Seat, name: &str) -> String {
+        let known = self.catalogue.pilot(name).or_else(|| self.catalogue.upgrade(name));
+        known.map_or_else(|| name.replace(' ', "-"), |card| self.catalogue.card(card).slug.clone())
+    }
+
+    /// Every ship with its pilot's text and those of its upgrades.
+    fn hand(session: &Session<XWing>, seat: Seat, lang: Lang) -> Vec<String> {
+        let (game, state) = (session.game(), session.state());
+        let mut lines = Vec::new();
+        for ship in state.all_ships().filter(|ship| state.ship(*ship).owner.seat() == seat) {
+            for (n, card) in state.cards_of(ship).enumerate() {
+                let card = state.card(card);
+                let (title, text) = (game.catalogue.title(card.kind, lang), game.catalogue.text(card.kind, lang));
+                let number = match state.ship(ship).tag {
+                    tag if n == 0 && tag > 0 => format!(" {tag}"),
+                    _ => String::new(),
+                };
+                let (indent, text) = (if n == 0 { "" } else { "  " }, one_line(&text));
+                let colon = if lang == Lang::French { " : " } else { ": " };
+                let told = if text.is_empty() { String::new() } else { format!("{colon}{text}") };
+                lines.push(format!("{indent}{title}{number}{told}"));
+            }
+        }
+        lines
+    }
+
+    fn level(seen: &Event) -> Level {
+        match seen {
+            Event::PhaseBegan(_, Phase::Planning) => Level::Turn,
+            Event::PhaseBegan(..) | Event::Over(..) => Level::Phase,
+            _ => Level::Event,
+        }
+    }
+
+    /// The map only where something moved on it; else the lines that changed.
+    fn since(shown: &str, table: &str) -> String {
+        let map = |text: &str| text.lines().filter(|line| line.ends_with('│')).map(str::to_owned).collect::<Vec<_>>();
+        if map(shown) != map(table) {
+            return table.to_owned();
+        }
+        // What stands further in belongs to the ship above it.
+        let [shown, table] = [shown, table].map(|text| text.replace("\n      ", "\u{1}"));
+        let old: Vec<&str> = shown.lines().collect();
+        let new: Vec<&str> = table.lines().filter(|line| !old.contains(line)).collect();
+        new.join("\n").replace('\u{1}', "\n      ")
+    }
+
+    /// Which of several ships attacks first is all one if none of them has anything to attack.
+    fn idle_answer(session: &Session<XWing>) -> Option<String> {
+        let eyes = session.game().eyes(session.state());
+        let Some(Query::NextToEngage(_, ships)) = eyes.query() else { return None };
+        let attacks = |ship: ShipIx| {
+            let mut weapons = eyes.weapons(ship);
+            weapons.any(|weapon| eyes.state.in_play().any(|target| eyes.judge_attack(ship, weapon, target).is_ok()))
+        };
+        let idle = !ships.iter().any(|ship| attacks(*ship));
+        idle.then(|| eyes.key(Act::Next(ships[0])))
+    }
+
+    fn picture(session: &Session<XWing>, seat: Seat, lang: Lang) -> Option<String> {
+        let game = session.game();
+        Some(xwing::picture(game, &game.view(session.state(), seat), lang))
     }
 }
 
@@ -158,28 +257,4 @@ impl Shelf {
         let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
         read_squad(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))
     }
-}
-
-/// A card or ship as `cards show` prints it; none if nothing has this name.
-pub fn card_text(game: &XWing, name: &str, words: &Words) -> Option<String> {
-    let (catalogue, lang) = (&game.catalogue, words.lang);
-    let slug = xwing::slug(name);
-    let found: Vec<String> = catalogue
-        .all()
-        .filter(|(_, card)| card.slug == slug || card.id == name || xwing::slug(&card.french) == slug)
-        .map(|(n, card)| {
-            let other = if lang == Lang::English { &card.french } else { &card.title };
-            let dot = if card.unique { "•" } else { "" };
-            let text = catalogue.text(n, lang);
-            format!(
-                "{dot}{}  [{}]\n{other}\n\n{}\n\n{}\n{}\n",
-                catalogue.title(n, lang),
-                card.id,
-                text.trim_end(),
-                catalogue.outline(n).trim_end(),
-                card.file
-            )
-        })
-        .collect();
-    (!found.is_empty()).then(|| found.join("\n"))
 }

@@ -1,7 +1,7 @@
 //! `cantina simulate`: many games between droids, summed up.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Player, Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, Tally, random_player};
+use crate::games::{Player, Share, Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, Tally, random_player};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
 use crate::words::Words;
@@ -78,6 +78,8 @@ struct Summary<G: Shelved> {
     /// Nothing where nobody counted: a table with droids answers forced questions itself.
     forced: u64,
     turns: u64,
+    /// The game's own figures.
+    shares: BTreeMap<&'static str, Share>,
     /// Kept only where it is asked for.
     usage: G::Tally,
 }
@@ -93,6 +95,7 @@ impl<G: Shelved> Default for Summary<G> {
             decisions: 0,
             forced: 0,
             turns: 0,
+            shares: BTreeMap::new(),
             usage: G::Tally::default(),
         }
     }
@@ -107,6 +110,10 @@ impl<G: Shelved> Summary<G> {
         self.turns += other.turns;
         other.endings.into_iter().for_each(|(ending, count)| *self.endings.entry(ending).or_default() += count);
         other.winners.into_iter().for_each(|(winner, count)| *self.winners.entry(winner).or_default() += count);
+        for (figure, share) in other.shares {
+            let sum = self.shares.entry(figure).or_default();
+            sum.iter_mut().flatten().zip(share.iter().flatten()).for_each(|(sum, count)| *sum += count);
+        }
         self.mishaps.extend(other.mishaps);
         self.usage.add(&other.usage);
     }
@@ -263,6 +270,7 @@ fn play_one<G: Shelved>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, 
     if arguments.usage {
         summary.usage.events(game, &events);
     }
+    summary.shares.extend(G::shares(setup, &events));
     let mishaps = events.iter().filter_map(|event| game.mishap(event));
     summary.mishaps.extend(mishaps.map(|what| Mishap { seed, what }));
     match playout.outcome {
@@ -287,6 +295,12 @@ fn as_json<G: Shelved>(
     let won = |count: u64| json!({ "count": count, "percent": summary.percent(count), "interval_95": summary.interval(count) });
     let winners: BTreeMap<_, _> = summary.winners.iter().map(|(winner, count)| (winner, won(*count))).collect();
     let players: BTreeMap<_, _> = seats.iter().zip(arguments.players().map(Player::name)).collect();
+    let share = |share: &Share| -> BTreeMap<_, _> {
+        let seat = |[count, of]: &[u64; 2]| json!({ "count": count, "of": of });
+        seats.iter().zip(share.iter().map(seat)).collect()
+    };
+    let shares: BTreeMap<_, _> =
+        summary.shares.iter().map(|(figure, own)| (figure.trim_start_matches("simulate-"), share(own))).collect();
     let mishap = |mishap: &Mishap| json!({ "seed": mishap.seed, "what": mishap.what });
     json!({
         "game": arguments.game,
@@ -298,6 +312,7 @@ fn as_json<G: Shelved>(
         "endings": endings,
         "by_limit": counted(summary.by_limit),
         "winners": winners,
+        "shares": shares,
         "faults": summary.mishaps.len(),
         "fault_list": summary.mishaps.iter().map(mishap).collect::<Vec<_>>(),
         "decisions_per_game": summary.per_game(summary.decisions),
@@ -334,6 +349,14 @@ fn as_text<G: Shelved>(
     lines.push((format!("  {}", words.word("simulate-by-limit")), counted(summary.by_limit)));
     lines.push((words.word("simulate-winners"), String::new()));
     lines.extend(winners);
+    for (figure, share) in &summary.shares {
+        let seat = |(seat, [count, of]): (&&str, &[u64; 2])| {
+            let percent = words.decimal(100.0 * *count as f64 / (*of).max(1) as f64, 1);
+            format!("{} {percent} %", words.word(&format!("side-{seat}")))
+        };
+        let seats: Vec<String> = seats.iter().zip(share).map(seat).collect();
+        lines.push((words.word(figure), seats.join(", ")));
+    }
     lines.push((words.word("simulate-decisions"), words.decimal(summary.per_game(summary.decisions), 1)));
     lines.push((words.word("simulate-turns"), words.decimal(summary.per_game(summary.turns), 1)));
     lines.push((words.word("simulate-games-per-second"), words.decimal(summary.games as f64 / seconds, 0)));

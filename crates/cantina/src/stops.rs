@@ -2,31 +2,24 @@
 
 use crate::words::Words;
 use std::collections::BTreeMap;
-use swccg::{Occasion, Phase, Side, slug};
+use swccg::slug;
+use table::Seat;
 
 /// A time at which a player may act or pass: whose turn or doing it is, and its name.
-pub type Time = (Side, String);
+pub type Time = (Seat, String);
 
-/// The times that have a name in every language. A time of another name can be set where it is asked for.
-const MOMENTS: [&str; 17] = [
-    "weapons",
-    "battle-initiated",
-    "drain-initiated",
-    "deployed",
-    "played",
-    "reacting",
-    "turn-begins",
-    "turn-ends",
-    "moved",
-    "forfeited",
-    "lost",
-    "losing-force",
-    "lost-force",
-    "drawing-destiny",
-    "drew-destiny",
-    "battle-destinies",
-    "battle-lost",
-];
+/// The times of a game.
+#[derive(Default)]
+pub struct Times {
+    /// The names of the seats.
+    pub seats: Vec<&'static str>,
+    /// The phases; as long as nothing is said, the terminal passes in the opponent's.
+    pub phases: Vec<&'static str>,
+    /// The other times that have a name in every language.
+    pub moments: Vec<&'static str>,
+    /// Those of them at which the terminal passes when they are the player's own doing.
+    pub own_passed: Vec<&'static str>,
+}
 
 /// What the player wants at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,50 +30,58 @@ pub enum Wish {
     Pass,
 }
 
-/// Where the player is asked. As long as nothing is said, the terminal passes in the opponent's phases and when the
-/// player's own Interrupt or react could be answered.
+/// Where the player is asked. As long as nothing is said, the terminal passes in the opponent's phases and at some
+/// times of the player's own doing, as when their own Interrupt could be answered.
 pub struct Stops {
-    me: Side,
+    me: Seat,
+    times: Times,
     wishes: BTreeMap<Time, Wish>,
     /// The turn in which everything is passed but the stops that were set.
     going: Option<u16>,
 }
 
-/// The time of an occasion.
-pub fn time(occasion: Occasion) -> Time {
-    (occasion.side(), occasion.name())
-}
+impl Times {
+    /// The names of the times.
+    fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.phases.iter().chain(&self.moments).copied()
+    }
 
-/// Times in words: `Dark: control phase; Light: draw phase`.
-pub fn time_text(times: &[Time], words: &Words) -> String {
-    of_sides(times, words).collect::<Vec<_>>().join(&words.word("stop-between"))
-}
+    fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
 
-/// The times of each side, in words.
-fn of_sides(times: &[Time], words: &Words) -> impl Iterator<Item = String> {
-    Side::BOTH.into_iter().filter_map(|side| {
-        let names: Vec<String> =
-            times.iter().filter(|time| time.0 == side).map(|time| name_text(time, words)).collect();
-        let values =
-            [("side", words.word(&format!("side-{}", side.name())).into()), ("times", names.join(", ").into())];
-        (!names.is_empty()).then(|| words.say("stop-times", &values))
-    })
-}
+    /// The times of each seat, in words.
+    fn of_seats(&self, times: &[Time], words: &Words) -> Vec<String> {
+        let of_seat = |seat: Seat| {
+            let names: Vec<String> =
+                times.iter().filter(|time| time.0 == seat).map(|time| self.name_text(time, words)).collect();
+            let side = words.word(&format!("side-{}", self.seats[usize::from(seat.0)]));
+            let values = [("side", side.into()), ("times", names.join(", ").into())];
+            (!names.is_empty()).then(|| words.say("stop-times", &values))
+        };
+        self.all_seats().filter_map(of_seat).collect()
+    }
 
-fn name_text(time: &Time, words: &Words) -> String {
-    let known = named().any(|name| name == time.1);
-    if known { words.word(&format!("time-{}", time.1)) } else { time.1.clone() }
-}
-
-/// The names of the times.
-fn named() -> impl Iterator<Item = &'static str> {
-    Phase::TURN.into_iter().map(Phase::name).chain(MOMENTS)
+    fn name_text(&self, time: &Time, words: &Words) -> String {
+        let known = self.names().any(|name| name == time.1);
+        if known { words.word(&format!("time-{}", time.1)) } else { time.1.clone() }
+    }
 }
 
 impl Stops {
     /// The stops of a player who has said nothing yet.
-    pub fn new(me: Side) -> Stops {
-        Stops { me, wishes: BTreeMap::new(), going: None }
+    pub fn new(me: Seat, times: Times) -> Stops {
+        Stops { me, times, wishes: BTreeMap::new(), going: None }
+    }
+
+    /// Whether the game has times at all.
+    pub fn are_there(&self) -> bool {
+        self.times.names().next().is_some()
+    }
+
+    /// Times in words: `Dark: control phase; Light: draw phase`.
+    pub fn times_text(&self, times: &[Time], words: &Words) -> String {
+        self.times.of_seats(times, words).join(&words.word("stop-between"))
     }
 
     /// Whether the terminal passes at a time, in this turn.
@@ -91,9 +92,9 @@ impl Stops {
         }
     }
 
-    fn passed_unasked(&self, (side, name): &Time) -> bool {
-        let phase = Phase::TURN.iter().any(|phase| phase.name() == name);
-        if *side == self.me { matches!(name.as_str(), "played" | "reacting") } else { phase }
+    fn passed_unasked(&self, (seat, name): &Time) -> bool {
+        let passed = if *seat == self.me { &self.times.own_passed } else { &self.times.phases };
+        passed.contains(&name.as_str())
     }
 
     /// Whether the player has said what is wanted at a time.
@@ -119,11 +120,13 @@ impl Stops {
 
     /// The times a player names: `control`, `theirs control`, `drain mine`. Without a side, those of both.
     pub fn named(&self, typed: &str, words: &Words) -> Vec<Time> {
-        let (mut sides, mut rest) = (Side::BOTH.to_vec(), Vec::new());
+        let (mut seats, mut rest) = (self.times.all_seats().collect::<Vec<Seat>>(), Vec::new());
         for word in typed.split_whitespace().map(str::to_lowercase) {
             match word {
-                word if word == "mine" || word == words.word("stop-mine") => sides = vec![self.me],
-                word if word == "theirs" || word == words.word("stop-theirs") => sides = vec![self.me.other()],
+                word if word == "mine" || word == words.word("stop-mine") => seats = vec![self.me],
+                word if word == "theirs" || word == words.word("stop-theirs") => {
+                    seats = self.times.all_seats().filter(|seat| *seat != self.me).collect();
+                }
                 word => rest.push(word),
             }
         }
@@ -133,18 +136,18 @@ impl Stops {
             wanted.is_empty()
                 || written.iter().any(|text| text.split('-').any(|part| part == wanted) || *text == wanted)
         };
-        let names: Vec<&str> = named().filter(fits).collect();
-        sides.iter().flat_map(|side| names.iter().map(|name| (*side, (*name).to_owned()))).collect()
+        let names: Vec<&str> = self.times.names().filter(fits).collect();
+        seats.iter().flat_map(|seat| names.iter().map(|name| (*seat, (*name).to_owned()))).collect()
     }
 
     /// Every time there is, those asked and those passed.
     pub fn text(&self, words: &Words) -> String {
-        let mut times: Vec<Time> =
-            Side::BOTH.into_iter().flat_map(|side| named().map(move |name| (side, name.to_owned()))).collect();
-        times.extend(self.wishes.keys().filter(|time| named().all(|name| name != time.1)).cloned());
+        let of_seat = |seat: Seat| self.times.names().map(move |name| (seat, name.to_owned()));
+        let mut times: Vec<Time> = self.times.all_seats().flat_map(of_seat).collect();
+        times.extend(self.wishes.keys().filter(|time| self.times.names().all(|name| name != time.1)).cloned());
         let (passed, asked): (Vec<Time>, Vec<Time>) = times.into_iter().partition(|time| self.pass(time, u16::MAX));
         let list = |id: &str, times: &[Time]| {
-            let lines = of_sides(times, words).map(|line| format!("\n  {line}"));
+            let lines = self.times.of_seats(times, words).into_iter().map(|line| format!("\n  {line}"));
             format!("{}{}", words.word(id), lines.collect::<String>())
         };
         format!("{}\n{}", list("stops-asked", &asked), list("stops-passed", &passed))
@@ -154,15 +157,21 @@ impl Stops {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sitting::Seated;
     use glossary::Lang;
+    use swccg::{Side, Swccg};
 
     fn time(side: Side, name: &str) -> Time {
-        (side, name.to_owned())
+        (side.seat(), name.to_owned())
+    }
+
+    fn stops() -> Stops {
+        Stops::new(Side::Light.seat(), Swccg::times())
     }
 
     #[test]
     fn unasked_the_terminal_passes_in_the_opponents_phases() {
-        let stops = Stops::new(Side::Light);
+        let stops = stops();
         assert!(stops.pass(&time(Side::Dark, "control"), 3));
         assert!(!stops.pass(&time(Side::Light, "control"), 3));
         assert!(!stops.pass(&time(Side::Dark, "played"), 3) && stops.pass(&time(Side::Light, "played"), 3));
@@ -171,7 +180,7 @@ mod tests {
 
     #[test]
     fn wishes_count_more_than_going_and_going_ends_with_the_turn() {
-        let (mut stops, here) = (Stops::new(Side::Light), time(Side::Light, "deploy"));
+        let (mut stops, here) = (stops(), time(Side::Light, "deploy"));
         stops.go(3);
         assert!(stops.pass(&here, 3) && !stops.pass(&here, 4));
         stops.set(std::slice::from_ref(&here), Wish::Stop);
@@ -184,7 +193,7 @@ mod tests {
 
     #[test]
     fn times_are_named_in_each_language() {
-        let (stops, english, french) = (Stops::new(Side::Light), Words::new(Lang::English), Words::new(Lang::French));
+        let (stops, english, french) = (stops(), Words::new(Lang::English), Words::new(Lang::French));
         assert_eq!(stops.named("theirs control", &english), [time(Side::Dark, "control")]);
         assert_eq!(stops.named("adverse contrôle", &french), [time(Side::Dark, "control")]);
         assert_eq!(stops.named("drain", &english).len(), 2);

@@ -30,6 +30,8 @@ pub enum Typed {
     Undo,
     /// `save FILE`
     Save(String),
+    /// `svg FILE`
+    Svg(String),
     /// `quit`
     Quit,
     /// Anything else answers the question.
@@ -40,7 +42,7 @@ pub enum Typed {
 type Command = fn(String) -> Typed;
 
 /// The commands by their English names; `words` gives each a second one in the reader's language.
-const COMMANDS: [(&str, Command); 11] = [
+const COMMANDS: [(&str, Command); 12] = [
     ("why", Typed::Why),
     ("table", |_| Typed::Table),
     ("log", |_| Typed::Log),
@@ -51,6 +53,7 @@ const COMMANDS: [(&str, Command); 11] = [
     ("go", |_| Typed::Go),
     ("undo", |_| Typed::Undo),
     ("save", Typed::Save),
+    ("svg", Typed::Svg),
     ("quit", |_| Typed::Quit),
 ];
 

@@ -3,6 +3,7 @@
 use crate::FOUND_FAULTS;
 use crate::games::{Shelf, file_fault};
 use crate::published::{self, Published};
+use crate::ship_facts;
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::{Source, Token, TokenKind, read_blocks};
@@ -34,7 +35,7 @@ struct Stated {
 
 /// A fact that is not the same.
 #[derive(PartialEq, Eq, Debug)]
-struct Difference {
+pub struct Difference {
     fact: String,
     /// What the card file says, if it says anything.
     ours: Option<String>,
@@ -57,15 +58,32 @@ enum Silence {
 
 /// What comparing came to.
 #[derive(Default)]
-struct Comparison {
-    facts: usize,
-    differences: Vec<Difference>,
+pub struct Comparison {
+    /// How many facts were compared.
+    pub facts: usize,
+    /// Those that are not the same.
+    pub differences: Vec<Difference>,
     silences: BTreeMap<Silence, usize>,
 }
 
-/// Compares every card of the content; exit code 1 if something differs.
+/// Compares every card and ship of the content with the data there is; exit code 1 if something differs.
 pub fn run(shelf: &Shelf, folder: &Path) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+    let mut out = std::io::stdout().lock();
+    let ([cards, ships], direct) = (["swccg", "xwing"].map(|game| folder.join(game)), folder.join(published::FIRST));
+    let cards = if cards.is_dir() && !direct.exists() { &cards } else { folder };
+    let mut differences = 0;
+    if direct.exists() || cards != folder || !ships.is_dir() {
+        differences += compare_cards(shelf, cards, &mut out)?;
+    }
+    if ships.is_dir() {
+        differences += ship_facts::compare(shelf, &ships, &mut out)?;
+    }
+    Ok(if differences == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+}
+
+/// Compares the cards of the card game and tells what differs; how many facts do.
+fn compare_cards(shelf: &Shelf, folder: &Path, out: &mut impl Write) -> Result<usize> {
+    let words = &shelf.words;
     let published = published::read(shelf, folder)?;
     let table = shelf.card_game_at_hand()?;
     let catalogue = &table.game.catalogue;
@@ -87,12 +105,7 @@ pub fn run(shelf: &Shelf, folder: &Path) -> Result<ExitCode> {
         let compared = compare(catalogue, kind, &stated, theirs);
         facts += compared.facts;
         differences += compared.differences.len();
-        if !compared.differences.is_empty() {
-            writeln!(out, "{}", heading(kind, words))?;
-        }
-        for difference in &compared.differences {
-            writeln!(out, "  {}", difference.told(words))?;
-        }
+        compared.write(&heading(kind, words), out, words)?;
         compared.silences.into_iter().for_each(|(silence, count)| *silences.entry(silence).or_default() += count);
     }
     let values = [
@@ -107,7 +120,7 @@ pub fn run(shelf: &Shelf, folder: &Path) -> Result<ExitCode> {
         writeln!(out, "{count:>6}  {}", silence.told(words))?;
     }
     writeln!(out, "{:>6}  {}", cards, words.word("facts-texts"))?;
-    Ok(if differences == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+    Ok(differences)
 }
 
 fn heading(kind: &CardKind, words: &Words) -> String {
@@ -151,7 +164,8 @@ impl Comparison {
         *self.silences.entry(silence).or_default() += 1;
     }
 
-    fn same(&mut self, fact: &str, ours: &str, theirs: &str) {
+    /// Writes down a fact that both state.
+    pub fn same(&mut self, fact: &str, ours: &str, theirs: &str) {
         self.facts += 1;
         if ours != theirs {
             self.differ(fact, Some(ours), Some(theirs));
@@ -161,6 +175,14 @@ impl Comparison {
     fn differ(&mut self, fact: &str, ours: Option<&str>, theirs: Option<&str>) {
         let [ours, theirs] = [ours, theirs].map(|said| said.map(str::to_owned));
         self.differences.push(Difference { fact: fact.to_owned(), ours, theirs });
+    }
+
+    /// Tells the differences below a heading.
+    pub fn write(&self, heading: &str, out: &mut impl Write, words: &Words) -> Result<()> {
+        if !self.differences.is_empty() {
+            writeln!(out, "{heading}")?;
+        }
+        self.differences.iter().try_for_each(|difference| Ok(writeln!(out, "  {}", difference.told(words))?))
     }
 
     fn number(&mut self, name: &str, ours: Option<&Token>, theirs: Option<&str>) {
@@ -262,7 +284,10 @@ fn limit_text(limit: u8) -> String {
 
 impl Difference {
     fn told(&self, words: &Words) -> String {
-        let said = |said: &Option<String>| said.clone().unwrap_or_else(|| words.word("facts-nothing"));
+        let said = |said: &Option<String>| {
+            let said = said.clone().filter(|said| !said.is_empty());
+            said.unwrap_or_else(|| words.word("facts-nothing"))
+        };
         let values = [
             ("fact", self.fact.as_str().into()),
             ("ours", said(&self.ours).into()),

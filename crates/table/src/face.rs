@@ -1,6 +1,6 @@
 //! A session with its types erased: what a terminal, a server or a simple droid needs of any game.
 
-use crate::{AnswerFault, Game, Kind, Outcome, Record, Seat, Session, choice_text};
+use crate::{AnswerFault, Game, Kind, Outcome, Record, Seat, Session};
 use serde::Serialize;
 use std::any::Any;
 
@@ -26,7 +26,7 @@ pub struct QuestionFace {
     pub kind: Kind,
     /// Whether the player may go back.
     pub back: bool,
-    /// The offers; for a place question, suggested poses as a record writes them.
+    /// The offers; for a place question, suggested poses: the keys as a record writes them, the labels as players do.
     pub offers: Vec<OfferFace>,
 }
 
@@ -42,6 +42,8 @@ pub trait Face: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// Carries out a choice written as in a record.
     fn answer(&mut self, seat: Seat, text: &str) -> Result<(), AnswerFault>;
+    /// A place that a player wrote, as a record writes it; none if it is no place.
+    fn read_place(&self, text: &str) -> Option<String>;
     /// An answer fault in words.
     fn fault_text(&self, seat: Seat, fault: &AnswerFault, lang: &str) -> String;
     /// Why a key is refused for this seat now, or that it is not.
@@ -85,9 +87,10 @@ impl<G: Game + 'static> Face for Session<G> {
         }
         let (game, state, offers) = (Session::game(self), self.state(), self.offers());
         let face = |q: &crate::Question| {
-            let poses = offers.poses(q).iter().map(|p| {
-                let text = choice_text(&**game, state, q.seat, &crate::Choice::Place(*p));
-                OfferFace { key: text.clone(), label: text, room: 1 }
+            let poses = offers.poses(q).iter().map(|pose| OfferFace {
+                key: pose.to_string(),
+                label: game.place_text(state, *pose, lang),
+                room: 1,
             });
             let acts = offers.acts(q).iter().zip(offers.rooms(q)).map(|(act, room)| OfferFace {
                 key: game.key(state, q.seat, *act),
@@ -106,6 +109,10 @@ impl<G: Game + 'static> Face for Session<G> {
 
     fn answer(&mut self, seat: Seat, text: &str) -> Result<(), AnswerFault> {
         self.answer_text(seat, text)
+    }
+
+    fn read_place(&self, text: &str) -> Option<String> {
+        Session::game(self).read_place(text).map(|pose| pose.to_string())
     }
 
     fn fault_text(&self, seat: Seat, fault: &AnswerFault, lang: &str) -> String {

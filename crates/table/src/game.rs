@@ -1,6 +1,6 @@
 //! The trait a game implements, and the small types in its signatures.
 
-use crate::{Ask, Chance, Choice, Offers, Question};
+use crate::{Ask, Chance, Choice, Offers, Pose, Question};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt;
 
@@ -192,6 +192,14 @@ pub trait Game: Send + Sync + Sized {
     fn prompt(&self, state: &Self::State, question: &Question, lang: &str) -> String;
     /// What an act would do, in words.
     fn label(&self, state: &Self::State, seat: Seat, act: Self::Act, lang: &str) -> String;
+    /// A place as players read and write it. What is shown here is read back as the same pose; records keep whole numbers.
+    fn place_text(&self, _state: &Self::State, pose: Pose, _lang: &str) -> String {
+        pose.to_string()
+    }
+    /// The pose a player wrote, in the way of [`Game::place_text`].
+    fn read_place(&self, text: &str) -> Option<Pose> {
+        text.parse().ok()
+    }
     /// What happened, in words; empty for events that make no line.
     fn tell(&self, seen: &Self::Seen, lang: &str) -> String;
     /// Why an act was refused, in words.

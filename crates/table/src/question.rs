@@ -3,6 +3,8 @@
 use crate::{Chance, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use std::fmt;
+use std::str::FromStr;
 
 /// What [`crate::Game::ask`] found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +52,25 @@ pub struct Pose {
     pub y: i32,
     /// Direction.
     pub turn: i32,
+}
+
+/// As a record writes it: `@ x y turn`.
+impl fmt::Display for Pose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@ {} {} {}", self.x, self.y, self.turn)
+    }
+}
+
+impl FromStr for Pose {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Pose, ()> {
+        let numbers = text.trim().strip_prefix('@').ok_or(())?.split_whitespace().map(str::parse);
+        match numbers.collect::<Result<Vec<i32>, _>>().as_deref() {
+            Ok(&[x, y, turn]) => Ok(Pose { x, y, turn }),
+            _ => Err(()),
+        }
+    }
 }
 
 /// One open question. Its offers are a run of the acts, rooms or poses in [`Offers`].

@@ -1,8 +1,8 @@
 //! A game being played: answers forced questions, keeps the record, undoes, seeks and forks.
 
 use crate::{
-    Ask, Chance, Choice, Departure, Game, Kind, Line, Offers, Outcome, Pose, Record, Refusal, Seat, Seed, SetupFaults,
-    Sink, UnknownKey,
+    Ask, Chance, Choice, Departure, Game, Kind, Line, Offers, Outcome, Record, Refusal, Seat, Seed, SetupFaults, Sink,
+    UnknownKey,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -243,7 +243,7 @@ pub fn choice_text<G: Game>(game: &G, state: &G::State, seat: Seat, choice: &Cho
     match choice {
         Choice::Pick(acts) => join(acts.iter().map(|a| game.key(state, seat, *a)).collect()),
         Choice::Number(n) => n.to_string(),
-        Choice::Place(p) => format!("@ {} {} {}", p.x, p.y, p.turn),
+        Choice::Place(pose) => pose.to_string(),
         Choice::Share(shares) => {
             join(shares.iter().map(|(a, units)| format!("{}*{units}", game.key(state, seat, *a))).collect())
         }
@@ -271,13 +271,8 @@ pub fn parse_choice<G: Game>(
             number.map(Choice::Number).map_err(|_| AnswerFault::Form(format!("a number from {least} to {most}")))
         }
         Kind::Place => {
-            let wanted = || AnswerFault::Form("a place is written `@ x y turn`, three whole numbers".to_owned());
-            let numbers: Result<Vec<i32>, _> =
-                text.strip_prefix('@').ok_or_else(wanted)?.split_whitespace().map(str::parse).collect();
-            match numbers.ok().as_deref() {
-                Some(&[x, y, turn]) => Ok(Choice::Place(Pose { x, y, turn })),
-                _ => Err(wanted()),
-            }
+            let wanted = |()| AnswerFault::Form("a place is written `@ x y turn`, three whole numbers".to_owned());
+            text.parse().map(Choice::Place).map_err(wanted)
         }
         Kind::Share { .. } => {
             let wanted = || AnswerFault::Form("a share is written `key*units, key*units`".to_owned());

@@ -41,6 +41,17 @@ fn questions_are_asked_in_words() {
 }
 
 #[test]
+fn places_are_read_as_they_are_shown() {
+    let face = begin();
+    let offer = face.questions("en")[0].offers[0].clone();
+    assert_eq!(face.read_place(&offer.label), Some(offer.key));
+    assert_eq!(face.read_place(" @ -1  22 3 "), Some("@ -1 22 3".to_owned()));
+    for wrong in ["1 2 3", "@ 1 2", "@ 1 2 3 4", "@ 1 two 3", ""] {
+        assert_eq!(face.read_place(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
 fn refusals_are_explained() {
     let mut face = begin();
     let fault = face.answer(RED, "@ 1 7 0").unwrap_err();

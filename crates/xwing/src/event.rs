@@ -90,8 +90,8 @@ pub enum Event {
     Detonated(u16),
     /// A mobile arc was turned.
     Turned(Named, u8),
-    /// A card's text was set aside after a fault.
-    SetAside(Named, u16),
+    /// A card's text was set aside after a fault, which is told.
+    SetAside(Named, u16, &'static str),
     /// The game is over.
     Over(Option<Side>, bool),
 }

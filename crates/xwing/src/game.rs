@@ -16,7 +16,7 @@ use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
 use table::{
-    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey,
+    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey,
 };
 
 /// X-Wing, first edition: rules and content.
@@ -186,6 +186,14 @@ impl Game for XWing {
 
     fn label(&self, state: &State, _seat: Seat, act: Act, lang: &str) -> String {
         self.eyes(state).label(act, Lang::of_tag(lang))
+    }
+
+    fn place_text(&self, state: &State, pose: Pose, lang: &str) -> String {
+        self.eyes(state).place_text(pose, Lang::of_tag(lang))
+    }
+
+    fn read_place(&self, text: &str) -> Option<Pose> {
+        crate::written::read_place(text)
     }
 
     fn tell(&self, seen: &Event, lang: &str) -> String {

@@ -40,6 +40,7 @@ mod state;
 mod value;
 mod view;
 mod words;
+mod written;
 
 pub use act::Act;
 pub use card::{CardKind, Category, DamageDeck, FACTS, Only, ShipKind, Stats, slug};

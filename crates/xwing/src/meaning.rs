@@ -132,6 +132,9 @@ pub enum Op {
     Holds,
 }
 
+/// The colour a word gives a maneuver, if it speaks of it.
+pub type Colouring = fn(&Eyes<'_>, NodeIx, Maneuver) -> Option<Colour>;
+
 /// What a change does.
 #[derive(Clone, Copy)]
 pub struct Change {
@@ -140,7 +143,7 @@ pub struct Change {
     /// How.
     pub op: Op,
     /// For changes of maneuvers: the colour a maneuver gets.
-    pub colour: Option<fn(&Eyes<'_>, NodeIx, Maneuver) -> Option<Colour>>,
+    pub colour: Option<Colouring>,
 }
 
 impl Change {
@@ -153,7 +156,7 @@ impl Change {
         Meaning::Change(Change { value, op: Op::Holds, colour: None })
     }
     /// A change of maneuvers.
-    pub const fn colour(value: Value, colour: fn(&Eyes<'_>, NodeIx, Maneuver) -> Option<Colour>) -> Meaning {
+    pub const fn colour(value: Value, colour: Colouring) -> Meaning {
         Meaning::Change(Change { value, op: Op::Holds, colour: Some(colour) })
     }
 }

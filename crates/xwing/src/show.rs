@@ -8,11 +8,21 @@ use glossary::Lang;
 use std::fmt::Write;
 
 /// Columns and rows of the map; a character is about twice as high as wide.
-const COLUMNS: usize = 72;
-const ROWS: usize = 36;
+const COLUMNS: usize = 64;
+const ROWS: usize = 32;
+/// How far apart the marks of the scale are, in millimetres.
+const SCALE: usize = 100;
+/// The width of the terminal.
+const WIDTH: usize = 80;
+/// The width of a ship's name in the list.
+const NAME: usize = 26;
 
-/// Arrows for the eight headings, clockwise from up.
-const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
+/// Arrows for the eight headings, clockwise from up, and how many columns and rows each points ahead.
+const ARROWS: [(char, isize, isize); 8] =
+    [('↑', 0, -1), ('↗', 1, -1), ('→', 1, 0), ('↘', 1, 1), ('↓', 0, 1), ('↙', -1, 1), ('←', -1, 0), ('↖', -1, -1)];
+
+/// What the list of ships tells of each behind its name, and how wide that is.
+const VALUES: [(&str, usize); 5] = [("skill", 6), ("attack", 4), ("agility", 4), ("hull", 6), ("shields", 6)];
 
 pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
     let say = |id: &str, values: &[(&str, glossary::Value)]| game.speech.say(lang, id, values);
@@ -23,18 +33,22 @@ pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
     ];
     let mut out = format!("{}\n{}", say("show-head", &head), map(view));
     for side in Side::BOTH {
-        let _ = writeln!(out, "{}", say(&format!("side-{}", side.name()), &[]));
-        for (n, ship) in view.ships.iter().enumerate().filter(|(_, s)| s.owner == side) {
-            let _ = writeln!(out, "  {} {}", letter(n), ship_line(game, view, ship, lang));
+        let name = say(&format!("side-{}", side.name()), &[]);
+        let headings = VALUES.map(|(value, width)| format!("{:>width$}", say(&format!("column-{value}"), &[])));
+        let _ = writeln!(out, "{name:w$}{}", headings.concat(), w = NAME + 4);
+        for ship in view.ships.iter().filter(|s| s.owner == side) {
+            let _ = writeln!(out, "  {} {}", letter(view, ship), ship_line(game, view, ship, lang));
         }
     }
+    out.truncate(out.trim_end().len());
     out
 }
 
-/// The letter a ship has on the map.
-fn letter(n: usize) -> char {
-    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    char::from(LETTERS[n % LETTERS.len()])
+/// The letter a ship has on the map: a capital for the first player's.
+fn letter(view: &View, ship: &ShipView) -> char {
+    let number = view.ships.iter().filter(|s| s.owner == ship.owner).position(|s| s.ship == ship.ship).unwrap_or(0);
+    let first = if ship.owner == Side::First { b'A' } else { b'a' };
+    char::from(first + (number % 26) as u8)
 }
 
 fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
@@ -54,24 +68,30 @@ fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
         more.push(say("show-dial", &[("maneuver", format!("{} {bearing}", dial.speed).into())]));
     }
     more.extend(ship.faceup.iter().map(|card| game.catalogue.title(*card, lang).to_owned()));
+    let waiting = view.table.ship(ship.ship).status == crate::state::Status::Waiting;
     if !ship.in_play {
-        let waiting = view.table.ship(ship.ship).status == crate::state::Status::Waiting;
         more = vec![say(if waiting { "show-waiting" } else { "show-lost" }, &[])];
     }
-    let more = if more.is_empty() { String::new() } else { format!(" · {}", more.join(" · ")) };
+    let name = game.name(lang, ship.pilot, view.table.ship(ship.ship).tag);
+    let shields = if waiting { ship.shields.1 } else { ship.shields.0 };
     let values = [
-        ("ship", game.name(lang, ship.pilot, view.table.ship(ship.ship).tag).into()),
-        ("skill", i32::from(ship.skill).into()),
-        ("attack", i32::from(ship.attack).into()),
-        ("agility", i32::from(ship.agility).into()),
-        ("hull", format!("{}/{}", ship.hull.0.saturating_sub(ship.hull.1), ship.hull.0).into()),
-        ("shields", format!("{}/{}", ship.shields.0, ship.shields.1).into()),
-        ("more", more.into()),
+        ship.skill.to_string(),
+        ship.attack.to_string(),
+        ship.agility.to_string(),
+        format!("{}/{}", ship.hull.0.saturating_sub(ship.hull.1), ship.hull.0),
+        format!("{shields}/{}", ship.shields.1),
     ];
-    say("show-ship", &values)
+    let values: String = values.iter().zip(VALUES).map(|(value, (_, width))| format!("{value:>width$}")).collect();
+    let line = format!("{name:NAME$}{values}");
+    match more.join(" · ") {
+        more if more.is_empty() => line,
+        more if line.chars().count() + more.chars().count() + 6 <= WIDTH => format!("{line}  {more}"),
+        more => format!("{line}\n      {more}"),
+    }
 }
 
-/// The map: ships as their letter with an arrow ahead of it, asteroids as `#`, debris as `:`, bombs as `*`.
+/// The map with its scale in millimetres: ships as their letter with an arrow ahead of it on the dots of their base,
+/// asteroids as `#`, debris as `:`, bombs as `*`.
 fn map(view: &View) -> String {
     let mut cells = vec![vec![' '; COLUMNS]; ROWS];
     let area = Area::STANDARD;
@@ -91,28 +111,62 @@ fn map(view: &View) -> String {
             }
         }
     }
-    let mut put = |x: f64, y: f64, mark: char| {
-        let (column, row) = ((x / wide).floor(), ((area.depth - y) / high).floor());
-        if (0.0..COLUMNS as f64).contains(&column) && (0.0..ROWS as f64).contains(&row) {
-            cells[row as usize][column as usize] = mark;
+    let bases = view.ships.iter().filter(|s| s.in_play).map(|s| {
+        let (base, place) = (view.table.ship(s.ship).base, Place::of(s.pose));
+        (letter(view, s), base.rect(&place), s.pose)
+    });
+    let bases: Vec<_> = bases.collect();
+    for (_, rect, _) in &bases {
+        let shape = rect.convex();
+        for (row, line) in cells.iter_mut().enumerate() {
+            for (column, cell) in line.iter_mut().enumerate() {
+                if shape.holds(middle(column, row)) {
+                    *cell = '·';
+                }
+            }
+        }
+    }
+    let cell_of = |x: f64, y: f64| ((x / wide).floor() as isize, ((area.depth - y) / high).floor() as isize);
+    let mut put = |(column, row): (isize, isize), mark: char| {
+        let cell = usize::try_from(row).ok().and_then(|row| cells.get_mut(row));
+        if let Some(cell) = cell.and_then(|line| line.get_mut(usize::try_from(column).ok()?)) {
+            *cell = mark;
         }
     };
     for bomb in &view.bombs {
         let place = Place::of(bomb.pose);
-        put(place.x, place.y, '*');
+        put(cell_of(place.x, place.y), '*');
     }
-    for (n, ship) in view.ships.iter().enumerate().filter(|(_, s)| s.in_play) {
-        let place = Place::of(ship.pose);
-        let arrow = ARROWS[((f64::from(ship.pose.turn) / 45e6).round() as usize) % 8];
-        let ahead = place.at(0.0, 26.0);
-        put(ahead.x, ahead.y, arrow);
-        put(place.x, place.y, letter(n));
+    for (_, rect, pose) in &bases {
+        let (arrow, right, down) = ARROWS[((f64::from(pose.turn) / 45e6).round() as usize) % 8];
+        let (column, row) = cell_of(rect.place.x, rect.place.y);
+        put((column + right, row + down), arrow);
     }
-    let bar = "─".repeat(COLUMNS);
-    let mut out = format!("┌{bar}┐\n");
-    for line in cells {
-        let _ = writeln!(out, "│{}│", line.into_iter().collect::<String>());
+    for (letter, rect, _) in &bases {
+        put(cell_of(rect.place.x, rect.place.y), *letter);
     }
-    let _ = writeln!(out, "└{bar}┘");
+    framed(&cells, wide, high)
+}
+
+/// The cells in a frame, with the marks of the scale beside and below it.
+fn framed(cells: &[Vec<char>], wide: f64, high: f64) -> String {
+    let marks = || (1..).map(|n| n * SCALE).take_while(|at| (*at as f64) < wide * COLUMNS as f64);
+    let mut bottom = vec!['─'; COLUMNS];
+    let mut numbers = vec![' '; COLUMNS + 2];
+    for at in marks() {
+        let column = (at as f64 / wide).floor() as usize;
+        bottom[column] = '┴';
+        for (n, digit) in at.to_string().chars().enumerate() {
+            numbers[column + n - 1] = digit;
+        }
+    }
+    let mut out = format!("    ┌{}┐\n", "─".repeat(COLUMNS));
+    for (row, line) in cells.iter().enumerate() {
+        let mark = marks().find(|at| ((high * ROWS as f64 - *at as f64) / high).floor() as usize == row);
+        let (mark, side) = mark.map_or((String::new(), '│'), |at| (at.to_string(), '┤'));
+        let _ = writeln!(out, "{mark:>3} {side}{}│", line.iter().collect::<String>());
+    }
+    let _ = writeln!(out, "    └{}┘", bottom.into_iter().collect::<String>());
+    let _ = writeln!(out, "     {}", numbers.into_iter().collect::<String>().trim_end());
     out
 }

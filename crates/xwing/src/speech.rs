@@ -411,7 +411,7 @@ pub(crate) fn tell(game: &XWing, event: &Event, lang: Lang) -> String {
             let direction = word("direction", &(turns % 4).to_string());
             say("tell-turned", &[("ship", ship(named)), ("direction", direction)])
         }
-        Event::SetAside(named, kind) => card("tell-set-aside", named, *kind),
+        Event::SetAside(named, kind, _) => card("tell-set-aside", named, *kind),
         Event::Over(winner, by_limit) => {
             let id = match (winner, by_limit) {
                 (Some(_), false) => "tell-over",

@@ -10,7 +10,6 @@ winner-nobody = nobody
 
 # What cannot be understood
 command-missing = A command is missing; --help lists them.
-game-not-yet = { $game } cannot be played yet.
 game-unknown = There is no game `{ $game }`; the games are { $known }.
 did-you-mean = { " " }Did you mean `{ $near }`?
 cannot-read = { $path } cannot be read: { $error }.
@@ -42,6 +41,7 @@ command-skip = skip
 command-stops = stops
 command-go = go
 command-undo = undo
+command-svg = svg
 command-save = save
 command-quit = quit
 command-back = back
@@ -68,7 +68,29 @@ play-help =
       back          out of the act you have begun, where that is offered
       save FILE     write the record of the game
       quit          leave
+play-help-xwing =
+    Answer with the number of an offer, or with its key; several numbers where several may be chosen, `none` for none.
+    A place is a number of the list, or millimetres from the near left corner and degrees clockwise: `@ 457.2 80 0`.
+      Enter         pass, where passing is offered
+      ?             this help
+      ? 3           what offer 3 is, with its key and its card
+      ? NAME        a ship or card with its values and where they come from, or a term of the rules
+      why KEY       why something is refused: `why attack/primary/luke-skywalker`, `why target-lock luke skywalker`,
+                    `why @ 457 60 0`
+      table         the table again
+      log           the whole report
+      hand          your ships and their cards, with the texts
+      svg FILE      draw the table to scale; `--svg FILE` keeps such a drawing up to date
+      undo          back to your last decision
+      save FILE     write the record of the game
+      quit          leave
 no-way-back = There is no way back here.
+side-unknown = This table has no side { $side }; its sides are { $known }.
+svg-none = There is no drawing of this game.
+svg-where = Say where: `svg FILE`.
+svg-drawn = Drawn in { $path }.
+stops-none = This game has no stops: you are asked whenever you can do something besides passing.
+place-wanted = A place is typed in millimetres from the near left corner and degrees clockwise from straight away: `@ 457.2 80 0`.
 nothing-typed = Answer with a number, or type ? for help.
 number-wanted = A number from { $least } to { $most }.
 no-such-offer = There is no offer { $number }; the last one is { $most }.
@@ -76,7 +98,7 @@ key-unknown = `{ $key }` names nothing here.{ $near }
 wrong-form = That does not answer the question; type ? for help.
 manner-pick = Choose { $min } to { $max }.
 manner-ordered = Choose { $min } to { $max }, in order.
-manner-place = Choose a number, or type `@ x y turn`.
+manner-place = Choose a number, or type `@ x y heading`.
 manner-share = Spread { $total }: `1*2 2*1` gives two to the first and one to the second.
 manner-back = (`back` goes back.)
 droid-greedy = the greedy droid
@@ -121,7 +143,7 @@ nothing-to-undo = You have decided nothing yet.
 hand-empty = Your hand is empty.
 offer-is = { $label }  [{ $key }]
 nothing-named = Nothing here is named `{ $name }`.{ $near }
-why-what = Say what: `why deploy/luke-skywalker`, or `why 3`.
+why-what = Say what: `why { $key }`, or `why 3`.
 why-not-refused = Nothing refuses `{ $key }` now.
 save-where = Say where: `save FILE`.
 no-record = This game has no record.
@@ -137,6 +159,7 @@ simulate-endings = Endings
 simulate-by-limit = by the turn limit
 simulate-winners = Winners
 simulate-share = ({ $percent } %; 95 % interval { $least } to { $most } %)
+simulate-fled = Ships that fled
 simulate-decisions = Decisions a game
 simulate-turns = Turns a game
 simulate-games-per-second = Games a second
@@ -166,6 +189,11 @@ facts-differs = `{ $fact }`: the card file says { $ours }, the data says { $thei
 facts-nothing = nothing
 facts-unpublished = the data has no card with this id
 facts-summary = { $facts } facts of { $cards } cards were compared with the data, which has { $published } cards: { $differences ->
+        [0] no difference.
+        [one] one difference.
+       *[other] { $differences } differences.
+    }
+ship-facts-summary = X-Wing: { $facts } facts of { $cards } ships and cards were compared with the data, which has { $published }: { $differences ->
         [0] no difference.
         [one] one difference.
        *[other] { $differences } differences.
@@ -420,3 +448,69 @@ squad-problem-faction = `{ $written }` is no faction
 squad-shape-object = an object
 squad-shape-list = a list
 squad-shape-text = a text
+
+# Ships and cards of X-Wing
+card-pilot = Pilot, { $faction }: { $ship }, skill { $skill }, { $points } points
+card-upgrade = Upgrade ({ $slots }), { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+card-limited = Limited: one to a ship
+card-only = Only: { $what }
+card-or = { " or " }
+card-weapon = attack { $attack }, range { $range }
+card-damage = Damage card ({ $trait }), { $deck }, { $copies ->
+        [one] one copy
+       *[other] { $copies } copies
+    }
+card-slots = Slots: { $slots }
+damage-core = deck of the first core set
+damage-core2 = deck of the second core set
+trait-pilot = pilot
+trait-ship = ship
+ship-small = small ship
+ship-large = large ship
+ship-none = none
+ship-stats = attack { $attack }, agility { $agility }, hull { $hull }, shields { $shields }
+ship-arcs = Arcs: { $arcs }
+ship-actions = Actions: { $actions }
+arc-front = front
+arc-rear = rear
+arc-half = front half
+arc-bullseye = bullseye
+arc-turret = turret
+arc-mobile = mobile
+dial-heading = Dial (G green, W white, R red)
+dial-green = G
+dial-white = W
+dial-red = R
+only-skill = skill { $skill } or more
+slot-elite = elite
+slot-torpedo = torpedo
+slot-missile = missile
+slot-cannon = cannon
+slot-turret = turret
+slot-bomb = bomb
+slot-crew = crew
+slot-astromech = astromech
+slot-salvaged-astromech = salvaged astromech
+slot-system = system
+slot-tech = tech
+slot-illicit = illicit
+slot-title = title
+slot-modification = modification
+slot-hardpoint = hardpoint
+slot-team = team
+slot-cargo = cargo
+action-focus = focus
+action-evade = evade
+action-target-lock = target lock
+action-barrel-roll = barrel roll
+action-boost = boost
+action-cloak = cloak
+action-slam = SLAM
+action-reload = reload
+action-rotate-arc = rotate arc
+action-coordinate = coordinate
+action-reinforce = reinforce
+action-jam = jam

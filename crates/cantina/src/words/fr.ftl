@@ -10,7 +10,6 @@ winner-nobody = personne
 
 # Ce qui n'est pas compris
 command-missing = Il manque une commande ; --help en donne la liste.
-game-not-yet = { $game } ne se joue pas encore.
 game-unknown = Il n’y a pas de jeu `{ $game }` ; les jeux sont { $known }.
 did-you-mean = { " " }Vouliez-vous dire `{ $near }` ?
 cannot-read = Impossible de lire { $path } : { $error }.
@@ -42,6 +41,7 @@ command-skip = sauter
 command-stops = arrêts
 command-go = continuer
 command-undo = annuler
+command-svg = svg
 command-save = sauver
 command-quit = quitter
 command-back = retour
@@ -68,7 +68,29 @@ play-help =
       retour           sortir de l’acte commencé, là où c’est offert
       sauver FICHIER   écrire l’enregistrement de la partie
       quitter          partir
+play-help-xwing =
+    Répondez par le numéro d’une offre, ou par sa clé ; plusieurs numéros là où l’on choisit plusieurs, `rien` pour aucun.
+    Un emplacement est un numéro de la liste, ou des millimètres depuis le coin gauche proche et des degrés dans le
+    sens horaire : `@ 457,2 80 0`.
+      Entrée           passer, là où c’est offert
+      ?                cette aide
+      ? 3              ce qu’est l’offre 3, avec sa clé et sa carte
+      ? NOM            un vaisseau ou une carte avec ses valeurs et leurs sources, ou un terme des règles
+      pourquoi CLÉ     pourquoi c’est refusé : `pourquoi attack/primary/luke-skywalker`, `pourquoi @ 457 60 0`
+      table            la table encore une fois
+      journal          tout le compte rendu
+      main             vos vaisseaux et leurs cartes, avec les textes
+      svg FICHIER      dessiner la table à l’échelle ; `--svg FICHIER` tient ce dessin à jour
+      annuler          retour à votre dernière décision
+      sauver FICHIER   écrire la partie
+      quitter          partir
 no-way-back = On ne peut pas revenir en arrière ici.
+side-unknown = Cette table n’a pas de camp { $side } ; les siens sont { $known }.
+svg-none = Il n’y a pas de dessin de ce jeu.
+svg-where = Dites où : `svg FICHIER`.
+svg-drawn = Dessiné dans { $path }.
+stops-none = Ce jeu n’a pas d’arrêts : on vous interroge dès que vous pouvez faire autre chose que passer.
+place-wanted = Un emplacement se tape en millimètres depuis le coin gauche proche et en degrés dans le sens horaire : `@ 457,2 80 0`.
 nothing-typed = Répondez par un numéro, ou tapez ? pour l’aide.
 number-wanted = Un nombre de { $least } à { $most }.
 no-such-offer = Il n’y a pas d’offre { $number } ; la dernière est { $most }.
@@ -76,7 +98,7 @@ key-unknown = `{ $key }` ne désigne rien ici.{ $near }
 wrong-form = Cela ne répond pas à la question ; tapez ? pour l’aide.
 manner-pick = Choisissez-en { $min } à { $max }.
 manner-ordered = Choisissez-en { $min } à { $max }, dans l’ordre.
-manner-place = Choisissez un numéro, ou tapez `@ x y angle`.
+manner-place = Choisissez un numéro, ou tapez `@ x y cap`.
 manner-share = Répartissez { $total } : `1*2 2*1` en donne deux au premier et un au second.
 manner-back = (`retour` revient en arrière.)
 droid-greedy = le droïde avide
@@ -121,7 +143,7 @@ nothing-to-undo = Vous n’avez encore rien décidé.
 hand-empty = Votre main est vide.
 offer-is = { $label }  [{ $key }]
 nothing-named = Rien ici ne s’appelle `{ $name }`.{ $near }
-why-what = Dites quoi : `pourquoi deploy/luke-skywalker`, ou `pourquoi 3`.
+why-what = Dites quoi : `pourquoi { $key }`, ou `pourquoi 3`.
 why-not-refused = Rien ne refuse `{ $key }` maintenant.
 save-where = Dites où : `sauver FICHIER`.
 no-record = Cette partie n’a pas d’enregistrement.
@@ -137,6 +159,7 @@ simulate-endings = Fins
 simulate-by-limit = par la limite de tours
 simulate-winners = Gagnants
 simulate-share = ({ $percent } % ; intervalle à 95 % : de { $least } à { $most } %)
+simulate-fled = Vaisseaux en fuite
 simulate-decisions = Décisions par partie
 simulate-turns = Tours par partie
 simulate-games-per-second = Parties par seconde
@@ -166,6 +189,11 @@ facts-differs = `{ $fact }` : le fichier de la carte dit { $ours }, les données
 facts-nothing = rien
 facts-unpublished = les données n’ont pas de carte de cet identifiant
 facts-summary = { $facts } faits de { $cards } cartes ont été comparés aux données, qui ont { $published } cartes : { $differences ->
+        [0] aucune différence.
+        [one] une différence.
+       *[other] { $differences } différences.
+    }
+ship-facts-summary = X-Wing : { $facts } faits de { $cards } vaisseaux et cartes ont été comparés aux données, qui en ont { $published } : { $differences ->
         [0] aucune différence.
         [one] une différence.
        *[other] { $differences } différences.
@@ -420,3 +448,69 @@ squad-problem-faction = `{ $written }` n’est pas une faction
 squad-shape-object = un objet
 squad-shape-list = une liste
 squad-shape-text = un texte
+
+# Vaisseaux et cartes de X-Wing
+card-pilot = Pilote, { $faction } : { $ship }, pilotage { $skill }, { $points } points
+card-upgrade = Amélioration ({ $slots }), { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+card-limited = Limitée : une par vaisseau
+card-only = Uniquement : { $what }
+card-or = { " ou " }
+card-weapon = attaque { $attack }, portée { $range }
+card-damage = Carte de dégâts ({ $trait }), { $deck }, { $copies ->
+        [one] un exemplaire
+       *[other] { $copies } exemplaires
+    }
+card-slots = Emplacements : { $slots }
+damage-core = paquet de la première boîte de base
+damage-core2 = paquet de la deuxième boîte de base
+trait-pilot = pilote
+trait-ship = vaisseau
+ship-small = petit vaisseau
+ship-large = grand vaisseau
+ship-none = aucun
+ship-stats = attaque { $attack }, agilité { $agility }, coque { $hull }, boucliers { $shields }
+ship-arcs = Arcs : { $arcs }
+ship-actions = Actions : { $actions }
+arc-front = avant
+arc-rear = arrière
+arc-half = demi-avant
+arc-bullseye = plein centre
+arc-turret = tourelle
+arc-mobile = mobile
+dial-heading = Cadran (V vert, B blanc, R rouge)
+dial-green = V
+dial-white = B
+dial-red = R
+only-skill = pilotage { $skill } ou plus
+slot-elite = élite
+slot-torpedo = torpilles
+slot-missile = missiles
+slot-cannon = canon
+slot-turret = tourelle
+slot-bomb = bombe
+slot-crew = équipage
+slot-astromech = astromech
+slot-salvaged-astromech = astromech récupéré
+slot-system = système
+slot-tech = technologie
+slot-illicit = illicite
+slot-title = titre
+slot-modification = modification
+slot-hardpoint = point d’ancrage
+slot-team = équipe
+slot-cargo = cargaison
+action-focus = concentration
+action-evade = évasion
+action-target-lock = acquisition de cible
+action-barrel-roll = tonneau
+action-boost = accélération
+action-cloak = occultation
+action-slam = MASL
+action-reload = rechargement
+action-rotate-arc = rotation de l’arc
+action-coordinate = coordination
+action-reinforce = renfort
+action-jam = brouillage

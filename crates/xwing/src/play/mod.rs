@@ -178,7 +178,7 @@ impl Play<'_> {
         }
         self.set_card_mark(card, card_mark::SET_ASIDE);
         let ship = self.named(self.state.card(card).ship);
-        self.tell(Event::SetAside(ship, self.state.card(card).kind));
+        self.tell(Event::SetAside(ship, self.state.card(card).kind, fault.0));
     }
 
     pub(crate) fn end(&mut self, ending: Ending) {

@@ -23,6 +23,9 @@ use table::{Choice, Kind, Offers, Pose, Question, Seat, Session};
 /// A scenario of X-Wing.
 pub type Scenario = ::scenario::Scenario<XWing>;
 
+/// A place in millimetres and a heading in degrees.
+pub type Spot = (f64, f64, f64);
+
 /// A ship to be placed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Placed {
@@ -31,7 +34,7 @@ pub struct Placed {
     /// The faction the line names, if it does: two pilots may share a name.
     pub faction: Option<Faction>,
     /// Where, in millimetres and degrees; none for a ship that is still to be set up.
-    pub at: Option<(f64, f64, f64)>,
+    pub at: Option<Spot>,
     /// The pilot's title.
     pub pilot: String,
     /// The name it gets.
@@ -103,7 +106,7 @@ pub enum Fate {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expectation {
     /// A ship stands there, in millimetres and degrees, within a tolerance.
-    At(String, (f64, f64, f64), f64),
+    At(String, Spot, f64),
     /// A ship has this value.
     Value(String, Measure, i32),
     /// Whether something is so of a ship.
@@ -144,7 +147,7 @@ pub struct Setting {
     /// What is so of them.
     pub notes: Vec<(String, Note, Range<usize>)>,
     /// Obstacles: name, place.
-    pub rocks: Vec<(String, (f64, f64, f64), Range<usize>)>,
+    pub rocks: Vec<(String, Spot, Range<usize>)>,
     /// Obstacles still to be placed, by player.
     pub unplaced: Vec<(Side, String, Range<usize>)>,
     /// Damage cards on top of the decks, the top first.
