@@ -37,6 +37,8 @@ pub struct Language<M: 'static> {
 impl<M> Language<M> {
     /// Registers the words and checks that each has a form, texts in both languages and a name of its own. `shared` are
     /// patterns (name, English, French) that words may refer to; those whose names begin with `this` name the card.
+    /// Two are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`, `$nth`) and `joint`
+    /// between steps below a step (`$branching`).
     pub fn new(
         words: impl IntoIterator<Item = &'static Word<M>>,
         shared: &[(&str, &str, &str)],

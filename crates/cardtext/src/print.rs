@@ -13,6 +13,14 @@ pub struct Printing<'a> {
     pub itself: &'a str,
 }
 
+/// What a sentence has last spoken of: a pronoun for the card itself is clear only after the card itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Latest {
+    Nothing,
+    Itself,
+    Another,
+}
+
 /// Prints the trees of one language.
 pub struct Printer<'a, M: 'static> {
     language: &'a Language<M>,
@@ -20,19 +28,29 @@ pub struct Printer<'a, M: 'static> {
     printing: Printing<'a>,
     /// Whether this sentence has already named the card itself.
     named: Cell<bool>,
+    /// What this sentence has spoken of last.
+    latest: Cell<Latest>,
+    /// How often this sentence has had the card itself as its subject.
+    subjects: Cell<u32>,
 }
 
 impl<'a, M> Printer<'a, M> {
     /// A printer for one card.
     pub fn new(language: &'a Language<M>, tree: &'a Tree, printing: Printing<'a>) -> Self {
-        Printer { language, tree, printing, named: Cell::new(false) }
+        let (named, latest, subjects) = (Cell::new(false), Cell::new(Latest::Nothing), Cell::new(0));
+        Printer { language, tree, printing, named, latest, subjects }
+    }
+
+    fn begin_sentence(&self) {
+        self.named.set(false);
+        self.latest.set(Latest::Nothing);
     }
 
     /// A card's whole text: a sentence for each clause.
     pub fn text(&self, clauses: &[NodeIx]) -> Result<String, MessageFault> {
         let mut text = String::new();
         for clause in clauses {
-            self.named.set(false);
+            self.begin_sentence();
             text.push_str(&self.node(*clause)?);
             text.push_str(". ");
         }
@@ -41,21 +59,32 @@ impl<'a, M> Printer<'a, M> {
 
     /// One node as a part of a sentence.
     pub fn part(&self, ix: NodeIx) -> Result<String, MessageFault> {
-        self.named.set(false);
+        self.begin_sentence();
         Ok(polish_inside(self.printing.lang, &self.node(ix)?))
     }
 
     fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
-        self.node_at(ix, 0)
+        self.node_at(ix, 0, false)
     }
 
-    /// A node that stands at a place among its siblings, which patterns may select on as `$place`.
-    fn node_at(&self, ix: NodeIx, place: usize) -> Result<String, MessageFault> {
+    /// A node that stands at a place among its siblings, which patterns may select on as `$place`, and may be the
+    /// subject of what it stands in.
+    fn node_at(&self, ix: NodeIx, place: usize, subject: bool) -> Result<String, MessageFault> {
         let index = self.tree.node(ix).word;
         let word = self.language.word(index);
+        let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
+        let names = pattern.contains("{ this");
+        let subjects = self.subjects.get();
+        if matches!(word.sort, Sort::Cards | Sort::Which) && !names {
+            self.latest.set(Latest::Another);
+        }
         let mut values: Vec<(String, Value)> = vec![("place".to_owned(), Value::from(place as i32))];
         for ((name, slot), arg) in self.language.slots(index).iter().zip(self.tree.args(ix)) {
-            let (text, gender) = self.arg(*slot, arg)?;
+            let begins = pattern.starts_with(&format!("{{ ${name} }} "));
+            let (text, gender) = self.arg(*slot, arg, begins)?;
+            if let (Slot::Kind, Arg::Kinds(first, count)) = (slot, arg) {
+                values.push((format!("{name}-many"), self.kinds(*first, *count, Number::Many).into()));
+            }
             if let Some(gender) = gender {
                 values.push((format!("{name}-gender"), gender.letter().into()));
             }
@@ -72,16 +101,10 @@ impl<'a, M> Printer<'a, M> {
                 wheres.push_str(&self.node(*kid)?);
             }
         } else if word.body != BodySort::None {
-            let each = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, n));
+            let each = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, n, false));
             let printed = each.collect::<Result<Vec<_>, _>>()?;
-            // Plain steps below a step are one thing; those of a clause, and those that branch, come one after the other.
-            let within = word.sort == Sort::Step && word.body == BodySort::Steps && !self.is_branching(kids);
-            let joint = match (within, self.printing.lang) {
-                (false, _) => "; ",
-                (true, Lang::English) => " and ",
-                (true, Lang::French) => " et ",
-            };
-            values.push(("body".to_owned(), printed.join(joint).into()));
+            let below = word.sort == Sort::Step && word.body == BodySort::Steps;
+            values.push(("body".to_owned(), printed.join(&self.joint(below, self.is_branching(kids))?).into()));
         }
         let itself = self.language.glossary.noun(self.printing.itself);
         let (form, gender) = itself
@@ -89,19 +112,49 @@ impl<'a, M> Printer<'a, M> {
         values.push(("self".to_owned(), form.into()));
         // The first mention in a sentence is by its noun, the others by a pronoun.
         values.push(("again".to_owned(), if self.named.get() { "yes" } else { "no" }.into()));
-        let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
-        let names = pattern.contains("{ this");
         self.named.set(self.named.get() || names);
+        let heads = if pattern == "{ this }" { subject } else { pattern.starts_with("{ this } ") };
+        let latest = match self.latest.get() {
+            Latest::Itself if heads => "itself",
+            Latest::Another => "another",
+            _ => "none",
+        };
+        values.push(("latest".to_owned(), latest.into()));
+        if heads {
+            self.latest.set(Latest::Itself);
+            self.subjects.set(self.subjects.get() + 1);
+        }
+        let thought = matches!(word.sort, Sort::Condition | Sort::Event | Sort::Effect | Sort::Cost | Sort::Step);
+        if thought && self.latest.get() == Latest::Itself && self.subjects.get() == subjects {
+            self.latest.set(Latest::Nothing);
+        }
         values.push(("self-gender".to_owned(), gender.letter().into()));
         let values: Vec<(&str, Value)> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
         Ok(self.language.messages.print(self.printing.lang, word.name, &values)? + &wheres)
     }
 
-    fn arg(&self, slot: Slot, arg: &Arg) -> Result<(String, Option<Gender>), MessageFault> {
+    /// What stands between the lines below a word. Plain steps below a step are one thing; those of a clause, and those
+    /// that branch, come one after the other. A language may have its own way to join steps below a step.
+    fn joint(&self, below: bool, branching: bool) -> Result<String, MessageFault> {
+        let lang = self.printing.lang;
+        if below && self.language.messages.has(lang, "joint") {
+            let branching = if branching { "yes" } else { "no" };
+            return Ok(self.language.messages.print(lang, "joint", &[("branching", branching.into())])? + " ");
+        }
+        let joint = match (below && !branching, lang) {
+            (false, _) => "; ",
+            (true, Lang::English) => " and ",
+            (true, Lang::French) => " et ",
+        };
+        Ok(joint.to_owned())
+    }
+
+    /// What stands in a slot; `subject` if it begins what its word says.
+    fn arg(&self, slot: Slot, arg: &Arg, subject: bool) -> Result<(String, Option<Gender>), MessageFault> {
         let lang = self.printing.lang;
         Ok(match arg {
             Arg::Absent => ("none".to_owned(), None),
-            Arg::Node(ix) => (self.node(*ix)?, self.gender(*ix)),
+            Arg::Node(ix) => (self.node_at(*ix, 0, subject)?, self.gender(*ix)),
             Arg::Several(first, count) => {
                 let several = self.tree.several(*first, *count).iter();
                 let parts = several.map(|ix| self.node(*ix)).collect::<Result<Vec<_>, _>>()?;
@@ -114,32 +167,19 @@ impl<'a, M> Printer<'a, M> {
                 (french.unwrap_or(&self.tree.texts[at]).clone(), None)
             }
             Arg::Kinds(first, count) => {
-                let kinds = self.tree.kinds(*first, *count);
                 let number = if slot == Slot::Kinds { Number::Many } else { Number::One };
-                let nouns = kinds.iter().map(|n| &self.language.nouns()[usize::from(*n)]);
-                let mut parts: Vec<String> = nouns.clone().map(|n| n.form(lang, number).to_owned()).collect();
-                if (lang, number) == (Lang::French, Number::One) {
-                    // French repeats the article before each noun but the first, which has its own.
-                    for (part, noun) in parts.iter_mut().zip(nouns).skip(1) {
-                        let article = if noun.gender == Gender::Feminine { "une" } else { "un" };
-                        *part = format!("{article} {part}");
-                    }
-                }
-                let joint = match (lang, number) {
-                    (Lang::English, Number::One) => "or",
-                    (Lang::English, Number::Many) => "and",
-                    (Lang::French, Number::One) => "ou",
-                    (Lang::French, Number::Many) => "et",
-                };
-                let gender = self.language.nouns()[usize::from(kinds[0])].gender;
-                (self.list(&parts, joint), Some(gender))
+                let gender = self.language.nouns()[usize::from(self.tree.kinds(*first, *count)[0])].gender;
+                (self.kinds(*first, *count, number), Some(gender))
             }
-            Arg::Name(_, noun) => {
+            Arg::Name(nth, noun) => {
+                self.latest.set(Latest::Another);
                 let noun = &self.language.nouns()[usize::from(*noun)];
                 let form = noun.form(lang, Number::One);
                 // A language may have its own way to speak of what was named.
                 if self.language.messages.has(lang, "chosen") {
-                    let values = [("noun", form.into()), ("noun-gender", noun.gender.letter().into())];
+                    let gender = noun.gender.letter();
+                    let nth = i32::from(*nth) + 1;
+                    let values = [("noun", form.into()), ("noun-gender", gender.into()), ("nth", nth.into())];
                     return Ok((self.language.messages.print(lang, "chosen", &values)?, Some(noun.gender)));
                 }
                 let vowel = form.starts_with(['a', 'e', 'é', 'i', 'o', 'u', 'A', 'E', 'É', 'I', 'O', 'U']);
@@ -152,6 +192,27 @@ impl<'a, M> Printer<'a, M> {
                 (format!("{that} {form}"), Some(noun.gender))
             }
         })
+    }
+
+    /// Nouns in a row, in the singular or the plural.
+    fn kinds(&self, first: u16, count: u8, number: Number) -> String {
+        let lang = self.printing.lang;
+        let nouns = self.tree.kinds(first, count).iter().map(|n| &self.language.nouns()[usize::from(*n)]);
+        let mut parts: Vec<String> = nouns.clone().map(|n| n.form(lang, number).to_owned()).collect();
+        if (lang, number) == (Lang::French, Number::One) {
+            // French repeats the article before each noun but the first, which has its own.
+            for (part, noun) in parts.iter_mut().zip(nouns).skip(1) {
+                let article = if noun.gender == Gender::Feminine { "une" } else { "un" };
+                *part = format!("{article} {part}");
+            }
+        }
+        let joint = match (lang, number) {
+            (Lang::English, Number::One) => "or",
+            (Lang::English, Number::Many) => "and",
+            (Lang::French, Number::One) => "ou",
+            (Lang::French, Number::Many) => "et",
+        };
+        self.list(&parts, joint)
     }
 
     /// Whether steps have steps of their own, as the options of a choice do.

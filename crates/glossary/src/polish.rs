@@ -63,8 +63,10 @@ fn english(words: &[&str]) -> String {
 
 /// Whether an English word begins with a vowel when spoken.
 fn spoken_vowel(word: &str) -> bool {
-    let consonant = ["uni", "use", "used", "one", "Uni", "Use", "Used"].iter().any(|w| word.starts_with(w));
-    word.starts_with(|c| "aeiouAEIOU8".contains(c)) && !consonant
+    let consonant = ["uni", "use", "used", "one", "Uni", "Use", "Used", "U-"].iter().any(|w| word.starts_with(w));
+    // Letters said by their names.
+    let named = ["X-", "M3-", "M12-"].iter().any(|w| word.starts_with(w));
+    word.starts_with(|c| "aeiouAEIOU8".contains(c)) && !consonant || named
 }
 
 fn french(words: &[&str]) -> String {
@@ -127,6 +129,7 @@ mod tests {
     fn english_articles_and_capitals() {
         let polished = polish(Lang::English, "use a imperial or an stormtrooper . it is a unit ; done");
         assert_eq!(polished, "Use an imperial or a stormtrooper. It is a unit; done");
+        assert_eq!(polish(Lang::English, "a X-wing or an U-wing"), "An X-wing or a U-wing");
     }
 
     #[test]

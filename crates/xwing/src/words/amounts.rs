@@ -10,8 +10,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "agility-of",
         form: "its agility, at most {n:Number}",
-        en: "its agility value (at most { $n })",
-        fr: "sa valeur d’agilité (au plus { $n })",
+        en: "{ this }’s agility value (at most { $n })",
+        fr: "la valeur d’agilité de { this } (au plus { $n })",
         doc: "this ship's agility value, up to a number",
         meaning: Meaning::Amount(|eyes, reading, node| {
             i32::from(eyes.agility(reading.ship)).min(eyes.amount(&eyes.args(node)[0], reading))

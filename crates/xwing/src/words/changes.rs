@@ -27,8 +27,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-minus",
         form: "attack -{n:Amount}",
-        en: "has -{ $n } primary weapon value",
-        fr: "a -{ $n } en arme principale",
+        en: "has −{ $n } primary weapon value",
+        fr: "a −{ $n } à la valeur de son arme principale",
         doc: "primary weapon value, never below 0",
         meaning: Change::number(Value::Attack, Op::Minus),
         ..CHANGE
@@ -45,8 +45,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "agility-minus",
         form: "agility -{n:Amount}",
-        en: "has -{ $n } agility",
-        fr: "a -{ $n } en agilité",
+        en: "has −{ $n } agility",
+        fr: "a −{ $n } en agilité",
         doc: "agility value, never below 0",
         meaning: Change::number(Value::Agility, Op::Minus),
         ..CHANGE
@@ -63,8 +63,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "shields-plus",
         form: "shields +{n:Amount}",
-        en: "has +{ $n } shields",
-        fr: "a +{ $n } en boucliers",
+        en: "{ $n ->
+    [1] has +1 shield
+   *[other] has +{ $n } shields
+}",
+        fr: "{ $n ->
+    [1] a +1 bouclier
+   *[other] a +{ $n } boucliers
+}",
         doc: "shield value",
         meaning: Change::number(Value::Shields, Op::Plus),
         ..CHANGE
@@ -73,7 +79,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "skill-plus",
         form: "skill +{n:Amount}",
         en: "has +{ $n } pilot skill",
-        fr: "a +{ $n } en valeur de pilotage",
+        fr: "a +{ $n } à sa valeur de pilotage",
         doc: "pilot skill value",
         meaning: Change::number(Value::Skill, Op::Plus),
         ..CHANGE
@@ -135,8 +141,16 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-dice-are",
         form: "attack dice = {n:Amount}",
-        en: "rolls { $n } attack dice",
-        fr: "lance { $n } dés d’attaque",
+        en: "{ $n ->
+    [0] rolls no attack dice
+    [1] rolls 1 attack die
+   *[other] rolls { $n } attack dice
+}",
+        fr: "{ $n ->
+    [0] ne lance aucun dé d’attaque
+    [1] lance 1 dé d’attaque
+   *[other] lance { $n } dés d’attaque
+}",
         doc: "so many attack dice, whatever else",
         meaning: Change::number(Value::AttackDice, Op::Reset),
         ..CHANGE
@@ -145,7 +159,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "gains-action",
         form: "gains the {action:Kind}",
         en: "has the { $action } in its action bar",
-        fr: "a l’{ $action } dans sa barre d’actions",
+        fr: "a la { $action } dans sa barre d’actions",
         doc: "icons of the action bar",
         meaning: Change::holds(Value::ActionBar),
         ..CHANGE
@@ -154,7 +168,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "gains-slot",
         form: "gains a {slot:Kind} slot",
         en: "gains a { $slot } slot",
-        fr: "gagne un emplacement « { $slot } »",
+        fr: "gagne un emplacement de { $slot }",
         doc: "a slot for upgrades, when a squad is built",
         meaning: Change::holds(Value::Slots),
         ..CHANGE
@@ -162,8 +176,20 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "costs-less",
         form: "{slot:Kinds} cost {n:Amount} less",
-        en: "pays { $n } points less for { $slot } (never below 0)",
-        fr: "paie { $n } points de moins pour les { $slot } (jamais moins de 0)",
+        en: "{ $n ->
+    [1] pays 1 point less for each of its { $slot } (never below 0)
+   *[other] pays { $n } points less for each of its { $slot } (never below 0)
+}",
+        fr: "{ $n ->
+    [1] paie 1 point de moins pour { $slot-gender ->
+        [f] chacune
+       *[m] chacun
+    } de ses { $slot } (jamais moins de 0)
+   *[other] paie { $n } points de moins pour { $slot-gender ->
+        [f] chacune
+       *[m] chacun
+    } de ses { $slot } (jamais moins de 0)
+}",
         doc: "what upgrades of a kind cost, when a squad is built",
         meaning: Change::number(Value::Cost, Op::Minus),
         ..CHANGE
@@ -172,7 +198,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "kind-is-green",
         form: "{kind:Kinds} are green",
         en: "treats { $kind } as green",
-        fr: "traite les { $kind } comme vertes",
+        fr: "traite les { $kind } comme { $kind-gender ->
+    [f] vertes
+   *[m] verts
+}",
         doc: "the colour of maneuvers of a kind",
         meaning: Change::colour(Value::Colour, |eyes, node, m| of_kind(eyes, node, m).then_some(Colour::Green)),
         ..CHANGE
@@ -194,8 +223,8 @@ pub(super) const WORDS: &[Word] = &[
    *[other] treats maneuvers of speed { $from } to { $to } as green
 }",
         fr: "{ $to ->
-    [none] traite les manœuvres à vitesse { $from } comme vertes
-   *[other] traite les manœuvres à vitesse { $from } à { $to } comme vertes
+    [none] traite les manœuvres de vitesse { $from } comme vertes
+   *[other] traite les manœuvres de vitesse { $from } à { $to } comme vertes
 }",
         doc: "the colour of maneuvers of these speeds",
         meaning: Change::colour(Value::Colour, |eyes, node, m| of_speed(eyes, node, m).then_some(Colour::Green)),
@@ -213,8 +242,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "acts-stressed",
         form: "may act while stressed",
-        en: "may perform actions while stressed",
-        fr: "peut effectuer des actions en étant stressé",
+        en: "may perform actions even while stressed",
+        fr: "peut effectuer des actions même en étant stressé",
         doc: "stress does not keep it from actions",
         meaning: Change::holds(Value::ActsStressed),
         ..CHANGE
@@ -222,8 +251,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "acts-stressed-kind",
         form: "may perform a {action:Kind} while stressed",
-        en: "may perform a { $action } while stressed",
-        fr: "peut effectuer une { $action } en étant stressé",
+        en: "may perform a { $action } even while stressed",
+        fr: "peut effectuer une { $action } même en étant stressé",
         doc: "stress does not keep it from these actions",
         meaning: Change::holds(Value::ActsStressed),
         ..CHANGE
@@ -249,8 +278,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "is-guarded",
         form: "is guarded",
-        en: "cannot be attacked by a ship that could attack this ship instead",
-        fr: "ne peut pas être attaqué par un vaisseau qui pourrait attaquer ce vaisseau-ci à la place",
+        en: "cannot be attacked by a ship that could attack { this } instead",
+        fr: "ne peut pas être attaqué par un vaisseau qui pourrait attaquer { this } à la place",
         doc: "it is no legal target for a ship that could shoot at the card's ship with the same weapon",
         meaning: Change::holds(Value::Guards),
         ..CHANGE
@@ -258,8 +287,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "draws-locks",
         form: "draws target locks",
-        en: "must be locked by an enemy that acquires a target lock and could lock it",
-        fr: "doit être pris pour cible par tout ennemi qui acquiert une cible et pourrait le viser",
+        en: "must be the target of every target lock acquired by an enemy ship that can lock it",
+        fr: "doit être la cible de toute acquisition de cible d’un vaisseau ennemi qui peut le viser",
         doc: "enemies that could lock it may lock no other",
         meaning: Change::holds(Value::DrawsLocks),
         ..CHANGE
@@ -277,7 +306,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "may-not-perform",
         form: "may not perform {action:Kinds}",
         en: "cannot perform { $action }",
-        fr: "ne peut pas effectuer d’{ $action }",
+        fr: "ne peut pas effectuer de { $action }",
         doc: "actions it cannot perform",
         meaning: Change::holds(Value::NoAction),
         ..CHANGE
@@ -295,7 +324,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "may-not-use-cards",
         form: "may not use actions of cards",
         en: "cannot perform actions of cards other than damage cards",
-        fr: "ne peut pas effectuer les actions de cartes autres que celles de dégâts",
+        fr: "ne peut pas effectuer les actions des cartes autres que les cartes de dégâts",
         doc: "no action of upgrades or the pilot",
         meaning: Change::holds(Value::NoCardAction),
         ..CHANGE
@@ -312,8 +341,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "no-range-bonus",
         form: "gets no die for range",
-        en: "gets no die for range",
-        fr: "ne gagne pas de dé selon la portée",
+        en: "rolls no additional dice for range",
+        fr: "ne lance pas de dé supplémentaire grâce à la portée",
         doc: "no further attack die at Range 1, no further defense die at Range 3",
         meaning: Change::holds(Value::NoRangeBonus),
         ..CHANGE
@@ -321,8 +350,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "uncanceled",
         form: "{face:Kinds} are not canceled",
-        en: "has { $face } that defense dice do not cancel",
-        fr: "a des { $face } que les dés de défense n’annulent pas",
+        en: "keeps defense dice from canceling its { $face }",
+        fr: "empêche les dés de défense d’annuler ses { $face }",
         doc: "its results of this kind are not canceled by evades",
         meaning: Change::holds(Value::Uncanceled),
         ..CHANGE
@@ -330,8 +359,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "one-uncanceled",
         form: "a {face:Kind} is not canceled, at most {n:Amount}",
-        en: "has up to { $n } { $face } that defense dice do not cancel",
-        fr: "a jusqu’à { $n } { $face } que les dés de défense n’annulent pas",
+        en: "{ $n ->
+    [1] keeps defense dice from canceling 1 { $face } in each of its attacks
+   *[other] keeps defense dice from canceling { $n } { $face-many } in each of its attacks
+}",
+        fr: "{ $n ->
+    [1] empêche les dés de défense d’annuler 1 { $face } à chacune de ses attaques
+   *[other] empêche les dés de défense d’annuler { $n } { $face-many } à chacune de ses attaques
+}",
         doc: "so many of its results are not canceled by evades",
         meaning: Change::holds(Value::Uncanceled),
         ..CHANGE
@@ -339,8 +374,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "weapon-reach",
         form: "reaches one range farther and nearer with secondary weapons",
-        en: "treats the ranges of its secondary weapons as one wider at both ends, within Range 1–3",
-        fr: "traite les portées de ses armes secondaires comme étendues de un aux deux bouts, entre 1 et 3",
+        en: "may use its secondary weapons at 1 range nearer or farther than they show, within Range 1–3",
+        fr: "peut utiliser ses armes secondaires à 1 de portée de moins ou de plus qu’indiqué, entre 1 et 3",
         doc: "ranges of secondary weapons",
         meaning: Change::holds(Value::WeaponReach),
         ..CHANGE
@@ -432,8 +467,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "discards-on-hit",
         form: "discards weapons only if they hit",
-        en: "discards a weapon that an attack costs only if that attack hits",
-        fr: "ne défausse une arme qu’une attaque coûte que si cette attaque touche",
+        en: "discards a weapon as the cost of an attack only if that attack hits",
+        fr: "ne défausse une arme pour payer son attaque que si cette attaque touche",
         doc: "a weapon whose price is to be discarded stays if the attack misses",
         meaning: Change::holds(Value::DiscardsOnHit),
         ..CHANGE

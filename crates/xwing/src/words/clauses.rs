@@ -12,8 +12,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "ships",
         form: "{ships:Cards}: {changes:Change+}",
-        en: "{ $ships } { $changes }.",
-        fr: "{ $ships } { $changes }.",
+        en: "{ $ships } { $changes }",
+        fr: "{ $ships } { $changes }",
         doc: "what is different about ships while the card speaks",
         meaning: Meaning::Clause(Clause::Ships),
         ..CLAUSE
@@ -37,14 +37,14 @@ pub(super) const WORDS: &[Word] = &[
 }when { $event }{ $condition ->
     [none] {\"\"}
    *[other] , if { $condition }
-}: { $body }.",
+}: { $body }",
         fr: "{ $limit ->
     [none] {\"\"}
    *[other] { $limit },{\" \"}
 }quand { $event }{ $condition ->
     [none] {\"\"}
    *[other] , si { $condition }
-} : { $body }.",
+} : { $body }",
         doc: "must be used when something happens",
         meaning: Meaning::Clause(Clause::When),
         ..ACTING
@@ -58,14 +58,14 @@ pub(super) const WORDS: &[Word] = &[
 }when { $event }{ $condition ->
     [none] {\"\"}
    *[other] , if { $condition }
-}, you may do this: { $body }.",
+}, you may do this: { $body }",
         fr: "{ $limit ->
     [none] {\"\"}
    *[other] { $limit },{\" \"}
 }quand { $event }{ $condition ->
     [none] {\"\"}
    *[other] , si { $condition }
-}, vous pouvez faire ceci : { $body }.",
+}, vous pouvez faire ceci : { $body }",
         doc: "may be used when something happens",
         meaning: Meaning::Clause(Clause::May),
         ..ACTING
@@ -73,8 +73,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "action",
         form: "action",
-        en: "action: { $body }.",
-        fr: "action : { $body }.",
+        en: "action: { $body }",
+        fr: "action : { $body }",
         doc: "an action of the card's own",
         meaning: Meaning::Clause(Clause::Action),
         ..ACTING
@@ -82,8 +82,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack",
         form: "attack",
-        en: "attack: { $body }.",
-        fr: "attaque : { $body }.",
+        en: "attack: { $body }",
+        fr: "attaque : { $body }",
         doc: "a secondary weapon; the steps are what its use costs",
         meaning: Meaning::Clause(Clause::Attack(Needs::Nothing)),
         ..ACTING
@@ -92,8 +92,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "attack-free",
         form: "attack at no cost",
         body: BodySort::None,
-        en: "attack: attack one ship.",
-        fr: "attaque : attaquez un vaisseau.",
+        en: "attack: attack one ship",
+        fr: "attaque : attaquez un vaisseau",
         doc: "a secondary weapon whose use costs nothing",
         meaning: Meaning::Clause(Clause::Attack(Needs::Nothing)),
         ..CLAUSE
@@ -102,8 +102,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "attack-any-direction",
         form: "attack at no cost in any direction",
         body: BodySort::None,
-        en: "attack: attack one ship, even one outside this ship’s firing arc.",
-        fr: "attaque : attaquez un vaisseau, même hors de l’arc de tir de ce vaisseau.",
+        en: "attack: attack one ship, even one outside this ship’s firing arc",
+        fr: "attaque : attaquez un vaisseau, même hors de l’arc de tir de ce vaisseau-ci",
         doc: "a secondary weapon in any direction whose use costs nothing",
         meaning: Meaning::Clause(Clause::AttackAround),
         ..CLAUSE
@@ -111,8 +111,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-lock",
         form: "attack needing a target lock",
-        en: "attack (target lock): { $body }.",
-        fr: "attaque (acquisition de cible) : { $body }.",
+        en: "attack (target lock): { $body }",
+        fr: "attaque (acquisition de cible) : { $body }",
         doc: "a secondary weapon that needs a target lock on its target",
         meaning: Meaning::Clause(Clause::Attack(Needs::Lock)),
         ..ACTING
@@ -120,8 +120,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-focus",
         form: "attack needing a focus token",
-        en: "attack (focus): { $body }.",
-        fr: "attaque (concentration) : { $body }.",
+        en: "attack (focus): { $body }",
+        fr: "attaque (concentration) : { $body }",
         doc: "a secondary weapon that needs a focus token",
         meaning: Meaning::Clause(Clause::Attack(Needs::Focus)),
         ..ACTING
@@ -129,8 +129,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "drop",
         form: "drop when the dial is revealed",
-        en: "when you reveal this ship’s dial, you may do this: { $body }.",
-        fr: "quand vous révélez le cadran de ce vaisseau, vous pouvez faire ceci : { $body }.",
+        en: "when you reveal this ship’s dial, you may do this: { $body }",
+        fr: "quand vous révélez le cadran de ce vaisseau, vous pouvez faire ceci : { $body }",
         doc: "a bomb that may be dropped when the ship shows its dial",
         meaning: Meaning::Clause(Clause::Drop),
         ..ACTING
@@ -138,8 +138,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "drop-action",
         form: "drop as an action",
-        en: "action: { $body }.",
-        fr: "action : { $body }.",
+        en: "action: { $body }",
+        fr: "action : { $body }",
         doc: "a mine that is dropped as an action",
         meaning: Meaning::Clause(Clause::DropAction),
         ..ACTING
@@ -147,8 +147,9 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "detonates",
         form: "detonates at the end of the activation phase",
-        en: "at the end of the Activation phase its token detonates; for each ship at Range 1: { $body }.",
-        fr: "à la fin de la phase d’activation son marqueur explose ; pour chaque vaisseau à portée 1 : { $body }.",
+        en: "at the end of the Activation phase, { card }’s token detonates; for each ship at Range 1 of it, { $body }",
+        fr: "à la fin de la phase d’activation, le marqueur de { card } explose ; \
+             pour chaque vaisseau à portée 1 du marqueur, { $body }",
         doc: "what a bomb does to each ship at Range 1; `that ship` is each of them",
         meaning: Meaning::Clause(Clause::Detonation(Fuse::Time)),
         ..ACTING
@@ -156,8 +157,9 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "detonates-on-contact",
         form: "detonates when a ship overlaps it",
-        en: "when a ship’s base or template overlaps its token, it detonates; for that ship: { $body }.",
-        fr: "quand le socle ou le gabarit d’un vaisseau chevauche son marqueur, il explose ; pour ce vaisseau : { $body }.",
+        en: "when a ship’s base or template overlaps { card }’s token, the token detonates: { $body }",
+        fr: "quand le socle ou le gabarit d’un vaisseau chevauche le marqueur de { card }, \
+             le marqueur explose : { $body }",
         doc: "what a mine does to the ship that overlaps it: `that ship`",
         meaning: Meaning::Clause(Clause::Detonation(Fuse::Contact)),
         ..ACTING

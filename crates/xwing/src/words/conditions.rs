@@ -60,7 +60,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "this-card-attacks",
         form: "this card attacks",
         en: "the attack is made with { card }",
-        fr: "l’attaque est faite avec { card }",
+        fr: "l’attaque est effectuée avec { card }",
         doc: "the attack is made with this card",
         meaning: Meaning::Condition(|eyes, reading, _| {
             eyes.state.attack.on && eyes.state.attack.weapon == reading.card
@@ -71,7 +71,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "primary-attack",
         form: "the primary weapon attacks",
         en: "the attack is made with a primary weapon",
-        fr: "l’attaque est faite avec une arme principale",
+        fr: "l’attaque est effectuée avec une arme principale",
         doc: "the attack is made with a primary weapon",
         meaning: Meaning::Condition(|eyes, _, _| eyes.state.attack.on && !eyes.state.attack.weapon.is_some()),
         ..CONDITION
@@ -80,7 +80,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "secondary-attack",
         form: "a secondary weapon attacks",
         en: "the attack is made with a secondary weapon",
-        fr: "l’attaque est faite avec une arme secondaire",
+        fr: "l’attaque est effectuée avec une arme secondaire",
         doc: "the attack is made with a card",
         meaning: Meaning::Condition(|eyes, _, _| eyes.state.attack.on && eyes.state.attack.weapon.is_some()),
         ..CONDITION
@@ -112,8 +112,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "defender-in-arc",
         form: "the defender is in its firing arc",
-        en: "the defender is inside this ship’s firing arc",
-        fr: "le défenseur est dans l’arc de tir de ce vaisseau",
+        en: "the defender is inside { this }’s firing arc",
+        fr: "le défenseur est dans l’arc de tir de { this }",
         doc: "the target is inside a firing arc of this ship",
         meaning: Meaning::Condition(|eyes, reading, _| {
             eyes.state.attack.on && eyes.in_firing_arc(reading.ship, eyes.state.attack.defender)
@@ -123,8 +123,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "defender-outside-front",
         form: "the defender is outside its front arc",
-        en: "the defender is outside this ship’s forward firing arc",
-        fr: "le défenseur est hors de l’arc de tir avant de ce vaisseau",
+        en: "the defender is outside { this }’s forward firing arc",
+        fr: "le défenseur est hors de l’arc de tir avant de { this }",
         doc: "the target is outside this ship's printed forward arc",
         meaning: Meaning::Condition(|eyes, reading, _| {
             eyes.state.attack.on && !eyes.in_arc(reading.ship, Arc::Front, eyes.state.attack.defender)
@@ -134,8 +134,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "defender-in-rear",
         form: "the defender is in its auxiliary arc",
-        en: "the defender is inside this ship’s auxiliary firing arc",
-        fr: "le défenseur est dans l’arc de tir auxiliaire de ce vaisseau",
+        en: "the defender is inside { this }’s auxiliary firing arc",
+        fr: "le défenseur est dans l’arc de tir auxiliaire de { this }",
         doc: "the target is inside this ship's rear arc",
         meaning: Meaning::Condition(|eyes, reading, _| {
             let rear = eyes.ship_kind(reading.ship).arcs.contains(&Arc::Rear);
@@ -277,8 +277,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "after-this-round",
         form: "this card was dealt in an earlier round",
-        en: "{ card } has been here since an earlier round",
-        fr: "{ card } est là depuis un tour précédent",
+        en: "the round is not the one in which { card } was dealt",
+        fr: "le tour n’est pas celui où { card } a été attribuée",
         doc: "not in the round it was dealt",
         meaning: Meaning::Condition(|eyes, reading, _| eyes.state.card(reading.card).round < eyes.state.round),
         ..CONDITION
@@ -315,8 +315,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "lacks-action",
         form: "its action bar lacks {action:Kind}",
-        en: "its action bar has no { $action }",
-        fr: "sa barre d’actions n’a pas d’{ $action }",
+        en: "{ this } has no { $action } in its action bar",
+        fr: "{ this } n’a pas de { $action } dans sa barre d’actions",
         doc: "this ship's action bar has no such icon",
         meaning: Meaning::Condition(|eyes, reading, node| {
             let action = eyes.sense(&eyes.args(node)[0]).action;
@@ -328,7 +328,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "at-most",
         form: "{a:Amount} is at most {b:Amount}",
         en: "{ $a } is at most { $b }",
-        fr: "{ $a } est au plus { $b }",
+        fr: "{ $a } est d’au plus { $b }",
         doc: "the first number is not greater",
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);

@@ -110,8 +110,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "change-dice",
         form: "change {n:Amount} {from:Kind} to {to:Kind}",
-        en: "change { $n } { $from } to a { $to }",
-        fr: "changez { $n } { $from } en { $to }",
+        en: "{ $n ->
+    [1] change 1 { $from } to a { $to }
+   *[other] change { $n } { $from-many } to { $to-many }
+}",
+        fr: "{ $n ->
+    [1] changez 1 { $from } en { $to }
+   *[other] changez { $n } { $from-many } en { $to-many }
+}",
         doc: "so many dice of a face, as far as there are, show another",
         meaning: TURN,
         ..EFFECT
@@ -288,13 +294,19 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "more-dice",
         form: "roll {n:Amount} more attack die|dice",
-        en: "{ $n ->
-    [1] roll 1 more attack die
-   *[other] roll { $n } more attack dice
+        en: "{ $n-number ->
+    [no] roll additional attack dice equal to { $n }
+   *[yes] { $n ->
+        [1] roll 1 more attack die
+       *[other] roll { $n } more attack dice
+    }
 }",
-        fr: "{ $n ->
-    [1] lancez 1 dé d’attaque de plus
-   *[other] lancez { $n } dés d’attaque de plus
+        fr: "{ $n-number ->
+    [no] lancez en plus autant de dés d’attaque que { $n }
+   *[yes] { $n ->
+        [1] lancez 1 dé d’attaque de plus
+       *[other] lancez { $n } dés d’attaque de plus
+    }
 }",
         doc: "dice more in this attack, before they are rolled",
         meaning: Meaning::Effect(Effect {
@@ -341,8 +353,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "change-for-good",
         form: "change {n:Amount} {from:Kind} to {to:Kind} for good",
-        en: "change { $n } { $from } to a { $to }; that die cannot be rerolled",
-        fr: "changez { $n } { $from } en { $to } ; ce dé ne peut pas être relancé",
+        en: "{ $n ->
+    [1] change 1 { $from } to a { $to }, and that die cannot be rerolled
+   *[other] change { $n } { $from-many } to { $to-many }, and those dice cannot be rerolled
+}",
+        fr: "{ $n ->
+    [1] changez 1 { $from } en { $to }, et ce dé ne peut pas être relancé
+   *[other] changez { $n } { $from-many } en { $to-many }, et ces dés ne peuvent pas être relancés
+}",
         doc: "as `change`, and the die counts as rerolled",
         meaning: Meaning::Effect(Effect {
             possible: can_turn,

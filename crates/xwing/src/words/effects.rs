@@ -144,7 +144,7 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "lose-all",
         form: "{ships:Cards} loses all {token:Kinds}",
-        en: "{ $ships } loses all { $token }",
+        en: "{ $ships } loses all its { $token }",
         fr: "{ $ships } perd tous ses { $token }",
         doc: "all tokens of these kinds go",
         meaning: Meaning::Effect(Effect {
@@ -205,8 +205,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "shake-lock",
         form: "{ships:Cards} loses its target lock on it",
-        en: "{ $ships } loses its target lock on this ship",
-        fr: "{ $ships } perd son acquisition de cible sur ce vaisseau",
+        en: "{ $ships } loses its target lock on { this }",
+        fr: "{ $ships } perd son acquisition de cible sur { this }",
         doc: "a target lock on this ship goes",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
@@ -226,8 +226,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "hand-over-lock",
         form: "{ships:Cards} takes over its target lock",
-        en: "{ $ships } takes over this ship’s target lock",
-        fr: "{ $ships } reprend l’acquisition de cible du vaisseau de cette carte",
+        en: "{ $ships } takes over { this }’s target lock",
+        fr: "{ $ships } reprend l’acquisition de cible de { this }",
         doc: "the target lock goes to another ship and keeps its target",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| any(eyes, reading, node) && eyes.state.ship(reading.ship).lock.is_some(),
@@ -243,7 +243,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "suffer",
         form: "{ships:Cards} suffers {n:Amount} damage",
         en: "{ $ships } suffers { $n } damage",
-        fr: "{ $ships } subit { $n } dégât",
+        fr: "{ $ships } subit { $n ->
+    [1] 1 dégât
+   *[other] { $n } dégâts
+}",
         doc: "normal damage, shields first",
         meaning: Meaning::Effect(Effect {
             possible: any,
@@ -258,7 +261,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "suffer-critical",
         form: "{ships:Cards} suffers {n:Amount} critical damage",
         en: "{ $ships } suffers { $n } critical damage",
-        fr: "{ $ships } subit { $n } dégât critique",
+        fr: "{ $ships } subit { $n ->
+    [1] 1 dégât critique
+   *[other] { $n } dégâts critiques
+}",
         doc: "critical damage, shields first",
         meaning: Meaning::Effect(Effect {
             possible: any,
@@ -362,7 +368,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "free-kind",
         form: "{ships:Cards} may perform a free {action:Kind}",
         en: "{ $ships } may perform a free { $action }",
-        fr: "{ $ships } peut effectuer une { $action } gratuite",
+        fr: "{ $ships } peut effectuer, comme action gratuite, une { $action }",
         doc: "one of these actions for free, whatever the action bar shows",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
@@ -419,7 +425,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "must-kind",
         form: "{ships:Cards} performs a free {action:Kind}",
         en: "{ $ships } performs a free { $action }",
-        fr: "{ $ships } effectue une { $action } gratuite",
+        fr: "{ $ships } effectue, comme action gratuite, une { $action }",
         doc: "one of these actions for free, whatever the action bar shows; it must be performed",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
@@ -456,8 +462,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "skip-action",
         form: "it skips its action",
-        en: "it skips its Perform Action step this round",
-        fr: "il passe son étape « Effectuer une action » de ce tour",
+        en: "{ this } skips its Perform Action step this round",
+        fr: "{ this } passe son étape « Effectuer une action » de ce tour",
         doc: "no Perform Action step this round",
         meaning: Meaning::Aftermath(Effect {
             possible: always,
@@ -533,8 +539,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "repair-ship-card",
         form: "turn one of its faceup ship damage cards facedown",
-        en: "flip one of its faceup damage cards with the Ship trait facedown",
-        fr: "retournez face cachée une de ses cartes de dégâts visibles du type Vaisseau",
+        en: "flip one of { this }’s faceup damage cards with the Ship trait facedown",
+        fr: "retournez face cachée une des cartes de dégâts Vaisseau visibles de { this }",
         doc: "one of this ship's faceup damage cards that hurt the ship, chosen by its player",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::SHIP_DAMAGE).next().is_some(),
@@ -548,8 +554,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "discard-weapon",
         form: "it discards one of its secondary weapons",
-        en: "it discards one of its secondary weapons",
-        fr: "il défausse une de ses armes secondaires",
+        en: "{ this } discards one of its secondary weapons",
+        fr: "{ this } défausse une de ses armes secondaires",
         doc: "one of this ship's weapons, chosen by its player",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::WEAPON).next().is_some(),
@@ -563,8 +569,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "turn-up-random",
         form: "turn one of its facedown damage cards up at random",
-        en: "turn one of its facedown damage cards faceup at random and resolve it",
-        fr: "retournez face visible, au hasard, une de ses cartes de dégâts cachées et résolvez-la",
+        en: "flip one of { this }’s facedown damage cards faceup at random and resolve it",
+        fr: "retournez face visible, au hasard, une des cartes de dégâts cachées de { this } et résolvez-la",
         doc: "chance picks one of this ship's facedown damage cards",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, _| eyes.facedown(reading.ship).next().is_some(),
@@ -597,8 +603,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "more-agility",
         form: "{ships:Cards} gets {n:Amount} more agility this round",
-        en: "{ $ships } has { $n } more agility until the end of the round",
-        fr: "{ $ships } a { $n } d’agilité de plus jusqu’à la fin du tour",
+        en: "{ $ships } has +{ $n } agility until the end of the round",
+        fr: "{ $ships } a +{ $n } en agilité jusqu’à la fin du tour",
         doc: "agility value for the rest of the round",
         meaning: Meaning::Effect(Effect {
             possible: any,
@@ -614,8 +620,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "takes-skill",
         form: "{ships:Cards} takes its skill this round",
-        en: "{ $ships } has this ship’s pilot skill until the end of the round",
-        fr: "{ $ships } a la valeur de pilotage de ce vaisseau jusqu’à la fin du tour",
+        en: "{ $ships } has { this }’s pilot skill until the end of the round",
+        fr: "{ $ships } a la valeur de pilotage de { this } jusqu’à la fin du tour",
         doc: "pilot skill for the rest of the round",
         meaning: Meaning::Effect(Effect {
             possible: any,
@@ -632,8 +638,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "faster",
         form: "its speed goes up by 1",
-        en: "its maneuver is 1 faster",
-        fr: "sa manœuvre est plus rapide de 1",
+        en: "increase the speed of its maneuver by 1",
+        fr: "augmentez de 1 la vitesse de sa manœuvre",
         doc: "the revealed maneuver's speed, up to 5",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, _| {
@@ -649,8 +655,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "slower",
         form: "its speed goes down by 1",
-        en: "its maneuver is 1 slower (never below 1)",
-        fr: "sa manœuvre est plus lente de 1 (jamais moins de 1)",
+        en: "decrease the speed of its maneuver by 1 (never below 1)",
+        fr: "réduisez de 1 la vitesse de sa manœuvre (jamais moins de 1)",
         doc: "the revealed maneuver's speed, down to 1",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, _| {
@@ -667,8 +673,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "other-bank",
         form: "its dial turns to the other bank",
-        en: "its dial turns to the bank of the same speed in the other direction",
-        fr: "son cadran passe à la manœuvre de flanc de même vitesse dans l’autre direction",
+        en: "turn its dial to the bank of the same speed in the other direction",
+        fr: "réglez son cadran sur la manœuvre de flanc de même vitesse dans l’autre direction",
         doc: "left for right in a revealed bank",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, _| dial(eyes, reading).is_some_and(|m| turning(m.bearing) == Turning::Bank),
@@ -682,8 +688,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "white-stop",
         form: "its dial turns to a white stop",
-        en: "it executes a white stationary maneuver instead",
-        fr: "il exécute à la place une manœuvre stationnaire blanche",
+        en: "{ this } executes a white stationary maneuver instead",
+        fr: "{ this } exécute à la place une manœuvre stationnaire blanche",
         doc: "the revealed maneuver becomes a white stop",
         meaning: Meaning::Effect(Effect {
             possible: always,
@@ -696,8 +702,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "turn-left",
         form: "it executes a white turn 1 to the left",
-        en: "it executes a white turn 1 to the left",
-        fr: "il exécute un virage 1 blanc à gauche",
+        en: "{ this } executes a white turn of speed 1 to the left",
+        fr: "{ this } exécute un virage blanc de vitesse 1 à gauche",
         doc: "a further maneuver",
         meaning: Meaning::Effect(Effect {
             possible: always,
@@ -712,8 +718,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "turn-right",
         form: "it executes a white turn 1 to the right",
-        en: "it executes a white turn 1 to the right",
-        fr: "il exécute un virage 1 blanc à droite",
+        en: "{ this } executes a white turn of speed 1 to the right",
+        fr: "{ this } exécute un virage blanc de vitesse 1 à droite",
         doc: "a further maneuver",
         meaning: Meaning::Effect(Effect {
             possible: always,
@@ -728,8 +734,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-again",
         form: "it attacks again with its primary weapon",
-        en: "it makes an attack with its primary weapon",
-        fr: "il fait une attaque avec son arme principale",
+        en: "{ this } makes an attack with its primary weapon",
+        fr: "{ this } effectue une attaque avec son arme principale",
         doc: "a further attack, after this one",
         meaning: Meaning::Effect(Effect {
             possible: always,
@@ -740,8 +746,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-same-again",
         form: "it attacks the defender again with this card",
-        en: "it makes this attack a second time against the same ship",
-        fr: "il fait cette attaque une seconde fois contre le même vaisseau",
+        en: "{ this } makes this attack a second time against the same ship",
+        fr: "{ this } effectue cette attaque une seconde fois contre le même vaisseau",
         doc: "the same weapon on the same target, once more; what it cost is paid",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, _, _| eyes.state.attack.on,
@@ -755,8 +761,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-turret",
         form: "it attacks again with a turret",
-        en: "it makes an attack with a turret secondary weapon",
-        fr: "il fait une attaque avec une arme secondaire de type tourelle",
+        en: "{ this } makes an attack with a turret secondary weapon",
+        fr: "{ this } effectue une attaque avec une arme secondaire de type tourelle",
         doc: "a further attack with one of its turrets",
         meaning: Meaning::Effect(Effect {
             possible: always,
@@ -767,8 +773,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-no-more",
         form: "it attacks no more this round",
-        en: "it makes no other attack this round",
-        fr: "il ne fait plus d’attaque durant ce tour",
+        en: "{ this } makes no other attack this round",
+        fr: "{ this } n’effectue aucune autre attaque durant ce tour",
         doc: "no attack after the next one this round",
         meaning: Meaning::Effect(Effect {
             possible: always,
@@ -782,8 +788,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "drop-it",
         form: "drop its token",
-        en: "drop its token behind this ship",
-        fr: "larguez son marqueur derrière ce vaisseau",
+        en: "drop its token behind { this }",
+        fr: "larguez son marqueur derrière { this }",
         doc: "the bomb's token is put behind the ship by the straight 1 template",
         meaning: Meaning::Effect(Effect {
             possible: always,
@@ -817,8 +823,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-reinforce",
         form: "spend its reinforce token",
-        en: "spend its reinforce token",
-        fr: "dépensez son marqueur de renfort",
+        en: "spend { this }’s reinforce token",
+        fr: "dépensez le marqueur Renforcé de { this }",
         doc: "a reinforce token of this ship, fore or aft",
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| {
@@ -836,8 +842,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-lock",
         form: "spend its target lock",
-        en: "spend its target lock",
-        fr: "dépensez son acquisition de cible",
+        en: "spend { this }’s target lock",
+        fr: "dépensez l’acquisition de cible de { this }",
         doc: "this ship's target lock on the other ship is spent",
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| {
@@ -865,8 +871,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-receive",
         form: "receive a {token:Kind}",
-        en: "receive a { $token }",
-        fr: "recevez un { $token }",
+        en: "{ this } receives a { $token }",
+        fr: "{ this } reçoit un { $token }",
         doc: "this ship receives a token as the price",
         meaning: Meaning::Cost(Effect {
             possible: always,
@@ -881,8 +887,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-lose",
         form: "lose a {token:Kind}",
-        en: "remove a { $token } from this ship",
-        fr: "retirez un { $token } à ce vaisseau",
+        en: "remove a { $token } from { this }",
+        fr: "retirez un { $token } à { this }",
         doc: "a token is removed from this ship as the price",
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, node| holds_token(eyes, reading, token_of(eyes, node, 0)),
@@ -917,8 +923,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-astromech",
         form: "discard one of its astromechs",
-        en: "discard one of this ship’s astromech upgrades",
-        fr: "défaussez une des améliorations Astromech de ce vaisseau",
+        en: "discard one of { this }’s astromech upgrades",
+        fr: "défaussez une des améliorations Astromech de { this }",
         doc: "an astromech of this ship, chosen by its player, is discarded as the price",
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::ASTROMECH).next().is_some(),
@@ -932,8 +938,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-shield",
         form: "lose one of its shields",
-        en: "remove a shield from this ship",
-        fr: "retirez un bouclier à ce vaisseau",
+        en: "remove a shield from { this }",
+        fr: "retirez un bouclier à { this }",
         doc: "a shield token is removed as the price",
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| eyes.state.ship(reading.ship).shields[0] > 0,
@@ -947,8 +953,11 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-damage",
         form: "suffer {n:Amount} damage",
-        en: "suffer { $n } damage",
-        fr: "subissez { $n } dégât",
+        en: "{ this } suffers { $n } damage",
+        fr: "{ this } subit { $n ->
+    [1] 1 dégât
+   *[other] { $n } dégâts
+}",
         doc: "this ship suffers damage as the price",
         meaning: Meaning::Cost(Effect {
             possible: always,
@@ -963,8 +972,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay-attack",
         form: "make no attack",
-        en: "make no attack this round",
-        fr: "ne faites aucune attaque durant ce tour",
+        en: "{ this } makes no attack this round",
+        fr: "{ this } n’effectue aucune attaque durant ce tour",
         doc: "the opportunity to attack is given up as the price",
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| eyes.may_attack(reading.ship).is_ok(),

@@ -99,8 +99,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "compared",
         form: "the results of {ships:Cards} have been compared",
-        en: "the results of { $ships }’s attack have been compared",
-        fr: "les résultats de l’attaque de { $ships } ont été comparés",
+        en: "the results of an attack by { $ships } have been compared",
+        fr: "les résultats d’une attaque de { $ships } ont été comparés",
         doc: "after evades have canceled, before damage is dealt; the attacker is one of these",
         meaning: Meaning::Event(MomentKind::Canceled, subject),
         ..EVENT
@@ -118,7 +118,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "reveals-kind",
         form: "{ships:Cards} reveals a {maneuver:Kind}",
         en: "{ $ships } reveals a { $maneuver }",
-        fr: "{ $ships } révèle une { $maneuver }",
+        fr: "{ $ships } révèle { $maneuver-gender ->
+    [f] une { $maneuver }
+   *[m] un { $maneuver }
+}",
         doc: "a ship shows a maneuver of a colour or kind",
         meaning: Meaning::Event(MomentKind::Revealed, executed),
         ..EVENT
@@ -127,7 +130,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "executes",
         form: "{ships:Cards} has executed a {maneuver:Kind}",
         en: "{ $ships } has executed a { $maneuver }",
-        fr: "{ $ships } a exécuté une { $maneuver }",
+        fr: "{ $ships } a exécuté { $maneuver-gender ->
+    [f] une { $maneuver }
+   *[m] un { $maneuver }
+}",
         doc: "after a maneuver, of a colour or kind if one is named",
         meaning: Meaning::Event(MomentKind::Executed, executed),
         ..EVENT
@@ -135,8 +141,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "overlaps-it",
         form: "{ships:Cards} overlaps it by a maneuver",
-        en: "{ $ships } executes a maneuver that makes it overlap this ship",
-        fr: "{ $ships } exécute une manœuvre qui lui fait chevaucher ce vaisseau",
+        en: "{ $ships } executes a maneuver that makes it overlap { this }",
+        fr: "{ $ships } exécute une manœuvre qui lui fait chevaucher { this }",
         doc: "after a maneuver that bumped into this ship",
         meaning: Meaning::Event(MomentKind::Executed, |eyes, reading, node| {
             let ship = reading.moment.ship;
@@ -176,7 +182,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "is-attacked",
         form: "{ships:Cards} is attacked",
         en: "{ $ships } is declared the target of an attack",
-        fr: "{ $ships } est déclaré cible d’une attaque",
+        fr: "{ $ships } est { $ships-gender ->
+    [f] déclarée
+   *[m] déclaré
+} cible d’une attaque",
         doc: "a ship has been declared a target",
         meaning: Meaning::Event(MomentKind::Declared, object),
         ..EVENT
@@ -184,7 +193,7 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "rolled-attack",
         form: "{ships:Cards} has rolled attack dice",
-        en: "{ $ships } has rolled attack dice",
+        en: "{ $ships } has rolled its attack dice",
         fr: "{ $ships } a lancé ses dés d’attaque",
         doc: "right after the attack dice are rolled",
         meaning: Meaning::Event(MomentKind::AttackRolled, subject),
@@ -220,8 +229,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "compares-attacking",
         form: "the results of {ships:Cards} are compared",
-        en: "the results of { $ships }’s attack are compared",
-        fr: "les résultats de l’attaque de { $ships } sont comparés",
+        en: "the results of an attack by { $ships } are compared",
+        fr: "les résultats d’une attaque de { $ships } sont comparés",
         doc: "before evades cancel hits; the attacker is one of these",
         meaning: Meaning::Event(MomentKind::Compared, subject),
         ..EVENT
@@ -229,7 +238,7 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "hits",
         form: "{ships:Cards} hits",
-        en: "an attack of { $ships } hits",
+        en: "an attack by { $ships } hits",
         fr: "une attaque de { $ships } touche",
         doc: "an attack has hit, before damage is dealt",
         meaning: Meaning::Event(MomentKind::Hit, subject),
@@ -239,7 +248,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "is-hit",
         form: "{ships:Cards} is hit",
         en: "{ $ships } is hit by an attack",
-        fr: "{ $ships } est touché par une attaque",
+        fr: "{ $ships } est { $ships-gender ->
+    [f] touchée
+   *[m] touché
+} par une attaque",
         doc: "a ship has been hit, before damage is dealt",
         meaning: Meaning::Event(MomentKind::Hit, object),
         ..EVENT
@@ -313,7 +325,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "is-destroyed",
         form: "{ships:Cards} is destroyed",
         en: "{ $ships } is destroyed",
-        fr: "{ $ships } est détruit",
+        fr: "{ $ships } est { $ships-gender ->
+    [f] détruite
+   *[m] détruit
+}",
         doc: "a ship is destroyed, while it is still on the table",
         meaning: Meaning::Event(MomentKind::Destroyed, subject),
         ..EVENT

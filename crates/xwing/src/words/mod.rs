@@ -30,16 +30,47 @@ const PLAIN: Word = Word {
     meaning: Meaning::Step(crate::meaning::Step::Marker),
 };
 
-/// Patterns several words share: the ship itself.
+/// Patterns several words share: the ship itself, this card, a ship chosen before, and what joins steps below a step.
 pub const SHARED: &[(&str, &str, &str)] = &[
-    ("this", "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}", "ce { $self }"),
+    (
+        "this",
+        "{ $latest ->
+    [itself] it
+   *[other] this { $self }
+}",
+        "{ $latest ->
+    [itself] il
+    [another] ce { $self }-ci
+   *[other] ce { $self }
+}",
+    ),
     ("card", "this card", "cette carte"),
     (
         "chosen",
-        "the chosen { $noun }",
+        "{ $nth ->
+    [1] the chosen { $noun }
+   *[other] the other chosen { $noun }
+}",
         "{ $noun-gender ->
-    [f] la { $noun } choisie
-   *[m] le { $noun } choisi
+    [f] { $nth ->
+        [1] la { $noun } choisie
+       *[other] l’autre { $noun } choisie
+    }
+   *[m] { $nth ->
+        [1] le { $noun } choisi
+       *[other] l’autre { $noun } choisi
+    }
+}",
+    ),
+    (
+        "joint",
+        "{ $branching ->
+    [yes] ,
+   *[no] , then
+}",
+        "{ $branching ->
+    [yes] ,
+   *[no] , puis
 }",
     ),
 ];

@@ -84,7 +84,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "a-friendly",
         form: "a friendly {kind:Kind}",
         en: "a friendly { $kind }",
-        fr: "un { $kind } allié",
+        fr: "{ $kind-gender ->
+    [f] une { $kind } alliée
+   *[m] un { $kind } allié
+}",
         doc: "one of your ships, this one included",
         meaning: Meaning::Which(friendly),
         ..WHICH
@@ -93,7 +96,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "another-friendly",
         form: "another friendly {kind:Kind}",
         en: "another friendly { $kind }",
-        fr: "un autre { $kind } allié",
+        fr: "{ $kind-gender ->
+    [f] une autre { $kind } alliée
+   *[m] un autre { $kind } allié
+}",
         doc: "one of your other ships",
         meaning: Meaning::Which(other_friendly),
         ..WHICH
@@ -102,7 +108,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "an-enemy",
         form: "an enemy {kind:Kind}",
         en: "an enemy { $kind }",
-        fr: "un { $kind } ennemi",
+        fr: "{ $kind-gender ->
+    [f] une { $kind } ennemie
+   *[m] un { $kind } ennemi
+}",
         doc: "one of the opponent's ships",
         meaning: Meaning::Which(enemy),
         ..WHICH
@@ -111,7 +120,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "a-ship",
         form: "a {kind:Kind}",
         en: "a { $kind }",
-        fr: "un { $kind }",
+        fr: "{ $kind-gender ->
+    [f] une { $kind }
+   *[m] un { $kind }
+}",
         doc: "any ship",
         meaning: Meaning::Which(|eyes, _, node, ship| is_kind(eyes, node, ship)),
         ..WHICH
@@ -120,7 +132,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "another-ship",
         form: "another {kind:Kind}",
         en: "another { $kind }",
-        fr: "un autre { $kind }",
+        fr: "{ $kind-gender ->
+    [f] une autre { $kind }
+   *[m] un autre { $kind }
+}",
         doc: "any ship but this one",
         meaning: Meaning::Which(other),
         ..WHICH
@@ -129,7 +144,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "each-other-friendly",
         form: "each other friendly {kind:Kind}",
         en: "each other friendly { $kind }",
-        fr: "chaque autre { $kind } allié",
+        fr: "{ $kind-gender ->
+    [f] chaque autre { $kind } alliée
+   *[m] chaque autre { $kind } allié
+}",
         doc: "all your other ships",
         meaning: Meaning::Which(other_friendly),
         ..WHICH
@@ -138,7 +156,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "each-enemy",
         form: "each enemy {kind:Kind}",
         en: "each enemy { $kind }",
-        fr: "chaque { $kind } ennemi",
+        fr: "{ $kind-gender ->
+    [f] chaque { $kind } ennemie
+   *[m] chaque { $kind } ennemi
+}",
         doc: "all the opponent's ships",
         meaning: Meaning::Which(enemy),
         ..WHICH
@@ -194,8 +215,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "in-its-mobile-arc",
         form: "in its mobile arc",
-        en: "inside its mobile firing arc",
-        fr: "dans son arc de tir mobile",
+        en: "inside { this }’s mobile firing arc",
+        fr: "dans l’arc de tir mobile de { this }",
         doc: "inside the arc this ship can turn",
         meaning: Meaning::Where(|eyes, reading, _, ship| {
             eyes.in_arc(reading.ship, eyes.mobile_arc(reading.ship), ship)
@@ -205,8 +226,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "in-its-bullseye",
         form: "in its bullseye arc",
-        en: "inside its bullseye firing arc",
-        fr: "dans son arc de tir dans l’axe",
+        en: "inside { this }’s bullseye firing arc",
+        fr: "dans l’arc de tir dans l’axe de { this }",
         doc: "inside the strip straight ahead of this ship",
         meaning: Meaning::Where(|eyes, reading, _, ship| {
             eyes.on(crate::rules::Rule::ArcBullseye) && eyes.in_arc(reading.ship, Arc::Bullseye, ship)
@@ -288,8 +309,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "has-locked-it",
         form: "that has locked it",
-        en: "that has a target lock on this ship",
-        fr: "qui a une acquisition de cible sur ce vaisseau",
+        en: "that has a target lock on { this }",
+        fr: "qui a une acquisition de cible sur { this }",
         doc: "whose target lock is on this ship",
         meaning: Meaning::Where(|eyes, reading, _, ship| eyes.state.ship(ship).lock == reading.ship),
         ..WHERE

@@ -53,8 +53,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "otherwise",
         form: "otherwise",
-        en: "otherwise { $body }",
-        fr: "sinon { $body }",
+        en: "otherwise, { $body }",
+        fr: "sinon, { $body }",
         doc: "the lines below if the `if` above did not hold",
         meaning: Meaning::Step(Step::Otherwise),
         ..BLOCK
@@ -62,8 +62,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "choose",
         form: "choose",
-        en: "choose one: { $body }",
-        fr: "choisissez : { $body }",
+        en: "{ $body }",
+        fr: "{ $body }",
         doc: "one of the options below, chosen by the card's player",
         meaning: Meaning::Step(Step::Choose),
         ..BLOCK
@@ -84,7 +84,7 @@ pub(super) const WORDS: &[Word] = &[
     [0] either
    *[other] or
 } { $body }",
-        fr: "soit { $body }",
+        fr: "ou bien { $body }",
         doc: "one way of a choice",
         meaning: Meaning::Step(Step::Option),
         ..BLOCK
@@ -92,7 +92,7 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "you-may",
         form: "you may",
-        en: "you may do this: { $body }",
+        en: "if you want, { $body }",
         fr: "si vous voulez, { $body }",
         doc: "the lines below if the card's player wants them",
         meaning: Meaning::Step(Step::May),
@@ -101,8 +101,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "for-each",
         form: "for {ships:Cards}",
-        en: "for { $ships }: { $body }",
-        fr: "pour { $ships } : { $body }",
+        en: "for { $ships }, { $body }",
+        fr: "pour { $ships }, { $body }",
         doc: "the lines below for each of these ships, which is `that ship` in them",
         meaning: Meaning::Step(Step::Each),
         ..BLOCK
@@ -119,8 +119,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "any-direction",
         form: "in any direction",
-        en: "even at a ship outside this ship’s firing arc",
-        fr: "même contre un vaisseau hors de l’arc de tir de ce vaisseau",
+        en: "the target may be outside { this }’s firing arc",
+        fr: "la cible peut être hors de l’arc de tir de { this }",
         doc: "a weapon that needs no firing arc",
         meaning: Meaning::Step(Step::Marker),
         ..STEP
