@@ -18,7 +18,8 @@ use std::path::Path;
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
 use xwing::{
-    Act, Event, Phase, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, State, XWing, read_squad, ready_squads,
+    Act, Event, Faction, Phase, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, State, XWing, read_squad,
+    ready_squads,
 };
 
 /// The last round, unless told otherwise.
@@ -242,8 +243,11 @@ impl Shelf {
         let ready = ready_squads(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
         let names: Vec<String> = ready.iter().map(|squad| squad.name.clone()).collect();
         let Some(wanted) = wanted else {
+            // Rebels against the Empire, unless told otherwise.
+            let faction = if number == 0 { Faction::Rebel } else { Faction::Imperial };
             let none = || self.words.fault("squad-no-ready", &[]);
-            return ready.into_iter().cycle().nth(number).ok_or_else(none);
+            let first = ready.iter().find(|squad| squad.faction == faction).or(ready.first());
+            return first.cloned().ok_or_else(none);
         };
         let named = |squad: &&Squad| xwing::slug(&squad.name) == xwing::slug(wanted);
         if let Some(squad) = ready.iter().find(named) {

@@ -1,41 +1,40 @@
-//! Effects and costs.
+//! Effects: tokens, locks, damage and cards.
 
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::geometry::Bearing;
-use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
+use crate::maneuver::{Maneuver, Token};
 use crate::meaning::{Effect, Meaning, Reading};
 use crate::play::{CardFault, Flow, Play, pick};
-use crate::state::{Frame, Further, Lasting, Run, ShipIx, Slot, card_mark, frame_mark, mark};
+use crate::state::{Frame, Further, Lasting, Run, ShipIx, Slot, card_mark, frame_mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
 use table::CardIx;
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
-const COST: Word = Word { sort: Sort::Cost, ..PLAIN };
 
-type Ships = arrayvec::ArrayVec<ShipIx, 48>;
+pub(super) type Ships = arrayvec::ArrayVec<ShipIx, 48>;
 
 /// The ships a word names first.
-fn named(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Ships {
+pub(super) fn named(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Ships {
     let arg = &eyes.args(node)[0];
     eyes.state.in_play().filter(|ship| eyes.is_among(arg, reading, *ship)).collect()
 }
 
-fn any(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+pub(super) fn any(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
     !named(eyes, reading, node).is_empty()
 }
 
-fn always(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> bool {
+pub(super) fn always(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> bool {
     true
 }
 
-fn token_of(eyes: &Eyes<'_>, node: NodeIx, slot: usize) -> Option<Token> {
+pub(super) fn token_of(eyes: &Eyes<'_>, node: NodeIx, slot: usize) -> Option<Token> {
     eyes.args(node).get(slot).and_then(|arg| eyes.sense(arg).token)
 }
 
 /// Does something to every ship a word names, the first one first.
-fn each(
+pub(super) fn each(
     play: &mut Play<'_>,
     reading: &Reading,
     node: NodeIx,
@@ -48,34 +47,34 @@ fn each(
     Ok(Flow::Again)
 }
 
-fn amount(play: &Play<'_>, reading: &Reading, node: NodeIx, slot: usize) -> u8 {
+pub(super) fn amount(play: &Play<'_>, reading: &Reading, node: NodeIx, slot: usize) -> u8 {
     let eyes = play.eyes();
     eyes.amount(&eyes.args(node)[slot], reading).clamp(0, 99) as u8
 }
 
 /// The bits of the actions a word names.
-fn actions(eyes: &Eyes<'_>, arg: &Arg) -> i16 {
+pub(super) fn actions(eyes: &Eyes<'_>, arg: &Arg) -> i16 {
     eyes.senses(arg).filter_map(|s| s.action).fold(0, |bits, a| bits | a.bit() as i16)
 }
 
-fn free_frame(ship: ShipIx, actions: i16, marks: u8) -> Frame {
+pub(super) fn free_frame(ship: ShipIx, actions: i16, marks: u8) -> Frame {
     Frame { n: actions, marks: frame_mark::FREE | marks, ..Frame::new(Run::Perform, ship) }
 }
 
-fn holds_token(eyes: &Eyes<'_>, reading: &Reading, token: Option<Token>) -> bool {
+pub(super) fn holds_token(eyes: &Eyes<'_>, reading: &Reading, token: Option<Token>) -> bool {
     token.is_some_and(|t| eyes.state.ship(reading.ship).tokens(t) > 0)
 }
 
-fn dial(eyes: &Eyes<'_>, reading: &Reading) -> Option<Maneuver> {
+pub(super) fn dial(eyes: &Eyes<'_>, reading: &Reading) -> Option<Maneuver> {
     eyes.state.ship(reading.ship).flies
 }
 
-fn set_dial(play: &mut Play<'_>, reading: &Reading, maneuver: Maneuver) -> Result<Flow, CardFault> {
+pub(super) fn set_dial(play: &mut Play<'_>, reading: &Reading, maneuver: Maneuver) -> Result<Flow, CardFault> {
     play.state.ship_mut(reading.ship).flies = Some(maneuver);
     Ok(Flow::Again)
 }
 
-fn other_bank(bearing: Bearing) -> Bearing {
+pub(super) fn other_bank(bearing: Bearing) -> Bearing {
     match bearing {
         Bearing::BankLeft => Bearing::BankRight,
         Bearing::BankRight => Bearing::BankLeft,
@@ -84,19 +83,19 @@ fn other_bank(bearing: Bearing) -> Bearing {
 }
 
 /// The faceup damage card a moment is about.
-fn dealt_card(reading: &Reading) -> CardIx {
+pub(super) fn dealt_card(reading: &Reading) -> CardIx {
     CardIx(reading.moment.value.clamp(0, 255) as u8)
 }
 
-fn is_dealt(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
+pub(super) fn is_dealt(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
     eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(card_mark::DEALT))
 }
 
-fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+pub(super) fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
     is_dealt(eyes, reading, node) && eyes.state.card(dealt_card(reading)).is(card_mark::FACEUP)
 }
 
-fn further(
+pub(super) fn further(
     play: &mut Play<'_>,
     reading: &Reading,
     weapon: CardIx,
@@ -330,151 +329,6 @@ pub(super) const WORDS: &[Word] = &[
         ..EFFECT
     },
     Word {
-        name: "free-action",
-        form: "{ships:Cards} may perform any free action",
-        en: "{ $ships } may perform a free action",
-        fr: "{ $ships } peut effectuer une action gratuite",
-        doc: "any action the ship could perform, for free",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able =
-                    |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, frame_mark::CARDS));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                each(play, reading, node, |play, ship| play.free_action(ship, crate::maneuver::ALL_ACTIONS, true))
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "free-bar-action",
-        form: "{ships:Cards} may perform any free action of its action bar",
-        en: "{ $ships } may perform a free action shown in its action bar",
-        fr: "{ $ships } peut effectuer une action gratuite de sa barre d’actions",
-        doc: "an action of the ship's action bar, for free",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, 0));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                each(play, reading, node, |play, ship| play.free_action(ship, crate::maneuver::ALL_ACTIONS, false))
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "free-kind",
-        form: "{ships:Cards} may perform a free {action:Kind}",
-        en: "{ $ships } may perform a free { $action }",
-        fr: "{ $ships } peut effectuer, comme action gratuite, une { $action }",
-        doc: "one of these actions for free, whatever the action bar shows",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let bits = actions(eyes, &eyes.args(node)[1]);
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, bits, frame_mark::GRANTED));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let bits = actions(&play.eyes(), &play.eyes().args(node)[1]);
-                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, frame_mark::GRANTED)))
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "must-bar-action",
-        form: "{ships:Cards} performs any free action of its action bar",
-        en: "{ $ships } performs a free action shown in its action bar",
-        fr: "{ $ships } effectue une action gratuite de sa barre d’actions",
-        doc: "an action of the ship's action bar, for free; it must be performed",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, 0));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let frame = |s: ShipIx| free_frame(s, crate::maneuver::ALL_ACTIONS, frame_mark::FORCED);
-                each(play, reading, node, |play, ship| play.push(frame(ship)))
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "must-any-action",
-        form: "{ships:Cards} performs any free action",
-        en: "{ $ships } performs a free action",
-        fr: "{ $ships } effectue une action gratuite",
-        doc: "any action the ship could perform, for free; it must be performed",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able =
-                    |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, frame_mark::CARDS));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let marks = frame_mark::CARDS | frame_mark::FORCED;
-                let frame = |s: ShipIx| free_frame(s, crate::maneuver::ALL_ACTIONS, marks);
-                each(play, reading, node, |play, ship| play.push(frame(ship)))
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "must-kind",
-        form: "{ships:Cards} performs a free {action:Kind}",
-        en: "{ $ships } performs a free { $action }",
-        fr: "{ $ships } effectue, comme action gratuite, une { $action }",
-        doc: "one of these actions for free, whatever the action bar shows; it must be performed",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let bits = actions(eyes, &eyes.args(node)[1]);
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, bits, frame_mark::GRANTED));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let bits = actions(&play.eyes(), &play.eyes().args(node)[1]);
-                let marks = frame_mark::GRANTED | frame_mark::FORCED;
-                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, marks)))
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "may-lock",
-        form: "{ships:Cards} may acquire a target lock",
-        en: "{ $ships } may acquire a target lock",
-        fr: "{ $ships } peut acquérir une cible",
-        doc: "a target lock of its player's choice; it is no action",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.state.in_play().any(|t| eyes.judge_lock(*s, t).is_ok());
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let bits = crate::maneuver::Action::TargetLock.bit() as i16;
-                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, frame_mark::NO_ACTION)))
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "skip-action",
-        form: "it skips its action",
-        en: "{ this } skips its Perform Action step this round",
-        fr: "{ this } passe son étape « Effectuer une action » de ce tour",
-        doc: "no Perform Action step this round",
-        meaning: Meaning::Aftermath(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::SKIPS_ACTION;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
         name: "discard",
         form: "discard this card",
         en: "discard { card }",
@@ -634,354 +488,5 @@ pub(super) const WORDS: &[Word] = &[
             },
         }),
         ..EFFECT
-    },
-    Word {
-        name: "faster",
-        form: "its speed goes up by 1",
-        en: "increase the speed of its maneuver by 1",
-        fr: "augmentez de 1 la vitesse de sa manœuvre",
-        doc: "the revealed maneuver's speed, up to 5",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| {
-                dial(eyes, reading).is_some_and(|m| crate::geometry::Course::new(m.bearing, m.speed + 1).exists())
-            },
-            run: |play, reading, _| {
-                let Some(m) = dial(&play.eyes(), reading) else { return Ok(Flow::Again) };
-                set_dial(play, reading, Maneuver { speed: m.speed + 1, ..m })
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "slower",
-        form: "its speed goes down by 1",
-        en: "decrease the speed of its maneuver by 1 (never below 1)",
-        fr: "réduisez de 1 la vitesse de sa manœuvre (jamais moins de 1)",
-        doc: "the revealed maneuver's speed, down to 1",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| {
-                let exists = |m: Maneuver| crate::geometry::Course::new(m.bearing, m.speed - 1).exists();
-                dial(eyes, reading).is_some_and(|m| m.speed > 1 && exists(m))
-            },
-            run: |play, reading, _| {
-                let Some(m) = dial(&play.eyes(), reading) else { return Ok(Flow::Again) };
-                set_dial(play, reading, Maneuver { speed: m.speed - 1, ..m })
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "other-bank",
-        form: "its dial turns to the other bank",
-        en: "turn its dial to the bank of the same speed in the other direction",
-        fr: "réglez son cadran sur la manœuvre de flanc de même vitesse dans l’autre direction",
-        doc: "left for right in a revealed bank",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| dial(eyes, reading).is_some_and(|m| turning(m.bearing) == Turning::Bank),
-            run: |play, reading, _| {
-                let Some(m) = dial(&play.eyes(), reading) else { return Ok(Flow::Again) };
-                set_dial(play, reading, Maneuver { bearing: other_bank(m.bearing), ..m })
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "white-stop",
-        form: "its dial turns to a white stop",
-        en: "{ this } executes a white stationary maneuver instead",
-        fr: "{ this } exécute à la place une manœuvre stationnaire blanche",
-        doc: "the revealed maneuver becomes a white stop",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                set_dial(play, reading, Maneuver { speed: 0, bearing: Bearing::Stop, colour: Colour::White })
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "turn-left",
-        form: "it executes a white turn 1 to the left",
-        en: "{ this } executes a white turn of speed 1 to the left",
-        fr: "{ this } exécute un virage blanc de vitesse 1 à gauche",
-        doc: "a further maneuver",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                let maneuver = Maneuver { speed: 1, bearing: Bearing::TurnLeft, colour: Colour::White };
-                play.fly_again(reading.ship, maneuver);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "turn-right",
-        form: "it executes a white turn 1 to the right",
-        en: "{ this } executes a white turn of speed 1 to the right",
-        fr: "{ this } exécute un virage blanc de vitesse 1 à droite",
-        doc: "a further maneuver",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                let maneuver = Maneuver { speed: 1, bearing: Bearing::TurnRight, colour: Colour::White };
-                play.fly_again(reading.ship, maneuver);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-again",
-        form: "it attacks again with its primary weapon",
-        en: "{ this } makes an attack with its primary weapon",
-        fr: "{ this } effectue une attaque avec son arme principale",
-        doc: "a further attack, after this one",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| further(play, reading, CardIx::NONE, ShipIx::NONE, false),
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-same-again",
-        form: "it attacks the defender again with this card",
-        en: "{ this } makes this attack a second time against the same ship",
-        fr: "{ this } effectue cette attaque une seconde fois contre le même vaisseau",
-        doc: "the same weapon on the same target, once more; what it cost is paid",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, _, _| eyes.state.attack.on,
-            run: |play, reading, _| {
-                let target = play.state.attack.defender;
-                further(play, reading, reading.card, target, false)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-turret",
-        form: "it attacks again with a turret",
-        en: "{ this } makes an attack with a turret secondary weapon",
-        fr: "{ this } effectue une attaque avec une arme secondaire de type tourelle",
-        doc: "a further attack with one of its turrets",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| further(play, reading, CardIx::NONE, ShipIx::NONE, true),
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-no-more",
-        form: "it attacks no more this round",
-        en: "{ this } makes no other attack this round",
-        fr: "{ this } n’effectue aucune autre attaque durant ce tour",
-        doc: "no attack after the next one this round",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::LAST_ATTACK;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "drop-it",
-        form: "drop its token",
-        en: "drop its token behind { this }",
-        fr: "larguez son marqueur derrière { this }",
-        doc: "the bomb's token is put behind the ship by the straight 1 template",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                play.drop_bomb(reading.card);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "pay-token",
-        form: "spend a {token:Kind}",
-        en: "spend a { $token }",
-        fr: "dépensez un { $token }",
-        doc: "a token of this ship is spent",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, node| {
-                let token = token_of(eyes, node, 0);
-                let barred = token.is_some_and(|t| eyes.is_barred_token(reading.ship, t));
-                holds_token(eyes, reading, token) && !barred
-            },
-            run: |play, reading, node| {
-                let token = token_of(&play.eyes(), node, 0).ok_or(CardFault("no such token"))?;
-                play.spend(reading.ship, token);
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-reinforce",
-        form: "spend its reinforce token",
-        en: "spend { this }’s reinforce token",
-        fr: "dépensez le marqueur Renforcé de { this }",
-        doc: "a reinforce token of this ship, fore or aft",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| {
-                let ship = eyes.state.ship(reading.ship);
-                ship.tokens(Token::ReinforceFore) + ship.tokens(Token::ReinforceAft) > 0
-            },
-            run: |play, reading, _| {
-                let fore = play.state.ship(reading.ship).tokens(Token::ReinforceFore) > 0;
-                play.spend(reading.ship, if fore { Token::ReinforceFore } else { Token::ReinforceAft });
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-lock",
-        form: "spend its target lock",
-        en: "spend { this }’s target lock",
-        fr: "dépensez l’acquisition de cible de { this }",
-        doc: "this ship's target lock on the other ship is spent",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| {
-                let attack = &eyes.state.attack;
-                let other =
-                    if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
-                let focus = eyes.state.ship(reading.ship).tokens(Token::Focus) > 0;
-                eyes.state.ship(reading.ship).lock == other
-                    || eyes.has(Value::FocusForLock, reading.ship) && focus && other != attack.attacker
-            },
-            run: |play, reading, _| {
-                let attack = play.state.attack;
-                let other =
-                    if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
-                if play.state.ship(reading.ship).lock == other {
-                    play.unlock(reading.ship);
-                } else {
-                    play.spend(reading.ship, Token::Focus);
-                }
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-receive",
-        form: "receive a {token:Kind}",
-        en: "{ this } receives a { $token }",
-        fr: "{ this } reçoit un { $token }",
-        doc: "this ship receives a token as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: always,
-            run: |play, reading, node| {
-                let token = token_of(&play.eyes(), node, 0).ok_or(CardFault("no such token"))?;
-                play.gain(reading.ship, token, 1);
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-lose",
-        form: "lose a {token:Kind}",
-        en: "remove a { $token } from { this }",
-        fr: "retirez un { $token } à { this }",
-        doc: "a token is removed from this ship as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, node| holds_token(eyes, reading, token_of(eyes, node, 0)),
-            run: |play, reading, node| {
-                let token = token_of(&play.eyes(), node, 0).ok_or(CardFault("no such token"))?;
-                play.lose(reading.ship, token, 1);
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-discard",
-        form: "discard this card",
-        en: "discard { card }",
-        fr: "défaussez { card }",
-        doc: "this card is discarded as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| !eyes.state.card(reading.card).is(card_mark::INACTIVE),
-            run: |play, reading, _| {
-                let weapon = play.state.attack.on && play.state.attack.weapon == reading.card;
-                if weapon && play.eyes().has(Value::DiscardsOnHit, reading.ship) {
-                    play.state.attack.discard_on_hit = true;
-                } else {
-                    play.discard(reading.card);
-                }
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-astromech",
-        form: "discard one of its astromechs",
-        en: "discard one of { this }’s astromech upgrades",
-        fr: "défaussez une des améliorations Astromech de { this }",
-        doc: "an astromech of this ship, chosen by its player, is discarded as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::ASTROMECH).next().is_some(),
-            run: |play, reading, _| {
-                play.push(Frame { n: pick::ASTROMECH, ..Frame::new(Run::Pick, reading.ship) });
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-shield",
-        form: "lose one of its shields",
-        en: "remove a shield from { this }",
-        fr: "retirez un bouclier à { this }",
-        doc: "a shield token is removed as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| eyes.state.ship(reading.ship).shields[0] > 0,
-            run: |play, reading, _| {
-                play.lose_shield(reading.ship);
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-damage",
-        form: "suffer {n:Amount} damage",
-        en: "{ this } suffers { $n } damage",
-        fr: "{ this } subit { $n ->
-    [1] 1 dégât
-   *[other] { $n } dégâts
-}",
-        doc: "this ship suffers damage as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: always,
-            run: |play, reading, node| {
-                let n = amount(play, reading, node, 0);
-                play.suffer(reading.ship, n, 0);
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
-    },
-    Word {
-        name: "pay-attack",
-        form: "make no attack",
-        en: "{ this } makes no attack this round",
-        fr: "{ this } n’effectue aucune attaque durant ce tour",
-        doc: "the opportunity to attack is given up as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| eyes.may_attack(reading.ship).is_ok(),
-            run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::SPENT;
-                Ok(Flow::Again)
-            },
-        }),
-        ..COST
     },
 ];

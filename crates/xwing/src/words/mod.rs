@@ -4,9 +4,11 @@ mod amounts;
 mod changes;
 mod clauses;
 mod conditions;
+mod costs;
 mod dice;
 mod effects;
 mod events;
+mod flight;
 mod ships;
 mod steps;
 
@@ -86,6 +88,8 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         ships::WORDS,
         amounts::WORDS,
         effects::WORDS,
+        flight::WORDS,
+        costs::WORDS,
         dice::WORDS,
     ]
     .into_iter()
