@@ -222,16 +222,23 @@ impl<'a> Eyes<'a> {
 
     /// Whether a ship may acquire a target lock on another.
     pub fn judge_lock(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
+        self.judge_lock_named(ship, target)?;
+        // Some ships draw every lock that could reach them and whose target is free to choose.
+        let (from, to) = self.lock_reach(ship);
+        let drawn = |s: ShipIx| s != target && self.has(Value::DrawsLocks, s) && self.at_range(ship, s, from, to);
+        let enemies = self.state.fleet(self.owner(ship).other());
+        require!(self, !enemies.filter(|s| *s != target).any(drawn), Rule::TargetLockDrawn);
+        Ok(())
+    }
+
+    /// Whether a ship may acquire a target lock on another that a text names.
+    pub fn judge_lock_named(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
         let enemy = self.owner(target) != self.owner(ship);
         require!(self, enemy && target != ship, Rule::TargetLockEnemy);
         let range = i32::from(self.range(ship, target));
         let (from, to) = self.lock_reach(ship);
         require!(self, (from..=to).contains(&range), Rule::TargetLockRange);
         require!(self, self.state.ship(ship).lock != target, Rule::TargetLockOne);
-        // Some ships draw every lock that could reach them.
-        let drawn = |s: ShipIx| s != target && self.has(Value::DrawsLocks, s) && self.at_range(ship, s, from, to);
-        let enemies = self.state.fleet(self.owner(ship).other());
-        require!(self, !enemies.filter(|s| *s != target).any(drawn), Rule::TargetLockDrawn);
         Ok(())
     }
 

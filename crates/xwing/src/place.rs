@@ -2,7 +2,7 @@
 
 use crate::eyes::Eyes;
 use crate::geometry::figures::BAND;
-use crate::geometry::{Base, Bearing, Course, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
+use crate::geometry::{Base, Bearing, Convex, Course, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
 use crate::maneuver::Token;
 use crate::meaning::Fuse;
 use crate::play::shift;
@@ -190,7 +190,7 @@ impl Eyes<'_> {
             _ => (Rule::BarrelRollTemplate, Rule::BarrelRollRoom),
         };
         let place = Place::of(pose);
-        let strip = self.shift_template(frame, base, &start, &place);
+        let strip = Self::shift_template(frame, base, &start, &place);
         let Some(under) = strip else {
             return if self.on(template) { Err(template.refuses()) } else { Ok(()) };
         };
@@ -223,7 +223,7 @@ impl Eyes<'_> {
     }
 
     /// The template that leads from one place to another, if one does.
-    fn shift_template(&self, frame: &Frame, base: Base, start: &Place, place: &Place) -> Option<Under> {
+    pub(crate) fn shift_template(frame: &Frame, base: Base, start: &Place, place: &Place) -> Option<Under> {
         let speed = Self::shift_speed(frame);
         let near = |a: &Place, b: &Place| {
             let apart = a.centre().to(b.centre());
@@ -276,6 +276,14 @@ impl Eyes<'_> {
         mines.filter(|n| self.is_over(*n, rect, strip)).fold(0, |bits, n| bits | 1 << n)
     }
 
+    /// Whether a template lies over a box.
+    pub(crate) fn lies_over(under: &Under, shape: &Convex) -> bool {
+        match under {
+            Under::Roll(roll, base, start) => roll.template(*base, start).convex().overlaps(shape),
+            Under::Ahead(strip) => strip.overlaps(shape),
+        }
+    }
+
     /// The ships at Range 1 of a bomb.
     pub fn reached_by(&self, bomb: usize) -> impl Iterator<Item = ShipIx> + '_ {
         let token = self.bomb_rect(bomb);
@@ -294,7 +302,7 @@ impl Eyes<'_> {
 }
 
 /// What lies between a ship and where it is shifted to.
-enum Under {
+pub(crate) enum Under {
     /// A template laid against its side.
     Roll(Roll, Base, Place),
     /// A template laid ahead.

@@ -300,7 +300,7 @@ impl XWing {
     }
 
     fn allows(&self, member: &Found, only: &Only) -> bool {
-        let Category::Pilot { ship, faction, skill, slots, .. } = &self.catalogue.card(member.pilot).category else {
+        let Category::Pilot { ship, faction, skill, .. } = &self.catalogue.card(member.pilot).category else {
             return false;
         };
         let kind = &self.catalogue.ships[usize::from(*ship)];
@@ -313,8 +313,14 @@ impl XWing {
                 let nouns = &self.catalogue.ship_nouns[usize::from(*ship)];
                 kind.title == *title || noun.is_some_and(|noun| nouns[usize::from(noun)])
             }
-            Only::Skill(least) => skill >= least,
-            Only::Slot(slot) => slots.contains(slot),
+            Only::Skill(least) => {
+                let gained = self.building(member, Value::Skill).into_iter().map(|(args, op)| match (args.first(), op) {
+                    (Some(Arg::Number(n)), Op::Plus) => n / cardtext::WHOLE,
+                    _ => 0,
+                });
+                i32::from(*skill) + gained.sum::<i32>() >= i32::from(*least)
+            }
+            Only::Slot(slot) => self.slots_of(member).contains(slot),
             Only::Action(action) => {
                 let gained = self.building(member, Value::ActionBar);
                 let gains = |(args, _): &(&[Arg], Op)| {

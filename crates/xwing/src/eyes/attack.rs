@@ -165,7 +165,7 @@ impl Eyes<'_> {
         }
         let locked = self.state.ship(ship).lock == target;
         let focus = self.state.ship(ship).tokens(Token::Focus) > 0;
-        let instead = self.has(Value::FocusForLock, ship) && focus;
+        let instead = self.has(Value::FocusForLock, ship) && focus && !self.is_barred_token(ship, Token::Focus);
         let needed = match text.needs {
             Needs::Nothing => true,
             Needs::Lock => locked || instead,

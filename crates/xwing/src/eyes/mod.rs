@@ -62,7 +62,7 @@ impl<'a> Eyes<'a> {
     /// Whether a card's text speaks.
     pub fn speaks(&self, card: CardIx) -> bool {
         let Card { ship, marks, .. } = *self.state.card(card);
-        if marks & card_mark::SET_ASIDE != 0 || !ship.is_some() {
+        if marks & (card_mark::SET_ASIDE | card_mark::UNRESOLVED) != 0 || !ship.is_some() {
             return false;
         }
         // A weapon that was discarded to attack speaks until its attack is over, a marked card until the round is.
@@ -70,13 +70,14 @@ impl<'a> Eyes<'a> {
         if marks & card_mark::INACTIVE != 0 && marks & card_mark::LASTING == 0 && !attacking {
             return false;
         }
-        let placed = self.state.ship(ship).status != Status::Waiting;
+        // Ships that are still to be set up count with all their cards: the order asks their skill.
+        let here = self.state.ship(ship).in_play() || self.state.ship(ship).status == Status::Waiting;
         match &self.kind(card).category {
             Category::Damage { .. } => marks & card_mark::FACEUP != 0 && marks & card_mark::DEALT != 0,
-            Category::Pilot { .. } => placed && self.state.ship(ship).in_play() && !self.is_silenced(ship),
+            Category::Pilot { .. } => here && !self.is_silenced(ship),
             Category::Upgrade { slots, .. } => {
                 let elite = slots[0] == crate::maneuver::Slot::Elite;
-                placed && self.state.ship(ship).in_play() && !(elite && self.is_silenced(ship))
+                here && !(elite && self.is_silenced(ship))
             }
         }
     }

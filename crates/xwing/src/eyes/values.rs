@@ -62,8 +62,12 @@ impl<'a> Eyes<'a> {
                 each(Term { card, rule: None, amount: signed });
             }
         }
-        for Lasting { card, amount, .. } in self.lasting(value, ship) {
-            total += i32::from(amount);
+        for Lasting { card, amount, set, .. } in self.lasting(value, ship) {
+            if set {
+                reset = Some(i32::from(amount));
+            } else {
+                total += i32::from(amount);
+            }
             each(Term { card, rule: None, amount: i32::from(amount) });
         }
         reset.unwrap_or(total)

@@ -5,7 +5,9 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::geometry::{Course, Place};
 use crate::maneuver::{Action, Maneuver, Token};
-use crate::meaning::{Clause, Limit};
+use crate::eyes::Eyes;
+use crate::meaning::{Clause, Fuse, Limit};
+use crate::place::Under;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{Frame, Run, ShipIx, Slot, card_mark, frame_mark, mark};
@@ -81,8 +83,10 @@ impl Play<'_> {
             Act::Perform(Action::Reload) => self.reload(ship),
             Act::Lock(target) => self.lock(ship, target),
             Act::Boost(bearing) => {
-                let place = Course::new(bearing, 1).end(self.state.ship(ship).base, &self.eyes().place(ship));
-                self.shift(ship, &place);
+                let (course, base) = (Course::new(bearing, 1), self.state.ship(ship).base);
+                let start = self.eyes().place(ship);
+                let under = Under::Ahead(course.strip(base, &start, 1.0));
+                self.shift(ship, &course.end(base, &start), Some(&under), false);
             }
             Act::Slam(n) => {
                 let maneuver = self.eyes().ship_kind(ship).dial[usize::from(n)];
@@ -165,21 +169,30 @@ impl Play<'_> {
         if frame.n == shift::DECLOAK {
             self.lose(frame.ship, Token::Cloak, 1);
         }
-        self.shift(frame.ship, &Place::of(pose));
+        let (base, start) = (self.state.ship(frame.ship).base, self.eyes().place(frame.ship));
+        let under = Eyes::shift_template(&frame, base, &start, &Place::of(pose));
+        self.shift(frame.ship, &Place::of(pose), under.as_ref(), frame.n == shift::TRACTOR);
         if frame.n == shift::DECLOAK {
             self.moment(Moment { kind: MomentKind::Decloaked, ship: frame.ship, ..Moment::default() });
         }
     }
 
-    /// Puts a ship somewhere else.
-    pub(crate) fn shift(&mut self, ship: ShipIx, place: &Place) {
+    /// Puts a ship somewhere else, by a template if there is one. Mines under either go off; what a tractor beam draws it
+    /// across counts like what it ends on.
+    pub(crate) fn shift(&mut self, ship: ShipIx, place: &Place, under: Option<&Under>, dragged: bool) {
         self.state.ship_mut(ship).pose = place.pose();
         self.tell(Event::Shifted(self.named(ship)));
-        self.state.mined = self.eyes().mines_under(&self.eyes().rect(ship), None);
-        self.state.miner = ship;
+        let eyes = self.eyes();
+        let mut mined = eyes.mines_under(&eyes.rect(ship), None);
+        if let (Some(under), true) = (under, self.on(Rule::BombMine)) {
+            let mines = (0..self.state.bombs.len()).filter(|n| eyes.fuse(self.state.bombs[*n].card) == Some(Fuse::Contact));
+            let over = mines.filter(|n| Eyes::lies_over(under, &eyes.bomb_rect(*n).convex()));
+            mined = over.fold(mined, |bits, n| bits | 1 << n);
+        }
+        (self.state.mined, self.state.miner) = (mined, ship);
         self.check_edge(ship);
         if self.state.ship(ship).in_play() {
-            self.crossed_by_shift(ship);
+            self.crossed_by_shift(ship, under.filter(|_| dragged));
             while self.detonate_under(ship) {}
         }
     }

@@ -55,7 +55,9 @@ impl Play<'_> {
             }
             (Query::Attack(..), _) => self.top_mut().step = 3,
             (Query::Further(_, frame), Act::Attack(card, target)) => {
-                self.last_attack_taken(frame.ship);
+                if !frame.other.is_some() {
+                    self.last_attack_taken(frame.ship);
+                }
                 // An attack made twice has been paid for.
                 self.declare(frame.ship, card, target, frame.other.is_some());
             }

@@ -1,6 +1,6 @@
 //! The functions that change ships and cards, each with its event. Nothing else touches tokens, locks or cards.
 
-use super::Play;
+use super::{Flow, Play};
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::XWing;
@@ -103,7 +103,8 @@ impl Play<'_> {
         let round = self.state.round;
         let state = self.state.card_mut(card);
         (state.ship, state.round) = (ship, round);
-        state.marks = card_mark::DEALT | if faceup { card_mark::FACEUP | card_mark::KNOWN } else { 0 };
+        let up = card_mark::FACEUP | card_mark::KNOWN | card_mark::UNRESOLVED;
+        state.marks = card_mark::DEALT | if faceup { up } else { 0 };
         self.state.ship_mut(ship).damage += 1;
         self.recount(card);
         let name = self.named(ship);
@@ -113,6 +114,19 @@ impl Play<'_> {
             self.tell(Event::Facedown(name));
         }
         self.resolve_damage(ship, card, faceup);
+    }
+
+    /// A faceup damage card's text begins to speak, and resolves.
+    pub(super) fn resolve_step(&mut self, frame: Frame) -> Flow {
+        let Frame { ship, card, .. } = frame;
+        let up = card_mark::FACEUP | card_mark::DEALT;
+        if frame.step > 0 || self.state.card(card).marks & up != up || self.state.card(card).ship != ship {
+            return Flow::Done;
+        }
+        self.next();
+        self.clear_card_mark(card, card_mark::UNRESOLVED);
+        self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
+        Flow::Again
     }
 
     /// Turns a faceup damage card facedown. Both players remember which it is.
@@ -127,15 +141,16 @@ impl Play<'_> {
         let ship = self.state.card(card).ship;
         self.set_card_mark(card, card_mark::FACEUP | card_mark::KNOWN);
         self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
-        // It was dealt long ago.
-        self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
+        // It was dealt long ago; but it may be one damage too many.
+        self.push(Frame::new(Run::Damage, ship));
+        self.push(Frame { card, ..Frame::new(Run::Resolve, ship) });
     }
 
     /// Texts that keep a damage card from being resolved come first, then its own.
     fn resolve_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
         let moment = Moment { ship, card, value: i16::from(card.0), ..Moment::default() };
         if faceup {
-            self.moment(Moment { kind: MomentKind::Dealt, ..moment });
+            self.push(Frame { card, ..Frame::new(Run::Resolve, ship) });
         }
         self.moment(Moment { kind: MomentKind::Dealing, ..moment });
     }
@@ -216,6 +231,9 @@ impl Play<'_> {
     pub(crate) fn take_over_lock(&mut self, ship: ShipIx, target: ShipIx) {
         self.state.ship_mut(ship).lock = target;
         self.tell(Event::Locked(self.named(ship), self.named(target)));
+        if self.state.ship(ship).tokens(Token::Jam) > 0 {
+            self.push(Frame::new(Run::Jam, ship));
+        }
     }
 
     /// A ship's target lock goes.

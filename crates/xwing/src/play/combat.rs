@@ -52,7 +52,10 @@ impl Play<'_> {
             }
             // Attacks that follow from attacks.
             2 => {
-                let Some(further) = self.state.further.pop() else {
+                // An attack that is made twice is finished before others begin.
+                let again = self.state.further.iter().rposition(|f| f.target.is_some());
+                let next = again.or(self.state.further.len().checked_sub(1));
+                let Some(further) = next.map(|n| self.state.further.remove(n)) else {
                     self.last_attack_taken(ship);
                     self.next();
                     return Flow::Again;

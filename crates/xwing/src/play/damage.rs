@@ -72,7 +72,9 @@ impl Play<'_> {
     pub(crate) fn check_destroyed(&mut self, ship: ShipIx, by: ShipIx) {
         let state = self.state.ship(ship);
         let full = self.eyes().damage(ship) >= self.eyes().hull(ship);
-        if state.status == Status::InPlay && full && self.on(Rule::DamageDestroyed) {
+        let doomed = |f: &Frame| f.run == Run::Destroy && f.ship == ship;
+        let already = self.state.frames.iter().any(doomed);
+        if state.status == Status::InPlay && full && !already && self.on(Rule::DamageDestroyed) {
             self.push(Frame { other: by, ..Frame::new(Run::Destroy, ship) });
         }
     }

@@ -5,6 +5,8 @@ use crate::event::Event;
 use crate::geometry::{Bearing, Course, Obstacle, ObstacleKind, Place, bump};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
+use crate::eyes::Eyes;
+use crate::place::Under;
 use crate::rules::Rule;
 use crate::state::{Crossed, Face, Frame, Run, ShipIx, Status, mark};
 
@@ -101,9 +103,7 @@ impl Play<'_> {
             self.state.crossed.retain(|crossed| crossed.ship != ship);
         }
         let before = self.state.crossed.len();
-        if maneuver.bearing != Bearing::Stop {
-            self.note_crossed(ship, &place, &strip, again);
-        }
+        self.note_crossed(ship, &place, &strip, again);
         self.state.miner = ship;
         self.state.mined = self.eyes().mines_under(&base.rect(&place), Some(&strip));
         let crossed = self.state.crossed.len() > before;
@@ -204,14 +204,16 @@ impl Play<'_> {
     }
 
     /// What a ship is put onto by another move than a maneuver: the roll, but no lost action.
-    pub(super) fn crossed_by_shift(&mut self, ship: ShipIx) {
+    pub(super) fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) {
         if !self.on(Rule::ObstacleForced) {
             return;
         }
         let rect = self.eyes().rect(ship);
         for n in 0..self.state.rocks.len() {
             let rock = self.state.rocks[n];
-            if self.eyes().obstacle(&rock).overlaps(&rect) {
+            let obstacle = self.eyes().obstacle(&rock);
+            let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
+            if obstacle.overlaps(&rect) || under.is_some_and(across) {
                 self.tell(Event::Crossed(self.named(ship), rock.shape));
                 self.push(Frame { n: n as i16, ..Frame::new(Run::Crossing, ship) });
             }

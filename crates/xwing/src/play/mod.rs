@@ -160,6 +160,7 @@ impl Play<'_> {
             Run::Reroll => Ok(self.reroll_step(frame)),
             Run::Jam => Ok(self.jam_step(frame)),
             Run::Tractor => Ok(self.tractor_step(frame)),
+            Run::Resolve => Ok(self.resolve_step(frame)),
             Run::Pick => Ok(self.pick_step(frame)),
             Run::Detonate => Ok(self.detonate_step(frame)),
         }

@@ -47,6 +47,7 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     deal_decks(game, &mut state, decks, chance);
     state.limit = setup.rounds;
     tag_ships(game, &mut state);
+    super::recount_all(game, &mut state);
     state.frames.push(Frame::new(Run::Setup, ShipIx::NONE));
     let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
     play.run();

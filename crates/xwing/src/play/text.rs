@@ -3,6 +3,7 @@
 use super::{CardFault, Flow, Play};
 use crate::event::Event;
 use crate::meaning::{Meaning, Reading, Step};
+use crate::moment::MomentKind;
 use crate::state::{Face, Frame, Run, ShipIx, Slot, Status, frame_mark};
 use cardtext::{Arg, NodeIx};
 
@@ -12,9 +13,10 @@ impl Play<'_> {
         let node = NodeIx(frame.node);
         let Some(line) = self.eyes().kids(node).get(usize::from(frame.step)).copied() else { return Ok(Flow::Done) };
         let reading = Reading::of(&self.eyes(), &frame);
-        // A text ends with its ship when that has flown off the table.
+        // An action ends with its ship, and any text with a ship that has flown off the table.
         let own = self.state.card(frame.card).ship;
-        if frame.ship == own && self.state.ship(own).status == Status::Fled {
+        let gone = !self.state.ship(own).in_play() && frame.moment == MomentKind::None;
+        if frame.ship == own && (gone || self.state.ship(own).status == Status::Fled) {
             return Ok(Flow::Done);
         }
         let game = self.game;
@@ -35,7 +37,9 @@ impl Play<'_> {
                 let Some(Arg::Node(effect)) = args.first() else { return Err(CardFault("an effect is missing")) };
                 self.next();
                 match game.meaning_of(*effect) {
-                    Meaning::Effect(meaning) | Meaning::Cost(meaning) | Meaning::Aftermath(meaning) => {
+                    // What a weapon costs was judged before it was aimed, and is paid whoever its target is.
+                    Meaning::Cost(meaning) => (meaning.run)(self, &reading, *effect),
+                    Meaning::Effect(meaning) | Meaning::Aftermath(meaning) => {
                         if (meaning.possible)(&self.eyes(), &reading, *effect) {
                             (meaning.run)(self, &reading, *effect)
                         } else {

@@ -158,6 +158,8 @@ pub mod card_mark {
     pub const DISCARDED: u16 = 1 << 6;
     /// Its text is set aside after a fault.
     pub const SET_ASIDE: u16 = 1 << 7;
+    /// Dealt faceup, and not speaking yet.
+    pub const UNRESOLVED: u16 = 1 << 9;
     /// Its text has been used this game.
     pub const USED_UP: u16 = 1 << 8;
 }
@@ -221,8 +223,10 @@ pub struct Lasting {
     pub ship: ShipIx,
     /// Which value.
     pub value: u8,
-    /// By how much.
+    /// By how much, or to how much.
     pub amount: i8,
+    /// Whether the value is set to the amount.
+    pub set: bool,
     /// Whose text.
     pub card: CardIx,
 }
@@ -308,6 +312,8 @@ pub enum Run {
     Detonate,
     /// A card to be picked by its ship's player; `n` is what for.
     Pick,
+    /// A faceup damage card whose text begins to speak.
+    Resolve,
 }
 
 /// What a frame has noted, as bits.

@@ -62,7 +62,8 @@ pub(super) const WORDS: &[Word] = &[
                 let attack = &eyes.state.attack;
                 let other =
                     if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other };
-                let focus = eyes.state.ship(reading.ship).tokens(Token::Focus) > 0;
+                let barred = eyes.is_barred_token(reading.ship, Token::Focus);
+                let focus = eyes.state.ship(reading.ship).tokens(Token::Focus) > 0 && !barred;
                 eyes.state.ship(reading.ship).lock == other
                     || eyes.has(Value::FocusForLock, reading.ship) && focus && other != attack.attacker
             },

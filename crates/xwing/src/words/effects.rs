@@ -169,7 +169,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
                 let target = &eyes.args(node)[1];
-                let may = |s: ShipIx, t: ShipIx| eyes.judge_lock(s, t).is_ok();
+                let may = |s: ShipIx, t: ShipIx| eyes.judge_lock_named(s, t).is_ok();
                 let targets: Ships = eyes.state.in_play().filter(|t| eyes.is_among(target, reading, *t)).collect();
                 named(eyes, reading, node).iter().any(|s| targets.iter().any(|t| may(*s, *t)))
             },
@@ -179,7 +179,7 @@ pub(super) const WORDS: &[Word] = &[
                 let target = eyes.state.in_play().find(|t| eyes.is_among(target, reading, *t));
                 let Some(target) = target else { return Ok(Flow::Again) };
                 each(play, reading, node, |play, ship| {
-                    if play.eyes().judge_lock(ship, target).is_ok() {
+                    if play.eyes().judge_lock_named(ship, target).is_ok() {
                         play.lock(ship, target);
                     }
                 })
@@ -465,7 +465,7 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 let (n, card) = (amount(play, reading, node, 1) as i8, reading.card);
                 each(play, reading, node, |play, ship| {
-                    play.last(Lasting { ship, value: Value::Agility as u8, amount: n, card });
+                    play.last(Lasting { ship, value: Value::Agility as u8, amount: n, set: false, card });
                 })
             },
         }),
@@ -482,8 +482,7 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 let (own, card) = (play.eyes().skill(reading.ship) as i8, reading.card);
                 each(play, reading, node, |play, ship| {
-                    let amount = own - play.eyes().skill(ship) as i8;
-                    play.last(Lasting { ship, value: Value::Skill as u8, amount, card });
+                    play.last(Lasting { ship, value: Value::Skill as u8, amount: own, set: true, card });
                 })
             },
         }),
