@@ -314,10 +314,11 @@ impl XWing {
                 kind.title == *title || noun.is_some_and(|noun| nouns[usize::from(noun)])
             }
             Only::Skill(least) => {
-                let gained = self.building(member, Value::Skill).into_iter().map(|(args, op)| match (args.first(), op) {
-                    (Some(Arg::Number(n)), Op::Plus) => n / cardtext::WHOLE,
-                    _ => 0,
-                });
+                let gained =
+                    self.building(member, Value::Skill).into_iter().map(|(args, op)| match (args.first(), op) {
+                        (Some(Arg::Number(n)), Op::Plus) => n / cardtext::WHOLE,
+                        _ => 0,
+                    });
                 i32::from(*skill) + gained.sum::<i32>() >= i32::from(*least)
             }
             Only::Slot(slot) => self.slots_of(member).contains(slot),

@@ -3,12 +3,12 @@
 use super::{Flow, Play};
 use crate::act::Act;
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::geometry::{Course, Place};
 use crate::maneuver::{Action, Maneuver, Token};
-use crate::eyes::Eyes;
 use crate::meaning::{Clause, Fuse, Limit};
-use crate::place::Under;
 use crate::moment::{Moment, MomentKind};
+use crate::place::Under;
 use crate::rules::Rule;
 use crate::state::{Frame, Run, ShipIx, Slot, card_mark, frame_mark, mark};
 use table::Pose;
@@ -185,7 +185,8 @@ impl Play<'_> {
         let eyes = self.eyes();
         let mut mined = eyes.mines_under(&eyes.rect(ship), None);
         if let (Some(under), true) = (under, self.on(Rule::BombMine)) {
-            let mines = (0..self.state.bombs.len()).filter(|n| eyes.fuse(self.state.bombs[*n].card) == Some(Fuse::Contact));
+            let mines =
+                (0..self.state.bombs.len()).filter(|n| eyes.fuse(self.state.bombs[*n].card) == Some(Fuse::Contact));
             let over = mines.filter(|n| Eyes::lies_over(under, &eyes.bomb_rect(*n).convex()));
             mined = over.fold(mined, |bits, n| bits | 1 << n);
         }

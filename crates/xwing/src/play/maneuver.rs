@@ -2,10 +2,10 @@
 
 use super::{Flow, Play};
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::geometry::{Bearing, Course, Obstacle, ObstacleKind, Place, bump};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
-use crate::eyes::Eyes;
 use crate::place::Under;
 use crate::rules::Rule;
 use crate::state::{Crossed, Face, Frame, Run, ShipIx, Status, mark};

@@ -15,6 +15,9 @@ impl Play<'_> {
         let reading = Reading::of(&self.eyes(), &frame);
         // An action ends with its ship, and any text with a ship that has flown off the table.
         let own = self.state.card(frame.card).ship;
+        if !own.is_some() {
+            return Ok(Flow::Done);
+        }
         let gone = !self.state.ship(own).in_play() && frame.moment == MomentKind::None;
         if frame.ship == own && (gone || self.state.ship(own).status == Status::Fled) {
             return Ok(Flow::Done);
