@@ -253,6 +253,11 @@ impl Shelf {
         if let Some(squad) = ready.iter().find(named) {
             return Ok(squad.clone());
         }
+        // `squad list` also tells them by their files' names.
+        let file = |file: &&Arc<Source>| Path::new(&file.name).file_stem().is_some_and(|stem| stem == wanted);
+        if let Some(source) = table.content.files(".squad").find(file) {
+            return read_squad(source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)));
+        }
         let path = Path::new(wanted);
         if !path.exists() {
             let values = [("name", wanted.into()), ("known", names.join(", ").into())];

@@ -30,6 +30,8 @@ use table::Seat;
 pub enum Subject {
     /// `proves rebel-guard/3`: a claim; some mutation must make an expectation below it fail.
     Claim(String),
+    /// `plays r2-d2`: a card; some mutation must make an expectation below it fail.
+    Card(String),
     /// `shows battle.cost`: a rule; switching this rule off must make an expectation below it fail.
     Rule(String),
 }

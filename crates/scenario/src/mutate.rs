@@ -33,6 +33,9 @@ impl fmt::Display for Survivor {
             Subject::Claim(claim) => {
                 write!(f, "{file}: \"{scenario}\" would prove {claim} with any of {mutants} rules or clauses missing")
             }
+            Subject::Card(card) => {
+                write!(f, "{file}: \"{scenario}\" would play {card} with any of {mutants} rules or clauses missing")
+            }
             Subject::Rule(rule) => write!(f, "{file}: \"{scenario}\" shows {rule}, but passes without that rule"),
         }
     }
@@ -50,7 +53,7 @@ pub fn mutate<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>) -> Result<(Vec<Su
     let mut killed: Vec<bool> = vec![false; subjects.len()];
     for mutant in &mutants {
         let wanted = |subject: &Subject| match subject {
-            Subject::Claim(_) => true,
+            Subject::Claim(_) | Subject::Card(_) => true,
             Subject::Rule(id) => matches!(mutant, Mutant::WithoutRule(rule) if rule.id() == id),
         };
         let open = |n: usize| !killed[n] && wanted(subjects[n]);

@@ -16,6 +16,10 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ("position \"Name\"", "opens a position that scenarios of the file may start from"),
     ("game name", "the game"),
     ("proves claim/3", "the expectations below prove this claim of the seeds; at most three claims a scenario"),
+    (
+        "plays card-name",
+        "the expectations below show what this card does; without some clause or rule one of them must fail",
+    ),
     ("shows rule.id", "the expectations below show this rule of the glossary; without the rule one of them must fail"),
     (
         "seat: answer, answer",
@@ -182,12 +186,13 @@ impl<G: Stage> Reader<'_, G> {
             }
             ("proves", [claim]) => {
                 let number = claim.text.rsplit_once('/').map(|(_, n)| n.trim_start_matches('H'));
-                if !number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')) {
+                if !number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_alphanumeric())) {
                     let fault = line.fault(rest, format!("`{}` is no claim", claim.text));
                     return Err(fault.help("a claim is an entry and a number: `rebel-guard/3`"));
                 }
                 LineKind::About(Subject::Claim(claim.text.clone()))
             }
+            ("plays", [card]) => LineKind::About(Subject::Card(card.text.clone())),
             ("shows", [rule]) => LineKind::About(Subject::Rule(self.rule(&line, rule)?)),
             ("expect", _) => LineKind::Expect(self.expectation(&Statement {
                 source: self.source,
@@ -211,7 +216,8 @@ impl<G: Stage> Reader<'_, G> {
             return line.fault(line.tokens, "this line is not understood").help(manual);
         }
         let own = G::STATEMENTS.iter().filter_map(|(form, _)| form.split([' ', ':']).next());
-        let known = || ["game", "proves", "shows", "expect"].into_iter().chain(self.game.seats().iter().copied());
+        let known =
+            || ["game", "proves", "plays", "shows", "expect"].into_iter().chain(self.game.seats().iter().copied());
         let known: Vec<&str> = known().chain(own).collect();
         if known.contains(&head.text.as_str()) {
             return line.fault(rest, format!("this is nothing that `{}` takes", head.text)).help(manual);

@@ -73,12 +73,13 @@ fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
         more = vec![say(if waiting { "show-waiting" } else { "show-lost" }, &[])];
     }
     let name = game.name(lang, ship.pilot, view.table.ship(ship.ship).tag);
+    let hull = if ship.in_play || waiting { ship.hull.0.saturating_sub(ship.hull.1) } else { 0 };
     let shields = if waiting { ship.shields.1 } else { ship.shields.0 };
     let values = [
         ship.skill.to_string(),
         ship.attack.to_string(),
         ship.agility.to_string(),
-        format!("{}/{}", ship.hull.0.saturating_sub(ship.hull.1), ship.hull.0),
+        format!("{hull}/{}", ship.hull.0),
         format!("{shields}/{}", ship.shields.1),
     ];
     let values: String = values.iter().zip(VALUES).map(|(value, (_, width))| format!("{value:>width$}")).collect();

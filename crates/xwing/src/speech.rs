@@ -252,6 +252,12 @@ impl Eyes<'_> {
                 crate::card::slug(self.game.catalogue.title(self.state.card(self.state.ship(*s).pilot).kind, lang));
             self.ship_key(*s) == name || self.ship_key(*s) == wanted || named == wanted
         });
+        // A part of a name will do where nothing has it whole: `luke`.
+        let part = |slug: &str| !wanted.is_empty() && slug.split('-').any(|word| word == wanted);
+        let ship = ship.or_else(|| {
+            let whole = self.game.catalogue.all().any(|(_, c)| c.slug == wanted);
+            self.state.all_ships().find(|s| !whole && part(&self.pilot(*s).slug))
+        });
         match ship {
             Some(ship) => Some(self.inspect_ship(ship, lang)),
             None => {
