@@ -17,9 +17,9 @@ fn text(path: &Path) -> &str {
 fn ready_squads_are_listed_with_cost_and_faction() {
     let run = cantina(&["squad", "list"], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    assert!(run.out.contains("Rebel     Rogue Duet  [rebel-wedge-and-luke]\n"), "{}", run.out);
+    assert!(run.out.contains("Rebel     Yavin Wing  [rebel-yavin-wing]\n"), "{}", run.out);
     let french = cantina(&["squad", "list", "--lang", "fr"], "");
-    assert!(french.out.contains("Impérial  Howlrunner's Swarm  [imperial-howlrunner-swarm]\n"), "{}", french.out);
+    assert!(french.out.contains("Impérial  Obsidian Screen  [imperial-obsidian-screen]\n"), "{}", french.out);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn faults_are_named_by_their_rules_and_notes_are_told() {
 
 #[test]
 fn points_are_counted_against_a_limit() {
-    let run = cantina(&["squad", "check", "Rogue Duet", "--points", "50"], "");
+    let run = cantina(&["squad", "check", "Yavin Wing", "--points", "50"], "");
     assert_eq!(run.code, 1);
     assert!(run.out.contains("[squad.points] ") && run.out.ends_with("The squad breaks one rule.\n"), "{}", run.out);
     assert!(run.out.contains(", 50 are allowed\n"), "{}", run.out);
@@ -103,10 +103,10 @@ fn points_are_counted_against_a_limit() {
 fn several_squads_are_checked_and_one_of_a_container_is_picked() {
     let folder = folder("containers");
     let path = folder.join("Two.xwc");
-    let one = cantina(&["squad", "convert", "Rogue Duet", "--to", "xws"], "").out;
-    let other = cantina(&["squad", "convert", "imperial-howlrunner-swarm", "--to", "xws"], "").out;
+    let one = cantina(&["squad", "convert", "Yavin Wing", "--to", "xws"], "").out;
+    let other = cantina(&["squad", "convert", "imperial-obsidian-screen", "--to", "xws"], "").out;
     std::fs::write(&path, format!("{{\"container\": [{one}, {other}]}}")).expect("it can be written");
-    let both = cantina(&["squad", "check", "Rogue Duet", text(&path)], "");
+    let both = cantina(&["squad", "check", "Yavin Wing", text(&path)], "");
     assert_eq!((both.code, both.out.matches("The squad is legal.\n").count()), (0, 3), "{}", both.out);
     let run = cantina(&["squad", "convert", text(&path), "--to", "squad"], "");
     assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (2, "", 1), "{}", run.err);
@@ -127,7 +127,7 @@ fn files_are_never_overwritten_unasked() {
     let folder = folder("kept-squads");
     let path = folder.join("Kept.xws");
     std::fs::write(&path, "mine").expect("it can be written");
-    let arguments = ["squad", "convert", "Rogue Duet", "--to", "xws", "-o", text(&path)];
+    let arguments = ["squad", "convert", "Yavin Wing", "--to", "xws", "-o", text(&path)];
     let run = cantina(&arguments, "");
     assert_eq!((run.code, run.err.lines().count(), run.out.as_str()), (2, 1, ""), "{}", run.err);
     assert!(run.err.contains("exists; --overwrite replaces it."), "{}", run.err);
@@ -165,10 +165,10 @@ fn what_is_no_squad_is_one_sentence() {
     std::fs::write(&path, "squad \"A\"\n  rebel\n  \"Luke Skywalker\"\n  obstacles moon\n").expect("it can be written");
     let run = cantina(&["squad", "convert", text(&path), "--to", "xws"], "");
     assert!(run.code == 2 && run.err.contains("there is no obstacle `moon`."), "{}", run.err);
-    let run = cantina(&["squad", "check", "Rouge Duet"], "");
+    let run = cantina(&["squad", "check", "Yavin Wong"], "");
     assert_eq!((run.code, run.err.lines().count()), (2, 1));
-    assert!(run.err.contains("no squad and no file `Rouge Duet`. Did you mean `Rogue Duet`?"), "{}", run.err);
-    let run = cantina(&["squad", "convert", "Rogue Duet", "--to", "docx"], "");
+    assert!(run.err.contains("no squad and no file `Yavin Wong`. Did you mean `Yavin Wing`?"), "{}", run.err);
+    let run = cantina(&["squad", "convert", "Yavin Wing", "--to", "docx"], "");
     assert!(run.code == 2 && run.err.contains("xws, squad"), "{}", run.err);
     assert_eq!(cantina(&["squad", "check"], "").code, 2);
 }
