@@ -75,12 +75,12 @@ fn the_table_is_drawn_and_nothing_else_is_overwritten() {
 
 #[test]
 fn questions_about_the_game_are_answered() {
-    let typed = "?\n? Luke Skywalker\n? attack.range-one\n? lukke skywalker\nwhy\nhand\nstops\nskip\ngo\nundo\nquit\n";
-    let run = cantina(&["play", "xwing", "--seed", "3", "--side", "second"], typed);
+    let typed = "?\n? Wedge Antilles\n? attack.range-one\n? lukke skywalker\nwhy\nhand\nstops\nskip\ngo\nundo\nquit\n";
+    let run = cantina(&["play", "xwing", "--seed", "3", "--side", "second", "--second-squad", "Yavin Wing"], typed);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     for told in [
         "svg FILE",
-        "Luke Skywalker (X-wing)\n",
+        "Wedge Antilles (X-wing)\n",
         "[attack.range-one]",
         "Did you mean `Luke Skywalker`?",
         "why attack/primary/luke-skywalker",

@@ -44,7 +44,7 @@ type Pilots = Vec<(Faction, Member)>;
 /// Every pilot with its faction, and every upgrade of the catalogue.
 fn all_cards() -> (Pilots, Vec<(Slot, String)>) {
     let (mut pilots, mut upgrades) = (Vec::new(), Vec::new());
-    for (n, card) in GAME.catalogue.all() {
+    for (n, card) in GAME.catalogue.all().filter(|(_, card)| !card.test) {
         match &card.category {
             Category::Pilot { faction, .. } => {
                 pilots.push((*faction, member(&card.id, &GAME.catalogue.ship_of(n).id, &[])));
