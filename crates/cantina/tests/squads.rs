@@ -19,7 +19,7 @@ fn ready_squads_are_listed_with_cost_and_faction() {
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     assert!(run.out.contains("Rebel     Yavin Wing  [rebel-yavin-wing]\n"), "{}", run.out);
     let french = cantina(&["squad", "list", "--lang", "fr"], "");
-    assert!(french.out.contains("Impérial  Obsidian Screen  [imperial-obsidian-screen]\n"), "{}", french.out);
+    assert!(french.out.contains("Impérial   Obsidian Screen  [imperial-obsidian-screen]\n"), "{}", french.out);
 }
 
 #[test]
