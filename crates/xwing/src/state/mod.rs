@@ -355,7 +355,7 @@ pub struct Frame {
     pub m: i16,
     /// A node of the tree of texts.
     pub node: u16,
-    /// What is noted ([`frame_mark`]).
+    /// What is noted, as bits.
     pub marks: u8,
     /// Where its slots begin.
     pub base: u8,
