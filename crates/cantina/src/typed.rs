@@ -133,7 +133,8 @@ mod tests {
     use table::{OfferFace, Seat};
 
     fn question(kind: Kind, keys: &[&str]) -> QuestionFace {
-        let offer = |key: &&str| OfferFace { key: (*key).to_owned(), label: String::new(), room: 3 };
+        let offer =
+            |key: &&str| OfferFace { key: (*key).to_owned(), label: String::new(), room: 3, subjects: Vec::new() };
         let offers = keys.iter().map(offer).collect();
         QuestionFace { seat: Seat(0), prompt: String::new(), kind, back: false, offers }
     }

@@ -16,7 +16,7 @@ use crate::state::State;
 use cardtext::Fault;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Choice, Game, Offers, parse_choice};
+use table::Choice;
 
 /// What was seen of one card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,13 +34,9 @@ impl Usage {
     /// What a scenario plays and uses. What it only expects to be possible does not count.
     pub fn of_scenario(game: &Arc<Swccg>, scenario: &Scenario) -> Result<Usage, Fault> {
         let (mut usage, mut choices, mut events) = (Usage::default(), 0, 0);
-        let mut offers = Offers::default();
         ::scenario::run(game, scenario, &mut |session| {
-            for step in &session.steps()[choices..] {
-                game.ask(&step.state, &mut offers);
-                if let Ok(choice) = parse_choice(&**game, &step.state, &offers, step.seat, &step.text) {
-                    usage.choice(game, &step.state, &choice);
-                }
+            for (n, step) in session.steps().iter().enumerate().skip(choices) {
+                usage.choice(game, &session.before(n).0, &step.choice);
             }
             usage.events(game, &session.events()[events..]);
             usage.state(game, session.state());

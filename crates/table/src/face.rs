@@ -13,6 +13,8 @@ pub struct OfferFace {
     pub label: String,
     /// The room of a share's slot, else 1.
     pub room: u16,
+    /// The things of the table it speaks of, by the keys of the view.
+    pub subjects: Vec<String>,
 }
 
 /// One open question in words.
@@ -91,11 +93,13 @@ impl<G: Game + 'static> Face for Session<G> {
                 key: pose.to_string(),
                 label: game.place_text(state, *pose, lang),
                 room: 1,
+                subjects: Vec::new(),
             });
             let acts = offers.acts(q).iter().zip(offers.rooms(q)).map(|(act, room)| OfferFace {
                 key: game.key(state, q.seat, *act),
                 label: game.label(state, q.seat, *act, lang),
                 room: *room,
+                subjects: game.subjects(state, q.seat, *act),
             });
             let prompt = game.prompt(state, q, lang);
             QuestionFace { seat: q.seat, prompt, kind: q.kind, back: q.back, offers: poses.chain(acts).collect() }

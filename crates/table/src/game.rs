@@ -8,6 +8,11 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
+impl Seat {
+    /// Nobody's chair: who stands behind it sees what everybody may see and is never asked.
+    pub const WATCHER: Seat = Seat(u8::MAX);
+}
+
 /// How a finished game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
@@ -178,7 +183,7 @@ pub trait Game: Send + Sync + Sized {
     fn key(&self, state: &Self::State, seat: Seat, act: Self::Act) -> String;
     /// The act a key names, whether or not it is offered.
     fn parse(&self, state: &Self::State, seat: Seat, key: &str) -> Result<Self::Act, UnknownKey>;
-    /// All that a seat may know.
+    /// All that a seat may know; for [`Seat::WATCHER`], what both may know.
     fn view(&self, state: &Self::State, seat: Seat) -> Self::View;
     /// What a seat may know of an event; nothing if it may not know that it happened. `state` is that or any
     /// later state of the same game: an event carries what its report needs.
@@ -192,6 +197,10 @@ pub trait Game: Send + Sync + Sized {
     fn prompt(&self, state: &Self::State, question: &Question, lang: &str) -> String;
     /// What an act would do, in words.
     fn label(&self, state: &Self::State, seat: Seat, act: Self::Act, lang: &str) -> String;
+    /// The things of the table an act speaks of, by the keys the view gives them, so that they can be pointed at.
+    fn subjects(&self, _state: &Self::State, _seat: Seat, _act: Self::Act) -> Vec<String> {
+        Vec::new()
+    }
     /// A place as players read and write it. What is shown here is read back as the same pose; records keep whole numbers.
     fn place_text(&self, _state: &Self::State, pose: Pose, _lang: &str) -> String {
         pose.to_string()

@@ -30,16 +30,21 @@ pub enum AnswerFault {
     Refused(#[from] Refusal),
 }
 
-/// A choice that was made, with the situation before it.
+/// The situation before every so-manieth choice is kept; those between are played again when somebody goes back.
+const KEPT_EVERY: usize = 16;
+
+/// A choice that was made.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game> {
     /// Who chose.
     pub seat: Seat,
+    /// What.
+    pub choice: Choice<G::Act>,
     /// What, as text.
     pub text: String,
-    /// The state before.
-    pub state: G::State,
-    chance: Chance,
+    /// The situation before, if it is kept.
+    kept: Option<Box<(G::State, Chance)>>,
+    /// How many events there were before.
     events: usize,
 }
 
@@ -72,8 +77,8 @@ impl<G: Game> Clone for Session<G> {
 
 impl<G: Game> Step<G> {
     fn copy(&self) -> Self {
-        let Step { seat, text, state, chance, events } = self;
-        Step { seat: *seat, text: text.clone(), state: state.clone(), chance: chance.clone(), events: *events }
+        let Step { seat, choice, text, kept, events } = self;
+        Step { seat: *seat, choice: choice.clone(), text: text.clone(), kept: kept.clone(), events: *events }
     }
 }
 
@@ -120,17 +125,8 @@ impl<G: Game> Session<G> {
     /// Answers every forced question and reads the next real one. A game that asks without end is left at a forced
     /// question, for its players to see.
     fn settle(&mut self) {
-        for _ in 0..MOST_FORCED {
-            self.ask = self.game.ask(&self.state, &mut self.offers);
-            if self.ask != Ask::Open {
-                return;
-            }
-            let forced = self.offers.questions().iter().find_map(|q| Some((q.seat, self.offers.only_answer(q)?)));
-            let Some((seat, choice)) = forced else { return };
-            let mut out = Sink::into(&mut self.events);
-            self.game.answer_unchecked(&mut self.state, seat, &choice, &mut self.chance, &mut out);
-        }
-        self.ask = self.game.ask(&self.state, &mut self.offers);
+        let mut out = Sink::into(&mut self.events);
+        self.ask = settle(&*self.game, &mut self.state, &mut self.chance, &mut self.offers, &mut out);
     }
 
     /// Carries out a choice of a seat.
@@ -139,11 +135,12 @@ impl<G: Game> Session<G> {
             return Err(AnswerFault::Over);
         }
         let text = choice_text(&*self.game, &self.state, seat, choice);
-        let step =
-            Step { seat, text, state: self.state.clone(), chance: self.chance.clone(), events: self.events.len() };
+        let keep = self.steps.len().is_multiple_of(KEPT_EVERY);
+        let kept = keep.then(|| Box::new((self.state.clone(), self.chance.clone())));
+        let events = self.events.len();
         let mut out = Sink::into(&mut self.events);
         self.game.answer(&mut self.state, seat, choice, &mut self.chance, &mut out)?;
-        self.steps.push(step);
+        self.steps.push(Step { seat, choice: choice.clone(), text, kept, events });
         self.settle();
         Ok(())
     }
@@ -159,19 +156,36 @@ impl<G: Game> Session<G> {
 
     /// Takes the last choice back.
     pub fn undo(&mut self) -> bool {
-        let Some(step) = self.steps.pop() else { return false };
-        self.state = step.state;
-        self.chance = step.chance;
-        self.events.truncate(step.events);
-        self.ask = self.game.ask(&self.state, &mut self.offers);
+        let Some(last) = self.steps.len().checked_sub(1) else { return false };
+        self.seek(last);
         true
     }
 
     /// Goes back to before choice `n`; does nothing if so many were not made.
     pub fn seek(&mut self, n: usize) {
-        while self.steps.len() > n {
-            self.undo();
+        if n >= self.steps.len() {
+            return;
         }
+        (self.state, self.chance) = self.before(n);
+        self.events.truncate(self.steps[n].events);
+        self.steps.truncate(n);
+        self.ask = self.game.ask(&self.state, &mut self.offers);
+    }
+
+    /// The situation before choice `n`, or the one now if so many were not made.
+    pub fn before(&self, n: usize) -> (G::State, Chance) {
+        if n >= self.steps.len() {
+            return (self.state.clone(), self.chance.clone());
+        }
+        let near = n - n % KEPT_EVERY;
+        let (mut state, mut chance) = *self.steps[near].kept.clone().expect("kept when it was answered");
+        let mut offers = Offers::default();
+        for step in &self.steps[near..n] {
+            let mut out = Sink::silent();
+            self.game.answer_unchecked(&mut state, step.seat, &step.choice, &mut chance, &mut out);
+            settle(&*self.game, &mut state, &mut chance, &mut offers, &mut out);
+        }
+        (state, chance)
     }
 
     /// A second game that parts from this one before choice `n`.
@@ -235,6 +249,26 @@ impl<G: Game> Session<G> {
     pub fn events_before(&self, n: usize) -> usize {
         self.steps.get(n).map_or(self.events.len(), |s| s.events)
     }
+}
+
+/// Answers every forced question and reads the next real one.
+fn settle<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    chance: &mut Chance,
+    offers: &mut Offers<G::Act>,
+    out: &mut Sink<'_, G::Event>,
+) -> Ask {
+    for _ in 0..MOST_FORCED {
+        let ask = game.ask(state, offers);
+        if ask != Ask::Open {
+            return ask;
+        }
+        let forced = offers.questions().iter().find_map(|q| Some((q.seat, offers.only_answer(q)?)));
+        let Some((seat, choice)) = forced else { return ask };
+        game.answer_unchecked(state, seat, &choice, chance, out);
+    }
+    game.ask(state, offers)
 }
 
 /// A choice as text: keys with commas, a number, `@ x y turn`, `key*units`, `none` or `back`.

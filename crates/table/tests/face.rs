@@ -23,7 +23,7 @@ fn answered(choices: &[(Seat, &str)]) -> Box<dyn Face> {
 const SET_UP: [(Seat, &str); 4] = [(RED, "@ 1 1 0"), (RED, "front*3"), (BLUE, "@ 5 8 2"), (BLUE, "front*1, flank*2")];
 
 fn offer(key: &str, label: &str, room: u16) -> OfferFace {
-    OfferFace { key: key.to_owned(), label: label.to_owned(), room }
+    OfferFace { key: key.to_owned(), label: label.to_owned(), room, subjects: Vec::new() }
 }
 
 #[test]
