@@ -406,12 +406,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 .say("offer-is", &[("label", offer.label.as_str().into()), ("key", offer.key.as_str().into())]);
             self.line(&label)?;
             let named = offer.key.split('/').skip(1).find_map(|part| self.sitting.inspect(self.me(), part, tag));
-            return named.map_or(Ok(()), |card| self.line(card.trim_end()));
+            return named.map_or(Ok(()), |card| self.line(card.to_string().trim_end()));
         }
         if name.chars().all(|c| c.is_ascii_digit()) && !name.is_empty() {
             return typed::choice(question, name, self.words()).map_or_else(|why| self.line(&why), |_| Ok(()));
         }
-        let card = self.sitting.inspect(self.me(), name, tag);
+        let card = self.sitting.inspect(self.me(), name, tag).map(|sheet| sheet.to_string());
         let found = card.or_else(|| rules::look_up(self.sitting.glossary(), name, self.words()));
         match found {
             Some(text) => self.line(text.trim_end()),

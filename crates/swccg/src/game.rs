@@ -214,7 +214,9 @@ impl Game for Swccg {
         crate::show::show(self, view, Lang::of_tag(lang))
     }
 
-    fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<String> {
-        self.eyes(state).inspect(Side::of(seat), name, Lang::of_tag(lang))
+    fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {
+        self.eyes(state)
+            .inspect(Side::of(seat), name, Lang::of_tag(lang))
+            .map(|title| table::Sheet { title, ..table::Sheet::default() })
     }
 }

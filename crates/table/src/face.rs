@@ -1,11 +1,12 @@
 //! A session with its types erased: what a terminal, a server or a simple droid needs of any game.
 
-use crate::{AnswerFault, Game, Kind, Outcome, Record, Seat, Session};
+use crate::{AnswerFault, Game, Kind, Outcome, Record, Seat, Session, Sheet};
 use serde::Serialize;
 use std::any::Any;
 
 /// One offer in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OfferFace {
     /// The key, as a record writes it.
     pub key: String,
@@ -19,6 +20,7 @@ pub struct OfferFace {
 
 /// One open question in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct QuestionFace {
     /// Who is asked.
     pub seat: Seat,
@@ -67,7 +69,7 @@ pub trait Face: Send {
     /// All that a seat may know, as JSON.
     fn view(&self, seat: Seat) -> serde_json::Value;
     /// Text, values and sources of a thing named by a player.
-    fn inspect(&self, seat: Seat, name: &str, lang: &str) -> Option<String>;
+    fn inspect(&self, seat: Seat, name: &str, lang: &str) -> Option<Sheet>;
     /// The record so far.
     fn record(&self) -> Option<Record>;
     /// The [`Session`] itself, for a droid that knows its game.
@@ -168,7 +170,7 @@ impl<G: Game + 'static> Face for Session<G> {
         serde_json::to_value(Session::game(self).view(self.state(), seat)).expect("a view is plain data")
     }
 
-    fn inspect(&self, seat: Seat, name: &str, lang: &str) -> Option<String> {
+    fn inspect(&self, seat: Seat, name: &str, lang: &str) -> Option<Sheet> {
         Session::game(self).inspect(self.state(), seat, name, lang)
     }
 

@@ -1,11 +1,12 @@
 //! The trait a game implements, and the small types in its signatures.
 
-use crate::{Ask, Chance, Choice, Offers, Pose, Question};
+use crate::{Ask, Chance, Choice, Offers, Pose, Question, Sheet};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt;
 
 /// A player's chair, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -15,6 +16,7 @@ impl Seat {
 
 /// How a finished game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The winning seat; none for a draw.
     pub winner: Option<Seat>,
@@ -216,5 +218,5 @@ pub trait Game: Send + Sync + Sized {
     /// The table as a seat sees it, as text for a terminal.
     fn show(&self, view: &Self::View, lang: &str) -> String;
     /// Text, values and sources of a thing named by a player; none if nothing visible has that name.
-    fn inspect(&self, state: &Self::State, seat: Seat, name: &str, lang: &str) -> Option<String>;
+    fn inspect(&self, state: &Self::State, seat: Seat, name: &str, lang: &str) -> Option<Sheet>;
 }

@@ -28,6 +28,7 @@ mod profile;
 mod question;
 mod record;
 mod session;
+mod sheet;
 mod stack;
 mod tree;
 
@@ -38,5 +39,6 @@ pub use profile::{RuleId, RulesProfile};
 pub use question::{Ask, Choice, Kind, Offers, Pose, Question};
 pub use record::{Departure, Line, Record, RecordFault};
 pub use session::{AnswerFault, Session, Step, choice_text, parse_choice};
+pub use sheet::{Sheet, SheetValue};
 pub use stack::{CardIx, CardSet, Stack};
 pub use tree::{answers, count_leaves};

@@ -17,6 +17,7 @@ pub enum Ask {
 
 /// The kinds of question. Yes-or-no and pass-or-act are picks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Kind {
     /// Choose between `min` and `max` of the offers; `ordered` where the order matters.
     Pick {
@@ -45,6 +46,7 @@ pub enum Kind {
 
 /// A position and direction on the table, in the game's own units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Pose {
     /// Across.
     pub x: i32,

@@ -97,7 +97,7 @@ fn a_seat_reads_and_sees_what_it_may_know() {
     assert!(face.show(RED, "fr").starts_with("manche 1/1\n"));
     assert_eq!(face.view(RED)["picked"], serde_json::json!([true, false]));
     assert_eq!(face.view(RED)["hand"].as_array().map(Vec::len), Some(3));
-    assert_eq!(face.inspect(RED, &card.key, "en"), Some(card.label));
+    assert_eq!(face.inspect(RED, &card.key, "en").map(|sheet| sheet.title), Some(card.label));
     assert_eq!(face.inspect(BLUE, &card.key, "en"), None, "it lies in another hand");
 }
 

@@ -208,8 +208,10 @@ impl Game for XWing {
         crate::show::show(self, view, Lang::of_tag(lang))
     }
 
-    fn inspect(&self, state: &State, _seat: Seat, name: &str, lang: &str) -> Option<String> {
-        self.eyes(state).inspect(name, Lang::of_tag(lang))
+    fn inspect(&self, state: &State, _seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {
+        self.eyes(state)
+            .inspect(name, Lang::of_tag(lang))
+            .map(|title| table::Sheet { title, ..table::Sheet::default() })
     }
 }
 

@@ -295,7 +295,7 @@ impl Game for Flawed {
     fn show(&self, view: &View, lang: &str) -> String {
         self.sound.show(view, lang)
     }
-    fn inspect(&self, state: &Held, seat: Seat, name: &str, lang: &str) -> Option<String> {
+    fn inspect(&self, state: &Held, seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {
         self.sound.inspect(&state.table, seat, name, lang)
     }
 }

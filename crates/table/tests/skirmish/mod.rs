@@ -318,10 +318,10 @@ impl Game for Skirmish {
         words::show(view, lang)
     }
 
-    fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<String> {
+    fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {
         let visible = state.hands[index(seat)].iter().chain(&state.open.played);
         let found = visible.map(|card| Act::Play(*card)).find(|act| words::key(*act) == name);
-        found.map(|act| words::label(act, lang))
+        found.map(|act| table::Sheet { title: words::label(act, lang), ..table::Sheet::default() })
     }
 }
 
