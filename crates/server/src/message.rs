@@ -1,0 +1,349 @@
+//! What passes over a table's socket: requests of a player, news of the table. One JSON object a message.
+//!
+//! A socket belongs to one player at one table. Who acts comes from the connection, never from a message. Every request
+//! carries a number of the player's choosing; its answer ([`News::Done`], [`News::Refused`] or what was looked up)
+//! carries the same. Besides, a [`News::Table`] comes whenever the table changes.
+//!
+//! **Resuming.** Every change of a table has a number, [`TablePage::seq`]. A player who comes back says which they saw last
+//! (`?last=`), and the report goes on from there; without it they get the whole report.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{QuestionFace, Sheet};
+use ts_rs::TS;
+
+/// What a player asks of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// The player's own number for it.
+    pub id: u32,
+    /// What is wanted.
+    #[serde(rename = "do")]
+    pub what: Wanted,
+}
+
+/// What can be asked of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Wanted {
+    /// Answers the open question.
+    Answer {
+        /// How many choices had been made when the question was put; an answer to another question is stale.
+        at: u32,
+        /// The choice as a record writes it: keys with commas, a number, `@ x y turn`, `key*units`, `none` or `back`.
+        choice: String,
+    },
+    /// Says whether a choice would be accepted, and changes nothing.
+    Try {
+        /// The choice as a record writes it.
+        choice: String,
+    },
+    /// Says why something cannot be done now.
+    Why {
+        /// A key, offered or not.
+        key: String,
+    },
+    /// Takes the player's last choice back: at once against a droid, else if the opponent agrees.
+    Undo {},
+    /// Answers the opponent's wish to take a choice back.
+    Consent {
+        /// Whether they may.
+        agree: bool,
+    },
+    /// Gives the game up.
+    Concede {},
+    /// Tells all about a thing.
+    Inspect {
+        /// Its key or its name.
+        name: String,
+    },
+    /// What stands in range and in arc of a ship.
+    Sights {
+        /// The ship's key.
+        ship: String,
+    },
+    /// The table as it was before a choice.
+    Past {
+        /// Which, counted from 0.
+        choice: u32,
+    },
+    /// The position as a scenario file, as far as the player knows it.
+    Position {},
+    /// Where the player wants to be asked, or passed for; all of it, each time.
+    Stops(Stops),
+    /// The language of the words from here on: `en` or `fr`.
+    Language {
+        /// Its tag.
+        lang: String,
+    },
+}
+
+/// Where a player wants to be asked and where to be passed for, beyond the usual.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Stops {
+    /// Ask always.
+    pub stop: Vec<TimePage>,
+    /// Pass always.
+    pub pass: Vec<TimePage>,
+    /// Pass everything else in this turn.
+    pub go: bool,
+    /// Never pass by itself: ask every question.
+    pub ask_all: bool,
+}
+
+/// A time at which a player may act or pass.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TimePage {
+    /// Whose turn or doing it is.
+    pub seat: u8,
+    /// Its name: `deploy`, `weapons`, `drain-initiated`.
+    pub name: String,
+}
+
+/// What a table tells.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "news")]
+pub enum News {
+    /// The table as the player sees it now.
+    Table(Box<TablePage>),
+    /// A request was carried out; if it changed the table, the change is kept for good.
+    Done {
+        /// The request.
+        id: u32,
+        /// The number of the table's last change.
+        seq: u32,
+    },
+    /// A request was refused; nothing has changed.
+    Refused {
+        /// The request, if it could be read.
+        id: Option<u32>,
+        /// Why, in one word.
+        reason: Reason,
+        /// The rule that refuses, by its id.
+        rule: Option<String>,
+        /// Why, in the player's language where a rule refuses, else in English.
+        text: String,
+    },
+    /// All about a thing.
+    Sheet {
+        /// The request.
+        id: u32,
+        /// What is told; none if nothing has that name.
+        sheet: Option<Sheet>,
+    },
+    /// What stands in range and in arc of a ship.
+    Sights {
+        /// The request.
+        id: u32,
+        /// A line for each ship; the game's own type.
+        #[ts(type = "unknown")]
+        sights: Value,
+    },
+    /// The table as it was.
+    Past {
+        /// The request.
+        id: u32,
+        /// Before which choice.
+        choice: u32,
+        /// What the player could see then; the game's own type.
+        #[ts(type = "unknown")]
+        view: Value,
+    },
+    /// The position as a scenario file.
+    Position {
+        /// The request.
+        id: u32,
+        /// The file.
+        text: String,
+    },
+}
+
+/// Why a request was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// A rule refuses it.
+    Rule,
+    /// It answers a question that is no longer open.
+    Stale,
+    /// The player is not asked anything now.
+    NotAsked,
+    /// It names nothing here.
+    Unknown,
+    /// The answer has not the form the question wants.
+    Form,
+    /// The game is over.
+    Over,
+    /// Only players may do this, not watchers.
+    Watcher,
+    /// There is nothing to take back, or nothing to agree to.
+    Nothing,
+    /// The message cannot be read.
+    Malformed,
+    /// Too many messages; wait a little.
+    Rate,
+    /// The server failed; it wrote down why.
+    Fault,
+}
+
+/// A table as one player or watcher sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct TablePage {
+    /// The table's id.
+    pub id: String,
+    /// The game: `swccg` or `xwing`.
+    pub game: String,
+    /// The number of the last change.
+    pub seq: u32,
+    /// How many choices have been made.
+    pub choices: u32,
+    /// The seat looked from; none for a watcher. Who plays both seats looks from the one asked.
+    pub seat: Option<u8>,
+    /// Who sits where.
+    pub seats: Vec<SeatPage>,
+    /// All the seat may know; the game's own type.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// What the player is asked now.
+    pub question: Option<Asked>,
+    /// The seats that are asked something now.
+    pub waiting: Vec<u8>,
+    /// The report from a choice on.
+    pub report: Report,
+    /// How it ended.
+    pub outcome: Option<Ending>,
+    /// The seat that wants to take a choice back and waits for the other's consent.
+    pub undo_wanted: Option<u8>,
+    /// Whether the player has a choice to take back.
+    pub may_undo: bool,
+    /// Whether taking back needs the opponent's consent.
+    pub undo_by_consent: bool,
+    /// Whether the game may be branched off now: always against a droid or alone, else once it is over.
+    pub may_fork: bool,
+    /// What the table began from, if not from decks or squads.
+    pub origin: Option<Origin>,
+}
+
+/// Where a table began.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// A scenario of the rules.
+    Scenario {
+        /// Its id.
+        id: String,
+        /// Its title.
+        title: String,
+    },
+    /// A step of a guided first game.
+    Lesson {
+        /// The lesson's id.
+        id: String,
+        /// The step, counted from 0.
+        step: u32,
+    },
+    /// Another game, before one of its choices.
+    Fork {
+        /// That table's id.
+        table: String,
+        /// Before which choice.
+        choice: u32,
+    },
+}
+
+/// A seat and who sits in it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct SeatPage {
+    /// The seat's name in keys: `dark`, `light`, `first`, `second`.
+    pub name: String,
+    /// Who sits there.
+    pub player: PlayerPage,
+    /// The deck or squad played.
+    pub with: String,
+    /// Whether the player is connected; droids always are.
+    pub here: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum PlayerPage {
+    /// The one who looks.
+    You {
+        /// Their name.
+        name: String,
+    },
+    /// Another person.
+    Person {
+        /// Their name.
+        name: String,
+    },
+    /// A droid.
+    Droid {
+        /// Which: `greedy` or `random`.
+        level: String,
+    },
+    /// Nobody yet.
+    Open,
+}
+
+/// An open question as the page asks it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Asked {
+    /// What is asked and offered.
+    #[serde(flatten)]
+    pub face: QuestionFace,
+    /// The number an answer must carry.
+    pub at: u32,
+    /// The time at which it is asked, if one can stop there.
+    pub time: Option<TimePage>,
+    /// Where offers would lead, by their keys; the game's own type.
+    #[ts(type = "unknown")]
+    pub previews: Value,
+}
+
+/// A part of the report: it takes the place of all lines from choice `from` on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Report {
+    /// The first choice it tells of.
+    pub from: u32,
+    /// The lines.
+    pub lines: Vec<ReportLine>,
+}
+
+/// A line of the report.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ReportLine {
+    /// After which choice it happened: the number of choices made before it was told, less one; 0 also for the beginning.
+    pub choice: u32,
+    /// How deep it stands.
+    pub level: LevelPage,
+    /// What happened.
+    pub text: String,
+}
+
+/// How deep a line of the report stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum LevelPage {
+    /// A turn or round begins.
+    Turn,
+    /// A phase begins, or something between the phases.
+    Phase,
+    /// Something happens.
+    Event,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Ending {
+    /// The winning seat; none for a draw.
+    pub winner: Option<u8>,
+    /// The rule that ended it, by its id, or `conceded`.
+    pub by: String,
+    /// Whether a limit of turns or rounds ended it.
+    pub by_limit: bool,
+}

@@ -1,0 +1,242 @@
+//! What passes over HTTP: the lobby, the rules, the games there are. JSON both ways.
+
+use crate::message::{Ending, Origin, SeatPage};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// The guest who asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Guest {
+    /// The name others see.
+    pub name: String,
+}
+
+/// A game that can be played here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct GamePage {
+    /// `swccg` or `xwing`.
+    pub game: String,
+    /// The seats' names in keys.
+    pub seats: Vec<String>,
+    /// The seat a newcomer takes.
+    pub seat: u8,
+    /// Decks or squads ready to play.
+    pub ready: Vec<ReadyPage>,
+    /// The droids, the strongest first.
+    pub droids: Vec<String>,
+    /// The times at which one can stop or pass; none for a game that always asks.
+    pub times: Vec<String>,
+}
+
+/// A deck or squad ready to play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ReadyPage {
+    /// Its name.
+    pub name: String,
+    /// The seats that may play it.
+    pub seats: Vec<u8>,
+    /// The side or faction, as in keys: `dark`, `rebel`.
+    pub of: String,
+    /// What is in it: titles with their numbers.
+    pub cards: Vec<(String, u32)>,
+}
+
+/// Who shall sit across.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opponent {
+    /// A droid: `greedy` or `random`.
+    Droid(String),
+    /// Whoever has the link or finds the table in the lobby.
+    Person,
+    /// The same player, for trying things out.
+    Myself,
+}
+
+/// A table somebody wants.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// The seat wanted; the newcomer's seat if none is named.
+    pub seat: Option<u8>,
+    /// Who shall sit across.
+    pub opponent: Opponent,
+    /// Decks or squads by name, for each seat; the first ready one where none is named.
+    #[serde(default)]
+    pub with: [Option<String>; 2],
+    /// What it begins from, if not from decks or squads.
+    #[serde(default)]
+    pub origin: Option<NewOrigin>,
+}
+
+/// What a table may begin from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NewOrigin {
+    /// A scenario of the rules, by its id.
+    Scenario(String),
+    /// A step of a guided first game.
+    Lesson {
+        /// The lesson's id.
+        id: String,
+        /// The step, counted from 0.
+        step: u32,
+    },
+    /// Another table, before one of its choices.
+    Fork {
+        /// That table's id.
+        table: String,
+        /// Before which choice.
+        choice: u32,
+    },
+}
+
+/// A table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct TableHead {
+    /// Its id.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// Who sits where.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<SeatPage>,
+    /// How far it is.
+    pub status: Status,
+    /// How many choices have been made.
+    pub choices: u32,
+    /// Seconds since 1970 when something last happened.
+    pub at: i64,
+    /// How it ended.
+    #[schema(value_type = Option<Object>)]
+    pub outcome: Option<Ending>,
+    /// What it began from, if not from decks or squads.
+    #[schema(value_type = Option<Object>)]
+    pub origin: Option<Origin>,
+    /// Whether the guest who asks plays there.
+    pub mine: bool,
+    /// Whether the guest who asks may sit down.
+    pub may_join: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// A seat is free.
+    Open,
+    /// Being played.
+    Running,
+    /// Over.
+    Finished,
+}
+
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Both {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+/// An entry of the rules, by its heading.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct EntryHead {
+    /// Its id.
+    pub id: String,
+    /// Its heading.
+    pub title: Both,
+    /// How many rules it has.
+    pub rules: u32,
+    /// How many scenarios show them.
+    pub scenarios: u32,
+}
+
+/// An entry of the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct EntryPage {
+    /// Its id.
+    pub id: String,
+    /// Its heading.
+    pub title: Both,
+    /// What it means.
+    pub text: Both,
+    /// Its rules.
+    pub rules: Vec<RulePage>,
+}
+
+/// A rule with the scenarios that show it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct RulePage {
+    /// Its id.
+    pub id: String,
+    /// The rule.
+    pub text: Both,
+    /// What was decided where sources disagree.
+    pub decided: Option<Both>,
+    /// Where it comes from.
+    pub source: Vec<String>,
+    /// Scenarios that show it.
+    pub scenarios: Vec<ScenarioHead>,
+}
+
+/// A scenario, by its title.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ScenarioHead {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+}
+
+/// A scenario to read and play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ScenarioPage {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// As it is written.
+    pub text: String,
+    /// The rules it shows, by their ids.
+    pub rules: Vec<String>,
+}
+
+/// A guided first game: a few positions with words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct LessonPage {
+    /// Its id.
+    pub id: String,
+    /// Its heading.
+    pub title: Both,
+    /// Its steps.
+    pub steps: Vec<StepPage>,
+}
+
+/// A step of a guided game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct StepPage {
+    /// Its heading.
+    pub title: Both,
+    /// What is said before.
+    pub say: Both,
+    /// The seat the learner plays.
+    pub seat: u8,
+    /// The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
+    pub tries: Vec<String>,
+    /// What is said after.
+    pub done: Both,
+}
+
+/// Why a request was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Complaint {
+    /// In one word.
+    pub reason: String,
+    /// What is wrong and what to do, in English.
+    pub text: String,
+}

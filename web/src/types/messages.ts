@@ -1,0 +1,810 @@
+// Made from the Rust types by `cargo xtask generate`; do not edit.
+
+/**
+ * An open question as the page asks it.
+ */
+export type Asked = { 
+/**
+ * The number an answer must carry.
+ */
+at: number, 
+/**
+ * The time at which it is asked, if one can stop there.
+ */
+time: TimePage | null, 
+/**
+ * Where offers would lead, by their keys; the game's own type.
+ */
+previews: unknown, 
+/**
+ * Who is asked.
+ */
+seat: Seat, 
+/**
+ * What is asked.
+ */
+prompt: string, 
+/**
+ * What kind of answer is wanted.
+ */
+kind: Kind, 
+/**
+ * Whether the player may go back.
+ */
+back: boolean, 
+/**
+ * The offers; for a place question, suggested poses: the keys as a record writes them, the labels as players do.
+ */
+offers: Array<OfferFace>, };
+
+/**
+ * A text in both languages.
+ */
+export type Both = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * French.
+ */
+fr: string, };
+
+/**
+ * Why a request was refused.
+ */
+export type Complaint = { 
+/**
+ * In one word.
+ */
+reason: string, 
+/**
+ * What is wrong and what to do, in English.
+ */
+text: string, };
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * The winning seat; none for a draw.
+ */
+winner: number | null, 
+/**
+ * The rule that ended it, by its id, or `conceded`.
+ */
+by: string, 
+/**
+ * Whether a limit of turns or rounds ended it.
+ */
+by_limit: boolean, };
+
+/**
+ * An entry of the rules, by its heading.
+ */
+export type EntryHead = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its heading.
+ */
+title: Both, 
+/**
+ * How many rules it has.
+ */
+rules: number, 
+/**
+ * How many scenarios show them.
+ */
+scenarios: number, };
+
+/**
+ * An entry of the rules.
+ */
+export type EntryPage = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its heading.
+ */
+title: Both, 
+/**
+ * What it means.
+ */
+text: Both, 
+/**
+ * Its rules.
+ */
+rules: Array<RulePage>, };
+
+/**
+ * A game that can be played here.
+ */
+export type GamePage = { 
+/**
+ * `swccg` or `xwing`.
+ */
+game: string, 
+/**
+ * The seats' names in keys.
+ */
+seats: Array<string>, 
+/**
+ * The seat a newcomer takes.
+ */
+seat: number, 
+/**
+ * Decks or squads ready to play.
+ */
+ready: Array<ReadyPage>, 
+/**
+ * The droids, the strongest first.
+ */
+droids: Array<string>, 
+/**
+ * The times at which one can stop or pass; none for a game that always asks.
+ */
+times: Array<string>, };
+
+/**
+ * The guest who asks.
+ */
+export type Guest = { 
+/**
+ * The name others see.
+ */
+name: string, };
+
+/**
+ * The kinds of question. Yes-or-no and pass-or-act are picks.
+ */
+export type Kind = { "Pick": { 
+/**
+ * At least so many.
+ */
+min: number, 
+/**
+ * At most so many.
+ */
+max: number, 
+/**
+ * Whether the order of the chosen matters.
+ */
+ordered: boolean, } } | { "Number": { 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, } } | "Place" | { "Share": { 
+/**
+ * How many units.
+ */
+total: number, } };
+
+/**
+ * A guided first game: a few positions with words.
+ */
+export type LessonPage = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its heading.
+ */
+title: Both, 
+/**
+ * Its steps.
+ */
+steps: Array<StepPage>, };
+
+/**
+ * How deep a line of the report stands.
+ */
+export type LevelPage = "turn" | "phase" | "event";
+
+/**
+ * What a table may begin from.
+ */
+export type NewOrigin = { "scenario": string } | { "lesson": { 
+/**
+ * The lesson's id.
+ */
+id: string, 
+/**
+ * The step, counted from 0.
+ */
+step: number, } } | { "fork": { 
+/**
+ * That table's id.
+ */
+table: string, 
+/**
+ * Before which choice.
+ */
+choice: number, } };
+
+/**
+ * A table somebody wants.
+ */
+export type NewTable = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The seat wanted; the newcomer's seat if none is named.
+ */
+seat: number | null, 
+/**
+ * Who shall sit across.
+ */
+opponent: Opponent, 
+/**
+ * Decks or squads by name, for each seat; the first ready one where none is named.
+ */
+with: [string | null, string | null], 
+/**
+ * What it begins from, if not from decks or squads.
+ */
+origin: NewOrigin | null, };
+
+/**
+ * What a table tells.
+ */
+export type News = { "news": "table" } & TablePage | { "news": "done", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * The number of the table's last change.
+ */
+seq: number, } | { "news": "refused", 
+/**
+ * The request, if it could be read.
+ */
+id: number | null, 
+/**
+ * Why, in one word.
+ */
+reason: Reason, 
+/**
+ * The rule that refuses, by its id.
+ */
+rule: string | null, 
+/**
+ * Why, in the player's language where a rule refuses, else in English.
+ */
+text: string, } | { "news": "sheet", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * What is told; none if nothing has that name.
+ */
+sheet: Sheet | null, } | { "news": "sights", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * A line for each ship; the game's own type.
+ */
+sights: unknown, } | { "news": "past", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * Before which choice.
+ */
+choice: number, 
+/**
+ * What the player could see then; the game's own type.
+ */
+view: unknown, } | { "news": "position", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * The file.
+ */
+text: string, };
+
+/**
+ * One offer in words.
+ */
+export type OfferFace = { 
+/**
+ * The key, as a record writes it.
+ */
+key: string, 
+/**
+ * What it would do.
+ */
+label: string, 
+/**
+ * The room of a share's slot, else 1.
+ */
+room: number, 
+/**
+ * The things of the table it speaks of, by the keys of the view.
+ */
+subjects: Array<string>, };
+
+/**
+ * Who shall sit across.
+ */
+export type Opponent = { "droid": string } | "person" | "myself";
+
+/**
+ * Where a table began.
+ */
+export type Origin = { "scenario": { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, } } | { "lesson": { 
+/**
+ * The lesson's id.
+ */
+id: string, 
+/**
+ * The step, counted from 0.
+ */
+step: number, } } | { "fork": { 
+/**
+ * That table's id.
+ */
+table: string, 
+/**
+ * Before which choice.
+ */
+choice: number, } };
+
+/**
+ * Who sits in a seat.
+ */
+export type PlayerPage = { "kind": "you", 
+/**
+ * Their name.
+ */
+name: string, } | { "kind": "person", 
+/**
+ * Their name.
+ */
+name: string, } | { "kind": "droid", 
+/**
+ * Which: `greedy` or `random`.
+ */
+level: string, } | { "kind": "open" };
+
+/**
+ * A deck or squad ready to play.
+ */
+export type ReadyPage = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The seats that may play it.
+ */
+seats: Array<number>, 
+/**
+ * The side or faction, as in keys: `dark`, `rebel`.
+ */
+of: string, 
+/**
+ * What is in it: titles with their numbers.
+ */
+cards: Array<[string, number]>, };
+
+/**
+ * Why a request was refused.
+ */
+export type Reason = "rule" | "stale" | "not-asked" | "unknown" | "form" | "over" | "watcher" | "nothing" | "malformed" | "rate" | "fault";
+
+/**
+ * A part of the report: it takes the place of all lines from choice `from` on.
+ */
+export type Report = { 
+/**
+ * The first choice it tells of.
+ */
+from: number, 
+/**
+ * The lines.
+ */
+lines: Array<ReportLine>, };
+
+/**
+ * A line of the report.
+ */
+export type ReportLine = { 
+/**
+ * After which choice it happened: the number of choices made before it was told, less one; 0 also for the beginning.
+ */
+choice: number, 
+/**
+ * How deep it stands.
+ */
+level: LevelPage, 
+/**
+ * What happened.
+ */
+text: string, };
+
+/**
+ * What a player asks of a table.
+ */
+export type Request = { 
+/**
+ * The player's own number for it.
+ */
+id: number, 
+/**
+ * What is wanted.
+ */
+do: Wanted, };
+
+/**
+ * A rule with the scenarios that show it.
+ */
+export type RulePage = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The rule.
+ */
+text: Both, 
+/**
+ * What was decided where sources disagree.
+ */
+decided: Both | null, 
+/**
+ * Where it comes from.
+ */
+source: Array<string>, 
+/**
+ * Scenarios that show it.
+ */
+scenarios: Array<ScenarioHead>, };
+
+/**
+ * A scenario, by its title.
+ */
+export type ScenarioHead = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, };
+
+/**
+ * A scenario to read and play.
+ */
+export type ScenarioPage = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * As it is written.
+ */
+text: string, 
+/**
+ * The rules it shows, by their ids.
+ */
+rules: Array<string>, };
+
+/**
+ * A player's chair, counted from 0.
+ */
+export type Seat = number;
+
+/**
+ * A seat and who sits in it.
+ */
+export type SeatPage = { 
+/**
+ * The seat's name in keys: `dark`, `light`, `first`, `second`.
+ */
+name: string, 
+/**
+ * Who sits there.
+ */
+player: PlayerPage, 
+/**
+ * The deck or squad played.
+ */
+with: string, 
+/**
+ * Whether the player is connected; droids always are.
+ */
+here: boolean, };
+
+/**
+ * All that is told of a thing, in one language.
+ */
+export type Sheet = { 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What it is, in a few words.
+ */
+kind: string, 
+/**
+ * Its texts, a paragraph each.
+ */
+texts: Array<string>, 
+/**
+ * Its values.
+ */
+values: Array<SheetValue>, 
+/**
+ * What else stands with it: tokens, cards on it, effects that last.
+ */
+notes: Array<string>, };
+
+/**
+ * A value of a thing and what it is made of.
+ */
+export type SheetValue = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What it is now.
+ */
+value: string, 
+/**
+ * Its base, then every change with the card or rule it comes from; empty where nothing changes it.
+ */
+because: Array<string>, };
+
+/**
+ * How far a table is.
+ */
+export type Status = "open" | "running" | "finished";
+
+/**
+ * A step of a guided game.
+ */
+export type StepPage = { 
+/**
+ * Its heading.
+ */
+title: Both, 
+/**
+ * What is said before.
+ */
+say: Both, 
+/**
+ * The seat the learner plays.
+ */
+seat: number, 
+/**
+ * The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
+ */
+tries: Array<string>, 
+/**
+ * What is said after.
+ */
+done: Both, };
+
+/**
+ * Where a player wants to be asked and where to be passed for, beyond the usual.
+ */
+export type Stops = { 
+/**
+ * Ask always.
+ */
+stop: Array<TimePage>, 
+/**
+ * Pass always.
+ */
+pass: Array<TimePage>, 
+/**
+ * Pass everything else in this turn.
+ */
+go: boolean, 
+/**
+ * Never pass by itself: ask every question.
+ */
+ask_all: boolean, };
+
+/**
+ * A table in the lobby.
+ */
+export type TableHead = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatPage>, 
+/**
+ * How far it is.
+ */
+status: Status, 
+/**
+ * How many choices have been made.
+ */
+choices: number, 
+/**
+ * Seconds since 1970 when something last happened.
+ */
+at: number, 
+/**
+ * How it ended.
+ */
+outcome: Ending | null, 
+/**
+ * What it began from, if not from decks or squads.
+ */
+origin: Origin | null, 
+/**
+ * Whether the guest who asks plays there.
+ */
+mine: boolean, 
+/**
+ * Whether the guest who asks may sit down.
+ */
+may_join: boolean, };
+
+/**
+ * A table as one player or watcher sees it.
+ */
+export type TablePage = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * The game: `swccg` or `xwing`.
+ */
+game: string, 
+/**
+ * The number of the last change.
+ */
+seq: number, 
+/**
+ * How many choices have been made.
+ */
+choices: number, 
+/**
+ * The seat looked from; none for a watcher. Who plays both seats looks from the one asked.
+ */
+seat: number | null, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatPage>, 
+/**
+ * All the seat may know; the game's own type.
+ */
+view: unknown, 
+/**
+ * What the player is asked now.
+ */
+question: Asked | null, 
+/**
+ * The seats that are asked something now.
+ */
+waiting: Array<number>, 
+/**
+ * The report from a choice on.
+ */
+report: Report, 
+/**
+ * How it ended.
+ */
+outcome: Ending | null, 
+/**
+ * The seat that wants to take a choice back and waits for the other's consent.
+ */
+undo_wanted: number | null, 
+/**
+ * Whether the player has a choice to take back.
+ */
+may_undo: boolean, 
+/**
+ * Whether taking back needs the opponent's consent.
+ */
+undo_by_consent: boolean, 
+/**
+ * Whether the game may be branched off now: always against a droid or alone, else once it is over.
+ */
+may_fork: boolean, 
+/**
+ * What the table began from, if not from decks or squads.
+ */
+origin: Origin | null, };
+
+/**
+ * A time at which a player may act or pass.
+ */
+export type TimePage = { 
+/**
+ * Whose turn or doing it is.
+ */
+seat: number, 
+/**
+ * Its name: `deploy`, `weapons`, `drain-initiated`.
+ */
+name: string, };
+
+/**
+ * What can be asked of a table.
+ */
+export type Wanted = { "answer": { 
+/**
+ * How many choices had been made when the question was put; an answer to another question is stale.
+ */
+at: number, 
+/**
+ * The choice as a record writes it: keys with commas, a number, `@ x y turn`, `key*units`, `none` or `back`.
+ */
+choice: string, } } | { "try": { 
+/**
+ * The choice as a record writes it.
+ */
+choice: string, } } | { "why": { 
+/**
+ * A key, offered or not.
+ */
+key: string, } } | { "undo": Record<symbol, never> } | { "consent": { 
+/**
+ * Whether they may.
+ */
+agree: boolean, } } | { "concede": Record<symbol, never> } | { "inspect": { 
+/**
+ * Its key or its name.
+ */
+name: string, } } | { "sights": { 
+/**
+ * The ship's key.
+ */
+ship: string, } } | { "past": { 
+/**
+ * Which, counted from 0.
+ */
+choice: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "language": { 
+/**
+ * Its tag.
+ */
+lang: string, } };
