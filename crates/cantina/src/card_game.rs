@@ -3,22 +3,19 @@
 use crate::bench::{Bench, Sheet};
 use crate::card_bench;
 use crate::deck;
-use crate::games::{CardGame, Player, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
-use crate::journal::Level;
-use crate::sitting::Seated;
-use crate::stops::{Time, Times};
+use crate::games::{CardGame, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::sitting::Shown;
 use crate::usage;
 use crate::words::{Words, one_line};
 use anyhow::Result;
-use cardtext::{Content, ContentFault, Fault, Source};
+use cardtext::{Fault, Source};
 use clap::Args;
-use droids::{Droid, GreedyDroid, RandomDroid};
-use glossary::{Glossary, Lang};
+use glossary::Lang;
 use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
 use swccg::scenario::Scenario;
-use swccg::{Act, Customs, Deck, Event, KindIx, Phase, Pile, Setup, Side, State, Swccg, Usage, read_deck, ready_decks};
+use swccg::{Act, Customs, Deck, Event, KindIx, Pile, Setup, Side, State, Swccg, Usage, read_deck, ready_decks};
 use table::{Choice, Seat, Session};
 
 /// The decks of both sides.
@@ -38,23 +35,12 @@ pub struct DeckChoice {
 impl Shelved for Swccg {
     type Tally = Usage;
 
-    fn load(content: &Content) -> Result<Swccg, ContentFault> {
-        Swccg::new(content)
-    }
-
     fn setup(table: &Taken<Swccg>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.decks;
         let dark = shelf.deck(table, Side::Dark, choice.dark_deck.as_deref())?;
         let light = shelf.deck(table, Side::Light, choice.light_deck.as_deref())?;
         let customs = Customs::by_name(&choice.rules).unwrap_or_default();
         Ok(Setup { dark, light, turn_limit, customs })
-    }
-
-    fn droid(player: Player, number: u64) -> Box<dyn Droid> {
-        match player {
-            Player::Greedy => Box::new(GreedyDroid::new(number)),
-            Player::Random => Box::new(RandomDroid::new(number)),
-        }
     }
 
     fn mishap(&self, event: &Event) -> Option<String> {
@@ -146,53 +132,9 @@ impl Shelf {
     }
 }
 
-/// The times that have a name in every language. A time of another name can be set where it is asked for.
-const MOMENTS: [&str; 17] = [
-    "weapons",
-    "battle-initiated",
-    "drain-initiated",
-    "deployed",
-    "played",
-    "reacting",
-    "turn-begins",
-    "turn-ends",
-    "moved",
-    "forfeited",
-    "lost",
-    "losing-force",
-    "lost-force",
-    "drawing-destiny",
-    "drew-destiny",
-    "battle-destinies",
-    "battle-lost",
-];
-
-impl Seated for Swccg {
-    const SEAT: Seat = Seat(Side::Light as u8);
+impl Shown for Swccg {
     const HELP: &'static str = "play-help";
     const KEY: &'static str = "deploy/luke-skywalker";
-
-    fn names(setup: &Setup) -> [String; 2] {
-        [setup.dark.name.clone(), setup.light.name.clone()]
-    }
-
-    fn glossary(&self) -> &Glossary {
-        &self.catalogue.glossary
-    }
-
-    fn titles(&self) -> Vec<&str> {
-        self.catalogue.kinds.iter().map(|kind| kind.facts.title.as_str()).collect()
-    }
-
-    fn slug_of(&self, seat: Seat, name: &str) -> String {
-        let known = |slug: &str| self.catalogue.kinds.iter().any(|kind| kind.facts.slug == slug);
-        let slug = name.rsplit_once('.').map_or(name, |(slug, _)| slug);
-        if known(slug) {
-            return name.to_owned();
-        }
-        let kind = self.catalogue.find_part(name, Some(Side::of(seat)));
-        kind.map_or_else(|| swccg::slug(name), |kind| self.catalogue.kind(kind).facts.slug.clone())
-    }
 
     fn hand(session: &Session<Swccg>, seat: Seat, lang: Lang) -> Vec<String> {
         let (catalogue, state) = (&session.game().catalogue, session.state());
@@ -210,46 +152,5 @@ impl Seated for Swccg {
             format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
         };
         kinds.into_iter().map(text).collect()
-    }
-
-    fn level(seen: &Event) -> Level {
-        match seen {
-            Event::Turn { .. } => Level::Turn,
-            Event::PhaseBegan { .. }
-            | Event::Started { .. }
-            | Event::OpeningHand { .. }
-            | Event::Recirculated { .. }
-            | Event::Over { .. } => Level::Phase,
-            _ => Level::Event,
-        }
-    }
-
-    /// Force activated unit by unit is told at once.
-    fn joins(told: &mut Event, next: &Event) -> bool {
-        match (told, next) {
-            (Event::Activated { side, amount }, Event::Activated { side: again, amount: more }) if *side == *again => {
-                *amount += *more;
-                true
-            }
-            _ => false,
-        }
-    }
-
-    fn times() -> Times {
-        Times {
-            seats: Side::BOTH.map(Side::name).to_vec(),
-            phases: Phase::TURN.into_iter().map(Phase::name).collect(),
-            moments: MOMENTS.to_vec(),
-            own_passed: vec!["played", "reacting"],
-        }
-    }
-
-    fn time(session: &Session<Swccg>) -> Option<Time> {
-        let occasion = session.game().eyes(session.state()).occasion()?;
-        Some((occasion.side().seat(), occasion.name()))
-    }
-
-    fn may_play_now_only(session: &Session<Swccg>) -> bool {
-        session.game().eyes(session.state()).may_play_now_only()
     }
 }

@@ -4,13 +4,14 @@ use crate::games::Shelf;
 use crate::journal::Journal;
 use crate::play::Seating;
 use crate::rules;
-use crate::sitting::Sitting;
-use crate::stops::{Stops, Time, Wish};
+use crate::sitting::AtTerminal;
+use crate::stops;
 use crate::terminal::Paint;
 use crate::typed::{self, Typed};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use droids::Droid;
+use sitting::{Stops, Time, Wish};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use table::{AnswerFault, Kind, OfferFace, QuestionFace, Seat};
@@ -39,7 +40,7 @@ pub struct Evening<'a, Input, Output> {
     /// Where words and files are.
     pub shelf: &'a Shelf,
     /// The game.
-    pub sitting: Box<dyn Sitting>,
+    pub sitting: Box<dyn AtTerminal>,
     /// Who sits where.
     pub seating: Seating,
     /// The opponent.
@@ -177,7 +178,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         }
         let mut times = std::mem::take(&mut self.passed);
         times.dedup();
-        let times = self.stops.times_text(&times, self.words());
+        let times = stops::times_text(&self.stops, &times, self.words());
         let line = self.words().say("passed-for-you", &[("times", times.into())]);
         let line = format!("    {line}");
         self.journal.remark(&line, above);
@@ -353,13 +354,13 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     /// Takes a wish for the time of the open question, or for those the player names.
     fn wish(&mut self, typed: &str, wish: Wish) -> Result<()> {
         let here = || self.sitting.time().into_iter().collect();
-        let times: Vec<Time> = if typed.is_empty() { here() } else { self.stops.named(typed, self.words()) };
+        let times: Vec<Time> = if typed.is_empty() { here() } else { stops::named(&self.stops, typed, self.words()) };
         if times.is_empty() {
             return self.say(if typed.is_empty() { "stop-not-here" } else { "stop-unknown" });
         }
         self.stops.set(&times, wish);
         let id = if wish == Wish::Stop { "stop-set" } else { "skip-set" };
-        let text = self.words().say(id, &[("times", self.stops.times_text(&times, self.words()).into())]);
+        let text = self.words().say(id, &[("times", stops::times_text(&self.stops, &times, self.words()).into())]);
         self.line(&text)
     }
 
@@ -368,7 +369,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         if typed == "clear" || typed == self.words().word("stops-clear") {
             self.stops.clear();
         }
-        let text = self.stops.text(self.words());
+        let text = stops::text(&self.stops, self.words());
         self.line(&text)
     }
 

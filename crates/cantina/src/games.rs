@@ -4,12 +4,12 @@ use crate::bench::{Bench, Sheet};
 use crate::card_game::DeckChoice;
 use crate::desk::Desk;
 use crate::ship_game::SquadChoice;
-use crate::sitting::Seated;
+use crate::sitting::Shown;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source, nearest};
-use clap::{Args, ValueEnum};
-use droids::{Droid, Shuns, Uniform};
+use clap::Args;
+use droids::{Shuns, Uniform};
 use scenario::{Scenario, Stage};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -41,32 +41,11 @@ pub struct TableChoice {
     pub squads: SquadChoice,
 }
 
-/// The droids there are.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Player {
-    /// Looks one act ahead
-    Greedy,
-    /// Chooses evenly among what is offered
-    Random,
-}
-
-impl Player {
-    /// Its name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Player::Greedy => "greedy",
-            Player::Random => "random",
-        }
-    }
-}
-
 /// A game that the command line can handle.
-pub trait Shelved: Stage<Setup: Sync> + Seated {
+pub trait Shelved: Shown {
     /// What is noted of its use.
     type Tally: Tally<Self>;
 
-    /// The game with its content and all rules on.
-    fn load(content: &Content) -> Result<Self, ContentFault>;
     /// What a game starts from, unless a rule refuses it.
     fn setup(taken: &Taken<Self>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Self::Setup>;
     /// What many games start from in turn, if there is more than one way when nothing is chosen; all of them legal.
@@ -78,8 +57,6 @@ pub trait Shelved: Stage<Setup: Sync> + Seated {
     ) -> Result<Option<Vec<Self::Setup>>> {
         Ok(None)
     }
-    /// A droid of this kind, its choices following from a number.
-    fn droid(player: Player, number: u64) -> Box<dyn Droid>;
     /// What random players shun where they can, if anything: acts that end their own game.
     fn shuns() -> Option<Shuns<Self>> {
         None

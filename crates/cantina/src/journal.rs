@@ -1,51 +1,14 @@
 //! The report of a game as its player reads it: a heading for each turn, the phases below it, below them what happens.
 
-use crate::games::Shelved;
-use crate::sitting::Sitting;
-use table::{Seat, Session};
+use sitting::{Level, News, Sitting};
+use table::Seat;
 
-/// How deep a line stands in the report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
-    /// A turn or round begins.
-    Turn,
-    /// A phase begins, or something between the phases.
-    Phase,
-    /// Something happens.
-    Event,
-}
-
-/// A line of the report.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct News {
-    /// How deep it stands.
-    pub level: Level,
-    /// What happened.
-    pub text: String,
-}
-
-impl News {
-    /// What a seat may know of what happened from choice `n` on.
-    pub fn of<G: Shelved>(session: &Session<G>, seat: Seat, from: usize, lang: &str) -> Vec<News> {
-        let game = session.game();
-        let events = &session.events()[if from == 0 { 0 } else { session.events_before(from) }..];
-        let mut told: Vec<G::Seen> = Vec::new();
-        for event in events.iter().filter_map(|event| game.seen(session.state(), event, seat)) {
-            if !told.last_mut().is_some_and(|last| G::joins(last, &event)) {
-                told.push(event);
-            }
-        }
-        let news = |event: &G::Seen| News { level: G::level(event), text: game.tell(event, lang) };
-        told.iter().map(news).filter(|news| !news.text.is_empty()).collect()
-    }
-
-    /// The line as it is printed; a turn has an empty line before it.
-    fn line(&self) -> String {
-        match self.level {
-            Level::Turn => format!("\n{}", self.text),
-            Level::Phase => format!("  {}", self.text),
-            Level::Event => format!("    {}", self.text),
-        }
+/// A line of the report as it is printed; a turn has an empty line before it.
+fn line(news: &News) -> String {
+    match news.level {
+        Level::Turn => format!("\n{}", news.text),
+        Level::Phase => format!("  {}", news.text),
+        Level::Event => format!("    {}", news.text),
     }
 }
 
@@ -62,13 +25,13 @@ pub struct Journal {
 impl Journal {
     /// Writes down what has happened since, and gives it back.
     pub fn catch_up(&mut self, sitting: &dyn Sitting, seat: Seat, lang: &str) -> Vec<String> {
-        let news = sitting.news(seat, self.told, lang);
+        let news = sitting.report(seat, self.told, lang);
         let known = if self.told == 0 { self.at_opening.min(news.len()) } else { 0 };
         self.told = sitting.choices();
         if self.told == 0 {
             self.at_opening = news.len();
         }
-        let lines: Vec<String> = news[known..].iter().map(News::line).collect();
+        let lines: Vec<String> = news[known..].iter().map(line).collect();
         self.lines.extend(lines.iter().map(|line| (self.told, line.clone())));
         lines
     }

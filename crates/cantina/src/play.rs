@@ -1,12 +1,12 @@
 //! `cantina play`: a game in the terminal against a droid.
 
 use crate::evening::{Evening, PASS};
-use crate::games::{Player, Shelf, Shelved, TURN_LIMIT, TableChoice, Taken};
+use crate::games::{Shelf, Shelved, TURN_LIMIT, TableChoice, Taken};
 use crate::journal::Journal;
-use crate::stops::Stops;
 use crate::terminal::Paint;
 use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};
+use sitting::{Player, Stops};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -1,26 +1,22 @@
 //! X-Wing on the shelf: its squads, its droids, and what its games use.
 
 use crate::bench::{Bench, Sheet};
-use crate::games::{Player, Share, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
-use crate::journal::Level;
+use crate::games::{Share, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
 use crate::ship_bench;
-use crate::sitting::Seated;
+use crate::sitting::Shown;
 use crate::words::{Words, one_line};
 use anyhow::Result;
-use cardtext::{Content, ContentFault, Fault, Source};
+use cardtext::{Fault, Source};
 use clap::Args;
-use droids::{Droid, GreedyPilot, RandomDroid, Shuns, flees};
-use glossary::{Glossary, Lang};
+use droids::{Shuns, flees};
+use glossary::Lang;
 use scenario::Scenario;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{
-    Act, Event, Faction, Phase, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, State, XWing, read_squad,
-    ready_squads,
-};
+use xwing::{Act, Event, Faction, STANDARD_POINTS, Setup, Squad, State, XWing, read_squad, ready_squads};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u16 = 40;
@@ -38,10 +34,6 @@ pub struct SquadChoice {
 
 impl Shelved for XWing {
     type Tally = Used;
-
-    fn load(content: &Content) -> Result<XWing, ContentFault> {
-        XWing::new(content)
-    }
 
     fn setup(table: &Taken<XWing>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.squads;
@@ -65,13 +57,6 @@ impl Shelved for XWing {
         let pair = |one: &Squad, other: &Squad| Setup { squads: [one.clone(), other.clone()], ..first.clone() };
         let pairs = ready.iter().flat_map(|one| ready.iter().map(move |other| pair(one, other)));
         Ok(Some(pairs.collect()))
-    }
-
-    fn droid(player: Player, number: u64) -> Box<dyn Droid> {
-        match player {
-            Player::Greedy => Box::new(GreedyPilot::new(number)),
-            Player::Random => Box::new(RandomDroid::new(number)),
-        }
     }
 
     fn shuns() -> Option<Shuns<XWing>> {
@@ -99,29 +84,10 @@ impl Shelved for XWing {
     }
 }
 
-impl Seated for XWing {
-    const SEAT: Seat = Seat(Side::First as u8);
+impl Shown for XWing {
     const HELP: &'static str = "play-help-xwing";
     const KEY: &'static str = "attack/primary/luke-skywalker";
     const ABREAST: usize = 3;
-
-    fn names(setup: &Setup) -> [String; 2] {
-        [setup.squads[0].name.clone(), setup.squads[1].name.clone()]
-    }
-
-    fn glossary(&self) -> &Glossary {
-        &self.catalogue.glossary
-    }
-
-    fn titles(&self) -> Vec<&str> {
-        let ships = self.catalogue.ships.iter().map(|ship| ship.title.as_str());
-        self.catalogue.cards.iter().map(|card| card.title.as_str()).chain(ships).collect()
-    }
-
-    fn slug_of(&self, _: Seat, name: &str) -> String {
-        let known = self.catalogue.pilot(name).or_else(|| self.catalogue.upgrade(name));
-        known.map_or_else(|| name.replace(' ', "-"), |card| self.catalogue.card(card).slug.clone())
-    }
 
     /// Every ship with its pilot's text and those of its upgrades.
     fn hand(session: &Session<XWing>, seat: Seat, lang: Lang) -> Vec<String> {
@@ -144,14 +110,6 @@ impl Seated for XWing {
         lines
     }
 
-    fn level(seen: &Event) -> Level {
-        match seen {
-            Event::PhaseBegan(_, Phase::Planning) => Level::Turn,
-            Event::PhaseBegan(..) | Event::Over(..) => Level::Phase,
-            _ => Level::Event,
-        }
-    }
-
     /// The map only where something moved on it; else the lines that changed.
     fn since(shown: &str, table: &str) -> String {
         let map = |text: &str| text.lines().filter(|line| line.ends_with('│')).map(str::to_owned).collect::<Vec<_>>();
@@ -163,18 +121,6 @@ impl Seated for XWing {
         let old: Vec<&str> = shown.lines().collect();
         let new: Vec<&str> = table.lines().filter(|line| !old.contains(line)).collect();
         new.join("\n").replace('\u{1}', "\n      ")
-    }
-
-    /// Which of several ships attacks first is all one if none of them has anything to attack.
-    fn idle_answer(session: &Session<XWing>) -> Option<String> {
-        let eyes = session.game().eyes(session.state());
-        let Some(Query::NextToEngage(_, ships)) = eyes.query() else { return None };
-        let attacks = |ship: ShipIx| {
-            let mut weapons = eyes.weapons(ship);
-            weapons.any(|weapon| eyes.state.in_play().any(|target| eyes.judge_attack(ship, weapon, target).is_ok()))
-        };
-        let idle = !ships.iter().any(|ship| attacks(*ship));
-        idle.then(|| eyes.key(Act::Next(ships[0])))
     }
 
     fn picture(session: &Session<XWing>, seat: Seat, lang: Lang) -> Option<String> {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 static EMBEDDED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
 
 /// The folders whose folders belong to one game each.
-const SHARED_FOLDERS: [&str; 3] = ["glossary", "scenarios", "test"];
+const SHARED_FOLDERS: [&str; 4] = ["glossary", "lessons", "scenarios", "test"];
 
 /// Content files as name and text, sorted by name.
 #[derive(Clone, Debug)]

@@ -71,8 +71,18 @@ pub enum ChanceFault {
 enum Source {
     Seeded(Box<ChaCha20Rng>),
     Fast(Xoshiro256PlusPlus),
-    Scripted { dice: VecDeque<u32>, fault: Option<u32>, wrong_face: Option<(u32, u32)> },
+    Scripted(Script),
     Tape { tape: VecDeque<u32> },
+}
+
+/// Results given beforehand, and what did not fit them.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Script {
+    dice: VecDeque<u32>,
+    fault: Option<u32>,
+    wrong_face: Option<(u32, u32)>,
+    /// Where numbers come from when the script has run out.
+    then: Option<Box<ChaCha20Rng>>,
 }
 
 /// Where every shuffle, die and random pick comes from.
@@ -85,10 +95,7 @@ pub struct Chance {
 impl Chance {
     /// Chance for a recorded game: ChaCha20 over all 320 bits of the seed.
     pub fn seeded(seed: Seed) -> Self {
-        let (key, stream) = seed.0.split_at(32);
-        let mut rng = ChaCha20Rng::from_seed(key.try_into().expect("32 bytes"));
-        rng.set_stream(u64::from_le_bytes(stream.try_into().expect("8 bytes")));
-        Chance { source: Source::Seeded(Box::new(rng)), recording: None }
+        Chance { source: Source::Seeded(generator(seed)), recording: None }
     }
 
     /// Quick chance for playouts. Its numbers are never recorded and may change.
@@ -98,8 +105,16 @@ impl Chance {
 
     /// Chance by script: dice as given, shuffles keep the order. [`Chance::finish`] tells what did not fit.
     pub fn scripted(dice: impl IntoIterator<Item = u32>) -> Self {
-        let dice = dice.into_iter().collect();
-        Chance { source: Source::Scripted { dice, fault: None, wrong_face: None }, recording: None }
+        let script = Script { dice: dice.into_iter().collect(), ..Script::default() };
+        Chance { source: Source::Scripted(script), recording: None }
+    }
+
+    /// The same chance for somebody who plays on: where a script would end, a seed goes on, and shuffles follow it.
+    pub fn then(mut self, seed: Seed) -> Self {
+        if let Source::Scripted(script) = &mut self.source {
+            script.then = Some(generator(seed));
+        }
+        self
     }
 
     /// Chance that plays back what another one recorded.
@@ -124,7 +139,7 @@ impl Chance {
         let given = match &mut self.source {
             Source::Seeded(rng) => below(rng.as_mut(), n),
             Source::Fast(rng) => below(rng, n),
-            Source::Scripted { .. } => 0,
+            Source::Scripted(script) => script.then.as_mut().map_or(0, |rng| below(rng.as_mut(), n)),
             Source::Tape { tape } => tape.pop_front().unwrap_or(0) % n,
         };
         if let Some(tape) = &mut self.recording {
@@ -135,14 +150,15 @@ impl Chance {
 
     /// A throw of a die, 1 to `sides`.
     pub fn die(&mut self, sides: u32) -> u32 {
-        if let Source::Scripted { dice, fault, wrong_face } = &mut self.source {
-            let face = match dice.pop_front() {
-                Some(face) if (1..=sides).contains(&face) => face,
-                Some(face) => {
+        if let Source::Scripted(Script { dice, fault, wrong_face, then }) = &mut self.source {
+            let face = match (dice.pop_front(), then) {
+                (Some(face), _) if (1..=sides).contains(&face) => face,
+                (_, Some(rng)) => below(rng.as_mut(), sides) + 1,
+                (Some(face), None) => {
                     wrong_face.get_or_insert((face, sides));
                     1
                 }
-                None => {
+                (None, None) => {
                     fault.get_or_insert(sides);
                     1
                 }
@@ -157,7 +173,7 @@ impl Chance {
 
     /// Puts the items in a random order (Fisher–Yates, from the end). Scripted chance keeps the order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        if matches!(self.source, Source::Scripted { .. }) {
+        if matches!(&self.source, Source::Scripted(script) if script.then.is_none()) {
             return;
         }
         for last in (1..items.len()).rev() {
@@ -168,14 +184,22 @@ impl Chance {
     /// What did not fit, for scripted chance: a die without a result, a result without a die.
     pub fn finish(&self) -> Result<(), ChanceFault> {
         match &self.source {
-            Source::Scripted { fault: Some(sides), .. } => Err(ChanceFault::Unscripted(*sides)),
-            Source::Scripted { wrong_face: Some((face, sides)), .. } => {
+            Source::Scripted(Script { then: Some(_), .. }) => Ok(()),
+            Source::Scripted(Script { fault: Some(sides), .. }) => Err(ChanceFault::Unscripted(*sides)),
+            Source::Scripted(Script { wrong_face: Some((face, sides)), .. }) => {
                 Err(ChanceFault::NoSuchFace { face: *face, sides: *sides })
             }
-            Source::Scripted { dice, .. } if !dice.is_empty() => Err(ChanceFault::Unread(dice.len())),
+            Source::Scripted(Script { dice, .. }) if !dice.is_empty() => Err(ChanceFault::Unread(dice.len())),
             _ => Ok(()),
         }
     }
+}
+
+fn generator(seed: Seed) -> Box<ChaCha20Rng> {
+    let (key, stream) = seed.0.split_at(32);
+    let mut rng = ChaCha20Rng::from_seed(key.try_into().expect("32 bytes"));
+    rng.set_stream(u64::from_le_bytes(stream.try_into().expect("8 bytes")));
+    Box::new(rng)
 }
 
 fn below(rng: &mut impl Rng, n: u32) -> u32 {
@@ -241,6 +265,18 @@ mod tests {
         let mut cards = [1, 2, 3];
         chance.shuffle(&mut cards);
         assert_eq!(cards, [1, 2, 3]);
+    }
+
+    #[test]
+    fn who_plays_on_from_a_script_throws_as_the_seed_says() {
+        let mut chance = Chance::scripted([3]).then(Seed::from(1));
+        let mut seeded = Chance::seeded(Seed::from(1));
+        assert_eq!(chance.die(6), 3);
+        assert_eq!([chance.die(6), chance.die(8)], [seeded.die(6), seeded.die(8)]);
+        let (mut cards, mut again): (Vec<u8>, Vec<u8>) = ((0..30).collect(), (0..30).collect());
+        chance.shuffle(&mut cards);
+        seeded.shuffle(&mut again);
+        assert_eq!((cards, chance.finish()), (again, Ok(())));
     }
 
     /// A record replays for ever only if these never change. They were computed by a second program.

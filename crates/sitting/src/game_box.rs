@@ -1,0 +1,220 @@
+//! A game out of its box: rules, content, decks or squads, scenarios, lessons.
+
+use crate::lesson::lessons;
+use crate::{Lesson, Player, Ready, Seated, Sitting, Times};
+use cardtext::{Content, ContentFault, Source};
+use droids::Droid;
+use glossary::Glossary;
+use scenario::Scenario;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+use swccg::Swccg;
+use table::{Edition, Seat, Seed, Session};
+use xwing::XWing;
+
+/// Opens a box.
+type Open = fn(&Content) -> Result<Arc<dyn GameBox>, ContentFault>;
+
+/// The games there are, a line each.
+pub const GAMES: [(&str, Open); 2] = [("swccg", opened::<Swccg>), ("xwing", opened::<XWing>)];
+
+fn opened<G: Seated>(content: &Content) -> Result<Arc<dyn GameBox>, ContentFault> {
+    Ok(Arc::new(Opened::<G>::new(content)?))
+}
+
+/// The game of this name with its part of the content; none if there is no such game.
+pub fn open(game: &str, content: &Content) -> Result<Arc<dyn GameBox>, StartFault> {
+    let (name, open) =
+        GAMES.iter().find(|(name, _)| *name == game).ok_or_else(|| StartFault::NoGame(game.to_owned()))?;
+    open(&content.of_game(name)).map_err(|fault| StartFault::Content(fault.to_string()))
+}
+
+/// Why a game cannot start.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StartFault {
+    /// There is no such game.
+    #[error("there is no game `{0}`")]
+    NoGame(String),
+    /// The content is faulty.
+    #[error("the content is faulty: {0}")]
+    Content(String),
+    /// The setup is refused or cannot be read.
+    #[error("{0}")]
+    Setup(String),
+    /// There is no such scenario.
+    #[error("there is no scenario `{0}`")]
+    NoScenario(String),
+}
+
+/// A scenario as a page lists it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Its id: its title in small letters and dashes.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// As it is written.
+    pub text: String,
+    /// The rules it shows, by their ids.
+    pub rules: Vec<String>,
+}
+
+/// A game out of its box, types erased.
+pub trait GameBox: Send + Sync {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// The seats' names.
+    fn seats(&self) -> &'static [&'static str];
+    /// The seat a newcomer takes.
+    fn newcomer(&self) -> Seat;
+    /// The versions its games are tied to.
+    fn edition(&self) -> Edition;
+    /// Decks or squads ready to play.
+    fn ready(&self) -> Result<Vec<Ready>, StartFault>;
+    /// The times at which one may stop or be passed for.
+    fn times(&self) -> Times;
+    /// Its glossary.
+    fn glossary(&self) -> &Glossary;
+    /// Everything a page draws from.
+    fn album(&self) -> Value;
+    /// Its scenarios.
+    fn rulings(&self) -> &[Ruling];
+    /// Its guided games.
+    fn lessons(&self) -> &[Lesson];
+    /// A setup as text: ready decks or squads by their names, the first ones where none is named.
+    fn deal(&self, with: [Option<&str>; 2]) -> Result<String, StartFault>;
+    /// Starts a game from a setup.
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault>;
+    /// Starts from a scenario's position, by its id: its script first, then chance by the seed.
+    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault>;
+    /// A droid of this kind, its choices following from a number.
+    fn droid(&self, player: Player, number: u64) -> Box<dyn Droid>;
+}
+
+/// The scenarios of a game, read once somebody asks for them: there are many.
+struct Book<G: Seated> {
+    rulings: Vec<Ruling>,
+    scenarios: BTreeMap<String, Scenario<G>>,
+    lessons: Vec<Lesson>,
+}
+
+/// A game with its content.
+pub struct Opened<G: Seated> {
+    game: Arc<G>,
+    content: Content,
+    book: OnceLock<Book<G>>,
+    album: OnceLock<Value>,
+}
+
+impl<G: Seated> Opened<G> {
+    /// Takes a game from its box.
+    pub fn new(content: &Content) -> Result<Self, ContentFault> {
+        let game = Arc::new(G::load(content)?);
+        Ok(Opened { game, content: content.clone(), book: OnceLock::new(), album: OnceLock::new() })
+    }
+
+    fn book(&self) -> &Book<G> {
+        self.book.get_or_init(|| {
+            let mut book = Book { rulings: Vec::new(), scenarios: BTreeMap::new(), lessons: Vec::new() };
+            for file in self.content.files(".scenario") {
+                // A file that cannot be read has no scenarios to play; the checks of the content name it.
+                for scenario in scenario::read(&*self.game, file).unwrap_or_default() {
+                    book.add(file, scenario);
+                }
+            }
+            book.lessons = lessons(&self.content).unwrap_or_default();
+            book
+        })
+    }
+}
+
+impl<G: Seated> Book<G> {
+    fn add(&mut self, file: &Source, scenario: Scenario<G>) {
+        let slug = swccg::slug(&scenario.title);
+        let names = (1..).map(|n| if n == 1 { slug.clone() } else { format!("{slug}-{n}") });
+        let id = names.into_iter().find(|id| !self.scenarios.contains_key(id)).expect("there is always another number");
+        let mut rules: Vec<String> = scenario.rules().map(str::to_owned).collect();
+        rules.sort_unstable();
+        rules.dedup();
+        let text = written(file, &scenario.title);
+        self.rulings.push(Ruling { id: id.clone(), title: scenario.title.clone(), text, rules });
+        self.scenarios.insert(id, scenario);
+    }
+}
+
+/// The lines of one scenario of a file.
+fn written(file: &Source, title: &str) -> String {
+    let heading = format!("scenario \"{title}\"");
+    let mut lines: Vec<&str> = file.text.lines().skip_while(|line| !line.starts_with(&heading)).collect();
+    let next = lines.iter().skip(1).position(|line| line.starts_with("scenario "));
+    lines.truncate(next.map_or(lines.len(), |n| n + 1));
+    // What stands above the next one's heading belongs to it.
+    while lines.len() > 1 && lines.last().is_some_and(|line| line.trim().is_empty() || line.starts_with('#')) {
+        lines.pop();
+    }
+    lines.join("\n")
+}
+
+impl<G: Seated> GameBox for Opened<G> {
+    fn name(&self) -> &'static str {
+        self.game.name()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.game.seats()
+    }
+
+    fn newcomer(&self) -> Seat {
+        G::SEAT
+    }
+
+    fn edition(&self) -> Edition {
+        self.game.edition()
+    }
+
+    fn ready(&self) -> Result<Vec<Ready>, StartFault> {
+        self.game.ready(&self.content).map_err(StartFault::Content)
+    }
+
+    fn times(&self) -> Times {
+        G::times()
+    }
+
+    fn glossary(&self) -> &Glossary {
+        self.game.glossary()
+    }
+
+    fn album(&self) -> Value {
+        self.album.get_or_init(|| self.game.album()).clone()
+    }
+
+    fn rulings(&self) -> &[Ruling] {
+        &self.book().rulings
+    }
+
+    fn lessons(&self) -> &[Lesson] {
+        &self.book().lessons
+    }
+
+    fn deal(&self, with: [Option<&str>; 2]) -> Result<String, StartFault> {
+        let setup = self.game.deal(&self.content, with).map_err(StartFault::Setup)?;
+        Ok(serde_json::to_string(&setup).expect("a setup is plain data"))
+    }
+
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault> {
+        let setup: G::Setup = serde_json::from_str(setup).map_err(|fault| StartFault::Setup(fault.to_string()))?;
+        let session = Session::begin(self.game.clone(), setup, seed);
+        Ok(Box::new(session.map_err(|faults| StartFault::Setup(faults.to_string()))?))
+    }
+
+    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault> {
+        let scenario = self.book().scenarios.get(id).ok_or_else(|| StartFault::NoScenario(id.to_owned()))?;
+        let position = self.game.build(scenario).map_err(|fault| StartFault::Setup(fault.to_string()))?;
+        Ok(Box::new(Session::at(self.game.clone(), position.state, position.chance.then(seed))))
+    }
+
+    fn droid(&self, player: Player, number: u64) -> Box<dyn Droid> {
+        G::droid(player, number)
+    }
+}

@@ -1,0 +1,105 @@
+//! What a game tells its players besides the contract.
+
+use crate::{Level, Time, Times};
+use cardtext::{Content, ContentFault};
+use droids::Droid;
+use glossary::Glossary;
+use scenario::Stage;
+use serde_json::Value;
+use table::{Seat, Session};
+
+/// The droids there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+pub enum Player {
+    /// Looks one act ahead
+    Greedy,
+    /// Chooses evenly among what is offered
+    Random,
+}
+
+impl Player {
+    /// All of them, the strongest first.
+    pub const ALL: [Player; 2] = [Player::Greedy, Player::Random];
+
+    /// Its name on the command line and in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Greedy => "greedy",
+            Player::Random => "random",
+        }
+    }
+
+    /// The droid of this name.
+    pub fn named(name: &str) -> Option<Player> {
+        Player::ALL.into_iter().find(|player| player.name() == name)
+    }
+}
+
+/// A deck or squad ready to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ready {
+    /// Its name.
+    pub name: String,
+    /// The seats that may play it.
+    pub seats: Vec<Seat>,
+    /// Its side or faction, as in keys.
+    pub of: &'static str,
+    /// What is in it: titles with their numbers, in the order of the file.
+    pub cards: Vec<(String, u32)>,
+}
+
+/// A game somebody can sit down to.
+pub trait Seated: Stage<Setup: Sync> {
+    /// The seat a player takes who names none.
+    const SEAT: Seat;
+
+    /// The game with its content and all rules on.
+    fn load(content: &Content) -> Result<Self, ContentFault>;
+    /// Decks or squads ready to play.
+    fn ready(&self, content: &Content) -> Result<Vec<Ready>, String>;
+    /// What a game starts from: ready decks or squads by their names, the first ones where none is named.
+    fn deal(&self, content: &Content, with: [Option<&str>; 2]) -> Result<Self::Setup, String>;
+    /// A droid of this kind, its choices following from a number.
+    fn droid(player: Player, number: u64) -> Box<dyn Droid>;
+    /// What each seat plays with: the names of decks or squads.
+    fn names(setup: &Self::Setup) -> [String; 2];
+    /// Its glossary.
+    fn glossary(&self) -> &Glossary;
+    /// The titles of everything a player may ask about.
+    fn titles(&self) -> Vec<&str>;
+    /// The part of a key that names what a player names by a title or a part of it; a key stays as it is.
+    fn slug_of(&self, seat: Seat, name: &str) -> String;
+    /// How deep an event stands in the report.
+    fn level(seen: &Self::Seen) -> Level;
+    /// Takes an event into the one told before it, where both make one line.
+    fn joins(_told: &mut Self::Seen, _next: &Self::Seen) -> bool {
+        false
+    }
+    /// The times at which players may be asked or passed for; a game without them asks always.
+    fn times() -> Times {
+        Times::default()
+    }
+    /// The time at which the open question is asked; none in the middle of an act.
+    fn time(_: &Session<Self>) -> Option<Time> {
+        None
+    }
+    /// Whether the player asked may play something that names this very time.
+    fn may_play_now_only(_: &Session<Self>) -> bool {
+        false
+    }
+    /// The answer to the open question where it makes no difference which is given, so that nobody need be asked.
+    fn idle_answer(_: &Session<Self>) -> Option<String> {
+        None
+    }
+    /// Everything a page draws cards and pieces from.
+    fn album(&self) -> Value;
+    /// Where the offers of a seat's question would lead, by their keys.
+    fn previews(_: &Session<Self>, _: Seat) -> Value {
+        Value::Null
+    }
+    /// What stands in range and in arc of a thing.
+    fn sights(_: &Session<Self>, _: &str) -> Value {
+        Value::Null
+    }
+}

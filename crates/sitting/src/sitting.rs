@@ -1,0 +1,91 @@
+//! A session with its types erased, and with what its players are shown besides.
+
+use crate::{News, Seated, Time};
+use glossary::Glossary;
+use serde_json::Value;
+use table::{Face, Seat, Session};
+
+/// Any game being played by somebody.
+pub trait Sitting: Face {
+    /// The game's glossary.
+    fn glossary(&self) -> &Glossary;
+    /// The titles of everything a player may ask about.
+    fn titles(&self) -> Vec<&str>;
+    /// The part of a key that names what a player names.
+    fn slug_of(&self, seat: Seat, name: &str) -> String;
+    /// What each seat plays with; empty for a game that began from a position.
+    fn names(&self) -> [String; 2];
+    /// The time at which the open question is asked; none in the middle of an act.
+    fn time(&self) -> Option<Time>;
+    /// Whether the player asked may play something that names this very time.
+    fn may_play_now_only(&self) -> bool;
+    /// The answer to the open question where it makes no difference which is given.
+    fn idle_answer(&self) -> Option<String>;
+    /// The turn or round.
+    fn turn(&self) -> u16;
+    /// What a seat may know of what happened from choice `n` on.
+    fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
+    /// All that a seat could know before choice `n`.
+    fn past(&self, seat: Seat, n: usize) -> Value;
+    /// Where the offers of a seat's question would lead, by their keys.
+    fn previews(&self, seat: Seat) -> Value;
+    /// What stands in range and in arc of a thing.
+    fn sights(&self, name: &str) -> Value;
+    /// The position as a scenario file, as far as a seat knows it.
+    fn position(&self, seat: Seat, title: &str) -> String;
+}
+
+impl<G: Seated> Sitting for Session<G> {
+    fn glossary(&self) -> &Glossary {
+        Session::game(self).glossary()
+    }
+
+    fn titles(&self) -> Vec<&str> {
+        Session::game(self).titles()
+    }
+
+    fn slug_of(&self, seat: Seat, name: &str) -> String {
+        Session::game(self).slug_of(seat, name)
+    }
+
+    fn names(&self) -> [String; 2] {
+        self.setup().map(G::names).unwrap_or_default()
+    }
+
+    fn time(&self) -> Option<Time> {
+        G::time(self)
+    }
+
+    fn may_play_now_only(&self) -> bool {
+        G::may_play_now_only(self)
+    }
+
+    fn idle_answer(&self) -> Option<String> {
+        G::idle_answer(self)
+    }
+
+    fn turn(&self) -> u16 {
+        G::turn(self.state())
+    }
+
+    fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News> {
+        News::of(self, seat, from, lang)
+    }
+
+    fn past(&self, seat: Seat, n: usize) -> Value {
+        let (state, _) = self.before(n);
+        serde_json::to_value(Session::game(self).view(&state, seat)).expect("a view is plain data")
+    }
+
+    fn previews(&self, seat: Seat) -> Value {
+        G::previews(self, seat)
+    }
+
+    fn sights(&self, name: &str) -> Value {
+        G::sights(self, name)
+    }
+
+    fn position(&self, _seat: Seat, _title: &str) -> String {
+        String::new()
+    }
+}
