@@ -4,7 +4,7 @@ use crate::bench::{Bench, Sheet};
 use crate::card_bench;
 use crate::deck;
 use crate::games::{CardGame, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
-use crate::sitting::Shown;
+use crate::shown::Shown;
 use crate::usage;
 use crate::words::{Words, one_line};
 use anyhow::Result;

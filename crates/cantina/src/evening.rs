@@ -4,7 +4,7 @@ use crate::games::Shelf;
 use crate::journal::Journal;
 use crate::play::Seating;
 use crate::rules;
-use crate::sitting::AtTerminal;
+use crate::shown::AtTerminal;
 use crate::stops;
 use crate::terminal::Paint;
 use crate::typed::{self, Typed};

@@ -4,7 +4,7 @@ use crate::bench::{Bench, Sheet};
 use crate::card_game::DeckChoice;
 use crate::desk::Desk;
 use crate::ship_game::SquadChoice;
-use crate::sitting::Shown;
+use crate::shown::Shown;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source, nearest};

@@ -23,12 +23,14 @@ mod published;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod ship_bench;
 mod ship_facts;
 mod ship_game;
 mod ship_text;
+mod shown;
 mod simulate;
-mod sitting;
+
 mod squad;
 mod stops;
 mod terminal;
@@ -76,6 +78,8 @@ enum Tongue {
 enum Command {
     /// Play in the terminal against a droid
     Play(play::Arguments),
+    /// Open the page: play either game in a browser
+    Serve(serve::Arguments),
     /// Let droids play many games and sum them up
     Simulate(simulate::Arguments),
     /// Run, explain or mutate scenarios
@@ -117,6 +121,7 @@ fn main() -> ExitCode {
     let shelf = Shelf { words: Words::new(lang), folder: cantina.content };
     let done = match cantina.command {
         Command::Play(arguments) => play::run(&shelf, &arguments),
+        Command::Serve(arguments) => serve::run(&shelf, &arguments),
         Command::Simulate(arguments) => simulate::run(&shelf, &arguments),
         Command::Scenario(command) => scenario::run(&shelf, &command),
         Command::Cards(command) => cards::run(&shelf, &command),

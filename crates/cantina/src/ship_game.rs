@@ -3,7 +3,7 @@
 use crate::bench::{Bench, Sheet};
 use crate::games::{Share, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
 use crate::ship_bench;
-use crate::sitting::Shown;
+use crate::shown::Shown;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::{Fault, Source};

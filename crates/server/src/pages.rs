@@ -226,6 +226,8 @@ pub struct StepPage {
     pub say: Both,
     /// The seat the learner plays.
     pub seat: u8,
+    /// Whether a droid plays the other seat; else the learner plays both.
+    pub droid: bool,
     /// The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
     pub tries: Vec<String>,
     /// What is said after.

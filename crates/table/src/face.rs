@@ -40,12 +40,16 @@ pub trait Face: Send {
     fn game(&self) -> &'static str;
     /// The seats' names.
     fn seats(&self) -> &'static [&'static str];
+    /// The seats that are asked something.
+    fn asked(&self) -> Vec<Seat>;
     /// The open questions in words.
     fn questions(&self, lang: &str) -> Vec<QuestionFace>;
     /// The outcome, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Carries out a choice written as in a record.
     fn answer(&mut self, seat: Seat, text: &str) -> Result<(), AnswerFault>;
+    /// Whether a choice would be carried out; changes nothing.
+    fn try_answer(&self, seat: Seat, text: &str) -> Result<(), AnswerFault>;
     /// A place that a player wrote, as a record writes it; none if it is no place.
     fn read_place(&self, text: &str) -> Option<String>;
     /// An answer fault in words.
@@ -85,6 +89,13 @@ impl<G: Game + 'static> Face for Session<G> {
         Session::game(self).seats()
     }
 
+    fn asked(&self) -> Vec<Seat> {
+        match Session::outcome(self) {
+            Some(_) => Vec::new(),
+            None => self.offers().questions().iter().map(|question| question.seat).collect(),
+        }
+    }
+
     fn questions(&self, lang: &str) -> Vec<QuestionFace> {
         if Session::outcome(self).is_some() {
             return Vec::new();
@@ -115,6 +126,10 @@ impl<G: Game + 'static> Face for Session<G> {
 
     fn answer(&mut self, seat: Seat, text: &str) -> Result<(), AnswerFault> {
         self.answer_text(seat, text)
+    }
+
+    fn try_answer(&self, seat: Seat, text: &str) -> Result<(), AnswerFault> {
+        self.try_text(seat, text)
     }
 
     fn read_place(&self, text: &str) -> Option<String> {

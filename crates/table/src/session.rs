@@ -154,6 +154,16 @@ impl<G: Game> Session<G> {
         self.answer(seat, &choice)
     }
 
+    /// Whether a choice written as in a record would be carried out; changes nothing.
+    pub fn try_text(&self, seat: Seat, text: &str) -> Result<(), AnswerFault> {
+        if self.ask != Ask::Open {
+            return Err(AnswerFault::Over);
+        }
+        let choice = parse_choice(&*self.game, &self.state, &self.offers, seat, text)?;
+        let (mut state, mut chance) = (self.state.clone(), self.chance.clone());
+        Ok(self.game.answer(&mut state, seat, &choice, &mut chance, &mut Sink::silent())?)
+    }
+
     /// Takes the last choice back.
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.steps.len().checked_sub(1) else { return false };

@@ -514,3 +514,6 @@ action-rotate-arc = rotate arc
 action-coordinate = coordinate
 action-reinforce = reinforce
 action-jam = jam
+
+serve-ready = Cantina is open at { $page } (games are kept in { $data }). Press Ctrl+C to close it.
+serve-cannot = The server cannot start at { $address } with { $data }

@@ -514,3 +514,6 @@ action-rotate-arc = rotation de l’arc
 action-coordinate = coordination
 action-reinforce = renfort
 action-jam = brouillage
+
+serve-ready = Cantina est ouverte à l’adresse { $page } (les parties sont conservées dans { $data }). Ctrl+C pour fermer.
+serve-cannot = Le serveur ne peut pas démarrer sur { $address } avec { $data }

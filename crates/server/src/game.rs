@@ -1,0 +1,205 @@
+//! A table's game as its changes make it: the session, who chose what, what was taken back. Knows no socket and no disk.
+
+use crate::message::Ending;
+use crate::storage::{By, Change, Start};
+use sitting::{GameBox, Sitting, StartFault};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use table::{AnswerFault, Seat, Seed};
+
+/// Why a change cannot be made. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ChangeFault {
+    /// The game does not accept the choice.
+    #[error(transparent)]
+    Answer(#[from] AnswerFault),
+    /// The rules broke down; the words are the panic's. The game must be resumed from what is kept.
+    #[error("the rules broke down: {0}")]
+    Panic(String),
+    /// There is nothing there to take back.
+    #[error("there is no choice {0} to take back")]
+    NoChoice(u32),
+}
+
+/// Why a kept game cannot be taken up again.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ResumeFault {
+    /// It cannot start.
+    #[error(transparent)]
+    Start(#[from] StartFault),
+    /// A change is no longer accepted, by other rules or other content than it was played with.
+    #[error("change {seq} is no longer accepted: {fault}")]
+    Departs {
+        /// Which.
+        seq: usize,
+        /// Why.
+        fault: ChangeFault,
+    },
+}
+
+/// A game with what happened around it.
+pub struct TableGame {
+    /// The session.
+    pub sitting: Box<dyn Sitting>,
+    /// Who made each choice.
+    by: Vec<By>,
+    /// How many choices there were after each change; the first stands for the beginning.
+    after: Vec<u32>,
+    /// For each seat that is asked, how many choices there were when its question was put.
+    asked_at: [Option<u32>; 2],
+    /// Who gave up.
+    conceded: Option<Seat>,
+    /// Who wants to take back everything from a choice on.
+    undo_wanted: Option<(Seat, u32)>,
+    /// The choice taken back last: there the player is asked, whatever the stops.
+    pub taken_back: Option<u32>,
+}
+
+fn seed(text: &str) -> Result<Seed, StartFault> {
+    text.parse().map_err(StartFault::Setup)
+}
+
+impl TableGame {
+    /// The game as its changes made it.
+    pub fn resume(game: &dyn GameBox, start: &Start, changes: &[Change]) -> Result<TableGame, ResumeFault> {
+        let sitting = match start {
+            Start::Setup { setup, seed: text } => game.begin(setup, seed(text)?)?,
+            Start::Ruling { id, seed: text } => game.begin_ruling(id, seed(text)?)?,
+        };
+        let mut table = TableGame {
+            sitting,
+            by: Vec::new(),
+            after: vec![0],
+            asked_at: [None; 2],
+            conceded: None,
+            undo_wanted: None,
+            taken_back: None,
+        };
+        table.note_questions(None);
+        for (n, change) in changes.iter().enumerate() {
+            table.make(change).map_err(|fault| ResumeFault::Departs { seq: n + 1, fault })?;
+        }
+        Ok(table)
+    }
+
+    /// Makes a change.
+    pub fn make(&mut self, change: &Change) -> Result<(), ChangeFault> {
+        match change {
+            Change::Choice { seat, text, by } => {
+                self.answer(*seat, text)?;
+                self.by.push(*by);
+                if self.undo_wanted.is_some_and(|(wanting, _)| wanting == *seat) {
+                    self.undo_wanted = None;
+                }
+                self.note_questions(Some(*seat));
+            }
+            Change::Undo { to } => {
+                if *to >= self.choices() {
+                    return Err(ChangeFault::NoChoice(*to));
+                }
+                self.sitting.seek(*to as usize);
+                self.by.truncate(*to as usize);
+                (self.undo_wanted, self.taken_back, self.asked_at) = (None, Some(*to), [None; 2]);
+                self.note_questions(None);
+            }
+            Change::WantUndo { seat, to } => {
+                if *to >= self.choices() {
+                    return Err(ChangeFault::NoChoice(*to));
+                }
+                self.undo_wanted = Some((*seat, *to));
+            }
+            Change::RefuseUndo => self.undo_wanted = None,
+            Change::Concede { seat } => self.conceded = Some(*seat),
+        }
+        self.after.push(self.choices());
+        Ok(())
+    }
+
+    /// A fault of the rules must not take the server with it, nor the other games. After it the session is of no use.
+    fn answer(&mut self, seat: Seat, text: &str) -> Result<(), ChangeFault> {
+        if self.conceded.is_some() {
+            return Err(AnswerFault::Over.into());
+        }
+        match catch_unwind(AssertUnwindSafe(|| self.sitting.answer(seat, text))) {
+            Ok(answered) => Ok(answered?),
+            Err(panic) => {
+                let words = panic.downcast_ref::<String>().cloned();
+                let words = words.or_else(|| panic.downcast_ref::<&str>().map(|words| (*words).to_owned()));
+                Err(ChangeFault::Panic(words.unwrap_or_default()))
+            }
+        }
+    }
+
+    /// Notes since when each seat is asked: an answer of the other seat leaves an open question as it was.
+    fn note_questions(&mut self, answered: Option<Seat>) {
+        let asked = self.sitting.asked();
+        for seat in [Seat(0), Seat(1)] {
+            let since = &mut self.asked_at[usize::from(seat.0)];
+            *since = match asked.contains(&seat) {
+                true => since.filter(|_| answered != Some(seat)).or(Some(self.sitting.choices() as u32)),
+                false => None,
+            };
+        }
+    }
+
+    /// How many choices have been made.
+    pub fn choices(&self) -> u32 {
+        self.sitting.choices() as u32
+    }
+
+    /// The number of the last change.
+    pub fn seq(&self) -> u32 {
+        self.after.len() as u32 - 1
+    }
+
+    /// The first choice that somebody who saw change `last` may not know as it is now.
+    pub fn news_since(&self, last: u32) -> u32 {
+        self.after.get(last as usize..).and_then(|after| after.iter().min().copied()).unwrap_or(0)
+    }
+
+    /// How many choices there were when a seat's question was put; none if it is not asked.
+    pub fn asked_at(&self, seat: Seat) -> Option<u32> {
+        self.asked_at.get(usize::from(seat.0)).copied().flatten().filter(|_| self.ending().is_none())
+    }
+
+    /// The seats that are asked something.
+    pub fn asked(&self) -> Vec<Seat> {
+        if self.ending().is_some() { Vec::new() } else { self.sitting.asked() }
+    }
+
+    /// Who wants to take something back, and from which choice on.
+    pub fn undo_wanted(&self) -> Option<(Seat, u32)> {
+        self.undo_wanted
+    }
+
+    /// The last choice one of these seats made by hand.
+    pub fn last_by_hand(&self, seats: &[Seat]) -> Option<u32> {
+        let by_hand = |n: &usize| {
+            self.by[*n] == By::Hand && self.sitting.choice(*n).is_some_and(|(seat, _)| seats.contains(&seat))
+        };
+        (0..self.by.len()).rev().find(by_hand).map(|n| n as u32)
+    }
+
+    /// Whether a choice was made by hand, by stops or by a droid.
+    pub fn made_by(&self, choice: u32) -> Option<By> {
+        self.by.get(choice as usize).copied()
+    }
+
+    /// How it ended.
+    pub fn ending(&self) -> Option<Ending> {
+        if let Some(seat) = self.conceded {
+            return Some(Ending { winner: Some(1 - seat.0), by: "conceded".to_owned(), by_limit: false });
+        }
+        let outcome = self.sitting.outcome()?;
+        let winner = outcome.winner.map(|seat| seat.0);
+        Some(Ending { winner, by: outcome.ending.to_owned(), by_limit: outcome.by_limit })
+    }
+}
+
+/// The choices that lead to where a table was before choice `n`, as changes of a new one.
+pub fn choices_before(table: &TableGame, n: u32) -> Vec<Change> {
+    let change = |n: usize| {
+        let (seat, text) = table.sitting.choice(n)?;
+        Some(Change::Choice { seat, text, by: table.made_by(n as u32)? })
+    };
+    (0..n as usize).map_while(change).collect()
+}

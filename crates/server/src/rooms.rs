@@ -1,0 +1,264 @@
+//! All tables: making them, and finding the room of each; a room is opened when somebody comes.
+
+use crate::game::TableGame;
+use crate::message::Origin;
+use crate::pages::{NewOrigin, NewTable, Opponent, Status};
+use crate::room::{Heard, Opening, Room, RoomDoor, now, player_page};
+use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
+use crate::{message::SeatPage, pages::TableHead};
+use cardtext::Content;
+use sitting::{GAMES, GameBox, Player, StartFault, open};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use table::{Seat, Seed};
+use tokio::sync::{Mutex, Semaphore, oneshot};
+
+/// Why something cannot be done with tables.
+#[derive(Debug, thiserror::Error)]
+pub enum RoomsFault {
+    /// There is no such table.
+    #[error("there is no table `{0}`")]
+    NoTable(String),
+    /// The request makes no sense.
+    #[error("{0}")]
+    Wrong(String),
+    /// Not allowed now.
+    #[error("{0}")]
+    Refused(&'static str),
+    /// The storage fails.
+    #[error(transparent)]
+    Storage(#[from] StorageFault),
+    /// A game cannot start.
+    #[error(transparent)]
+    Start(#[from] StartFault),
+    /// A kept game cannot be taken up again.
+    #[error("this game cannot be taken up again with these rules: {0}")]
+    Resume(String),
+}
+
+/// All tables.
+pub struct Rooms {
+    boxes: BTreeMap<&'static str, Arc<dyn GameBox>>,
+    storage: Arc<dyn Storage>,
+    open: Mutex<HashMap<String, RoomDoor>>,
+    thinking: Arc<Semaphore>,
+}
+
+/// A new id: 80 random bits in letters and digits that are not mistaken for each other.
+pub fn fresh_id() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+fn fresh_seed() -> String {
+    let mut bytes = [0; 40];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    Seed(bytes).to_string()
+}
+
+impl Rooms {
+    /// The games of this content, with tables kept here.
+    pub fn new(content: &Content, storage: Arc<dyn Storage>) -> Result<Rooms, StartFault> {
+        let boxes: Result<BTreeMap<_, _>, StartFault> =
+            GAMES.iter().map(|(name, _)| Ok((*name, open(name, content)?))).collect();
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let thinking = Arc::new(Semaphore::new(cores));
+        Ok(Rooms { boxes: boxes?, storage, open: Mutex::default(), thinking })
+    }
+
+    /// The games there are.
+    pub fn games(&self) -> impl Iterator<Item = &Arc<dyn GameBox>> {
+        self.boxes.values()
+    }
+
+    /// The game of this name.
+    pub fn game(&self, name: &str) -> Result<&Arc<dyn GameBox>, RoomsFault> {
+        self.boxes.get(name).ok_or_else(|| StartFault::NoGame(name.to_owned()).into())
+    }
+
+    /// Where everything is kept.
+    pub fn storage(&self) -> &Arc<dyn Storage> {
+        &self.storage
+    }
+
+    /// The room of a table, opened if it is not.
+    pub async fn room(&self, id: &str) -> Result<RoomDoor, RoomsFault> {
+        let mut open = self.open.lock().await;
+        if let Some(door) = open.get(id).filter(|door| !door.is_closed()) {
+            return Ok(door.clone());
+        }
+        let (stored, changes) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        let game_box = self.game(&stored.game)?.clone();
+        let game = TableGame::resume(&*game_box, &stored.start, &changes)
+            .map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
+        let names = self.names_of(std::slice::from_ref(&stored)).await?;
+        let opening =
+            Opening { stored, game_box, game, storage: self.storage.clone(), thinking: self.thinking.clone(), names };
+        let door = Room::open(opening);
+        open.retain(|_, door| !door.is_closed());
+        open.insert(id.to_owned(), door.clone());
+        Ok(door)
+    }
+
+    async fn names_of(&self, tables: &[StoredTable]) -> Result<BTreeMap<GuestId, String>, StorageFault> {
+        let guest = |holder: &Holder| if let Holder::Guest(guest) = holder { Some(*guest) } else { None };
+        let mut guests: Vec<GuestId> = tables.iter().flat_map(|table| table.seats.iter().filter_map(guest)).collect();
+        guests.sort_unstable();
+        guests.dedup();
+        let named = self.storage.names(&guests).await?;
+        Ok(named.into_iter().map(|guest| (guest.id, guest.name)).collect())
+    }
+
+    /// Asks a room something it answers once.
+    async fn ask<T>(
+        &self,
+        id: &str,
+        ask: impl Fn(oneshot::Sender<Result<T, &'static str>>) -> Heard,
+    ) -> Result<T, RoomsFault> {
+        // A room may be put away just now; the next one is opened.
+        for _ in 0..3 {
+            let (answer, answered) = oneshot::channel();
+            if self.room(id).await?.tell(ask(answer)).await
+                && let Ok(answer) = answered.await
+            {
+                return answer.map_err(RoomsFault::Refused);
+            }
+        }
+        Err(RoomsFault::Refused("the table does not answer"))
+    }
+
+    /// Sits down at a table.
+    pub async fn sit(&self, id: &str, guest: &StoredGuest) -> Result<(), RoomsFault> {
+        self.ask(id, |answer| Heard::Sit(guest.clone(), answer)).await
+    }
+
+    /// The record of a table.
+    pub async fn record(&self, id: &str, guest: GuestId) -> Result<String, RoomsFault> {
+        self.ask(id, |answer| Heard::Record(guest, answer)).await
+    }
+
+    /// Makes a table.
+    pub async fn create(&self, guest: &StoredGuest, wanted: &NewTable) -> Result<String, RoomsFault> {
+        let game = self.game(&wanted.game)?.clone();
+        let seat = match wanted.seat {
+            Some(seat) if usize::from(seat) < game.seats().len() => Seat(seat),
+            Some(seat) => return Err(RoomsFault::Wrong(format!("{} has no seat {seat}", wanted.game))),
+            None => game.newcomer(),
+        };
+        let other = match &wanted.opponent {
+            Opponent::Droid(level) => {
+                let unknown = || RoomsFault::Wrong(format!("there is no droid `{level}`"));
+                Holder::Droid(Player::named(level).ok_or_else(unknown)?.name().to_owned())
+            }
+            Opponent::Person => Holder::Open,
+            Opponent::Myself => Holder::Guest(guest.id),
+        };
+        let (start, origin, changes, playing) = self.start(guest.id, &*game, wanted).await?;
+        let mut seats = [other.clone(), other];
+        seats[usize::from(seat.0)] = Holder::Guest(guest.id);
+        let resumed = TableGame::resume(&*game, &start, &changes);
+        let table = resumed.map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
+        let status = if seats.contains(&Holder::Open) { Status::Open } else { Status::Running };
+        let progress = Progress { status, outcome: table.ending(), choices: table.choices(), at: now() };
+        let stored = StoredTable {
+            id: fresh_id(),
+            game: wanted.game.clone(),
+            start,
+            origin,
+            seats,
+            playing: playing.unwrap_or_else(|| table.sitting.names()),
+            progress,
+        };
+        self.storage.create(&stored, &changes).await?;
+        tracing::info!(table = stored.id, game = stored.game, "a table was made");
+        metrics::counter!("cantina_tables", "game" => game.name()).increment(1);
+        Ok(stored.id)
+    }
+
+    /// What a wanted table begins from: the start, where it comes from, the choices already made, what is played with.
+    async fn start(&self, guest: GuestId, game: &dyn GameBox, wanted: &NewTable) -> Result<Begun, RoomsFault> {
+        let ruling = |id: &str| {
+            let found = game.rulings().iter().find(|ruling| ruling.id == id);
+            found.ok_or_else(|| RoomsFault::from(StartFault::NoScenario(id.to_owned())))
+        };
+        match &wanted.origin {
+            None => {
+                let [first, second] = &wanted.with;
+                let setup = game.deal([first.as_deref(), second.as_deref()])?;
+                Ok((Start::Setup { setup, seed: fresh_seed() }, None, Vec::new(), None))
+            }
+            Some(NewOrigin::Scenario(id)) => {
+                let ruling = ruling(id)?;
+                let origin = Origin::Scenario { id: id.clone(), title: ruling.title.clone() };
+                Ok((Start::Ruling { id: id.clone(), seed: fresh_seed() }, Some(origin), Vec::new(), None))
+            }
+            Some(NewOrigin::Lesson { id, step }) => {
+                let lesson = game.lessons().iter().find(|lesson| lesson.id == *id);
+                let found = lesson.and_then(|lesson| lesson.steps.get(*step as usize));
+                let found =
+                    found.ok_or_else(|| RoomsFault::Wrong(format!("there is no step {step} of lesson `{id}`")))?;
+                let ruling = game.rulings().iter().find(|ruling| ruling.title == found.scenario);
+                let ruling = ruling.ok_or_else(|| RoomsFault::from(StartFault::NoScenario(found.scenario.clone())))?;
+                let origin = Origin::Lesson { id: id.clone(), step: *step };
+                Ok((Start::Ruling { id: ruling.id.clone(), seed: fresh_seed() }, Some(origin), Vec::new(), None))
+            }
+            Some(NewOrigin::Fork { table, choice }) => {
+                let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *choice, answer)).await?;
+                let (stored, _) = self.storage.table(table).await?.ok_or_else(|| RoomsFault::NoTable(table.clone()))?;
+                if stored.game != wanted.game {
+                    return Err(RoomsFault::Wrong(format!("table `{table}` plays {}", stored.game)));
+                }
+                let origin = Origin::Fork { table: table.clone(), choice: *choice };
+                Ok((stored.start, Some(origin), changes, Some(stored.playing)))
+            }
+        }
+    }
+
+    /// A table as the lobby lists it.
+    pub async fn head(&self, id: &str, guest: GuestId) -> Result<TableHead, RoomsFault> {
+        let (stored, _) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        let names = self.names_of(std::slice::from_ref(&stored)).await?;
+        self.head_of(&stored, guest, &names)
+    }
+
+    /// Tables for the lobby.
+    pub async fn lobby(&self, guest: GuestId, most: u32) -> Result<Vec<TableHead>, RoomsFault> {
+        let tables = self.storage.lobby(Some(guest), most).await?;
+        let names = self.names_of(&tables).await?;
+        tables.iter().map(|table| self.head_of(table, guest, &names)).collect()
+    }
+
+    fn head_of(
+        &self,
+        stored: &StoredTable,
+        guest: GuestId,
+        names: &BTreeMap<GuestId, String>,
+    ) -> Result<TableHead, RoomsFault> {
+        let game = self.game(&stored.game)?;
+        let named = game.seats().iter().zip(&stored.seats).zip(&stored.playing);
+        let page = |((name, holder), with): ((&&str, &Holder), &String)| SeatPage {
+            name: (*name).to_owned(),
+            player: player_page(holder, guest, names),
+            with: with.clone(),
+            here: matches!(holder, Holder::Droid(_)),
+        };
+        let mine = stored.seats.contains(&Holder::Guest(guest));
+        Ok(TableHead {
+            id: stored.id.clone(),
+            game: stored.game.clone(),
+            seats: named.map(page).collect(),
+            status: stored.progress.status,
+            choices: stored.progress.choices,
+            at: stored.progress.at,
+            outcome: stored.progress.outcome.clone(),
+            origin: stored.origin.clone(),
+            mine,
+            may_join: !mine && stored.seats.contains(&Holder::Open),
+        })
+    }
+}
+
+/// The start, where it comes from, the choices already made, what is played with if that does not follow.
+type Begun = (Start, Option<Origin>, Vec<Change>, Option<[String; 2]>);
