@@ -19,6 +19,18 @@ pub enum Occasion {
     Moment(Side, MomentKind),
 }
 
+/// The name of a variant as keys and pages write it: `drain-initiated`.
+pub(crate) fn kebab(variant: &str) -> String {
+    let mut name = String::new();
+    for letter in variant.chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
+}
+
 impl Occasion {
     /// Whose turn, battle or doing it is.
     pub fn side(self) -> Side {
@@ -32,16 +44,7 @@ impl Occasion {
         match self {
             Occasion::Phase(_, phase) => phase.name().to_owned(),
             Occasion::Weapons(_) => "weapons".to_owned(),
-            Occasion::Moment(_, kind) => {
-                let mut name = String::new();
-                for letter in format!("{kind:?}").chars() {
-                    if letter.is_uppercase() && !name.is_empty() {
-                        name.push('-');
-                    }
-                    name.extend(letter.to_lowercase());
-                }
-                name
-            }
+            Occasion::Moment(_, kind) => kebab(&format!("{kind:?}")),
         }
     }
 }

@@ -135,6 +135,8 @@ impl Writer<'_> {
             ("look-maneuver", facts.stats.maneuver, |eyes, card, terms| eyes.maneuver_terms(card, terms)),
         ];
         let view = eyes.card_view(card);
+        let state = eyes.state.card(card);
+        self.sheet.title = eyes.game.name(self.lang, state.kind, state.tag);
         for (label, printed, read) in values {
             let mut terms = Vec::new();
             if let Some(value) = read(&eyes, card, &mut |term| terms.push(term)) {
@@ -171,8 +173,8 @@ impl Writer<'_> {
             self.note(&format!("condition-{}", condition.name()), &[]);
         }
         for lasting in eyes.state.lasting.iter().filter(|l| l.card == card) {
-            let by = self.title(lasting.by);
-            self.note("look-lasting", &[("by", by.into())]);
+            let (by, change) = (self.title(lasting.by), eyes.change_text(lasting, self.lang));
+            self.note("look-lasting", &[("by", by.into()), ("change", change.into())]);
         }
     }
 

@@ -12,7 +12,7 @@ pub(crate) const ASIDE: &str = "aside";
 
 /// The key of a pile.
 pub(crate) fn pile_key(side: Side, pile: Pile) -> String {
-    format!("pile/{}/{}", side.name(), pile.name())
+    ["pile/", side.name(), "/", pile.name()].concat()
 }
 
 /// The pile a key names.
@@ -40,10 +40,12 @@ impl Eyes<'_> {
         match state.zone {
             Zone::At | Zone::On | Zone::Row | Zone::Aside => self.card_key(card),
             Zone::Beneath => self.thing_key(state.on, you),
-            Zone::Void => format!("play/{slug}"),
-            Zone::Pile(Pile::Hand) if you == Some(owner) => format!("hand/{slug}"),
-            Zone::Pile(pile) if state.known_to_viewer(you) => format!("{}/{slug}", pile_key(owner, pile)),
-            Zone::Pile(_) if you == Some(owner) => format!("unseen/{slug}"),
+            Zone::Void => ["play/", slug].concat(),
+            Zone::Pile(Pile::Hand) if you == Some(owner) => ["hand/", slug].concat(),
+            Zone::Pile(pile) if state.known_to_viewer(you) => {
+                ["pile/", owner.name(), "/", pile.name(), "/", slug].concat()
+            }
+            Zone::Pile(_) if you == Some(owner) => ["unseen/", slug].concat(),
             Zone::Pile(pile) => pile_key(owner, pile),
         }
     }

@@ -6,6 +6,7 @@ mod look;
 use crate::album::Bilingual;
 use crate::card::KindIx;
 use crate::num::Num;
+use crate::occasion::kebab;
 use crate::side::{BySide, Side};
 use crate::state::{Phase, Pile, Role, Until};
 use serde::Serialize;
@@ -109,24 +110,9 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// The condition's name in keys and messages.
-    pub fn name(self) -> &'static str {
-        match self {
-            Condition::Hit => "hit",
-            Condition::Moved => "moved",
-            Condition::Drained => "drained",
-            Condition::Battled => "battled",
-            Condition::Fired => "fired",
-            Condition::Armed => "armed",
-            Condition::Equipped => "equipped",
-            Condition::Reacted => "reacted",
-            Condition::SetAside => "set-aside",
-            Condition::Silenced => "silenced",
-            Condition::InBattle => "in-battle",
-            Condition::Excluded => "excluded",
-            Condition::Unpiloted => "unpiloted",
-            Condition::Immune => "immune",
-        }
+    /// The condition's name, as a page reads it.
+    pub fn name(self) -> String {
+        kebab(&format!("{self:?}"))
     }
 }
 
@@ -293,6 +279,13 @@ pub enum Doing {
     Duel,
     /// Leaving the table.
     Leave,
+}
+
+impl Doing {
+    /// Its name, as a page reads it.
+    pub fn name(self) -> String {
+        kebab(&format!("{self:?}"))
+    }
 }
 
 /// Something being done.

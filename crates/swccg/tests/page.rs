@@ -216,19 +216,20 @@ fn numbers_are_written_plainly_for_pages_and_exactly_in_saves() {
 }
 
 #[test]
-fn own_hand_cards_have_keys_and_costs() {
+fn own_hand_cards_have_keys_and_what_they_cost_now() {
     let game = Arc::new(Swccg::embedded());
-    let session = position(
-        &game,
-        "  light at \"Testworld: Meadow\": \"Luke Skywalker\"\n  light hand: \"Rebel Trooper\"\n  \
-         dark hand: \"Stormtrooper\"\n",
-    );
-    let view = game.view(session.state(), Seat(1));
-    let hand = view.sides[Side::Light].pile(Pile::Hand);
-    assert_eq!(hand.cards[0].key, "hand/rebel-trooper");
-    assert_eq!(hand.cards[0].cost, Some(1));
-    assert_eq!(view.sides[Side::Dark].pile(Pile::Hand).count, 1);
-    assert!(view.sides[Side::Dark].pile(Pile::Hand).cards.is_empty());
+    let hands = "  light hand: \"Rebel Trooper\", \"Rebel Trooper\"\n  dark hand: \"Stormtrooper\"\n";
+    for (table, cost) in
+        [("location \"Testworld: Meadow\"", Some(1)), ("at \"Testworld: Meadow\": \"Luke Skywalker\"", Some(0))]
+    {
+        let session = position(&game, &format!("  light {table}\n{hands}"));
+        let view = game.view(session.state(), Seat(1));
+        for card in &view.sides[Side::Light].pile(Pile::Hand).cards {
+            assert_eq!((card.key.as_str(), card.cost), ("hand/rebel-trooper", cost));
+        }
+        let theirs = view.sides[Side::Dark].pile(Pile::Hand);
+        assert_eq!((theirs.count, theirs.cards.len()), (1, 0));
+    }
 }
 
 #[test]

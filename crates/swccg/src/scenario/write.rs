@@ -229,10 +229,10 @@ impl Writer<'_> {
         } else if card.on.is_some() {
             self.unsaid(format!("{name} is on its location"));
         }
-        for condition in &card.conditions {
-            if *condition != Condition::Unpiloted {
-                self.unsaid(format!("{name} is {}", condition.name()));
-            }
+        let told = card.conditions.iter().filter(|condition| **condition != Condition::Unpiloted);
+        let told: Vec<String> = told.map(|condition| condition.name()).collect();
+        if !told.is_empty() {
+            self.unsaid(format!("{}: {}", card.key, told.join(", ")));
         }
         if let Some(function) = card.function {
             self.unsaid(format!("{name} is there for its function {function}"));
@@ -262,7 +262,7 @@ impl Writer<'_> {
             self.unsaid(format!("{} is asked", view.current.other().name()));
         }
         for doing in &view.doing {
-            let what = format!("{:?}", doing.what);
+            let what = doing.what.name();
             let card = doing.kind.map(|kind| format!(" {}", self.title(kind))).unwrap_or_default();
             let place = doing.place.as_ref().map(|place| format!(" at {place}")).unwrap_or_default();
             let amount = doing.amount.map(|amount| format!(", {amount} left")).unwrap_or_default();

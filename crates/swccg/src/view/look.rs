@@ -6,7 +6,9 @@ use crate::eyes::Eyes;
 use crate::meaning::Op;
 use crate::query::Query;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{ActionKind, CardState, Frame, NO_PLACE, Procedure, Run, Slot, WindowKind, Zone, frame_mark, mark};
+use crate::state::{
+    ActionKind, CardState, Frame, Lasting, NO_PLACE, Procedure, Run, Slot, WindowKind, Zone, frame_mark, mark,
+};
 use glossary::Lang;
 use smallvec::SmallVec;
 
@@ -240,19 +242,20 @@ impl Eyes<'_> {
         }
     }
 
-    fn lasting_view(&self, lasting: &crate::state::Lasting) -> LastingView {
-        let changed = lasting.card.is_some().then_some(lasting.card);
-        let itself = changed.map_or("card", |card| self.kind(card).facts.category.noun());
-        let change = |lang: Lang| {
-            let printing = cardtext::Printing { lang, itself };
-            let printer = cardtext::Printer::new(&self.game.catalogue.language, &self.game.catalogue.tree, printing);
-            printer.part(lasting.change.ix()).unwrap_or_default()
-        };
+    /// What an effect that lasts does.
+    pub(crate) fn change_text(&self, lasting: &Lasting, lang: Lang) -> String {
+        let itself = if lasting.card.is_some() { self.kind(lasting.card).facts.category.noun() } else { "card" };
+        let printing = cardtext::Printing { lang, itself };
+        let printer = cardtext::Printer::new(&self.game.catalogue.language, &self.game.catalogue.tree, printing);
+        printer.part(lasting.change.ix()).unwrap_or_default()
+    }
+
+    fn lasting_view(&self, lasting: &Lasting) -> LastingView {
         LastingView {
-            card: changed.map(|card| self.card_key(card)),
+            card: lasting.card.is_some().then(|| self.card_key(lasting.card)),
             side: lasting.side,
             by: lasting.by,
-            change: Bilingual::each(change),
+            change: Bilingual::each(|lang| self.change_text(lasting, lang)),
             until: lasting.until,
         }
     }
