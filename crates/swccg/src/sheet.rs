@@ -31,21 +31,24 @@ impl Eyes<'_> {
             return Some(writer.sheet);
         }
         // Keys of cards off the table end in the title.
-        let name = name.rsplit_once('/').map_or(name, |(_, title)| title);
+        let name = match *name.split('/').collect::<Vec<_>>().as_slice() {
+            ["hand" | "unseen" | "play", title] | ["pile", _, _, title] => title,
+            _ => name,
+        };
         let on_table = self.on_table_named(name).or_else(|| {
             let kind = self.game.catalogue.find_part(name, None)?;
             let title = &self.game.catalogue.kind(kind).facts.title;
             self.by_entry(self.state.active).into_iter().find(|c| &self.kind(*c).facts.title == title)
         });
-        let in_hand = || you.and_then(|side| self.from_hand(side, &slug(name)));
-        let kind = match on_table.or_else(in_hand) {
+        let in_hand = you.and_then(|side| self.from_hand(side, &slug(name)));
+        let kind = match on_table.or(in_hand) {
             Some(card) => self.state.card(card).kind,
             None => self.game.catalogue.find_part(name, you)?,
         };
         writer.kind(kind);
         match on_table {
             Some(card) => writer.on_table(card),
-            None => writer.printed(kind),
+            None => writer.printed(kind, in_hand),
         }
         Some(writer.sheet)
     }
@@ -97,8 +100,8 @@ impl Writer<'_> {
         self.sheet.texts.extend(text.lines().map(str::to_owned));
     }
 
-    /// A card's values as they are printed.
-    fn printed(&mut self, kind: KindIx) {
+    /// A card's values as they are printed; what it costs now, for a card in hand.
+    fn printed(&mut self, kind: KindIx, in_hand: Option<CardIx>) {
         let facts = &self.eyes.game.catalogue.kind(kind).facts;
         let stats = &facts.stats;
         for (label, value) in [
@@ -111,8 +114,14 @@ impl Writer<'_> {
             ("look-armor", stats.armor),
             ("look-landspeed", stats.landspeed),
         ] {
-            if let Some(value) = value {
-                self.value(self.say(label, &[]), value, Vec::new());
+            let Some(value) = value else { continue };
+            let cost = in_hand.filter(|_| label == "look-deploy").and_then(|card| self.eyes.least_cost(card));
+            match cost.map(Num::whole).filter(|cost| *cost != value) {
+                Some(cost) => {
+                    let printed = self.say("look-printed", &[("amount", value.to_string().into())]);
+                    self.value(self.say(label, &[]), cost, vec![printed]);
+                }
+                None => self.value(self.say(label, &[]), value, Vec::new()),
             }
         }
         if facts.category == Category::Location {

@@ -303,6 +303,9 @@ fn a_sheet_has_every_value_and_its_sources() {
     assert_eq!(place.values.iter().filter(|value| value.name.starts_with("drainage de Force")).count(), 2);
     let trooper = sheet(Seat(1), "hand/rebel-trooper", "en").expect("it is in hand");
     assert_eq!(trooper.title, "Rebel Trooper");
+    let cost = trooper.values.iter().find(|value| value.name == "deploy cost").expect("it has a cost");
+    assert_eq!((cost.value.as_str(), cost.because.as_slice()), ("0", &["printed 1".to_owned()][..]));
+    assert!(sheet(Seat(1), "gap/1", "en").is_none());
     let lost = sheet(Seat::WATCHER, "pile/light/lost", "en").expect("a pile");
     assert_eq!((lost.title.as_str(), lost.notes.as_slice()), ("Lost Pile", &["Rebel Guard".to_owned()][..]));
     let hand = sheet(Seat::WATCHER, "pile/light/hand", "en").expect("a pile");

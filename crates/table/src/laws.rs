@@ -363,16 +363,18 @@ impl<G: Game> Check<'_, G> {
     /// [`Law::Words`].
     fn words(&mut self, questions: &[Question]) {
         let offers = self.session.offers().clone();
+        let watched = self.game.view(self.state, Seat::WATCHER);
+        let views: Vec<G::View> = questions.iter().map(|q| self.game.view(self.state, q.seat)).collect();
         for lang in ["en", "fr"] {
-            for q in questions {
+            for (q, view) in questions.iter().zip(&views) {
                 let mut texts = vec![self.game.prompt(self.state, q, lang)];
                 texts.extend(offers.acts(q).iter().map(|a| self.game.label(self.state, q.seat, *a, lang)));
-                texts.push(self.game.show(&self.game.view(self.state, q.seat), lang));
+                texts.push(self.game.show(view, lang));
                 let said = texts.iter().all(|t| !t.trim().is_empty());
                 self.expect(Law::Words, said, || format!("a text is missing in `{lang}` among {texts:?}"));
             }
-            let watched = self.game.show(&self.game.view(self.state, Seat::WATCHER), lang);
-            self.expect(Law::Words, !watched.trim().is_empty(), || format!("a watcher is shown nothing in `{lang}`"));
+            let shown = self.game.show(&watched, lang);
+            self.expect(Law::Words, !shown.trim().is_empty(), || format!("a watcher is shown nothing in `{lang}`"));
             for seat in (0..self.game.seats().len() as u8).map(Seat) {
                 for q in questions {
                     for act in offers.acts(q).iter().take(1) {

@@ -74,7 +74,10 @@ impl Writer<'_> {
             None => self.unsaid("the customs are mixed"),
         }
         if let Some(limit) = view.turn_limit {
-            self.said.push(format!("turns {}", limit.saturating_sub(view.turn.max(1)) + 1));
+            match limit.saturating_sub(view.turn.max(1)) + 1 {
+                left @ ..=1000 => self.said.push(format!("turns {left}")),
+                left => self.unsaid(format!("{left} turns are left")),
+            }
         }
         self.said.push(format!("turn {}", view.current.name()));
         self.said.push(format!("phase {}", view.phase.name()));
@@ -227,7 +230,7 @@ impl Writer<'_> {
                 self.unsaid(format!("{name} is another than its pilot on {}", self.title(bearer.kind)));
             }
         } else if card.on.is_some() {
-            self.unsaid(format!("{name} is on its location"));
+            self.unsaid(format!("{name} is on a location"));
         }
         let told = card.conditions.iter().filter(|condition| **condition != Condition::Unpiloted);
         let told: Vec<String> = told.map(|condition| condition.name()).collect();

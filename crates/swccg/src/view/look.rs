@@ -21,7 +21,7 @@ impl Eyes<'_> {
     }
 
     /// The least Force a card of the hand would take to deploy now.
-    fn least_cost(&self, card: CardIx) -> Option<i32> {
+    pub(crate) fn least_cost(&self, card: CardIx) -> Option<i32> {
         let kind = self.kind(card);
         let printed = kind.facts.stats.deploy?.ceil();
         let ways = || kind.text.ways.iter().map(|way| Some(way.node)).chain(kind.text.ways.is_empty().then_some(None));
@@ -63,7 +63,7 @@ impl Eyes<'_> {
             key: self.card_key(card),
             kind: state.kind,
             owner: state.owner.0,
-            on: aboard.then(|| self.card_key(state.on)),
+            on: aboard.then(|| self.card_key(self.top_of(state.on))),
             role: aboard.then_some(state.role),
             function: (state.mode > 0).then_some(state.mode),
             power: self.power(card),
