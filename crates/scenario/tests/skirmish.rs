@@ -9,7 +9,7 @@ use scenario::{Position, Scenario, Stage, Statement, Subject, explain, game_name
 use skirmish::{Act, Event, Setup, Skirmish, State};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
-use table::{Chance, Choice, Game, Offers, Question, RulesProfile, Session};
+use table::{Chance, Choice, Game, Offers, Question, RulesProfile, Seat, Session};
 
 table::rules! {
     NotAsked = "skirmish.not-asked",
@@ -96,6 +96,10 @@ impl Stage for Skirmish {
     fn check(session: &Session<Skirmish>, _: &BTreeMap<String, String>, expected: &Wounds) -> Result<(), String> {
         let found = session.state().open.wounds[expected.0];
         if found == expected.1 { Ok(()) } else { Err(format!("{found}, not {}", expected.1)) }
+    }
+
+    fn write(&self, _: &State, _: Seat, title: &str) -> String {
+        format!("scenario \"{title}\"\n  game skirmish\n  expect outcome open\n")
     }
 
     fn unveiled(event: &Event) -> Event {

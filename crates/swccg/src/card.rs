@@ -6,12 +6,15 @@ use cardtext::{Block, Fault, Language, NodeIx, Source, Token, TokenKind, nearest
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The index of a card in the catalogue.
+/// The index of a card in the catalogue, and so in the album.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KindIx(pub u16);
 
 /// What a card is in the first place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Category {
     /// A character.
     Character,
@@ -77,7 +80,8 @@ impl NounSet {
 }
 
 /// The printed numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Stats {
     /// Destiny.
     pub destiny: Option<Num>,
@@ -98,7 +102,8 @@ pub struct Stats {
 }
 
 /// Who finds room aboard a vehicle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Capacity {
     /// Pilots.
     pub pilots: u8,
@@ -142,6 +147,12 @@ pub struct CardFacts {
     pub category: Category,
     /// Every noun that is true of it.
     pub nouns: NounSet,
+    /// What it is more closely, by the nouns' places in the language.
+    pub subtypes: Vec<u16>,
+    /// The printed icons, likewise.
+    pub icons: Vec<u16>,
+    /// Its characteristics, likewise.
+    pub keywords: Vec<u16>,
     /// How many may be on the table; 0 for any number.
     pub limit: u8,
     /// The persona.
@@ -249,6 +260,9 @@ pub(crate) fn read_facts<'b, M>(
         side,
         category: Category::Character,
         nouns: NounSet::default(),
+        subtypes: Vec::new(),
+        icons: Vec::new(),
+        keywords: Vec::new(),
         limit,
         persona: None,
         stats: Stats::default(),
@@ -314,7 +328,14 @@ impl<M> FactReader<'_, M> {
                 self.facts.french_slug = slug(&self.facts.french);
             }
             "persona" => self.facts.persona = Some(self.quoted(head, rest)?),
-            "icons" | "keywords" => self.nouns(rest)?,
+            "icons" => {
+                let icons = self.nouns(rest)?;
+                self.facts.icons.extend(icons);
+            }
+            "keywords" => {
+                let keywords = self.nouns(rest)?;
+                self.facts.keywords.extend(keywords);
+            }
             "force" => self.force(rest)?,
             "not" => {
                 self.facts.not_yet = Some(rest.iter().skip(2).map(|t| t.text.as_str()).collect::<Vec<_>>().join(" "))
@@ -330,7 +351,7 @@ impl<M> FactReader<'_, M> {
                     self.add_noun(found.noun());
                     let subtypes: Vec<Token> =
                         rest.iter().filter(|t| !(t.is("used") || t.is("lost"))).cloned().collect();
-                    self.nouns(&subtypes)?;
+                    self.facts.subtypes = self.nouns(&subtypes)?;
                 }
                 None => {
                     let known = ["id", "fr", "persona", "icons", "keywords", "force", "not", "destiny", "deploy"];
@@ -363,9 +384,11 @@ impl<M> FactReader<'_, M> {
         }
     }
 
-    fn nouns(&mut self, tokens: &[Token]) -> Result<(), Fault> {
+    /// Takes in nouns; their places in the language.
+    fn nouns(&mut self, tokens: &[Token]) -> Result<Vec<u16>, Fault> {
+        let mut nouns = Vec::new();
         for token in tokens.iter().filter(|t| !t.is(",")) {
-            if self.language.noun_index(&token.text).is_none() {
+            let Some(noun) = self.language.noun_index(&token.text) else {
                 let fault =
                     Fault::new(self.source, token.span.clone(), format!("`{}` is no noun of the glossary", token.text));
                 let known = self.language.nouns().iter().map(|n| n.id.as_str());
@@ -373,12 +396,13 @@ impl<M> FactReader<'_, M> {
                     Some(near) => fault.help(format!("did you mean `{near}`?")),
                     None => fault.help("add it to the glossary's nouns, in both languages"),
                 });
-            }
+            };
+            nouns.push(noun);
             self.add_noun(&token.text);
             self.facts.location.interior |= token.is("interior");
             self.facts.location.exterior |= token.is("exterior");
         }
-        Ok(())
+        Ok(nouns)
     }
 
     fn capacity(&mut self, tokens: &[Token]) -> Result<(), Fault> {

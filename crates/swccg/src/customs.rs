@@ -43,6 +43,11 @@ impl Customs {
         Self::NAMED.into_iter().find(|(known, _)| *known == name).map(|(_, customs)| customs)
     }
 
+    /// The name of these customs; none if they are mixed.
+    pub fn name(self) -> Option<&'static str> {
+        Self::NAMED.into_iter().find(|(_, customs)| *customs == self).map(|(name, _)| name)
+    }
+
     /// Whether all these customs hold.
     #[inline]
     pub fn hold(self, customs: Customs) -> bool {

@@ -17,7 +17,7 @@ pub struct Named {
     pub owner: Side,
 }
 
-/// Something that happened: each variant says what in its own words, and its fields whom it concerns. What a seat may not know is left out by [`Event::for_side`].
+/// Something that happened: each variant says what in its own words, and its fields whom it concerns. What a viewer may not know is left out by [`Event::for_viewer`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs, reason = "the variants' fields say what they hold")]
 pub enum Event {
@@ -136,14 +136,16 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as a side may know it.
-    pub fn for_side(&self, side: Side) -> Event {
+    /// The event as a side may know it; without a side, as a watcher may, who knows what both do.
+    pub fn for_viewer(&self, viewer: Option<Side>) -> Event {
         match *self {
-            Event::Drew { side: drawer, .. } if drawer != side => Event::Drew { side: drawer, card: None },
-            Event::LookedAt { by, side: whose, pile, .. } if by != side => {
-                Event::LookedAt { by, side: whose, pile, card: None }
+            Event::Drew { side, .. } if viewer != Some(side) => Event::Drew { side, card: None },
+            Event::LookedAt { by, side, pile, .. } if viewer != Some(by) => {
+                Event::LookedAt { by, side, pile, card: None }
             }
-            Event::PutInPile { owner, pile, known, .. } if !known[side] => {
+            Event::PutInPile { owner, pile, known, .. }
+                if !viewer.map_or(known.dark && known.light, |side| known[side]) =>
+            {
                 Event::PutInPile { card: None, owner, pile, known }
             }
             other => other,

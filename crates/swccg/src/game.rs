@@ -109,9 +109,9 @@ impl Game for Swccg {
 
     fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
         let eyes = self.eyes(state);
-        match eyes.query() {
-            Some(query) => eyes.judge(&query, Side::of(seat), act),
-            None => Err(Rule::ActionNotAsked.refuses()),
+        match (eyes.query(), Side::of_viewer(seat)) {
+            (Some(query), Some(side)) => eyes.judge(&query, side, act),
+            _ => Err(Rule::ActionNotAsked.refuses()),
         }
     }
 
@@ -124,7 +124,7 @@ impl Game for Swccg {
         out: &mut Sink<'_, Event>,
     ) -> Result<(), Refusal> {
         let eyes = self.eyes(state);
-        let side = Side::of(seat);
+        let side = Side::of_viewer(seat).ok_or(Rule::ActionNotAsked.refuses())?;
         let query = eyes.query().ok_or(Rule::ActionNotAsked.refuses())?;
         match choice {
             Choice::Pick(picked) => match picked.as_slice() {
@@ -167,7 +167,9 @@ impl Game for Swccg {
 
     fn parse(&self, state: &State, seat: Seat, key: &str) -> Result<Act, UnknownKey> {
         let eyes = self.eyes(state);
-        eyes.parse(Side::of(seat), key).map_err(|mut unknown| {
+        let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
+        let side = Side::of_viewer(seat).ok_or_else(unknown)?;
+        eyes.parse(side, key).map_err(|mut unknown| {
             let mut offers = Offers::default();
             self.ask(state, &mut offers);
             let acts = offers.question(seat).map(|q| offers.acts(&q).to_vec()).unwrap_or_default();
@@ -178,11 +180,11 @@ impl Game for Swccg {
     }
 
     fn view(&self, state: &State, seat: Seat) -> View {
-        View::of(&self.eyes(state), Side::of(seat))
+        View::of(&self.eyes(state), Side::of_viewer(seat))
     }
 
     fn seen(&self, _state: &State, event: &Event, seat: Seat) -> Option<Event> {
-        Some(event.for_side(Side::of(seat)))
+        Some(event.for_viewer(Side::of_viewer(seat)))
     }
 
     fn resample(&self, state: &State, seat: Seat, prior: &Vec<KindIx>, chance: &mut Chance) -> State {
@@ -202,6 +204,10 @@ impl Game for Swccg {
         self.eyes(state).label(act, Lang::of_tag(lang))
     }
 
+    fn subjects(&self, state: &State, seat: Seat, act: Act) -> Vec<String> {
+        Side::of_viewer(seat).map(|side| self.eyes(state).subjects(side, act)).unwrap_or_default()
+    }
+
     fn tell(&self, seen: &Event, lang: &str) -> String {
         crate::speech::tell(self, seen, Lang::of_tag(lang))
     }
@@ -215,8 +221,6 @@ impl Game for Swccg {
     }
 
     fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {
-        self.eyes(state)
-            .inspect(Side::of(seat), name, Lang::of_tag(lang))
-            .map(|title| table::Sheet { title, ..table::Sheet::default() })
+        self.eyes(state).inspect(Side::of_viewer(seat), name, Lang::of_tag(lang))
     }
 }

@@ -12,6 +12,7 @@
 //! ```
 
 mod act;
+mod album;
 mod card;
 mod catalogue;
 mod compile;
@@ -25,23 +26,27 @@ mod layout;
 mod meaning;
 mod moment;
 mod num;
+mod occasion;
 mod play;
 mod query;
 mod resample;
 mod rules;
 pub mod scenario;
+mod sheet;
 mod show;
 mod side;
 mod speech;
 mod stack;
 mod state;
+mod subject;
 mod usage;
 mod value;
 mod view;
 mod words;
 
 pub use act::Act;
-pub use card::{CardFacts, CardKind, Category, FACTS, KindIx, slug};
+pub use album::{Album, AlbumCard, AlbumLocation, AlbumWord, Bilingual};
+pub use card::{Capacity, CardFacts, CardKind, Category, FACTS, KindIx, Stats, slug};
 pub use cardtext::{Content, ContentFault};
 pub use catalogue::Catalogue;
 pub use customs::Customs;
@@ -51,9 +56,13 @@ pub use eyes::{Eyes, Term};
 pub use game::Swccg;
 pub use moment::MomentKind;
 pub use num::Num;
+pub use occasion::Occasion;
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Side};
 pub use stack::{CardIx, CardSet, Stack};
-pub use state::{Phase, Pile, State};
+pub use state::{Phase, Pile, Role, State, Until};
 pub use usage::Usage;
-pub use view::{Occasion, View};
+pub use view::{
+    AsideView, BattleSide, BattleView, CardView, Condition, Doing, DoingView, LastingView, PileCard, PileView,
+    PlaceView, SideView, TextTerm, UnseenCard, View,
+};

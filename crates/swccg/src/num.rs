@@ -1,12 +1,13 @@
 //! Numbers of the game: fixed point, because ½, 1½ and π are printed on cards.
 
 use cardtext::WHOLE;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
-/// A fixed-point number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+/// A fixed-point number. Where people and pages read it, it is written as a plain number: 4 or 0.5.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Num(pub i32);
 
 impl Num {
@@ -36,6 +37,28 @@ impl Num {
     /// Never below nothing.
     pub fn at_least_zero(self) -> Num {
         self.max(Num::ZERO)
+    }
+}
+
+impl Serialize for Num {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            serializer.serialize_i32(self.0)
+        } else if self.0 % WHOLE == 0 {
+            serializer.serialize_i32(self.0 / WHOLE)
+        } else {
+            serializer.serialize_f64(f64::from(self.0) / f64::from(WHOLE))
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Num {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Num, D::Error> {
+        if deserializer.is_human_readable() {
+            f64::deserialize(deserializer).map(|number| Num((number * f64::from(WHOLE)).round() as i32))
+        } else {
+            i32::deserialize(deserializer).map(Num)
+        }
     }
 }
 

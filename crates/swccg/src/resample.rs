@@ -71,7 +71,8 @@ fn redraw_start(game: &Swccg, state: &mut State, side: Side, chance: &mut Chance
     locations.sort_by_key(|c| state.card(*c).kind);
     if !locations.is_empty() {
         let chosen = locations[chance.below(locations.len() as u32) as usize];
-        for card in &locations {
+        // A location that was shown and taken back is known to both, as before.
+        for card in locations.iter().filter(|c| !state.card(**c).known_to(side.other())).copied().collect::<Vec<_>>() {
             state.cards[usize::from(card.0)].marks &= !own_mark(side);
         }
         state.cards[usize::from(chosen.0)].marks |= own_mark(side);

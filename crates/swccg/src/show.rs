@@ -3,8 +3,8 @@
 use crate::game::Swccg;
 use crate::num::Num;
 use crate::side::Side;
-use crate::state::{Pile, mark};
-use crate::view::{CardView, View};
+use crate::state::Pile;
+use crate::view::{CardView, Condition, View};
 use glossary::{Lang, Value};
 
 /// The piles whose cards one sees only if a text shows them.
@@ -17,8 +17,9 @@ pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
     let phase = say(&format!("phase-{}", view.phase.name()), &[]);
     let turn = [("turn", i32::from(view.turn).into()), ("side", who(view.current)), ("phase", phase.into())];
     let mut out = say("show-turn", &turn) + "\n";
-    for side in [view.you.other(), view.you] {
-        let count = |pile: Pile| Value::from(view.sides[side].piles[pile as usize].count as i32);
+    let you = view.you.unwrap_or(Side::Light);
+    for side in [you.other(), you] {
+        let count = |pile: Pile| Value::from(view.sides[side].pile(pile).count as i32);
         let values = [
             ("side", who(side)),
             ("hand", count(Pile::Hand)),
@@ -31,45 +32,48 @@ pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
     }
     for place in &view.places {
         let name = game.name(lang, place.kind, 0);
-        let values = [("place", name.into()), ("dark", place.dark.into()), ("light", place.light.into())];
+        let values = [("place", name.into()), ("dark", place.icons.dark.into()), ("light", place.icons.light.into())];
         let control = place.control.map(|s| say("show-controlled", &[("side", who(s))])).unwrap_or_default();
         out += &format!("{} {control}\n", say("show-place", &values)).replace(" \n", "\n");
-        for card in place.cards.iter().filter(|c| c.on.is_none()) {
-            out += &show_card(game, card, place.cards.as_slice(), 1, lang);
+        let by_itself = |c: &&CardView| c.on.as_ref().is_none_or(|on| *on == place.key);
+        for card in place.cards.iter().filter(by_itself) {
+            out += &show_card(game, card, &place.cards, 1, lang);
         }
+    }
+    for card in view.aside.cards.iter().filter(|c| c.on.is_none()) {
+        out += &show_card(game, card, &view.aside.cards, 0, lang);
     }
     if let Some(battle) = &view.battle {
         let place = game.catalogue.find(&battle.place, None).map_or(battle.place.clone(), |k| game.name(lang, k, 0));
-        let power = |s: Side| Value::from(battle.power[s].to_string());
+        let power = |s: Side| Value::from(battle.sides[s].power.to_string());
         let values = [("place", place.into()), ("dark", power(Side::Dark)), ("light", power(Side::Light))];
         out += &(say("show-battle", &values) + "\n");
-        let open = Side::BOTH.iter().any(|s| battle.damage[*s] > Num::ZERO || battle.attrition[*s] > Num::ZERO);
+        let [dark, light] = [&battle.sides.dark, &battle.sides.light];
+        let open = [dark, light].iter().any(|side| side.damage > Num::ZERO || side.attrition > Num::ZERO);
         if open {
             let num = |n: Num| Value::from(n.to_string());
             let values = [
-                ("darkDamage", num(battle.damage.dark)),
-                ("darkAttrition", num(battle.attrition.dark)),
-                ("lightDamage", num(battle.damage.light)),
-                ("lightAttrition", num(battle.attrition.light)),
+                ("darkDamage", num(dark.damage)),
+                ("darkAttrition", num(dark.attrition)),
+                ("lightDamage", num(light.damage)),
+                ("lightAttrition", num(light.attrition)),
             ];
             out += &(say("show-damage", &values) + "\n");
         }
     }
     for (side, pile) in Side::BOTH.into_iter().flat_map(|s| HIDDEN.map(|p| (s, p))) {
-        let seen = &view.sides[side].piles[pile as usize];
-        if seen.known.is_empty() || pile == Pile::Hand && side == view.you {
+        let seen = view.sides[side].pile(pile);
+        if seen.cards.is_empty() || pile == Pile::Hand && view.you == Some(side) {
             continue;
         }
-        let cards: Vec<String> = seen.known.iter().rev().map(|(_, kind)| game.name(lang, *kind, 0)).collect();
+        let cards: Vec<String> = seen.cards.iter().rev().map(|card| game.name(lang, card.kind, 0)).collect();
         let pile = say(&format!("pile-{}", pile.name()), &[]);
         let values = [("side", who(side)), ("pile", pile.into()), ("cards", cards.join("; ").into())];
         out += &(say("show-known", &values) + "\n");
     }
-    let hand: Vec<String> = view.sides[view.you].piles[Pile::Hand as usize]
-        .known
-        .iter()
-        .map(|(_, kind)| game.name(lang, *kind, 0))
-        .collect();
+    let Some(you) = view.you else { return out.trim_end().to_owned() };
+    let hand = view.sides[you].pile(Pile::Hand).cards.iter();
+    let hand: Vec<String> = hand.map(|card| game.name(lang, card.kind, 0)).collect();
     let hand = if hand.is_empty() { say("show-empty", &[]) } else { hand.join("; ") };
     out + &say("show-hand", &[("cards", hand.into())])
 }
@@ -82,7 +86,7 @@ fn show_card(game: &Swccg, card: &CardView, all: &[CardView], depth: usize, lang
         value("look-power", card.power),
         value("look-ability", card.ability),
         value("look-forfeit", card.forfeit),
-        (card.marks & mark::HIT != 0).then(|| game.speech.say(lang, "show-hit", &[])),
+        card.conditions.contains(&Condition::Hit).then(|| game.speech.say(lang, "show-hit", &[])),
     ];
     let values: Vec<String> = values.into_iter().flatten().collect();
     if !values.is_empty() {

@@ -7,6 +7,7 @@ use table::Seat;
 /// A side, and the player who plays it. Dark sits first, since Dark goes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Side {
     /// The Dark Side.
     Dark,
@@ -31,10 +32,18 @@ impl Side {
     pub fn seat(self) -> Seat {
         Seat(self as u8)
     }
-    /// The side of a seat.
+    /// The side of a player's seat.
+    ///
+    /// # Panics
+    /// If nobody plays from this seat; see [`Side::of_viewer`].
     #[inline]
     pub fn of(seat: Seat) -> Side {
-        if seat.0 == 0 { Side::Dark } else { Side::Light }
+        Side::of_viewer(seat).expect("a player's seat")
+    }
+    /// The side of whoever looks from a seat; none for a watcher.
+    #[inline]
+    pub fn of_viewer(seat: Seat) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| side.seat() == seat)
     }
     /// The side's name in files and keys.
     pub fn name(self) -> &'static str {
@@ -47,11 +56,19 @@ impl Side {
 
 /// One of something for each side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BySide<T> {
     /// Dark's.
     pub dark: T,
     /// Light's.
     pub light: T,
+}
+
+impl<T> BySide<T> {
+    /// What a function gives for each side.
+    pub fn each(mut of: impl FnMut(Side) -> T) -> BySide<T> {
+        BySide { dark: of(Side::Dark), light: of(Side::Light) }
+    }
 }
 
 impl<T> Index<Side> for BySide<T> {

@@ -3,9 +3,8 @@
 use crate::act::Act;
 use crate::card::{Category, KindIx};
 use crate::event::{Event, Named};
-use crate::eyes::{Eyes, Term};
+use crate::eyes::Eyes;
 use crate::game::Swccg;
-use crate::meaning::Op;
 use crate::moment::MomentKind;
 use crate::num::Num;
 use crate::query::Query;
@@ -13,7 +12,6 @@ use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Pile, Slot};
 use glossary::{Lang, Messages, Value};
-use std::fmt::Write;
 use table::{Fact, Refusal};
 
 /// The game's messages in both languages.
@@ -57,7 +55,7 @@ impl Swccg {
 }
 
 impl Eyes<'_> {
-    fn name_of(&self, lang: Lang, card: CardIx) -> Value {
+    pub(crate) fn name_of(&self, lang: Lang, card: CardIx) -> Value {
         let state = self.state.card(card);
         self.game.name(lang, state.kind, state.tag).into()
     }
@@ -268,97 +266,6 @@ impl Eyes<'_> {
         let option = self.game.catalogue.tree.kids(step).get(usize::from(n));
         let kids = |option: &cardtext::NodeIx| self.game.catalogue.tree.kids(*option);
         option.map_or_else(String::new, |option| self.printed(kids(option), source, lang))
-    }
-
-    /// Text, values and sources of a visible card, by key or title.
-    pub(crate) fn inspect(&self, side: Side, name: &str, lang: Lang) -> Option<String> {
-        let say = |id: &str, values: &[(&str, Value)]| self.game.speech.say(lang, id, values);
-        let on_table = self.on_table_named(name).or_else(|| {
-            let kind = self.game.catalogue.find_part(name, None)?;
-            let title = &self.game.catalogue.kind(kind).facts.title;
-            self.by_entry(self.state.active).into_iter().find(|c| &self.kind(*c).facts.title == title)
-        });
-        let kind = match on_table.or_else(|| self.from_hand(side, &crate::card::slug(name))) {
-            Some(card) => self.state.card(card).kind,
-            None => self.game.catalogue.find_part(name, Some(side))?,
-        };
-        let facts = &self.game.catalogue.kind(kind).facts;
-        let (title, text) = (self.game.catalogue.title(kind, lang), self.game.catalogue.text(kind, lang));
-        let nouns = self.game.catalogue.language.nouns().iter().enumerate();
-        let nouns = nouns.filter(|(n, noun)| facts.nouns.contains(*n as u16) && noun.id != "card");
-        let mut kinds: Vec<String> = nouns.map(|(_, noun)| noun.form(lang, glossary::Number::One).to_owned()).collect();
-        if facts.limit > 0 {
-            kinds.insert(0, say("look-unique", &[("limit", i32::from(facts.limit).into())]));
-        }
-        let mut out = format!("{title}\n  {}\n{text}\n", kinds.join(", "));
-        let mut line = |label: &str, value: String, terms: Vec<String>| {
-            let because = if terms.is_empty() { String::new() } else { format!("  ({})", terms.join(", ")) };
-            writeln!(out, "  {} {value}{because}", say(label, &[])).expect("a string takes all");
-        };
-        let Some(card) = on_table else {
-            for (label, value) in [
-                ("look-destiny", facts.stats.destiny),
-                ("look-deploy", facts.stats.deploy),
-                ("look-power", facts.stats.power),
-                ("look-ability", facts.stats.ability),
-                ("look-forfeit", facts.stats.forfeit),
-                ("look-maneuver", facts.stats.maneuver),
-            ] {
-                if let Some(value) = value {
-                    line(label, value.to_string(), Vec::new());
-                }
-            }
-            return Some(out);
-        };
-        type Reader<'a> = fn(&Eyes<'a>, CardIx, &mut dyn FnMut(Term)) -> Option<Num>;
-        let values: [(&str, Option<Num>, Reader<'_>); 4] = [
-            ("look-power", facts.stats.power, Eyes::power_terms),
-            ("look-ability", facts.stats.ability, Eyes::ability_terms),
-            ("look-forfeit", facts.stats.forfeit, Eyes::forfeit_terms),
-            ("look-maneuver", facts.stats.maneuver, Eyes::maneuver_terms),
-        ];
-        for (label, printed, read) in values {
-            let mut terms = Vec::new();
-            if let Some(value) = read(self, card, &mut |term| terms.push(self.term(term, lang))) {
-                if !terms.is_empty() {
-                    let printed = printed.unwrap_or_default().to_string();
-                    terms.insert(0, say("look-printed", &[("amount", printed.into())]));
-                }
-                line(label, value.to_string(), terms);
-            }
-        }
-        if facts.category == Category::Character {
-            line("look-defense", self.defense_value(card).to_string(), Vec::new());
-            let immunity = self.immunity(card);
-            if immunity > Num::ZERO {
-                line("look-immunity", immunity.to_string(), Vec::new());
-            }
-        }
-        if facts.category == Category::Location {
-            let place = self.state.place_of(card);
-            let icons = |s: Side| Value::from(self.icons(place, s));
-            let drain = |s: Side| Value::from(self.drain_amount(place, s, Num::ZERO, &mut |_| {}).to_string());
-            let (dark, light) = (icons(Side::Dark), icons(Side::Light));
-            writeln!(out, "  {}", say("look-icons", &[("dark", dark), ("light", light)])).expect("a string takes all");
-            let (dark, light) = (drain(Side::Dark), drain(Side::Light));
-            writeln!(out, "  {}", say("look-drain", &[("dark", dark), ("light", light)])).expect("a string takes all");
-        }
-        for lasting in self.state.lasting.iter().filter(|l| l.card == card) {
-            let by = self.game.catalogue.title(lasting.by, lang).to_owned();
-            writeln!(out, "  {}", say("look-lasting", &[("by", by.into())])).expect("a string takes all");
-        }
-        Some(out)
-    }
-
-    fn term(&self, term: Term, lang: Lang) -> String {
-        let id = match term.op {
-            Op::Plus => "look-plus",
-            Op::Minus => "look-minus",
-            Op::Reset => "look-reset",
-            Op::Highest | Op::Holds => "look-highest",
-        };
-        let by = self.game.catalogue.title(term.by, lang).to_owned();
-        self.game.speech.say(lang, id, &[("amount", term.amount.to_string().into()), ("by", by.into())])
     }
 }
 

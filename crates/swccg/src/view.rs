@@ -1,39 +1,124 @@
-//! All that a seat may know of a state. Nothing else leaves the table.
+//! All that a seat may know of a state, ready to be drawn: every thing has its key, every value its number. Nothing else
+//! leaves the table.
 
-use crate::act::Act;
+mod look;
+
+use crate::album::Bilingual;
 use crate::card::KindIx;
-use crate::eyes::Eyes;
-use crate::moment::MomentKind;
 use crate::num::Num;
-use crate::query::Query;
+use crate::occasion::kebab;
 use crate::side::{BySide, Side};
-use crate::stack::{CardIx, CardSet};
-use crate::state::{Phase, Pile, Run, Zone, frame_mark, mark};
+use crate::state::{Phase, Pile, Role, Until};
 use serde::Serialize;
-use smallvec::SmallVec;
 
-/// A pile as a seat sees it: how many cards, and those whose place it knows, counted from the bottom.
+/// A card off the table whose place a viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PileCard {
+    /// Its key: `hand/luke-skywalker` in one's own hand, `pile/dark/lost/tusken-raider` elsewhere. Copies have the same.
+    pub key: String,
+    /// Which card.
+    pub kind: KindIx,
+    /// How many cards lie beneath it.
+    pub at: usize,
+    /// In one's own hand, the least Force it would take to deploy now, wherever that is; none for what has no cost.
+    pub cost: Option<i32>,
+}
+
+/// A pile as a viewer sees it: how many cards, and those whose place is known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PileView {
+    /// Its key: `pile/light/reserve`.
+    pub key: String,
+    /// Which pile.
+    pub pile: Pile,
     /// How many cards.
     pub count: usize,
-    /// Known cards and where they lie.
-    pub known: Vec<(usize, KindIx)>,
+    /// Known cards, the lowest first.
+    pub cards: Vec<PileCard>,
+}
+
+/// Cards of one's own that lie hidden somewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct UnseenCard {
+    /// Their key: `unseen/luke-skywalker`.
+    pub key: String,
+    /// Which card.
+    pub kind: KindIx,
+    /// How many copies.
+    pub count: usize,
 }
 
 /// A player's cards off the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SideView {
     /// Every pile, in the order of [`Pile::ALL`].
     pub piles: Vec<PileView>,
+    /// Life Force left.
+    pub life_force: usize,
     /// Force left to activate this turn.
     pub generation: i32,
-    /// The cards of one's own that are hidden somewhere, sorted; empty for the opponent.
-    pub unseen: Vec<KindIx>,
+    /// Force this side would generate in a turn that began now.
+    pub generates: i32,
+    /// The cards of one's own that are hidden somewhere; empty for the opponent and for watchers.
+    pub unseen: Vec<UnseenCard>,
 }
 
-/// A card on the table.
+impl SideView {
+    /// One of the piles.
+    pub fn pile(&self, pile: Pile) -> &PileView {
+        &self.piles[pile as usize]
+    }
+}
+
+/// What has befallen a card on the table, or what it has done.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Condition {
+    /// Hit by a weapon.
+    Hit,
+    /// Has made its regular move this turn.
+    Moved,
+    /// Has taken part in a Force drain this turn.
+    Drained,
+    /// Has been in a battle this turn.
+    Battled,
+    /// Has fired this battle.
+    Fired,
+    /// Has used its one weapon this turn, or is that weapon.
+    Armed,
+    /// Has used its one device this turn, or is that device.
+    Equipped,
+    /// Has taken part in a react this turn.
+    Reacted,
+    /// Its text failed and is set aside.
+    SetAside,
+    /// Its text is canceled for a time.
+    Silenced,
+    /// Takes part in the battle.
+    InBattle,
+    /// Is at the battle and takes no part in it: out of action until it is over.
+    Excluded,
+    /// A vehicle nobody pilots.
+    Unpiloted,
+    /// Attrition cannot touch it in this battle.
+    Immune,
+}
+
+impl Condition {
+    /// The condition's name, as a page reads it.
+    pub fn name(self) -> String {
+        kebab(&format!("{self:?}"))
+    }
+}
+
+/// A card on the table. A value is none for a card that has no such value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardView {
     /// Its key.
     pub key: String,
@@ -43,238 +128,238 @@ pub struct CardView {
     pub owner: Side,
     /// The key of the card it is on.
     pub on: Option<String>,
+    /// What it does there; none if it is on nothing.
+    pub role: Option<Role>,
+    /// Which of its functions it was deployed for, from 1; none for a card with one.
+    pub function: Option<u8>,
     /// Power now.
     pub power: Option<Num>,
     /// Ability now.
     pub ability: Option<Num>,
     /// Forfeit value now.
     pub forfeit: Option<Num>,
-    /// Marks everybody sees.
-    pub marks: u16,
+    /// Maneuver now.
+    pub maneuver: Option<Num>,
+    /// Armor now.
+    pub armor: Option<Num>,
+    /// How many sites a vehicle moves at most.
+    pub landspeed: Option<i32>,
+    /// Defense value now.
+    pub defense: Option<Num>,
+    /// The attrition below which it is immune; none if it is not.
+    pub immunity: Option<Num>,
+    /// What has befallen it.
+    pub conditions: Vec<Condition>,
+    /// Which of its texts have been used and may be used once a turn, counted as in keys.
+    pub spent: Vec<u8>,
 }
 
 /// A location on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlaceView {
     /// Its key.
     pub key: String,
     /// The location on top.
     pub kind: KindIx,
-    /// Dark's Force icons.
-    pub dark: i32,
-    /// Light's Force icons.
-    pub light: i32,
+    /// Whose location it is.
+    pub owner: Side,
+    /// The converted locations beneath it.
+    pub beneath: Vec<KindIx>,
+    /// Force icons now.
+    pub icons: BySide<i32>,
+    /// Who has presence.
+    pub presence: BySide<bool>,
     /// Who controls it.
     pub control: Option<Side>,
+    /// What a Force drain by each side would take.
+    pub drain: BySide<Num>,
+    /// Total power of the cards present.
+    pub power: BySide<Num>,
     /// Who has drained here this turn.
     pub drained: BySide<bool>,
     /// Whether there was a battle here this turn.
     pub battled: bool,
-    /// The cards here, in the order they came.
+    /// The cards here, in the order they came; those on or aboard others name them.
     pub cards: Vec<CardView>,
+}
+
+/// The room beside the locations.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AsideView {
+    /// Its key.
+    pub key: String,
+    /// The cards there, in the order they came.
+    pub cards: Vec<CardView>,
+}
+
+/// What a text adds to a total.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TextTerm {
+    /// Whose text.
+    pub by: KindIx,
+    /// How much; below zero if it takes away.
+    pub amount: Num,
+}
+
+/// One side of a battle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BattleSide {
+    /// Keys of those who take part.
+    pub participants: Vec<String>,
+    /// Total power, battle destiny included; frozen once the damage segment has begun.
+    pub power: Num,
+    /// What its participants' power comes to now.
+    pub cards: Num,
+    /// What texts add to the total now.
+    pub texts: Vec<TextTerm>,
+    /// Total battle destiny so far; none if none was drawn.
+    pub destiny: Option<Num>,
+    /// How many battle destinies it has drawn.
+    pub drawn: u8,
+    /// How many battle destinies it may draw.
+    pub may_draw: u8,
+    /// The ability that counts for battle destiny.
+    pub ability: Num,
+    /// How many times over it would take battle damage.
+    pub times: i32,
+    /// Battle damage left.
+    pub damage: Num,
+    /// Attrition left.
+    pub attrition: Num,
 }
 
 /// A battle going on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BattleView {
     /// The key of the place.
     pub place: String,
     /// Who began it.
     pub initiator: Side,
-    /// Keys of those who take part.
-    pub participants: Vec<String>,
-    /// Total power now, battle destiny included.
-    pub power: BySide<Num>,
-    /// Battle damage left.
-    pub damage: BySide<Num>,
-    /// Attrition left.
-    pub attrition: BySide<Num>,
+    /// Whether the damage segment has begun.
+    pub damage_segment: bool,
+    /// Keys of those who are there and take no part.
+    pub excluded: Vec<String>,
+    /// Both sides of it.
+    pub sides: BySide<BattleSide>,
 }
 
-/// All that a seat may know.
+/// A kind of thing being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Doing {
+    /// Deploying a card.
+    Deploy,
+    /// Activating Force.
+    Activate,
+    /// Moving a card.
+    Move,
+    /// Handing over a weapon or device.
+    Transfer,
+    /// Going aboard a vehicle.
+    Embark,
+    /// Playing a card or using its text.
+    Text,
+    /// A Force drain.
+    Drain,
+    /// A battle.
+    Battle,
+    /// Losing Force.
+    LoseForce,
+    /// Drawing destiny.
+    DrawDestiny,
+    /// Moving away, at the wish of a text.
+    MoveAway,
+    /// A duel.
+    Duel,
+    /// Leaving the table.
+    Leave,
+}
+
+impl Doing {
+    /// Its name, as a page reads it.
+    pub fn name(self) -> String {
+        kebab(&format!("{self:?}"))
+    }
+}
+
+/// Something being done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DoingView {
+    /// What.
+    pub what: Doing,
+    /// By whom.
+    pub by: Side,
+    /// The key of the card that does it, or that it is done to; `play/…` for a card being played.
+    pub key: Option<String>,
+    /// Which card that is.
+    pub kind: Option<KindIx>,
+    /// The key of the place where it happens.
+    pub place: Option<String>,
+    /// How much Force is left to lose.
+    pub amount: Option<Num>,
+}
+
+/// An effect that lasts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LastingView {
+    /// The key of the changed card; none if a player is changed.
+    pub card: Option<String>,
+    /// The player whose text it is, or who is changed.
+    pub side: Side,
+    /// The card whose text did it.
+    pub by: KindIx,
+    /// What it does.
+    pub change: Bilingual,
+    /// How long.
+    pub until: Until,
+}
+
+/// All that a viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// Whose view.
-    pub you: Side,
-    /// The turn.
+    /// Whose view; none for a watcher, who knows what both do.
+    pub you: Option<Side>,
+    /// The turn, from 1; 0 before the first.
     pub turn: u16,
+    /// The last turn, if there is a limit.
+    pub turn_limit: Option<u16>,
+    /// By whose customs it is played; none if they are mixed.
+    pub customs: Option<&'static str>,
     /// Whose turn.
     pub current: Side,
     /// The phase.
     pub phase: Phase,
+    /// Whether a player may begin something: nothing is being done in the phase.
+    pub idle: bool,
+    /// Who is asked something.
+    pub asked: Vec<Side>,
     /// Cards off the table.
     pub sides: BySide<SideView>,
     /// Locations from left to right.
     pub places: Vec<PlaceView>,
+    /// The keys of the gaps between them, from the left end to the right.
+    pub gaps: Vec<String>,
     /// Cards beside the locations.
-    pub aside: Vec<CardView>,
+    pub aside: AsideView,
     /// The battle.
     pub battle: Option<BattleView>,
-    /// What is being done, by the keys of the cards that do it, the latest last.
-    pub doing: Vec<String>,
-    /// Effects that last: on which card, by which.
-    pub lasting: Vec<(String, KindIx)>,
+    /// What is being done, the latest last.
+    pub doing: Vec<DoingView>,
+    /// Effects that last.
+    pub lasting: Vec<LastingView>,
     /// Unique titles played this turn.
     pub played: Vec<KindIx>,
+    /// Titles that may not react again this turn.
+    pub reacted: Vec<KindIx>,
     /// Who has chosen a starting location, before the first turn.
     pub chosen: BySide<bool>,
-}
-
-/// The time at which a player may act or pass. Everybody knows it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-pub enum Occasion {
-    /// A phase of this side's turn, while nothing is being done.
-    Phase(Side, Phase),
-    /// The weapons segment of a battle this side began.
-    Weapons(Side),
-    /// The responses to this side's doing.
-    Moment(Side, MomentKind),
-}
-
-impl Occasion {
-    /// Whose turn, battle or doing it is.
-    pub fn side(self) -> Side {
-        match self {
-            Occasion::Phase(side, _) | Occasion::Weapons(side) | Occasion::Moment(side, _) => side,
-        }
-    }
-
-    /// What time it is, in one word: `deploy`, `weapons`, `drain-initiated`.
-    pub fn name(self) -> String {
-        match self {
-            Occasion::Phase(_, phase) => phase.name().to_owned(),
-            Occasion::Weapons(_) => "weapons".to_owned(),
-            Occasion::Moment(_, kind) => {
-                let mut name = String::new();
-                for letter in format!("{kind:?}").chars() {
-                    if letter.is_uppercase() && !name.is_empty() {
-                        name.push('-');
-                    }
-                    name.extend(letter.to_lowercase());
-                }
-                name
-            }
-        }
-    }
-}
-
-impl Eyes<'_> {
-    /// The time at which the open question is asked; none in the middle of an act.
-    pub fn occasion(&self) -> Option<Occasion> {
-        match self.query()? {
-            Query::TopLevel { weapons: false, .. } => Some(Occasion::Phase(self.state.current, self.state.phase)),
-            Query::TopLevel { weapons: true, .. } => Some(Occasion::Weapons(self.state.battle.initiator)),
-            Query::Respond { moment, .. } => Some(Occasion::Moment(moment.actor, moment.kind)),
-            _ => None,
-        }
-    }
-
-    /// Whether the player asked may play a card whose text names this very time, which will not come again soon.
-    pub fn may_play_now_only(&self) -> bool {
-        let Some(query @ Query::TopLevel { side, .. }) = self.query() else { return false };
-        let mut timely = false;
-        self.candidates(&query, side, &mut |act| {
-            let Act::Play(card, n) = act else { return };
-            let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
-            let window = clause.and_then(|a| self.args(a.node).first());
-            let any_time = matches!(window, Some(cardtext::Arg::Node(node)) if self.word_name(*node) == "any-time");
-            timely |= !any_time && self.judge(&query, side, act).is_ok();
-        });
-        timely
-    }
-
-    /// Cards in the order they came to the table.
-    pub(crate) fn by_entry(&self, set: CardSet) -> SmallVec<[CardIx; 32]> {
-        let mut cards: SmallVec<[CardIx; 32]> = set.iter().collect();
-        cards.sort_unstable_by_key(|c| self.state.card(*c).entered);
-        cards
-    }
-}
-
-impl View {
-    /// What a side may know.
-    pub(crate) fn of(eyes: &Eyes<'_>, you: Side) -> View {
-        let state = eyes.state;
-        let side = |side: Side| {
-            let pile = |pile: Pile| {
-                let cards = state.pile(side, pile);
-                let known = cards.iter().enumerate().filter(|(_, c)| state.card(**c).known_to(you));
-                PileView { count: cards.len(), known: known.map(|(n, c)| (n, state.card(*c).kind)).collect() }
-            };
-            let hidden = |c: &&crate::state::CardState| c.owner.0 == side && side == you && !c.known_to(you);
-            let mut unseen: Vec<KindIx> = state.cards.iter().filter(hidden).map(|c| c.kind).collect();
-            unseen.sort_unstable();
-            SideView { piles: Pile::ALL.map(pile).to_vec(), generation: state.generation[side], unseen }
-        };
-        let card = |c: CardIx| {
-            let s = state.card(c);
-            CardView {
-                key: eyes.card_key(c),
-                kind: s.kind,
-                owner: s.owner.0,
-                on: (s.zone == Zone::On).then(|| eyes.card_key(s.on)),
-                power: eyes.power(c),
-                ability: eyes.ability(c),
-                forfeit: eyes.forfeit(c),
-                marks: s.marks & !mark::KNOWN,
-            }
-        };
-        // Who takes no part in a battle is there all the same.
-        let excluded = |p: u8| if state.battle.place == p { state.battle.excluded } else { CardSet::EMPTY };
-        let place = |p: &u8| {
-            let location = state.places[usize::from(*p)];
-            PlaceView {
-                key: eyes.card_key(location.top),
-                kind: state.card(location.top).kind,
-                dark: eyes.icons(*p, Side::Dark),
-                light: eyes.icons(*p, Side::Light),
-                control: Side::BOTH.into_iter().find(|s| eyes.controls(*p, *s)),
-                drained: location.drained,
-                battled: location.battled,
-                cards: eyes.by_entry(state.at[usize::from(*p)] | excluded(*p)).into_iter().map(card).collect(),
-            }
-        };
-        let battle = state.in_battle().then(|| {
-            let b = &state.battle;
-            let power = |s: Side| match b.damage_segment {
-                true => b.power[s],
-                false => eyes.total_power(s),
-            };
-            BattleView {
-                place: eyes.card_key(state.places[usize::from(b.place)].top),
-                initiator: b.initiator,
-                participants: eyes.by_entry(b.participants).into_iter().map(|c| eyes.card_key(c)).collect(),
-                power: BySide { dark: power(Side::Dark), light: power(Side::Light) },
-                damage: b.damage,
-                attrition: b.attrition,
-            }
-        });
-        let shown = |f: &&crate::state::Frame| {
-            f.source.is_some() && !matches!(f.run, Run::Text(_)) && (f.is(frame_mark::COMMITTED) || f.actor == you)
-        };
-        let chosen = |side: Side| state.turn == 0 && eyes.start_of(side) != crate::state::Slot::None;
-        View {
-            you,
-            turn: state.turn,
-            current: state.current,
-            phase: state.phase,
-            sides: BySide { dark: side(Side::Dark), light: side(Side::Light) },
-            places: state.row.iter().map(place).collect(),
-            aside: eyes
-                .by_entry(state.active)
-                .into_iter()
-                .filter(|c| state.card(*c).zone == Zone::Aside)
-                .map(card)
-                .collect(),
-            battle,
-            doing: state.frames.iter().filter(shown).map(|f| eyes.card_key(f.source)).collect(),
-            lasting: state
-                .lasting
-                .iter()
-                .map(|l| (if l.card.is_some() { eyes.card_key(l.card) } else { l.side.name().to_owned() }, l.by))
-                .collect(),
-            played: state.played.to_vec(),
-            chosen: BySide { dark: chosen(Side::Dark), light: chosen(Side::Light) },
-        }
-    }
 }

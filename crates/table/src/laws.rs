@@ -26,11 +26,13 @@ pub enum Law {
     Undo,
     /// The record, written and read, replays to the same state and the same events.
     Replay,
-    /// States that differ only in what a seat cannot know give it the same view and the same offers.
+    /// States that differ only in what a seat cannot know give it the same view and the same offers, and give a watcher
+    /// the same view.
     Views,
     /// States that differ only in what a seat cannot know ask the same seats.
     Windows,
-    /// What a seat is told by events is never more than its view shows.
+    /// What a seat is told by events is never more than its view shows; a watcher is told nothing that either seat may
+    /// not know.
     Seen,
     /// Equal views give equal redraws under equal chance: nothing hidden leaks into a droid.
     Resample,
@@ -280,6 +282,7 @@ impl<G: Game> Check<'_, G> {
 
     /// [`Law::Views`], [`Law::Windows`], [`Law::Seen`] and [`Law::Resample`].
     fn secrets(&mut self, priors: &[G::Prior], taken: &Taken<G>, chance: &mut Chance) {
+        let watched = self.game.view(self.state, Seat::WATCHER);
         for (n, prior) in priors.iter().enumerate() {
             let seat = Seat(n as u8);
             let mut draw = Chance::fast(u64::from(chance.below(u32::MAX)));
@@ -290,6 +293,11 @@ impl<G: Game> Check<'_, G> {
             self.expect(Law::Views, same_view, || {
                 let difference = difference(&format!("{view:?}"), &format!("{twin_view:?}"));
                 format!("seat {n} can tell two states apart: {difference}")
+            });
+            let twin_watched = self.game.view(&twin, Seat::WATCHER);
+            self.expect(Law::Views, watched == twin_watched, || {
+                let difference = difference(&format!("{watched:?}"), &format!("{twin_watched:?}"));
+                format!("a watcher sees what seat {n} cannot know: {difference}")
             });
             let (asked, twin_asked) = (self.asked(self.state), self.asked(&twin));
             let window = |asked: &(Ask, Vec<Asked>)| (asked.0, asked.1.iter().map(|q| q.seat).collect::<Vec<_>>());
@@ -321,12 +329,20 @@ impl<G: Game> Check<'_, G> {
         if self.game.view(&state, seat) != self.game.view(&twin, seat) {
             return;
         }
-        let told = |state: &G::State, events: &[G::Event]| -> Vec<G::Seen> {
-            events.iter().filter_map(|e| self.game.seen(state, e, seat)).collect()
+        let told = |viewer: Seat| {
+            let told = |state: &G::State, events: &[G::Event]| -> Vec<G::Seen> {
+                events.iter().filter_map(|e| self.game.seen(state, e, viewer)).collect()
+            };
+            (told(&state, &events), told(&twin, &twin_events))
         };
-        let (told, twin_told) = (told(&state, &events), told(&twin, &twin_events));
-        self.expect(Law::Seen, told == twin_told, || {
-            format!("after `{text}` seat {} is told {told:?} or {twin_told:?} for the same view", seat.0)
+        let (own, twin_own) = told(seat);
+        let (watched, twin_watched) = told(Seat::WATCHER);
+        self.expect(Law::Seen, own == twin_own, || {
+            format!("after `{text}` seat {} is told {own:?} or {twin_own:?} for the same view", seat.0)
+        });
+        self.expect(Law::Seen, watched == twin_watched, || {
+            let told = format!("{watched:?} or {twin_watched:?}");
+            format!("after `{text}` a watcher is told {told} for the same view of seat {}", seat.0)
         });
     }
 
@@ -347,14 +363,18 @@ impl<G: Game> Check<'_, G> {
     /// [`Law::Words`].
     fn words(&mut self, questions: &[Question]) {
         let offers = self.session.offers().clone();
+        let watched = self.game.view(self.state, Seat::WATCHER);
+        let views: Vec<G::View> = questions.iter().map(|q| self.game.view(self.state, q.seat)).collect();
         for lang in ["en", "fr"] {
-            for q in questions {
+            for (q, view) in questions.iter().zip(&views) {
                 let mut texts = vec![self.game.prompt(self.state, q, lang)];
                 texts.extend(offers.acts(q).iter().map(|a| self.game.label(self.state, q.seat, *a, lang)));
-                texts.push(self.game.show(&self.game.view(self.state, q.seat), lang));
+                texts.push(self.game.show(view, lang));
                 let said = texts.iter().all(|t| !t.trim().is_empty());
                 self.expect(Law::Words, said, || format!("a text is missing in `{lang}` among {texts:?}"));
             }
+            let shown = self.game.show(&watched, lang);
+            self.expect(Law::Words, !shown.trim().is_empty(), || format!("a watcher is shown nothing in `{lang}`"));
             for seat in (0..self.game.seats().len() as u8).map(Seat) {
                 for q in questions {
                     for act in offers.acts(q).iter().take(1) {

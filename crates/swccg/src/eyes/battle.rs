@@ -1,6 +1,6 @@
 //! What a battle comes to.
 
-use super::Eyes;
+use super::{Eyes, Term};
 use crate::card::Category;
 use crate::num::Num;
 use crate::rules::Rule;
@@ -48,8 +48,12 @@ impl<'a> Eyes<'a> {
 
     /// What texts add to a side's total power at a place.
     pub fn total_power_texts(&self, side: Side, place: u8) -> Num {
+        self.total_power_terms(side, place, &mut |_| {})
+    }
+    /// What texts add to a side's total power at a place, with its terms.
+    pub fn total_power_terms(&self, side: Side, place: u8, terms: &mut dyn FnMut(Term)) -> Num {
         match self.on(Rule::BattleTotalPower) {
-            true => self.player_bonus(Value::TotalPower, side, place, &mut |_| {}),
+            true => self.player_bonus(Value::TotalPower, side, place, terms),
             false => Num::ZERO,
         }
     }

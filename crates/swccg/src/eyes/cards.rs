@@ -59,18 +59,25 @@ impl<'a> Eyes<'a> {
         if !self.on(Rule::DefenseValue) {
             return Num::ZERO;
         }
-        let armor = self.kind(card).facts.stats.armor;
-        let armor = if self.unpiloted(card) { armor.map(|_| Num::whole(2)) } else { armor };
-        let values = [self.ability(card), armor, self.maneuver(card)];
+        let values = [self.ability(card), self.armor(card), self.maneuver(card)];
         values.into_iter().flatten().max().unwrap_or_default()
+    }
+    /// Armor; none for cards without any.
+    pub fn armor(&self, card: CardIx) -> Option<Num> {
+        let printed = self.kind(card).facts.stats.armor?;
+        Some(if self.unpiloted(card) { Num::whole(2) } else { printed })
     }
     /// The attrition below which a card is immune; nothing for none.
     pub fn immunity(&self, card: CardIx) -> Num {
+        self.immunity_terms(card, &mut |_| {})
+    }
+    /// The attrition below which a card is immune, with its terms.
+    pub fn immunity_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Num {
         let lost = self.on(Rule::AttritionNoImmunity) && self.holds_for(Value::NoImmunity, card);
         if lost || self.unpiloted(card) {
             return Num::ZERO;
         }
-        self.of_card(Value::Immunity, Num::ZERO, card, &mut |_| {})
+        self.of_card(Value::Immunity, Num::ZERO, card, terms)
     }
     /// Whether a text forbids a card to move.
     pub fn may_not_move(&self, card: CardIx) -> bool {

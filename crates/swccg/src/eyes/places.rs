@@ -1,6 +1,6 @@
 //! Presence, control, and how places lie.
 
-use super::Eyes;
+use super::{Eyes, Term};
 use crate::card::{CardKind, Category};
 use crate::num::Num;
 use crate::rules::Rule;
@@ -72,12 +72,16 @@ impl<'a> Eyes<'a> {
     }
     /// Force icons of a side at a place.
     pub fn icons(&self, place: u8, side: Side) -> i32 {
+        self.icons_terms(place, side, &mut |_| {})
+    }
+    /// Force icons of a side at a place, with what texts add.
+    pub fn icons_terms(&self, place: u8, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
         let location = &self.location(place).facts.location;
         let printed = if side == Side::Light { location.light } else { location.dark };
         if self.state.writing[Value::Icons as usize].is_empty() || !self.on(Rule::ForceIcons) {
             return printed;
         }
-        (Num::whole(printed) + self.player_bonus(Value::Icons, side, place, &mut |_| {})).at_least_zero().floor()
+        (Num::whole(printed) + self.player_bonus(Value::Icons, side, place, terms)).at_least_zero().floor()
     }
     /// The places adjacent to a place: neighbours in the row, of one system.
     pub fn adjacent(&self, place: u8) -> impl Iterator<Item = u8> + use<'a> {

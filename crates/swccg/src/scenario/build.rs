@@ -89,7 +89,7 @@ impl Builder<'_> {
 
     fn piles(&mut self) -> Result<(), Fault> {
         for side in Side::BOTH {
-            for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand] {
+            for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand, Pile::Out] {
                 let said = self.scenario.setting.counts.iter().find(|c| (c.0, c.1) == (side, pile));
                 let span = said.map_or(0..0, |c| c.3.clone());
                 let said = said.map(|c| c.2);

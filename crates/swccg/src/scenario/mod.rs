@@ -4,6 +4,7 @@
 mod build;
 mod check;
 mod read;
+mod write;
 
 pub use build::{Names, blank};
 
@@ -20,7 +21,7 @@ use ::scenario::{Position, Stage, Statement};
 use cardtext::Fault;
 use std::collections::BTreeSet;
 use std::ops::Range;
-use table::{Choice, Offers, Question, Session};
+use table::{Choice, Game, Offers, Question, Seat, Session};
 
 /// A scenario of the card game.
 pub type Scenario = ::scenario::Scenario<Swccg>;
@@ -197,6 +198,10 @@ impl Stage for Swccg {
 
     fn finish(scenario: &Scenario, state: &State, names: &Names) -> Result<(), Fault> {
         names.all_drawn(scenario, state)
+    }
+
+    fn write(&self, state: &State, seat: Seat, title: &str) -> String {
+        write::write(self, &self.view(state, seat), title)
     }
 
     fn unveiled(event: &Event) -> Event {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The piles a player has; in this order in [`super::State::piles`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Pile {
     /// The Reserve Deck.
     Reserve,
@@ -20,6 +21,7 @@ pub enum Pile {
     /// The hand.
     Hand,
     /// Cards out of play.
+    #[serde(rename = "out-of-play")]
     Out,
     /// Destiny drawn and not yet resolved.
     Destiny,
@@ -67,6 +69,8 @@ pub enum Zone {
 
 /// What a card aboard another does there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Role {
     /// Carried or deployed on it.
     #[default]
@@ -151,6 +155,10 @@ impl CardState {
     #[inline]
     pub fn is(&self, mark: u16) -> bool {
         self.marks & mark != 0
+    }
+    /// Whether a viewer knows which card this is: a side, or without one a watcher, who knows what both do.
+    pub fn known_to_viewer(&self, viewer: Option<Side>) -> bool {
+        viewer.map_or(self.marks & mark::KNOWN == mark::KNOWN, |side| self.known_to(side))
     }
     /// Whether a side knows which card this is.
     #[inline]

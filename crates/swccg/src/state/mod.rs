@@ -34,6 +34,7 @@ pub struct Place {
 /// The phases of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Phase {
     /// Before the first turn.
     #[default]
@@ -72,6 +73,8 @@ impl Phase {
 
 /// How long a lasting effect lasts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Until {
     /// Until the end of the turn.
     EndOfTurn,

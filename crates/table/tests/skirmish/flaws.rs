@@ -39,6 +39,8 @@ pub(crate) enum Flaw {
     WritesCommentsIntoKeys,
     /// The view holds the other captain's hand.
     ShowsTheOtherHand,
+    /// A watcher sees red's hand.
+    ShowsAWatcherAHand,
     /// The order of the offers tells what the other captain holds.
     SortsOffersByHiddenCards,
     /// The order of the suggested places tells what the other captain holds.
@@ -47,6 +49,8 @@ pub(crate) enum Flaw {
     WaitsForHiddenCards,
     /// Each captain is told what the other one drew.
     TellsWhatWasDrawn,
+    /// A watcher is told what both drew.
+    TellsAWatcherWhatWasDrawn,
     /// The redraw begins from the true deck.
     ShufflesTheTrueDeck,
     /// Prompts are missing in French.
@@ -58,7 +62,7 @@ pub(crate) enum Flaw {
 }
 
 impl Flaw {
-    pub(crate) const ALL: [(Flaw, Law); 22] = [
+    pub(crate) const ALL: [(Flaw, Law); 24] = [
         (Flaw::JudgesAgainstAnOffer, Law::Offers),
         (Flaw::DisobeysAnOffer, Law::Offers),
         (Flaw::RefusesToGoBack, Law::Offers),
@@ -73,10 +77,12 @@ impl Flaw {
         (Flaw::RemembersLaterRounds, Law::Undo),
         (Flaw::WritesCommentsIntoKeys, Law::Replay),
         (Flaw::ShowsTheOtherHand, Law::Views),
+        (Flaw::ShowsAWatcherAHand, Law::Views),
         (Flaw::SortsOffersByHiddenCards, Law::Views),
         (Flaw::SortsPlacesByHiddenCards, Law::Views),
         (Flaw::WaitsForHiddenCards, Law::Windows),
         (Flaw::TellsWhatWasDrawn, Law::Seen),
+        (Flaw::TellsAWatcherWhatWasDrawn, Law::Seen),
         (Flaw::ShufflesTheTrueDeck, Law::Resample),
         (Flaw::SpeaksNoFrench, Law::Words),
         (Flaw::NeverStarts, Law::Ends),
@@ -243,8 +249,12 @@ impl Game for Flawed {
 
     fn view(&self, state: &Held, seat: Seat) -> View {
         let mut view = self.sound.view(&state.table, seat);
-        if self.flaw == Flaw::ShowsTheOtherHand {
-            view.hand.extend(&state.table.hands[usize::from(1 - seat.0)]);
+        match self.flaw {
+            Flaw::ShowsTheOtherHand if seat != Seat::WATCHER => {
+                view.hand.extend(&state.table.hands[usize::from(1 - seat.0)]);
+            }
+            Flaw::ShowsAWatcherAHand if seat == Seat::WATCHER => view.hand.extend(&state.table.hands[0]),
+            _ => {}
         }
         view
     }
@@ -252,6 +262,9 @@ impl Game for Flawed {
     fn seen(&self, state: &Held, event: &Event, seat: Seat) -> Option<Event> {
         match event {
             Event::Drew(..) if self.flaw == Flaw::TellsWhatWasDrawn => Some(event.clone()),
+            Event::Drew(..) if self.flaw == Flaw::TellsAWatcherWhatWasDrawn && seat == Seat::WATCHER => {
+                Some(event.clone())
+            }
             _ => self.sound.seen(&state.table, event, seat),
         }
     }

@@ -213,7 +213,7 @@ impl Game for Skirmish {
         match (state.open.phase, act) {
             _ if state.open.outcome().is_some() => Err(Refusal::by(NOT_ASKED)),
             (Phase::Shield(asked), Act::Shield(_)) | (Phase::Orders(asked), Act::Give(_)) if asked == seat => Ok(()),
-            (Phase::Stance, Act::Play(card)) if state.picks[index(seat)].is_none() => {
+            (Phase::Stance, Act::Play(card)) if state.picks.get(index(seat)).is_some_and(Option::is_none) => {
                 let held = state.hands[index(seat)].contains(&card);
                 held.then_some(()).ok_or(Refusal::by(NOT_HELD))
             }
@@ -270,8 +270,8 @@ impl Game for Skirmish {
     fn view(&self, state: &State, seat: Seat) -> View {
         View {
             open: state.open.clone(),
-            hand: state.hands[index(seat)].clone(),
-            pick: state.picks[index(seat)],
+            hand: state.hands.get(index(seat)).cloned().unwrap_or_default(),
+            pick: state.picks.get(index(seat)).copied().flatten(),
             picked: state.picks.map(|pick| pick.is_some()),
             hand_sizes: [state.hands[0].len(), state.hands[1].len()],
             deck_size: state.deck.len(),
@@ -319,12 +319,14 @@ impl Game for Skirmish {
     }
 
     fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {
-        let visible = state.hands[index(seat)].iter().chain(&state.open.played);
+        let hand = state.hands.get(index(seat)).into_iter().flatten();
+        let visible = hand.chain(&state.open.played);
         let found = visible.map(|card| Act::Play(*card)).find(|act| words::key(*act) == name);
         found.map(|act| table::Sheet { title: words::label(act, lang), ..table::Sheet::default() })
     }
 }
 
+/// Where a captain's things stand; a watcher has none.
 fn index(seat: Seat) -> usize {
     usize::from(seat.0)
 }

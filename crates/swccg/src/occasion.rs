@@ -1,0 +1,76 @@
+//! The times at which a player may act, and what only such a time allows.
+
+use crate::act::Act;
+use crate::eyes::Eyes;
+use crate::moment::MomentKind;
+use crate::query::Query;
+use crate::side::Side;
+use crate::state::Phase;
+use serde::Serialize;
+
+/// The time at which a player may act or pass. Everybody knows it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub enum Occasion {
+    /// A phase of this side's turn, while nothing is being done.
+    Phase(Side, Phase),
+    /// The weapons segment of a battle this side began.
+    Weapons(Side),
+    /// The responses to this side's doing.
+    Moment(Side, MomentKind),
+}
+
+/// The name of a variant as keys and pages write it: `drain-initiated`.
+pub(crate) fn kebab(variant: &str) -> String {
+    let mut name = String::new();
+    for letter in variant.chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
+}
+
+impl Occasion {
+    /// Whose turn, battle or doing it is.
+    pub fn side(self) -> Side {
+        match self {
+            Occasion::Phase(side, _) | Occasion::Weapons(side) | Occasion::Moment(side, _) => side,
+        }
+    }
+
+    /// What time it is, in one word: `deploy`, `weapons`, `drain-initiated`.
+    pub fn name(self) -> String {
+        match self {
+            Occasion::Phase(_, phase) => phase.name().to_owned(),
+            Occasion::Weapons(_) => "weapons".to_owned(),
+            Occasion::Moment(_, kind) => kebab(&format!("{kind:?}")),
+        }
+    }
+}
+
+impl Eyes<'_> {
+    /// The time at which the open question is asked; none in the middle of an act.
+    pub fn occasion(&self) -> Option<Occasion> {
+        match self.query()? {
+            Query::TopLevel { weapons: false, .. } => Some(Occasion::Phase(self.state.current, self.state.phase)),
+            Query::TopLevel { weapons: true, .. } => Some(Occasion::Weapons(self.state.battle.initiator)),
+            Query::Respond { moment, .. } => Some(Occasion::Moment(moment.actor, moment.kind)),
+            _ => None,
+        }
+    }
+
+    /// Whether the player asked may play a card whose text names this very time, which will not come again soon.
+    pub fn may_play_now_only(&self) -> bool {
+        let Some(query @ Query::TopLevel { side, .. }) = self.query() else { return false };
+        let mut timely = false;
+        self.candidates(&query, side, &mut |act| {
+            let Act::Play(card, n) = act else { return };
+            let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
+            let window = clause.and_then(|a| self.args(a.node).first());
+            let any_time = matches!(window, Some(cardtext::Arg::Node(node)) if self.word_name(*node) == "any-time");
+            timely |= !any_time && self.judge(&query, side, act).is_ok();
+        });
+        timely
+    }
+}

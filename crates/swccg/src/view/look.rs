@@ -1,0 +1,294 @@
+//! Looking at a state with a viewer's eyes.
+
+use super::*;
+use crate::card::Category;
+use crate::eyes::Eyes;
+use crate::meaning::Op;
+use crate::query::Query;
+use crate::stack::{CardIx, CardSet};
+use crate::state::{
+    ActionKind, CardState, Frame, Lasting, NO_PLACE, Procedure, Run, Slot, WindowKind, Zone, frame_mark, mark,
+};
+use glossary::Lang;
+use smallvec::SmallVec;
+
+impl Eyes<'_> {
+    /// Cards in the order they came to the table.
+    pub(crate) fn by_entry(&self, set: CardSet) -> SmallVec<[CardIx; 32]> {
+        let mut cards: SmallVec<[CardIx; 32]> = set.iter().collect();
+        cards.sort_unstable_by_key(|c| self.state.card(*c).entered);
+        cards
+    }
+
+    /// The least Force a card of the hand would take to deploy now.
+    pub(crate) fn least_cost(&self, card: CardIx) -> Option<i32> {
+        let kind = self.kind(card);
+        let printed = kind.facts.stats.deploy?.ceil();
+        let ways = || kind.text.ways.iter().map(|way| Some(way.node)).chain(kind.text.ways.is_empty().then_some(None));
+        let costs = self.places().flat_map(|place| ways().map(move |way| self.deploy_cost(card, place, way).0));
+        Some(costs.min().unwrap_or(printed))
+    }
+
+    fn conditions(&self, card: CardIx) -> Vec<Condition> {
+        let state = self.state.card(card);
+        let battle = &self.state.battle;
+        [
+            (Condition::Hit, state.is(mark::HIT)),
+            (Condition::Moved, state.is(mark::MOVED)),
+            (Condition::Drained, state.is(mark::DRAINED)),
+            (Condition::Battled, state.is(mark::BATTLED)),
+            (Condition::Fired, state.is(mark::FIRED)),
+            (Condition::Armed, state.is(mark::ARMED)),
+            (Condition::Equipped, state.is(mark::EQUIPPED)),
+            (Condition::Reacted, state.is(mark::REACTED)),
+            (Condition::SetAside, state.is(mark::SET_ASIDE)),
+            (Condition::Silenced, state.is(mark::SILENT)),
+            (Condition::InBattle, battle.participants.contains(card)),
+            (Condition::Excluded, battle.excluded.contains(card)),
+            (Condition::Unpiloted, self.unpiloted(card)),
+            (Condition::Immune, self.state.in_battle() && battle.damage_segment && battle.immune.contains(card)),
+        ]
+        .into_iter()
+        .filter_map(|(condition, holds)| holds.then_some(condition))
+        .collect()
+    }
+
+    /// A card on the table.
+    pub(crate) fn card_view(&self, card: CardIx) -> CardView {
+        let state = self.state.card(card);
+        let facts = &self.kind(card).facts;
+        let aboard = state.zone == Zone::On;
+        let defended = facts.stats.ability.or(facts.stats.armor).or(facts.stats.maneuver).is_some();
+        CardView {
+            key: self.card_key(card),
+            kind: state.kind,
+            owner: state.owner.0,
+            on: aboard.then(|| self.card_key(self.top_of(state.on))),
+            role: aboard.then_some(state.role),
+            function: (state.mode > 0).then_some(state.mode),
+            power: self.power(card),
+            ability: self.ability(card),
+            forfeit: self.forfeit(card),
+            maneuver: self.maneuver(card),
+            armor: self.armor(card),
+            landspeed: (facts.category == Category::Vehicle).then(|| self.landspeed(card)),
+            defense: defended.then(|| self.defense_value(card)),
+            immunity: Some(self.immunity(card)).filter(|immunity| *immunity > Num::ZERO),
+            conditions: self.conditions(card),
+            spent: self.state.spent.iter().filter(|s| s.card == card).map(|s| s.clause + 1).collect(),
+        }
+    }
+
+    fn place_view(&self, place: u8) -> PlaceView {
+        let (state, location) = (self.state, self.state.places[usize::from(place)]);
+        // Who takes no part in a battle is there all the same.
+        let excluded = if state.battle.place == place { state.battle.excluded } else { CardSet::EMPTY };
+        let here = state.at[usize::from(place)] | excluded;
+        let covered = |c: &&CardState| c.zone == Zone::Beneath && self.top_of(c.on) == location.top;
+        let mut beneath: Vec<KindIx> = state.cards.iter().filter(covered).map(|c| c.kind).collect();
+        beneath.sort_unstable();
+        PlaceView {
+            key: self.card_key(location.top),
+            kind: state.card(location.top).kind,
+            owner: state.owner(location.top),
+            beneath,
+            icons: BySide::each(|side| self.icons(place, side)),
+            presence: BySide::each(|side| self.presence(place, side)),
+            control: Side::BOTH.into_iter().find(|side| self.controls(place, *side)),
+            drain: BySide::each(|side| self.drain_amount(place, side, Num::ZERO, &mut |_| {})),
+            power: BySide::each(|side| self.power_among(state.at[usize::from(place)], side)),
+            drained: location.drained,
+            battled: location.battled,
+            cards: self.by_entry(here).into_iter().map(|card| self.card_view(card)).collect(),
+        }
+    }
+
+    /// The location on top of a pile of converted ones.
+    fn top_of(&self, location: CardIx) -> CardIx {
+        let state = self.state.card(location);
+        if state.zone == Zone::Beneath { self.top_of(state.on) } else { location }
+    }
+
+    fn battle_view(&self) -> BattleView {
+        let battle = &self.state.battle;
+        let keys = |cards: CardSet, side: Option<Side>| {
+            let of_side = |c: &CardIx| side.is_none_or(|side| self.state.owner(*c) == side);
+            self.by_entry(cards).into_iter().filter(of_side).map(|c| self.card_key(c)).collect()
+        };
+        let side = |side: Side| {
+            let mut texts = Vec::new();
+            self.total_power_terms(side, battle.place, &mut |term| {
+                let amount = if term.op == Op::Minus { -term.amount } else { term.amount };
+                texts.push(TextTerm { by: term.by, amount });
+            });
+            BattleSide {
+                participants: keys(battle.participants, Some(side)),
+                power: if battle.damage_segment { battle.power[side] } else { self.total_power(side) },
+                cards: self.power_among(battle.participants, side),
+                texts,
+                destiny: battle.destiny[side],
+                drawn: battle.draws[side],
+                may_draw: self.battle_destinies(side),
+                ability: self.destiny_ability(side),
+                times: battle.factor[side],
+                damage: battle.damage[side],
+                attrition: battle.attrition[side],
+            }
+        };
+        BattleView {
+            place: self.place_key(battle.place),
+            initiator: battle.initiator,
+            damage_segment: battle.damage_segment,
+            excluded: keys(battle.excluded, None),
+            sides: BySide::each(side),
+        }
+    }
+
+    /// What a frame does, as far as a viewer may know it: an act that is not committed to is its player's secret.
+    fn doing_view(&self, frame: &Frame, you: Option<Side>) -> Option<DoingView> {
+        let what = match frame.run {
+            Run::Action(kind) if frame.is(frame_mark::COMMITTED) || you == Some(frame.actor) => match kind {
+                ActionKind::Deploy => Doing::Deploy,
+                ActionKind::Activate => Doing::Activate,
+                ActionKind::Move => Doing::Move,
+                ActionKind::Transfer => Doing::Transfer,
+                ActionKind::Embark => Doing::Embark,
+                ActionKind::Text(_) => Doing::Text,
+            },
+            Run::Procedure(procedure) => match procedure {
+                Procedure::Game | Procedure::Turn => return None,
+                Procedure::Drain => Doing::Drain,
+                Procedure::Battle => Doing::Battle,
+                Procedure::LoseForce => Doing::LoseForce,
+                Procedure::DrawDestiny => Doing::DrawDestiny,
+                Procedure::MoveAway | Procedure::AllMoveAway => Doing::MoveAway,
+                Procedure::Duel => Doing::Duel,
+                Procedure::Leave => Doing::Leave,
+            },
+            Run::Action(_) | Run::Window(_) | Run::Text(_) => return None,
+        };
+        let source = frame.source.is_some().then_some(frame.source);
+        Some(DoingView {
+            what,
+            by: frame.actor,
+            key: source.map(|card| self.thing_key(card, you)),
+            kind: source.map(|card| self.state.card(card).kind),
+            place: (frame.place != NO_PLACE).then(|| self.place_key(frame.place)),
+            amount: match self.state.slot(frame, 0) {
+                Slot::Num(left) if what == Doing::LoseForce => Some(left),
+                _ => None,
+            },
+        })
+    }
+
+    /// Whether nothing is being done in the phase, as far as a viewer may know.
+    fn idle(&self, you: Option<Side>) -> bool {
+        let secret = |frame: &&Frame| {
+            let open = frame.is(frame_mark::COMMITTED) || you == Some(frame.actor);
+            matches!(frame.run, Run::Action(_)) && !open
+        };
+        let top = self.state.frames.iter().rev().find(|frame| !secret(frame));
+        top.is_some_and(|frame| frame.run == Run::Window(WindowKind::Phase))
+    }
+
+    fn asked(&self) -> Vec<Side> {
+        match self.query() {
+            Some(Query::Start) => Side::BOTH.into_iter().filter(|side| self.start_of(*side) == Slot::None).collect(),
+            Some(query) => query.side().into_iter().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    fn side_view(&self, side: Side, you: Option<Side>) -> SideView {
+        let state = self.state;
+        let pile = |pile: Pile| {
+            let cards = state.pile(side, pile);
+            let known = cards.iter().enumerate().filter(|(_, c)| state.card(**c).known_to_viewer(you));
+            let own_hand = pile == Pile::Hand && you == Some(side);
+            let card = |(at, card): (usize, &CardIx)| PileCard {
+                key: self.thing_key(*card, you),
+                kind: state.card(*card).kind,
+                at,
+                cost: if own_hand { self.least_cost(*card) } else { None },
+            };
+            PileView {
+                key: crate::subject::pile_key(side, pile),
+                pile,
+                count: cards.len(),
+                cards: known.map(card).collect(),
+            }
+        };
+        let mut unseen: Vec<UnseenCard> = Vec::new();
+        if you == Some(side) {
+            let hidden = |c: &&CardState| c.owner.0 == side && !c.known_to(side);
+            let mut kinds: Vec<KindIx> = state.cards.iter().filter(hidden).map(|c| c.kind).collect();
+            kinds.sort_unstable();
+            for kind in kinds {
+                match unseen.last_mut().filter(|last| last.kind == kind) {
+                    Some(last) => last.count += 1,
+                    None => {
+                        let key = format!("unseen/{}", self.game.catalogue.kind(kind).facts.slug);
+                        unseen.push(UnseenCard { key, kind, count: 1 });
+                    }
+                }
+            }
+        }
+        SideView {
+            piles: Pile::ALL.map(pile).to_vec(),
+            life_force: state.life_force(side),
+            generation: state.generation[side],
+            generates: self.generation(side, &mut |_| {}),
+            unseen,
+        }
+    }
+
+    /// What an effect that lasts does.
+    pub(crate) fn change_text(&self, lasting: &Lasting, lang: Lang) -> String {
+        let itself = if lasting.card.is_some() { self.kind(lasting.card).facts.category.noun() } else { "card" };
+        let printing = cardtext::Printing { lang, itself };
+        let printer = cardtext::Printer::new(&self.game.catalogue.language, &self.game.catalogue.tree, printing);
+        printer.part(lasting.change.ix()).unwrap_or_default()
+    }
+
+    fn lasting_view(&self, lasting: &Lasting) -> LastingView {
+        LastingView {
+            card: lasting.card.is_some().then(|| self.card_key(lasting.card)),
+            side: lasting.side,
+            by: lasting.by,
+            change: Bilingual::each(|lang| self.change_text(lasting, lang)),
+            until: lasting.until,
+        }
+    }
+}
+
+impl View {
+    /// What a side may know; without a side, what a watcher may.
+    pub(crate) fn of(eyes: &Eyes<'_>, you: Option<Side>) -> View {
+        let state = eyes.state;
+        let aside = |c: &CardIx| eyes.state.place_of(*c) == NO_PLACE;
+        let chosen = |side: Side| state.turn == 0 && eyes.start_of(side) != Slot::None;
+        View {
+            you,
+            turn: state.turn,
+            turn_limit: (state.turn_limit < u16::MAX).then_some(state.turn_limit),
+            customs: state.customs.name(),
+            current: state.current,
+            phase: state.phase,
+            idle: eyes.idle(you),
+            asked: eyes.asked(),
+            sides: BySide::each(|side| eyes.side_view(side, you)),
+            places: state.row.iter().map(|place| eyes.place_view(*place)).collect(),
+            gaps: (0..=state.row.len()).map(crate::subject::gap_key).collect(),
+            aside: AsideView {
+                key: crate::subject::ASIDE.to_owned(),
+                cards: eyes.by_entry(state.active).into_iter().filter(aside).map(|c| eyes.card_view(c)).collect(),
+            },
+            battle: state.in_battle().then(|| eyes.battle_view()),
+            doing: state.frames.iter().filter_map(|frame| eyes.doing_view(frame, you)).collect(),
+            lasting: state.lasting.iter().map(|lasting| eyes.lasting_view(lasting)).collect(),
+            played: state.played.to_vec(),
+            reacted: state.reacted.to_vec(),
+            chosen: BySide::each(chosen),
+        }
+    }
+}
