@@ -62,6 +62,8 @@ pub trait Stage: Game + 'static {
     fn finish(_: &Scenario<Self>, _: &Self::State, _: &Self::Names) -> Result<(), Fault> {
         Ok(())
     }
+    /// A position as a scenario file, as far as a seat knows it; what it does not know is left to the defaults.
+    fn write(&self, state: &Self::State, seat: Seat, title: &str) -> String;
     /// An event as one who sees everything sees it.
     fn unveiled(event: &Self::Event) -> Self::Seen;
 

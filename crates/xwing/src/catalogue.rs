@@ -189,6 +189,11 @@ impl Catalogue {
         }
     }
 
+    /// The card of an id of the album.
+    pub fn by_card_id(&self, id: &str) -> Option<u16> {
+        (0..self.cards.len() as u16).find(|card| id.contains('/') && self.card_id(*card) == id)
+    }
+
     /// A card's title in a language.
     pub fn title(&self, card: u16, lang: Lang) -> &str {
         let kind = self.card(card);
