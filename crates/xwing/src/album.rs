@@ -80,10 +80,8 @@ pub struct AlbumPilot {
     pub stats: Stats,
     /// What it costs.
     pub points: i16,
-    /// Slots for upgrades, besides title and modification.
-    #[serde(serialize_with = "slot_names")]
-    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
-    pub slots: Vec<Slot>,
+    /// Slots for upgrades by name, besides title and modification.
+    pub slots: Vec<String>,
     /// Whether a squad may have it once only.
     pub unique: bool,
     /// Its text; of a card that cannot be played yet, what is missing.
@@ -137,10 +135,8 @@ pub struct AlbumUpgrade {
     pub id: String,
     /// Its title.
     pub title: Both,
-    /// The slots it takes, the first naming its kind.
-    #[serde(serialize_with = "slot_names")]
-    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
-    pub slots: Vec<Slot>,
+    /// The slots it takes by name, the first naming its kind.
+    pub slots: Vec<String>,
     /// What it costs.
     pub points: i16,
     /// Whether a squad may have it once only.
@@ -211,8 +207,8 @@ pub struct Album {
 }
 
 /// Slots by the names they have in keys; records keep another form.
-fn slot_names<S: serde::Serializer>(slots: &[Slot], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(slots.iter().map(|slot| slot.name()))
+fn slot_names(slots: &[Slot]) -> Vec<String> {
+    slots.iter().map(|slot| slot.name().to_owned()).collect()
 }
 
 impl XWing {
@@ -275,7 +271,7 @@ impl XWing {
                     skill: *skill,
                     stats: stats.unwrap_or(ship.stats),
                     points,
-                    slots: slots.clone(),
+                    slots: slot_names(slots),
                     unique,
                     text,
                     playable,
@@ -287,7 +283,7 @@ impl XWing {
                 slug,
                 id,
                 title,
-                slots: slots.clone(),
+                slots: slot_names(slots),
                 points,
                 unique,
                 limited,

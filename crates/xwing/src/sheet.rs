@@ -204,24 +204,24 @@ impl Eyes<'_> {
             self.number(value, ship, i32::from(printed), &mut |t| terms.push(t));
             told(name, now, terms)
         };
-        let summed = |name: &str, count: &dyn Fn(&mut dyn FnMut(Term)) -> u8| {
+        let summed = |name: &str, count: fn(&Self, ShipIx, &mut dyn FnMut(Term)) -> u8| {
             let mut terms = Vec::new();
-            let value = count(&mut |t| terms.push(t));
+            let value = count(self, ship, &mut |t| terms.push(t));
             told(name, value, terms)
         };
         let mut values = vec![
             plain("skill", Value::Skill, skill, self.skill(ship)),
             plain("attack", Value::Attack, printed.attack, self.primary(ship)),
-            summed("agility", &|each| self.agility_of(ship, each)),
+            summed("agility", |eyes, ship, each| eyes.agility_of(ship, each)),
             plain("hull", Value::Hull, printed.hull, self.hull(ship)),
             plain("shields", Value::Shields, printed.shields, self.shield_value(ship)),
         ];
         let attack = &self.state.attack;
         if attack.on && attack.attacker == ship {
-            values.push(summed("attack-dice", &|each| self.attack_dice(each)));
+            values.push(summed("attack-dice", |eyes, _, each| eyes.attack_dice(each)));
         }
         if attack.on && attack.defender == ship {
-            values.push(summed("defense-dice", &|each| self.defense_dice(each)));
+            values.push(summed("defense-dice", |eyes, _, each| eyes.defense_dice(each)));
         }
         values.push(self.game.sheet_value(lang, "points", self.points(ship)));
         values

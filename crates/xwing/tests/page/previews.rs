@@ -77,11 +77,12 @@ fn a_ship_flies_where_its_dial_was_foreseen_to_lead() {
     let (mut flown, mut eventful) = (0, 0);
     random_games(40, |session, _| {
         let planning = session.state().phase == Phase::Planning;
-        if planning && session.state().ships.iter().all(|ship| ship.dial.is_none()) {
-            if let Some(met) = first_to_move(session) {
-                flown += 1;
-                eventful += usize::from(met);
-            }
+        if planning
+            && session.state().ships.iter().all(|ship| ship.dial.is_none())
+            && let Some(met) = first_to_move(session)
+        {
+            flown += 1;
+            eventful += usize::from(met);
         }
     });
     assert!(flown > 100 && eventful > 10, "{flown} flown, {eventful} met something");

@@ -5,17 +5,19 @@ use scenario::Stage;
 use std::collections::BTreeSet;
 use table::{Game, Pose, Seat};
 use xwing::scenario::{Names, lay_out};
-use xwing::{Category, Phase, Ship, ShipIx, Side, State, Status, XWing, card_mark, mark};
+use xwing::{Category, Phase, Ship, ShipIx, State, Status, XWing, card_mark, mark};
 
-/// All of a ship that a scenario can say.
-fn sayable(state: &State, ship: ShipIx) -> (Pose, Side, Status, [u8; 2], [u8; 10], u8, Vec<u16>, usize, Vec<u16>) {
+/// All of a ship that a scenario can say, its lock and dial aside: the ship as it stands, the cards it has, how many
+/// damage cards, and those faceup.
+fn sayable(state: &State, ship: ShipIx) -> (Ship, Vec<u16>, usize, Vec<u16>) {
     let Ship { pose, owner, status, shields, tokens, arc, .. } = *state.ship(ship);
     let cards = state.cards_of(ship).map(|c| *state.card(c)).filter(|c| !c.is(card_mark::INACTIVE));
     let faceup = state.damage_on(ship).map(|c| *state.card(c)).filter(|c| c.is(card_mark::FACEUP));
     let pose = if status == Status::Waiting { Pose::default() } else { pose };
     let status = if status == Status::Doomed { Status::InPlay } else { status };
     let (cards, faceup) = (cards.map(|c| c.kind).collect(), faceup.map(|c| c.kind).collect());
-    (pose, owner, status, shields, tokens, arc, cards, state.damage_on(ship).count(), faceup)
+    let stands = Ship { pose, owner, status, shields, tokens, arc, ..Ship::default() };
+    (stands, cards, state.damage_on(ship).count(), faceup)
 }
 
 /// Whether what was read is what was written, as far as a scenario can say it and a seat knows it.
