@@ -85,7 +85,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a card is a ship's own or lies faceup on it.
-    fn is_shown(&self, card: CardIx) -> bool {
+    pub(crate) fn is_shown(&self, card: CardIx) -> bool {
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
         !damage || self.state.card(card).is(card_mark::FACEUP) && self.state.card(card).is(card_mark::DEALT)
     }
@@ -136,7 +136,8 @@ impl Eyes<'_> {
         self.state.all_ships().find(|s| self.ship_key(*s) == key)
     }
 
-    fn card_by_key(&self, ship: ShipIx, key: &str) -> Option<CardIx> {
+    /// The card of a key among those of a ship that everybody sees.
+    pub(crate) fn card_by_key(&self, ship: ShipIx, key: &str) -> Option<CardIx> {
         let all = (0..self.state.cards.len() as u8).map(CardIx);
         all.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).find(|c| self.card_key(*c) == key)
     }

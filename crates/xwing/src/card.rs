@@ -5,10 +5,12 @@ use crate::geometry::{Arc as FiringArc, Base};
 use crate::maneuver::{Action, Colour, Maneuver, Slot, bearings_named};
 use crate::side::Faction;
 use cardtext::{Block, Fault, NodeIx, Source, Token, TokenKind, nearest};
+use glossary::Lang;
 use std::sync::Arc;
 
 /// The printed numbers of a ship.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Stats {
     /// Primary weapon value.
     pub attack: u8,
@@ -47,6 +49,13 @@ pub struct ShipKind {
     pub dial: Vec<Maneuver>,
     /// The file.
     pub file: String,
+}
+
+impl ShipKind {
+    /// Its name in a language.
+    pub fn title_in(&self, lang: Lang) -> &str {
+        if lang == Lang::French { &self.french } else { &self.title }
+    }
 }
 
 /// What an upgrade is restricted to: one of these.
@@ -104,6 +113,7 @@ pub enum Category {
 
 /// The damage decks for small and large ships.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum DamageDeck {
     /// That of the first core set.
@@ -111,6 +121,16 @@ pub enum DamageDeck {
     /// That of the second.
     #[default]
     Core2,
+}
+
+impl DamageDeck {
+    /// The name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            DamageDeck::Core => "core",
+            DamageDeck::Core2 => "core2",
+        }
+    }
 }
 
 /// A card of the catalogue.

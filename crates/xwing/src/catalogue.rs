@@ -177,6 +177,23 @@ impl Catalogue {
         self.all().flat_map(copies).collect()
     }
 
+    /// A card's id in the album: its category, what tells cards of one id apart, and its id in squad files.
+    pub fn card_id(&self, card: u16) -> String {
+        let kind = self.card(card);
+        match &kind.category {
+            Category::Pilot { ship, faction, .. } => {
+                format!("pilot/{}/{}/{}", faction.name(), self.ships[usize::from(*ship)].id, kind.id)
+            }
+            Category::Upgrade { slots, .. } => format!("upgrade/{}/{}", slots[0].name(), kind.id),
+            Category::Damage { deck, .. } => format!("damage/{}/{}", deck.name(), kind.id),
+        }
+    }
+
+    /// The card of an id of the album.
+    pub fn by_card_id(&self, id: &str) -> Option<u16> {
+        (0..self.cards.len() as u16).find(|card| id.contains('/') && self.card_id(*card) == id)
+    }
+
     /// A card's title in a language.
     pub fn title(&self, card: u16, lang: Lang) -> &str {
         let kind = self.card(card);

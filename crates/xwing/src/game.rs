@@ -16,7 +16,8 @@ use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
 use table::{
-    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey,
+    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Seat, SetupFaults, Sheet, Sink,
+    UnknownKey,
 };
 
 /// X-Wing, first edition: rules and content.
@@ -61,6 +62,11 @@ pub(crate) fn outcome(ending: Ending) -> Outcome {
     }
 }
 
+/// The player who answers; nobody asks a watcher.
+fn player(seat: Seat) -> Result<Side, Refusal> {
+    Side::of_viewer(seat).ok_or(Rule::NotAsked.refuses())
+}
+
 impl Game for XWing {
     type Setup = Setup;
     type State = State;
@@ -102,7 +108,7 @@ impl Game for XWing {
     fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
         let eyes = self.eyes(state);
         match eyes.query().filter(|_| state.ending.is_none()) {
-            Some(query) => eyes.judge(&query, Side::of(seat), act),
+            Some(query) => eyes.judge(&query, player(seat)?, act),
             None => Err(Rule::NotAsked.refuses()),
         }
     }
@@ -116,7 +122,7 @@ impl Game for XWing {
         out: &mut Sink<'_, Event>,
     ) -> Result<(), Refusal> {
         let eyes = self.eyes(state);
-        let side = Side::of(seat);
+        let side = player(seat)?;
         let query = eyes.query().filter(|_| state.ending.is_none()).ok_or(Rule::NotAsked.refuses())?;
         match (choice, &query) {
             (Choice::Pick(picked), Query::Reroll(..)) => {
@@ -167,15 +173,16 @@ impl Game for XWing {
     }
 
     fn view(&self, state: &State, seat: Seat) -> View {
-        View::of(&self.eyes(state), Side::of(seat))
+        View::of(&self.eyes(state), Side::of_viewer(seat))
     }
 
+    /// Events tell nothing that is hidden from anybody.
     fn seen(&self, _state: &State, event: &Event, _seat: Seat) -> Option<Event> {
         Some(event.clone())
     }
 
     fn resample(&self, state: &State, seat: Seat, _prior: &(), chance: &mut Chance) -> State {
-        crate::resample::resample(self, state, Side::of(seat), chance)
+        crate::resample::resample(self, state, Side::of_viewer(seat), chance)
     }
 
     fn open_prior(&self, _setup: &Setup, _seat: Seat) {}
@@ -186,6 +193,10 @@ impl Game for XWing {
 
     fn label(&self, state: &State, _seat: Seat, act: Act, lang: &str) -> String {
         self.eyes(state).label(act, Lang::of_tag(lang))
+    }
+
+    fn subjects(&self, state: &State, _seat: Seat, act: Act) -> Vec<String> {
+        self.eyes(state).subjects(act)
     }
 
     fn place_text(&self, state: &State, pose: Pose, lang: &str) -> String {
@@ -208,10 +219,8 @@ impl Game for XWing {
         crate::show::show(self, view, Lang::of_tag(lang))
     }
 
-    fn inspect(&self, state: &State, _seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {
-        self.eyes(state)
-            .inspect(name, Lang::of_tag(lang))
-            .map(|title| table::Sheet { title, ..table::Sheet::default() })
+    fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<Sheet> {
+        self.eyes(state).inspect(Side::of_viewer(seat), name, Lang::of_tag(lang))
     }
 }
 

@@ -12,11 +12,13 @@
 //! ```
 
 mod act;
+mod album;
 mod card;
 mod catalogue;
 mod compile;
 mod event;
 mod eyes;
+mod furniture;
 mod game;
 pub mod geometry;
 mod judge;
@@ -27,30 +29,36 @@ pub mod odds;
 mod picture;
 mod place;
 mod play;
+mod preview;
 mod query;
 mod resample;
 mod rules;
 pub mod scenario;
+mod sheet;
 mod show;
 mod side;
 mod speech;
 mod squad;
 mod squad_file;
 mod state;
+mod subjects;
 mod value;
 mod view;
 mod words;
 mod written;
 
 pub use act::Act;
+pub use album::{Album, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Both, Trait};
 pub use card::{CardKind, Category, DamageDeck, FACTS, Only, ShipKind, Stats, slug};
 pub use catalogue::{Catalogue, Sense};
 pub use event::{Event, Named};
-pub use eyes::{Eyes, Shot, Term};
+pub use eyes::{Eyes, Flight, Shot, Term};
+pub use furniture::{ArcEdges, ArcKind, BaseSize, Furniture, Outline};
 pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
 pub use moment::MomentKind;
 pub use picture::picture;
+pub use preview::{Preview, Sight};
 pub use query::Query;
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Faction, Side};
@@ -60,4 +68,7 @@ pub use state::{
     Attack, Bomb, Card, Die, Ending, Face, Frame, Phase, Rock, Run, Ship, ShipIx, State, Status, card_mark, mark,
 };
 pub use value::Value;
-pub use view::View;
+pub use view::{
+    AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
+    PagePose, RockView, ShipView, TokenView, Topic, View,
+};

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// How hard a maneuver is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// Easy: takes a stress token away.
     Green,
@@ -145,8 +147,8 @@ pub fn turning(bearing: Bearing) -> Turning {
 
 macro_rules! named {
     ($(#[$doc:meta])* $list:ident { $($(#[$item:meta])* $name:ident = $key:literal,)* }) => {
-        $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        $(#[$doc])*
         #[repr(u8)]
         pub enum $list { $($(#[$item])* $name,)* }
         impl $list {
@@ -171,6 +173,8 @@ macro_rules! named {
 
 named! {
     /// The actions an action bar may hold.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    #[serde(rename_all = "kebab-case")]
     Action {
         /// Gain a focus token.
         Focus = "focus",
@@ -201,6 +205,8 @@ named! {
 
 named! {
     /// The tokens a ship may hold, besides target locks.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    #[serde(rename_all = "kebab-case")]
     Token {
         /// Focus.
         Focus = "focus",

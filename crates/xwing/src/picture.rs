@@ -3,9 +3,8 @@
 use crate::card::Category;
 use crate::game::XWing;
 use crate::geometry::{Area, Base, Obstacle, ObstacleKind, Place, figures};
-use crate::maneuver::Token;
 use crate::side::Side;
-use crate::view::{ShipView, View};
+use crate::view::{ShipView, TokenView, View};
 use glossary::Lang;
 use std::fmt::Write;
 
@@ -62,7 +61,7 @@ pub fn picture(game: &XWing, view: &View, lang: Lang) -> String {
     for edge in [figures::BAND, area.depth - figures::BAND] {
         let _ = writeln!(out, "<path class=\"zone\" d=\"M0 {edge:.1}H{:.1}\"/>", area.width);
     }
-    for rock in &view.rocks {
+    for rock in view.table.rocks.iter() {
         let obstacle = Obstacle { shape: rock.shape, place: Place::of(rock.pose) };
         let class = if obstacle.kind() == ObstacleKind::Asteroid { "asteroid" } else { "debris" };
         for piece in obstacle.pieces() {
@@ -70,7 +69,7 @@ pub fn picture(game: &XWing, view: &View, lang: Lang) -> String {
             let _ = writeln!(out, "<polygon class=\"{class}\" points=\"{}\"/>", points.join(" "));
         }
     }
-    for bomb in &view.bombs {
+    for bomb in view.table.bombs.iter() {
         let (place, half) = (Place::of(bomb.pose), figures::TOKEN_SIDE / 2.0);
         let _ = writeln!(out, "<circle class=\"bomb\" cx=\"{:.2}\" cy=\"{:.2}\" r=\"{half}\"/>", place.x, place.y);
     }
@@ -84,22 +83,22 @@ pub fn picture(game: &XWing, view: &View, lang: Lang) -> String {
 }
 
 /// What a ship is called on its base: letters of its pilot's name, and its number among several.
-fn tag(game: &XWing, view: &View, ship: &ShipView) -> String {
-    let title = &game.catalogue.card(ship.pilot).title;
+fn tag(game: &XWing, ship: &ShipView) -> String {
+    let title = &game.catalogue.card(ship.pilot.kind).title;
     let letters: String =
         title.split(' ').filter_map(|word| word.chars().find(|c| c.is_alphanumeric())).take(2).collect();
-    match view.table.ship(ship.ship).tag {
-        0 => letters,
-        tag => format!("{letters}{tag}"),
+    match ship.number {
+        None => letters,
+        Some(number) => format!("{letters}{number}"),
     }
 }
 
 fn draw_ship(out: &mut String, game: &XWing, view: &View, ship: &ShipView, lang: Lang) {
-    let base: Base = view.table.ship(ship.ship).base;
-    let place = Place::of(ship.pose);
+    let base: Base = ship.base;
+    let place = Place::of(view.table.ship(ship.ship).pose);
     let (w, l) = (base.half_width(), base.half_length());
     let side = if ship.owner == Side::First { "first" } else { "second" };
-    let name = escaped(&game.name(lang, ship.pilot, view.table.ship(ship.ship).tag));
+    let name = escaped(&game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0)));
     let _ = writeln!(
         out,
         "<g transform=\"translate({:.2} {:.2}) rotate({:.3})\"><title>{name}</title>",
@@ -122,7 +121,7 @@ fn draw_ship(out: &mut String, game: &XWing, view: &View, ship: &ShipView, lang:
         out,
         "<text class=\"tag\" transform=\"rotate({:.3}) scale(1 -1)\" y=\"4\">{}</text>",
         place.degrees(),
-        escaped(&tag(game, view, ship))
+        escaped(&tag(game, ship))
     );
     let _ =
         writeln!(out, "<text class=\"skill\" transform=\"scale(1 -1)\" y=\"{:.1}\">{}</text></g>", l - 3.0, ship.skill);
@@ -139,21 +138,21 @@ fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x
         line("small", 0.0, "");
         line("head", 0.0, &escaped(&game.speech.say(lang, &format!("side-{}", side.name()), &[])));
         for ship in view.ships.iter().filter(|s| s.owner == side) {
-            let name = game.name(lang, ship.pilot, view.table.ship(ship.ship).tag);
-            let kind = match &game.catalogue.card(ship.pilot).category {
+            let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
+            let kind = match &game.catalogue.card(ship.pilot.kind).category {
                 Category::Pilot { ship, .. } => &game.catalogue.ships[usize::from(*ship)],
                 _ => continue,
             };
             let kind = if lang == Lang::French { &kind.french } else { &kind.title };
-            line("legend", 8.0, &escaped(&format!("{} {name} ({kind})", tag(game, view, ship))));
+            line("legend", 8.0, &escaped(&format!("{} {name} ({kind})", tag(game, ship))));
             let gone = game.speech.say(lang, "show-lost", &[]);
-            let tokens = ship.tokens.iter().map(|(token, n): &(Token, u8)| {
+            let tokens = ship.tokens.iter().map(|TokenView { token, count: n, .. }| {
                 let word = game.speech.say(lang, &format!("token-{}", token.name()), &[]);
                 if *n > 1 { format!("{word} ×{n}") } else { word }
             });
             let state = if ship.in_play {
-                let hull = ship.hull.0.saturating_sub(ship.hull.1);
-                let parts = [format!("{hull}/{} ♥", ship.hull.0), format!("{}/{} ◯", ship.shields.0, ship.shields.1)];
+                let hull = ship.hull.saturating_sub(ship.damage);
+                let parts = [format!("{hull}/{} ♥", ship.hull), format!("{}/{} ◯", ship.shields, ship.shield_value)];
                 parts.into_iter().chain(tokens).collect::<Vec<_>>().join(" · ")
             } else {
                 gone

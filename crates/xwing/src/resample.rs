@@ -7,7 +7,7 @@ use crate::state::{ShipIx, State};
 use crate::view::{knows_dial, unknown_damage};
 use table::{CardIx, Chance};
 
-pub(crate) fn resample(game: &XWing, state: &State, seat: Side, chance: &mut Chance) -> State {
+pub(crate) fn resample(game: &XWing, state: &State, you: Option<Side>, chance: &mut Chance) -> State {
     let mut redrawn = *state;
     for side in Side::BOTH {
         let hidden: Vec<CardIx> = unknown_damage(state, side).collect();
@@ -20,7 +20,7 @@ pub(crate) fn resample(game: &XWing, state: &State, seat: Side, chance: &mut Cha
     }
     let eyes = game.eyes(state);
     for ship in state.all_ships() {
-        if state.ship(ship).dial.is_some() && !knows_dial(&eyes, state.ship(ship), seat) {
+        if state.ship(ship).dial.is_some() && !knows_dial(&eyes, state.ship(ship), you) {
             redrawn.ship_mut(ship).dial = Some(any_maneuver(&eyes, ship, chance));
         }
     }

@@ -3,7 +3,8 @@
 use crate::game::XWing;
 use crate::geometry::{Area, Place};
 use crate::side::Side;
-use crate::view::{ShipView, View};
+use crate::state::Status;
+use crate::view::{ShipView, TokenView, View};
 use glossary::Lang;
 use std::fmt::Write;
 
@@ -54,33 +55,33 @@ fn letter(view: &View, ship: &ShipView) -> char {
 fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
     let say = |id: &str, values: &[(&str, glossary::Value)]| game.speech.say(lang, id, values);
     let mut more = Vec::new();
-    for (token, count) in &ship.tokens {
+    for TokenView { token, count, .. } in &ship.tokens {
         let name = say(&format!("token-{}", token.name()), &[]);
         more.push(if *count > 1 { format!("{name} ×{count}") } else { name });
     }
     if let Some(lock) = &ship.lock {
-        let locked = view.ships.iter().find(|s| s.key == *lock);
-        let name = locked.map_or(lock.clone(), |s| game.name(lang, s.pilot, view.table.ship(s.ship).tag));
+        let locked = view.ships.iter().find(|s| s.key == lock.target);
+        let name = locked.map_or(lock.target.clone(), |s| game.name(lang, s.pilot.kind, s.number.unwrap_or(0)));
         more.push(say("show-lock", &[("ship", name.into())]));
     }
-    if let Some(dial) = ship.dial {
+    if let Some(dial) = &ship.dial {
         let bearing = say(&format!("bearing-{}", crate::maneuver::bearing_name(dial.bearing)), &[]);
         more.push(say("show-dial", &[("maneuver", format!("{} {bearing}", dial.speed).into())]));
     }
-    more.extend(ship.faceup.iter().map(|card| game.catalogue.title(*card, lang).to_owned()));
-    let waiting = view.table.ship(ship.ship).status == crate::state::Status::Waiting;
+    more.extend(ship.faceup.iter().map(|card| game.catalogue.title(card.kind, lang).to_owned()));
+    let waiting = ship.status == Status::Waiting;
     if !ship.in_play {
         more = vec![say(if waiting { "show-waiting" } else { "show-lost" }, &[])];
     }
-    let name = game.name(lang, ship.pilot, view.table.ship(ship.ship).tag);
-    let hull = if ship.in_play || waiting { ship.hull.0.saturating_sub(ship.hull.1) } else { 0 };
-    let shields = if waiting { ship.shields.1 } else { ship.shields.0 };
+    let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
+    let hull = if ship.in_play || waiting { ship.hull.saturating_sub(ship.damage) } else { 0 };
+    let shields = if waiting { ship.shield_value } else { ship.shields };
     let values = [
         ship.skill.to_string(),
         ship.attack.to_string(),
         ship.agility.to_string(),
-        format!("{hull}/{}", ship.hull.0),
-        format!("{shields}/{}", ship.shields.1),
+        format!("{hull}/{}", ship.hull),
+        format!("{shields}/{}", ship.shield_value),
     ];
     let values: String = values.iter().zip(VALUES).map(|(value, (_, width))| format!("{value:>width$}")).collect();
     let line = format!("{name:NAME$}{values}");
@@ -100,7 +101,7 @@ fn map(view: &View) -> String {
     let middle = |column: usize, row: usize| {
         crate::geometry::Point::new((column as f64 + 0.5) * wide, area.depth - (row as f64 + 0.5) * high)
     };
-    for rock in &view.rocks {
+    for rock in view.table.rocks.iter() {
         let obstacle = crate::geometry::Obstacle { shape: rock.shape, place: Place::of(rock.pose) };
         let mark = if obstacle.kind() == crate::geometry::ObstacleKind::Asteroid { '#' } else { ':' };
         let pieces = obstacle.pieces();
@@ -113,8 +114,8 @@ fn map(view: &View) -> String {
         }
     }
     let bases = view.ships.iter().filter(|s| s.in_play).map(|s| {
-        let (base, place) = (view.table.ship(s.ship).base, Place::of(s.pose));
-        (letter(view, s), base.rect(&place), s.pose)
+        let pose = view.table.ship(s.ship).pose;
+        (letter(view, s), s.base.rect(&Place::of(pose)), pose)
     });
     let bases: Vec<_> = bases.collect();
     for (_, rect, _) in &bases {
@@ -134,7 +135,7 @@ fn map(view: &View) -> String {
             *cell = mark;
         }
     };
-    for bomb in &view.bombs {
+    for bomb in view.table.bombs.iter() {
         let place = Place::of(bomb.pose);
         put(cell_of(place.x, place.y), '*');
     }

@@ -6,6 +6,8 @@ use table::Seat;
 
 /// A player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The player of the first seat.
     #[default]
@@ -30,9 +32,16 @@ impl Side {
     pub fn seat(self) -> Seat {
         Seat(self as u8)
     }
-    /// The player of a seat.
+    /// The player of a player's seat.
+    ///
+    /// # Panics
+    /// If nobody plays from this seat.
     pub fn of(seat: Seat) -> Side {
-        if seat.0 == 0 { Side::First } else { Side::Second }
+        Side::of_viewer(seat).expect("a player's seat")
+    }
+    /// Who looks from a seat; none for a watcher.
+    pub fn of_viewer(seat: Seat) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| side.seat() == seat)
     }
     /// The name in keys and scenarios.
     pub fn name(self) -> &'static str {
@@ -45,6 +54,7 @@ impl Side {
 
 /// One of something for each player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BySide<T>(pub [T; 2]);
 
 impl<T> Index<Side> for BySide<T> {
@@ -64,6 +74,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 
 /// Whom a squad flies for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Faction {
     /// The Rebel Alliance, and the Resistance.

@@ -2,17 +2,16 @@
 
 use crate::act::Act;
 use crate::event::{Event, Named};
-use crate::eyes::{Eyes, Term};
+use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
 use crate::maneuver::{Maneuver, bearing_name};
 use crate::moment::MomentKind;
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{Face, Frame, ShipIx, card_mark, frame_mark};
+use crate::state::{Face, Frame, ShipIx, frame_mark};
 use cardtext::{NodeIx, Printer, Printing};
 use glossary::{Lang, Messages, Value};
-use std::fmt::Write;
 use table::{CardIx, Refusal};
 
 /// The game's messages in both languages.
@@ -56,7 +55,7 @@ impl XWing {
         self.speech.word(lang, "side", side.name())
     }
 
-    fn maneuver(&self, lang: Lang, bearing: Bearing, speed: u8) -> Value {
+    pub(crate) fn maneuver(&self, lang: Lang, bearing: Bearing, speed: u8) -> Value {
         let bearing = self.speech.say(lang, &format!("bearing-{}", bearing_name(bearing)), &[]);
         format!("{speed} {bearing}").into()
     }
@@ -67,7 +66,7 @@ impl XWing {
         if words.is_empty() { "–".into() } else { words.join(", ").into() }
     }
 
-    fn obstacle(&self, lang: Lang, shape: u8) -> Value {
+    pub(crate) fn obstacle(&self, lang: Lang, shape: u8) -> Value {
         let kind = Obstacle { shape, place: Place::new(0.0, 0.0, 0.0) }.kind();
         self.speech.word(lang, "obstacle", if kind == ObstacleKind::Asteroid { "asteroid" } else { "debris" })
     }
@@ -89,7 +88,7 @@ impl Eyes<'_> {
         self.game.name(lang, self.state.card(state.pilot).kind, state.tag).into()
     }
 
-    fn title_of(&self, lang: Lang, card: CardIx) -> Value {
+    pub(crate) fn title_of(&self, lang: Lang, card: CardIx) -> Value {
         self.game.card_value(lang, self.state.card(card).kind)
     }
 
@@ -243,84 +242,10 @@ impl Eyes<'_> {
             Act::Card(card) => say("act-card", &[("card", self.title_of(lang, card))]),
         }
     }
-
-    /// Text, values and sources of a ship or card named by a player.
-    pub(crate) fn inspect(&self, name: &str, lang: Lang) -> Option<String> {
-        let wanted = crate::card::slug(name);
-        let ship = self.state.all_ships().find(|s| {
-            let named =
-                crate::card::slug(self.game.catalogue.title(self.state.card(self.state.ship(*s).pilot).kind, lang));
-            self.ship_key(*s) == name || self.ship_key(*s) == wanted || named == wanted
-        });
-        // A part of a name will do where nothing has it whole: `luke`.
-        let part = |slug: &str| !wanted.is_empty() && slug.split('-').any(|word| word == wanted);
-        let ship = ship.or_else(|| {
-            let whole = self.game.catalogue.all().any(|(_, c)| c.slug == wanted);
-            self.state.all_ships().find(|s| !whole && part(&self.pilot(*s).slug))
-        });
-        match ship {
-            Some(ship) => Some(self.inspect_ship(ship, lang)),
-            None => {
-                let found =
-                    self.game.catalogue.all().find(|(_, c)| c.slug == wanted || crate::card::slug(&c.french) == wanted);
-                found.map(|(n, _)| {
-                    format!("{}\n{}", self.game.catalogue.title(n, lang), self.game.catalogue.text(n, lang))
-                })
-            }
-        }
-    }
-
-    fn inspect_ship(&self, ship: ShipIx, lang: Lang) -> String {
-        let game = self.game;
-        let kind = self.ship_kind(ship);
-        let type_name = if lang == Lang::French { &kind.french } else { &kind.title };
-        let mut out = format!("{} ({type_name})\n", text_of(self.name_of(lang, ship)));
-        let mut line = |name: &str, value: u8, terms: &[Term]| {
-            let part = |t: &Term| match (t.card.is_some(), t.rule) {
-                (true, _) => format!("{:+} {}", t.amount, text_of(self.title_of(lang, t.card))),
-                (false, Some(rule)) => format!("{:+} {}", t.amount, rule.id()),
-                (false, None) => t.amount.to_string(),
-            };
-            let terms: Vec<String> = terms.iter().map(part).collect();
-            let values = [
-                ("name", game.speech.word(lang, "value", name)),
-                ("value", i32::from(value).into()),
-                ("terms", terms.join(", ").into()),
-            ];
-            let _ = writeln!(out, "{}", game.speech.say(lang, "inspect-value", &values));
-        };
-        use crate::value::Value as V;
-        let printed = self.printed(ship);
-        let skill = match &self.pilot(ship).category {
-            crate::card::Category::Pilot { skill, .. } => *skill,
-            _ => 0,
-        };
-        let values = [
-            ("skill", V::Skill, skill, self.skill(ship)),
-            ("attack", V::Attack, printed.attack, self.primary(ship)),
-            ("hull", V::Hull, printed.hull, self.hull(ship)),
-            ("shields", V::Shields, printed.shields, self.shield_value(ship)),
-        ];
-        for (name, value, printed, now) in values {
-            let mut terms = Vec::new();
-            self.number(value, ship, i32::from(printed), &mut |t| terms.push(t));
-            line(name, now, &terms);
-        }
-        let mut terms = Vec::new();
-        let agility = self.agility_of(ship, &mut |t| terms.push(t));
-        line("agility", agility, &terms);
-        let faceup = self.state.damage_on(ship).filter(|c| self.state.card(*c).is(card_mark::FACEUP));
-        for card in self.state.cards_of(ship).chain(faceup) {
-            let text = game.catalogue.text(self.state.card(card).kind, lang).replace('\n', " ");
-            let gone = if self.state.card(card).is(card_mark::INACTIVE) { " ✗" } else { "" };
-            let _ = writeln!(out, "{}{gone}: {text}", text_of(self.title_of(lang, card)));
-        }
-        out
-    }
 }
 
 /// A value's text.
-fn text_of(value: Value) -> String {
+pub(crate) fn text_of(value: Value) -> String {
     match value {
         Value::Text(text) => text,
         Value::Number(number) => number.to_string(),

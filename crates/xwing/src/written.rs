@@ -8,8 +8,8 @@ use glossary::Lang;
 use table::Pose;
 
 /// Digits behind the point that a pose keeps of millimetres and of degrees.
-const MM_DIGITS: usize = 5;
-const DEGREE_DIGITS: usize = 6;
+pub(crate) const MM_DIGITS: usize = 5;
+pub(crate) const DEGREE_DIGITS: usize = 6;
 /// A ship shifted by more, in millimetres, is said to go that way.
 const NOTABLE: f64 = 1.0;
 
@@ -53,7 +53,7 @@ pub(crate) fn read_place(text: &str) -> Option<Pose> {
 }
 
 /// A number of units with the point where it belongs and no zeros behind it that say nothing.
-fn decimal(units: i32, digits: usize) -> String {
+pub(crate) fn decimal(units: i32, digits: usize) -> String {
     let per = 10_u32.pow(digits as u32);
     let (sign, whole, rest) =
         (if units < 0 { "-" } else { "" }, units.unsigned_abs() / per, units.unsigned_abs() % per);

@@ -54,7 +54,7 @@ impl Eyes<'_> {
 
     /// Whether every one of the shortest lines between two ships crosses an obstacle. Bases that face each other squarely
     /// have many such lines, and the attacker uses a clear one if there is any.
-    fn is_line_obstructed(&self, ship: ShipIx, arc: Arc, target: ShipIx, line: &Closest) -> bool {
+    pub(crate) fn is_line_obstructed(&self, ship: ShipIx, arc: Arc, target: ShipIx, line: &Closest) -> bool {
         const LINES: u32 = 8;
         if self.state.rocks.is_empty() || !self.is_obstructed(line.from, line.to) && line.mm <= GRAZE {
             return false;

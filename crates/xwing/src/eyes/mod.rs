@@ -1,10 +1,12 @@
 //! A state, looked at: every value and every legality is a pure query.
 
 mod attack;
+mod flight;
 mod space;
 mod values;
 
 pub use attack::Shot;
+pub use flight::Flight;
 pub use values::Term;
 
 use crate::card::{CardKind, Category, ShipKind};

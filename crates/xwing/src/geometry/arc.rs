@@ -48,6 +48,21 @@ impl Arc {
         }
     }
 
+    /// Its edges in degrees, clockwise from straight ahead; the strip straight ahead has none.
+    pub fn edges(self, base: Base) -> Option<(f64, f64)> {
+        let (sin, cos) = half_arc(base);
+        let half = libm::atan2(sin, cos) * (180.0 / std::f64::consts::PI);
+        match self {
+            Arc::Front => Some((-half, half)),
+            Arc::Right => Some((half, 180.0 - half)),
+            Arc::Rear => Some((180.0 - half, 180.0 + half)),
+            Arc::Left => Some((180.0 + half, 360.0 - half)),
+            Arc::Half => Some((-90.0, 90.0)),
+            Arc::Bullseye => None,
+            Arc::All => Some((-180.0, 180.0)),
+        }
+    }
+
     /// The part of a shape inside the arc of a base; points on its edge are inside.
     pub fn clip(self, base: Base, place: &Place, target: &Convex) -> Option<Convex> {
         let (planes, count) = self.planes(base, place);

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// The bearings of the dials.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Bearing {
     /// Stays where it is.
     Stop,

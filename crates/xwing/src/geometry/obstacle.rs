@@ -3,9 +3,12 @@
 use super::figures::OBSTACLE_BOXES;
 use super::{Convex, Place, Point, Rect, Strip};
 use arrayvec::ArrayVec;
+use serde::Serialize;
 
 /// What an obstacle is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum ObstacleKind {
     /// An asteroid.
     Asteroid,

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// What a ship stands on. Bases are plain boxes: the guides at their ends are left out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Base {
     /// A small base.
     #[default]
@@ -20,6 +22,16 @@ pub enum Base {
 }
 
 impl Base {
+    /// The name in files and keys.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Base::Small => "small",
+            Base::Large => "large",
+            Base::HugeShort => "huge-short",
+            Base::HugeLong => "huge-long",
+        }
+    }
+
     /// Half the width.
     pub const fn half_width(self) -> f64 {
         match self {

@@ -2,8 +2,8 @@
 
 use super::{Flow, Play};
 use crate::event::Event;
-use crate::eyes::Eyes;
-use crate::geometry::{Bearing, Course, Obstacle, ObstacleKind, Place, bump};
+use crate::eyes::{Eyes, Flight};
+use crate::geometry::{ObstacleKind, Place, Strip};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
 use crate::place::Under;
@@ -64,48 +64,21 @@ impl Play<'_> {
     /// A stressed ship that shows a red maneuver flies a white straight 2.
     fn instead_of_red(&mut self, ship: ShipIx) {
         let Some(maneuver) = self.state.ship(ship).flies else { return };
-        let red = self.eyes().colour(ship, maneuver) == Colour::Red;
-        if red && self.eyes().is_stressed(ship) && self.on(Rule::ManeuverStressedRed) {
-            self.state.ship_mut(ship).flies = Some(Maneuver::INSTEAD_OF_RED);
-        }
+        self.state.ship_mut(ship).flies = Some(self.eyes().flown(ship, maneuver));
     }
 
     /// Moves a ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
     fn fly(&mut self, ship: ShipIx, slide: f64, again: bool) {
         let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
-        let (start, base) = (self.eyes().place(ship), self.state.ship(ship).base);
-        let mut bearing = maneuver.bearing;
-        if !self.on(Rule::ManeuverTurnedAbout) {
-            bearing = match bearing {
-                Bearing::Koiogran => Bearing::Straight,
-                Bearing::SegnorLeft => Bearing::BankLeft,
-                Bearing::SegnorRight => Bearing::BankRight,
-                Bearing::TallonLeft => Bearing::TurnLeft,
-                Bearing::TallonRight => Bearing::TurnRight,
-                other => other,
-            };
-        }
-        let course = Course::new(bearing, maneuver.speed);
-        let (rects, ships) = self.eyes().others(ship);
-        let others = if self.on(Rule::OverlapBack) { &rects[..] } else { &[] };
-        let flown = bump(base, &start, course, slide, others);
-        let place = match bearing {
-            _ if !flown.bumped || self.on(Rule::OverlapRotation) => flown.place,
-            Bearing::Koiogran | Bearing::SegnorLeft | Bearing::SegnorRight => flown.place.reversed(),
-            Bearing::TallonLeft => flown.place.turned(-1.0, 0.0),
-            Bearing::TallonRight => flown.place.turned(1.0, 0.0),
-            _ => flown.place,
-        };
         let colour = self.eyes().colour(ship, maneuver);
-        let bumped = flown.bumped && ships.iter().enumerate().any(|(n, _)| flown.touched >> n & 1 == 1);
-        let strip = course.strip(base, &start, flown.t);
+        let Flight { place, strip, bumped, .. } = self.eyes().flight(ship, maneuver, slide);
         if !again {
             self.state.crossed.retain(|crossed| crossed.ship != ship);
         }
         let before = self.state.crossed.len();
         self.note_crossed(ship, &place, &strip, again);
         self.state.miner = ship;
-        self.state.mined = self.eyes().mines_under(&base.rect(&place), Some(&strip));
+        self.state.mined = self.eyes().mines_under(&self.state.ship(ship).base.rect(&place), Some(&strip));
         let crossed = self.state.crossed.len() > before;
         let state = self.state.ship_mut(ship);
         state.pose = place.pose();
@@ -124,24 +97,9 @@ impl Play<'_> {
         self.check_edge(ship);
     }
 
-    /// Notes the obstacles under the template or the base, the nearest to the start first.
-    fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &crate::geometry::Strip, again: bool) {
-        let rect = self.state.ship(ship).base.rect(place);
-        let under = self.on(Rule::ObstacleTemplate);
-        let mut met: arrayvec::ArrayVec<(f64, u8), 12> = arrayvec::ArrayVec::new();
-        for (n, rock) in self.state.rocks.iter().enumerate() {
-            let obstacle = Obstacle { shape: rock.shape, place: Place::of(rock.pose) };
-            let along = if under { obstacle.first_contact(strip) } else { None };
-            let at = along.or_else(|| obstacle.overlaps(&rect).then(|| strip.length()));
-            if let Some(at) = at {
-                met.push((at, n as u8));
-            }
-        }
-        met.sort_by(|a, b| a.0.total_cmp(&b.0));
-        if !self.on(Rule::ObstacleOrder) {
-            met.reverse();
-        }
-        for (_, rock) in met {
+    /// Notes the obstacles under the template or the base.
+    fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &Strip, again: bool) {
+        for rock in self.eyes().crossed_by(&self.state.ship(ship).base.rect(place), strip) {
             let waits = !again && !self.is_asteroid(rock);
             if !self.state.crossed.is_full() {
                 self.state.crossed.push(Crossed { ship, rock, fresh: true, waits });

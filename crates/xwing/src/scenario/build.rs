@@ -5,7 +5,7 @@ use crate::card::{Category, DamageDeck};
 use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
 use crate::play::{Play, add_ship, deal_decks, recount_all, tag_ships};
-use crate::side::Side;
+use crate::side::{Faction, Side};
 use crate::squad::Found;
 use crate::state::{Card, Frame, Phase, Rock, Run, ShipIx, State, card_mark, mark};
 use ::scenario::Position;
@@ -28,8 +28,16 @@ struct Builder<'a> {
     names: Names,
 }
 
-/// Makes the position.
+/// Makes the position and plays on to its first question.
 pub(super) fn build(game: &XWing, scenario: &Scenario) -> Result<Position<XWing>, Fault> {
+    let (mut state, names) = lay_out(game, scenario)?;
+    let mut chance = Chance::scripted(scenario.setting.dice.iter().copied());
+    Play { game, state: &mut state, chance: &mut chance, out: &mut |_| {} }.run();
+    Ok(Position { state, names, chance })
+}
+
+/// Lays out what a scenario describes, before anything happens.
+pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Fault> {
     let mut builder = Builder { game, scenario, state: State::new(), names: Names::default() };
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
@@ -55,10 +63,33 @@ pub(super) fn build(game: &XWing, scenario: &Scenario) -> Result<Position<XWing>
         builder.note(name, note, span)?;
     }
     builder.clock();
-    let mut chance = Chance::scripted(scenario.setting.dice.iter().copied());
-    let mut state = builder.state;
-    Play { game, state: &mut state, chance: &mut chance, out: &mut |_| {} }.run();
-    Ok(Position { state, names: builder.names, chance })
+    Ok((builder.state, builder.names))
+}
+
+/// The pilot a name stands for: a title, of this faction where several have it, or an id of the album.
+pub(super) fn pilot_titled(game: &XWing, faction: Option<Faction>, name: &str) -> Option<u16> {
+    let pilot = |card: &u16| matches!(game.catalogue.card(*card).category, Category::Pilot { .. });
+    game.catalogue.pilot_of(name, faction).or_else(|| game.catalogue.by_card_id(name).filter(pilot))
+}
+
+/// The upgrade a title stands for on a pilot's ship: two may share a title, and the ship's slots tell which is meant.
+/// An id of the album will do, too.
+pub(super) fn upgrade_titled(game: &XWing, pilot: u16, title: &str) -> Option<u16> {
+    let catalogue = &game.catalogue;
+    let slots = match &catalogue.card(pilot).category {
+        Category::Pilot { slots, .. } => slots.as_slice(),
+        _ => &[],
+    };
+    let named = |strict: bool| {
+        let found = catalogue.all().find(|(_, c)| match &c.category {
+            Category::Upgrade { slots: taken, .. } => c.title == title && (!strict || slots.contains(&taken[0])),
+            _ => false,
+        });
+        found.map(|(n, _)| n)
+    };
+    let upgrade = |card: &u16| matches!(catalogue.card(*card).category, Category::Upgrade { .. });
+    let titled = named(true).or_else(|| named(false)).or_else(|| catalogue.upgrade(title));
+    titled.or_else(|| catalogue.by_card_id(title).filter(upgrade))
 }
 
 impl Builder<'_> {
@@ -82,26 +113,11 @@ impl Builder<'_> {
     }
 
     fn ship(&mut self, placed: &Placed) -> Result<(), Fault> {
-        let catalogue = &self.game.catalogue;
-        let pilot = catalogue
-            .pilot_of(&placed.pilot, placed.faction)
+        let pilot = pilot_titled(self.game, placed.faction, &placed.pilot)
             .ok_or_else(|| self.unknown(&placed.span, "pilot", &placed.pilot))?;
-        let slots = match &catalogue.card(pilot).category {
-            Category::Pilot { slots, .. } => slots.clone(),
-            _ => Vec::new(),
-        };
         let mut upgrades = Vec::new();
         for title in &placed.upgrades {
-            // Two upgrades may share a title; the ship's slots tell which is meant.
-            let named = |strict: bool| {
-                catalogue.all().find(|(_, c)| match &c.category {
-                    Category::Upgrade { slots: taken, .. } => {
-                        c.title == *title && (!strict || slots.contains(&taken[0]))
-                    }
-                    _ => false,
-                })
-            };
-            let found = named(true).or_else(|| named(false)).map(|(n, _)| n).or_else(|| catalogue.upgrade(title));
+            let found = upgrade_titled(self.game, pilot, title);
             upgrades.push(found.ok_or_else(|| self.unknown(&placed.span, "upgrade", title))?);
         }
         let full = self.state.ships.is_full() || self.state.cards.len() + upgrades.len() > 180;

@@ -4,8 +4,9 @@
 mod build;
 mod check;
 mod read;
+mod write;
 
-pub use build::Names;
+pub use build::{Names, lay_out};
 
 use crate::act::Act;
 use crate::event::Event;
@@ -243,6 +244,10 @@ impl Stage for XWing {
 
     fn check(session: &Session<XWing>, names: &Names, expectation: &Expectation) -> Result<(), String> {
         check::check(session, names, expectation)
+    }
+
+    fn write(&self, state: &State, seat: Seat, title: &str) -> String {
+        write::write(self, state, Side::of_viewer(seat), title)
     }
 
     fn unveiled(event: &Event) -> Event {

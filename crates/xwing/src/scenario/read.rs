@@ -11,7 +11,7 @@ use cardtext::{Fault, Token, TokenKind};
 pub(super) const STATEMENTS: &[(&str, &str)] = &[
     (
         "rebel at 450 200 heading 0: \"Pilot\" as name [with \"Upgrade\", …]",
-        "places a ship: millimetres from the near left corner, degrees clockwise from away; the players are first (also rebel) and second (also imperial, scum)",
+        "places a ship: millimetres from the near left corner, degrees clockwise from away; the players are first (also rebel) and second (also imperial, scum); a title several cards have may be replaced by an id of the album (`pilot/scum/firespray31/bobafett`)",
     ),
     ("rebel waits: \"Pilot\" as name [with \"Upgrade\", …]", "a ship that is still to be set up (phase setup)"),
     ("rebel brings coreasteroid0, yt2400debris1", "obstacles the player is still to place (phase setup)"),
@@ -103,7 +103,7 @@ fn place(rest: &mut &[Token]) -> Option<(f64, f64, f64)> {
     Some((x, y, decimal(rest)?))
 }
 
-const DIRECTIONS: [&str; 4] = ["front", "right", "rear", "left"];
+pub(super) const DIRECTIONS: [&str; 4] = ["front", "right", "rear", "left"];
 
 impl Setting {
     /// Takes in a statement; false if it is none.

@@ -6,6 +6,8 @@ use table::{CardIx, Stack};
 
 /// The faces of both dice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Face {
     /// Nothing.

@@ -39,6 +39,8 @@ impl Default for ShipIx {
 
 /// Whether a ship is on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Not placed yet.
     #[default]
@@ -233,6 +235,8 @@ pub struct Lasting {
 
 /// The phases of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Before the first round.
     #[default]

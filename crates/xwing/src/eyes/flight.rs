@@ -1,0 +1,87 @@
+//! Where a maneuver leads: past what, onto what, back from whom.
+
+use super::Eyes;
+use crate::geometry::{Bearing, Course, Place, Rect, Strip, bump};
+use crate::maneuver::{Colour, Maneuver};
+use crate::rules::Rule;
+use crate::state::ShipIx;
+use arrayvec::ArrayVec;
+
+/// A maneuver, flown.
+#[derive(Clone, Debug)]
+pub struct Flight {
+    /// The course it follows.
+    pub course: Course,
+    /// Where it ends.
+    pub place: Place,
+    /// The part of its way it has made, from 0 to 1.
+    pub t: f64,
+    /// The part of the template it has passed.
+    pub strip: Strip,
+    /// Whether it overlapped a ship and moved back.
+    pub bumped: bool,
+    /// The ships it touches at last.
+    pub touched: ArrayVec<ShipIx, 48>,
+}
+
+impl Eyes<'_> {
+    /// What a ship flies when a maneuver is its turn: a stressed one, instead of a red maneuver, a white straight 2.
+    pub fn flown(&self, ship: ShipIx, maneuver: Maneuver) -> Maneuver {
+        let red = self.colour(ship, maneuver) == Colour::Red;
+        if red && self.is_stressed(ship) && self.on(Rule::ManeuverStressedRed) {
+            Maneuver::INSTEAD_OF_RED
+        } else {
+            maneuver
+        }
+    }
+
+    /// Where a maneuver leads a ship: along it, and back along it from ships it would overlap. After a Tallon roll it
+    /// is slid by so many millimetres.
+    pub fn flight(&self, ship: ShipIx, maneuver: Maneuver, slide: f64) -> Flight {
+        let (start, base) = (self.place(ship), self.state.ship(ship).base);
+        let mut bearing = maneuver.bearing;
+        if !self.on(Rule::ManeuverTurnedAbout) {
+            bearing = match bearing {
+                Bearing::Koiogran => Bearing::Straight,
+                Bearing::SegnorLeft => Bearing::BankLeft,
+                Bearing::SegnorRight => Bearing::BankRight,
+                Bearing::TallonLeft => Bearing::TurnLeft,
+                Bearing::TallonRight => Bearing::TurnRight,
+                other => other,
+            };
+        }
+        let course = Course::new(bearing, maneuver.speed);
+        let (rects, ships) = self.others(ship);
+        let others = if self.on(Rule::OverlapBack) { &rects[..] } else { &[] };
+        let flown = bump(base, &start, course, slide, others);
+        let place = match bearing {
+            _ if !flown.bumped || self.on(Rule::OverlapRotation) => flown.place,
+            Bearing::Koiogran | Bearing::SegnorLeft | Bearing::SegnorRight => flown.place.reversed(),
+            Bearing::TallonLeft => flown.place.turned(-1.0, 0.0),
+            Bearing::TallonRight => flown.place.turned(1.0, 0.0),
+            _ => flown.place,
+        };
+        let touched = ships.iter().enumerate().filter(|(n, _)| flown.touched >> n & 1 == 1).map(|(_, s)| *s);
+        let touched: ArrayVec<ShipIx, 48> = touched.collect();
+        let (strip, bumped) = (course.strip(base, &start, flown.t), flown.bumped && !touched.is_empty());
+        Flight { course, place, t: flown.t, strip, bumped, touched }
+    }
+
+    /// The obstacles under a template or the base at its end, by their places in the state, in the order they count.
+    pub fn crossed_by(&self, rect: &Rect, strip: &Strip) -> ArrayVec<u8, 12> {
+        let under = self.on(Rule::ObstacleTemplate);
+        let mut met: ArrayVec<(f64, u8), 12> = ArrayVec::new();
+        for (n, obstacle) in self.obstacles().enumerate() {
+            let along = if under { obstacle.first_contact(strip) } else { None };
+            let at = along.or_else(|| obstacle.overlaps(rect).then(|| strip.length()));
+            if let Some(at) = at {
+                met.push((at, n as u8));
+            }
+        }
+        met.sort_by(|a, b| a.0.total_cmp(&b.0));
+        if !self.on(Rule::ObstacleOrder) {
+            met.reverse();
+        }
+        met.into_iter().map(|(_, rock)| rock).collect()
+    }
+}

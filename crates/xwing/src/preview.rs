@@ -1,0 +1,165 @@
+//! Where an act would lead, for a page to draw before it is chosen; and what a ship sees from where it stands. Only what
+//! everybody sees and the seat's own choice enters.
+
+use crate::act::Act;
+use crate::eyes::Eyes;
+use crate::game::XWing;
+use crate::geometry::{Arc, Bearing, Course, Place, Strip, range_band};
+use crate::maneuver::{Colour, Maneuver};
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{ShipIx, State};
+use crate::view::PagePose;
+use serde::Serialize;
+use table::{CardIx, Game, Offers, Pose, Refusal, Seat};
+
+/// Places along a path, besides its start.
+const SAMPLES: u32 = 10;
+/// The farthest range of an attack.
+const FARTHEST: u8 = 3;
+
+/// Where an act would lead.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Preview {
+    /// The key of the ship that moves.
+    pub ship: String,
+    /// Places from its start to its end.
+    pub path: Vec<PagePose>,
+    /// Where it ends, turned about if its maneuver ends so.
+    pub end: PagePose,
+    /// What it flies, if it is a maneuver: a stressed ship flies another one instead of a red one.
+    pub maneuver: Option<String>,
+    /// The maneuver's colour; none for a boost.
+    pub colour: Option<Colour>,
+    /// Whether the maneuver gives a stress token.
+    pub stressful: bool,
+    /// Keys of the ships it bumps into: it moves back until it only touches them.
+    pub bumps: Vec<String>,
+    /// Obstacles under the template or the base, as places in the view's rocks.
+    pub obstacles: Vec<usize>,
+    /// Mines under the template or the base, as places in the view's bombs.
+    pub mines: Vec<usize>,
+    /// Whether it leaves the table.
+    pub flees: bool,
+}
+
+/// What a ship sees of another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Sight {
+    /// The other ship's key.
+    pub ship: String,
+    /// The range between the bases, 1 to 3; none beyond.
+    pub range: Option<u8>,
+    /// Whether it is inside an arc the primary weapon may use, whatever the range.
+    pub in_arc: bool,
+    /// The range an attack would be made at, 1 to 3: to the closest part inside that arc.
+    pub attack_range: Option<u8>,
+    /// Whether an obstacle lies between them: on the line of attack, or on the shortest line if it is in no arc.
+    pub obstructed: bool,
+}
+
+impl XWing {
+    /// Where an act that a seat may choose now would lead, if it moves a ship at once.
+    pub fn preview(&self, state: &State, seat: Seat, act: Act) -> Option<Preview> {
+        self.judge(state, seat, act).ok()?;
+        let eyes = self.eyes(state);
+        let on_dial = |ship: ShipIx, n: u8| eyes.ship_kind(ship).dial.get(usize::from(n)).copied();
+        match act {
+            Act::Dial(ship, n) => Some(eyes.preview_maneuver(ship, on_dial(ship, n)?)),
+            Act::Slam(n) => {
+                let ship = state.top().ship;
+                Some(eyes.preview_maneuver(ship, on_dial(ship, n)?))
+            }
+            Act::Boost(bearing) => Some(eyes.preview_boost(state.top().ship, bearing)),
+            _ => None,
+        }
+    }
+
+    /// The previews of all offers of a seat's open question that have one, by the offers' keys.
+    pub fn previews(&self, state: &State, seat: Seat) -> Vec<(String, Preview)> {
+        let mut offers = Offers::default();
+        self.ask(state, &mut offers);
+        let acts = offers.question(seat).map(|q| offers.acts(&q).to_vec()).unwrap_or_default();
+        let preview = |act: Act| self.preview(state, seat, act).map(|preview| (self.key(state, seat, act), preview));
+        acts.into_iter().filter_map(preview).collect()
+    }
+
+    /// Whether a place may be chosen at a seat's open question, or the rule that refuses it.
+    pub fn preview_place(&self, state: &State, seat: Seat, pose: Pose) -> Result<(), Refusal> {
+        let not_asked = Rule::NotAsked.refuses();
+        let eyes = self.eyes(state);
+        let query = eyes.query().filter(|_| state.ending.is_none()).ok_or(not_asked)?;
+        eyes.judge_place(&query, Side::of_viewer(seat).ok_or(not_asked)?, pose)
+    }
+
+    /// What a ship sees of each other ship in play; nothing if it is not in play itself.
+    pub fn sights(&self, state: &State, ship_key: &str) -> Vec<Sight> {
+        let eyes = self.eyes(state);
+        let Some(ship) = eyes.ship_by_key(ship_key).filter(|ship| state.ship(*ship).in_play()) else {
+            return Vec::new();
+        };
+        state.in_play().filter(|other| *other != ship).map(|other| eyes.sight(ship, other)).collect()
+    }
+}
+
+impl Eyes<'_> {
+    fn preview_maneuver(&self, ship: ShipIx, chosen: Maneuver) -> Preview {
+        let maneuver = self.flown(ship, chosen);
+        let flight = self.flight(ship, maneuver, 0.0);
+        let colour = self.colour(ship, maneuver);
+        let bumps = if flight.bumped { &flight.touched[..] } else { &[] };
+        Preview {
+            maneuver: Some(maneuver.key()),
+            colour: Some(colour),
+            stressful: colour == Colour::Red && self.on(Rule::ManeuverRed),
+            bumps: bumps.iter().map(|other| self.ship_key(*other)).collect(),
+            ..self.preview_move(ship, flight.course, flight.t, &flight.place, &flight.strip)
+        }
+    }
+
+    fn preview_boost(&self, ship: ShipIx, bearing: Bearing) -> Preview {
+        let (course, base, start) = (Course::new(bearing, 1), self.state.ship(ship).base, self.place(ship));
+        self.preview_move(ship, course, 1.0, &course.end(base, &start), &course.strip(base, &start, 1.0))
+    }
+
+    /// A move along the part `t` of a course that ends at a place.
+    fn preview_move(&self, ship: ShipIx, course: Course, t: f64, end: &Place, strip: &Strip) -> Preview {
+        let (base, start) = (self.state.ship(ship).base, self.place(ship));
+        let rect = base.rect(end);
+        let part = |n: u32| course.along(base, &start, t * f64::from(n) / f64::from(SAMPLES)).pose();
+        let mut path: Vec<PagePose> = (0..=SAMPLES).map(|n| part(n).into()).collect();
+        let end = PagePose::from(end.pose());
+        if path.last() != Some(&end) {
+            path.push(end);
+        }
+        let mines = self.mines_under(&rect, Some(strip));
+        Preview {
+            ship: self.ship_key(ship),
+            path,
+            end,
+            maneuver: None,
+            colour: None,
+            stressful: false,
+            bumps: Vec::new(),
+            obstacles: self.crossed_by(&rect, strip).into_iter().map(usize::from).collect(),
+            mines: (0..self.state.bombs.len()).filter(|n| mines >> n & 1 == 1).collect(),
+            flees: !self.area().fits(&rect) && self.on(Rule::EdgeFled),
+        }
+    }
+
+    fn sight(&self, ship: ShipIx, other: ShipIx) -> Sight {
+        let near = |band: u8| Some(band).filter(|band| *band <= FARTHEST);
+        let line = self.line_of_fire(ship, CardIx::NONE, other);
+        let shortest = || self.closest(ship, Arc::All, other).map(|line| (Arc::All, line));
+        let between = line.or_else(shortest);
+        Sight {
+            ship: self.ship_key(other),
+            range: near(self.range(ship, other)),
+            in_arc: line.is_some(),
+            attack_range: line.and_then(|(_, line)| near(range_band(line.mm))),
+            obstructed: between.is_some_and(|(arc, line)| self.is_line_obstructed(ship, arc, other, &line)),
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! Writing a position down as a scenario, as far as somebody knows it.
+//!
+//! Scenarios say where ships and obstacles are, what lies on the ships, the phase, the round, the initiative and dials. What
+//! they cannot say stands as comments in the text: dials the seat does not know and dials already shown, ships that are
+//! gone, cards discarded or used, facedown damage cards that are known, the rounds damage cards were dealt in, damage decks
+//! of two kinds and how many cards they have left, changes that hold for a time, bombs, edges, who has been activated, has
+//! acted or attacked, what a ship has overlapped, and whatever is going on below the phase: an attack, a text, a question.
+
+use super::build::{pilot_titled, upgrade_titled};
+use super::read::{DIRECTIONS, side_named};
+use crate::card::{Category, DamageDeck};
+use crate::eyes::Eyes;
+use crate::game::XWing;
+use crate::geometry::Obstacle;
+use crate::maneuver::{Action, Token};
+use crate::side::{Faction, Side};
+use crate::state::{Phase, Run, ShipIx, State, Status, card_mark, mark};
+use crate::view::knows_dial;
+use crate::written::{DEGREE_DIGITS, MM_DIGITS, decimal};
+use glossary::Lang;
+use table::{CardIx, Pose};
+
+/// A position as a scenario file, as somebody knows it.
+pub(super) fn write(game: &XWing, state: &State, you: Option<Side>, title: &str) -> String {
+    let mut writer = Writer { eyes: game.eyes(state), you, lines: Vec::new(), lost: Vec::new() };
+    writer.clock();
+    writer.obstacles();
+    for ship in state.all_ships() {
+        writer.ship(ship);
+    }
+    for ship in state.in_play() {
+        writer.notes(ship);
+        writer.marks(ship);
+    }
+    writer.beside();
+    writer.going_on();
+    let title: String = title.chars().map(|c| if c == '"' || c.is_control() { '\'' } else { c }).collect();
+    let outcome = writer.outcome();
+    let lost = writer.lost.iter().map(|line| format!("  # {line}\n"));
+    let lines = writer.lines.iter().map(|line| format!("  {line}\n"));
+    let said: String = lines.chain(lost).collect();
+    format!("scenario \"{title}\"\n  game xwing\n{said}  expect outcome {outcome}\n")
+}
+
+struct Writer<'a> {
+    eyes: Eyes<'a>,
+    you: Option<Side>,
+    /// What can be said.
+    lines: Vec<String>,
+    /// What cannot.
+    lost: Vec<String>,
+}
+
+/// A pose in millimetres and degrees.
+fn place(pose: Pose) -> String {
+    let mm = |units: i32| decimal(units, MM_DIGITS);
+    format!("{} {} heading {}", mm(pose.x), mm(pose.y), decimal(pose.turn, DEGREE_DIGITS))
+}
+
+impl Writer<'_> {
+    fn say(&mut self, line: String) {
+        self.lines.push(line);
+    }
+
+    fn lose(&mut self, line: String) {
+        self.lost.push(line);
+    }
+
+    fn title(&self, card: CardIx) -> &str {
+        &self.eyes.kind(card).title
+    }
+
+    fn clock(&mut self) {
+        let state = self.eyes.state;
+        self.say(format!("phase {}", state.phase.name()));
+        if state.phase != Phase::Setup {
+            self.say(format!("round {}", state.round));
+        }
+        if state.limit > 0 {
+            self.say(format!("rounds {}", state.limit));
+        }
+        self.say(format!("initiative {}", state.initiative.name()));
+        let decks = Side::BOTH.map(|side| self.deck_of(side));
+        if decks[0] != DamageDeck::default() {
+            self.say(format!("damage deck {}", decks[0].name()));
+        }
+        if decks[0] != decks[1] {
+            self.lose(format!("the second player's damage deck is {}", decks[1].name()));
+        }
+    }
+
+    /// The cards of a player's damage deck, wherever they lie.
+    fn deck_cards(&self, side: Side) -> impl Iterator<Item = CardIx> + '_ {
+        let state = self.eyes.state;
+        let first = state.all_ships().map(|s| state.ship(s).pilot.0 + state.ship(s).cards).max().unwrap_or(0);
+        (first..state.cards.len() as u8).map(CardIx).filter(move |c| state.deck_owner(*c) == side)
+    }
+
+    /// Which damage deck a player uses: that of any of its cards.
+    fn deck_of(&self, side: Side) -> DamageDeck {
+        match self.deck_cards(side).next().map(|card| &self.eyes.kind(card).category) {
+            Some(Category::Damage { deck, .. }) => *deck,
+            _ => DamageDeck::default(),
+        }
+    }
+
+    fn obstacles(&mut self) {
+        let state = self.eyes.state;
+        for rock in state.rocks.iter() {
+            let name = Obstacle::names()[usize::from(rock.shape)];
+            self.say(format!("obstacle {name} at {}", place(rock.pose)));
+        }
+        for side in Side::BOTH.into_iter().filter(|side| !state.unplaced[*side].is_empty()) {
+            let names: Vec<&str> =
+                state.unplaced[side].iter().map(|shape| Obstacle::names()[usize::from(*shape)]).collect();
+            self.say(format!("{} brings {}", side.name(), names.join(", ")));
+        }
+    }
+
+    /// Who has a ship, and its pilot's name: its title, or its id of the album if the title stands for another pilot.
+    fn pilot(&self, ship: ShipIx) -> (&'static str, String) {
+        let (game, state) = (self.eyes.game, self.eyes.state.ship(ship));
+        let (card, kind) = (self.eyes.pilot(ship), self.eyes.state.card(state.pilot).kind);
+        let faction = match &card.category {
+            Category::Pilot { faction, .. } => Some(*faction),
+            _ => None,
+        };
+        let faction = faction.filter(|f| side_named(f.name()) == Some(state.owner));
+        let same = |wanted: &Option<Faction>| pilot_titled(game, *wanted, &card.title) == Some(kind);
+        match [faction, None].iter().find(|wanted| same(wanted)) {
+            Some(wanted) => (wanted.map_or(state.owner.name(), Faction::name), card.title.clone()),
+            None => (state.owner.name(), game.catalogue.card_id(kind)),
+        }
+    }
+
+    fn ship(&mut self, ship: ShipIx) {
+        let (eyes, state) = (self.eyes, self.eyes.state.ship(ship));
+        let key = eyes.ship_key(ship);
+        if matches!(state.status, Status::Destroyed | Status::Fled) {
+            let fate = if state.status == Status::Fled { "fled" } else { "destroyed" };
+            let title = self.title(state.pilot).to_owned();
+            self.lose(format!("{key}, \"{title}\" of the {} player, is {fate}", state.owner.name()));
+            return;
+        }
+        let (owner, pilot) = self.pilot(ship);
+        let pilot_kind = eyes.state.card(state.pilot).kind;
+        let mut upgrades = Vec::new();
+        for card in eyes.state.cards_of(ship).skip(1) {
+            let kind = eyes.kind(card);
+            if eyes.state.card(card).is(card_mark::INACTIVE) {
+                self.lose(format!("{key} has discarded \"{}\"", kind.title));
+                continue;
+            }
+            let number = eyes.state.card(card).kind;
+            let titled = upgrade_titled(eyes.game, pilot_kind, &kind.title) == Some(number);
+            let name = if titled { kind.title.clone() } else { eyes.game.catalogue.card_id(number) };
+            upgrades.push(format!("\"{name}\""));
+        }
+        let with = if upgrades.is_empty() { String::new() } else { format!(" with {}", upgrades.join(", ")) };
+        let stands = if state.in_play() { format!("at {}", place(state.pose)) } else { "waits".to_owned() };
+        self.say(format!("{owner} {stands}: \"{pilot}\" as {key}{with}"));
+    }
+
+    /// What is so of a ship on the table.
+    fn notes(&mut self, ship: ShipIx) {
+        let (eyes, state) = (self.eyes, self.eyes.state.ship(ship));
+        let key = eyes.ship_key(ship);
+        let tokens = Token::ALL.iter().filter(|t| state.tokens(**t) > 0);
+        let tokens: Vec<String> = tokens.map(|t| format!("{} {}", state.tokens(*t), t.name())).collect();
+        if !tokens.is_empty() {
+            self.say(format!("{key} has {}", tokens.join(", ")));
+        }
+        self.say(format!("{key} shields {}", state.shields[0]));
+        let faceup = |c: &CardIx| eyes.state.card(*c).is(card_mark::FACEUP);
+        let (up, down): (Vec<CardIx>, Vec<CardIx>) = eyes.state.damage_on(ship).partition(faceup);
+        if !down.is_empty() {
+            self.say(format!("{key} facedown {}", down.len()));
+        }
+        if !up.is_empty() {
+            let titles: Vec<String> = up.iter().map(|c| format!("\"{}\"", self.title(*c))).collect();
+            self.say(format!("{key} faceup {}", titles.join(", ")));
+        }
+        for card in down.iter().filter(|c| eyes.state.card(**c).is(card_mark::KNOWN)) {
+            self.lose(format!("a facedown damage card of {key} is known: \"{}\"", self.title(*card)));
+        }
+        for card in up.iter().chain(&down).filter(|c| eyes.state.card(**c).round != eyes.state.round) {
+            let round = eyes.state.card(*card).round;
+            self.lose(format!("a damage card of {key} was dealt in round {round}"));
+        }
+        if state.lock.is_some() && eyes.state.ship(state.lock).in_play() {
+            self.say(format!("{key} locks {}", eyes.ship_key(state.lock)));
+        }
+        if state.arc % 4 != 0 {
+            self.say(format!("{key} arc {}", DIRECTIONS[usize::from(state.arc % 4)]));
+        }
+        self.dial(ship, &key);
+    }
+
+    fn dial(&mut self, ship: ShipIx, key: &str) {
+        let (eyes, state) = (self.eyes, self.eyes.state.ship(ship));
+        if let Some(shown) = state.shown {
+            self.lose(format!("{key} showed {} last", shown.key()));
+        }
+        // A dial that has been shown would be flown once more.
+        let due = match eyes.state.phase {
+            Phase::Planning => true,
+            Phase::Activation => !state.is(mark::ACTIVATED),
+            Phase::Setup | Phase::Combat | Phase::End => false,
+        };
+        let Some(dial) = state.dial.filter(|_| due) else { return };
+        if !knows_dial(&eyes, state, self.you) {
+            self.lose(format!("{key} has a dial that is not shown"));
+        } else if eyes.ship_kind(ship).dial.iter().any(|m| m.key() == dial.key()) {
+            self.say(format!("{key} dial {}", dial.key()));
+        } else {
+            self.lose(format!("{key} flies {}, which is not on its dial", dial.key()));
+        }
+        if state.is(mark::IONIZED) {
+            self.lose(format!("{key} flies without a dial, by ion tokens"));
+        }
+    }
+
+    /// What a ship has done this round.
+    fn marks(&mut self, ship: ShipIx) {
+        const DONE: [(u16, &str); 10] = [
+            (mark::ACTIVATED, "been activated"),
+            (mark::ENGAGED, "had its opportunity to attack"),
+            (mark::ATTACKED, "attacked"),
+            (mark::SKIPS_ACTION, "lost its action"),
+            (mark::BUMPED, "overlapped a ship"),
+            (mark::CROSSED, "overlapped an obstacle"),
+            (mark::TRACTORED, "been moved by a tractor beam"),
+            (mark::BOMBED, "dropped a bomb"),
+            (mark::SPENT, "made all its attacks"),
+            (mark::ASKED, "been asked to decloak"),
+        ];
+        let (eyes, state) = (self.eyes, self.eyes.state.ship(ship));
+        let key = eyes.ship_key(ship);
+        let done = DONE.iter().filter(|(mark, _)| state.is(*mark)).map(|(_, words)| (*words).to_owned());
+        let acted = Action::ALL.iter().filter(|a| state.acted & a.bit() != 0);
+        let done: Vec<String> = done.chain(acted.map(|a| format!("performed {}", a.name()))).collect();
+        if !done.is_empty() {
+            self.lose(format!("{key} has {}", done.join(", ")));
+        }
+        if state.status == Status::Doomed {
+            self.lose(format!("{key} is destroyed, and stays until it has had its opportunity to attack"));
+        }
+        let used = |c: &CardIx| {
+            let card = eyes.state.card(*c);
+            card.is(card_mark::USED) || card.is(card_mark::USED_UP) || card.is(card_mark::LASTING)
+        };
+        for card in eyes.state.cards_of(ship).chain(eyes.state.damage_on(ship)).filter(used) {
+            self.lose(format!("{key} has used \"{}\"", self.title(card)));
+        }
+        for card in eyes.state.cards_of(ship).filter(|c| eyes.state.card(*c).is(card_mark::SET_ASIDE)) {
+            self.lose(format!("the text of \"{}\" of {key} is set aside", self.title(card)));
+        }
+    }
+
+    /// What lies beside the ships.
+    fn beside(&mut self) {
+        let (eyes, state) = (self.eyes, self.eyes.state);
+        for bomb in state.bombs.iter() {
+            self.lose(format!("\"{}\" lies at {}", self.title(bomb.card), place(bomb.pose)));
+        }
+        for lasting in state.lasting.iter() {
+            let (ship, card) = (eyes.ship_key(lasting.ship), self.title(lasting.card));
+            self.lose(format!("\"{card}\" changes a value of {ship} by {} until the end of the round", lasting.amount));
+        }
+        for side in Side::BOTH {
+            let dealt: usize = state.fleet(side).map(|s| state.damage_on(s).count()).sum();
+            let left = state.decks[side].len();
+            if left + dealt != self.deck_cards(side).count() {
+                self.lose(format!("the damage deck of the {} player has {left} cards left", side.name()));
+            }
+        }
+        let edges = Side::BOTH.map(|side| state.edges[side]);
+        if state.phase != Phase::Setup && edges != [0, 2] {
+            self.lose("the first player has set up at another edge than the near one".to_owned());
+        }
+    }
+
+    /// What a scenario that says no more may expect: who has won once the table has come to its first question.
+    fn outcome(&self) -> &'static str {
+        let state = self.eyes.state;
+        let left = |side: Side| {
+            let stays = |s: ShipIx| matches!(state.ship(s).status, Status::Waiting | Status::InPlay | Status::Doomed);
+            state.all_ships().any(|s| self.eyes.owner(s) == side && stays(s))
+        };
+        let last = state.phase == Phase::End && state.limit > 0 && state.round >= state.limit;
+        match Side::BOTH.map(left) {
+            [true, true] if last => "nobody",
+            [true, true] => "open",
+            [true, false] => Side::First.name(),
+            [false, true] => Side::Second.name(),
+            [false, false] => "nobody",
+        }
+    }
+
+    /// What goes on below the phase.
+    fn going_on(&mut self) {
+        let (eyes, state) = (self.eyes, self.eyes.state);
+        if state.attack.on {
+            let attack = &state.attack;
+            let weapon = if attack.weapon.is_some() { self.title(attack.weapon) } else { "the primary weapon" };
+            let (attacker, defender) = (eyes.ship_key(attack.attacker), eyes.ship_key(attack.defender));
+            let faces = |attacking: bool| {
+                let faces: Vec<&str> = eyes.dice(attacking).iter().map(|d| d.face.name()).collect();
+                faces.join(" ")
+            };
+            let dice = format!("attack dice [{}], defense dice [{}]", faces(true), faces(false));
+            self.lose(format!("{attacker} attacks {defender} with {weapon}: {dice}"));
+        }
+        let asked = state.frames.iter().any(|f| !matches!(f.run, Run::Round | Run::Planning | Run::Setup));
+        if let Some(side) = eyes.query().and_then(|query| query.side()).filter(|_| asked) {
+            let prompt = eyes.prompt(side, Lang::English).replace('\n', " ");
+            self.lose(format!("asked of the {} player: {prompt}", side.name()));
+        }
+        if state.phase == Phase::Setup && !state.rocks.is_empty() {
+            self.lose("the initiative has been chosen".to_owned());
+        }
+        if state.ending.is_some() {
+            self.lose("the game is over".to_owned());
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What an act speaks of, by the keys a view gives things: first what a player would click, then what it is done with.
+
+use crate::act::Act;
+use crate::eyes::Eyes;
+use crate::moment::MomentKind;
+use crate::state::ShipIx;
+use table::CardIx;
+
+impl Eyes<'_> {
+    /// The keys of the things of a view an act speaks of.
+    pub(crate) fn subjects(&self, act: Act) -> Vec<String> {
+        let top = self.state.top();
+        let ship = |ship: ShipIx| ship.is_some().then(|| self.ship_key(ship));
+        let card = |card: CardIx| card.is_some().then(|| self.card_on_ship(card));
+        let asked = ship(top.ship);
+        // Whose dice may be changed in the window on top.
+        let attack = &self.state.attack;
+        let roller = if top.moment == MomentKind::AttackDice { attack.attacker } else { attack.defender };
+        let found = match act {
+            Act::Pass | Act::Initiative(_) | Act::Edge(_) => [None, None, None],
+            Act::Next(s) | Act::Dial(s, _) | Act::Target(s) => [ship(s), None, None],
+            Act::Lock(s) | Act::Coordinate(s) | Act::Jam(s) => [ship(s), asked, None],
+            Act::Decloak | Act::Perform(_) | Act::Boost(_) | Act::Slam(_) | Act::Rotate(_) | Act::Reinforce(_) => {
+                [asked, None, None]
+            }
+            Act::Use(text, _) => [card(text), ship(self.state.card(text).ship), None],
+            Act::Attack(weapon, target) => [ship(target), card(weapon), asked],
+            Act::Spend(token) => [roller.is_some().then(|| self.token_key(roller, token)), None, None],
+            Act::SpendLock => [roller.is_some().then(|| self.lock_key(roller)), None, None],
+            Act::Die(n) => {
+                let which = if top.m == 1 { "attack" } else { "defense" };
+                [Some(format!("die/{which}/{}", n + 1)), None, None]
+            }
+            Act::Option(_) | Act::Yes => [card(top.card), asked, None],
+            Act::Take(token) => [top.ship.is_some().then(|| self.token_key(top.ship, token)), None, None],
+            Act::TakeLock => [top.ship.is_some().then(|| self.lock_key(top.ship)), None, None],
+            Act::Card(picked) => [card(picked), None, None],
+        };
+        found.into_iter().flatten().collect()
+    }
+}

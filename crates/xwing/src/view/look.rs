@@ -1,0 +1,280 @@
+//! Looking: a view made of a state.
+
+use super::{
+    AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
+    RockView, ShipView, TokenView, Topic, View,
+};
+use crate::act::Act;
+use crate::eyes::Eyes;
+use crate::maneuver::{Action, Maneuver, Token};
+use crate::meaning::Fuse;
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::side::{BySide, Side};
+use crate::state::{Bomb, Dice, Die, LOCK_BIT, Rock, Run, Ship, ShipIx, State, card_mark, mark};
+use table::CardIx;
+
+/// The edges by quarter turns clockwise from the near one.
+const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];
+
+/// Whether a seat may know what a ship's dial shows.
+pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, you: Option<Side>) -> bool {
+    you == Some(ship.owner) || ship.is(mark::REVEALED | mark::IONIZED) || !eyes.on(Rule::DialSecret)
+}
+
+/// The damage cards nobody knows: in the decks or facedown on ships.
+pub(crate) fn unknown_damage(state: &State, side: Side) -> impl Iterator<Item = CardIx> + '_ {
+    let first = state.all_ships().map(|s| state.ship(s).pilot.0 + state.ship(s).cards).max().unwrap_or(0);
+    let all = (first..state.cards.len() as u8).map(CardIx);
+    all.filter(move |c| state.deck_owner(*c) == side && !state.card(*c).is(card_mark::KNOWN))
+}
+
+/// A state with what a seat cannot know taken out.
+fn masked(eyes: &Eyes<'_>, you: Option<Side>) -> State {
+    let state = eyes.state;
+    let mut masked = *state;
+    for side in Side::BOTH {
+        let unknown: Vec<CardIx> = unknown_damage(state, side).collect();
+        unknown.into_iter().for_each(|card| masked.card_mut(card).kind = u16::MAX);
+    }
+    for ship in masked.ships.iter_mut().filter(|ship| !knows_dial(eyes, ship, you)) {
+        ship.dial = ship.dial.map(|_| Maneuver::IONIZED);
+    }
+    masked
+}
+
+impl Eyes<'_> {
+    /// The key of tokens of a kind on a ship, in a view.
+    pub(crate) fn token_key(&self, ship: ShipIx, token: Token) -> String {
+        format!("token/{}/{}", self.ship_key(ship), token.name())
+    }
+
+    /// The key of a ship's target lock, in a view.
+    pub(crate) fn lock_key(&self, ship: ShipIx) -> String {
+        format!("token/{}/target-lock", self.ship_key(ship))
+    }
+
+    /// The key of a card on a ship, in a view.
+    pub(crate) fn card_on_ship(&self, card: CardIx) -> String {
+        self.key(Act::Card(card))
+    }
+
+    fn card_view(&self, card: CardIx) -> CardView {
+        let state = self.state.card(card);
+        CardView {
+            key: self.card_on_ship(card),
+            card: self.game.catalogue.card_id(state.kind),
+            discarded: state.is(card_mark::INACTIVE),
+            used: state.is(card_mark::USED) || state.is(card_mark::USED_UP),
+            kind: state.kind,
+        }
+    }
+
+    fn ship_view(&self, s: ShipIx, you: Option<Side>) -> ShipView {
+        let (state, ship, kind) = (self.state, self.state.ship(s), self.ship_kind(s));
+        let maneuver = |m: Maneuver| ManeuverView::new(m, self.colour(s, m));
+        let tokens = Token::ALL.iter().filter(|t| ship.tokens(**t) > 0).map(|token| TokenView {
+            key: self.token_key(s, *token),
+            token: *token,
+            count: ship.tokens(*token),
+        });
+        let locks = |other: ShipIx| LockView { key: self.lock_key(s), target: self.ship_key(other) };
+        let faceup = state.damage_on(s).filter(|c| state.card(*c).is(card_mark::FACEUP));
+        let faceup = faceup.map(|card| CardView { discarded: false, ..self.card_view(card) });
+        let actions = |bits: u16| Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0).collect();
+        ShipView {
+            ship: s,
+            key: self.ship_key(s),
+            kind: kind.slug.clone(),
+            number: (ship.tag > 0).then_some(ship.tag),
+            pilot: self.card_view(ship.pilot),
+            upgrades: state.cards_of(s).skip(1).map(|card| self.card_view(card)).collect(),
+            owner: ship.owner,
+            status: ship.status,
+            in_play: ship.in_play(),
+            pose: ship.in_play().then(|| ship.pose.into()),
+            base: ship.base,
+            skill: self.skill(s),
+            attack: self.primary(s),
+            agility: self.agility(s),
+            hull: self.hull(s),
+            damage: self.damage(s),
+            shields: ship.shields[0],
+            shield_value: self.shield_value(s),
+            points: self.points(s),
+            tokens: tokens.collect(),
+            lock: ship.lock.is_some().then(|| locks(ship.lock)),
+            faceup: faceup.collect(),
+            facedown: self.facedown(s).count() as u8,
+            dial: ship.dial.filter(|_| knows_dial(self, ship, you)).map(maneuver),
+            has_dial: ship.dial.is_some(),
+            shown: ship.shown.map(maneuver),
+            actions: actions(self.action_bar(s)),
+            acted: actions(ship.acted),
+            stressed: self.is_stressed(s),
+            ionized: self.is_ionized(s) || ship.is(mark::IONIZED),
+            cloaked: self.is_cloaked(s),
+            arc: kind.mobile.then(|| Direction::ALL[usize::from(ship.arc % 4)]),
+            bumped: ship.is(mark::BUMPED),
+            activated: ship.is(mark::ACTIVATED),
+            engaged: ship.is(mark::ENGAGED),
+            attacked: ship.is(mark::ATTACKED),
+        }
+    }
+
+    /// The attack being made, if there is one.
+    fn attack_view(&self) -> Option<AttackView> {
+        let attack = Some(&self.state.attack).filter(|attack| attack.on)?;
+        let dice = |dice: &Dice, which: &str| {
+            let die = |(n, die): (usize, &Die)| DieView {
+                key: format!("die/{which}/{}", n + 1),
+                face: die.face,
+                rerolled: die.rerolled,
+                added: die.added,
+            };
+            dice.iter().enumerate().map(die).collect::<Vec<_>>()
+        };
+        // The frame has moved on to what comes next while what it began is answered.
+        let frame = self.state.frames.iter().rfind(|f| f.run == Run::Attack);
+        let step = match frame.map_or(0, |f| f.step) {
+            0 | 1 => AttackStep::Declare,
+            2 => AttackStep::RollAttack,
+            3 => AttackStep::ModifyAttack,
+            4 => AttackStep::RollDefense,
+            5 => AttackStep::ModifyDefense,
+            6 | 7 => AttackStep::Compare,
+            8 => AttackStep::Damage,
+            _ => AttackStep::After,
+        };
+        let spent = Token::ALL.iter().filter(|t| attack.spent & t.bit() != 0).map(|t| t.name());
+        let spent = spent.chain((attack.spent & LOCK_BIT != 0).then_some("target-lock"));
+        let spendable = match self.query() {
+            Some(query @ Query::Window(side, _)) => {
+                let acts = [Act::Spend(Token::Focus), Act::Spend(Token::Evade), Act::SpendLock];
+                let open = acts.into_iter().filter(|act| self.judge(&query, side, *act).is_ok());
+                open.flat_map(|act| self.subjects(act)).collect()
+            }
+            _ => Vec::new(),
+        };
+        Some(AttackView {
+            attacker: self.ship_key(attack.attacker),
+            defender: self.ship_key(attack.defender),
+            weapon: attack.weapon.is_some().then(|| self.card_on_ship(attack.weapon)),
+            range: attack.range,
+            obstructed: attack.obstructed,
+            step,
+            attack: dice(&attack.attack, "attack"),
+            defense: dice(&attack.defense, "defense"),
+            spent: spent.map(str::to_owned).collect(),
+            spendable,
+            fixed: attack.fixed,
+            hit: attack.hit,
+        })
+    }
+
+    /// The open question.
+    fn asked_view(&self, you: Option<Side>) -> Option<AskedView> {
+        let query = self.query().filter(|_| self.state.ending.is_none())?;
+        let none = (ShipIx::NONE, CardIx::NONE);
+        let (topic, (ship, card)) = match &query {
+            Query::Initiative(_) => (Topic::Initiative, none),
+            Query::Obstacle(_) => (Topic::Obstacle, none),
+            Query::Edge(_) => (Topic::Edge, none),
+            Query::NextToDeploy(..) => (Topic::NextToDeploy, none),
+            Query::Deploy(_, ship) => (Topic::Deploy, (*ship, CardIx::NONE)),
+            Query::Dials(ships) => {
+                let own = you.and_then(|side| ships[side as usize]).unwrap_or_default();
+                (Topic::Dial, (own, CardIx::NONE))
+            }
+            Query::Decloak(_, ship) => (Topic::Decloak, (*ship, CardIx::NONE)),
+            Query::NextToActivate(..) => (Topic::NextToActivate, none),
+            Query::Slide(_, ship) => (Topic::Slide, (*ship, CardIx::NONE)),
+            Query::Perform(_, frame) => (Topic::Perform, (frame.ship, frame.card)),
+            Query::Shift(_, frame) => (Topic::Shift, (frame.ship, CardIx::NONE)),
+            Query::NextToEngage(..) => (Topic::NextToEngage, none),
+            Query::Attack(_, ship) => (Topic::Attack, (*ship, CardIx::NONE)),
+            Query::Further(_, frame) => (Topic::Further, (frame.ship, frame.card)),
+            Query::Order(_, frame) => (Topic::Order, (frame.ship, CardIx::NONE)),
+            Query::Window(_, frame) => (Topic::Window, (frame.ship, CardIx::NONE)),
+            Query::Reroll(_, frame) => {
+                let attack = &self.state.attack;
+                let roller = if frame.m == 1 { attack.attacker } else { attack.defender };
+                (Topic::Reroll, (roller, frame.card))
+            }
+            Query::Target(_, frame, _) => (Topic::Target, (self.state.card(frame.card).ship, frame.card)),
+            Query::Choose(_, frame, _) => (Topic::Choose, (self.state.card(frame.card).ship, frame.card)),
+            Query::May(_, frame, _) => (Topic::May, (self.state.card(frame.card).ship, frame.card)),
+            Query::Pick(_, frame) => (Topic::Pick, (frame.ship, CardIx::NONE)),
+            Query::Jam(_, ship) => (Topic::Jam, (*ship, CardIx::NONE)),
+            Query::Tractor(_, ship) => (Topic::Tractor, (*ship, CardIx::NONE)),
+        };
+        let both = |side: &Side| matches!(&query, Query::Dials(ships) if ships[*side as usize].is_some());
+        let sides = match query.side() {
+            Some(side) => vec![side],
+            None => Side::BOTH.into_iter().filter(both).collect(),
+        };
+        Some(AskedView {
+            topic,
+            sides,
+            ship: ship.is_some().then(|| self.ship_key(ship)),
+            card: card.is_some().then(|| self.card_on_ship(card)),
+        })
+    }
+
+    /// The key of the ship that is activated or has its opportunity to attack.
+    fn active(&self) -> Option<String> {
+        let turn = self.state.frames.iter().rfind(|f| matches!(f.run, Run::Activate | Run::Engage));
+        turn.map(|frame| self.ship_key(frame.ship))
+    }
+
+    fn rock_views(&self) -> Vec<RockView> {
+        let rock = |(n, rock): (usize, &Rock)| {
+            let obstacle = self.obstacle(rock);
+            RockView {
+                key: format!("obstacle/{}", n + 1),
+                name: obstacle.name().to_owned(),
+                kind: obstacle.kind(),
+                pose: rock.pose.into(),
+            }
+        };
+        self.state.rocks.iter().enumerate().map(rock).collect()
+    }
+
+    fn bomb_views(&self) -> Vec<BombView> {
+        let bomb = |(n, bomb): (usize, &Bomb)| BombView {
+            key: format!("bomb/{}", n + 1),
+            card: self.game.catalogue.card_id(self.state.card(bomb.card).kind),
+            owner: self.owner_of_text(bomb.card),
+            mine: self.fuse(bomb.card) == Some(Fuse::Contact),
+            pose: bomb.pose.into(),
+        };
+        self.state.bombs.iter().enumerate().map(bomb).collect()
+    }
+}
+
+impl View {
+    pub(crate) fn of(eyes: &Eyes<'_>, you: Option<Side>) -> View {
+        let state = eyes.state;
+        let placed = state.edges[Side::First] != state.edges[Side::Second];
+        let name = |shape: &u8| crate::geometry::Obstacle::names()[usize::from(*shape)].to_owned();
+        View {
+            you,
+            round: state.round,
+            last_round: (state.limit > 0).then_some(state.limit),
+            phase: state.phase,
+            initiative: state.initiative,
+            edges: placed.then(|| BySide(Side::BOTH.map(|side| EDGES[usize::from(state.edges[side] % 4)]))),
+            active: eyes.active(),
+            asked: eyes.asked_view(you),
+            ships: state.all_ships().map(|ship| eyes.ship_view(ship, you)).collect(),
+            rocks: eyes.rock_views(),
+            unplaced: BySide(Side::BOTH.map(|side| state.unplaced[side].iter().map(name).collect())),
+            bombs: eyes.bomb_views(),
+            attack: eyes.attack_view(),
+            decks: BySide(Side::BOTH.map(|side| state.decks[side].len() as u8)),
+            points: state.points,
+            lost: BySide(Side::BOTH.map(|side| eyes.points_destroyed(side))),
+            table: masked(eyes, you),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Where acts lead, and what ships see.
+
+use super::{BOTH, answered, random_games, table};
+use table::{CardIx, Choice, Game, Offers, Pose, Seat, Session};
+use xwing::{Act, Event, Phase, XWing};
+
+#[test]
+fn previews_tell_nothing_hidden_and_belong_to_offers() {
+    let mut told = 0;
+    random_games(10, |session, chance| {
+        let (game, state) = (session.game(), session.state());
+        for seat in BOTH {
+            let previews = game.previews(state, seat);
+            let twin = game.resample(state, seat, &(), chance);
+            assert_eq!(game.previews(&twin, seat), previews);
+            let view = game.view(state, seat);
+            for (key, preview) in &previews {
+                let act = game.parse(state, seat, key).expect("a key");
+                assert_eq!(game.subjects(state, seat, act).first(), Some(&preview.ship), "{key}");
+                let ship = view.ships.iter().find(|s| s.key == preview.ship).expect("a ship of the view");
+                assert_eq!(preview.path.first(), ship.pose.as_ref(), "it starts where the ship stands");
+                assert_eq!(preview.path.last(), Some(&preview.end));
+                assert!((11..=12).contains(&preview.path.len()));
+                assert!(preview.obstacles.iter().all(|n| *n < view.rocks.len()));
+                assert!(preview.bumps.iter().all(|key| view.ships.iter().any(|s| s.key == *key && s.in_play)));
+                told += 1;
+            }
+        }
+    });
+    assert!(told > 1000, "{told}");
+}
+
+/// Plays on from the dials of a planning phase until a ship has moved, and compares with what was foreseen.
+fn first_to_move(session: &Session<XWing>) -> Option<bool> {
+    let game = session.game();
+    let mut trial = Session::at(game.clone(), *session.state(), session.chance().clone());
+    let mut foreseen = Vec::new();
+    for _ in 0..40 {
+        if let Some((named, bearing, speed)) = trial.events().iter().find_map(|event| match event {
+            Event::Moved(named, bearing, speed, _) => Some((*named, *bearing, *speed)),
+            _ => None,
+        }) {
+            let key = game.eyes(session.state()).ship_key(named.ship);
+            let dial = trial.state().ship(named.ship).shown?;
+            let (_, preview) = foreseen.iter().find(|(k, _)| *k == format!("{key}/{}", dial.key()))?;
+            let preview: &xwing::Preview = preview;
+            // A text may have put another maneuver in its place, or moved the ship since.
+            let flown = format!("{speed}-{}", xwing::bearing_name(bearing));
+            let moved = trial.events().iter().any(|e| matches!(e, Event::Shifted(_)));
+            if preview.maneuver.as_deref() != Some(flown.as_str()) || moved || bearing.is_tallon() {
+                return None;
+            }
+            let bumped = trial.events().iter().any(|e| matches!(e, Event::Bumped(n) if n.ship == named.ship));
+            let crossed = trial.events().iter().filter(|e| matches!(e, Event::Crossed(n, _) if n.ship == named.ship));
+            let fled = trial.events().iter().any(|e| matches!(e, Event::Fled(n) if n.ship == named.ship));
+            assert_eq!(bumped, !preview.bumps.is_empty(), "{key}");
+            assert_eq!(fled, preview.flees, "{key}");
+            if !fled {
+                assert_eq!(xwing::PagePose::from(trial.state().ship(named.ship).pose), preview.end, "{key}");
+                assert_eq!(crossed.count(), preview.obstacles.len(), "{key}");
+            }
+            return Some(bumped || fled || !preview.obstacles.is_empty());
+        }
+        let q = *trial.offers().questions().first()?;
+        if trial.state().phase == Phase::Planning {
+            foreseen.extend(game.previews(trial.state(), q.seat));
+        }
+        let mut chance = table::Chance::fast(trial.steps().len() as u64 + u64::from(session.state().round));
+        let choice = trial.offers().random_answer(&q, &mut chance);
+        trial.answer(q.seat, &choice).expect("an offer");
+    }
+    None
+}
+
+#[test]
+fn a_ship_flies_where_its_dial_was_foreseen_to_lead() {
+    let (mut flown, mut eventful) = (0, 0);
+    random_games(40, |session, _| {
+        let planning = session.state().phase == Phase::Planning;
+        if planning
+            && session.state().ships.iter().all(|ship| ship.dial.is_none())
+            && let Some(met) = first_to_move(session)
+        {
+            flown += 1;
+            eventful += usize::from(met);
+        }
+    });
+    assert!(flown > 100 && eventful > 10, "{flown} flown, {eventful} met something");
+}
+
+#[test]
+fn a_boost_leads_where_it_was_foreseen_to_lead() {
+    let mut boosts = 0;
+    random_games(20, |session, _| {
+        let (game, state) = (session.game(), session.state());
+        for q in session.offers().questions() {
+            for act in session.offers().acts(q).iter().filter(|act| matches!(act, Act::Boost(_))) {
+                let preview = game.preview(state, q.seat, *act).expect("a preview");
+                let ship = state.top().ship;
+                let (after, events) = answered(game, state, q.seat, &Choice::one(*act), session.chance());
+                if events.iter().filter(|e| matches!(e, Event::Shifted(_))).count() == 1 {
+                    assert_eq!(xwing::PagePose::from(after.ship(ship).pose), preview.end);
+                    assert!(preview.bumps.is_empty() && preview.obstacles.is_empty() && !preview.flees);
+                    boosts += 1;
+                }
+            }
+        }
+    });
+    assert!(boosts > 10, "{boosts}");
+}
+
+#[test]
+fn a_maneuver_tells_whom_it_bumps_and_what_it_crosses() {
+    let game = XWing::embedded();
+    let state = table(
+        &game,
+        "  phase planning
+  rebel at 450 200 heading 0: \"Rookie Pilot\" as rookie
+  imperial at 450 330 heading 180: \"Academy Pilot\" as tie
+  obstacle coreasteroid0 at 340 290 heading 0",
+    );
+    let mut state = state;
+    // Laid out, not begun: the planning phase asks.
+    let mut offers = Offers::default();
+    game.ask(&state, &mut offers);
+    let previews = game.previews(&state, Seat(0));
+    let named = |name: &str| &previews.iter().find(|(key, _)| *key == format!("rookie-pilot/{name}")).expect("a key").1;
+    let straight = named("2-straight");
+    assert_eq!((straight.bumps.as_slice(), straight.end.y), (&["academy-pilot".to_owned()][..], 290.0));
+    assert_eq!((straight.stressful, straight.colour), (false, Some(xwing::Colour::Green)));
+    let turn = named("3-turn-left");
+    assert_eq!((turn.bumps.len(), turn.obstacles.as_slice(), turn.end.heading), (0, &[0][..], 270.0));
+    let about = named("4-koiogran");
+    assert_eq!((about.stressful, about.end.heading, about.path.len()), (true, 180.0, 12));
+    state.ships[0].tokens[xwing::Token::Stress as usize] = 1;
+    let about = game.previews(&state, Seat(0)).into_iter().find(|(key, _)| key == "rookie-pilot/4-koiogran");
+    let about = about.expect("a key").1;
+    assert_eq!((about.maneuver.as_deref(), about.stressful), (Some("2-straight"), false), "flown instead of a red one");
+    state.ships[0].pose = Pose { x: 45_000_000, y: 85_000_000, turn: 0 };
+    assert!(game.previews(&state, Seat(0)).iter().any(|(_, preview)| preview.flees));
+}
+
+#[test]
+fn a_place_is_judged_before_it_is_chosen() {
+    let (mut open, mut refused) = (0, 0);
+    random_games(4, |session, _| {
+        let (game, state) = (session.game(), session.state());
+        for q in session.offers().questions() {
+            for pose in session.offers().poses(q) {
+                assert_eq!(game.preview_place(state, q.seat, *pose), Ok(()));
+                open += 1;
+                let beyond = Pose { x: -1_000_000, ..*pose };
+                refused += usize::from(game.preview_place(state, q.seat, beyond).is_err());
+                let other = Seat(1 - q.seat.0);
+                assert!(game.preview_place(state, other, *pose).is_err(), "the other player is not asked");
+            }
+        }
+    });
+    assert_eq!(refused, open);
+    assert!(open > 0);
+}
+
+#[test]
+fn a_ship_sees_whom_it_may_shoot_at() {
+    let (mut seen, mut unseen) = (0, 0);
+    random_games(12, |session, _| {
+        let (game, state) = (session.game(), session.state());
+        if state.phase != Phase::Combat {
+            return;
+        }
+        let eyes = game.eyes(state);
+        for ship in state.in_play() {
+            let sights = game.sights(state, &eyes.ship_key(ship));
+            assert_eq!(sights.len(), state.in_play().count() - 1);
+            for sight in sights {
+                let other = eyes.ship_by_key(&sight.ship).expect("a key");
+                match eyes.shot(ship, CardIx::NONE, other) {
+                    Ok(shot) => {
+                        let expected = (true, Some(shot.range), shot.obstructed);
+                        assert_eq!((sight.in_arc, sight.attack_range, sight.obstructed), expected);
+                        seen += 1;
+                    }
+                    Err(_) => {
+                        assert!(!sight.in_arc || sight.attack_range.is_none());
+                        unseen += 1;
+                    }
+                }
+            }
+        }
+    });
+    assert!(seen > 100 && unseen > 100, "{seen} seen, {unseen} not");
+}
+
+#[test]
+fn sights_tell_range_arc_and_what_lies_between() {
+    let game = XWing::embedded();
+    let state = table(
+        &game,
+        "  rebel at 450 200 heading 0: \"Rookie Pilot\" as rookie
+  imperial at 450 430 heading 180: \"Academy Pilot\" as ahead
+  imperial at 450 80 heading 0: \"Obsidian Squadron Pilot\" as behind
+  imperial at 450 800 heading 180: \"Black Squadron Pilot\" as far
+  obstacle coreasteroid3 at 450 330 heading 0",
+    );
+    let sights = game.sights(&state, "rookie-pilot");
+    let told: Vec<_> =
+        sights.iter().map(|s| (s.ship.as_str(), s.range, s.in_arc, s.attack_range, s.obstructed)).collect();
+    let expected = [
+        ("academy-pilot", Some(2), true, Some(2), true),
+        ("obsidian-squadron-pilot", Some(1), false, None, false),
+        ("black-squadron-pilot", None, true, None, true),
+    ];
+    assert_eq!(told, expected);
+    assert!(game.sights(&state, "nobody").is_empty());
+}
