@@ -1,5 +1,6 @@
 //! The page, built into the program.
 
+use crate::http::Failure;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
@@ -21,6 +22,9 @@ pub async fn page(uri: Uri) -> Response {
         let kept = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
         let kind = mime_guess::from_path(path).first_or_octet_stream().to_string();
         return ([(header::CONTENT_TYPE, kind.as_str()), (header::CACHE_CONTROL, kept)], file.data).into_response();
+    }
+    if path.starts_with("api/") {
+        return Failure::new(StatusCode::NOT_FOUND, "no-route", "there is no such route").into_response();
     }
     if path.starts_with("assets/") {
         return StatusCode::NOT_FOUND.into_response();

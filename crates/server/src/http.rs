@@ -155,10 +155,6 @@ pub fn router(house: Arc<House>) -> Router {
     let description: Value = serde_json::to_value(description).expect("a description is plain data");
     api.route("/api/tables/{id}/socket", any(socket::open))
         .route("/api/openapi.json", get(move || std::future::ready(Json(description.clone()))))
-        .route(
-            "/api/{*unknown}",
-            any(|| async { Failure::new(StatusCode::NOT_FOUND, "no-route", "there is no such route") }),
-        )
         .route("/health", get(|| async { "ok" }))
         .route("/metrics", get(|State(house): State<Arc<House>>| async move { house.figures.render() }))
         .fallback(assets::page)

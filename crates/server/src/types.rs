@@ -56,5 +56,13 @@ pub fn files() -> Vec<(&'static str, String)> {
     messages.visit::<pages::ScenarioPage>();
     messages.visit::<pages::LessonPage>();
     messages.visit::<pages::Complaint>();
-    vec![("messages.ts", messages.file())]
+    let mut cards = Declared::default();
+    cards.visit::<swccg::View>();
+    cards.visit::<swccg::Album>();
+    let mut ships = Declared::default();
+    ships.visit::<xwing::View>();
+    ships.visit::<xwing::Album>();
+    ships.visit::<xwing::Preview>();
+    ships.visit::<xwing::Sight>();
+    vec![("messages.ts", messages.file()), ("swccg.ts", cards.file()), ("xwing.ts", ships.file())]
 }

@@ -142,6 +142,6 @@ impl Seated for Swccg {
     }
 
     fn album(&self) -> Value {
-        Value::Null
+        serde_json::to_value(Swccg::album(self)).expect("an album is plain data")
     }
 }

@@ -5,8 +5,11 @@ use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyPilot, RandomDroid};
 use glossary::Glossary;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use table::{Seat, Session};
-use xwing::{Act, Event, Faction, Phase, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads};
+use xwing::{
+    Act, Event, Faction, Phase, Preview, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads,
+};
 
 /// The last round.
 const ROUND_LIMIT: u8 = 40;
@@ -102,6 +105,15 @@ impl Seated for XWing {
     }
 
     fn album(&self) -> Value {
-        Value::Null
+        serde_json::to_value(XWing::album(self)).expect("an album is plain data")
+    }
+
+    fn previews(session: &Session<XWing>, seat: Seat) -> Value {
+        let previews: BTreeMap<String, Preview> = session.game().previews(session.state(), seat).into_iter().collect();
+        serde_json::to_value(previews).expect("previews are plain data")
+    }
+
+    fn sights(session: &Session<XWing>, name: &str) -> Value {
+        serde_json::to_value(session.game().sights(session.state(), name)).expect("sights are plain data")
     }
 }

@@ -85,7 +85,7 @@ impl<G: Seated> Sitting for Session<G> {
         G::sights(self, name)
     }
 
-    fn position(&self, _seat: Seat, _title: &str) -> String {
-        String::new()
+    fn position(&self, seat: Seat, title: &str) -> String {
+        Session::game(self).write(self.state(), seat, title)
     }
 }
