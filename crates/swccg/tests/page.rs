@@ -333,19 +333,19 @@ fn top_level(game: &Arc<Swccg>, setup: &Setup, seeds: std::ops::Range<u64>, each
 
 /// What a scenario can say of the cards of a room: those by themselves, and those of the same side on them.
 fn sayable(cards: &[CardView], place: Option<&String>) -> Vec<(KindIx, Side, Option<KindIx>)> {
-    let root = |card: &CardView| card.on.is_none() || card.on.as_ref() == place;
-    let mut said: Vec<_> = cards
-        .iter()
-        .filter_map(|card| {
-            if root(card) {
-                return Some((card.kind, card.owner, None));
-            }
-            let bearer = cards.iter().find(|bearer| card.on.as_ref() == Some(&bearer.key))?;
-            (root(bearer) && bearer.owner == card.owner).then_some((card.kind, card.owner, Some(bearer.kind)))
-        })
-        .collect();
-    said.sort_unstable();
-    said
+    let bearer = |card: &CardView| cards.iter().find(|bearer| card.on.as_ref() == Some(&bearer.key));
+    let written = cards.iter().filter(|card| said(card, cards, place));
+    let mut written: Vec<_> =
+        written.map(|card| (card.kind, card.owner, bearer(card).map(|bearer| bearer.kind))).collect();
+    written.sort_unstable();
+    written
+}
+
+fn said(card: &CardView, cards: &[CardView], place: Option<&String>) -> bool {
+    let by_itself = |card: &CardView| card.on.is_none() || card.on.as_ref() == place;
+    let carries =
+        |bearer: &CardView| card.on.as_ref() == Some(&bearer.key) && bearer.owner == card.owner && by_itself(bearer);
+    by_itself(card) || cards.iter().any(carries)
 }
 
 #[test]
@@ -383,6 +383,14 @@ fn a_written_position_reads_back_as_what_the_seat_sees() {
                 assert_eq!(sayable(there, Some(&built_place.key)), said, "{text}");
             }
             assert_eq!(sayable(&again.aside.cards, None), sayable(&view.aside.cards, None), "{text}");
+            let comments: Vec<&str> = text.lines().filter(|line| line.trim_start().starts_with('#')).collect();
+            for place in &view.places {
+                let there = place.cards.iter().filter(|card| !said(card, &place.cards, Some(&place.key)));
+                for card in there.chain(view.aside.cards.iter().filter(|card| !said(card, &view.aside.cards, None))) {
+                    let title = &game.catalogue.kind(card.kind).facts.title;
+                    assert!(comments.iter().any(|line| line.contains(title)), "{title} is lost\n{text}");
+                }
+            }
             // What only the turn has brought does not change what locations are worth.
             let plain = |line: &str| {
                 let line = line.trim_start().trim_start_matches("# ");
@@ -390,7 +398,7 @@ fn a_written_position_reads_back_as_what_the_seat_sees() {
                     .iter()
                     .any(|known| line.starts_with(known))
             };
-            if text.lines().filter(|line| line.trim_start().starts_with('#')).all(plain) {
+            if comments.iter().all(|line| plain(line)) {
                 whole += 1;
                 for (place, built_place) in view.places.iter().zip(&again.places) {
                     let worth = |p: &swccg::PlaceView| (p.icons, p.presence, p.control, p.drain, p.power);

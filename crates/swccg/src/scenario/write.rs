@@ -223,11 +223,14 @@ impl Writer<'_> {
     fn remarks(&mut self, card: &CardView, all: &[CardView], place: Option<&String>) {
         let name = self.title(card.kind);
         if let Some(bearer) = all.iter().find(|bearer| card.on.as_ref() == Some(&bearer.key)) {
-            let on_root = bearer.on.is_none() || bearer.on.as_ref() == place;
-            if !on_root || bearer.owner != card.owner {
+            let by_itself = bearer.on.is_none() || bearer.on.as_ref() == place;
+            let said = by_itself && bearer.owner == card.owner && self.may_stand(bearer, place.is_some());
+            let role = card.role.filter(|role| *role != self.role_said(*role, bearer));
+            if !said {
                 self.unsaid(format!("{}'s {name} is on {}", card.owner.name(), self.title(bearer.kind)));
-            } else if card.role.is_some_and(|role| role != self.role_said(role, bearer)) {
-                self.unsaid(format!("{name} is another than its pilot on {}", self.title(bearer.kind)));
+            } else if let Some(role) = role {
+                let role = crate::occasion::kebab(&format!("{role:?}"));
+                self.unsaid(format!("{name} is aboard {} as {role}", self.title(bearer.kind)));
             }
         } else if card.on.is_some() {
             self.unsaid(format!("{name} is on a location"));
