@@ -80,7 +80,7 @@ fn questions_about_the_game_are_answered() {
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     for told in [
         "svg FILE",
-        "Wedge Antilles (X-wing)\n",
+        "Wedge Antilles\n  X-wing, small ship, Rebel (Second)\n",
         "[attack.range-one]",
         "Did you mean `Luke Skywalker`?",
         "why attack/primary/luke-skywalker",

@@ -1,7 +1,8 @@
 //! Where acts lead, and what ships see.
 
-use super::{BOTH, answered, random_games, table};
-use table::{CardIx, Choice, Game, Offers, Pose, Seat, Session};
+use super::{BOTH, answered, random_games, read, table};
+use scenario::Stage;
+use table::{CardIx, Choice, Game, Pose, Seat, Session};
 use xwing::{Act, Event, Phase, XWing};
 
 #[test]
@@ -110,19 +111,42 @@ fn a_boost_leads_where_it_was_foreseen_to_lead() {
 }
 
 #[test]
+fn a_slam_leads_where_it_was_foreseen_to_lead() {
+    let game = XWing::embedded();
+    let album = game.album();
+    let slams = |ship: &str| album.ships.iter().any(|s| s.slug == ship && s.actions.contains(&xwing::Action::Slam));
+    let pilot = album.pilots.iter().find(|p| slams(&p.ship) && !p.unique && p.playable).expect("a ship that slams");
+    let text = format!(
+        "scenario \"slam\"\n  game xwing\n  first at 450 300 heading 0: \"{}\" as ship\n  ship dial 2-straight
+  second at 450 850 heading 180: \"Academy Pilot\" as tie\n  expect round 1\n",
+        pilot.title.en
+    );
+    let state = game.build(&read(&game, &text)).unwrap_or_else(|fault| panic!("{fault}")).state;
+    let slams: Vec<_> =
+        game.previews(&state, Seat(0)).into_iter().filter(|(key, _)| key.starts_with("slam/")).collect();
+    assert!(slams.len() > 2 && slams.iter().all(|(key, _)| key.starts_with("slam/2-")), "{slams:?}");
+    for (key, preview) in slams {
+        let act = game.parse(&state, Seat(0), &key).expect("a key");
+        let chance = table::Chance::fast(1);
+        let (mut after, _) = answered(&game, &state, Seat(0), &Choice::one(act), &chance);
+        if key.contains("tallon") {
+            // A Tallon roll is foreseen without a slide.
+            (after, _) = answered(&game, &after, Seat(0), &Choice::Number(0), &chance);
+        }
+        assert_eq!(xwing::PagePose::from(after.ships[0].pose), preview.end, "{key}");
+    }
+}
+
+#[test]
 fn a_maneuver_tells_whom_it_bumps_and_what_it_crosses() {
     let game = XWing::embedded();
-    let state = table(
+    let mut state = table(
         &game,
         "  phase planning
   rebel at 450 200 heading 0: \"Rookie Pilot\" as rookie
   imperial at 450 330 heading 180: \"Academy Pilot\" as tie
   obstacle coreasteroid0 at 340 290 heading 0",
     );
-    let mut state = state;
-    // Laid out, not begun: the planning phase asks.
-    let mut offers = Offers::default();
-    game.ask(&state, &mut offers);
     let previews = game.previews(&state, Seat(0));
     let named = |name: &str| &previews.iter().find(|(key, _)| *key == format!("rookie-pilot/{name}")).expect("a key").1;
     let straight = named("2-straight");
