@@ -612,6 +612,10 @@ say: Both,
  */
 seat: number, 
 /**
+ * Whether a droid plays the other seat; else the learner plays both.
+ */
+droid: boolean, 
+/**
  * The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
  */
 tries: Array<string>, 
