@@ -1,0 +1,22 @@
+/** A choice the learner made, and how many had been made before. */
+export type Made = { at: number; choice: string };
+
+/** How far a step is: how many of its tries are done, and whether the last choice was another. */
+export type Progress = { done: number; strayed: boolean };
+
+const same = (a: string, b: string): boolean => a.replaceAll(' ', '') === b.replaceAll(' ', '');
+
+export function progress(tries: string[], made: Made[]): Progress {
+  let done = 0;
+  let strayed = false;
+  for (const { choice } of made) {
+    const wanted = tries[done];
+    if (wanted === undefined) break;
+    strayed = !same(choice, wanted);
+    if (!strayed) done += 1;
+  }
+  return { done, strayed };
+}
+
+/** The choices that still stand when so many have been made: the others were taken back. */
+export const standing = (made: Made[], choices: number): Made[] => made.filter(({ at }) => at < choices);
