@@ -81,6 +81,7 @@ lobby-finished-none = No game has been finished yet.
 lobby-join = Sit down
 lobby-continue = Go on
 lobby-watch = Watch
+lobby-replay = Replay
 to-lobby = To the tables
 join-title = Sitting down
 join-wait = Taking the free seat…

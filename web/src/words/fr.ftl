@@ -81,6 +81,7 @@ lobby-finished-none = Aucune partie n’est encore finie.
 lobby-join = S’asseoir
 lobby-continue = Continuer
 lobby-watch = Regarder
+lobby-replay = Revoir
 to-lobby = Vers les tables
 join-title = À table
 join-wait = Vous prenez la place libre…

@@ -190,6 +190,12 @@ export class Sitting {
     this.shares = { ...this.shares, [offer.key]: Math.max(0, Math.min(now + units, most)) };
   }
 
+  setNumber(number: number): void {
+    const kind = this.question?.kind;
+    if (typeof kind !== 'object' || !('Number' in kind)) return;
+    this.number = Math.max(kind.Number.least, Math.min(kind.Number.most, number));
+  }
+
   /** Whether what is chosen so far is a whole answer. */
   get ready(): boolean {
     const kind = this.question?.kind;

@@ -1,5 +1,6 @@
 import { isOnControl, isTyping } from '../keys';
 import { settings } from '../settings.svelte';
+import { manner } from './choice';
 import type { Sitting } from './sitting.svelte';
 
 /** The offers of the panel in the order shown, as the buttons they are. */
@@ -13,6 +14,8 @@ function move(step: number): void {
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
 }
+
+const isNumber = (sitting: Sitting): boolean => sitting.question !== null && manner(sitting.question) === 'number';
 
 function moves(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
@@ -31,13 +34,15 @@ export function tableKeys(event: KeyboardEvent, sitting: Sitting): void {
   }
   if (isTyping(event)) return;
   if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && moves(event) && !(event.target instanceof HTMLInputElement && event.target.type === 'range')) {
-    move(event.key === 'ArrowDown' ? 1 : -1);
+    if (isNumber(sitting)) sitting.setNumber(sitting.number + (event.key === 'ArrowUp' ? 1 : -1));
+    else move(event.key === 'ArrowDown' ? 1 : -1);
     event.preventDefault();
     return;
   }
   if (!settings.keys) return;
   if (/^[0-9]$/.test(event.key)) {
-    buttons()[(Number(event.key) + 9) % 10]?.click();
+    if (isNumber(sitting)) sitting.setNumber(Number(event.key));
+    else buttons()[(Number(event.key) + 9) % 10]?.click();
     event.preventDefault();
     return;
   }
