@@ -4,7 +4,7 @@ import { go } from '../router.svelte';
 import { faultText, server, usual } from '../server';
 import { say, words } from '../../words/words.svelte';
 import { manner, passOffer, severalText, shareText } from './choice';
-import { progress, standing, type Made } from './lesson';
+import { keepMade, keptMade, progress, standing, type Made } from './lesson';
 import { isUsual, keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
 import { TableSocket, type Refused } from './table-socket.svelte';
 
@@ -79,12 +79,13 @@ export class Sitting {
     const origin = this.page?.origin;
     return origin && 'lesson' in origin ? (this.lesson?.steps[origin.lesson.step] ?? null) : null;
   });
-  progress = $derived(this.step ? progress(this.step.tries, this.made) : null);
+  progress = $derived(this.step ? progress(this.step.tries, this.step.seat, this.made) : null);
   /** The choice a lesson waits for. */
   wanted = $derived(this.step && this.progress ? (this.step.tries[this.progress.done] ?? null) : null);
 
   constructor(id: string) {
     this.id = id;
+    this.made = keptMade(id);
     this.socket = new TableSocket(id, (page) => this.#see(page), () => this.#greet());
     void this.#learn();
   }
@@ -118,7 +119,7 @@ export class Sitting {
   #see(page: TablePage): void {
     const asked = page.question;
     for (const offer of asked?.offers ?? []) this.keysSeen.add(offer.key);
-    this.made = standing(this.made, page.choices);
+    this.#make(standing(this.made, page.choices));
     if (page.outcome || !asked) this.going = false;
     if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
     this.#questionAt = asked?.at ?? -1;
@@ -148,13 +149,17 @@ export class Sitting {
   }
 
   async answer(choice: string): Promise<void> {
-    const { question, step } = this;
+    const { question } = this;
     if (!question || this.answering) return;
-    const made = { at: question.at, choice };
-    const counts = step !== null && question.seat === step.seat && choice !== 'back';
-    if (counts) this.made = [...this.made, made];
+    const made = { at: question.at, seat: question.seat, choice };
     const done = await this.#change({ answer: { at: question.at, choice } });
-    if (!done && counts) this.made = this.made.filter((other) => other !== made);
+    if (done && choice !== 'back') this.#make([...this.made, made]);
+  }
+
+  #make(made: Made[]): void {
+    this.made = made;
+    const { origin } = this.page ?? {};
+    if (origin && 'lesson' in origin) keepMade(this.id, made);
   }
 
   pass(): void {

@@ -57,13 +57,16 @@ describe('stops', () => {
 describe('a step of a lesson', () => {
   const tries = ['activate', '3'];
   test('is done when its tries were made in order', () => {
-    expect(progress(tries, [{ at: 0, choice: 'activate' }, { at: 1, choice: '3' }])).toEqual({ done: 2, strayed: false });
+    expect(progress(tries, 1, [{ at: 0, seat: 1, choice: 'activate' }, { at: 1, seat: 1, choice: '3' }])).toEqual({ done: 2, strayed: false });
   });
   test('goes on after another choice, and says so', () => {
-    expect(progress(tries, [{ at: 0, choice: 'pass' }])).toEqual({ done: 0, strayed: true });
-    expect(progress(tries, [{ at: 0, choice: 'pass' }, { at: 4, choice: 'activate' }])).toEqual({ done: 1, strayed: false });
+    expect(progress(tries, 1, [{ at: 0, seat: 1, choice: 'pass' }])).toEqual({ done: 0, strayed: true });
+    expect(progress(tries, 1, [{ at: 0, seat: 1, choice: 'pass' }, { at: 4, seat: 1, choice: 'activate' }])).toEqual({ done: 1, strayed: false });
+  });
+  test('does not count what the other seat does', () => {
+    expect(progress(tries, 1, [{ at: 0, seat: 0, choice: 'pass' }, { at: 1, seat: 1, choice: 'activate' }])).toEqual({ done: 1, strayed: false });
   });
   test('forgets what was taken back', () => {
-    expect(standing([{ at: 0, choice: 'pass' }, { at: 3, choice: 'draw' }], 3)).toEqual([{ at: 0, choice: 'pass' }]);
+    expect(standing([{ at: 0, seat: 1, choice: 'pass' }, { at: 3, seat: 1, choice: 'draw' }], 3)).toEqual([{ at: 0, seat: 1, choice: 'pass' }]);
   });
 });
