@@ -1,5 +1,5 @@
 import type {
-  Complaint, EntryHead, EntryPage, GamePage, Guest, LessonPage, NewTable, ScenarioPage, TableHead,
+  Complaint, EntryHead, EntryPage, GamePage, Guest, LessonPage, NewTable, ScenarioPage, StepPage, TableHead,
 } from '../types/messages';
 import { say } from '../words/words.svelte';
 
@@ -13,7 +13,21 @@ export class ServerFault extends Error {
   }
 }
 
+let met: Promise<Guest> | null = null;
+
+/** Who the guest is. The first answer brings the cookie without which nothing else is told. */
+function meet(): Promise<Guest> {
+  met ??= send<Guest>('GET', '/api/me');
+  met.catch(() => (met = null));
+  return met;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await meet();
+  return send(method, path, body);
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     init.headers = { ...init.headers, 'content-type': 'application/json' };
@@ -48,7 +62,7 @@ function askOnce<T>(path: string): Promise<T> {
 const part = encodeURIComponent;
 
 export const server = {
-  me: () => ask<Guest>('GET', '/api/me'),
+  meet,
   rename: (name: string) => ask<Guest>('PUT', '/api/me', { name } satisfies Guest),
   games: () => askOnce<GamePage[]>('/api/games'),
   game: async (game: string) => (await server.games()).find((page) => page.game === game) ?? null,
@@ -66,6 +80,14 @@ export const server = {
 /** A table with everything as usual, but for what is said. */
 export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
   return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, ...more };
+}
+
+/** Opens the table of a step: alone, unless the step wants a droid across. */
+export async function openStep(game: string, lesson: LessonPage, number: number): Promise<TableHead> {
+  const step: (StepPage & { droid?: boolean }) | undefined = lesson.steps[number];
+  const droid = step?.droid ? (await server.game(game))?.droids[0] : undefined;
+  const opponent = droid === undefined ? 'myself' : { droid };
+  return server.open(usual(game, { seat: step?.seat ?? null, opponent, origin: { lesson: { id: lesson.id, step: number } } }));
 }
 
 /** Where the record of a table can be had. */

@@ -207,6 +207,7 @@ undo-ask = Ask to take back
 undo-wanted = { $name } would like to take a choice back.
 undo-agree = Agree
 undo-refuse = Refuse
+undo-drop = Leave it
 undo-waiting = You asked to take a choice back. Waiting for consent…
 go = Pass until the turn ends
 go-say = Passes everything else in this turn but where you asked to be asked.
@@ -251,6 +252,7 @@ details-unknown = Nothing here is named “{ $name }”.
 # Stops
 stops = Stops
 stops-say = Where you are asked, and where is passed for you. As usual means: asked in your own phases and when the opponent does something, passed in the opponent’s phases.
+stops-alone = You play both sides. Each is asked in its own phases and when the other does something.
 stops-ask-all = Ask everything, never pass for me
 stops-time = Time
 stops-mine = Mine

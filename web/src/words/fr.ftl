@@ -207,6 +207,7 @@ undo-ask = Demander à reprendre
 undo-wanted = { $name } aimerait reprendre un choix.
 undo-agree = Accepter
 undo-refuse = Refuser
+undo-drop = Renoncer
 undo-waiting = Vous avez demandé à reprendre un choix. On attend l’accord…
 go = Passer jusqu’à la fin du tour
 go-say = Passe tout le reste de ce tour, sauf là où vous voulez être consulté.
@@ -251,6 +252,7 @@ details-unknown = Rien ici ne s’appelle « { $name } ».
 # Arrêts
 stops = Arrêts
 stops-say = Où vous êtes consulté, et où l’on passe pour vous. L’usage : consulté dans vos phases et quand l’adversaire fait quelque chose, passé dans les phases adverses.
+stops-alone = Vous jouez les deux côtés. Chacun est consulté dans ses phases et quand l’autre fait quelque chose.
 stops-ask-all = Tout demander, ne jamais passer pour moi
 stops-time = Moment
 stops-mine = À moi

@@ -1,11 +1,11 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Asked, GamePage, LessonPage, News, OfferFace, Sheet, StepPage, TableHead, TablePage, Wanted } from '../../types/messages';
 import { go } from '../router.svelte';
-import { faultText, server, usual } from '../server';
+import { faultText, openStep, server, usual } from '../server';
 import { say, words } from '../../words/words.svelte';
 import { manner, passOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
-import { isUsual, keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
+import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
 import { TableSocket, type Refused } from './table-socket.svelte';
 
 /** The panes beside the drawing; on a phone the drawing is one of them. */
@@ -55,6 +55,7 @@ export class Sitting {
 
   #sheets = new Map<string, Sheet | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
 
@@ -75,6 +76,11 @@ export class Sitting {
   /** Whether one player plays both seats. */
   alone = $derived(this.page?.seats.every(({ player }) => player.kind === 'you') ?? false);
   seatOpen = $derived(this.page?.seats.some(({ player }) => player.kind === 'open') ?? false);
+  /** Whether the record can be had: not of a game that began from a position, nor while it is between people. */
+  hasRecord = $derived.by(() => {
+    const origin = this.page?.origin;
+    return this.page?.may_fork === true && !(origin && ('scenario' in origin || 'lesson' in origin));
+  });
   step = $derived.by<StepPage | null>(() => {
     const origin = this.page?.origin;
     return origin && 'lesson' in origin ? (this.lesson?.steps[origin.lesson.step] ?? null) : null;
@@ -86,7 +92,7 @@ export class Sitting {
   constructor(id: string) {
     this.id = id;
     this.made = keptMade(id);
-    this.socket = new TableSocket(id, (page) => this.#see(page), () => this.#greet());
+    this.socket = new TableSocket(id, (page) => this.#see(page));
     void this.#learn();
   }
 
@@ -111,13 +117,16 @@ export class Sitting {
     }
   }
 
-  /** Tells the table what the browser has kept. */
+  /** Tells the table what the browser has kept, once for each connection. */
   #greet(): void {
-    if (this.socket.here && this.page && !isUsual(this.wishes)) void this.#tellStops(false);
+    if (this.#greeted === this.socket.visit || !this.page || !this.head) return;
+    this.#greeted = this.socket.visit;
+    void this.#tellStops(false);
   }
 
   #see(page: TablePage): void {
     const asked = page.question;
+    this.#greet();
     for (const offer of asked?.offers ?? []) this.keysSeen.add(offer.key);
     this.#make(standing(this.made, page.choices));
     if (page.outcome || !asked) this.going = false;
@@ -292,8 +301,10 @@ export class Sitting {
 
   async #tellStops(on: boolean): Promise<void> {
     const { page } = this;
-    if (!page || page.seat === null || this.game?.times.length === 0) return;
-    const news = await this.socket.ask({ stops: stopsOf(this.wishes, page.seat, page.seats.length, on) });
+    if (!page || page.seat === null) return;
+    // Who plays both seats has no seat of their own: the usual holds for each.
+    const wishes = this.alone ? { ...noWishes(), askAll: this.wishes.askAll } : this.wishes;
+    const news = await this.socket.ask({ stops: stopsOf(wishes, page.seat, page.seats.length, on) });
     if (news.news === 'refused') this.refusal = news;
   }
 
@@ -354,11 +365,10 @@ export class Sitting {
 
   // Other tables
 
-  /** Opens a table and goes there. */
-  async #open(wanted: Parameters<typeof server.open>[0]): Promise<void> {
+  /** Goes to a table that is being opened. */
+  async #open(opening: Promise<TableHead>): Promise<void> {
     try {
-      const head = await server.open(wanted);
-      go(`/table/${head.id}`);
+      go(`/table/${(await opening).id}`);
     } catch (fault) {
       this.refusal = { news: 'refused', id: null, reason: 'fault', rule: null, text: faultText(fault) };
     }
@@ -378,7 +388,7 @@ export class Sitting {
     if (!page) return;
     const across = this.#opponent();
     const opponent = across === 'person' ? 'myself' : across;
-    await this.#open(usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } }));
+    await this.#open(server.open(usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } })));
   }
 
   /** The same again. */
@@ -387,20 +397,19 @@ export class Sitting {
     if (!page) return;
     const { origin } = page;
     if (origin && 'scenario' in origin) {
-      return this.#open(usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: { scenario: origin.scenario.id } }));
+      const wanted = { seat: page.seat, opponent: this.#opponent(), origin: { scenario: origin.scenario.id } };
+      return this.#open(server.open(usual(page.game, wanted)));
     }
     if (origin && 'lesson' in origin) return this.openStep(origin.lesson.step);
     const [one, two] = page.seats;
     const decks: [string | null, string | null] = [one?.with || null, two?.with || null];
-    await this.#open(usual(page.game, { seat: page.seat, opponent: this.#opponent(), with: decks }));
+    await this.#open(server.open(usual(page.game, { seat: page.seat, opponent: this.#opponent(), with: decks })));
   }
 
   /** Opens a step of the lesson. */
   async openStep(step: number): Promise<void> {
     const { page, lesson } = this;
-    const next = lesson?.steps[step];
-    if (!page || !lesson || !next) return;
-    await this.#open(usual(page.game, { seat: next.seat, origin: { lesson: { id: lesson.id, step } } }));
+    if (page && lesson) await this.#open(openStep(page.game, lesson, step));
   }
 
   /** The name of who sits in a seat. */

@@ -25,7 +25,3 @@ export function stopsOf(wishes: Wishes, seat: number, seats: number, go = false)
   };
   return { stop: times('ask'), pass: times('pass'), go, ask_all: wishes.askAll };
 }
-
-/** Whether nothing but the usual is wanted. */
-export const isUsual = (wishes: Wishes): boolean =>
-  !wishes.askAll && Object.keys(wishes.mine).length === 0 && Object.keys(wishes.theirs).length === 0;

@@ -1,5 +1,6 @@
 import type { News, ReportLine, TablePage, Wanted } from '../../types/messages';
 import { say, words, type Lang } from '../../words/words.svelte';
+import { server } from '../server';
 import { merged } from './report';
 
 export type Refused = Extract<News, { news: 'refused' }>;
@@ -17,6 +18,8 @@ export class TableSocket {
   here = $state(false);
   /** Whether it once stood and is lost. */
   away = $state(false);
+  /** How often it was made. */
+  visit = 0;
 
   #id: string;
   #socket: WebSocket | null = null;
@@ -29,14 +32,13 @@ export class TableSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #onpage: (page: TablePage) => void;
-  #onopen: () => void;
 
-  constructor(id: string, onpage: (page: TablePage) => void, onopen: () => void) {
+  constructor(id: string, onpage: (page: TablePage) => void) {
     this.#id = id;
     this.#onpage = onpage;
-    this.#onopen = onopen;
     addEventListener('online', this.#now);
-    this.#connect();
+    const begin = (): void => this.#connect();
+    void server.meet().then(begin, begin);
   }
 
   /** Leaves the table. */
@@ -67,6 +69,7 @@ export class TableSocket {
   };
 
   #connect(): void {
+    if (this.#closed) return;
     const lang = words.lang;
     const query = new URLSearchParams({ lang });
     if (this.page && this.#linesLang === lang) query.set('last', String(this.page.seq));
@@ -79,7 +82,7 @@ export class TableSocket {
       this.#tries = 0;
       this.here = true;
       this.away = false;
-      this.#onopen();
+      this.visit += 1;
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as News);
     socket.onclose = () => {
