@@ -19,7 +19,11 @@ export function opponentText(head: TableHead): string {
 /** How long ago, in words. */
 export function ago(seconds: number): string {
   const passed = Math.max(0, Date.now() / 1000 - seconds);
-  const units: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]];
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ];
   const format = new Intl.RelativeTimeFormat(words.lang, { numeric: 'auto' });
   for (const [unit, length] of units) if (passed >= length) return format.format(-Math.floor(passed / length), unit);
   return say('just-now');

@@ -9,4 +9,6 @@ export function isTyping(event: KeyboardEvent): boolean {
 
 /** Whether the focus is on something that takes Enter and Space itself. */
 export const isOnControl = (event: KeyboardEvent): boolean =>
-  (event.target as HTMLElement).closest?.('button, a, input, select, textarea, summary, [role="button"], [role="option"], [role="tab"]') != null;
+  (event.target as HTMLElement).closest?.(
+    'button, a, input, select, textarea, summary, [role="button"], [role="option"], [role="tab"]',
+  ) != null;

@@ -1,5 +1,14 @@
 import type {
-  Complaint, EntryHead, EntryPage, GamePage, Guest, LessonPage, NewTable, ScenarioPage, StepPage, TableHead,
+  Complaint,
+  EntryHead,
+  EntryPage,
+  GamePage,
+  Guest,
+  LessonPage,
+  NewTable,
+  ScenarioPage,
+  StepPage,
+  TableHead,
 } from '../types/messages';
 import { say } from '../words/words.svelte';
 
@@ -87,7 +96,9 @@ export async function openStep(game: string, lesson: LessonPage, number: number)
   const step: (StepPage & { droid?: boolean }) | undefined = lesson.steps[number];
   const droid = step?.droid ? (await server.game(game))?.droids[0] : undefined;
   const opponent = droid === undefined ? 'myself' : { droid };
-  return server.open(usual(game, { seat: step?.seat ?? null, opponent, origin: { lesson: { id: lesson.id, step: number } } }));
+  return server.open(
+    usual(game, { seat: step?.seat ?? null, opponent, origin: { lesson: { id: lesson.id, step: number } } }),
+  );
 }
 
 /** Where the record of a table can be had. */

@@ -29,7 +29,9 @@ test('every sentence that the page says by its whole id is there', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
   const missing = files.flatMap((name) => {
     const said = readFileSync(`src/${name}`, 'utf8').matchAll(/\bsay\(((?:[^()`]|\([^()]*\))*)/g);
-    const named = [...said].flatMap((match) => [...match[1]!.split('{')[0]!.matchAll(/'([a-z][a-z0-9-]+)'/g)].map((id) => id[1]!));
+    const named = [...said].flatMap((match) =>
+      [...match[1]!.split('{')[0]!.matchAll(/'([a-z][a-z0-9-]+)'/g)].map((id) => id[1]!),
+    );
     return named.filter((id) => !known.has(id)).map((id) => `${name}: ${id}`);
   });
   expect(missing).toEqual([]);

@@ -27,7 +27,8 @@ export function mayChooseNone(question: Asked): boolean {
 }
 
 /** The offer of doing nothing. */
-export const passOffer = (offers: OfferFace[]): OfferFace | null => offers.find((offer) => offer.key === 'pass') ?? null;
+export const passOffer = (offers: OfferFace[]): OfferFace | null =>
+  offers.find((offer) => offer.key === 'pass') ?? null;
 
 /** Offers that begin with the same word of their keys; `heading` is how all their labels begin. */
 export type Group = { heading: string; offers: OfferFace[] };
@@ -55,7 +56,10 @@ function commonStart(offers: OfferFace[]): string {
     while (same < length && other[same] === first[same]) same += 1;
     length = same;
   }
-  return first.slice(0, Math.max(length, 0)).join(' ').replace(/[\s:,(]+$/, '');
+  return first
+    .slice(0, Math.max(length, 0))
+    .join(' ')
+    .replace(/[\s:,(]+$/, '');
 }
 
 /** A text without accents and capitals, for searching. */
@@ -64,5 +68,7 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 /** Whether all the words looked for stand in the text. */
 export function found(text: string, wanted: string): boolean {
   const where = plain(text);
-  return plain(wanted).split(/\s+/).every((word) => where.includes(word));
+  return plain(wanted)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
 }

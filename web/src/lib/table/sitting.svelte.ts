@@ -1,5 +1,16 @@
 import { SvelteSet } from 'svelte/reactivity';
-import type { Asked, GamePage, LessonPage, News, OfferFace, Sheet, StepPage, TableHead, TablePage, Wanted } from '../../types/messages';
+import type {
+  Asked,
+  GamePage,
+  LessonPage,
+  News,
+  OfferFace,
+  Sheet,
+  StepPage,
+  TableHead,
+  TablePage,
+  Wanted,
+} from '../../types/messages';
 import { go } from '../router.svelte';
 import { faultText, openStep, server, usual } from '../server';
 import { say, words } from '../../words/words.svelte';
@@ -44,6 +55,8 @@ export class Sitting {
   answering = $state(false);
   refusal = $state.raw<Refused | null>(null);
   past = $state.raw<Past | null>(null);
+  /** The player's last choice: what the report tells since is new to them. */
+  lastChoice = $state(Number.MAX_SAFE_INTEGER);
   wishes = $state.raw<Wishes>(noWishes());
   going = $state(false);
 
@@ -162,6 +175,7 @@ export class Sitting {
     if (!question || this.answering) return;
     const made = { at: question.at, seat: question.seat, choice };
     const done = await this.#change({ answer: { at: question.at, choice } });
+    if (done) this.lastChoice = question.at;
     if (done && choice !== 'back') this.#make([...this.made, made]);
   }
 
@@ -181,10 +195,14 @@ export class Sitting {
     const { question } = this;
     if (!question) return;
     switch (manner(question)) {
-      case 'several': return this.toggle(offer.key);
-      case 'share': return this.give(offer, 1);
-      case 'place': return void this.propose(offer.key);
-      default: return void this.answer(offer.key);
+      case 'several':
+        return this.toggle(offer.key);
+      case 'share':
+        return this.give(offer, 1);
+      case 'place':
+        return void this.propose(offer.key);
+      default:
+        return void this.answer(offer.key);
     }
   }
 
@@ -225,11 +243,16 @@ export class Sitting {
     const { question } = this;
     if (!question || !this.ready) return;
     switch (manner(question)) {
-      case 'several': return void this.answer(severalText(this.chosen));
-      case 'share': return void this.answer(shareText(question.offers, this.shares));
-      case 'number': return void this.answer(String(this.number));
-      case 'place': return void this.answer(this.placed!.choice);
-      default: return;
+      case 'several':
+        return void this.answer(severalText(this.chosen));
+      case 'share':
+        return void this.answer(shareText(question.offers, this.shares));
+      case 'number':
+        return void this.answer(String(this.number));
+      case 'place':
+        return void this.answer(this.placed!.choice);
+      default:
+        return;
     }
   }
 
@@ -388,7 +411,9 @@ export class Sitting {
     if (!page) return;
     const across = this.#opponent();
     const opponent = across === 'person' ? 'myself' : across;
-    await this.#open(server.open(usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } })));
+    await this.#open(
+      server.open(usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } })),
+    );
   }
 
   /** The same again. */

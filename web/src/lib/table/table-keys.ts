@@ -33,7 +33,11 @@ export function tableKeys(event: KeyboardEvent, sitting: Sitting): void {
     return;
   }
   if (isTyping(event)) return;
-  if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && moves(event) && !(event.target instanceof HTMLInputElement && event.target.type === 'range')) {
+  if (
+    (event.key === 'ArrowDown' || event.key === 'ArrowUp') &&
+    moves(event) &&
+    !(event.target instanceof HTMLInputElement && event.target.type === 'range')
+  ) {
     if (isNumber(sitting)) sitting.setNumber(sitting.number + (event.key === 'ArrowUp' ? 1 : -1));
     else move(event.key === 'ArrowDown' ? 1 : -1);
     event.preventDefault();
@@ -48,22 +52,38 @@ export function tableKeys(event: KeyboardEvent, sitting: Sitting): void {
   }
   const act = (): void | Promise<void> | false => {
     switch (event.key.toLowerCase()) {
-      case ' ': return isOnControl(event) ? false : sitting.pass();
-      case 'enter': return isOnControl(event) ? false : sitting.confirm();
-      case 'backspace': return sitting.question?.back ? sitting.answer('back') : false;
-      case 'u': return sitting.undo();
-      case 'g': return sitting.game?.times.length && sitting.question ? sitting.goOn() : false;
-      case 'w': return focus('#why');
-      case '/': return focus('#offer-search');
-      case 'm': return focus('#table-menu');
-      case 'r': return void (sitting.pane = 'report');
-      case 'd': return void (sitting.pane = 'details');
-      case 's': return void (sitting.pane = 'settings');
-      case 't': return void (sitting.pane = 'table');
-      case '[': return sitting.lookBy(-1);
-      case ']': return sitting.past ? sitting.lookBy(1) : false;
-      case 'n': return sitting.returnToNow();
-      default: return false;
+      case ' ':
+        return isOnControl(event) ? false : sitting.pass();
+      case 'enter':
+        return isOnControl(event) ? false : sitting.confirm();
+      case 'backspace':
+        return sitting.question?.back ? sitting.answer('back') : false;
+      case 'u':
+        return sitting.undo();
+      case 'g':
+        return sitting.game?.times.length && sitting.question ? sitting.goOn() : false;
+      case 'w':
+        return focus('#why');
+      case '/':
+        return focus('#offer-search');
+      case 'm':
+        return focus('#table-menu');
+      case 'r':
+        return void (sitting.pane = 'report');
+      case 'd':
+        return void (sitting.pane = 'details');
+      case 's':
+        return void (sitting.pane = 'settings');
+      case 't':
+        return void (sitting.pane = 'table');
+      case '[':
+        return sitting.lookBy(-1);
+      case ']':
+        return sitting.past ? sitting.lookBy(1) : false;
+      case 'n':
+        return sitting.returnToNow();
+      default:
+        return false;
     }
   };
   if (act() !== false) event.preventDefault();
