@@ -12,7 +12,7 @@ import type {
   Wanted,
 } from '../../types/messages';
 import { go } from '../router.svelte';
-import { faultText, openStep, server, usual } from '../server';
+import { faultText, openStep, server, ServerFault, usual } from '../server';
 import { say, words } from '../../words/words.svelte';
 import { manner, passOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
@@ -68,6 +68,7 @@ export class Sitting {
 
   #sheets = new Map<string, Sheet | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #learning = false;
   #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
@@ -115,19 +116,23 @@ export class Sitting {
   }
 
   async #learn(): Promise<void> {
+    this.#learning = true;
     try {
-      this.head = await server.table(this.id);
-      this.game = await server.game(this.head.game);
-      const { origin } = this.head;
+      const head = await server.table(this.id);
+      this.wishes = keptWishes(head.game);
+      this.game = await server.game(head.game);
+      const { origin } = head;
       if (origin && 'lesson' in origin) {
-        const lessons = await server.lessons(this.head.game);
+        const lessons = await server.lessons(head.game);
         this.lesson = lessons.find(({ id }) => id === origin.lesson.id) ?? null;
       }
-      this.wishes = keptWishes(this.head.game);
+      this.head = head;
       this.#greet();
     } catch (fault) {
-      this.fault = faultText(fault);
+      // A server that does not answer is asked again when the connection stands.
+      if (!(fault instanceof ServerFault && fault.status === 0)) this.fault = faultText(fault);
     }
+    this.#learning = false;
   }
 
   /** Tells the table what the browser has kept, once for each connection. */
@@ -139,6 +144,7 @@ export class Sitting {
 
   #see(page: TablePage): void {
     const asked = page.question;
+    if (!this.head && !this.#learning) void this.#learn();
     this.#greet();
     for (const offer of asked?.offers ?? []) this.keysSeen.add(offer.key);
     this.#make(standing(this.made, page.choices));
