@@ -1,0 +1,114 @@
+import type {
+  Complaint,
+  EntryHead,
+  EntryPage,
+  GamePage,
+  Guest,
+  LessonPage,
+  NewTable,
+  ScenarioPage,
+  StepPage,
+  TableHead,
+} from '../types/messages';
+import { say } from '../words/words.svelte';
+
+/** What the server refused, or that it did not answer. */
+export class ServerFault extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+let met: Promise<Guest> | null = null;
+
+/** Who the guest is. The first answer brings the cookie without which nothing else is told. */
+function meet(): Promise<Guest> {
+  met ??= send<Guest>('GET', '/api/me');
+  met.catch(() => (met = null));
+  return met;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await meet();
+  return send(method, path, body);
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    init.headers = { ...init.headers, 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ServerFault(0, say('server-away'));
+  }
+  if (!response.ok) {
+    const complaint = (await response.json().catch(() => null)) as Complaint | null;
+    throw new ServerFault(response.status, complaint?.text ?? say('server-failed', { status: response.status }));
+  }
+  return (await response.json()) as T;
+}
+
+const once = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked once. */
+function askOnce<T>(path: string): Promise<T> {
+  let answer = once.get(path);
+  if (!answer) {
+    answer = ask('GET', path);
+    answer.catch(() => once.delete(path));
+    once.set(path, answer);
+  }
+  return answer as Promise<T>;
+}
+
+const part = encodeURIComponent;
+
+export const server = {
+  meet,
+  rename: (name: string) => ask<Guest>('PUT', '/api/me', { name } satisfies Guest),
+  games: () => askOnce<GamePage[]>('/api/games'),
+  game: async (game: string) => (await server.games()).find((page) => page.game === game) ?? null,
+  tables: () => ask<TableHead[]>('GET', '/api/tables'),
+  table: (id: string) => ask<TableHead>('GET', `/api/tables/${part(id)}`),
+  open: (wanted: NewTable) => ask<TableHead>('POST', '/api/tables', wanted),
+  join: (id: string) => ask<TableHead>('POST', `/api/tables/${part(id)}/join`),
+  rules: (game: string) => askOnce<EntryHead[]>(`/api/${game}/rules`),
+  entry: (game: string, id: string) => askOnce<EntryPage>(`/api/${game}/rules/${part(id)}`),
+  scenario: (game: string, id: string) => askOnce<ScenarioPage>(`/api/${game}/scenarios/${part(id)}`),
+  lessons: (game: string) => askOnce<LessonPage[]>(`/api/${game}/lessons`),
+  album: (game: string) => askOnce<unknown>(`/api/${game}/album`),
+};
+
+/** A table with everything as usual, but for what is said. */
+export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
+  return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, ...more };
+}
+
+/** Opens the table of a step: alone, unless the step wants a droid across. */
+export async function openStep(game: string, lesson: LessonPage, number: number): Promise<TableHead> {
+  const step: (StepPage & { droid?: boolean }) | undefined = lesson.steps[number];
+  const droid = step?.droid ? (await server.game(game))?.droids[0] : undefined;
+  const opponent = droid === undefined ? 'myself' : { droid };
+  return server.open(
+    usual(game, { seat: step?.seat ?? null, opponent, origin: { lesson: { id: lesson.id, step: number } } }),
+  );
+}
+
+/** Where the record of a table can be had. */
+export const recordPath = (id: string): string => `/api/tables/${part(id)}/record`;
+
+/** The page of a rule, by the rule's id: its entry is what stands before the first dot. */
+export function rulePath(game: string, rule: string): string {
+  const entry = rule.split('.')[0] ?? rule;
+  return `/rules/${game}/${part(entry)}${entry === rule ? '' : `#${rule}`}`;
+}
+
+/** What went wrong, for people. */
+export const faultText = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));

@@ -1,0 +1,74 @@
+import type { Asked, OfferFace } from '../../types/messages';
+
+/** Several keys as a record writes them. */
+export const severalText = (keys: string[]): string => (keys.length ? keys.join(', ') : 'none');
+
+/** Shares as a record writes them; slots that get nothing are left out. */
+export function shareText(offers: OfferFace[], shares: Record<string, number>): string {
+  const given = offers.filter((offer) => (shares[offer.key] ?? 0) > 0);
+  return given.map((offer) => `${offer.key}*${shares[offer.key]}`).join(', ') || 'none';
+}
+
+/** How a question is answered. */
+export type Manner = 'one' | 'several' | 'number' | 'place' | 'share';
+
+export function manner(question: Asked): Manner {
+  const { kind } = question;
+  if (kind === 'Place') return 'place';
+  if ('Number' in kind) return 'number';
+  if ('Share' in kind) return 'share';
+  return kind.Pick.max <= 1 ? 'one' : 'several';
+}
+
+/** Whether nothing at all may be chosen, where that is no offer of its own. */
+export function mayChooseNone(question: Asked): boolean {
+  const { kind } = question;
+  return typeof kind === 'object' && 'Pick' in kind && kind.Pick.min === 0;
+}
+
+/** The offer of doing nothing. */
+export const passOffer = (offers: OfferFace[]): OfferFace | null =>
+  offers.find((offer) => offer.key === 'pass') ?? null;
+
+/** Offers that begin with the same word of their keys; `heading` is how all their labels begin. */
+export type Group = { heading: string; offers: OfferFace[] };
+
+/** Beyond so many, offers are grouped and can be searched. */
+export const MANY = 12;
+
+export function groups(offers: OfferFace[]): Group[] {
+  if (offers.length <= MANY) return [{ heading: '', offers }];
+  const byVerb = new Map<string, OfferFace[]>();
+  for (const offer of offers) {
+    const verb = offer.key.includes('/') ? offer.key.slice(0, offer.key.indexOf('/')) : '';
+    byVerb.set(verb, [...(byVerb.get(verb) ?? []), offer]);
+  }
+  if (byVerb.size === 1) return [{ heading: '', offers }];
+  return [...byVerb.values()].map((same) => ({ heading: same.length > 1 ? commonStart(same) : '', offers: same }));
+}
+
+/** The words with which all labels begin. */
+function commonStart(offers: OfferFace[]): string {
+  const [first = [], ...others] = offers.map((offer) => offer.label.split(' '));
+  let length = first.length - 1;
+  for (const other of others) {
+    let same = 0;
+    while (same < length && other[same] === first[same]) same += 1;
+    length = same;
+  }
+  return first
+    .slice(0, Math.max(length, 0))
+    .join(' ')
+    .replace(/[\s:,(]+$/, '');
+}
+
+/** A text without accents and capitals, for searching. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether all the words looked for stand in the text. */
+export function found(text: string, wanted: string): boolean {
+  const where = plain(text);
+  return plain(wanted)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+}

@@ -1,0 +1,45 @@
+import type { Component } from 'svelte';
+import type { News, OfferFace, TablePage, Wanted } from '../../types/messages';
+import type { Lang } from '../../words/words.svelte';
+
+/** What a drawing of a table is given. */
+export type DrawingProps = {
+  /** The table now. */
+  page: TablePage;
+  /** What to draw: the view of now, or of a past. */
+  view: unknown;
+  /** The game's cards or ships. */
+  album: unknown;
+  lang: Lang;
+  /** The things that offers speak of now. */
+  lit: Set<string>;
+  /** The things of the offer pointed at, or waiting to be chosen. */
+  hot: Set<string>;
+  /** A thing was chosen: answers if one offer speaks of it, else narrows the offers to it. */
+  onpick: (key: string) => void;
+  /** A thing is pointed at or focused, or none is. */
+  onhover: (key: string | null) => void;
+  /** A place is proposed, as a record writes it; the panel tells whether it may be and asks to confirm it. */
+  onplace: (choice: string) => void;
+  /** More about a thing is wanted. */
+  oninspect: (key: string) => void;
+  socket: { ask(want: Wanted): Promise<News> };
+  /** The open question's offers; none while the past is shown. */
+  offers: OfferFace[];
+  /** Where offers would lead, by their keys. */
+  previews: unknown;
+  /** Whether `view` is of a past. */
+  past: boolean;
+};
+
+const drawings: Record<string, () => Promise<{ default: Component<DrawingProps> }>> = {
+  swccg: () => import('../card-table/CardTable.svelte'),
+  xwing: () => import('../space-table/SpaceTable.svelte'),
+};
+
+/** Loads the drawing of a game's table. */
+export async function drawing(game: string): Promise<Component<DrawingProps>> {
+  const load = drawings[game];
+  if (!load) throw new Error(game);
+  return (await load()).default;
+}

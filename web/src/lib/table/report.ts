@@ -1,0 +1,23 @@
+import type { Report, ReportLine } from '../../types/messages';
+
+/** The lines so far with a new part: it takes the place of all lines from its first choice on. */
+export function merged(lines: ReportLine[], part: Report): ReportLine[] {
+  return [...lines.filter((line) => line.choice < part.from), ...part.lines];
+}
+
+/** A turn of the report: its heading, and the lines below it. */
+export type Turn = { heading: ReportLine | null; lines: ReportLine[] };
+
+export function turns(lines: ReportLine[]): Turn[] {
+  const all: Turn[] = [];
+  for (const line of lines) {
+    const last = all.at(-1);
+    if (line.level === 'turn') all.push({ heading: line, lines: [] });
+    else if (last) last.lines.push(line);
+    else all.push({ heading: null, lines: [line] });
+  }
+  return all;
+}
+
+/** Which past shows the table after a line: before the choice that follows it. */
+export const after = (line: ReportLine): number => line.choice + 1;

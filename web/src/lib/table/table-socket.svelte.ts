@@ -1,0 +1,130 @@
+import type { News, ReportLine, TablePage, Wanted } from '../../types/messages';
+import { say, words, type Lang } from '../../words/words.svelte';
+import { server } from '../server';
+import { merged } from './report';
+
+export type Refused = Extract<News, { news: 'refused' }>;
+
+/** How long to wait before the next try, in milliseconds. */
+const WAITS = [300, 1000, 2000, 4000, 8000, 15000];
+
+/** The connection to a table: what it tells, and what is asked of it. Comes back by itself when it is lost. */
+export class TableSocket {
+  /** The table now. */
+  page = $state.raw<TablePage | null>(null);
+  /** The whole report. */
+  lines = $state.raw<ReportLine[]>([]);
+  /** Whether the connection stands. */
+  here = $state(false);
+  /** Whether it once stood and is lost. */
+  away = $state(false);
+  /** How often it was made. */
+  visit = 0;
+
+  #id: string;
+  #socket: WebSocket | null = null;
+  #linesLang: Lang | null = null;
+  #number = 0;
+  #pending = new Map<number, (news: News) => void>();
+  /** Requests carried out whose change has not been told yet. */
+  #unseen: { seq: number; tell: () => void }[] = [];
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #onpage: (page: TablePage) => void;
+
+  constructor(id: string, onpage: (page: TablePage) => void) {
+    this.#id = id;
+    this.#onpage = onpage;
+    addEventListener('online', this.#now);
+    const begin = (): void => this.#connect();
+    void server.meet().then(begin, begin);
+  }
+
+  /** Leaves the table. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#now);
+    this.#socket?.close();
+  }
+
+  /** Asks something of the table. Always answers; while the connection is lost, with a refusal. */
+  ask(want: Wanted): Promise<News> {
+    const id = (this.#number += 1);
+    return new Promise((resolve) => {
+      if (!this.#socket || this.#socket.readyState !== WebSocket.OPEN) {
+        resolve(lost(id));
+        return;
+      }
+      this.#pending.set(id, resolve);
+      this.#socket.send(JSON.stringify({ id, do: want }));
+    });
+  }
+
+  #now = (): void => {
+    if (this.here || this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    if (this.#closed) return;
+    const lang = words.lang;
+    const query = new URLSearchParams({ lang });
+    if (this.page && this.#linesLang === lang) query.set('last', String(this.page.seq));
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const path = `/api/tables/${encodeURIComponent(this.#id)}/socket`;
+    const socket = new WebSocket(`${scheme}://${location.host}${path}?${query}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#linesLang = lang;
+      this.#tries = 0;
+      this.here = true;
+      this.away = false;
+      this.visit += 1;
+    };
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as News);
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      this.#lose();
+    };
+  }
+
+  #lose(): void {
+    this.here = false;
+    this.#socket = null;
+    for (const [id, resolve] of this.#pending) resolve(lost(id));
+    this.#pending.clear();
+    this.#unseen.splice(0).forEach(({ tell }) => tell());
+    if (this.#closed) return;
+    this.away = true;
+    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0;
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #hear(news: News): void {
+    if (news.news === 'table') {
+      this.lines = merged(this.lines, news.report);
+      this.page = news;
+      this.#onpage(news);
+      const seen = this.#unseen.filter(({ seq }) => seq <= news.seq);
+      this.#unseen = this.#unseen.filter(({ seq }) => seq > news.seq);
+      seen.forEach(({ tell }) => tell());
+      return;
+    }
+    if (news.id === null) return;
+    const resolve = this.#pending.get(news.id);
+    this.#pending.delete(news.id);
+    if (!resolve) return;
+    // Who asked for a change goes on when it is seen.
+    if (news.news === 'done' && news.seq > (this.page?.seq ?? 0)) {
+      this.#unseen.push({ seq: news.seq, tell: () => resolve(news) });
+    } else {
+      resolve(news);
+    }
+  }
+}
+
+const lost = (id: number): Refused => ({ news: 'refused', id, reason: 'fault', rule: null, text: say('socket-lost') });

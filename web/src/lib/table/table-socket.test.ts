@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { News, TablePage } from '../../types/messages';
+import { TableSocket } from './table-socket.svelte';
+
+/** A socket whose other end is the test. */
+class Wire {
+  static readonly OPEN = 1;
+  static all: Wire[] = [];
+  readyState = 0;
+  sent: { id: number; do: unknown }[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+  readonly url: URL;
+
+  constructor(url: string) {
+    this.url = new URL(url);
+    Wire.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  open(): void {
+    this.readyState = Wire.OPEN;
+    this.onopen?.();
+  }
+  tell(news: News): void {
+    this.onmessage?.({ data: JSON.stringify(news) });
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const page = (seq: number, from: number, ...texts: string[]): News => {
+  const lines = texts.map((text) => ({ choice: from, level: 'event' as const, text }));
+  return { news: 'table', seq, report: { from, lines } } as News & TablePage;
+};
+const wire = (): Wire => Wire.all.at(-1)!;
+let socket: TableSocket;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  Wire.all = [];
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'example.test' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('fetch', async () => new Response('{"name":"Ada"}'));
+  socket = new TableSocket('t1', () => {});
+  await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+  wire().open();
+  wire().tell(page(4, 0, 'it begins'));
+});
+
+afterEach(() => {
+  socket.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('an answer goes to who asked', async () => {
+  const why = socket.ask({ why: { key: 'deploy/luke' } });
+  const sheet = socket.ask({ inspect: { name: 'luke' } });
+  expect(wire().sent.map((one) => one.id)).toEqual([1, 2]);
+  wire().tell({ news: 'sheet', id: 2, sheet: null });
+  wire().tell({ news: 'refused', id: 1, reason: 'rule', rule: 'deploy.cost', text: 'too dear' });
+  expect((await sheet).news).toBe('sheet');
+  expect(await why).toMatchObject({ news: 'refused', rule: 'deploy.cost' });
+});
+
+test('who changed the table goes on when the change is seen', async () => {
+  let done = false;
+  void socket.ask({ undo: {} }).then(() => (done = true));
+  wire().tell({ news: 'done', id: 1, seq: 5 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toBe(false);
+  wire().tell(page(5, 1, 'taken back'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toBe(true);
+});
+
+test('a lost connection comes back and goes on from what was seen', async () => {
+  expect(wire().url.searchParams.get('last')).toBeNull();
+  const asked = socket.ask({ undo: {} });
+  wire().close();
+  expect((await asked).news).toBe('refused');
+  expect([socket.here, socket.away]).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Wire.all).toHaveLength(2);
+  expect(wire().url.searchParams.get('last')).toBe('4');
+  wire().open();
+  wire().tell(page(6, 2, 'meanwhile'));
+  expect([socket.here, socket.away]).toEqual([true, false]);
+  expect(socket.lines.map((line) => line.text)).toEqual(['it begins', 'meanwhile']);
+});
+
+test('who leaves does not come back', async () => {
+  socket.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Wire.all).toHaveLength(1);
+});

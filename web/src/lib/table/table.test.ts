@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { OfferFace, ReportLine } from '../../types/messages';
+import { found, groups, severalText, shareText } from './choice';
+import { progress, standing } from './lesson';
+import { merged, turns } from './report';
+import { stopsOf } from './stops';
+
+const offer = (key: string, label = key, room = 1): OfferFace => ({ key, label, room, subjects: [] });
+const line = (choice: number, text: string, level: ReportLine['level'] = 'event'): ReportLine => ({
+  choice,
+  level,
+  text,
+});
+
+describe('choices as a record writes them', () => {
+  test('several keys stand with commas, none is a word', () => {
+    expect(severalText(['a/b', 'c'])).toBe('a/b, c');
+    expect(severalText([])).toBe('none');
+  });
+  test('slots that get nothing are left out of a share', () => {
+    expect(shareText([offer('front'), offer('flank'), offer('rear')], { rear: 1, front: 2, flank: 0 })).toBe(
+      'front*2, rear*1',
+    );
+  });
+});
+
+describe('offers', () => {
+  test('few offers stay as they are', () => {
+    expect(groups([offer('pass'), offer('deploy/a')])).toHaveLength(1);
+  });
+  test('many offers stand by their verb, under the words they share', () => {
+    const many = Array.from({ length: 12 }, (_, n) => offer(`deploy/${n}`, `Deploy card ${n}`));
+    const all = groups([...many, offer('draw', 'Draw a card')]);
+    expect(all.map((group) => [group.heading, group.offers.length])).toEqual([
+      ['Deploy card', 12],
+      ['', 1],
+    ]);
+  });
+  test('searching minds neither accents nor capitals nor the order of words', () => {
+    expect(found('Déployer Épée laser', 'laser epee')).toBe(true);
+    expect(found('Déployer Épée laser', 'blaster')).toBe(false);
+  });
+});
+
+describe('the report', () => {
+  test('a part takes the place of all lines from its first choice on', () => {
+    const lines = [line(0, 'begins'), line(1, 'one'), line(2, 'two'), line(2, 'two again')];
+    expect(merged(lines, { from: 2, lines: [line(2, 'other')] }).map(({ text }) => text)).toEqual([
+      'begins',
+      'one',
+      'other',
+    ]);
+    expect(merged(lines, { from: 0, lines: [line(0, 'anew')] }).map(({ text }) => text)).toEqual(['anew']);
+  });
+  test('lines before the first turn stand under no heading', () => {
+    const all = turns([
+      line(0, 'set up'),
+      line(1, 'Turn 1', 'turn'),
+      line(1, 'Deploy', 'phase'),
+      line(3, 'Turn 2', 'turn'),
+    ]);
+    expect(all.map((turn) => [turn.heading?.text, turn.lines.length])).toEqual([
+      [undefined, 1],
+      ['Turn 1', 1],
+      ['Turn 2', 0],
+    ]);
+  });
+});
+
+describe('stops', () => {
+  test('wishes follow the player to either seat', () => {
+    const wishes = { mine: { draw: 'pass' as const }, theirs: { control: 'ask' as const }, askAll: false };
+    expect(stopsOf(wishes, 1, 2)).toEqual({
+      stop: [{ seat: 0, name: 'control' }],
+      pass: [{ seat: 1, name: 'draw' }],
+      go: false,
+      ask_all: false,
+    });
+  });
+});
+
+describe('a step of a lesson', () => {
+  const tries = ['activate', '3'];
+  test('is done when its tries were made in order', () => {
+    expect(
+      progress(tries, 1, [
+        { at: 0, seat: 1, choice: 'activate' },
+        { at: 1, seat: 1, choice: '3' },
+      ]),
+    ).toEqual({ done: 2, strayed: false });
+  });
+  test('goes on after another choice, and says so', () => {
+    expect(progress(tries, 1, [{ at: 0, seat: 1, choice: 'pass' }])).toEqual({ done: 0, strayed: true });
+    expect(
+      progress(tries, 1, [
+        { at: 0, seat: 1, choice: 'pass' },
+        { at: 4, seat: 1, choice: 'activate' },
+      ]),
+    ).toEqual({ done: 1, strayed: false });
+  });
+  test('does not count what the other seat does', () => {
+    expect(
+      progress(tries, 1, [
+        { at: 0, seat: 0, choice: 'pass' },
+        { at: 1, seat: 1, choice: 'activate' },
+      ]),
+    ).toEqual({ done: 1, strayed: false });
+  });
+  test('forgets what was taken back', () => {
+    expect(
+      standing(
+        [
+          { at: 0, seat: 1, choice: 'pass' },
+          { at: 3, seat: 1, choice: 'draw' },
+        ],
+        3,
+      ),
+    ).toEqual([{ at: 0, seat: 1, choice: 'pass' }]);
+  });
+});

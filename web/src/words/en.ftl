@@ -1,0 +1,326 @@
+# The page as a whole
+skip = Skip to the page
+nav = Pages
+nav-lobby = Tables
+nav-rules = Rules
+brand-home = Cantina, home
+loading = One moment…
+page-missing = This page could not be loaded. Load it again.
+server-away = The server does not answer. Is it running?
+server-failed = The server failed ({ $status }).
+close = Close
+copy = Copy
+copied = Copied
+download = Download
+you = you
+just-now = just now
+theme-is = { $theme ->
+        [light] Colours: light
+        [dark] Colours: dark
+       *[auto] Colours: as the system
+    }
+name-is = Your name is { $name }; change it
+name-title = Your name
+name-say = What others at a table see
+name-keep = Keep this name
+lost-title = There is no such page
+lost-home = To the two doors
+
+# Games, seats, droids
+game-swccg = Star Wars Customizable Card Game
+game-xwing = X-Wing, first edition
+game-short-swccg = SWCCG
+game-short-xwing = X-Wing
+seat-dark = Dark
+seat-light = Light
+seat-first = First
+seat-second = Second
+seat-nobody = nobody yet
+seat-you = { $name } (you)
+seat-asked = to decide
+seat-away = away
+of-dark = Dark
+of-light = Light
+of-rebel = Rebel
+of-imperial = Imperial
+of-scum = Scum
+droid-greedy = greedy droid
+droid-random = random droid
+the-droid = the droid
+against = Against { $name }
+against-myself = Both sides by yourself
+choices = { $count ->
+        [one] 1 choice
+       *[other] { $count } choices
+    }
+origin-fork = What if, from choice { $choice }
+origin-lesson = Guided game, step { $step }
+
+# Home
+home-title = Sit down and play
+home-what = A referee that knows the rules of two games, keeps the table, and names the rule whenever something may not be done.
+home-about-swccg = The card game: locations, characters, Force and battles.
+home-about-xwing = The miniatures game: dials, templates, arcs and dice.
+home-play = Play against a droid
+home-guided = Guided first game
+home-choose = Choose…
+home-lessons = All lessons
+home-rules = The rules
+home-continue = Continue
+home-more = { $count } more
+home-honest = Made by players, not by the games’ publishers, and not endorsed by them. Cards and ships are drawn from their data; there are no pictures of them here. No account is needed: a cookie remembers your name and your tables.
+
+# The lobby
+lobby-new = New { $game } table
+lobby-open = Open: a seat is free
+lobby-running = Being played
+lobby-finished = Finished
+lobby-open-none = No table waits for a player.
+lobby-running-none = Nobody plays just now.
+lobby-finished-none = No game has been finished yet.
+lobby-join = Sit down
+lobby-continue = Go on
+lobby-watch = Watch
+lobby-replay = Replay
+to-lobby = To the tables
+join-title = Sitting down
+join-wait = Taking the free seat…
+
+# Choosing a game
+new-title = New table: { $game }
+new-across = Who sits across?
+new-droid = A droid
+new-droid-say = It answers at once, and choices can be taken back.
+new-person = A friend
+new-person-say = You get a link to hand over; the table also stands among the open ones.
+new-myself = Nobody
+new-myself-say = You play both sides, to try things out.
+new-level = Which droid?
+new-seat = Your seat
+new-opponent = opponent
+new-with-swccg = Deck of { $seat }
+new-with-xwing = Squad of { $seat }
+new-contents = What is in it ({ $count })
+new-begin = Begin
+
+# Lessons
+learn-title = Learning: { $game }
+learn-say = A few positions, one after the other. Each says what you see and what to do; everything else may be tried, too.
+learn-begin = Begin
+learn-step = Start here
+learn-step-name = Start here: { $title }
+lessons-none = There are no lessons for this game.
+coach-step = Step { $step } of { $steps }
+coach-this = this one
+coach-next = Next step
+coach-play = Now play a game
+coach-restart = Start this step again
+coach-strayed = That is another way. It is legal, but this step goes elsewhere.
+coach-leave = Leave
+
+# Rules
+rules-title = Rules: { $game }
+rules-say = Every rule the referee applies, with the scenarios that show it. A scenario can be played.
+rules-filter = Filter, in either language
+rules-count = { $count ->
+        [one] 1 entry
+       *[other] { $count } entries
+    }
+rules-of-entry = { $rules ->
+        [one] 1 rule
+       *[other] { $rules } rules
+    }, { $scenarios ->
+        [0] no scenario
+        [one] 1 scenario
+       *[other] { $scenarios } scenarios
+    }
+rule-decided = Decided:
+rule-source = Source:
+rule-scenarios = { $count ->
+        [one] 1 scenario shows it
+       *[other] { $count } scenarios show it
+    }
+scenario-play = Play
+scenario-play-name = Play: { $title }
+scenario-read = Read
+scenario-read-name = Read: { $title }
+
+# The table
+title-table = Table – { $game }
+table-missing = There is no such table
+drawing = The table
+drawing-missing = The drawing of the table could not be loaded. The panel still works.
+decision = Your decision
+seats = Seats
+panes = Beside the table
+pane-table = Table
+pane-report = Report
+pane-details = Details
+pane-settings = Settings
+watching = watching
+menu = Menu
+new-game = Another game…
+again = Play the same again
+replay = Replay from the beginning
+record = Download the record
+open-say = A seat is free. Send this link to a friend:
+copy-link = Copy the link
+socket-away = The connection is lost; trying again. Nothing is lost with it.
+socket-lost = The connection is lost; wait until it is back.
+
+# Deciding
+panel-over = The game is over.
+panel-past = You look at the past.
+panel-seat-open = Waiting for somebody to sit down
+panel-quiet = One moment
+panel-droid-thinks = The droid thinks
+panel-waiting = Waiting for { $name } ({ $seat })
+panel-waiting-away = { $name } ({ $seat }) is away; waiting
+panel-their-time = Theirs: { $time }
+panel-fold = Fold or unfold the decision
+panel-widen = All { $count } offers
+offers-search = Search { $count } offers
+offers-none = No offer has these words.
+several = { $min ->
+        [0] Choose up to { $max }.
+       *[other] Choose { $min } to { $max }.
+    }
+several-exact = Choose { $max }.
+several-ordered = The order counts.
+place-say = Choose a suggestion, or put it on the table yourself.
+place-chosen = Chosen:
+confirm = Confirm
+confirm-several = Confirm ({ $count })
+confirm-number = Choose { $number }
+choose-none = None of these
+go-back = Back
+number = Number
+one-less = One less
+one-more = One more
+share-left = { $left } of { $total } still to be given
+share-less = One less: { $name }
+share-more = One more: { $name }
+refused = Not done.
+refused-by-rule = A rule refuses it.
+undo = Take back
+undo-ask = Ask to take back
+undo-wanted = { $name } would like to take a choice back.
+undo-agree = Agree
+undo-refuse = Refuse
+undo-drop = Leave it
+undo-waiting = You asked to take a choice back. Waiting for consent…
+go = Pass until the turn ends
+go-say = Passes everything else in this turn but where you asked to be asked.
+why = Why can’t I…?
+why-placeholder = Why can’t I… (a key: deploy/luke)
+why-ask = Why?
+why-may = “{ $key }” may be done now.
+
+# Report, past, outcome
+report-empty = Nothing has happened yet.
+report-look = Look at the table as it was then
+past = The past
+past-at = Looking back: choice { $choice } of { $choices }
+past-first = To the beginning
+past-previous = One choice back
+past-next = One choice on
+past-last = To the last choice
+past-slide = Which choice
+past-now = Return to now
+past-fork = What if: play on from here
+outcome-won = You win.
+outcome-lost = { $seat } wins; you lose.
+outcome-wins = { $seat } wins.
+outcome-draw = A draw.
+outcome-conceded = The other side gave up.
+outcome-rule = By the rule
+outcome-limit = By a limit:
+concede = Give up
+concede-title = Give up this game?
+concede-say = Your opponent wins at once. This cannot be taken back.
+concede-not = Play on
+position = Copy the position as a scenario
+position-title = The position as a scenario
+position-say = As far as you know it. It can be read, changed and played again with the scenario tools.
+
+# Details
+details-find = Name of a card, a ship or a term
+details-show = Show
+details-empty = Point at something on the table, or at an offer, to read all about it here.
+details-unknown = Nothing here is named “{ $name }”.
+
+# Stops
+stops = Stops
+stops-say = Where you are asked, and where is passed for you. As usual means: asked in your own phases and when the opponent does something, passed in the opponent’s phases.
+stops-alone = You play both sides. Each is asked in its own phases and when the other does something.
+stops-ask-all = Ask everything, never pass for me
+stops-time = Time
+stops-mine = Mine
+stops-theirs = Theirs
+stops-usual = as usual
+stops-ask = ask
+stops-pass = pass
+stops-clear = All as usual
+stops-none = This game has no stops: you are asked whenever you can do something besides passing.
+time-activate = activate phase
+time-control = control phase
+time-deploy = deploy phase
+time-battle = battle phase
+time-move = move phase
+time-draw = draw phase
+time-weapons = weapons segment
+time-battle-initiated = battle initiated
+time-drain-initiated = Force drain initiated
+time-deployed = card deployed
+time-played = Interrupt played
+time-reacting = react
+time-turn-begins = start of the turn
+time-turn-ends = end of the turn
+time-moved = card moved
+time-forfeited = card forfeited
+time-lost = card lost
+time-losing-force = Force about to be lost
+time-lost-force = Force lost to battle damage
+time-drawing-destiny = destiny about to be drawn
+time-drew-destiny = destiny drawn
+time-battle-destinies = battle destinies drawn
+time-battle-lost = battle lost
+
+# Help and keys
+help-open = Help and keys
+help-title = How it works
+help-more = How it works
+help-begin-title = Beginning
+help-begin = On the first page, one click puts you at a table against a droid with a ready deck or squad. The guided first game explains the rules as you play. “Choose…” lets you pick decks or squads, seats and opponents.
+help-decide-title = Deciding
+help-decide = The panel beside the table says what you are asked and lists everything you may do. Click an offer, press its number, or click a lit thing on the table. If several offers speak of that thing, the panel shows only them; Esc shows all again. Pointing at an offer lights what it speaks of.
+help-why-title = Why can’t I…?
+help-why = The referee never just says no. Type what you want to do below the offers, as a verb and a name (deploy/luke-skywalker), and read which rule refuses it. The rule’s number leads to its page.
+help-report-title = Report and past
+help-report = Each line of the report is a door to the past: click it and the table is shown as it was then. From there you may go step by step, and against a droid, alone, or after the game, play on from any moment at a table of its own.
+help-stops-title = Stops
+help-stops = In the card game you could act at very many moments. The referee passes for you where you can do nothing and in most of the opponent’s phases. In Settings you choose for each moment whether to be asked. “Pass until the turn ends” hurries on.
+help-friend-title = With a friend
+help-friend = Choose “A friend” and send the link. Taking back then needs the other’s consent. If the connection is lost, the page comes back by itself; the game waits.
+help-rules-title = Rules and scenarios
+help-rules = The rules pages list every rule the referee knows, what was decided where sources disagree, and small positions that show the rule at work. Each position can be played.
+keys-title = Keys
+keys-on = Single keys do things
+key-name-space = Space
+key-number = Choose an offer by its number
+key-arrows = Move among the offers
+key-enter = Choose, or confirm
+key-space = Pass
+key-back = Back out of what was begun
+key-escape = All offers again; return to now
+key-search = Search the offers
+key-undo = Take back
+key-go = Pass until the turn ends
+key-why = Why can’t I…?
+key-report = Report
+key-details = Details
+key-settings = Settings
+key-past = Look one choice back, on
+key-now = Return to now
+key-menu = Menu of the table
+key-help = These keys

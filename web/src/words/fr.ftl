@@ -1,0 +1,326 @@
+# La page entière
+skip = Aller à la page
+nav = Pages
+nav-lobby = Tables
+nav-rules = Règles
+brand-home = Cantina, accueil
+loading = Un instant…
+page-missing = Cette page n’a pas pu être chargée. Rechargez-la.
+server-away = Le serveur ne répond pas. Est-il lancé ?
+server-failed = Le serveur a échoué ({ $status }).
+close = Fermer
+copy = Copier
+copied = Copié
+download = Télécharger
+you = vous
+just-now = à l’instant
+theme-is = { $theme ->
+        [light] Couleurs : claires
+        [dark] Couleurs : sombres
+       *[auto] Couleurs : celles du système
+    }
+name-is = Vous vous appelez { $name } ; changer de nom
+name-title = Votre nom
+name-say = Ce que voient les autres à une table
+name-keep = Garder ce nom
+lost-title = Cette page n’existe pas
+lost-home = Retour aux deux portes
+
+# Jeux, places, droïdes
+game-swccg = Star Wars, jeu de cartes (SWCCG)
+game-xwing = X-Wing, première édition
+game-short-swccg = SWCCG
+game-short-xwing = X-Wing
+seat-dark = Obscur
+seat-light = Lumière
+seat-first = Premier
+seat-second = Second
+seat-nobody = personne encore
+seat-you = { $name } (vous)
+seat-asked = doit choisir
+seat-away = absent
+of-dark = Obscur
+of-light = Lumière
+of-rebel = Rebelle
+of-imperial = Impérial
+of-scum = Racailles
+droid-greedy = droïde avide
+droid-random = droïde au hasard
+the-droid = le droïde
+against = Contre { $name }
+against-myself = Les deux côtés, seul
+choices = { $count ->
+        [one] { $count } choix
+       *[other] { $count } choix
+    }
+origin-fork = Et si, dès le choix { $choice }
+origin-lesson = Partie guidée, étape { $step }
+
+# Accueil
+home-title = Asseyez-vous et jouez
+home-what = Un arbitre qui connaît les règles de deux jeux, tient la table, et cite la règle chaque fois qu’une chose est interdite.
+home-about-swccg = Le jeu de cartes : lieux, personnages, Force et batailles.
+home-about-xwing = Le jeu de figurines : cadrans, gabarits, arcs et dés.
+home-play = Jouer contre un droïde
+home-guided = Première partie guidée
+home-choose = Choisir…
+home-lessons = Toutes les leçons
+home-rules = Les règles
+home-continue = Reprendre
+home-more = encore { $count }
+home-honest = Fait par des joueurs, non par les éditeurs de ces jeux, et sans leur aval. Cartes et vaisseaux sont dessinés d’après leurs données ; il n’y en a ici aucune image. Aucun compte n’est nécessaire : un cookie retient votre nom et vos tables.
+
+# Les tables
+lobby-new = Nouvelle table { $game }
+lobby-open = Ouvertes : une place est libre
+lobby-running = En cours
+lobby-finished = Finies
+lobby-open-none = Aucune table n’attend de joueur.
+lobby-running-none = Personne ne joue en ce moment.
+lobby-finished-none = Aucune partie n’est encore finie.
+lobby-join = S’asseoir
+lobby-continue = Continuer
+lobby-watch = Regarder
+lobby-replay = Revoir
+to-lobby = Vers les tables
+join-title = À table
+join-wait = Vous prenez la place libre…
+
+# Choisir une partie
+new-title = Nouvelle table : { $game }
+new-across = Qui est en face ?
+new-droid = Un droïde
+new-droid-say = Il répond aussitôt, et vos choix peuvent être repris.
+new-person = Un ami
+new-person-say = Vous recevez un lien à donner ; la table figure aussi parmi les tables ouvertes.
+new-myself = Personne
+new-myself-say = Vous jouez les deux côtés, pour essayer.
+new-level = Quel droïde ?
+new-seat = Votre place
+new-opponent = adversaire
+new-with-swccg = Jeu de { $seat }
+new-with-xwing = Escadron de { $seat }
+new-contents = Contenu ({ $count })
+new-begin = Commencer
+
+# Leçons
+learn-title = Apprendre : { $game }
+learn-say = Quelques positions, l’une après l’autre. Chacune dit ce que l’on voit et ce qu’il faut faire ; le reste peut être essayé aussi.
+learn-begin = Commencer
+learn-step = Partir d’ici
+learn-step-name = Partir d’ici : { $title }
+lessons-none = Il n’y a pas de leçon pour ce jeu.
+coach-step = Étape { $step } sur { $steps }
+coach-this = celui-ci
+coach-next = Étape suivante
+coach-play = Jouez maintenant une partie
+coach-restart = Recommencer cette étape
+coach-strayed = C’est un autre chemin. Il est permis, mais cette étape va ailleurs.
+coach-leave = Quitter
+
+# Règles
+rules-title = Règles : { $game }
+rules-say = Chaque règle que l’arbitre applique, avec les scénarios qui la montrent. Un scénario peut se jouer.
+rules-filter = Filtrer, dans l’une ou l’autre langue
+rules-count = { $count ->
+        [one] { $count } article
+       *[other] { $count } articles
+    }
+rules-of-entry = { $rules ->
+        [one] { $rules } règle
+       *[other] { $rules } règles
+    }, { $scenarios ->
+        [0] aucun scénario
+        [one] { $scenarios } scénario
+       *[other] { $scenarios } scénarios
+    }
+rule-decided = Décidé :
+rule-source = Source :
+rule-scenarios = { $count ->
+        [one] { $count } scénario la montre
+       *[other] { $count } scénarios la montrent
+    }
+scenario-play = Jouer
+scenario-play-name = Jouer : { $title }
+scenario-read = Lire
+scenario-read-name = Lire : { $title }
+
+# La table
+title-table = Table – { $game }
+table-missing = Cette table n’existe pas
+drawing = La table
+drawing-missing = Le dessin de la table n’a pas pu être chargé. Le panneau marche toujours.
+decision = Votre décision
+seats = Places
+panes = À côté de la table
+pane-table = Table
+pane-report = Récit
+pane-details = Détails
+pane-settings = Réglages
+watching = spectateur
+menu = Menu
+new-game = Une autre partie…
+again = Rejouer la même chose
+replay = Revoir depuis le début
+record = Télécharger la partie
+open-say = Une place est libre. Envoyez ce lien à un ami :
+copy-link = Copier le lien
+socket-away = La connexion est coupée ; nouvel essai. Rien n’est perdu.
+socket-lost = La connexion est coupée ; attendez son retour.
+
+# Décider
+panel-over = La partie est finie.
+panel-past = Vous regardez le passé.
+panel-seat-open = On attend que quelqu’un s’assoie
+panel-quiet = Un instant
+panel-droid-thinks = Le droïde réfléchit
+panel-waiting = On attend { $name } ({ $seat })
+panel-waiting-away = { $name } ({ $seat }) est absent ; on attend
+panel-their-time = Adverse : { $time }
+panel-fold = Plier ou déplier la décision
+panel-widen = Les { $count } offres
+offers-search = Chercher parmi { $count } offres
+offers-none = Aucune offre n’a ces mots.
+several = { $min ->
+        [0] Choisissez-en { $max } au plus.
+       *[other] Choisissez-en de { $min } à { $max }.
+    }
+several-exact = Choisissez-en { $max }.
+several-ordered = L’ordre compte.
+place-say = Choisissez une suggestion, ou posez-le vous-même sur la table.
+place-chosen = Choisi :
+confirm = Confirmer
+confirm-several = Confirmer ({ $count })
+confirm-number = Choisir { $number }
+choose-none = Aucun
+go-back = Retour
+number = Nombre
+one-less = Un de moins
+one-more = Un de plus
+share-left = Encore { $left } sur { $total } à donner
+share-less = Un de moins : { $name }
+share-more = Un de plus : { $name }
+refused = Ce n’est pas fait.
+refused-by-rule = Une règle le refuse.
+undo = Reprendre
+undo-ask = Demander à reprendre
+undo-wanted = { $name } aimerait reprendre un choix.
+undo-agree = Accepter
+undo-refuse = Refuser
+undo-drop = Renoncer
+undo-waiting = Vous avez demandé à reprendre un choix. On attend l’accord…
+go = Passer jusqu’à la fin du tour
+go-say = Passe tout le reste de ce tour, sauf là où vous voulez être consulté.
+why = Pourquoi ne puis-je pas… ?
+why-placeholder = Pourquoi pas… (une clé : deploy/luke)
+why-ask = Pourquoi ?
+why-may = « { $key } » est possible maintenant.
+
+# Récit, passé, issue
+report-empty = Il ne s’est encore rien passé.
+report-look = Voir la table telle qu’elle était alors
+past = Le passé
+past-at = Regard en arrière : choix { $choice } sur { $choices }
+past-first = Au début
+past-previous = Un choix en arrière
+past-next = Un choix en avant
+past-last = Au dernier choix
+past-slide = Quel choix
+past-now = Revenir au présent
+past-fork = Et si : continuer d’ici
+outcome-won = Vous gagnez.
+outcome-lost = { $seat } gagne ; vous perdez.
+outcome-wins = { $seat } gagne.
+outcome-draw = Partie nulle.
+outcome-conceded = L’autre camp a abandonné.
+outcome-rule = Par la règle
+outcome-limit = Par une limite :
+concede = Abandonner
+concede-title = Abandonner cette partie ?
+concede-say = Votre adversaire gagne aussitôt. Cela ne peut pas être repris.
+concede-not = Continuer à jouer
+position = Copier la position en scénario
+position-title = La position en scénario
+position-say = Pour autant que vous la connaissiez. Elle peut être lue, changée et rejouée avec les outils de scénario.
+
+# Détails
+details-find = Nom d’une carte, d’un vaisseau ou d’un terme
+details-show = Voir
+details-empty = Pointez une chose de la table, ou une offre, pour tout en lire ici.
+details-unknown = Rien ici ne s’appelle « { $name } ».
+
+# Arrêts
+stops = Arrêts
+stops-say = Où vous êtes consulté, et où l’on passe pour vous. L’usage : consulté dans vos phases et quand l’adversaire fait quelque chose, passé dans les phases adverses.
+stops-alone = Vous jouez les deux côtés. Chacun est consulté dans ses phases et quand l’autre fait quelque chose.
+stops-ask-all = Tout demander, ne jamais passer pour moi
+stops-time = Moment
+stops-mine = À moi
+stops-theirs = Adverse
+stops-usual = usage
+stops-ask = demander
+stops-pass = passer
+stops-clear = Tout selon l’usage
+stops-none = Ce jeu n’a pas d’arrêts : vous êtes consulté dès que vous pouvez faire autre chose que passer.
+time-activate = phase d’activation
+time-control = phase de contrôle
+time-deploy = phase de déploiement
+time-battle = phase de bataille
+time-move = phase de déplacement
+time-draw = phase de tirage
+time-weapons = segment des armes
+time-battle-initiated = bataille engagée
+time-drain-initiated = drainage de Force engagé
+time-deployed = carte déployée
+time-played = interruption jouée
+time-reacting = réaction
+time-turn-begins = début du tour
+time-turn-ends = fin du tour
+time-moved = carte déplacée
+time-forfeited = carte perdue au combat
+time-lost = carte perdue
+time-losing-force = Force sur le point d’être perdue
+time-lost-force = Force perdue aux dommages de bataille
+time-drawing-destiny = destinée sur le point d’être tirée
+time-drew-destiny = destinée tirée
+time-battle-destinies = destinées de bataille tirées
+time-battle-lost = bataille perdue
+
+# Aide et touches
+help-open = Aide et touches
+help-title = Comment ça marche
+help-more = Comment ça marche
+help-begin-title = Commencer
+help-begin = Sur la première page, un clic vous met à table contre un droïde, avec un jeu ou un escadron prêt. La première partie guidée explique les règles en jouant. « Choisir… » permet de prendre jeux ou escadrons, places et adversaires.
+help-decide-title = Décider
+help-decide = Le panneau à côté de la table dit ce que l’on vous demande et donne tout ce que vous pouvez faire. Cliquez une offre, tapez son numéro, ou cliquez une chose éclairée de la table. Si plusieurs offres parlent de cette chose, le panneau ne montre qu’elles ; Échap les montre toutes de nouveau. Pointer une offre éclaire ce dont elle parle.
+help-why-title = Pourquoi ne puis-je pas… ?
+help-why = L’arbitre ne dit jamais seulement non. Tapez sous les offres ce que vous voulez faire, un verbe et un nom (deploy/luke-skywalker), et lisez quelle règle le refuse. Son numéro mène à sa page.
+help-report-title = Récit et passé
+help-report = Chaque ligne du récit est une porte vers le passé : cliquez-la et la table se montre telle qu’elle était. De là, vous pouvez avancer pas à pas et, contre un droïde, seul ou après la partie, continuer de n’importe quel moment à une autre table.
+help-stops-title = Arrêts
+help-stops = Dans le jeu de cartes, on pourrait agir à de très nombreux moments. L’arbitre passe pour vous là où vous ne pouvez rien faire et dans la plupart des phases adverses. Dans les réglages, vous choisissez pour chaque moment si l’on vous consulte. « Passer jusqu’à la fin du tour » presse le pas.
+help-friend-title = Avec un ami
+help-friend = Choisissez « Un ami » et envoyez le lien. Reprendre un choix demande alors l’accord de l’autre. Si la connexion est coupée, la page revient d’elle-même ; la partie attend.
+help-rules-title = Règles et scénarios
+help-rules = Les pages des règles donnent chaque règle que l’arbitre connaît, ce qui a été décidé quand les sources divergent, et de petites positions qui montrent la règle à l’œuvre. Chaque position peut se jouer.
+keys-title = Touches
+keys-on = Des touches seules agissent
+key-name-space = Espace
+key-number = Choisir une offre par son numéro
+key-arrows = Aller d’offre en offre
+key-enter = Choisir, ou confirmer
+key-space = Passer
+key-back = Sortir de ce qui est commencé
+key-escape = Toutes les offres ; revenir au présent
+key-search = Chercher parmi les offres
+key-undo = Reprendre
+key-go = Passer jusqu’à la fin du tour
+key-why = Pourquoi ne puis-je pas… ?
+key-report = Récit
+key-details = Détails
+key-settings = Réglages
+key-past = Un choix en arrière, en avant
+key-now = Revenir au présent
+key-menu = Menu de la table
+key-help = Ces touches

@@ -1,0 +1,47 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** The languages of the page. */
+export type Lang = 'en' | 'fr';
+
+const files: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import('./en.ftl?raw'),
+  fr: () => import('./fr.ftl?raw'),
+};
+
+/** The sentences of the page, in the language chosen. */
+class Words {
+  lang = $state<Lang>('en');
+  #bundle = $state.raw<FluentBundle | null>(null);
+
+  /** Speaks another language from here on. */
+  async speak(lang: Lang): Promise<void> {
+    const { default: text } = await files[lang]();
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    this.#bundle = bundle;
+    this.lang = lang;
+    document.documentElement.lang = lang;
+  }
+
+  /** Whether there is such a sentence. */
+  knows(id: string): boolean {
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
+  /** A sentence by its id; the id itself if there is none. */
+  say(id: string, values?: Record<string, FluentVariable>): string {
+    const pattern = this.#bundle?.getMessage(id)?.value;
+    return pattern ? this.#bundle!.formatPattern(pattern, values) : id;
+  }
+}
+
+export const words = new Words();
+
+/** A sentence by its id. */
+export const say = (id: string, values?: Record<string, FluentVariable>): string => words.say(id, values);
+
+/** A name of the game in words, or as it is written if the page has no word for it. */
+export function named(kind: 'seat' | 'of' | 'droid' | 'time' | 'game', name: string): string {
+  const id = `${kind}-${name}`;
+  return words.knows(id) ? words.say(id) : name;
+}
