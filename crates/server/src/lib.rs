@@ -9,6 +9,7 @@
 //! told is made by `view`, `seen` and the questions of their own seat, and nothing else leaves.
 
 mod assets;
+pub mod client;
 pub mod game;
 mod guest;
 pub mod http;

@@ -1,0 +1,255 @@
+//! Tables played over their sockets, by players made of code.
+
+mod house;
+
+use house::House;
+use serde_json::{Value, json};
+use server::client::{Chair, random_choice};
+use server::message::Wanted;
+use server::pages::{NewOrigin, NewTable, Opponent};
+use table::Chance;
+
+fn table(game: &str, opponent: Opponent) -> NewTable {
+    NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None }
+}
+
+fn droid(level: &str) -> Opponent {
+    Opponent::Droid(level.to_owned())
+}
+
+/// Answers until the game is over or so many questions were answered.
+async fn play(chair: &mut Chair, chance: &mut Chance, most: usize) {
+    for _ in 0..most {
+        while chair.question().is_none() && !chair.is_over() {
+            chair.news().await.unwrap();
+        }
+        let Some(answer) = chair.random_answer(chance) else { return };
+        let told = chair.ask(answer.clone()).await.unwrap();
+        assert_eq!(told["news"], "done", "{answer:?} to {}: {told}", chair.page["question"]);
+        // The table comes right behind the answer.
+        chair.news().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_games_against_a_droid_are_played_over_a_socket() {
+    let house = House::open().await;
+    for game in ["swccg", "xwing"] {
+        let guest = house.guest().await;
+        let id = guest.create(&table(game, droid("random"))).await.unwrap();
+        let mut chair = guest.sit(&id, None).await.unwrap();
+        play(&mut chair, &mut Chance::fast(3), 5000).await;
+        assert!(chair.is_over(), "{}", chair.page["choices"]);
+        let head = guest.get(&format!("/api/tables/{id}")).await.unwrap();
+        assert_eq!(head["status"], "finished");
+        assert_eq!(head["outcome"], chair.page["outcome"]);
+        let over = chair.ask(Wanted::Answer { at: 0, choice: "pass".to_owned() }).await.unwrap();
+        assert_eq!((&over["news"], &over["reason"]), (&json!("refused"), &json!("over")));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_played_is_there_after_the_server_is_opened_again() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let id = guest.create(&table("swccg", droid("random"))).await.unwrap();
+    let mut chair = guest.sit(&id, None).await.unwrap();
+    play(&mut chair, &mut Chance::fast(5), 12).await;
+    let before = chair.page.clone();
+    let again = house.again().await;
+    let guest = guest.at(&again.address());
+    let chair = guest.sit(&id, Some(chair.seq())).await.unwrap();
+    for part in ["seq", "choices", "view", "question", "seats", "waiting"] {
+        assert_eq!(chair.page[part], before[part], "{part}");
+    }
+    assert_eq!(chair.page["report"]["from"], before["choices"], "only what was not told before is told");
+    assert_eq!(chair.page["report"]["lines"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_person() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let id = ann.create(&table("swccg", droid("random"))).await.unwrap();
+    let mut chair = ann.sit(&id, None).await.unwrap();
+    play(&mut chair, &mut Chance::fast(1), 3).await;
+    let before = (chair.page["question"].clone(), chair.page["view"].clone());
+    play(&mut chair, &mut Chance::fast(1), 1).await;
+    assert_eq!(chair.ask(Wanted::Undo {}).await.unwrap()["news"], "done");
+    chair.news().await.unwrap();
+    assert_eq!((chair.page["question"].clone(), chair.page["view"].clone()), before);
+
+    let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
+    let mut chair = ann.sit(&id, None).await.unwrap();
+    assert!(chair.question().is_none(), "nobody is asked before both are there");
+    ben.join(&id).await.unwrap();
+    let mut other = ben.sit(&id, None).await.unwrap();
+    let mut chance = Chance::fast(2);
+    while chair.question().is_none() {
+        chair.news().await.unwrap();
+    }
+    let asked = chair.page["question"].clone();
+    play(&mut chair, &mut chance, 1).await;
+    let nothing = other.ask(Wanted::Consent { agree: true }).await.unwrap();
+    assert_eq!(nothing["reason"], "nothing");
+    assert_eq!(chair.ask(Wanted::Undo {}).await.unwrap()["news"], "done");
+    while other.page["undo_wanted"].is_null() {
+        other.news().await.unwrap();
+    }
+    assert_eq!(other.ask(Wanted::Consent { agree: true }).await.unwrap()["news"], "done");
+    while chair.page["question"] != asked {
+        chair.news().await.unwrap();
+    }
+    assert_eq!(chair.choices(), 0);
+    assert_eq!(chair.ask(Wanted::Concede {}).await.unwrap()["news"], "done");
+    while !other.is_over() {
+        other.news().await.unwrap();
+    }
+    assert_eq!(other.page["outcome"]["by"], "conceded");
+}
+
+/// Everything a socket said about the other seat's secrets would be in its bytes.
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_and_opponents_are_told_only_what_they_may_know() {
+    let house = House::open().await;
+    let (ann, ben, eve) = (house.guest().await, house.guest().await, house.guest().await);
+    let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
+    ben.join(&id).await.unwrap();
+    let (mut light, mut dark) = (ann.sit(&id, None).await.unwrap(), ben.sit(&id, None).await.unwrap());
+    let mut watcher = eve.sit(&id, None).await.unwrap();
+    let mut chance = Chance::fast(9);
+    for _ in 0..40 {
+        for chair in [&mut light, &mut dark] {
+            if let Some(answer) = chair.random_answer(&mut chance) {
+                chair.ask(answer).await.unwrap();
+            }
+            while let Ok(Ok(_)) = tokio::time::timeout(std::time::Duration::from_millis(30), chair.news()).await {}
+        }
+    }
+    while let Ok(Ok(_)) = tokio::time::timeout(std::time::Duration::from_millis(100), watcher.news()).await {}
+    let hand = |page: &Value, side: &str| {
+        let piles = page["view"]["sides"][side]["piles"].as_array().unwrap();
+        let hand = piles.iter().find(|pile| pile["pile"] == "hand").unwrap();
+        (hand["count"].as_u64().unwrap(), hand["cards"].as_array().unwrap().len() as u64)
+    };
+    let (count, known) = hand(&light.page, "light");
+    assert!(count > 0 && known == count, "one's own hand is known");
+    for (page, side) in [(&light.page, "dark"), (&watcher.page, "dark"), (&watcher.page, "light")] {
+        let (count, known) = hand(page, side);
+        assert!(count > 0 && known < count, "{side}: {known} of {count} cards are known to others");
+    }
+    assert!(watcher.page["seat"].is_null() && watcher.question().is_none());
+    let refused = watcher.ask(Wanted::Answer { at: 0, choice: "pass".to_owned() }).await.unwrap();
+    assert_eq!(refused["reason"], "watcher");
+    let record = eve.get(&format!("/api/tables/{id}/record")).await.unwrap_err().to_string();
+    assert!(record.contains("once the game is over"), "{record}");
+    let mut fork = table("swccg", droid("random"));
+    fork.origin = Some(NewOrigin::Fork { table: id.clone(), choice: 0 });
+    assert!(ann.create(&fork).await.unwrap_err().to_string().contains("409"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn scenarios_lessons_and_forks_are_tables_too() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    for game in ["swccg", "xwing"] {
+        let rules = guest.get(&format!("/api/{game}/rules")).await.unwrap();
+        let entry = rules.as_array().unwrap().iter().find(|entry| entry["scenarios"].as_u64() > Some(0)).unwrap();
+        let entry = guest.get(&format!("/api/{game}/rules/{}", entry["id"].as_str().unwrap())).await.unwrap();
+        let shown = entry["rules"].as_array().unwrap().iter().flat_map(|rule| rule["scenarios"].as_array().unwrap());
+        let scenario = shown.clone().next().unwrap()["id"].as_str().unwrap().to_owned();
+        let page = guest.get(&format!("/api/{game}/scenarios/{scenario}")).await.unwrap();
+        assert!(page["text"].as_str().unwrap().starts_with("scenario "));
+        let mut wanted = table(game, Opponent::Myself);
+        wanted.origin = Some(NewOrigin::Scenario(scenario));
+        let id = guest.create(&wanted).await.unwrap();
+        let mut chair = guest.sit(&id, None).await.unwrap();
+        play(&mut chair, &mut Chance::fast(4), 4).await;
+        let position = chair.ask(Wanted::Position {}).await.unwrap();
+        assert!(position["text"].as_str().unwrap().contains("scenario \""));
+
+        let lessons = guest.get(&format!("/api/{game}/lessons")).await.unwrap();
+        let lesson = &lessons[0];
+        for (n, step) in lesson["steps"].as_array().unwrap().iter().enumerate() {
+            let opponent = if step["droid"] == true { droid("greedy") } else { Opponent::Myself };
+            let mut wanted = table(game, opponent);
+            wanted.seat = Some(step["seat"].as_u64().unwrap() as u8);
+            wanted.origin = Some(NewOrigin::Lesson { id: lesson["id"].as_str().unwrap().to_owned(), step: n as u32 });
+            let id = guest.create(&wanted).await.unwrap();
+            let mut chair = guest.sit(&id, None).await.unwrap();
+            for choice in step["tries"].as_array().unwrap() {
+                while chair.question().is_none() {
+                    chair.news().await.unwrap();
+                }
+                let at = chair.question().unwrap()["at"].as_u64().unwrap() as u32;
+                let choice = choice.as_str().unwrap().to_owned();
+                let told = chair.ask(Wanted::Answer { at, choice: choice.clone() }).await.unwrap();
+                assert_eq!(told["news"], "done", "{game}, step {n}: {choice}: {told} {}", chair.page["question"]);
+                chair.news().await.unwrap();
+            }
+        }
+
+        let id = guest.create(&table(game, droid("random"))).await.unwrap();
+        let mut chair = guest.sit(&id, None).await.unwrap();
+        play(&mut chair, &mut Chance::fast(6), 5).await;
+        let past = chair.ask(Wanted::Past { choice: 2 }).await.unwrap();
+        let mut wanted = table(game, droid("random"));
+        wanted.origin = Some(NewOrigin::Fork { table: id, choice: 2 });
+        let fork = guest.create(&wanted).await.unwrap();
+        let chair = guest.sit(&fork, None).await.unwrap();
+        if chair.choices() == 2 {
+            assert_eq!(chair.page["view"], past["view"]);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_refused_with_a_reason_and_changes_nothing() {
+    let house = House::open().await;
+    let (guest, other) = (house.guest().await, house.guest().await);
+    let id = guest.create(&table("xwing", Opponent::Person)).await.unwrap();
+    other.join(&id).await.unwrap();
+    let mut chair = guest.sit(&id, None).await.unwrap();
+    let mut chance = Chance::fast(8);
+    let before = chair.page.clone();
+    let mut reasons = std::collections::BTreeSet::new();
+    for n in 0..3000 {
+        let text = house::nonsense(n, &chair.page, &mut chance);
+        chair.send(&text).await.unwrap();
+        let told = chair.news().await.unwrap();
+        assert_eq!(told["news"], "refused", "{text}: {told}");
+        assert!(!told["text"].as_str().unwrap().is_empty());
+        reasons.insert(told["reason"].as_str().unwrap().to_owned());
+    }
+    let again = guest.sit(&id, None).await.unwrap();
+    assert_eq!((&again.page["seq"], &again.page["view"]), (&before["seq"], &before["view"]));
+    for reason in ["malformed", "stale", "unknown"] {
+        assert!(reasons.contains(reason), "{reasons:?}");
+    }
+    assert!(!random_choice(&before["question"], &mut chance).is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_and_other_sites_are_refused() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let http = reqwest::Client::new();
+    let url = format!("http://{}/api/tables", house.address());
+    let unknown = http.get(&url).send().await.unwrap();
+    assert_eq!(unknown.status(), 401);
+    let body = r#"{"game":"swccg","opponent":"myself"}"#;
+    let post = |origin: String| {
+        let request = http.post(&url).header("cookie", guest.cookie()).header("content-type", "application/json");
+        request.header("origin", origin).body(body)
+    };
+    assert_eq!(post("http://elsewhere.example".to_owned()).send().await.unwrap().status(), 403);
+    assert_eq!(post(format!("http://{}", house.address())).send().await.unwrap().status(), 200);
+    let wrong = http.post(&url).header("cookie", guest.cookie()).header("content-type", "application/json");
+    let wrong = wrong.body(r#"{"game":"chess","opponent":"myself"}"#).send().await.unwrap();
+    assert_eq!(wrong.status(), 422);
+    assert!(wrong.text().await.unwrap().contains("no game `chess`"));
+    let description = guest.get("/api/openapi.json").await.unwrap();
+    for path in ["/api/me", "/api/tables", "/api/tables/{id}/join", "/api/{game}/rules/{id}"] {
+        assert!(description["paths"].get(path).is_some(), "{path}");
+    }
+}
