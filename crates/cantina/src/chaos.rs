@@ -116,8 +116,8 @@ async fn new_game(address: &str, number: usize) -> Result<Known> {
     let client = Client::enter(address).await?;
     let game = ["swccg", "xwing"][number % 2];
     let opponent = if number % 3 == 0 { Opponent::Myself } else { Opponent::Droid("random".to_owned()) };
-    let id = client.create(&NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None });
-    let id = id.await?;
+    let wanted = NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None };
+    let id = client.create(&wanted).await?;
     Ok(Known { client, id, game, acknowledged: Vec::new(), page: Value::Null })
 }
 

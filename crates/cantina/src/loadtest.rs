@@ -92,9 +92,9 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let at = |share: f64| answers.get(((answers.len() as f64 * share) as usize).min(answers.len().saturating_sub(1)));
     let millis = |share: f64| at(share).map_or(0.0, |time| time.as_secs_f64() * 1000.0);
     let errors = seen.errors.load(Ordering::Relaxed);
-    let per_game = memory_after.zip(memory_before).map(|(after, before)| {
-        after.saturating_sub(before) as f64 / f64::from(arguments.games.max(1)) / 1024.0
-    });
+    let per_game = memory_after
+        .zip(memory_before)
+        .map(|(after, before)| after.saturating_sub(before) as f64 / f64::from(arguments.games.max(1)) / 1024.0);
     let number = |value: f64| format!("{value:.1}");
     let values = [
         ("games", (arguments.games as i32).into()),

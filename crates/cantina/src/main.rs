@@ -8,6 +8,7 @@ mod bench;
 mod card_bench;
 mod card_game;
 mod cards;
+mod chaos;
 mod count;
 mod coverage;
 mod crowd;
@@ -17,8 +18,10 @@ mod evening;
 mod games;
 mod guard;
 mod journal;
+mod loadtest;
 mod odds;
 mod play;
+mod process;
 mod published;
 mod replay;
 mod rules;
@@ -106,6 +109,10 @@ enum Command {
     Odds(odds::Arguments),
     /// Measure the engine
     Bench(bench::Arguments),
+    /// Play many games at once against a server, and measure it
+    Loadtest(loadtest::Arguments),
+    /// Kill a server at random moments and see that nothing is lost
+    Chaos(chaos::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -131,6 +138,8 @@ fn main() -> ExitCode {
         Command::Replay(command) => replay::run(&shelf, &command),
         Command::Count(arguments) => count::run(&shelf, &arguments),
         Command::Odds(arguments) => odds::run(&shelf, &arguments),
+        Command::Loadtest(arguments) => loadtest::run(&shelf, &arguments),
+        Command::Chaos(arguments) => chaos::run(&shelf, &arguments),
         Command::Bench(arguments) => bench::run(&shelf, &arguments),
     };
     match done {

@@ -44,12 +44,21 @@ impl Client {
     }
 
     async fn told(&self, request: reqwest::RequestBuilder) -> Result<Value> {
+        Ok(serde_json::from_str(&self.told_text(request).await?)?)
+    }
+
+    async fn told_text(&self, request: reqwest::RequestBuilder) -> Result<String> {
         let answer = request.header("cookie", &self.cookie).send().await?;
         let (status, text) = (answer.status(), answer.text().await?);
         if !status.is_success() {
             bail!("{status}: {text}");
         }
-        Ok(serde_json::from_str(&text)?)
+        Ok(text)
+    }
+
+    /// What stands at a path that is no JSON.
+    pub async fn text(&self, path: &str) -> Result<String> {
+        self.told_text(self.http.get(format!("http://{}{path}", self.address))).await
     }
 
     /// What stands at a path, as `/api/games`.
@@ -193,4 +202,19 @@ pub fn random_choice(question: &Value, chance: &mut Chance) -> String {
     let picked: Vec<String> =
         (0..count).map(|_| key(left.swap_remove(chance.below(left.len() as u32) as usize))).collect();
     if picked.is_empty() { "none".to_owned() } else { picked.join(", ") }
+}
+
+/// Something a player should not send: no JSON, wrong types, stale or impossible answers.
+pub fn nonsense(n: u32, page: &Value, chance: &mut Chance) -> String {
+    let at = page["question"]["at"].as_u64().unwrap_or(0);
+    match n % 8 {
+        0 => "{".to_owned(),
+        1 => (0..chance.below(60)).map(|_| char::from(32 + chance.below(90) as u8)).collect::<String>() + "\u{1}",
+        2 => format!(r#"{{"id":{n},"do":{{"answer":{{"at":{},"choice":"pass"}}}}}}"#, at + 1 + u64::from(n)),
+        3 => format!(r#"{{"id":{n},"do":{{"answer":{{"at":{at},"choice":"nothing-of-the-sort/{n}"}}}}}}"#),
+        4 => format!(r#"{{"id":{n},"do":{{"answer":{{"at":"now","choice":7}}}}}}"#),
+        5 => format!(r#"{{"id":{n},"do":{{"win":{{}}}},"seat":{}}}"#, n % 2),
+        6 => format!(r#"{{"id":{n},"do":{{"consent":{{"agree":true}}}}}}"#),
+        _ => format!(r#"{{"id":{n},"do":{{"answer":{{"at":{at},"choice":"{}"}}}}}}"#, "x,".repeat(200)),
+    }
 }

@@ -4,7 +4,7 @@ mod house;
 
 use house::House;
 use serde_json::{Value, json};
-use server::client::{Chair, random_choice};
+use server::client::{Chair, nonsense};
 use server::message::Wanted;
 use server::pages::{NewOrigin, NewTable, Opponent};
 use table::Chance;
@@ -55,6 +55,9 @@ async fn what_was_played_is_there_after_the_server_is_opened_again() {
     let id = guest.create(&table("swccg", droid("random"))).await.unwrap();
     let mut chair = guest.sit(&id, None).await.unwrap();
     play(&mut chair, &mut Chance::fast(5), 12).await;
+    while chair.question().is_none() {
+        chair.news().await.unwrap();
+    }
     let before = chair.page.clone();
     let again = house.again().await;
     let guest = guest.at(&again.address());
@@ -73,6 +76,9 @@ async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_
     let id = ann.create(&table("swccg", droid("random"))).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
     play(&mut chair, &mut Chance::fast(1), 3).await;
+    while chair.question().is_none() {
+        chair.news().await.unwrap();
+    }
     let before = (chair.page["question"].clone(), chair.page["view"].clone());
     play(&mut chair, &mut Chance::fast(1), 1).await;
     assert_eq!(chair.ask(Wanted::Undo {}).await.unwrap()["news"], "done");
@@ -206,15 +212,14 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_is_refused_with_a_reason_and_changes_nothing() {
     let house = House::open().await;
-    let (guest, other) = (house.guest().await, house.guest().await);
-    let id = guest.create(&table("xwing", Opponent::Person)).await.unwrap();
-    other.join(&id).await.unwrap();
+    let guest = house.guest().await;
+    let id = guest.create(&table("xwing", Opponent::Myself)).await.unwrap();
     let mut chair = guest.sit(&id, None).await.unwrap();
     let mut chance = Chance::fast(8);
     let before = chair.page.clone();
     let mut reasons = std::collections::BTreeSet::new();
     for n in 0..3000 {
-        let text = house::nonsense(n, &chair.page, &mut chance);
+        let text = nonsense(n, &chair.page, &mut chance);
         chair.send(&text).await.unwrap();
         let told = chair.news().await.unwrap();
         assert_eq!(told["news"], "refused", "{text}: {told}");
@@ -226,7 +231,6 @@ async fn nonsense_is_refused_with_a_reason_and_changes_nothing() {
     for reason in ["malformed", "stale", "unknown"] {
         assert!(reasons.contains(reason), "{reasons:?}");
     }
-    assert!(!random_choice(&before["question"], &mut chance).is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

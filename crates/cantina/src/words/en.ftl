@@ -517,3 +517,14 @@ action-jam = jam
 
 serve-ready = Cantina is open at { $page } (games are kept in { $data }). Press Ctrl+C to close it.
 serve-cannot = The server cannot start at { $address } with { $data }
+
+load-bar = choices
+load-hostile-bar = messages that make no sense
+load-summary =
+    { $games } games at once, { $answers } answers in { $seconds } s ({ $rate } a second), { $errors } errors
+    answer time: median { $median } ms, 99 % below { $late } ms
+    memory of the server: { $memory } kB a game, with both players connected; it started in { $start } ms
+load-hostile = { $sent } malformed, stale or impossible messages: { $refused } refused with a reason, the table unchanged
+chaos-bar = rounds
+chaos-summary = { $rounds } times killed: { $choices } acknowledged choices compared in { $games } games, none lost; { $same } times the player knew the last change, and the same was asked.
+chaos-lost = Something was lost: { $fault }

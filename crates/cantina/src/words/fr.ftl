@@ -517,3 +517,14 @@ action-jam = brouillage
 
 serve-ready = Cantina est ouverte à l’adresse { $page } (les parties sont conservées dans { $data }). Ctrl+C pour fermer.
 serve-cannot = Le serveur ne peut pas démarrer sur { $address } avec { $data }
+
+load-bar = choix
+load-hostile-bar = messages insensés
+load-summary =
+    { $games } parties à la fois, { $answers } réponses en { $seconds } s ({ $rate } par seconde), { $errors } erreurs
+    temps de réponse : médiane { $median } ms, 99 % sous { $late } ms
+    mémoire du serveur : { $memory } ko par partie, les deux joueurs connectés ; démarré en { $start } ms
+load-hostile = { $sent } messages mal formés, périmés ou impossibles : { $refused } refusés avec un motif, la table inchangée
+chaos-bar = tours
+chaos-summary = Tué { $rounds } fois : { $choices } choix confirmés comparés dans { $games } parties, aucun perdu ; { $same } fois le joueur connaissait le dernier changement, et la même question était posée.
+chaos-lost = Quelque chose est perdu : { $fault }

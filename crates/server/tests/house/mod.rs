@@ -1,14 +1,12 @@
 //! A server for tests, in a folder of its own.
 
 use cardtext::Content;
-use serde_json::Value;
 use server::client::Client;
 use server::{Config, Server};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use table::Chance;
 
 /// A server that runs until the test ends.
 pub struct House {
@@ -55,20 +53,5 @@ impl House {
     /// A new guest.
     pub async fn guest(&self) -> Client {
         Client::enter(&self.address()).await.unwrap()
-    }
-}
-
-/// Something a player should not send: no JSON, wrong types, stale or impossible answers.
-pub fn nonsense(n: u32, page: &Value, chance: &mut Chance) -> String {
-    let at = page["question"]["at"].as_u64().unwrap_or(0);
-    match n % 8 {
-        0 => "{".to_owned(),
-        1 => (0..chance.below(60)).map(|_| char::from(32 + chance.below(90) as u8)).collect::<String>() + "\u{1}",
-        2 => format!(r#"{{"id":{n},"do":{{"answer":{{"at":{},"choice":"pass"}}}}}}"#, at + 1 + u64::from(n)),
-        3 => format!(r#"{{"id":{n},"do":{{"answer":{{"at":{at},"choice":"nothing-of-the-sort/{n}"}}}}}}"#),
-        4 => format!(r#"{{"id":{n},"do":{{"answer":{{"at":"now","choice":7}}}}}}"#),
-        5 => format!(r#"{{"id":{n},"do":{{"win":{{}}}},"seat":{}}}"#, n % 2),
-        6 => format!(r#"{{"id":{n},"do":{{"consent":{{"agree":true}}}}}}"#),
-        _ => format!(r#"{{"id":{n},"do":{{"answer":{{"at":{at},"choice":"{}"}}}}}}"#, "x,".repeat(200)),
     }
 }
