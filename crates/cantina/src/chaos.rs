@@ -41,8 +41,10 @@ struct Known {
     client: Client,
     id: String,
     game: &'static str,
-    /// The choices that were told to be done, with the number of choices before each.
-    acknowledged: Vec<(u32, String)>,
+    /// The player's choices that were told to be done, without those taken back.
+    acknowledged: Vec<String>,
+    /// Whether a choice was being taken back when the server was killed: then it may be gone or not.
+    taking_back: bool,
     /// The last table told.
     page: Value,
 }
@@ -118,7 +120,7 @@ async fn new_game(address: &str, number: usize) -> Result<Known> {
     let opponent = if number % 3 == 0 { Opponent::Myself } else { Opponent::Droid("random".to_owned()) };
     let wanted = NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None };
     let id = client.create(&wanted).await?;
-    Ok(Known { client, id, game, acknowledged: Vec::new(), page: Value::Null })
+    Ok(Known { client, id, game, acknowledged: Vec::new(), taking_back: false, page: Value::Null })
 }
 
 /// Plays until the server is gone.
@@ -138,43 +140,45 @@ async fn play(mut game: Known, seed: u64) -> Result<Known> {
             continue;
         };
         let Wanted::Answer { choice, .. } = &answer else { return Ok(game) };
-        let (before, choice) = (chair.choices(), choice.clone());
+        let choice = choice.clone();
         // Sometimes one is taken back, so that this is survived as well.
-        let undo = chance.below(12) == 0 && chair.page["may_undo"] == true;
-        let asked = if undo { chair.ask(Wanted::Undo {}).await } else { chair.ask(answer).await };
+        game.taking_back = chance.below(12) == 0 && chair.page["may_undo"] == true;
+        let asked = if game.taking_back { chair.ask(Wanted::Undo {}).await } else { chair.ask(answer).await };
         let Ok(told) = asked else { return Ok(game) };
         ensure!(told["news"] == "done", "{} {}: {told}", game.game, game.id);
-        if undo {
-            // What was taken back is known with the next table.
-            let known = settled(&mut chair).await;
-            game.acknowledged.retain(|(at, _)| known.is_some_and(|choices| *at < choices));
-            if known.is_none() {
-                return Ok(game);
-            }
-        } else {
-            game.acknowledged.push((before, choice));
-            if settled(&mut chair).await.is_none() {
-                return Ok(game);
-            }
+        match std::mem::take(&mut game.taking_back) {
+            true => drop(game.acknowledged.pop()),
+            false => game.acknowledged.push(choice),
+        }
+        if !settled(&mut chair).await {
+            return Ok(game);
         }
     }
 }
 
-/// Waits for the table that follows; none if the server is gone.
-async fn settled(chair: &mut Chair) -> Option<u32> {
-    while chair.news().await.ok()?["news"] != "table" {}
-    Some(chair.choices())
+/// Waits for the table that follows; false if the server is gone.
+async fn settled(chair: &mut Chair) -> bool {
+    loop {
+        match chair.news().await {
+            Ok(news) if news["news"] == "table" => return true,
+            Ok(_) => {}
+            Err(_) => return false,
+        }
+    }
 }
 
 /// Compares what is there now with what the player knows; tells how many choices were compared.
 async fn check(game: &mut Known, same: &mut usize) -> Result<usize> {
     let chair = timeout(PATIENCE, game.client.sit(&game.id, None)).await??;
     let kept = timeout(PATIENCE, game.client.text(&format!("/api/tables/{}/record", game.id))).await??;
-    let kept: table::Record = kept.parse().map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
-    for (at, choice) in &game.acknowledged {
-        let line = kept.lines.get(*at as usize);
-        let found = line.map(|line| line.choice.as_str());
-        ensure!(found == Some(choice), "{} {}: choice {at} was `{choice}`, is {found:?}", game.game, game.id);
+    let record: table::Record = kept.parse().map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
+    let seats = chair.page["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let own = |name: &str| seats.iter().any(|seat| seat["name"] == name && seat["player"]["kind"] == "you");
+    let kept: Vec<&str> = record.lines.iter().filter(|line| own(&line.seat)).map(|line| line.choice.as_str()).collect();
+    let known = game.acknowledged.len() - usize::from(game.taking_back && kept.len() < game.acknowledged.len());
+    for (n, choice) in game.acknowledged[..known].iter().enumerate() {
+        let found = kept.get(n);
+        ensure!(found == Some(&choice.as_str()), "{} {}: choice {n} was `{choice}`, is {found:?}", game.game, game.id);
     }
     if !game.page.is_null() && game.page["seq"] == chair.page["seq"] {
         let parts = ["question", "view", "choices"];
@@ -182,6 +186,7 @@ async fn check(game: &mut Known, same: &mut usize) -> Result<usize> {
         ensure!(differs.is_none(), "{} {}: {differs:?} is another after the server was killed", game.game, game.id);
         *same += 1;
     }
-    game.page = chair.page.clone();
-    Ok(game.acknowledged.len())
+    (game.page, game.taking_back) = (chair.page.clone(), false);
+    game.acknowledged = kept.into_iter().map(str::to_owned).collect();
+    Ok(known)
 }

@@ -25,6 +25,7 @@ impl Process {
             .args(["--port", &port.to_string(), "--messages-per-second", &messages_per_second.to_string()])
             .arg("--data")
             .arg(data)
+            .env("RUST_LOG", "error")
             .stdout(Stdio::piped())
             .stdin(Stdio::null())
             .spawn()?;
