@@ -1,18 +1,21 @@
 //! Developer verbs. `cargo xtask play` and `cargo xtask test` are all a fresh machine needs.
 
-mod coverage;
-mod generate;
-mod ships;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "\
-cargo xtask play [ARGUMENTS]   builds everything and starts a game (arguments go to `cantina play`)
+cargo xtask play [ARGUMENTS]   builds everything, opens the tables on this machine and prints an address to open in a browser
+                               (arguments go to `cantina serve`; `play swccg` and `play xwing` play in the terminal)
 cargo xtask test               everything the project promises: format, lints, tests, laws, cards, scenarios, mutation,
-                               generated documents, documentation
-cargo xtask generate [--check] writes the generated documents and golden files anew (or says which are out of date)";
+                               generated documents, the page in a real browser, documentation
+cargo xtask generate [--check] writes the generated documents, types and golden files anew (or says which are out of date)
+cargo xtask web                builds the page, which is then built into the program
+cargo xtask browser [NAME]     plays in a real browser: all of its tests, or those of this name
+cargo xtask pictures           takes the screenshots of docs/pages/ anew
+cargo xtask chaos [ARGUMENTS]  kills a server at random moments, 100 times unless told otherwise, and sees that nothing is lost";
 
 /// The project's root.
 fn root() -> PathBuf {
@@ -25,74 +28,116 @@ fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+/// Whether a command ran and succeeded.
+fn succeeds(command: &mut Command) -> bool {
+    match command.status() {
+        Ok(status) => status.success(),
+        Err(fault) => {
+            eprintln!("{} cannot be started: {fault}", command.get_program().display());
+            false
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    match words.as_slice() {
+    let done = match words.as_slice() {
         ["play", rest @ ..] => play(rest),
         ["test"] => test(),
-        ["generate"] => finish(generate::write(&root())),
-        ["generate", "--check"] => finish(generate::check(&root())),
+        ["generate"] => generate(false),
+        ["generate", "--check"] => generate(true),
+        ["web"] => web::build(),
+        ["browser", rest @ ..] => web::build() && web::browser(rest),
+        ["pictures"] => web::build() && web::pictures(),
+        ["chaos", rest @ ..] => succeeds(cantina("checked", &["chaos"]).args(rest)),
         _ => {
             eprintln!("{USAGE}");
-            ExitCode::from(2)
+            return ExitCode::from(2);
         }
-    }
+    };
+    if done { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn finish(result: Result<String, String>) -> ExitCode {
-    match result {
-        Ok(text) => {
-            println!("{text}");
-            ExitCode::SUCCESS
-        }
-        Err(text) => {
-            eprintln!("{text}");
-            ExitCode::FAILURE
-        }
-    }
+/// The program, built first if it must be.
+fn cantina(profile: &str, arguments: &[&str]) -> Command {
+    let mut command = cargo(&["run", "--quiet", "--profile", profile, "--package", "cantina", "--"]);
+    command.args(arguments);
+    command
 }
 
-fn play(rest: &[&str]) -> ExitCode {
-    let game = if rest.first().is_some_and(|first| !first.starts_with('-')) { None } else { Some("swccg") };
-    let status =
-        cargo(&["run", "--quiet", "--release", "--package", "cantina", "--", "play"]).args(game).args(rest).status();
-    match status {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
+/// A game named is played in the terminal; else the tables are opened.
+fn play(rest: &[&str]) -> bool {
+    if rest.first().is_some_and(|first| !first.starts_with('-')) {
+        return succeeds(cantina("release", &["play"]).args(rest));
     }
+    web::build() && succeeds(cantina("release", &["serve"]).args(rest))
+}
+
+/// Documents and golden files, and the page's types.
+fn generate(check: bool) -> bool {
+    let mut documents = cargo(&["run", "--quiet", "--package", "generate", "--"]);
+    let mut types = cargo(&["test", "--quiet", "--profile", "checked", "--package", "server", "--test", "types"]);
+    if check {
+        documents.arg("--check");
+    } else {
+        types.env("CANTINA_WRITE", "1");
+    }
+    succeeds(&mut documents) && succeeds(&mut types)
+}
+
+/// A part of the test command.
+enum Part {
+    /// A command of cargo's.
+    Cargo(&'static [&'static str]),
+    /// The program itself, with these arguments.
+    Cantina(&'static [&'static str]),
+    /// Something else.
+    Step(fn() -> bool),
 }
 
 /// The parts of the test command, in order. The first that fails ends it.
-const PARTS: &[(&str, &[&str])] = &[
-    ("format", &["fmt", "--all", "--check"]),
+const PARTS: &[(&str, Part)] = &[
+    ("format", Part::Cargo(&["fmt", "--all", "--check"])),
+    ("the page: types, units, build", Part::Step(|| web::build() && web::check())),
     (
         "lints",
-        &["clippy", "--quiet", "--workspace", "--all-targets", "--profile", "checked", "--", "--deny", "warnings"],
+        Part::Cargo(&[
+            "clippy",
+            "--quiet",
+            "--workspace",
+            "--all-targets",
+            "--profile",
+            "checked",
+            "--",
+            "--deny",
+            "warnings",
+        ]),
     ),
-    ("unit tests, laws, scenarios", &["test", "--workspace", "--profile", "checked"]),
-    ("cards", &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "cards", "check"]),
-    (
-        "card layout",
-        &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "cards", "fmt", "--check"],
-    ),
-    ("scenarios", &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "scenario", "run"]),
-    ("mutation", &["run", "--quiet", "--profile", "checked", "--package", "cantina", "--", "scenario", "mutate"]),
-    ("generated documents", &["run", "--quiet", "--package", "xtask", "--", "generate", "--check"]),
-    ("documentation", &["doc", "--quiet", "--workspace", "--no-deps"]),
+    ("unit tests, laws, scenarios", Part::Cargo(&["test", "--workspace", "--profile", "checked"])),
+    ("cards", Part::Cantina(&["cards", "check"])),
+    ("card layout", Part::Cantina(&["cards", "fmt", "--check"])),
+    ("scenarios", Part::Cantina(&["scenario", "run"])),
+    ("lessons", Part::Cantina(&["scenario", "run", "content/lessons"])),
+    ("mutation", Part::Cantina(&["scenario", "mutate"])),
+    ("chaos", Part::Cantina(&["chaos", "--rounds", "8"])),
+    ("load", Part::Cantina(&["loadtest", "--games", "50", "--choices", "20", "--hostile", "5000"])),
+    ("the page in a browser", Part::Step(|| web::browser(&[]))),
+    ("generated documents", Part::Cargo(&["run", "--quiet", "--package", "generate", "--", "--check"])),
+    ("documentation", Part::Cargo(&["doc", "--quiet", "--workspace", "--no-deps"])),
 ];
 
-fn test() -> ExitCode {
+fn test() -> bool {
     let mut times: Vec<(&str, Duration)> = Vec::new();
     let mut failed = None;
-    for (name, arguments) in PARTS {
+    for (name, part) in PARTS {
         println!("== {name}");
         let begun = Instant::now();
-        let mut command = cargo(arguments);
-        if *name == "documentation" {
-            command.env("RUSTDOCFLAGS", "--deny warnings");
-        }
-        let passed = command.status().is_ok_and(|status| status.success());
+        let passed = match part {
+            Part::Cargo(arguments) => succeeds(cargo(arguments).env("RUSTDOCFLAGS", "--deny warnings")),
+            Part::Cantina(arguments) => succeeds(&mut cantina("checked", arguments)),
+            Part::Step(step) => step(),
+        };
         times.push((name, begun.elapsed()));
         if !passed {
             failed = Some(*name);
@@ -104,13 +149,8 @@ fn test() -> ExitCode {
         println!("{name:<30} {:>8.1}", time.as_secs_f64());
     }
     match failed {
-        None => {
-            println!("all {} parts passed", times.len());
-            ExitCode::SUCCESS
-        }
-        Some(name) => {
-            eprintln!("`{name}` failed");
-            ExitCode::FAILURE
-        }
+        None => println!("all {} parts passed", times.len()),
+        Some(name) => eprintln!("`{name}` failed"),
     }
+    failed.is_none()
 }

@@ -5,10 +5,14 @@ use glossary::Lang;
 use scenario::Stage;
 use std::fmt::Write;
 use std::path::Path;
+use std::process::ExitCode;
 use std::sync::Arc;
 use swccg::{Content, Setup, Swccg};
 use table::{Chance, Face, Game, Seat, Seed, Session, count_leaves};
 use xwing::XWing;
+
+mod coverage;
+mod ships;
 
 /// The seeds of the golden playthroughs.
 const PLAYTHROUGHS: [u64; 3] = [1, 2, 3];
@@ -45,8 +49,23 @@ fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
     Ok(files)
 }
 
+fn main() -> ExitCode {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the root is above");
+    let checking = std::env::args().any(|argument| argument == "--check");
+    match if checking { check(root) } else { write(root) } {
+        Ok(text) => {
+            println!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(text) => {
+            eprintln!("{text}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 /// Writes every generated file.
-pub(crate) fn write(root: &Path) -> Result<String, String> {
+fn write(root: &Path) -> Result<String, String> {
     let files = files(root)?;
     for (name, text) in &files {
         let path = root.join(name);
@@ -58,7 +77,7 @@ pub(crate) fn write(root: &Path) -> Result<String, String> {
 }
 
 /// Says which generated files are out of date.
-pub(crate) fn check(root: &Path) -> Result<String, String> {
+fn check(root: &Path) -> Result<String, String> {
     let files = files(root)?;
     let stale: Vec<&str> = files
         .iter()
@@ -91,7 +110,7 @@ fn card_language(game: &Swccg) -> String {
          later lines use, `Text` a quoted name, `Number` a number.\n\n## A whole card\n\n\
          Facts are indented by two spaces below `card`; the text follows `text` at the margin.\n\n```\n",
     );
-    out.push_str(include_str!("../../content/swccg/premiere/light/obi-wan-kenobi.card"));
+    out.push_str(include_str!("../../../content/swccg/premiere/light/obi-wan-kenobi.card"));
     out.push_str(
         "```\n\nAn Interrupt is `interrupt used`; a card on other cards begins its text with `deploy on …`; a location has a \
          `light` and a `dark` half.\n\n## Layers\n\n\

@@ -1,6 +1,6 @@
 //! What is generated for X-Wing: the manual of its card language, its cards in both languages, games, its rules.
 
-use crate::generate::{nouns, playthrough, table};
+use crate::{nouns, playthrough, table};
 use cardtext::{Content, reference};
 use glossary::Lang;
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ fn card_language(game: &XWing) -> String {
          quoted name, `Number` a number. A card whose text cannot be said yet has the fact `not-yet \"what is missing\"` \
          and is not played.\n\n## A whole card\n\n```\n",
     );
-    out.push_str(include_str!("../../content/xwing/upgrades/torpedo/proton-torpedoes.card"));
+    out.push_str(include_str!("../../../content/xwing/upgrades/torpedo/proton-torpedoes.card"));
     out.push_str("```\n\n## Facts\n");
     table(&mut out, xwing::FACTS);
     out.push_str("\n## Words\n");
