@@ -212,7 +212,7 @@ undo-waiting = You asked to take a choice back. Waiting for consent…
 go = Pass until the turn ends
 go-say = Passes everything else in this turn but where you asked to be asked.
 why = Why can’t I…?
-why-placeholder = Why can’t I… (a key: deploy/luke)
+why-placeholder = Why can’t I… ({ $example })
 why-ask = Why?
 why-may = “{ $key }” may be done now.
 
