@@ -149,6 +149,7 @@ scenario-read-name = Read: { $title }
 title-table = Table – { $game }
 table-missing = There is no such table
 drawing = The table
+drawing-scroll = The drawing of the table
 drawing-missing = The drawing of the table could not be loaded. The panel still works.
 decision = Your decision
 seats = Seats

@@ -149,6 +149,7 @@ scenario-read-name = Lire : { $title }
 title-table = Table – { $game }
 table-missing = Cette table n’existe pas
 drawing = La table
+drawing-scroll = Le dessin de la table
 drawing-missing = Le dessin de la table n’a pas pu être chargé. Le panneau marche toujours.
 decision = Votre décision
 seats = Places

@@ -384,6 +384,7 @@ export class Sitting {
     const choices = this.page?.choices ?? 0;
     if (choice >= choices) return this.returnToNow();
     const news = await this.socket.ask({ past: { choice: Math.max(0, choice) } });
+    if (this.pane === 'report') this.pane = 'table';
     if (news.news === 'past') this.past = { choice: news.choice, view: news.view };
     else if (news.news === 'refused') this.refusal = news;
   }
