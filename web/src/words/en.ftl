@@ -149,6 +149,7 @@ scenario-read-name = Read: { $title }
 title-table = Table – { $game }
 table-missing = There is no such table
 drawing = The table
+drawing-scroll = The drawing of the table
 drawing-missing = The drawing of the table could not be loaded. The panel still works.
 decision = Your decision
 seats = Seats
@@ -212,7 +213,7 @@ undo-waiting = You asked to take a choice back. Waiting for consent…
 go = Pass until the turn ends
 go-say = Passes everything else in this turn but where you asked to be asked.
 why = Why can’t I…?
-why-placeholder = Why can’t I… (a key: deploy/luke)
+why-placeholder = Why can’t I… ({ $example })
 why-ask = Why?
 why-may = “{ $key }” may be done now.
 

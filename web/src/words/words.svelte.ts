@@ -31,7 +31,7 @@ class Words {
   /** A sentence by its id; the id itself if there is none. */
   say(id: string, values?: Record<string, FluentVariable>): string {
     const pattern = this.#bundle?.getMessage(id)?.value;
-    return pattern ? this.#bundle!.formatPattern(pattern, values) : id;
+    return pattern ? this.#bundle!.formatPattern(pattern, values, []) : id;
   }
 }
 

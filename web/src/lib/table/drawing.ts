@@ -13,7 +13,7 @@ export type DrawingProps = {
   lang: Lang;
   /** The things that offers speak of now. */
   lit: Set<string>;
-  /** The things of the offer pointed at, or waiting to be chosen. */
+  /** The keys of the offers pointed at or chosen so far, the place proposed, and the things they speak of. */
   hot: Set<string>;
   /** A thing was chosen: answers if one offer speaks of it, else narrows the offers to it. */
   onpick: (key: string) => void;

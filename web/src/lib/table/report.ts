@@ -21,3 +21,6 @@ export function turns(lines: ReportLine[]): Turn[] {
 
 /** Which past shows the table after a line: before the choice that follows it. */
 export const after = (line: ReportLine): number => line.choice + 1;
+
+/** A heading without the dashes that set it off in a plain text. */
+export const bare = (text: string): string => text.replace(/^[—\s]+|[—\s]+$/g, '');

@@ -78,9 +78,9 @@ export class Sitting {
   offers = $derived<OfferFace[]>(this.question?.offers ?? []);
   lit = $derived(new Set(this.offers.flatMap((offer) => offer.subjects)));
   hot = $derived.by(() => {
-    const keys = new Set([this.pointedOffer, ...this.chosen]);
-    const subjects = this.offers.filter((offer) => keys.has(offer.key)).flatMap((offer) => offer.subjects);
-    return new Set(this.narrowed ? [...subjects, this.narrowed] : subjects);
+    const keys = [this.pointedOffer, this.placed?.choice, ...this.chosen].filter((key) => key != null);
+    const subjects = this.offers.filter((offer) => keys.includes(offer.key)).flatMap((offer) => offer.subjects);
+    return new Set(this.narrowed ? [...keys, ...subjects, this.narrowed] : [...keys, ...subjects]);
   });
   /** The offers the panel shows. */
   shown = $derived.by(() => {
@@ -108,6 +108,11 @@ export class Sitting {
     this.made = keptMade(id);
     this.socket = new TableSocket(id, (page) => this.#see(page));
     void this.#learn();
+  }
+
+  /** Whether a lesson waits for this offer, or for it among others. */
+  isWanted(key: string): boolean {
+    return this.wanted?.split(/,\s*/).includes(key) ?? false;
   }
 
   leave(): void {
@@ -206,7 +211,7 @@ export class Sitting {
       case 'share':
         return this.give(offer, 1);
       case 'place':
-        return void this.propose(offer.key);
+        return this.placed?.choice === offer.key ? this.confirm() : void this.propose(offer.key);
       default:
         return void this.answer(offer.key);
     }
@@ -379,6 +384,7 @@ export class Sitting {
     const choices = this.page?.choices ?? 0;
     if (choice >= choices) return this.returnToNow();
     const news = await this.socket.ask({ past: { choice: Math.max(0, choice) } });
+    if (this.pane === 'report') this.pane = 'table';
     if (news.news === 'past') this.past = { choice: news.choice, view: news.view };
     else if (news.news === 'refused') this.refusal = news;
   }
