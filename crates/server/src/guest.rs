@@ -36,7 +36,7 @@ impl FromRequestParts<Arc<House>> for StoredGuest {
             Some(cookie) => house.rooms.storage().guest(hash(cookie.value())).await.map_err(Failure::from)?,
             None => None,
         };
-        known.ok_or_else(|| Failure::unknown_guest())
+        known.ok_or_else(Failure::unknown_guest)
     }
 }
 

@@ -1,0 +1,375 @@
+//! One table being played: an actor that owns the game, hears its players one after the other, keeps every change before
+//! anybody hears of it, and tells each who looks on what they may know.
+
+mod requests;
+mod telling;
+
+use crate::game::{ChangeFault, TableGame};
+use crate::message::{PlayerPage, Request};
+use crate::pages::Status;
+use crate::storage::{By, Change, GuestId, Holder, Progress, Storage, StoredGuest, StoredTable};
+use droids::Droid;
+use sitting::{GameBox, Player, Stops};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use table::Seat;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+/// News that may wait for a slow player; who falls further behind is let go and may resume.
+pub const MOST_WAITING: usize = 64;
+/// Requests that may wait at a table.
+const MOST_REQUESTS: usize = 256;
+/// A table nobody looks at is put away after so long.
+const PUT_AWAY_AFTER: Duration = Duration::from_secs(120);
+/// While droids play on, those who look are told at most so often.
+const TOLD_EVERY: Duration = Duration::from_millis(150);
+/// Choices of droids that may be refused before the table waits.
+const MOST_DROID_FAULTS: u32 = 3;
+/// The key of passing.
+const PASS: &str = "pass";
+
+/// Seconds since 1970.
+pub fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
+}
+
+/// Somebody who looks at a table.
+pub struct Viewer {
+    /// Who.
+    pub guest: StoredGuest,
+    /// The language they read.
+    pub lang: String,
+    /// The change they saw last, if they come back.
+    pub last: Option<u32>,
+    /// Where their news go.
+    pub news: mpsc::Sender<Arc<str>>,
+}
+
+/// What a room hears.
+pub enum Heard {
+    /// Somebody comes to look.
+    Come(Viewer, oneshot::Sender<u64>),
+    /// They left.
+    Leave(u64),
+    /// They want something.
+    Want(u64, Request),
+    /// Somebody sits down in a free seat.
+    Sit(StoredGuest, oneshot::Sender<Result<(), &'static str>>),
+    /// The record, if it may be told to this guest; or why not.
+    Record(GuestId, oneshot::Sender<Result<String, &'static str>>),
+    /// What a fork before a choice begins with, if this guest may fork; or why not.
+    Fork(GuestId, u32, oneshot::Sender<Result<Vec<Change>, &'static str>>),
+}
+
+/// The door of a room.
+#[derive(Clone)]
+pub struct RoomDoor(mpsc::Sender<Heard>);
+
+impl RoomDoor {
+    /// Tells the room something; false if it has been put away.
+    pub async fn tell(&self, heard: Heard) -> bool {
+        self.0.send(heard).await.is_ok()
+    }
+
+    /// Whether it has been put away.
+    pub fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+}
+
+struct Looking {
+    viewer: Viewer,
+    /// The seat their report was told from; none before the first page.
+    told: Option<Option<Seat>>,
+}
+
+/// A table being played.
+pub struct Room {
+    stored: StoredTable,
+    game_box: Arc<dyn GameBox>,
+    game: TableGame,
+    storage: Arc<dyn Storage>,
+    droids: [Option<Box<dyn Droid>>; 2],
+    /// Shared by all rooms: droids think on so many cores.
+    thinking: Arc<Semaphore>,
+    /// Where each seat wants to be asked; who has said nothing is asked always.
+    stops: [Option<(Stops, crate::message::Stops)>; 2],
+    names: BTreeMap<GuestId, String>,
+    looking: BTreeMap<u64, Looking>,
+    next_viewer: u64,
+    droid_faults: u32,
+    /// When everybody was last told how the table stands, and whether it has changed since.
+    told_at: Instant,
+    untold: bool,
+}
+
+/// What is needed to open a room.
+pub struct Opening {
+    /// The table.
+    pub stored: StoredTable,
+    /// Its game.
+    pub game_box: Arc<dyn GameBox>,
+    /// The game as its changes made it.
+    pub game: TableGame,
+    /// Where changes are kept.
+    pub storage: Arc<dyn Storage>,
+    /// The cores droids may think on.
+    pub thinking: Arc<Semaphore>,
+    /// The names of its players.
+    pub names: BTreeMap<GuestId, String>,
+}
+
+impl Room {
+    /// Opens a room and lets it run.
+    pub fn open(opening: Opening) -> RoomDoor {
+        let Opening { stored, game_box, game, storage, thinking, names } = opening;
+        let number = stored.id.bytes().fold(7u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        let droid = |seat: usize| match &stored.seats[seat] {
+            Holder::Droid(level) => Player::named(level).map(|player| game_box.droid(player, number + seat as u64)),
+            _ => None,
+        };
+        let room = Room {
+            droids: [droid(0), droid(1)],
+            stored,
+            game_box,
+            game,
+            storage,
+            thinking,
+            stops: [None, None],
+            names,
+            looking: BTreeMap::new(),
+            next_viewer: 0,
+            droid_faults: 0,
+            told_at: Instant::now(),
+            untold: false,
+        };
+        let (door, heard) = mpsc::channel(MOST_REQUESTS);
+        tokio::spawn(room.run(heard));
+        RoomDoor(door)
+    }
+
+    async fn run(mut self, mut heard: mpsc::Receiver<Heard>) {
+        metrics::gauge!("cantina_rooms").increment(1.0);
+        // A droid that was asked when the server ended answers now.
+        let mut going = true;
+        loop {
+            if going {
+                going = self.step().await;
+                if self.untold && (!going || self.told_at.elapsed() >= TOLD_EVERY) {
+                    self.tell_all();
+                }
+                // Between two choices of a droid its opponent is heard.
+                while let Ok(heard) = heard.try_recv() {
+                    self.hear(heard).await;
+                    going = true;
+                }
+                continue;
+            }
+            match tokio::time::timeout(PUT_AWAY_AFTER, heard.recv()).await {
+                Ok(Some(heard)) => {
+                    self.hear(heard).await;
+                    going = true;
+                }
+                Ok(None) => break,
+                Err(_) if self.looking.is_empty() => break,
+                Err(_) => {}
+            }
+        }
+        metrics::gauge!("cantina_rooms").decrement(1.0);
+    }
+
+    async fn hear(&mut self, heard: Heard) {
+        match heard {
+            Heard::Come(viewer, number) => {
+                self.names.insert(viewer.guest.id, viewer.guest.name.clone());
+                let id = self.next_viewer;
+                self.next_viewer += 1;
+                self.looking.insert(id, Looking { viewer, told: None });
+                let _ = number.send(id);
+                self.untold = true;
+            }
+            Heard::Leave(id) => {
+                self.untold |= self.looking.remove(&id).is_some();
+            }
+            Heard::Want(id, request) => self.want(id, request).await,
+            Heard::Sit(guest, answer) => {
+                let sat = self.sit(guest).await;
+                let _ = answer.send(sat);
+            }
+            Heard::Record(guest, answer) => {
+                let open = self.may_fork(guest);
+                let record = || self.game.sitting.record().ok_or("it began from a position and has no record");
+                let record = if open { record() } else { Err("it is told once the game is over") };
+                let _ = answer.send(record.map(|record| record.to_string()));
+            }
+            Heard::Fork(guest, choice, answer) => {
+                let fork = match self.may_fork(guest) {
+                    true if choice <= self.game.choices() => Ok(crate::game::choices_before(&self.game, choice)),
+                    true => Err("there is no such choice"),
+                    false => Err("a game between people can be branched off once it is over"),
+                };
+                let _ = answer.send(fork);
+            }
+        }
+    }
+
+    /// The seats a guest holds.
+    fn seats_of(&self, guest: GuestId) -> Vec<Seat> {
+        let held = (0u8..).zip(&self.stored.seats).filter(|(_, holder)| **holder == Holder::Guest(guest));
+        held.map(|(seat, _)| Seat(seat)).collect()
+    }
+
+    /// Whether nobody but this guest and droids play.
+    fn is_alone(&self, guest: GuestId) -> bool {
+        let own = |holder: &Holder| *holder == Holder::Guest(guest) || matches!(holder, Holder::Droid(_));
+        self.stored.seats.iter().all(own)
+    }
+
+    fn may_fork(&self, guest: GuestId) -> bool {
+        self.game.ending().is_some() || self.is_alone(guest) && !self.seats_of(guest).is_empty()
+    }
+
+    fn is_ready(&self) -> bool {
+        !self.stored.seats.contains(&Holder::Open)
+    }
+
+    fn progress(&self) -> Progress {
+        let outcome = self.game.ending();
+        let status = match (&outcome, self.is_ready()) {
+            (Some(_), _) => Status::Finished,
+            (None, true) => Status::Running,
+            (None, false) => Status::Open,
+        };
+        Progress { status, outcome, choices: self.game.choices(), at: now() }
+    }
+
+    async fn sit(&mut self, guest: StoredGuest) -> Result<(), &'static str> {
+        if !self.seats_of(guest.id).is_empty() {
+            return Ok(());
+        }
+        let free = self.stored.seats.iter().position(|holder| *holder == Holder::Open);
+        let free = free.ok_or("no seat is free")?;
+        let (seat, holder) = (Seat(free as u8), Holder::Guest(guest.id));
+        self.stored.seats[free] = holder.clone();
+        if let Err(fault) = self.storage.sit(&self.stored.id, seat, &holder, &self.progress()).await {
+            tracing::error!(table = self.stored.id, %fault, "a seat could not be kept");
+            self.stored.seats[free] = Holder::Open;
+            return Err("the server could not keep it; try again");
+        }
+        self.names.insert(guest.id, guest.name);
+        self.untold = true;
+        Ok(())
+    }
+
+    /// Makes a change and keeps it; nobody hears of it before it is kept.
+    async fn change(&mut self, change: Change) -> Result<(), ChangeFault> {
+        let made = self.game.make(&change);
+        if let Err(ChangeFault::Panic(words)) = &made {
+            tracing::error!(table = self.stored.id, ?change, words, "the rules broke down");
+            metrics::counter!("cantina_panics").increment(1);
+            self.resume().await;
+        }
+        made?;
+        let (seq, progress) = (self.game.seq(), self.progress());
+        if let Err(fault) = self.storage.append(&self.stored.id, seq, &[change], &progress).await {
+            tracing::error!(table = self.stored.id, seq, %fault, "a change could not be kept");
+            self.resume().await;
+            return Err(ChangeFault::Panic("the change could not be kept".to_owned()));
+        }
+        self.stored.progress = progress;
+        self.untold = true;
+        metrics::counter!("cantina_changes", "game" => self.game_box.name()).increment(1);
+        Ok(())
+    }
+
+    /// Takes the game up again from what is kept.
+    async fn resume(&mut self) {
+        let kept = match self.storage.table(&self.stored.id).await {
+            Ok(Some((_, changes))) => changes,
+            Ok(None) => return,
+            Err(fault) => return tracing::error!(table = self.stored.id, %fault, "a table could not be read again"),
+        };
+        match TableGame::resume(&*self.game_box, &self.stored.start, &kept) {
+            Ok(game) => self.game = game,
+            Err(fault) => tracing::error!(table = self.stored.id, %fault, "a table could not be taken up again"),
+        }
+    }
+
+    /// Lets a droid answer or passes for a player; false if a person must be asked.
+    async fn step(&mut self) -> bool {
+        if !self.is_ready() {
+            return false;
+        }
+        let Some((seat, text, by)) = self.automatic().await else { return false };
+        let change = Change::Choice { seat, text: text.clone(), by };
+        let Err(fault) = self.change(change).await else { return true };
+        tracing::error!(table = self.stored.id, seat = seat.0, text, %fault, "an automatic choice failed");
+        if by == By::Droid && matches!(fault, ChangeFault::Answer(_)) {
+            // A droid that fails once would fail for ever; what it is offered it can at least choose from.
+            self.droid_faults += 1;
+            self.droids[usize::from(seat.0)] = Some(self.game_box.droid(Player::Random, u64::from(self.game.seq())));
+            return self.droid_faults <= MOST_DROID_FAULTS;
+        }
+        false
+    }
+
+    /// The next choice nobody need be asked for.
+    async fn automatic(&mut self) -> Option<(Seat, String, By)> {
+        let asked = self.game.asked();
+        let droid = asked.iter().copied().find(|seat| self.droids[usize::from(seat.0)].is_some());
+        if let Some(seat) = droid {
+            return Some((seat, self.droid_choice(seat).await?, By::Droid));
+        }
+        asked.into_iter().find_map(|seat| Some((seat, self.passed_for(seat)?, By::Stops)))
+    }
+
+    async fn droid_choice(&mut self, seat: Seat) -> Option<String> {
+        let _permit = self.thinking.clone().acquire_owned().await.ok()?;
+        let droid = self.droids[usize::from(seat.0)].as_mut()?;
+        let begun = Instant::now();
+        // Thinking takes its time; nothing else happens at this table meanwhile, but at others it does.
+        let thought =
+            tokio::task::block_in_place(|| catch_unwind(AssertUnwindSafe(|| droid.choose(&*self.game.sitting, seat))));
+        metrics::histogram!("cantina_droid_seconds").record(begun.elapsed().as_secs_f64());
+        if thought.is_err() {
+            tracing::error!(table = self.stored.id, "a droid broke down");
+            metrics::counter!("cantina_panics").increment(1);
+            *droid = self.game_box.droid(Player::Random, u64::from(self.game.seq()));
+            return catch_unwind(AssertUnwindSafe(|| droid.choose(&*self.game.sitting, seat))).ok();
+        }
+        thought.ok()
+    }
+
+    /// What is answered for a player who has said where to be asked: a pass, or what makes no difference.
+    fn passed_for(&self, seat: Seat) -> Option<String> {
+        let (stops, said) = self.stops[usize::from(seat.0)].as_ref()?;
+        let sitting = &self.game.sitting;
+        if said.ask_all || self.game.taken_back == Some(self.game.choices()) {
+            return None;
+        }
+        // Who may answer but is not the only one asked sees their own question: nothing may differ for them.
+        if let Some(answer) = sitting.idle_answer() {
+            return (self.game.asked() == [seat]).then_some(answer);
+        }
+        let time = sitting.time()?;
+        let timely = sitting.may_play_now_only() && !stops.wished(&time);
+        let passes = !timely && stops.pass(&time, sitting.turn());
+        let offered =
+            || sitting.questions("en").iter().any(|q| q.seat == seat && q.offers.iter().any(|o| o.key == PASS));
+        (passes && offered()).then(|| PASS.to_owned())
+    }
+}
+
+/// A holder of a seat as a guest sees them.
+pub fn player_page(holder: &Holder, me: GuestId, names: &BTreeMap<GuestId, String>) -> PlayerPage {
+    match holder {
+        Holder::Guest(guest) => {
+            let name = names.get(guest).cloned().unwrap_or_default();
+            if *guest == me { PlayerPage::You { name } } else { PlayerPage::Person { name } }
+        }
+        Holder::Droid(level) => PlayerPage::Droid { level: level.clone() },
+        Holder::Open => PlayerPage::Open,
+    }
+}

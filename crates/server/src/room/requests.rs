@@ -1,0 +1,195 @@
+//! What players ask of a table, and how it is answered.
+
+use super::Room;
+use crate::game::ChangeFault;
+use crate::message::{News, Reason, Request, TimePage, Wanted};
+use crate::storage::{By, Change, GuestId};
+use sitting::{Stops, Wish};
+use std::time::Instant;
+use table::{AnswerFault, Seat};
+
+/// Why a request is refused.
+struct Refused {
+    reason: Reason,
+    rule: Option<String>,
+    text: String,
+}
+
+impl Refused {
+    fn new(reason: Reason, text: &str) -> Refused {
+        Refused { reason, rule: None, text: text.to_owned() }
+    }
+}
+
+/// What came of a request.
+enum Carried {
+    /// It changed the table.
+    Changed,
+    /// Nothing is wrong with it.
+    Fine,
+    /// What was looked up.
+    Told(News),
+}
+
+impl Room {
+    /// Carries out what somebody wants and answers them.
+    pub(super) async fn want(&mut self, id: u64, request: Request) {
+        let Some(looking) = self.looking.get(&id) else { return };
+        let (guest, lang) = (looking.viewer.guest.id, looking.viewer.lang.clone());
+        let begun = Instant::now();
+        let seats = self.seats_of(guest);
+        let number = request.id;
+        let seat = self.looks_from(&seats);
+        let answer = match request.what {
+            Wanted::Answer { at, choice } => self.answer(&seats, at, choice, &lang).await,
+            Wanted::Undo {} => self.undo(guest, &seats).await,
+            Wanted::Consent { agree } => self.consent(&seats, agree).await,
+            Wanted::Concede {} => self.concede(&seats).await,
+            Wanted::Stops(said) => self.set_stops(&seats, said).await,
+            Wanted::Language { lang } => {
+                if let Some(looking) = self.looking.get_mut(&id) {
+                    (looking.viewer.lang, looking.viewer.last, looking.told) = (lang, None, None);
+                }
+                Ok(Carried::Changed)
+            }
+            Wanted::Try { choice } => self.tried(&seats, &choice, &lang),
+            Wanted::Why { key } => self.why(&seats, &key, &lang),
+            Wanted::Inspect { name } => {
+                let sheet = self.game.sitting.inspect(seat, &name, &lang);
+                Ok(Carried::Told(News::Sheet { id: number, sheet }))
+            }
+            Wanted::Sights { ship } => {
+                Ok(Carried::Told(News::Sights { id: number, sights: self.game.sitting.sights(&ship) }))
+            }
+            Wanted::Past { choice } => {
+                let choice = choice.min(self.game.choices());
+                let view = self.game.sitting.past(seat, choice as usize);
+                Ok(Carried::Told(News::Past { id: number, choice, view }))
+            }
+            Wanted::Position {} => {
+                let title = format!("a position of table {}", self.stored.id);
+                Ok(Carried::Told(News::Position { id: number, text: self.game.sitting.position(seat, &title) }))
+            }
+        };
+        metrics::histogram!("cantina_request_seconds").record(begun.elapsed().as_secs_f64());
+        let (news, changed) = match answer {
+            Ok(Carried::Told(news)) => (news, false),
+            Ok(Carried::Fine) => (News::Done { id: number, seq: self.game.seq() }, false),
+            Ok(Carried::Changed) => (News::Done { id: number, seq: self.game.seq() }, true),
+            Err(Refused { reason, rule, text }) => {
+                metrics::counter!("cantina_refused").increment(1);
+                (News::Refused { id: Some(number), reason, rule, text }, false)
+            }
+        };
+        self.tell(id, &news);
+        self.untold |= changed;
+    }
+
+    /// The seat among one's own that is asked, else the first; nobody's for a watcher.
+    pub(super) fn looks_from(&self, seats: &[Seat]) -> Seat {
+        let asked = self.game.asked();
+        let mine = || seats.iter().copied();
+        mine().find(|seat| asked.contains(seat)).or_else(|| mine().next()).unwrap_or(Seat::WATCHER)
+    }
+
+    fn player(&self, seats: &[Seat]) -> Result<Seat, Refused> {
+        match self.looks_from(seats) {
+            Seat::WATCHER => Err(Refused::new(Reason::Watcher, "only players may do this")),
+            seat => Ok(seat),
+        }
+    }
+
+    async fn answer(&mut self, seats: &[Seat], at: u32, choice: String, lang: &str) -> Result<Carried, Refused> {
+        let seat = self.player(seats)?;
+        if self.game.ending().is_some() {
+            return Err(Refused::new(Reason::Over, "the game is over"));
+        }
+        if !self.is_ready() {
+            return Err(Refused::new(Reason::NotAsked, "the other seat is still free"));
+        }
+        let asked = self.game.asked_at(seat).ok_or_else(|| Refused::new(Reason::NotAsked, "you are not asked now"))?;
+        if at != asked {
+            return Err(Refused::new(Reason::Stale, "this question is no longer open"));
+        }
+        let change = Change::Choice { seat, text: choice, by: By::Hand };
+        self.change(change).await.map_err(|fault| self.refusal(seat, &fault, lang))?;
+        self.game.taken_back = None;
+        Ok(Carried::Changed)
+    }
+
+    /// A fault in the player's language, with its rule.
+    fn refusal(&self, seat: Seat, fault: &ChangeFault, lang: &str) -> Refused {
+        let ChangeFault::Answer(fault) = fault else { return Refused::new(Reason::Fault, &fault.to_string()) };
+        let (reason, rule) = match fault {
+            AnswerFault::Over => (Reason::Over, None),
+            AnswerFault::NotAsked => (Reason::NotAsked, None),
+            AnswerFault::Unknown(_) => (Reason::Unknown, None),
+            AnswerFault::Form(_) => (Reason::Form, None),
+            AnswerFault::Refused(refusal) => (Reason::Rule, Some(refusal.rule.to_owned())),
+        };
+        Refused { reason, rule, text: self.game.sitting.fault_text(seat, fault, lang) }
+    }
+
+    fn tried(&self, seats: &[Seat], choice: &str, lang: &str) -> Result<Carried, Refused> {
+        let seat = self.player(seats)?;
+        let tried = self.game.sitting.try_answer(seat, choice);
+        tried.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
+    }
+
+    fn why(&self, seats: &[Seat], key: &str, lang: &str) -> Result<Carried, Refused> {
+        let seat = self.player(seats)?;
+        let why = self.game.sitting.why(seat, key);
+        why.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
+    }
+
+    async fn undo(&mut self, guest: GuestId, seats: &[Seat]) -> Result<Carried, Refused> {
+        let seat = self.player(seats)?;
+        let nothing = || Refused::new(Reason::Nothing, "you have no choice to take back");
+        let to = self.game.last_by_hand(seats).ok_or_else(nothing)?;
+        let change = match self.is_alone(guest) {
+            true => Change::Undo { to },
+            false if self.game.ending().is_some() => return Err(Refused::new(Reason::Over, "the game is over")),
+            false => Change::WantUndo { seat, to },
+        };
+        self.change(change).await.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;
+        Ok(Carried::Changed)
+    }
+
+    async fn consent(&mut self, seats: &[Seat], agree: bool) -> Result<Carried, Refused> {
+        let nothing = || Refused::new(Reason::Nothing, "nobody asks you to agree to anything");
+        let (wanting, to) = self.game.undo_wanted().ok_or_else(nothing)?;
+        let me = self.player(seats)?;
+        if seats.contains(&wanting) && agree {
+            return Err(nothing());
+        }
+        // Who asked may also take the wish back.
+        let change = if agree && me != wanting { Change::Undo { to } } else { Change::RefuseUndo };
+        self.change(change).await.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;
+        Ok(Carried::Changed)
+    }
+
+    async fn concede(&mut self, seats: &[Seat]) -> Result<Carried, Refused> {
+        let seat = self.player(seats)?;
+        if self.game.ending().is_some() {
+            return Err(Refused::new(Reason::Over, "the game is over"));
+        }
+        let conceded = self.change(Change::Concede { seat }).await;
+        conceded.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;
+        Ok(Carried::Changed)
+    }
+
+    async fn set_stops(&mut self, seats: &[Seat], said: crate::message::Stops) -> Result<Carried, Refused> {
+        let turn = self.game.sitting.turn();
+        let times = |times: &[TimePage]| times.iter().map(|t| (Seat(t.seat), t.name.clone())).collect::<Vec<_>>();
+        for seat in seats {
+            let mut stops = Stops::new(*seat, self.game_box.times());
+            stops.set(&times(&said.stop), Wish::Stop);
+            stops.set(&times(&said.pass), Wish::Pass);
+            if said.go {
+                stops.go(turn);
+            }
+            self.stops[usize::from(seat.0)] = Some((stops, said.clone()));
+        }
+        Ok(Carried::Changed)
+    }
+}
