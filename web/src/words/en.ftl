@@ -336,7 +336,18 @@ cards-defense = defense
 cards-forfeit = forfeit
 cards-deploy = deploy cost
 cards-destiny = destiny
-cards-capacity = Room for { $pilots } pilots, { $drivers } drivers, { $passengers } passengers
+cards-capacity-pilots = { $count ->
+        [one] Room for 1 pilot
+       *[other] Room for { $count } pilots
+    }
+cards-capacity-drivers = { $count ->
+        [one] Room for 1 driver
+       *[other] Room for { $count } drivers
+    }
+cards-capacity-passengers = { $count ->
+        [one] Room for 1 passenger
+       *[other] Room for { $count } passengers
+    }
 cards-immunity = Immune to attrition below { $number }.
 cards-copies = { $count } copies
 cards-type-character = Character
@@ -393,10 +404,10 @@ cards-doing-move-away = moves away
 cards-doing-duel = duel
 cards-doing-leave = leaves the table
 cards-mat = { $side }: piles and cards beside the locations
-cards-life = Life { $count }
+cards-life = Life
 cards-life-say = Life Force: the cards in Reserve Deck, Force Pile and Used Pile
-cards-generates = Generates { $count }
-cards-to-activate = { $count } to activate
+cards-generates = Generates
+cards-to-activate = To activate
 cards-generates-say = Force generation: left to activate this turn, or what a turn that began now would give
 cards-start-chosen = Starting location chosen
 cards-start-open = Starting location not chosen yet
@@ -439,6 +450,7 @@ cards-battle-destiny = destiny
 cards-battle-ability = Ability that counts for battle destiny
 cards-battle-draws = Battle destinies: { $drawn } drawn of { $may }
 cards-battle-damage = damage
+cards-battle-times = damage ×{ $times }
 cards-battle-attrition = attrition
 cards-offered = To choose from
 cards-hand = Your hand

@@ -336,7 +336,18 @@ cards-defense = défense
 cards-forfeit = valeur de perte
 cards-deploy = déploiement
 cards-destiny = destinée
-cards-capacity = Place pour { $pilots } pilotes, { $drivers } conducteurs, { $passengers } passagers
+cards-capacity-pilots = { $count ->
+        [one] Place pour { $count } pilote
+       *[other] Place pour { $count } pilotes
+    }
+cards-capacity-drivers = { $count ->
+        [one] Place pour { $count } conducteur
+       *[other] Place pour { $count } conducteurs
+    }
+cards-capacity-passengers = { $count ->
+        [one] Place pour { $count } passager
+       *[other] Place pour { $count } passagers
+    }
 cards-immunity = À l’abri d’une attrition inférieure à { $number }.
 cards-copies = { $count } exemplaires
 cards-type-character = Personnage
@@ -393,10 +404,10 @@ cards-doing-move-away = s’éloigne
 cards-doing-duel = duel
 cards-doing-leave = quitte la table
 cards-mat = { $side } : piles et cartes à côté des localisations
-cards-life = Vie { $count }
+cards-life = Vie
 cards-life-say = Force vitale : les cartes de la réserve, de la pile de Force et de la pile utilisée
-cards-generates = Génère { $count }
-cards-to-activate = { $count } à activer
+cards-generates = Génère
+cards-to-activate = À activer
 cards-generates-say = Génération de Force : ce qui reste à activer ce tour-ci, ou ce que donnerait un tour qui commence
 cards-start-chosen = Localisation de départ choisie
 cards-start-open = Localisation de départ pas encore choisie
@@ -439,6 +450,7 @@ cards-battle-destiny = destinée
 cards-battle-ability = Habileté qui compte pour la destinée de bataille
 cards-battle-draws = Destinées de bataille : { $drawn } sur { $may }
 cards-battle-damage = dommages
+cards-battle-times = dommages ×{ $times }
 cards-battle-attrition = attrition
 cards-offered = À choisir
 cards-hand = Votre main
