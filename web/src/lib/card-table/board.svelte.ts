@@ -88,7 +88,7 @@ export class Board {
     };
     return {
       'data-thing': key,
-      onclick: () => this.#click(key),
+      onclick: (event: MouseEvent) => this.#click(key, event),
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType === 'touch') return;
         onhover(key);
@@ -124,7 +124,7 @@ export class Board {
     };
   }
 
-  #click(key: string): void {
+  #click(key: string, event: MouseEvent): void {
     // The click that ends a long press chooses nothing.
     if (this.#pressed) {
       this.#pressed = false;
@@ -132,6 +132,8 @@ export class Board {
     }
     const { onpick, oninspect } = this.#props();
     this.hide();
+    // After a click with a pointer, keys are for the panel again.
+    if (event.detail > 0) (event.currentTarget as HTMLElement).blur();
     if (this.lit.has(key)) onpick(key);
     else oninspect(key);
   }

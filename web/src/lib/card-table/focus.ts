@@ -11,32 +11,32 @@ export function stops(root: HTMLElement): void {
   }
 }
 
-type Way = { dx: number; dy: number };
-const ways: Record<string, Way> = {
-  ArrowLeft: { dx: -1, dy: 0 },
-  ArrowRight: { dx: 1, dy: 0 },
-  ArrowUp: { dx: 0, dy: -1 },
-  ArrowDown: { dx: 0, dy: 1 },
-};
+/** A box on the page. */
+export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** How far one box lies from another in a direction; what lies aside counts double. None if it lies elsewhere. */
-export function distance(from: DOMRect, to: DOMRect, { dx, dy }: Way): number | null {
-  const x = to.left + to.width / 2 - from.left - from.width / 2;
-  const y = to.top + to.height / 2 - from.top - from.height / 2;
-  const along = x * dx + y * dy;
-  const across = Math.abs(x * dy) + Math.abs(y * dx);
-  return along > 4 && along >= across / 3 ? along + 2 * across : null;
+const middle = ({ left, right }: Box): number => (left + right) / 2;
+
+/** How far one box lies from another in the direction of an arrow key; none if it lies elsewhere. */
+export function distance(from: Box, to: Box, key: string): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const along = (middle(to) - middle(from)) * (key === 'ArrowRight' ? 1 : -1);
+    const beside = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top) > 0;
+    return beside && along > 4 ? along + Math.abs(to.top - from.top) : null;
+  }
+  const along = key === 'ArrowDown' ? to.top - from.bottom : from.top - to.bottom;
+  return along > -4 ? 3 * along + Math.abs(middle(to) - middle(from)) : null;
 }
+
+const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 /** Moves the focus to the nearest thing in the direction of an arrow key. */
 export function focusToward(root: HTMLElement, key: string): boolean {
-  const way = ways[key];
   const here = document.activeElement;
-  if (!way || !(here instanceof HTMLElement) || !here.matches('[data-thing]')) return false;
+  if (!ARROWS.has(key) || !(here instanceof HTMLElement) || !here.matches('[data-thing]')) return false;
   const from = here.getBoundingClientRect();
   let best: { thing: HTMLElement; far: number } | null = null;
   for (const thing of things(root)) {
-    const far = thing === here ? null : distance(from, thing.getBoundingClientRect(), way);
+    const far = thing === here ? null : distance(from, thing.getBoundingClientRect(), key);
     if (far !== null && (!best || far < best.far)) best = { thing, far };
   }
   best?.thing.focus();
