@@ -325,3 +325,134 @@ key-past = Look one choice back, on
 key-now = Return to now
 key-menu = Menu of the table
 key-help = These keys
+
+# The card table
+cards-lit = { $name } – can be chosen
+cards-power = power
+cards-ability = ability
+cards-maneuver = maneuver
+cards-armor = armor
+cards-landspeed = landspeed
+cards-defense = defense
+cards-forfeit = forfeit
+cards-deploy = deploy cost
+cards-destiny = destiny
+cards-capacity-pilots = { $count ->
+        [one] Room for 1 pilot
+       *[other] Room for { $count } pilots
+    }
+cards-capacity-drivers = { $count ->
+        [one] Room for 1 driver
+       *[other] Room for { $count } drivers
+    }
+cards-capacity-passengers = { $count ->
+        [one] Room for 1 passenger
+       *[other] Room for { $count } passengers
+    }
+cards-immunity = Immune to attrition below { $number }.
+cards-copies = { $count } copies
+cards-type-character = Character
+cards-type-vehicle = Vehicle
+cards-type-starship = Starship
+cards-type-weapon = Weapon
+cards-type-device = Device
+cards-type-effect = Effect
+cards-type-interrupt = Interrupt
+cards-type-location = Location
+cards-role-carried = carried
+cards-role-pilot = pilot
+cards-role-driver = driver
+cards-role-passenger = passenger
+cards-is-hit = hit
+cards-is-moved = moved
+cards-is-drained = drained
+cards-is-battled = has battled
+cards-is-fired = fired
+cards-is-armed = weapon used
+cards-is-equipped = device used
+cards-is-reacted = reacted
+cards-is-set-aside = text set aside
+cards-is-silenced = text canceled
+cards-is-in-battle = in battle
+cards-is-excluded = out of the battle
+cards-is-unpiloted = unpiloted
+cards-is-immune = immune
+cards-until-end-of-turn = until the turn ends
+cards-until-end-of-battle = until the battle ends
+cards-until-card-gone = while the card stays
+cards-turn = Turn { $turn }
+cards-turn-of = of { $side }
+cards-setup = Set-up
+cards-phases = Phases of the turn
+cards-phase-activate = Activate
+cards-phase-control = Control
+cards-phase-deploy = Deploy
+cards-phase-battle = Battle
+cards-phase-move = Move
+cards-phase-draw = Draw
+cards-doing = Being done
+cards-doing-deploy = deploys
+cards-doing-activate = activates
+cards-doing-move = moves
+cards-doing-transfer = hands over
+cards-doing-embark = gets on or off
+cards-doing-text = text
+cards-doing-drain = Force drain
+cards-doing-battle = battle
+cards-doing-lose-force = loses Force
+cards-doing-draw-destiny = draws destiny
+cards-doing-move-away = moves away
+cards-doing-duel = duel
+cards-doing-leave = leaves the table
+cards-mat = { $side }: piles and cards beside the locations
+cards-life = Life
+cards-life-say = Life Force: the cards in Reserve Deck, Force Pile and Used Pile
+cards-generates = Generates
+cards-to-activate = To activate
+cards-generates-say = Force generation: left to activate this turn, or what a turn that began now would give
+cards-start-chosen = Starting location chosen
+cards-start-open = Starting location not chosen yet
+cards-pile-reserve = Reserve
+cards-pile-force = Force
+cards-pile-used = Used
+cards-pile-lost = Lost
+cards-pile-hand = Hand
+cards-pile-out-of-play = Out of play
+cards-pile-destiny = Destiny
+cards-pile-name = { $side }, { $pile }: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+cards-pile-top = on top { $card }
+cards-pile-known = Known cards, the topmost first
+cards-pile-unknown = No card in it is known
+cards-aside = Beside the locations
+cards-places = Locations
+cards-places-none = No location is on the table yet.
+cards-gap-between = Between { $left } and { $right }
+cards-gap-after = To the right of { $left }
+cards-gap-before = To the left of { $right }
+cards-gap-only = Among the locations
+cards-of = { $side }: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+cards-controls = { $side } controls
+cards-controls-none = nobody controls
+cards-place-side = { $side }: { $icons } Force icons, power { $power }, drain { $drain }
+cards-drain = Force drain
+cards-drained = Force drain, done this turn
+cards-power-total = Total power here
+cards-beneath = Converted locations beneath: { $count }
+cards-battled-here = There was a battle here this turn
+cards-battle = Battle begun by { $side }
+cards-battle-cards = cards
+cards-battle-destiny = destiny
+cards-battle-ability = Ability that counts for battle destiny
+cards-battle-draws = Battle destinies: { $drawn } drawn of { $may }
+cards-battle-damage = damage
+cards-battle-times = damage ×{ $times }
+cards-battle-attrition = attrition
+cards-offered = To choose from
+cards-hand = Your hand
+cards-hand-empty = Your hand is empty.

@@ -325,3 +325,134 @@ key-past = Un choix en arrière, en avant
 key-now = Revenir au présent
 key-menu = Menu de la table
 key-help = Ces touches
+
+# La table de cartes
+cards-lit = { $name } – peut être choisi
+cards-power = puissance
+cards-ability = habileté
+cards-maneuver = manœuvre
+cards-armor = blindage
+cards-landspeed = vitesse terrestre
+cards-defense = défense
+cards-forfeit = valeur de perte
+cards-deploy = déploiement
+cards-destiny = destinée
+cards-capacity-pilots = { $count ->
+        [one] Place pour { $count } pilote
+       *[other] Place pour { $count } pilotes
+    }
+cards-capacity-drivers = { $count ->
+        [one] Place pour { $count } conducteur
+       *[other] Place pour { $count } conducteurs
+    }
+cards-capacity-passengers = { $count ->
+        [one] Place pour { $count } passager
+       *[other] Place pour { $count } passagers
+    }
+cards-immunity = À l’abri d’une attrition inférieure à { $number }.
+cards-copies = { $count } exemplaires
+cards-type-character = Personnage
+cards-type-vehicle = Véhicule
+cards-type-starship = Vaisseau
+cards-type-weapon = Arme
+cards-type-device = Équipement
+cards-type-effect = Effet
+cards-type-interrupt = Interruption
+cards-type-location = Localisation
+cards-role-carried = portée
+cards-role-pilot = pilote
+cards-role-driver = conducteur
+cards-role-passenger = passager
+cards-is-hit = touchée
+cards-is-moved = déplacée
+cards-is-drained = a drainé
+cards-is-battled = a combattu
+cards-is-fired = a tiré
+cards-is-armed = arme utilisée
+cards-is-equipped = équip. utilisé
+cards-is-reacted = a réagi
+cards-is-set-aside = texte écarté
+cards-is-silenced = texte annulé
+cards-is-in-battle = en bataille
+cards-is-excluded = hors bataille
+cards-is-unpiloted = sans pilote
+cards-is-immune = à l’abri
+cards-until-end-of-turn = jusqu’à la fin du tour
+cards-until-end-of-battle = jusqu’à la fin de la bataille
+cards-until-card-gone = tant que la carte reste
+cards-turn = Tour { $turn }
+cards-turn-of = { $side }
+cards-setup = Mise en place
+cards-phases = Phases du tour
+cards-phase-activate = Activation
+cards-phase-control = Contrôle
+cards-phase-deploy = Déploiement
+cards-phase-battle = Bataille
+cards-phase-move = Déplacement
+cards-phase-draw = Tirage
+cards-doing = En cours
+cards-doing-deploy = déploie
+cards-doing-activate = active
+cards-doing-move = déplace
+cards-doing-transfer = transmet
+cards-doing-embark = monte ou descend
+cards-doing-text = texte
+cards-doing-drain = drainage de Force
+cards-doing-battle = bataille
+cards-doing-lose-force = perd de la Force
+cards-doing-draw-destiny = tire une destinée
+cards-doing-move-away = s’éloigne
+cards-doing-duel = duel
+cards-doing-leave = quitte la table
+cards-mat = { $side } : piles et cartes à côté des localisations
+cards-life = Vie
+cards-life-say = Force vitale : les cartes de la réserve, de la pile de Force et de la pile utilisée
+cards-generates = Génère
+cards-to-activate = À activer
+cards-generates-say = Génération de Force : ce qui reste à activer ce tour-ci, ou ce que donnerait un tour qui commence
+cards-start-chosen = Localisation de départ choisie
+cards-start-open = Localisation de départ pas encore choisie
+cards-pile-reserve = Réserve
+cards-pile-force = Force
+cards-pile-used = Utilisée
+cards-pile-lost = Perdue
+cards-pile-hand = Main
+cards-pile-out-of-play = Hors jeu
+cards-pile-destiny = Destinée
+cards-pile-name = { $side }, { $pile } : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+cards-pile-top = au-dessus { $card }
+cards-pile-known = Cartes connues, de haut en bas
+cards-pile-unknown = On n’en connaît aucune carte
+cards-aside = À côté des localisations
+cards-places = Localisations
+cards-places-none = Aucune localisation n’est encore sur la table.
+cards-gap-between = Entre { $left } et { $right }
+cards-gap-after = À droite de { $left }
+cards-gap-before = À gauche de { $right }
+cards-gap-only = Parmi les localisations
+cards-of = { $side } : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+cards-controls = { $side } contrôle
+cards-controls-none = personne ne contrôle
+cards-place-side = { $side } : { $icons } icônes de Force, puissance { $power }, drainage { $drain }
+cards-drain = Drainage de Force
+cards-drained = Drainage de Force, fait ce tour-ci
+cards-power-total = Puissance totale ici
+cards-beneath = Localisations converties dessous : { $count }
+cards-battled-here = Il y a eu une bataille ici ce tour-ci
+cards-battle = Bataille engagée par { $side }
+cards-battle-cards = cartes
+cards-battle-destiny = destinée
+cards-battle-ability = Habileté qui compte pour la destinée de bataille
+cards-battle-draws = Destinées de bataille : { $drawn } sur { $may }
+cards-battle-damage = dommages
+cards-battle-times = dommages ×{ $times }
+cards-battle-attrition = attrition
+cards-offered = À choisir
+cards-hand = Votre main
+cards-hand-empty = Votre main est vide.

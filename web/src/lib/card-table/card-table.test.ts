@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { CardView, PileCard, PlaceView, Stats, View } from '../../types/swccg';
+import { distance, type Box } from './focus';
+import {
+  aboard,
+  breadth,
+  bulk,
+  copies,
+  figure,
+  offeredFromPiles,
+  parted,
+  shift,
+  signed,
+  standing,
+  valuesNow,
+  valuesPrinted,
+} from './scene';
+
+const stats: Stats = {
+  destiny: 1,
+  deploy: 4,
+  power: 3,
+  ability: 3,
+  forfeit: 4,
+  maneuver: null,
+  armor: null,
+  landspeed: null,
+};
+
+function card(key: string, more: Partial<CardView> = {}): CardView {
+  const values = { power: 1, ability: 1, forfeit: 2, maneuver: null, armor: null, landspeed: null, defense: 1 };
+  const rest = { on: null, role: null, function: null, immunity: null, conditions: [], spent: [] };
+  return { key, kind: 0, owner: 'light', ...values, ...rest, ...more };
+}
+
+const place = (cards: CardView[]): PlaceView => ({ key: 'mos-eisley', cards }) as unknown as PlaceView;
+const pileCard = (key: string): PileCard => ({ key, kind: 0, at: 0, cost: null });
+const box = (left: number, top: number): Box => ({ left, right: left + 10, top, bottom: top + 10 });
+
+test('cards stand by themselves unless they are on another card that is there', () => {
+  const cards = [
+    card('luke'),
+    card('saber', { on: 'luke' }),
+    card('net', { on: 'mos-eisley' }),
+    card('vader', { owner: 'dark' }),
+  ];
+  expect(standing(cards, 'light', 'mos-eisley').map(({ key }) => key)).toEqual(['luke', 'net']);
+  expect(standing(cards, 'dark', 'mos-eisley').map(({ key }) => key)).toEqual(['vader']);
+  expect(aboard(cards, 'luke').map(({ key }) => key)).toEqual(['saber']);
+});
+
+test('what another side put on a card stays with that card', () => {
+  const cards = [card('luke'), card('curse', { on: 'luke', owner: 'dark' })];
+  expect(standing(cards, 'dark', 'mos-eisley')).toEqual([]);
+  expect(aboard(cards, 'luke')).toHaveLength(1);
+});
+
+test('cards on cards on cards all take room', () => {
+  const cards = [card('skiff'), card('luke', { on: 'skiff' }), card('saber', { on: 'luke' })];
+  expect(bulk(cards, 'skiff')).toBeGreaterThan(bulk(cards, 'luke'));
+  expect(bulk(cards, 'saber')).toBe(1);
+});
+
+test('a heap that grows too high is parted, but never into more columns than it has cards', () => {
+  const many = Array.from({ length: 7 }, (_, index) => card(`trooper.${index}`));
+  expect(breadth(place(many.slice(0, 3)), 3)).toBe(1);
+  expect(breadth(place(many), 3)).toBe(3);
+  const loaded = [card('luke'), ...many.map((other) => ({ ...other, on: 'luke' }))];
+  expect(breadth(place(loaded), 3)).toBe(1);
+  expect(breadth(place([]), 3)).toBe(1);
+});
+
+test('copies are counted where the first of them lies', () => {
+  const hand = [pileCard('hand/a'), pileCard('hand/b'), pileCard('hand/a')];
+  expect(copies(hand).map(({ card, count }) => [card.key, count])).toEqual([
+    ['hand/a', 2],
+    ['hand/b', 1],
+  ]);
+});
+
+test('offered cards of piles and hidden cards are told, those of the hand are not', () => {
+  const side = {
+    piles: [{ cards: [pileCard('hand/a'), pileCard('pile/light/lost/b'), pileCard('pile/light/lost/c')] }],
+    unseen: [{ key: 'unseen/d', kind: 3, count: 2 }],
+  };
+  const view = { sides: { light: side, dark: { piles: [], unseen: [] } } } as unknown as View;
+  const lit = new Set(['hand/a', 'pile/light/lost/b', 'unseen/d']);
+  expect(offeredFromPiles(view, lit).map(({ card, count }) => [card.key, count])).toEqual([
+    ['pile/light/lost/b', 1],
+    ['unseen/d', 2],
+  ]);
+});
+
+test('values are compared with what is printed where there is something to compare', () => {
+  const values = valuesNow(card('luke', { power: 5, ability: 3, forfeit: 0, defense: 9 }), stats);
+  expect(values.map((value) => [value.name, shift(value)])).toEqual([
+    ['power', 1],
+    ['ability', 0],
+    ['defense', 0],
+    ['forfeit', -1],
+  ]);
+  expect(valuesPrinted(stats).every((value) => shift(value) === 0)).toBe(true);
+});
+
+test('a title that names a system has two parts in both languages', () => {
+  expect(parted('Tatooine: Mos Eisley')).toEqual({ system: 'Tatooine', name: 'Mos Eisley' });
+  expect(parted('Étoile de la Mort : Baie d’arrimage 327').system).toBe('Étoile de la Mort');
+  expect(parted('Luke')).toEqual({ system: '', name: 'Luke' });
+});
+
+test('numbers are written as the language writes them', () => {
+  expect([figure(0.5, 'en'), figure(0.5, 'fr')]).toEqual(['0.5', '0,5']);
+  expect([signed(2, 'en'), signed(-2, 'en'), signed(0, 'en')]).toEqual(['+2', '−2', '0']);
+});
+
+test('arrows go along a row, and up and down to the nearest row', () => {
+  expect(distance(box(0, 0), box(20, 5), 'ArrowRight')).not.toBeNull();
+  expect(distance(box(0, 0), box(20, 40), 'ArrowRight')).toBeNull();
+  expect(distance(box(20, 0), box(0, 0), 'ArrowRight')).toBeNull();
+  const near = distance(box(0, 0), box(60, 20), 'ArrowDown')!;
+  const far = distance(box(0, 0), box(0, 60), 'ArrowDown')!;
+  expect(near).toBeLessThan(far);
+  expect(distance(box(0, 30), box(0, 0), 'ArrowDown')).toBeNull();
+});

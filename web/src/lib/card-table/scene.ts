@@ -1,0 +1,98 @@
+import type { AlbumCard, CardView, Num, PileCard, PlaceView, Side, Stats, View } from '../../types/swccg';
+import type { Lang } from '../../words/words.svelte';
+
+/** The values a card may have, in the order they are drawn. */
+export const VALUES = ['power', 'ability', 'maneuver', 'armor', 'landspeed', 'defense', 'forfeit'] as const;
+export type ValueName = (typeof VALUES)[number];
+
+/** A value as it is now, and as it is printed where that can be compared. */
+export type Value = { name: ValueName | 'deploy' | 'destiny'; now: Num; printed: Num | null };
+
+export const other = (side: Side): Side => (side === 'dark' ? 'light' : 'dark');
+
+/** A number as readers of the language write it. */
+export const figure = (value: Num, lang: Lang): string => value.toLocaleString(lang);
+
+/** A number with its sign. */
+export const signed = (value: Num, lang: Lang): string =>
+  value.toLocaleString(lang, { signDisplay: 'exceptZero' }).replace('-', '−');
+
+/** Whether a value stands above or below what is printed. */
+export const shift = ({ now, printed }: Value): -1 | 0 | 1 =>
+  printed === null ? 0 : (Math.sign(now - printed) as -1 | 0 | 1);
+
+/** The values of a card on the table. */
+export function valuesNow(card: CardView, stats: Stats): Value[] {
+  return VALUES.flatMap((name) => {
+    const now = card[name];
+    return now === null ? [] : [{ name, now, printed: name === 'defense' ? null : stats[name] }];
+  });
+}
+
+/** The printed values of a card that is not on the table. */
+export function valuesPrinted(stats: Stats): Value[] {
+  return VALUES.flatMap((name) => {
+    const now = name === 'defense' ? null : stats[name];
+    return now === null ? [] : [{ name, now, printed: now }];
+  });
+}
+
+/** The cards of a place or shelf that stand by themselves. */
+export function standing(cards: CardView[], side: Side, place: string): CardView[] {
+  const keys = new Set(cards.map((card) => card.key));
+  return cards.filter((card) => card.owner === side && (!card.on || card.on === place || !keys.has(card.on)));
+}
+
+/** The cards on or aboard a card. */
+export const aboard = (cards: CardView[], key: string): CardView[] => cards.filter((card) => card.on === key);
+
+/** How much room a card takes with all that is on it, in tiles. */
+export function bulk(cards: CardView[], key: string): number {
+  return aboard(cards, key).reduce((sum, card) => sum + 0.55 * bulk(cards, card.key), 1);
+}
+
+/** How many tiles stand on each other before a second heap is begun. */
+export const HEAP = 3.2;
+
+/** How many tiles stand beside each other at a place so that none of its two heaps grows too high. */
+export function breadth(place: PlaceView, height: number): number {
+  const of = (side: Side): number => {
+    const stacks = standing(place.cards, side, place.key).map((card) => bulk(place.cards, card.key));
+    const whole = stacks.reduce((sum, stack) => sum + stack, 0);
+    return Math.min(stacks.length, Math.ceil(whole / height));
+  };
+  return Math.max(1, of('dark'), of('light'));
+}
+
+/** A title in two parts where it names a system first: `Tatooine`, `Mos Eisley`. */
+export function parted(title: string): { system: string; name: string } {
+  const match = /^(.+?)\s?:\s(.+)$/.exec(title);
+  return match ? { system: match[1]!, name: match[2]! } : { system: '', name: title };
+}
+
+/** Cards that have the same key, counted, in the order of the first of each. */
+export function copies(cards: PileCard[]): { card: PileCard; count: number }[] {
+  const byKey = new Map<string, { card: PileCard; count: number }>();
+  for (const card of cards) {
+    const same = byKey.get(card.key);
+    if (same) same.count += 1;
+    else byKey.set(card.key, { card, count: 1 });
+  }
+  return [...byKey.values()];
+}
+
+/** What is offered and lies in no place that is drawn open: cards of piles, and of one's own that are hidden. */
+export function offeredFromPiles(view: View, lit: Set<string>): { card: PileCard; count: number }[] {
+  const both = [view.sides.dark, view.sides.light];
+  const known = both.flatMap((side) => side.piles.flatMap((pile) => pile.cards));
+  const hidden = both.flatMap((side) => side.unseen);
+  const own = copies(known.filter((card) => lit.has(card.key) && !card.key.startsWith('hand/')));
+  const unseen = hidden.filter((card) => lit.has(card.key));
+  return [...own, ...unseen.map(({ key, kind, count }) => ({ card: { key, kind, at: 0, cost: null }, count }))];
+}
+
+/** The sign of what a card is. */
+export function signOf(card: AlbumCard): string {
+  if (card.category !== 'location') return card.category;
+  return card.subtypes.some(({ id }) => id === 'system') ? 'system' : 'site';
+}
