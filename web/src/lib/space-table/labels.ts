@@ -9,14 +9,19 @@ const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Where labels stand, by their left upper corners: below, above or beside their things, where least is covered. */
-export function labelSpots(things: Labelled[]): Map<string, Point> {
-  const bases = things.map(({ at, reach }) => ({
-    left: at.x - reach,
-    top: at.y - reach,
-    right: at.x + reach,
-    bottom: at.y + reach,
-  }));
+const around = (at: Point, reach: number): Box => ({
+  left: at.x - reach,
+  top: at.y - reach,
+  right: at.x + reach,
+  bottom: at.y + reach,
+});
+
+/**
+ * Where labels stand, by their left upper corners: below, above or beside their things, where they cover least of the
+ * things, of each other and of what else is to be seen; never beyond a size.
+ */
+export function labelSpots(things: Labelled[], also: { at: Point; reach: number }[], size: Point): Map<string, Point> {
+  const bases = [...things, ...also].map(({ at, reach }) => around(at, reach));
   const taken: Box[] = [];
   const spots = new Map<string, Point>();
   for (const { key, at, reach, width, height } of things) {
@@ -31,7 +36,11 @@ export function labelSpots(things: Labelled[]): Map<string, Point> {
     ];
     let best = tries[0]!;
     let least = Infinity;
-    tries.forEach((spot, order) => {
+    tries.forEach((tried, order) => {
+      const spot = {
+        x: Math.max(0, Math.min(size.x - width, tried.x)),
+        y: Math.max(0, Math.min(size.y - height, tried.y)),
+      };
       const box = { left: spot.x, top: spot.y, right: spot.x + width, bottom: spot.y + height };
       const covered = [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + order;
       if (covered < least) [best, least] = [spot, covered];

@@ -14,6 +14,16 @@ export type Mark =
   | { is: 'dial'; key: string; name: string; dial: ManeuverView | null }
   | { is: 'token'; key: string; name: string; token: string; count: number; of: string };
 
+/** Pixels a mark takes in a row. */
+export const markWidth = (mark: Mark): number => (mark.is === 'dial' && mark.dial ? 34 : 20);
+
+/** Where marks begin in a row, and where the row ends. */
+export function markRow(marks: Mark[]): number[] {
+  const starts = [0];
+  for (const mark of marks) starts.push(starts.at(-1)! + markWidth(mark));
+  return starts;
+}
+
 /** What lies beside a ship: its dial, its tokens, locks it has and locks on it. */
 export function markOf(ship: ShipView, ships: ShipView[], names: Names): Mark[] {
   const marks: Mark[] = [];
