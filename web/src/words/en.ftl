@@ -377,8 +377,8 @@ space-crosses-mines = { $count ->
     }
 space-placing = Place on the table
 space-place-say = Click a ghost, or drag it where you like.
-space-turn-left = Turn left (with Shift by 1°)
-space-turn-right = Turn right (with Shift by 1°)
+space-turn-left = Turn left (Q; with Shift by 1°)
+space-turn-right = Turn right (E; with Shift by 1°)
 space-put = Put it here
 space-asking = Asking the referee…
 space-allowed = It may stand here.

@@ -328,8 +328,8 @@ key-help = Ces touches
 # The space table
 space-you = Vous
 space-status = Où en est la partie
-space-round = Round { $round }
-space-round-of = Round { $round } sur { $last }
+space-round = Tour { $round }
+space-round-of = Tour { $round } sur { $last }
 space-initiative = Initiative : { $side }
 space-lost = { $side } : { $lost }/{ $points } perdus
 space-map = La table vue du dessus
@@ -352,7 +352,7 @@ space-debris = Débris
 space-bomb = bombe
 space-mine = mine
 space-discarded = défaussée
-space-used = utilisée ce round
+space-used = utilisée ce tour
 space-facedown = { $count ->
         [one] 1 carte de dégâts face cachée
        *[other] { $count } cartes de dégâts face cachée
@@ -377,8 +377,8 @@ space-crosses-mines = { $count ->
     }
 space-placing = Poser sur la table
 space-place-say = Cliquez sur un fantôme, ou glissez-le où vous voulez.
-space-turn-left = Tourner à gauche (avec Maj de 1°)
-space-turn-right = Tourner à droite (avec Maj de 1°)
+space-turn-left = Tourner à gauche (Q ; avec Maj de 1°)
+space-turn-right = Tourner à droite (E ; avec Maj de 1°)
 space-put = Poser ici
 space-asking = L’arbitre vérifie…
 space-allowed = La place est permise.

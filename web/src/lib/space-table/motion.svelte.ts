@@ -15,7 +15,8 @@ const turnTo = (from: number, to: number): number => ((((to - from) % 360) + 540
 /** A place on the way between two, `t` from 0 to 1: a curve that leaves and arrives the way the ship looks. */
 export function between(from: PagePose, to: PagePose, bearing: Bearing | undefined, t: number): PagePose {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
-  const turn = flip(bearing);
+  // Only a maneuver turns a ship so far; what it does afterwards does not.
+  const turn = Math.abs(turnTo(from.heading, to.heading)) > 100 ? flip(bearing) : 0;
   const arrives = to.heading - turn;
   const back = bearing?.startsWith('reverse') ? -1 : 1;
   const way = (heading: number): { x: number; y: number } => ({

@@ -53,11 +53,16 @@ export class Names {
   }
 }
 
-/** A few letters for a name: `Obsidian Squadron Pilot 2` is `OS2`. */
+/** A few letters for a name, short words left out: `Obsidian Squadron Pilot 2` is `OS2`. */
 export function initials(name: string, most = 3): string {
-  const parts = name.replace(/[“”"'’.]/g, '').split(/[\s-]+/);
+  const parts = name
+    .replace(/\b[dl]['’]/g, '')
+    .replace(/[“”"'’.]/g, '')
+    .split(/[\s-]+/)
+    .filter((part) => !/^\p{Ll}{1,3}$/u.test(part));
   const number = /^\d+$/.test(parts.at(-1) ?? '') ? (parts.pop() ?? '') : '';
-  const letters = parts.length === 1 ? parts[0]!.slice(0, 2) : parts.map((part) => part[0] ?? '').join('');
+  const letters =
+    parts.length === 1 ? parts[0]!.slice(0, 2) : parts.map((part) => part[0]?.toUpperCase() ?? '').join('');
   return letters.slice(0, most - number.length) + number;
 }
 

@@ -1,4 +1,4 @@
-import type { ArcEdges, ManeuverView, ShipView } from '../../types/xwing';
+import type { ArcEdges, ManeuverView, Preview, ShipView } from '../../types/xwing';
 import { say } from '../../words/words.svelte';
 import { initials, type Names } from './names';
 
@@ -44,14 +44,23 @@ export function markOf(ship: ShipView, ships: ShipView[], names: Names): Mark[] 
   }
   for (const other of ships.filter(({ lock, in_play }) => in_play && lock?.target === ship.key)) {
     const name = say('space-locked-by', { ship: names.ship(other.key) });
-    marks.push({ is: 'token', key: `lock of ${other.key}`, name, token: 'locked', count: 1, of: initials(names.ship(other.key), 2) });
+    marks.push({
+      is: 'token',
+      key: `lock of ${other.key}`,
+      name,
+      token: 'locked',
+      count: 1,
+      of: initials(names.ship(other.key), 2),
+    });
   }
   return marks;
 }
 
 /** A ship in one sentence. */
 export function shipText(ship: ShipView, names: Names, lit: boolean): string {
-  const tokens = ship.tokens.map(({ token, count }) => `${names.word('token', token)}${count > 1 ? ` × ${count}` : ''}`);
+  const tokens = ship.tokens.map(
+    ({ token, count }) => `${names.word('token', token)}${count > 1 ? ` × ${count}` : ''}`,
+  );
   return [
     names.ship(ship.key),
     names.kind(ship),
@@ -63,4 +72,15 @@ export function shipText(ship: ShipView, names: Names, lit: boolean): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What speaks against a move, in words. */
+export function warnings(preview: Preview, names: Names): string[] {
+  const { flees, bumps, obstacles, mines } = preview;
+  return [
+    flees && say('space-flees'),
+    bumps.length > 0 && say('space-bumps', { ships: bumps.map((key) => names.ship(key)).join(', ') }),
+    obstacles.length > 0 && say('space-crosses', { count: obstacles.length }),
+    mines.length > 0 && say('space-crosses-mines', { count: mines.length }),
+  ].filter((text) => text !== false);
 }

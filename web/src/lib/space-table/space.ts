@@ -150,3 +150,10 @@ export const arrows: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
+
+/** Does something when Enter or Space is pressed. */
+export function pressed(event: KeyboardEvent, act: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  act();
+}
