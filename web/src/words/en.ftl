@@ -327,6 +327,7 @@ key-help = These keys
 
 # The space table
 space-you = You
+space-droid = Droid
 space-status = How the game stands
 space-round = Round { $round }
 space-round-of = Round { $round } of { $last }

@@ -327,6 +327,7 @@ key-help = Ces touches
 
 # The space table
 space-you = Vous
+space-droid = Droïde
 space-status = Où en est la partie
 space-round = Tour { $round }
 space-round-of = Tour { $round } sur { $last }
