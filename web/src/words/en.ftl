@@ -456,3 +456,85 @@ cards-battle-attrition = attrition
 cards-offered = To choose from
 cards-hand = Your hand
 cards-hand-empty = Your hand is empty.
+# The space table
+space-you = You
+space-droid = Droid
+space-status = How the game stands
+space-round = Round { $round }
+space-round-of = Round { $round } of { $last }
+space-initiative = Initiative: { $side }
+space-lost = { $side }: { $lost }/{ $points } lost
+space-map = The table from above
+space-map-keys = Plus and minus zoom, 0 shows all, arrows move the view; Tab goes to the ships, arrows from ship to ship.
+space-map-keys-placing = Arrows move the piece by 5 millimetres, with Shift by 1; Q and E turn it; Enter puts it there. Plus and minus zoom.
+space-zoom = Zoom
+space-nearer = Nearer
+space-farther = Farther
+space-whole = Whole table
+space-ships = Ships of both sides
+space-squad = Squad: { $side }
+space-points = { $points } points
+space-out = Out of the game
+space-status-destroyed = destroyed
+space-status-fled = left the table
+space-status-waiting = not yet on the table
+space-lit = can be chosen
+space-asteroid = Asteroid
+space-debris = Debris
+space-bomb = bomb
+space-mine = mine
+space-discarded = discarded
+space-used = used this round
+space-facedown = { $count ->
+        [one] 1 facedown damage card
+       *[other] { $count } facedown damage cards
+    }
+space-lock-on = Target lock on { $ship }
+space-locked-by = Locked by { $ship }
+space-dial = Dial of { $ship }
+space-dial-say = Point at a maneuver to see where it leads.
+space-dial-set = Dial: { $maneuver }
+space-dial-hidden = Dial set, not shown
+space-maneuvers = Maneuvers
+space-not-offered = not offered now
+space-flees = Leaves the table!
+space-bumps = Bumps into { $ships }
+space-crosses = { $count ->
+        [one] Crosses an obstacle
+       *[other] Crosses { $count } obstacles
+    }
+space-crosses-mines = { $count ->
+        [one] Crosses a mine
+       *[other] Crosses { $count } mines
+    }
+space-placing = Place on the table
+space-place-say = Click a ghost, or drag it where you like.
+space-turn-left = Turn left (Q; with Shift by 1°)
+space-turn-right = Turn right (E; with Shift by 1°)
+space-put = Put it here
+space-asking = Asking the referee…
+space-allowed = It may stand here.
+space-range = Range { $range }
+space-in-arc = in arc
+space-not-in-arc = not in arc
+space-obstructed = obstructed
+space-attack = The attack
+space-attacks = attacks
+space-attack-dice = Attack dice
+space-defense-dice = Defense dice
+space-attack-die = Attack die { $number }
+space-defense-die = Defense die { $number }
+space-rerolled = rerolled
+space-added = added
+space-no-dice = no dice yet
+space-fixed = attack dice are fixed
+space-hit = it hits
+space-spendable = Can be spent:
+space-step-declare = Declaring the target
+space-step-roll-attack = Rolling attack dice
+space-step-modify-attack = Modifying attack dice
+space-step-roll-defense = Rolling defense dice
+space-step-modify-defense = Modifying defense dice
+space-step-compare = Comparing results
+space-step-damage = Dealing damage
+space-step-after = After the attack

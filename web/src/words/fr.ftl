@@ -456,3 +456,85 @@ cards-battle-attrition = attrition
 cards-offered = À choisir
 cards-hand = Votre main
 cards-hand-empty = Votre main est vide.
+# The space table
+space-you = Vous
+space-droid = Droïde
+space-status = Où en est la partie
+space-round = Tour { $round }
+space-round-of = Tour { $round } sur { $last }
+space-initiative = Initiative : { $side }
+space-lost = { $side } : { $lost }/{ $points } perdus
+space-map = La table vue du dessus
+space-map-keys = Plus et moins pour zoomer, 0 pour tout voir, les flèches déplacent la vue ; Tab mène aux vaisseaux, les flèches de l’un à l’autre.
+space-map-keys-placing = Les flèches déplacent la pièce de 5 millimètres, avec Maj de 1 ; Q et E la tournent ; Entrée la pose. Plus et moins pour zoomer.
+space-zoom = Zoom
+space-nearer = Plus près
+space-farther = Plus loin
+space-whole = Toute la table
+space-ships = Vaisseaux des deux camps
+space-squad = Escadron : { $side }
+space-points = { $points } points
+space-out = Hors de la partie
+space-status-destroyed = détruit
+space-status-fled = a quitté la table
+space-status-waiting = pas encore sur la table
+space-lit = peut être choisi
+space-asteroid = Astéroïde
+space-debris = Débris
+space-bomb = bombe
+space-mine = mine
+space-discarded = défaussée
+space-used = utilisée ce tour
+space-facedown = { $count ->
+        [one] 1 carte de dégâts face cachée
+       *[other] { $count } cartes de dégâts face cachée
+    }
+space-lock-on = Cible verrouillée : { $ship }
+space-locked-by = Verrouillé par { $ship }
+space-dial = Cadran de { $ship }
+space-dial-say = Désignez une manœuvre pour voir où elle mène.
+space-dial-set = Cadran : { $maneuver }
+space-dial-hidden = Cadran réglé, caché
+space-maneuvers = Manœuvres
+space-not-offered = pas offerte maintenant
+space-flees = Quitte la table !
+space-bumps = Heurte { $ships }
+space-crosses = { $count ->
+        [one] Traverse un obstacle
+       *[other] Traverse { $count } obstacles
+    }
+space-crosses-mines = { $count ->
+        [one] Traverse une mine
+       *[other] Traverse { $count } mines
+    }
+space-placing = Poser sur la table
+space-place-say = Cliquez sur un fantôme, ou glissez-le où vous voulez.
+space-turn-left = Tourner à gauche (Q ; avec Maj de 1°)
+space-turn-right = Tourner à droite (E ; avec Maj de 1°)
+space-put = Poser ici
+space-asking = L’arbitre vérifie…
+space-allowed = La place est permise.
+space-range = Portée { $range }
+space-in-arc = dans l’arc
+space-not-in-arc = hors de l’arc
+space-obstructed = gêné
+space-attack = L’attaque
+space-attacks = attaque
+space-attack-dice = Dés d’attaque
+space-defense-dice = Dés de défense
+space-attack-die = Dé d’attaque { $number }
+space-defense-die = Dé de défense { $number }
+space-rerolled = relancé
+space-added = ajouté
+space-no-dice = pas encore de dés
+space-fixed = les dés d’attaque sont fixés
+space-hit = touché
+space-spendable = Peut être dépensé :
+space-step-declare = Déclaration de la cible
+space-step-roll-attack = Jet des dés d’attaque
+space-step-modify-attack = Modification des dés d’attaque
+space-step-roll-defense = Jet des dés de défense
+space-step-modify-defense = Modification des dés de défense
+space-step-compare = Comparaison des résultats
+space-step-damage = Attribution des dégâts
+space-step-after = Après l’attaque

@@ -1,0 +1,52 @@
+import type { Point } from './space';
+
+/** Something with a label: where it is, half its height and width, and the label's size; all in pixels. */
+export type Labelled = { key: string; at: Point; reach: number; width: number; height: number };
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const common = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+const around = (at: Point, reach: number): Box => ({
+  left: at.x - reach,
+  top: at.y - reach,
+  right: at.x + reach,
+  bottom: at.y + reach,
+});
+
+/**
+ * Where labels stand, by their left upper corners: below, above or beside their things, where they cover least of the
+ * things, of each other and of what else is to be seen; never beyond a size.
+ */
+export function labelSpots(things: Labelled[], also: { at: Point; reach: number }[], size: Point): Map<string, Point> {
+  const bases = [...things, ...also].map(({ at, reach }) => around(at, reach));
+  const taken: Box[] = [];
+  const spots = new Map<string, Point>();
+  for (const { key, at, reach, width, height } of things) {
+    const gap = reach + 3;
+    const tries: Point[] = [
+      { x: at.x - width / 2, y: at.y + gap },
+      { x: at.x - width / 2, y: at.y - gap - height },
+      { x: at.x + gap, y: at.y - height / 2 },
+      { x: at.x - gap - width, y: at.y - height / 2 },
+      { x: at.x + reach * 0.5, y: at.y + gap },
+      { x: at.x - reach * 0.5 - width, y: at.y + gap },
+    ];
+    let best = tries[0]!;
+    let least = Infinity;
+    tries.forEach((tried, order) => {
+      const spot = {
+        x: Math.max(0, Math.min(size.x - width, tried.x)),
+        y: Math.max(0, Math.min(size.y - height, tried.y)),
+      };
+      const box = { left: spot.x, top: spot.y, right: spot.x + width, bottom: spot.y + height };
+      const covered = [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + order;
+      if (covered < least) [best, least] = [spot, covered];
+    });
+    taken.push({ left: best.x, top: best.y, right: best.x + width, bottom: best.y + height });
+    spots.set(key, best);
+  }
+  return spots;
+}
