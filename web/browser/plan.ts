@@ -10,10 +10,11 @@ export type Plan =
   | { way: 'place'; key: string }
   | { way: 'share'; keys: string[] };
 
-/** A random answer; those refused before are left out where others are left. */
+/** A random answer; those refused before, and to fly off the table, are left out where others are left. */
 export function randomPlan(question: Asked, chance: Chance, refused: string[]): Plan {
   const { kind, offers } = question;
-  const left = offers.filter(({ key }) => !refused.includes(key));
+  const flees = (key: string): boolean => (question.previews as Record<string, { flees?: boolean }> | null)?.[key]?.flees === true;
+  const left = offers.filter(({ key }) => !refused.includes(key) && !flees(key));
   const keys = (left.length ? left : offers).map(({ key }) => key);
   if (kind === 'Place') return { way: 'place', key: chance.one(keys) };
   if ('Number' in kind) return { way: 'number', number: chance.number(kind.Number.least, kind.Number.most) };

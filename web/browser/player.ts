@@ -21,6 +21,8 @@ export class Player {
   readonly frames: string[] = [];
   /** Every refusal received. */
   readonly refusals: Refused[] = [];
+  /** What went wrong in the page itself. */
+  readonly faults: string[] = [];
   /** How many answers were given. */
   answers = 0;
   /** What was answered last, for who looks into a failure. */
@@ -34,6 +36,7 @@ export class Player {
     this.chance = new Chance(seed);
     this.hand = hand;
     this.lang = lang;
+    page.on('pageerror', (fault) => this.faults.push(fault.stack ?? fault.message));
     page.on('websocket', (socket) => {
       this.table = null;
       this.#told = 0;
@@ -81,10 +84,14 @@ export class Player {
     return this.panel().getByRole('button', { name: new RegExp(`^\\s*${escaped(words)}\\s*${key}?\\s*$`) });
   }
 
+  /** Whether a question is open that has not been answered. */
+  get isAsked(): boolean {
+    return this.question !== null && nameOf(this.question) !== this.#answered;
+  }
+
   /** The next question not yet answered; none when the game is over. */
   async next(): Promise<Asked | null> {
-    const isNew = (): boolean => this.question !== null && nameOf(this.question) !== this.#answered;
-    await this.until(() => this.table !== null && (this.table.outcome !== null || isNew()));
+    await this.until(() => this.table !== null && (this.table.outcome !== null || this.isAsked));
     return this.table!.outcome ? null : this.question;
   }
 
@@ -222,17 +229,25 @@ export class Player {
 
   // What the page shows
 
-  /** What the page says of how the game ended. */
+  /** What the page says when the game has ended as it has. */
   get outcome(): Locator {
-    const seats = ['dark', 'light', 'first', 'second'].map((seat) => say(`seat-${seat}`, this.lang));
-    const lost = seats.flatMap((seat) => [say('outcome-lost', this.lang, { seat }), say('outcome-wins', this.lang, { seat })]);
-    const all = [say('outcome-won', this.lang), say('outcome-draw', this.lang), ...lost];
-    return this.page.getByText(new RegExp(`^(${all.map(escaped).join('|')})$`));
+    const { outcome, seat, seats } = this.table!;
+    const winner = outcome?.winner ?? null;
+    const name = winner === null ? '' : say(`seat-${seats[winner]!.name}`, this.lang);
+    const words =
+      winner === null
+        ? say('outcome-draw', this.lang)
+        : winner === seat
+          ? say('outcome-won', this.lang)
+          : say(seat === null ? 'outcome-wins' : 'outcome-lost', this.lang, { seat: name });
+    return this.page.getByRole('strong').getByText(words, { exact: true });
   }
 
   /** Shows the report and reads its lines. */
   async report(): Promise<string[]> {
-    await this.page.getByRole('tab', { name: say('pane-report', this.lang) }).click();
+    const tab = this.page.getByRole('tab', { name: say('pane-report', this.lang) });
+    if (this.hand === 'mouse') await tab.click();
+    else await this.#press('Escape', 'r');
     return this.page.getByRole('tabpanel').getByRole('button').allInnerTexts();
   }
 }

@@ -1,9 +1,9 @@
-import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { House } from './house';
 import { Player, type Hand } from './player';
 import { say, type Lang } from './words';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** Where random choices begin; another number plays other games. */
 const SEED = Number(process.env.CANTINA_SEED ?? 1977);
@@ -38,6 +38,7 @@ export const test = base.extend<{ invite: Invite; at: string }, { house: House }
       if (failed) await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' }).catch(() => {});
       await page.context().close();
     }
+    for (const { faults } of players) expect(faults, 'nothing goes wrong in the page').toEqual([]);
   },
 });
 
