@@ -5,7 +5,7 @@ import { say } from './words';
 /** The one of two who has just answered, and the other. */
 async function answered(one: Player, other: Player): Promise<[Player, Player]> {
   await Promise.race([one.next(), other.next()]);
-  const [asked, across] = one.isAsked ? [one, other] : [other, one];
+  const [asked, across] = one.question ? [one, other] : [other, one];
   await asked.play(1);
   return [asked, across];
 }

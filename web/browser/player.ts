@@ -28,7 +28,6 @@ export class Player {
   /** What was answered last, for who looks into a failure. */
   last = '';
   #told = 0;
-  #answered = '';
   #waiting: (() => void)[] = [];
 
   constructor(page: Page, seed: number, { hand = 'mouse', lang = 'en' }: { hand?: Hand; lang?: Lang } = {}) {
@@ -84,14 +83,9 @@ export class Player {
     return this.panel().getByRole('button', { name: new RegExp(`^\\s*${escaped(words)}\\s*${key}?\\s*$`) });
   }
 
-  /** Whether a question is open that has not been answered. */
-  get isAsked(): boolean {
-    return this.question !== null && nameOf(this.question) !== this.#answered;
-  }
-
-  /** The next question not yet answered; none when the game is over. */
+  /** The next question; none when the game is over. */
   async next(): Promise<Asked | null> {
-    await this.until(() => this.table !== null && (this.table.outcome !== null || this.isAsked));
+    await this.until(() => this.table !== null && (this.table.outcome !== null || this.question !== null));
     return this.table!.outcome ? null : this.question;
   }
 
@@ -109,7 +103,6 @@ export class Player {
     await gone;
     if (refused()) return false;
     this.answers += 1;
-    this.#answered = nameOf(question);
     return true;
   }
 

@@ -48,7 +48,7 @@ async function playEachOther(
   for (let given = 0; given < answers; ) {
     await Promise.race(players.map((player) => player.next()));
     if (players.some(({ table }) => table?.outcome)) return;
-    const player = players.find((one) => one.isAsked);
+    const player = players.find((one) => one.question);
     if (!player) continue;
     const question = player.question!;
     const plan = randomPlan(question, player.chance, []);
