@@ -26,6 +26,8 @@ for (const game of ['swccg', 'xwing']) {
           : pass
             ? ({ way: 'one', key: 'pass' } as const)
             : randomPlan(question, player.chance, []);
+        if (wanted && plan.way === 'one' && plan.key !== 'pass')
+          await expect(player.offer(plan.key)).toContainText(say('coach-this'));
         expect(await player.answer(question, plan), `${step.title.en}: ${step.tries[done]}`).toBe(true);
         if (wanted) done += 1;
       }
