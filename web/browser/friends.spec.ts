@@ -1,0 +1,49 @@
+import type { Player } from './player';
+import { choose, expect, test } from './test';
+import { say } from './words';
+
+/** The one of two who has just answered, and the other. */
+async function answered(one: Player, other: Player): Promise<[Player, Player]> {
+  await Promise.race([one.next(), other.next()]);
+  const [asked, across] = one.question ? [one, other] : [other, one];
+  await asked.play(1);
+  return [asked, across];
+}
+
+test('a choice is taken back if the other agrees, and a game is given up', async ({ invite }) => {
+  const [one, other] = [await invite(), await invite()];
+  await choose(one, 'swccg', { across: 'person' });
+  await other.page.goto(one.page.url().replace('/table/', '/join/'));
+  await expect(other.page).toHaveURL(/\/table\//);
+  await other.seated();
+  for (let given = 0; given < 6; given += 1) await answered(one, other);
+
+  const ask = async (): Promise<[Player, Player, number]> => {
+    const [asking, across] = await answered(one, other);
+    const { choices } = asking.table!;
+    await asking.page.getByRole('button', { name: new RegExp(`^${say('undo-ask')}`) }).click();
+    await expect(asking.page.getByText(say('undo-waiting'))).toBeVisible();
+    return [asking, across, choices];
+  };
+
+  const [refused, refusing, stays] = await ask();
+  await refusing.page.getByRole('button', { name: say('undo-refuse'), exact: true }).click();
+  await expect(refused.page.getByText(say('undo-waiting'))).toBeHidden();
+  expect(refused.table!.choices).toBe(stays);
+
+  const [asking, agreeing, choices] = await ask();
+  await agreeing.page.getByRole('button', { name: say('undo-agree'), exact: true }).click();
+  await expect(asking.page.getByText(say('undo-waiting'))).toBeHidden();
+  expect(asking.table!.choices).toBeLessThan(choices);
+  await expect(asking.panel(asking.question!)).toBeVisible();
+
+  await asking.page.getByText(say('menu'), { exact: true }).click();
+  await asking.page.getByRole('button', { name: say('concede') }).click();
+  const dialog = asking.page.getByRole('dialog', { name: say('concede-title') });
+  await dialog.getByRole('button', { name: say('concede'), exact: true }).click();
+  for (const player of [asking, agreeing]) {
+    await player.until(() => player.table!.outcome !== null);
+    await expect(player.outcome).toBeVisible();
+    expect(player.table!.outcome).toMatchObject({ by: 'conceded', winner: agreeing.table!.seat });
+  }
+});

@@ -1,0 +1,75 @@
+import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { House } from './house';
+import { Player, type Hand } from './player';
+import { say, type Lang } from './words';
+
+export { expect };
+
+/** Where random choices begin; another number plays other games. */
+const SEED = Number(process.env.CANTINA_SEED ?? 1977);
+
+type Sitting = { hand?: Hand; lang?: Lang; options?: BrowserContextOptions };
+
+/** Lets somebody come to the page with a browser of their own. */
+export type Invite = (sitting?: Sitting) => Promise<Player>;
+
+export const test = base.extend<{ invite: Invite; at: string }, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const house = await House.open();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  at: async ({ house }, use) => use(process.env.CANTINA_PAGE ?? house.url),
+  baseURL: async ({ at }, use) => use(at),
+  invite: async ({ browser, at, house, contextOptions, viewport, locale, colorScheme }, use, info) => {
+    const players: Player[] = [];
+    const usual = { ...contextOptions, viewport, locale, colorScheme, baseURL: at };
+    await use(async ({ hand = 'mouse', lang = 'en', options = {} } = {}) => {
+      const player = new Player(await openPage(browser, { ...usual, ...options }), SEED + players.length, { hand, lang });
+      players.push(player);
+      return player;
+    });
+    const failed = info.status !== info.expectedStatus;
+    for (const { page, last, answers, table } of players) {
+      if (failed) console.log(`seed ${SEED}, table ${table?.id}, ${answers} answers; last: ${last}\n${house.log}`);
+      if (failed) await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' }).catch(() => {});
+      await page.context().close();
+    }
+    for (const { faults } of players) expect(faults, 'nothing goes wrong in the page').toEqual([]);
+  },
+});
+
+async function openPage(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  return context.newPage();
+}
+
+/** Opens a table with everything as usual but what is said, and sits down at it. */
+export async function sitDown(player: Player, wanted: object): Promise<string> {
+  const { page } = player;
+  await Promise.all([page.waitForResponse(/\/api\/me$/), page.goto('/help')]);
+  const head = await page.evaluate(async (body) => {
+    const response = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { id: string };
+  }, { seat: null, opponent: 'myself', with: [null, null], origin: null, ...wanted });
+  await page.goto(`/table/${head.id}`);
+  await player.seated();
+  return head.id;
+}
+
+/** Begins a game on the form of new tables. */
+export async function choose(player: Player, game: string, wanted: { across: string; droid?: string }): Promise<void> {
+  const { page, lang } = player;
+  await page.goto(`/new/${game}`);
+  await page.getByRole('radio', { name: new RegExp(`^${say(`new-${wanted.across}`, lang)}`) }).check();
+  if (wanted.droid) await page.getByRole('combobox', { name: say('new-level', lang) }).selectOption(wanted.droid);
+  await page.getByRole('button', { name: say('new-begin', lang) }).click();
+  await player.seated();
+}
