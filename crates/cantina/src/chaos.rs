@@ -117,7 +117,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
 async fn new_game(address: &str, number: usize) -> Result<Known> {
     let client = Client::enter(address).await?;
     let game = ["swccg", "xwing"][number % 2];
-    let opponent = if number % 3 == 0 { Opponent::Myself } else { Opponent::Droid("random".to_owned()) };
+    let opponent = if number.is_multiple_of(3) { Opponent::Myself } else { Opponent::Droid("random".to_owned()) };
     let wanted = NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None };
     let id = client.create(&wanted).await?;
     Ok(Known { client, id, game, acknowledged: Vec::new(), taking_back: false, page: Value::Null })
