@@ -493,6 +493,7 @@ space-lock-on = Target lock on { $ship }
 space-locked-by = Locked by { $ship }
 space-dial = Dial of { $ship }
 space-dial-say = Point at a maneuver to see where it leads.
+space-tap-again = Tap again to choose it.
 space-dial-set = Dial: { $maneuver }
 space-dial-hidden = Dial set, not shown
 space-maneuvers = Maneuvers

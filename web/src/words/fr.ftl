@@ -493,6 +493,7 @@ space-lock-on = Cible verrouillée : { $ship }
 space-locked-by = Verrouillé par { $ship }
 space-dial = Cadran de { $ship }
 space-dial-say = Désignez une manœuvre pour voir où elle mène.
+space-tap-again = Touchez encore pour la choisir.
 space-dial-set = Cadran : { $maneuver }
 space-dial-hidden = Cadran réglé, caché
 space-maneuvers = Manœuvres

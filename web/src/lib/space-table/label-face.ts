@@ -7,11 +7,11 @@ const LONGEST = 20;
 const BESIDE = 27;
 let pen: CanvasRenderingContext2D | null = null;
 
-/** Pixels a text of the label's font is wide. */
-function wide(text: string): number {
+/** Pixels a text of the map is wide. */
+export function wide(text: string, font = '600 12px'): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * 8;
-  pen.font = `600 12px ${getComputedStyle(document.documentElement).fontFamily}`;
+  pen.font = `${font} ${getComputedStyle(document.documentElement).fontFamily}`;
   return Math.ceil(pen.measureText(text).width);
 }
 
