@@ -19,7 +19,7 @@ export type DrawingProps = {
   onpick: (key: string) => void;
   /** A thing is pointed at or focused, or none is. */
   onhover: (key: string | null) => void;
-  /** A place is proposed, as a record writes it; the panel tells whether it may be and asks to confirm it. */
+  /** An answer was chosen, as a record writes it: an offer's key, or a place the table has allowed. */
   onplace: (choice: string) => void;
   /** More about a thing is wanted. */
   oninspect: (key: string) => void;
