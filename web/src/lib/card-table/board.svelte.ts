@@ -25,6 +25,7 @@ export class Board {
   shown = $state.raw<{ seen: Seen; rect: DOMRect } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pressed = false;
+  #closing = false;
 
   view = $derived.by(() => this.#props().view as View);
   album = $derived.by(() => this.#props().album as Album);
@@ -99,7 +100,6 @@ export class Board {
         else if (!this.#pressed) clearTimeout(this.#timer);
       },
       onpointerdown: (event: PointerEvent) => {
-        this.hide();
         if (event.pointerType !== 'touch') return;
         const target = event.currentTarget as HTMLElement;
         this.#timer = setTimeout(() => {
@@ -125,8 +125,8 @@ export class Board {
   }
 
   #click(key: string, event: MouseEvent): void {
-    // The click that ends a long press chooses nothing.
-    if (this.#pressed) {
+    // The click that ends a long press, or puts away what it showed, chooses nothing.
+    if (this.#pressed || this.#closing) {
       this.#pressed = false;
       return;
     }
@@ -136,6 +136,12 @@ export class Board {
     if (event.detail > 0) (event.currentTarget as HTMLElement).blur();
     if (this.lit.has(key)) onpick(key);
     else oninspect(key);
+  }
+
+  /** Anything pressed puts away what is shown. */
+  press(event: PointerEvent): void {
+    this.#closing = event.pointerType === 'touch' && this.shown !== null;
+    this.hide();
   }
 
   hide(): void {

@@ -10,6 +10,7 @@ import {
   offeredFromPiles,
   parted,
   shift,
+  short,
   signed,
   standing,
   valuesNow,
@@ -102,9 +103,10 @@ test('values are compared with what is printed where there is something to compa
   expect(valuesPrinted(stats).every((value) => shift(value) === 0)).toBe(true);
 });
 
-test('a title that names a system has two parts in both languages', () => {
+test('a title that names a system has two parts in both languages, and a nickname can be left out', () => {
   expect(parted('Tatooine: Mos Eisley')).toEqual({ system: 'Tatooine', name: 'Mos Eisley' });
   expect(parted('Étoile de la Mort : Baie d’arrimage 327').system).toBe('Étoile de la Mort');
+  expect(short('CZ-3 (Seezee-Three)')).toBe('CZ-3');
   expect(parted('Luke')).toEqual({ system: '', name: 'Luke' });
 });
 

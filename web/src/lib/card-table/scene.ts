@@ -70,6 +70,9 @@ export function parted(title: string): { system: string; name: string } {
   return match ? { system: match[1]!, name: match[2]! } : { system: '', name: title };
 }
 
+/** A title without what stands in brackets at its end. */
+export const short = (title: string): string => title.replace(/\s\([^()]+\)$/, '');
+
 /** Cards that have the same key, counted, in the order of the first of each. */
 export function copies(cards: PileCard[]): { card: PileCard; count: number }[] {
   const byKey = new Map<string, { card: PileCard; count: number }>();
