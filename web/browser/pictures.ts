@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { Player } from './player';
+import type { Player } from './player';
+import { tight } from './png';
 import { PAGES, TABLES } from './stages';
 import { expect, test } from './test';
 import { say } from './words';
@@ -20,7 +20,7 @@ const pages = { home: 'home', lobby: 'lobby', new: 'new-xwing', rules: 'rules-sw
 /** What a hand does on a table before it is pictured. */
 const gestures: Record<string, (player: Player) => Promise<void>> = {
   // Where a maneuver would lead is drawn while its offer is pointed at.
-  space: async (player) => player.panel().locator('[data-offer$="3-bank-left"]').first().hover(),
+  space: async (player) => player.panel().locator('[data-offer$="/3-bank-right"]').first().hover(),
 };
 const tables = ['cards', 'battle', 'space', 'attack'];
 
@@ -30,28 +30,6 @@ async function take(page: Page, name: string, theme: string): Promise<void> {
   const picture = tight(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   await writeFile(path, picture);
   expect(picture.length, path).toBeLessThan(250_000);
-}
-
-/** A PNG file with the same pixels in fewer bytes: its data compressed as well as can be. */
-function tight(png: Buffer): Buffer {
-  const chunks: { type: string; data: Buffer }[] = [];
-  for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) });
-    at += 12 + length;
-  }
-  const pixels = inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)));
-  const data = deflateSync(pixels, { level: 9, memLevel: 9 });
-  const rest = chunks.filter(({ type }) => type !== 'IDAT');
-  const all = [...rest.slice(0, -1), { type: 'IDAT', data }, ...rest.slice(-1)];
-  const written = all.map(({ type, data }) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  });
-  return Buffer.concat([png.subarray(0, 8), ...written]);
 }
 
 /** Comes with a name of their own, to a lobby with a few tables. */

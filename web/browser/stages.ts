@@ -1,3 +1,4 @@
+import type { View as CardView } from '../src/types/swccg';
 import type { View as ShipView } from '../src/types/xwing';
 import { planOf } from './plan';
 import type { Player } from './player';
@@ -28,17 +29,21 @@ async function give(player: Player, ...choices: string[]): Promise<void> {
   }
 }
 
-/** Answers with what is offered first until something is so. */
-async function giveFirst(player: Player, until: () => boolean): Promise<void> {
+/** Answers until something is so: with a pass, on a dial speed 3 straight ahead, in the middle of the table. */
+async function giveUsual(player: Player, until: () => boolean): Promise<void> {
   for (;;) {
-    const question = (await player.next())!;
+    const { kind, offers } = (await player.next())!;
     if (until()) return;
-    const { kind, offers } = question;
-    const first = offers[0]?.key ?? 'none';
-    const number = typeof kind === 'object' && 'Number' in kind ? String(kind.Number.most) : null;
-    await give(player, number ?? first);
+    const keys = offers.map(({ key }) => key);
+    if (kind === 'Place') keys.sort((a, b) => aside(a) - aside(b));
+    await give(player, keys.find((key) => key === 'pass' || key.endsWith('/3-straight')) ?? keys[0] ?? 'none');
   }
 }
+
+/** How far a place is from the line through the middle of the table. */
+const aside = (place: string): number => Math.abs(Number(place.split(' ')[1]) - MIDDLE);
+/** Where that line is, as records write places. */
+const MIDDLE = 19_050_000;
 
 const scenario = (game: string, id: string, seat: number | null = null): object => ({
   game,
@@ -53,8 +58,9 @@ export const TABLES: Record<string, (player: Player) => Promise<void>> = {
     await player.next();
   },
   cards: async (player) => {
-    await sitDown(player, scenario('swccg', 'lesson-5-moving', 1));
-    await player.next();
+    await sitDown(player, scenario('swccg', 'a-card-whose-react-was-canceled-does-not-react-again-this-turn'));
+    await give(player, 'battle/tatooine-mos-eisley', 'pass');
+    await giveUsual(player, () => (player.table!.view as CardView).battle === null);
   },
   battle: async (player) => {
     await sitDown(player, scenario('swccg', 'lesson-6-a-battle', 1));
@@ -67,8 +73,10 @@ export const TABLES: Record<string, (player: Player) => Promise<void>> = {
   },
   space: async (player) => {
     await sitDown(player, { game: 'xwing' });
-    const phase = (): string => (player.table!.view as ShipView).phase;
-    await giveFirst(player, () => phase() === 'planning');
+    await giveUsual(player, () => {
+      const { phase, round } = player.table!.view as ShipView;
+      return round === 2 && phase === 'planning';
+    });
   },
   attack: async (player) => {
     await sitDown(player, scenario('xwing', 'lesson-4-an-attack', 0));
