@@ -21,7 +21,7 @@ export class House {
     return house;
   }
 
-  /** The last lines of its log. */
+  /** What it warned of lately. */
   get log(): string {
     return this.#log.join('\n');
   }
@@ -50,7 +50,9 @@ export class House {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    createInterface(child.stderr).on('line', (line) => (this.#log = [...this.#log, line].slice(-60)));
+    createInterface(child.stderr).on('line', (line) => {
+      if (!line.includes(' INFO ')) this.#log = [...this.#log, line].slice(-60);
+    });
     const url = await new Promise<string>((resolve, reject) => {
       createInterface(child.stdout).on('line', (line) => {
         const url = /http:\/\/[^\s]+/.exec(line)?.[0];

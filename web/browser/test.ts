@@ -33,8 +33,9 @@ export const test = base.extend<{ invite: Invite; at: string }, { house: House }
       return player;
     });
     const failed = info.status !== info.expectedStatus;
+    if (failed) console.log(`seed ${SEED}; the server said: ${house.log || 'nothing'}`);
     for (const { page, last, answers, table } of players) {
-      if (failed) console.log(`seed ${SEED}, table ${table?.id}, ${answers} answers; last: ${last}\n${house.log}`);
+      if (failed) console.log(`table ${table?.id}, ${answers} answers; the last: ${last}`);
       if (failed) await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' }).catch(() => {});
       await page.context().close();
     }

@@ -1,0 +1,61 @@
+import type { View as CardView } from '../src/types/swccg';
+import type { View as ShipView } from '../src/types/xwing';
+import type { Player } from './player';
+import { expect, sitDown, test } from './test';
+import { say } from './words';
+
+const drawing = ({ page, lang }: Player) => page.getByRole('region', { name: say('drawing-scroll', lang) });
+
+/** What was answered to the question before. */
+async function answered(player: Player, work: () => Promise<void>): Promise<void> {
+  const { choices } = player.table!;
+  await work();
+  await player.until(() => player.table!.choices > choices);
+}
+
+test('a card is deployed by clicking it and then the place, on the drawing', async ({ invite }) => {
+  const player = await invite();
+  await sitDown(player, { game: 'swccg', seat: 1, origin: { scenario: 'lesson-3-deploying-and-what-it-costs' } });
+  const lit = (name: string) => drawing(player).getByRole('button', { name: say('cards-lit', 'en', { name }) });
+  await answered(player, () => lit('Luke Skywalker').click());
+  await player.next();
+  await answered(player, () => lit('Tatooine: Mos Eisley').click());
+  const { places } = player.table!.view as CardView;
+  const place = places.find(({ key }) => key === 'tatooine-mos-eisley')!;
+  expect(place.cards.map(({ key }) => key)).toContain('luke-skywalker');
+});
+
+test('a piece is put on the map by hand, and a dial is set on the dial', async ({ invite }) => {
+  const player = await invite();
+  const { page } = player;
+  await sitDown(player, { game: 'xwing' });
+  const view = (): ShipView => player.table!.view as ShipView;
+  let put = 0;
+  for (;;) {
+    const question = (await player.next())!;
+    if (view().phase === 'planning') break;
+    if (question.kind !== 'Place' || put === 2) {
+      await player.play(1);
+      continue;
+    }
+    // A ghost of the map is clicked, or dragged a little, and put down.
+    const ghost = drawing(player).getByRole('button', { name: question.offers[0]!.label, exact: true });
+    if (put === 0) await ghost.click();
+    else {
+      const box = (await ghost.boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 6, y, { steps: 3 });
+      await page.mouse.up();
+    }
+    await answered(player, () => page.getByRole('button', { name: say('space-put') }).click());
+    put += 1;
+  }
+  expect(put).toBe(2);
+  const ships = view().ships.filter(({ owner }) => owner === view().you);
+  const maneuvers = page.getByRole('toolbar', { name: say('space-maneuvers') });
+  await answered(player, () => maneuvers.getByRole('button', { name: /straight/ }).first().click());
+  const set = view().ships.filter(({ dial, owner }) => dial !== null && owner === ships[0]!.owner);
+  expect(set).toHaveLength(1);
+});
