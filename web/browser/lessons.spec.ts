@@ -16,7 +16,8 @@ for (const game of ['swccg', 'xwing']) {
       await player.seated();
       expect(player.table!.origin).toEqual({ lesson: { id: lesson.id, step: number } });
       await expect(page.getByRole('heading', { name: step.title.en })).toBeVisible();
-      await expect(page.getByText(say('coach-step', 'en', { step: number + 1, steps: lesson.steps.length }))).toBeVisible();
+      const count = say('coach-step', 'en', { step: number + 1, steps: lesson.steps.length });
+      await expect(page.getByText(count)).toBeVisible();
       for (let done = 0; done < step.tries.length; ) {
         const question = (await player.next())!;
         const wanted = question.seat === step.seat;

@@ -18,8 +18,8 @@ async function barriers(page: Page): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => {
-      const where = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target} ${failureSummary?.split('\n')[1]?.trim()}`);
-      return `${id}: ${help} (${nodes.length}×)\n    ${where.join('\n    ')}`;
+      const where = nodes.map(({ target, failureSummary }) => `${target} ${failureSummary?.split('\n')[1]?.trim()}`);
+      return [`${id}: ${help} (${nodes.length}×)`, ...where.slice(0, 3)].join('\n    ');
     });
 }
 

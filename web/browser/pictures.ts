@@ -15,14 +15,22 @@ const sizes = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-const pages = { home: 'home', lobby: 'lobby', new: 'new-xwing', rules: 'rules-swccg', entry: 'entry-swccg', learn: 'learn-swccg', help: 'help' };
+const pages = {
+  home: 'home',
+  lobby: 'lobby',
+  new: 'new-xwing',
+  rules: 'rules-swccg',
+  entry: 'entry-swccg',
+  learn: 'learn-swccg',
+  help: 'help',
+};
 
 /** What a hand does on a table before it is pictured. */
 const gestures: Record<string, (player: Player) => Promise<void>> = {
   // Where a maneuver would lead is drawn while its offer is pointed at.
-  space: async (player) => player.panel().locator('[data-offer$="/3-bank-right"]').first().hover(),
+  'space-table': async (player) => player.panel().locator('[data-offer$="/3-bank-right"]').first().hover(),
 };
-const tables = ['cards', 'battle', 'space', 'attack'];
+const tables = ['card-table', 'battle', 'space-table', 'attack'];
 
 async function take(page: Page, name: string, theme: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);

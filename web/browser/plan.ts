@@ -13,7 +13,8 @@ export type Plan =
 /** A random answer; those refused before, and to fly off the table, are left out where others are left. */
 export function randomPlan(question: Asked, chance: Chance, refused: string[]): Plan {
   const { kind, offers } = question;
-  const flees = (key: string): boolean => (question.previews as Record<string, { flees?: boolean }> | null)?.[key]?.flees === true;
+  const previews = (question.previews ?? {}) as Record<string, { flees?: boolean }>;
+  const flees = (key: string): boolean => previews[key]?.flees === true;
   const left = offers.filter(({ key }) => !refused.includes(key) && !flees(key));
   const keys = (left.length ? left : offers).map(({ key }) => key);
   if (kind === 'Place') return { way: 'place', key: chance.one(keys) };

@@ -147,7 +147,8 @@ export class Player {
         for (const key of plan.keys) await offer(key);
         return words('confirm-several', { count: plan.keys.length });
       case 'number': {
-        const exact = panel.getByRole('button', { name: say('confirm-number', this.lang, { number: plan.number }), exact: true });
+        const name = say('confirm-number', this.lang, { number: plan.number });
+        const exact = panel.getByRole('button', { name, exact: true });
         if (await exact.isVisible()) return exact.click();
         await panel.getByRole('slider').fill(String(plan.number));
         return words('confirm-number', { number: plan.number });
@@ -178,7 +179,8 @@ export class Player {
     const wanted = panel.locator(`[data-offer=${JSON.stringify(key)}]`);
     const up = keys.length - at < at;
     const isThere = (): Promise<boolean> => wanted.evaluate((one) => one === document.activeElement);
-    for (let step = 0; step <= keys.length && !(await isThere()); step += 1) await this.#press(up ? 'ArrowUp' : 'ArrowDown');
+    const arrow = up ? 'ArrowUp' : 'ArrowDown';
+    for (let step = 0; step <= keys.length && !(await isThere()); step += 1) await this.#press(arrow);
     expect(await isThere(), `arrow keys reach ${key}`).toBe(true);
     return this.#press(choose);
   }
@@ -249,4 +251,4 @@ export class Player {
 }
 
 const nameOf = (question: Asked): string => `${question.at} ${question.seat}`;
-const labelOf = (question: Asked, key: string): string => question.offers.find((offer) => offer.key === key)?.label ?? key;
+const labelOf = ({ offers }: Asked, key: string): string => offers.find((offer) => offer.key === key)?.label ?? key;

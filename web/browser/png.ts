@@ -37,7 +37,7 @@ function plainLines(lines: Buffer, length: number): Buffer {
 /** The neighbour nearest to left + above - corner. */
 function nearest(left: number, above: number, corner: number): number {
   const guess = left + above - corner;
-  const [toLeft, toAbove, toCorner] = [left, above, corner].map((one) => Math.abs(guess - one)) as [number, number, number];
+  const [toLeft, toAbove, toCorner] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
 }

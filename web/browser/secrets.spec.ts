@@ -142,7 +142,8 @@ test('nobody is told a dial before it is revealed', async ({ invite }) => {
   const set: { by: Player; key: string; from: Map<Player, number> }[] = [];
   const strangers = (player: Player): Player[] => [player === one ? other : one, watcher];
   await playEachOther([one, other], 60, (by, question, key) => {
-    if ((by.table!.view as ShipView).phase !== 'planning' || !question.offers.some((offer) => offer.key === key)) return;
+    const { phase } = by.table!.view as ShipView;
+    if (phase !== 'planning' || !question.offers.some((offer) => offer.key === key)) return;
     set.push({ by, key, from: new Map(strangers(by).map((player) => [player, player.frames.length])) });
   });
   expect(set.length).toBeGreaterThan(6);

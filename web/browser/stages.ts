@@ -53,11 +53,11 @@ const scenario = (game: string, id: string, seat: number | null = null): object 
 
 /** Tables at some moment of a game, by a short name. Each is reached the same way every time. */
 export const TABLES: Record<string, (player: Player) => Promise<void>> = {
-  'cards-begin': async (player) => {
+  'card-table-begin': async (player) => {
     await sitDown(player, { game: 'swccg', opponent: { droid: 'greedy' } });
     await player.next();
   },
-  cards: async (player) => {
+  'card-table': async (player) => {
     await sitDown(player, scenario('swccg', 'a-card-whose-react-was-canceled-does-not-react-again-this-turn'));
     await give(player, 'battle/tatooine-mos-eisley', 'pass');
     await giveUsual(player, () => (player.table!.view as CardView).battle === null);
@@ -67,11 +67,11 @@ export const TABLES: Record<string, (player: Player) => Promise<void>> = {
     await give(player, 'battle/tatooine-mos-eisley');
     await player.next();
   },
-  'space-begin': async (player) => {
+  'space-table-begin': async (player) => {
     await sitDown(player, { game: 'xwing' });
     await player.next();
   },
-  space: async (player) => {
+  'space-table': async (player) => {
     await sitDown(player, { game: 'xwing' });
     await giveUsual(player, () => {
       const { phase, round } = player.table!.view as ShipView;

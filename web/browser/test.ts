@@ -1,4 +1,5 @@
-import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, TestInfo } from '@playwright/test';
 import { House } from './house';
 import { Player, type Hand } from './player';
 import { say, type Lang } from './words';
@@ -28,7 +29,8 @@ export const test = base.extend<{ invite: Invite; at: string }, { house: House }
     const players: Player[] = [];
     const usual = { ...contextOptions, viewport, locale, colorScheme, baseURL: at };
     await use(async ({ hand = 'mouse', lang = 'en', options = {} } = {}) => {
-      const player = new Player(await openPage(browser, { ...usual, ...options }), SEED + players.length, { hand, lang });
+      const page = await openPage(browser, { ...usual, ...options });
+      const player = new Player(page, SEED + players.length, { hand, lang });
       players.push(player);
       return player;
     });
@@ -36,16 +38,21 @@ export const test = base.extend<{ invite: Invite; at: string }, { house: House }
     if (failed) console.log(`seed ${SEED}; the server said: ${house.log || 'nothing'}`);
     for (const { page, last, answers, table } of players) {
       if (failed) console.log(`table ${table?.id}, ${answers} answers; the last: ${last}`);
-      if (failed) await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' }).catch(() => {});
+      if (failed) await picture(page, info);
       await page.context().close();
     }
     for (const { faults } of players) expect(faults, 'nothing goes wrong in the page').toEqual([]);
   },
 });
 
-async function openPage(browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext(options);
-  return context.newPage();
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+/** Keeps a picture of a page, if it can still be taken. */
+async function picture(page: Page, info: TestInfo): Promise<void> {
+  const body = await page.screenshot().catch(() => null);
+  if (body) await info.attach('page', { body, contentType: 'image/png' });
 }
 
 /** Opens a table with everything as usual but what is said, and sits down at it. */
