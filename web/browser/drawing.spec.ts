@@ -16,7 +16,9 @@ async function answered(player: Player, work: () => Promise<void>): Promise<void
 test('a card is deployed by clicking it and then the place, on the drawing', async ({ invite }) => {
   const player = await invite();
   await sitDown(player, { game: 'swccg', seat: 1, origin: { scenario: 'lesson-3-deploying-and-what-it-costs' } });
-  const lit = (name: string) => drawing(player).getByRole('button', { name: say('cards-lit', 'en', { name }) });
+  // Between the name and the mark stand the card's values.
+  const mark = say('cards-lit', 'en', { name: '' }).trim();
+  const lit = (name: string) => drawing(player).getByRole('button', { name: new RegExp(`^${name}.*${mark}$`) });
   await answered(player, () => lit('Luke Skywalker').click());
   await player.next();
   await answered(player, () => lit('Tatooine: Mos Eisley').click());
