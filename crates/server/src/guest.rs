@@ -26,7 +26,7 @@ pub fn clean_name(name: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// The guest of a request, and whether it is theirs already; who has none gets one from [`newcomer`].
+/// The guest of a request, known by their cookie; who has none gets one from `newcomer`.
 impl FromRequestParts<Arc<House>> for StoredGuest {
     type Rejection = Failure;
 
