@@ -2,10 +2,9 @@
 
 use crate::game::TableGame;
 use crate::message::Origin;
-use crate::pages::{NewOrigin, NewTable, Opponent, Status};
-use crate::room::{Heard, Opening, Room, RoomDoor, now, player_page};
+use crate::pages::{NewOrigin, NewTable, Opponent, Status, TableHead};
+use crate::room::{Heard, Opening, Room, RoomDoor, now, seat_pages};
 use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
-use crate::{message::SeatPage, pages::TableHead};
 use cardtext::Content;
 use sitting::{GAMES, GameBox, Player, StartFault, open};
 use std::collections::{BTreeMap, HashMap};
@@ -237,18 +236,12 @@ impl Rooms {
         names: &BTreeMap<GuestId, String>,
     ) -> Result<TableHead, RoomsFault> {
         let game = self.game(&stored.game)?;
-        let named = game.seats().iter().zip(&stored.seats).zip(&stored.playing);
-        let page = |((name, holder), with): ((&&str, &Holder), &String)| SeatPage {
-            name: (*name).to_owned(),
-            player: player_page(holder, guest, names),
-            with: with.clone(),
-            here: matches!(holder, Holder::Droid(_)),
-        };
+        let here = |holder: &Holder| matches!(holder, Holder::Droid(_));
         let mine = stored.seats.contains(&Holder::Guest(guest));
         Ok(TableHead {
             id: stored.id.clone(),
             game: stored.game.clone(),
-            seats: named.map(page).collect(),
+            seats: seat_pages(game.seats(), stored, guest, names, here),
             status: stored.progress.status,
             choices: stored.progress.choices,
             at: stored.progress.at,

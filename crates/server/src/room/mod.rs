@@ -5,7 +5,7 @@ mod requests;
 mod telling;
 
 use crate::game::{ChangeFault, TableGame};
-use crate::message::{PlayerPage, Request};
+use crate::message::{PlayerPage, Request, SeatPage};
 use crate::pages::Status;
 use crate::storage::{By, Change, GuestId, Holder, Progress, Storage, StoredGuest, StoredTable};
 use droids::Droid;
@@ -362,8 +362,26 @@ impl Room {
     }
 }
 
+/// The seats of a table as a guest sees them; `here` tells who is connected.
+pub fn seat_pages(
+    seats: &[&str],
+    table: &StoredTable,
+    me: GuestId,
+    names: &BTreeMap<GuestId, String>,
+    here: impl Fn(&Holder) -> bool,
+) -> Vec<SeatPage> {
+    let named = seats.iter().zip(&table.seats).zip(&table.playing);
+    let page = |((name, holder), with): ((&&str, &Holder), &String)| SeatPage {
+        name: (*name).to_owned(),
+        player: player_page(holder, me, names),
+        with: with.clone(),
+        here: here(holder),
+    };
+    named.map(page).collect()
+}
+
 /// A holder of a seat as a guest sees them.
-pub fn player_page(holder: &Holder, me: GuestId, names: &BTreeMap<GuestId, String>) -> PlayerPage {
+fn player_page(holder: &Holder, me: GuestId, names: &BTreeMap<GuestId, String>) -> PlayerPage {
     match holder {
         Holder::Guest(guest) => {
             let name = names.get(guest).cloned().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! What everybody who looks is told: a page made for their seat.
 
-use super::{Room, player_page};
+use super::{Room, seat_pages};
 use crate::message::{Asked, LevelPage, News, Report, ReportLine, SeatPage, TablePage, TimePage};
 use crate::storage::{GuestId, Holder};
 use sitting::Level;
@@ -35,14 +35,7 @@ impl Room {
             Holder::Droid(_) => true,
             Holder::Open => false,
         };
-        let named = self.game_box.seats().iter().zip(&self.stored.seats).zip(&self.stored.playing);
-        let page = |((name, holder), with): ((&&str, &Holder), &String)| SeatPage {
-            name: (*name).to_owned(),
-            player: player_page(holder, guest, &self.names),
-            with: with.clone(),
-            here: here(holder),
-        };
-        named.map(page).collect()
+        seat_pages(self.game_box.seats(), &self.stored, guest, &self.names, here)
     }
 
     fn page(&mut self, id: u64) -> Option<TablePage> {
