@@ -1,11 +1,12 @@
 //! `cantina bench`: the engine measured in this process, on one core.
 
-use crate::games::{Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, random_player};
+use crate::games::{Shelf, Shelved, TableChoice, Taken, random_player};
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
 use droids::Uniform;
 use serde_json::{Value, json};
+use sitting::TURN_LIMIT;
 use std::hint::black_box;
 use std::io::Write;
 use std::process::ExitCode;

@@ -18,9 +18,6 @@ use swccg::Swccg;
 use table::{Chance, Choice, Record, Seed};
 use xwing::XWing;
 
-/// After so many turns a game ends by its limit, unless told otherwise.
-pub const TURN_LIMIT: u16 = 400;
-
 /// The content of a working copy, where there is one.
 pub const CONTENT_HERE: &str = "content";
 

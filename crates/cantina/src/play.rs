@@ -1,12 +1,12 @@
 //! `cantina play`: a game in the terminal against a droid.
 
 use crate::evening::{Evening, PASS};
-use crate::games::{Shelf, Shelved, TURN_LIMIT, TableChoice, Taken};
+use crate::games::{Shelf, Shelved, TableChoice, Taken};
 use crate::journal::Journal;
 use crate::terminal::Paint;
 use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};
-use sitting::{Player, Stops};
+use sitting::{Player, Stops, TURN_LIMIT, fresh_seed};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -117,7 +117,7 @@ pub fn play<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) 
             let setup = shelf.setup(table, &arguments.choice, TURN_LIMIT)?;
             let seed = match arguments.seed {
                 Some(seed) => seed,
-                None => fresh_seed()?,
+                None => fresh_seed(),
             };
             let session = Session::begin(table.game.clone(), setup, seed);
             (
@@ -178,10 +178,4 @@ fn check_folder(shelf: &Shelf, path: &Path) -> Result<()> {
         }
         None => Ok(()),
     }
-}
-
-fn fresh_seed() -> Result<Seed> {
-    let mut bytes = [0; 40];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow!("the system gives no random numbers: {error}"))?;
-    Ok(Seed(bytes))
 }

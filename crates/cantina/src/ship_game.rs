@@ -12,14 +12,12 @@ use droids::{Shuns, flees};
 use glossary::Lang;
 use scenario::Scenario;
 use serde_json::{Value, json};
+use sitting::ROUND_LIMIT;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
 use xwing::{Act, Event, Faction, STANDARD_POINTS, Setup, Squad, State, XWing, read_squad, ready_squads};
-
-/// The last round, unless told otherwise.
-pub const ROUND_LIMIT: u16 = 40;
 
 /// The squads of both players.
 #[derive(Args)]
@@ -39,7 +37,7 @@ impl Shelved for XWing {
         let choice = &choice.squads;
         let first = shelf.squad(table, choice.first_squad.as_deref(), 0)?;
         let second = shelf.squad(table, choice.second_squad.as_deref(), 1)?;
-        let rounds = turn_limit.min(ROUND_LIMIT) as u8;
+        let rounds = turn_limit.min(ROUND_LIMIT.into()) as u8;
         Ok(Setup { squads: [first, second], points: STANDARD_POINTS, rounds })
     }
 

@@ -1,7 +1,7 @@
 //! `cantina simulate`: many games between droids, summed up.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Share, Shelf, Shelved, TURN_LIMIT, TableChoice, Taken, Tally, random_player};
+use crate::games::{Share, Shelf, Shelved, TableChoice, Taken, Tally, random_player};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
 use crate::words::Words;
@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::Args;
 use droids::Playout;
 use serde_json::json;
-use sitting::Player;
+use sitting::{Player, TURN_LIMIT};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::process::ExitCode;

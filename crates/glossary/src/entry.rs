@@ -1,12 +1,14 @@
 //! What the glossary's files hold.
 
 use crate::{Lang, NumberedRule, Section};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Bilingual {
     /// English.
     pub en: String,
@@ -15,6 +17,11 @@ pub struct Bilingual {
 }
 
 impl Bilingual {
+    /// What a function gives for each language.
+    pub fn each(of: impl Fn(Lang) -> String) -> Bilingual {
+        Bilingual { en: of(Lang::English), fr: of(Lang::French) }
+    }
+
     /// The text in a language.
     pub fn get(&self, lang: Lang) -> &str {
         match lang {

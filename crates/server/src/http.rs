@@ -2,7 +2,7 @@
 
 use crate::guest::{clean_name, newcomer};
 use crate::pages::{
-    Both, Complaint, EntryHead, EntryPage, GamePage, Guest, LessonPage, NewTable, ReadyPage, RulePage, ScenarioHead,
+    Complaint, EntryHead, EntryPage, GamePage, Guest, LessonPage, NewTable, ReadyPage, RulePage, ScenarioHead,
     ScenarioPage, StepPage, TableHead,
 };
 use crate::rooms::{Rooms, RoomsFault};
@@ -16,7 +16,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
-use glossary::Bilingual;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
@@ -292,10 +291,6 @@ async fn album(State(house): State<Arc<House>>, Path(game): Path<String>) -> Ans
     Ok(Json(house.rooms.game(&game)?.album()))
 }
 
-fn both(text: &Bilingual) -> Both {
-    Both { en: text.en.clone(), fr: text.fr.clone() }
-}
-
 fn showing<'a>(game: &'a dyn GameBox, rule: &'a str) -> impl Iterator<Item = &'a Ruling> {
     game.rulings().iter().filter(move |ruling| ruling.rules.iter().any(|shown| shown == rule))
 }
@@ -306,7 +301,7 @@ async fn rules(State(house): State<Arc<House>>, Path(game): Path<String>) -> Ans
     let game = house.rooms.game(&game)?;
     let head = |entry: &glossary::Entry| EntryHead {
         id: entry.id.clone(),
-        title: both(&entry.title),
+        title: entry.title.clone(),
         rules: entry.rules.len() as u32,
         scenarios: entry.rules.iter().map(|rule| showing(&**game, &rule.id).count() as u32).sum(),
     };
@@ -321,13 +316,13 @@ async fn entry(State(house): State<Arc<House>>, Path((game, id)): Path<(String, 
     let entry = game.glossary().entry(&id).ok_or_else(missing)?;
     let rule = |rule: &glossary::Rule| RulePage {
         id: rule.id.clone(),
-        text: both(&rule.text),
-        decided: rule.decided.as_ref().map(both),
+        text: rule.text.clone(),
+        decided: rule.decided.clone(),
         source: rule.source.clone(),
         scenarios: showing(&**game, &rule.id).map(scenario_head).collect(),
     };
     let rules = entry.rules.iter().map(rule).collect();
-    Ok(Json(EntryPage { id: entry.id.clone(), title: both(&entry.title), text: both(&entry.text), rules }))
+    Ok(Json(EntryPage { id: entry.id.clone(), title: entry.title.clone(), text: entry.text.clone(), rules }))
 }
 
 fn scenario_head(ruling: &Ruling) -> ScenarioHead {
@@ -355,16 +350,16 @@ async fn lessons(State(house): State<Arc<House>>, Path(game): Path<String>) -> A
     let game = house.rooms.game(&game)?;
     let seat = |name: &str| game.seats().iter().position(|seat| *seat == name).unwrap_or(0) as u8;
     let step = |step: &sitting::LessonStep| StepPage {
-        title: both(&step.title),
-        say: both(&step.say),
+        title: step.title.clone(),
+        say: step.say.clone(),
         seat: seat(&step.seat),
         droid: step.droid,
         tries: step.tries.clone(),
-        done: both(&step.done),
+        done: step.done.clone(),
     };
     let lesson = |lesson: &sitting::Lesson| LessonPage {
         id: lesson.id.clone(),
-        title: both(&lesson.title),
+        title: lesson.title.clone(),
         steps: lesson.steps.iter().map(step).collect(),
     };
     Ok(Json(game.lessons().iter().map(lesson).collect()))

@@ -9,6 +9,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sitting::Level;
 use table::{QuestionFace, Sheet};
 use ts_rs::TS;
 
@@ -320,21 +321,9 @@ pub struct ReportLine {
     /// After which choice it happened: the number of choices made before it was told, less one; 0 also for the beginning.
     pub choice: u32,
     /// How deep it stands.
-    pub level: LevelPage,
+    pub level: Level,
     /// What happened.
     pub text: String,
-}
-
-/// How deep a line of the report stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum LevelPage {
-    /// A turn or round begins.
-    Turn,
-    /// A phase begins, or something between the phases.
-    Phase,
-    /// Something happens.
-    Event,
 }
 
 /// How a game ended.

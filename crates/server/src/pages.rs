@@ -1,6 +1,7 @@
 //! What passes over HTTP: the lobby, the rules, the games there are. JSON both ways.
 
 use crate::message::{Ending, Origin, SeatPage};
+use glossary::Bilingual;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -134,22 +135,13 @@ pub enum Status {
     Finished,
 }
 
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
-pub struct Both {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
 /// An entry of the rules, by its heading.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct EntryHead {
     /// Its id.
     pub id: String,
     /// Its heading.
-    pub title: Both,
+    pub title: Bilingual,
     /// How many rules it has.
     pub rules: u32,
     /// How many scenarios show them.
@@ -162,9 +154,9 @@ pub struct EntryPage {
     /// Its id.
     pub id: String,
     /// Its heading.
-    pub title: Both,
+    pub title: Bilingual,
     /// What it means.
-    pub text: Both,
+    pub text: Bilingual,
     /// Its rules.
     pub rules: Vec<RulePage>,
 }
@@ -175,9 +167,9 @@ pub struct RulePage {
     /// Its id.
     pub id: String,
     /// The rule.
-    pub text: Both,
+    pub text: Bilingual,
     /// What was decided where sources disagree.
-    pub decided: Option<Both>,
+    pub decided: Option<Bilingual>,
     /// Where it comes from.
     pub source: Vec<String>,
     /// Scenarios that show it.
@@ -212,7 +204,7 @@ pub struct LessonPage {
     /// Its id.
     pub id: String,
     /// Its heading.
-    pub title: Both,
+    pub title: Bilingual,
     /// Its steps.
     pub steps: Vec<StepPage>,
 }
@@ -221,9 +213,9 @@ pub struct LessonPage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct StepPage {
     /// Its heading.
-    pub title: Both,
+    pub title: Bilingual,
     /// What is said before.
-    pub say: Both,
+    pub say: Bilingual,
     /// The seat the learner plays.
     pub seat: u8,
     /// Whether a droid plays the other seat; else the learner plays both.
@@ -231,7 +223,7 @@ pub struct StepPage {
     /// The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
     pub tries: Vec<String>,
     /// What is said after.
-    pub done: Both,
+    pub done: Bilingual,
 }
 
 /// Why a request was refused.

@@ -6,10 +6,10 @@ use crate::pages::{NewOrigin, NewTable, Opponent, Status, TableHead};
 use crate::room::{Heard, Opening, Room, RoomDoor, now, seat_pages};
 use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
 use cardtext::Content;
-use sitting::{GAMES, GameBox, Player, StartFault, open};
+use sitting::{GAMES, GameBox, Player, StartFault, fresh_seed, open};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use table::{Seat, Seed};
+use table::Seat;
 use tokio::sync::{Mutex, Semaphore, oneshot};
 
 /// Why something cannot be done with tables.
@@ -49,12 +49,6 @@ pub fn fresh_id() -> String {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
-}
-
-fn fresh_seed() -> String {
-    let mut bytes = [0; 40];
-    getrandom::fill(&mut bytes).expect("the system gives random numbers");
-    Seed(bytes).to_string()
 }
 
 impl Rooms {
@@ -186,12 +180,12 @@ impl Rooms {
             None => {
                 let [first, second] = &wanted.with;
                 let setup = game.deal([first.as_deref(), second.as_deref()])?;
-                Ok((Start::Setup { setup, seed: fresh_seed() }, None, Vec::new(), None))
+                Ok((Start::Setup { setup, seed: fresh_seed().to_string() }, None, Vec::new(), None))
             }
             Some(NewOrigin::Scenario(id)) => {
                 let ruling = ruling(id)?;
                 let origin = Origin::Scenario { id: id.clone(), title: ruling.title.clone() };
-                Ok((Start::Ruling { id: id.clone(), seed: fresh_seed() }, Some(origin), Vec::new(), None))
+                Ok((Start::Ruling { id: id.clone(), seed: fresh_seed().to_string() }, Some(origin), Vec::new(), None))
             }
             Some(NewOrigin::Lesson { id, step }) => {
                 let lesson = game.lessons().iter().find(|lesson| lesson.id == *id);
@@ -201,7 +195,12 @@ impl Rooms {
                 let ruling = game.rulings().iter().find(|ruling| ruling.title == found.scenario);
                 let ruling = ruling.ok_or_else(|| RoomsFault::from(StartFault::NoScenario(found.scenario.clone())))?;
                 let origin = Origin::Lesson { id: id.clone(), step: *step };
-                Ok((Start::Ruling { id: ruling.id.clone(), seed: fresh_seed() }, Some(origin), Vec::new(), None))
+                Ok((
+                    Start::Ruling { id: ruling.id.clone(), seed: fresh_seed().to_string() },
+                    Some(origin),
+                    Vec::new(),
+                    None,
+                ))
             }
             Some(NewOrigin::Fork { table, choice }) => {
                 let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *choice, answer)).await?;

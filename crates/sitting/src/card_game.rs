@@ -8,8 +8,8 @@ use serde_json::Value;
 use swccg::{Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
 use table::{Seat, Session};
 
-/// After so many turns a game ends by its limit.
-const TURN_LIMIT: u16 = 400;
+/// After so many turns a game ends by its limit, unless told otherwise.
+pub const TURN_LIMIT: u16 = 400;
 
 /// The times that have a name in every language. A time of another name can be set where it is asked for.
 const MOMENTS: [&str; 17] = [

@@ -32,9 +32,22 @@ mod ship_game;
 mod sitting;
 mod stops;
 
+pub use card_game::TURN_LIMIT;
 pub use game_box::{GAMES, GameBox, Opened, Ruling, StartFault, open};
 pub use lesson::{Lesson, LessonStep};
 pub use news::{Level, News};
 pub use seated::{Player, Ready, Seated};
+pub use ship_game::ROUND_LIMIT;
 pub use sitting::Sitting;
 pub use stops::{Stops, Time, Times, Wish};
+
+/// A seed that nobody knows.
+///
+/// # Panics
+///
+/// If the system gives no random numbers.
+pub fn fresh_seed() -> table::Seed {
+    let mut bytes = [0; 40];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    table::Seed(bytes)
+}

@@ -1,11 +1,14 @@
 //! The report of a game: a heading for each turn, the phases below it, below them what happens.
 
 use crate::Seated;
+use serde::Serialize;
 use std::ops::Range;
 use table::{Seat, Session};
 
 /// How deep a line stands in the report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// A turn or round begins.
     Turn,

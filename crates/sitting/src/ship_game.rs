@@ -11,8 +11,8 @@ use xwing::{
     Act, Event, Faction, Phase, Preview, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads,
 };
 
-/// The last round.
-const ROUND_LIMIT: u8 = 40;
+/// The last round, unless told otherwise.
+pub const ROUND_LIMIT: u8 = 40;
 
 impl Seated for XWing {
     const SEAT: Seat = Seat(Side::First as u8);

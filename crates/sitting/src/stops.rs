@@ -34,6 +34,8 @@ pub struct Stops {
     me: Seat,
     times: Times,
     wishes: BTreeMap<Time, Wish>,
+    /// Whether everything is asked.
+    asking: bool,
     /// The turn in which everything is passed but the stops that were set.
     going: Option<u16>,
 }
@@ -53,7 +55,7 @@ impl Times {
 impl Stops {
     /// The stops of a player who has said nothing yet.
     pub fn new(me: Seat, times: Times) -> Stops {
-        Stops { me, times, wishes: BTreeMap::new(), going: None }
+        Stops { me, times, wishes: BTreeMap::new(), asking: false, going: None }
     }
 
     /// Whose stops.
@@ -76,9 +78,20 @@ impl Stops {
         self.times.names().next().is_some()
     }
 
+    /// Whether the player wants to be asked everything.
+    pub fn asking(&self) -> bool {
+        self.asking
+    }
+
+    /// Asks everything, or no longer.
+    pub fn ask_all(&mut self, asking: bool) {
+        self.asking = asking;
+    }
+
     /// Whether a time is passed, in this turn.
     pub fn pass(&self, time: &Time, turn: u16) -> bool {
         match self.wishes.get(time) {
+            _ if self.asking => false,
             Some(wish) => *wish == Wish::Pass,
             None => self.going == Some(turn) || self.passed_unasked(time),
         }
@@ -107,6 +120,7 @@ impl Stops {
     /// Forgets every wish.
     pub fn clear(&mut self) {
         self.wishes.clear();
+        self.asking = false;
         self.going = None;
     }
 }
@@ -143,6 +157,8 @@ mod tests {
         assert!(!stops.pass(&here, 3));
         stops.set(std::slice::from_ref(&here), Wish::Pass);
         assert!(stops.pass(&here, 4));
+        stops.ask_all(true);
+        assert!(!stops.pass(&here, 4));
         stops.clear();
         assert!(!stops.pass(&here, 3));
     }

@@ -4,25 +4,8 @@ use crate::card::{Capacity, Category, KindIx, Stats};
 use crate::game::Swccg;
 use crate::side::{BySide, Side};
 use crate::state::Pile;
-use glossary::{Lang, Number, Value};
+use glossary::{Bilingual, Lang, Number, Value};
 use serde::Serialize;
-
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Bilingual {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
-impl Bilingual {
-    /// What a function gives for each language.
-    pub fn each(of: impl Fn(Lang) -> String) -> Bilingual {
-        Bilingual { en: of(Lang::English), fr: of(Lang::French) }
-    }
-}
 
 /// A word of the glossary that is true of a card: an icon, a keyword.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

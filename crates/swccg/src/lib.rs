@@ -45,7 +45,7 @@ mod view;
 mod words;
 
 pub use act::Act;
-pub use album::{Album, AlbumCard, AlbumLocation, AlbumWord, Bilingual};
+pub use album::{Album, AlbumCard, AlbumLocation, AlbumWord};
 pub use card::{Capacity, CardFacts, CardKind, Category, FACTS, KindIx, Stats, slug};
 pub use cardtext::{Content, ContentFault};
 pub use catalogue::Catalogue;

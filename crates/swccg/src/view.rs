@@ -3,12 +3,12 @@
 
 mod look;
 
-use crate::album::Bilingual;
 use crate::card::KindIx;
 use crate::num::Num;
 use crate::occasion::kebab;
 use crate::side::{BySide, Side};
 use crate::state::{Phase, Pile, Role, Until};
+use glossary::Bilingual;
 use serde::Serialize;
 
 /// A card off the table whose place a viewer knows.

@@ -8,25 +8,9 @@ use crate::maneuver::{Action, BEARINGS, Colour, Slot, Token};
 use crate::side::{Faction, Side};
 use crate::state::{Face, Phase};
 use crate::view::{Direction, ManeuverView};
-use glossary::Lang;
+use glossary::Bilingual;
 use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Both {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
-impl Both {
-    fn new(text: impl Fn(Lang) -> String) -> Both {
-        Both { en: text(Lang::English), fr: text(Lang::French) }
-    }
-}
 
 /// A type of ship.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -37,7 +21,7 @@ pub struct AlbumShip {
     /// Its id in squad files.
     pub id: String,
     /// Its name.
-    pub title: Both,
+    pub title: Bilingual,
     /// Its base.
     pub size: Base,
     /// Whose pilots fly it.
@@ -69,7 +53,7 @@ pub struct AlbumPilot {
     /// Its id in squad files.
     pub id: String,
     /// Its title.
-    pub title: Both,
+    pub title: Bilingual,
     /// The type of ship, by its name in keys.
     pub ship: String,
     /// Whom it flies for.
@@ -85,7 +69,7 @@ pub struct AlbumPilot {
     /// Whether a squad may have it once only.
     pub unique: bool,
     /// Its text; of a card that cannot be played yet, what is missing.
-    pub text: Both,
+    pub text: Bilingual,
     /// Whether it can be played.
     pub playable: bool,
     /// Whether it exists for scenarios only.
@@ -134,7 +118,7 @@ pub struct AlbumUpgrade {
     /// Its id in squad files.
     pub id: String,
     /// Its title.
-    pub title: Both,
+    pub title: Bilingual,
     /// The slots it takes by name, the first naming its kind.
     pub slots: Vec<String>,
     /// What it costs.
@@ -148,7 +132,7 @@ pub struct AlbumUpgrade {
     /// What it is restricted to: every list must hold, one of each list is enough.
     pub only: Vec<Vec<AlbumOnly>>,
     /// Its text; of a card that cannot be played yet, what is missing.
-    pub text: Both,
+    pub text: Bilingual,
     /// Whether it can be played.
     pub playable: bool,
     /// Whether it exists for scenarios only.
@@ -175,7 +159,7 @@ pub struct AlbumDamage {
     /// Its name in keys.
     pub slug: String,
     /// Its title.
-    pub title: Both,
+    pub title: Bilingual,
     /// The deck it belongs to.
     pub deck: DamageDeck,
     /// How many there are in the deck.
@@ -183,7 +167,7 @@ pub struct AlbumDamage {
     /// What it hurts.
     pub hurts: Trait,
     /// Its text; of a card that cannot be played yet, what is missing.
-    pub text: Both,
+    pub text: Bilingual,
     /// Whether it can be played.
     pub playable: bool,
 }
@@ -203,7 +187,7 @@ pub struct Album {
     /// Everything to draw the table to scale.
     pub furniture: Furniture,
     /// What tokens, actions, faces and the like are called, by kind and name: `token/focus`.
-    pub words: BTreeMap<String, Both>,
+    pub words: BTreeMap<String, Bilingual>,
 }
 
 /// Slots by the names they have in keys; records keep another form.
@@ -239,7 +223,7 @@ impl XWing {
         AlbumShip {
             slug: ship.slug.clone(),
             id: ship.id.clone(),
-            title: Both::new(|lang| ship.title_in(lang).to_owned()),
+            title: Bilingual::each(|lang| ship.title_in(lang).to_owned()),
             size: ship.base,
             factions: Faction::ALL.into_iter().filter(flies).collect(),
             stats: ship.stats,
@@ -254,8 +238,8 @@ impl XWing {
 
     fn add_card(&self, album: &mut Album, n: u16, kind: &CardKind) {
         let (card, slug, id) = (self.catalogue.card_id(n), kind.slug.clone(), kind.id.clone());
-        let title = Both::new(|lang| self.catalogue.title(n, lang).to_owned());
-        let text = Both::new(|lang| self.catalogue.text(n, lang));
+        let title = Bilingual::each(|lang| self.catalogue.title(n, lang).to_owned());
+        let text = Bilingual::each(|lang| self.catalogue.text(n, lang));
         let (playable, test) = (kind.not_yet.is_none(), kind.test);
         let CardKind { unique, limited, points, .. } = *kind;
         match &kind.category {
@@ -317,7 +301,7 @@ impl XWing {
         }
     }
 
-    fn album_words(&self) -> BTreeMap<String, Both> {
+    fn album_words(&self) -> BTreeMap<String, Bilingual> {
         let sides = Side::BOTH.map(|side| ("side", side.name()));
         let factions = Faction::ALL.map(|faction| ("faction", faction.name()));
         let phases = Phase::ALL.map(|phase| ("phase", phase.name()));
@@ -330,7 +314,8 @@ impl XWing {
         let values = ["skill", "attack", "agility", "hull", "shields", "points"].map(|name| ("value", name));
         let lists = sides.into_iter().chain(factions).chain(phases).chain(faces).chain(colours).chain(bearings);
         let names = lists.chain(tokens).chain(actions).chain(slots).chain(values);
-        let both = |kind: &str, name: &str| Both::new(|lang| self.speech.say(lang, &format!("{kind}-{name}"), &[]));
+        let both =
+            |kind: &str, name: &str| Bilingual::each(|lang| self.speech.say(lang, &format!("{kind}-{name}"), &[]));
         names.map(|(kind, name)| (format!("{kind}/{name}"), both(kind, name))).collect()
     }
 }

@@ -48,7 +48,7 @@ mod words;
 mod written;
 
 pub use act::Act;
-pub use album::{Album, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Both, Trait};
+pub use album::{Album, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Trait};
 pub use card::{CardKind, Category, DamageDeck, FACTS, Only, ShipKind, Stats, slug};
 pub use catalogue::{Catalogue, Sense};
 pub use event::{Event, Named};

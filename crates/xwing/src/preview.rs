@@ -7,11 +7,10 @@ use crate::game::XWing;
 use crate::geometry::{Arc, Bearing, Course, Place, Strip, range_band};
 use crate::maneuver::{Colour, Maneuver};
 use crate::rules::Rule;
-use crate::side::Side;
 use crate::state::{ShipIx, State};
 use crate::view::PagePose;
 use serde::Serialize;
-use table::{CardIx, Game, Offers, Pose, Refusal, Seat};
+use table::{CardIx, Game, Offers, Seat};
 
 /// Places along a path, besides its start.
 const SAMPLES: u32 = 10;
@@ -84,14 +83,6 @@ impl XWing {
         let acts = offers.question(seat).map(|q| offers.acts(&q).to_vec()).unwrap_or_default();
         let preview = |act: Act| self.preview(state, seat, act).map(|preview| (self.key(state, seat, act), preview));
         acts.into_iter().filter_map(preview).collect()
-    }
-
-    /// Whether a place may be chosen at a seat's open question, or the rule that refuses it.
-    pub fn preview_place(&self, state: &State, seat: Seat, pose: Pose) -> Result<(), Refusal> {
-        let not_asked = Rule::NotAsked.refuses();
-        let eyes = self.eyes(state);
-        let query = eyes.query().filter(|_| state.ending.is_none()).ok_or(not_asked)?;
-        eyes.judge_place(&query, Side::of_viewer(seat).ok_or(not_asked)?, pose)
     }
 
     /// What a ship sees of each other ship in play; nothing if it is not in play itself.

@@ -40,7 +40,7 @@ offers: Array<OfferFace>, };
 /**
  * A text in both languages.
  */
-export type Both = { 
+export type Bilingual = { 
 /**
  * English.
  */
@@ -91,7 +91,7 @@ id: string,
 /**
  * Its heading.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * How many rules it has.
  */
@@ -112,11 +112,11 @@ id: string,
 /**
  * Its heading.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * What it means.
  */
-text: Both, 
+text: Bilingual, 
 /**
  * Its rules.
  */
@@ -200,16 +200,16 @@ id: string,
 /**
  * Its heading.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * Its steps.
  */
 steps: Array<StepPage>, };
 
 /**
- * How deep a line of the report stands.
+ * How deep a line stands in the report.
  */
-export type LevelPage = "turn" | "phase" | "event";
+export type Level = "turn" | "phase" | "event";
 
 /**
  * What a table may begin from.
@@ -444,7 +444,7 @@ choice: number,
 /**
  * How deep it stands.
  */
-level: LevelPage, 
+level: Level, 
 /**
  * What happened.
  */
@@ -474,11 +474,11 @@ id: string,
 /**
  * The rule.
  */
-text: Both, 
+text: Bilingual, 
 /**
  * What was decided where sources disagree.
  */
-decided: Both | null, 
+decided: Bilingual | null, 
 /**
  * Where it comes from.
  */
@@ -602,11 +602,11 @@ export type StepPage = {
 /**
  * Its heading.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * What is said before.
  */
-say: Both, 
+say: Bilingual, 
 /**
  * The seat the learner plays.
  */
@@ -622,7 +622,7 @@ tries: Array<string>,
 /**
  * What is said after.
  */
-done: Both, };
+done: Bilingual, };
 
 /**
  * Where a player wants to be asked and where to be passed for, beyond the usual.

@@ -32,7 +32,7 @@ furniture: Furniture,
 /**
  * What tokens, actions, faces and the like are called, by kind and name: `token/focus`.
  */
-words: { [key in string]: Both }, };
+words: { [key in string]: Bilingual }, };
 
 /**
  * A damage card.
@@ -49,7 +49,7 @@ slug: string,
 /**
  * Its title.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * The deck it belongs to.
  */
@@ -65,7 +65,7 @@ hurts: Trait,
 /**
  * Its text; of a card that cannot be played yet, what is missing.
  */
-text: Both, 
+text: Bilingual, 
 /**
  * Whether it can be played.
  */
@@ -95,7 +95,7 @@ id: string,
 /**
  * Its title.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * The type of ship, by its name in keys.
  */
@@ -127,7 +127,7 @@ unique: boolean,
 /**
  * Its text; of a card that cannot be played yet, what is missing.
  */
-text: Both, 
+text: Bilingual, 
 /**
  * Whether it can be played.
  */
@@ -152,7 +152,7 @@ id: string,
 /**
  * Its name.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * Its base.
  */
@@ -209,7 +209,7 @@ id: string,
 /**
  * Its title.
  */
-title: Both, 
+title: Bilingual, 
 /**
  * The slots it takes by name, the first naming its kind.
  */
@@ -237,7 +237,7 @@ only: Array<Array<AlbumOnly>>,
 /**
  * Its text; of a card that cannot be played yet, what is missing.
  */
-text: Both, 
+text: Bilingual, 
 /**
  * Whether it can be played.
  */
@@ -393,6 +393,19 @@ length: number, };
 export type Bearing = "stop" | "straight" | "bank-left" | "bank-right" | "turn-left" | "turn-right" | "koiogran" | "segnor-left" | "segnor-right" | "tallon-left" | "tallon-right" | "reverse-straight" | "reverse-bank-left" | "reverse-bank-right";
 
 /**
+ * A text in both languages.
+ */
+export type Bilingual = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * French.
+ */
+fr: string, };
+
+/**
  * A bomb or mine on the table.
  */
 export type BombView = { 
@@ -416,19 +429,6 @@ mine: boolean,
  * Where.
  */
 pose: PagePose, };
-
-/**
- * A text in both languages.
- */
-export type Both = { 
-/**
- * English.
- */
-en: string, 
-/**
- * French.
- */
-fr: string, };
 
 /**
  * One of something for each player.

@@ -95,7 +95,7 @@ pub struct Room {
     /// Shared by all rooms: droids think on so many cores.
     thinking: Arc<Semaphore>,
     /// Where each seat wants to be asked; who has said nothing is asked always.
-    stops: [Option<(Stops, crate::message::Stops)>; 2],
+    stops: [Option<Stops>; 2],
     names: BTreeMap<GuestId, String>,
     looking: BTreeMap<u64, Looking>,
     next_viewer: u64,
@@ -344,9 +344,9 @@ impl Room {
 
     /// What is answered for a player who has said where to be asked: a pass, or what makes no difference.
     fn passed_for(&self, seat: Seat) -> Option<String> {
-        let (stops, said) = self.stops[usize::from(seat.0)].as_ref()?;
+        let stops = self.stops[usize::from(seat.0)].as_ref()?;
         let sitting = &self.game.sitting;
-        if said.ask_all || self.game.taken_back == Some(self.game.choices()) {
+        if stops.asking() || self.game.taken_back == Some(self.game.choices()) {
             return None;
         }
         // Who may answer but is not the only one asked sees their own question: nothing may differ for them.

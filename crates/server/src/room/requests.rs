@@ -45,7 +45,7 @@ impl Room {
             Wanted::Undo {} => self.undo(guest, &seats).await,
             Wanted::Consent { agree } => self.consent(&seats, agree).await,
             Wanted::Concede {} => self.concede(&seats).await,
-            Wanted::Stops(said) => self.set_stops(&seats, said).await,
+            Wanted::Stops(said) => self.set_stops(&seats, &said),
             Wanted::Language { lang } => {
                 if let Some(looking) = self.looking.get_mut(&id) {
                     (looking.viewer.lang, looking.viewer.last, looking.told) = (lang, None, None);
@@ -178,17 +178,18 @@ impl Room {
         Ok(Carried::Changed)
     }
 
-    async fn set_stops(&mut self, seats: &[Seat], said: crate::message::Stops) -> Result<Carried, Refused> {
+    fn set_stops(&mut self, seats: &[Seat], said: &crate::message::Stops) -> Result<Carried, Refused> {
         let turn = self.game.sitting.turn();
         let times = |times: &[TimePage]| times.iter().map(|t| (Seat(t.seat), t.name.clone())).collect::<Vec<_>>();
         for seat in seats {
             let mut stops = Stops::new(*seat, self.game_box.times());
             stops.set(&times(&said.stop), Wish::Stop);
             stops.set(&times(&said.pass), Wish::Pass);
+            stops.ask_all(said.ask_all);
             if said.go {
                 stops.go(turn);
             }
-            self.stops[usize::from(seat.0)] = Some((stops, said.clone()));
+            self.stops[usize::from(seat.0)] = Some(stops);
         }
         Ok(Carried::Changed)
     }

@@ -1,9 +1,8 @@
 //! What everybody who looks is told: a page made for their seat.
 
 use super::{Room, seat_pages};
-use crate::message::{Asked, LevelPage, News, Report, ReportLine, SeatPage, TablePage, TimePage};
+use crate::message::{Asked, News, Report, ReportLine, SeatPage, TablePage, TimePage};
 use crate::storage::{GuestId, Holder};
-use sitting::Level;
 use std::sync::Arc;
 use std::time::Instant;
 use table::Seat;
@@ -51,11 +50,7 @@ impl Room {
         let sitting = &self.game.sitting;
         let lines = sitting.report(seat, from as usize, &lang).into_iter().map(|news| ReportLine {
             choice: news.choice as u32,
-            level: match news.level {
-                Level::Turn => LevelPage::Turn,
-                Level::Phase => LevelPage::Phase,
-                Level::Event => LevelPage::Event,
-            },
+            level: news.level,
             text: news.text,
         });
         let report = Report { from, lines: lines.collect() };

@@ -161,7 +161,7 @@ fn a_watcher_is_never_asked_and_may_answer_nothing() {
                 assert!(game.judge(state, Seat::WATCHER, *act).is_err());
             }
             for pose in session.offers().poses(q) {
-                assert!(game.preview_place(state, Seat::WATCHER, *pose).is_err());
+                assert!(session.try_text(Seat::WATCHER, &pose.to_string()).is_err());
             }
         }
         assert!(game.previews(state, Seat::WATCHER).is_empty());

@@ -168,15 +168,14 @@ fn a_maneuver_tells_whom_it_bumps_and_what_it_crosses() {
 fn a_place_is_judged_before_it_is_chosen() {
     let (mut open, mut refused) = (0, 0);
     random_games(4, |session, _| {
-        let (game, state) = (session.game(), session.state());
         for q in session.offers().questions() {
             for pose in session.offers().poses(q) {
-                assert_eq!(game.preview_place(state, q.seat, *pose), Ok(()));
+                assert!(session.try_text(q.seat, &pose.to_string()).is_ok());
                 open += 1;
                 let beyond = Pose { x: -1_000_000, ..*pose };
-                refused += usize::from(game.preview_place(state, q.seat, beyond).is_err());
-                let other = Seat(1 - q.seat.0);
-                assert!(game.preview_place(state, other, *pose).is_err(), "the other player is not asked");
+                refused += usize::from(session.try_text(q.seat, &beyond.to_string()).is_err());
+                let other = session.try_text(Seat(1 - q.seat.0), &pose.to_string());
+                assert!(other.is_err(), "the other player is not asked");
             }
         }
     });

@@ -1,4 +1,4 @@
-import type { Album, AlbumShip, Both, Outline, ShipView, View } from '../../types/xwing';
+import type { Album, AlbumShip, Bilingual, Outline, ShipView, View } from '../../types/xwing';
 import type { Lang } from '../../words/words.svelte';
 
 /** A card of the album, as far as a page shows it. */
@@ -10,7 +10,7 @@ export class Names {
   readonly outlines: Map<string, Outline>;
   readonly #album: Album;
   readonly #lang: Lang;
-  readonly #cards: Map<string, { title: Both; text: Both }>;
+  readonly #cards: Map<string, { title: Bilingual; text: Bilingual }>;
   readonly #pilots: Map<string, string>;
 
   constructor(album: Album, view: View, lang: Lang) {
