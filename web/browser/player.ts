@@ -175,14 +175,27 @@ export class Player {
     const keys = await offers.evaluateAll((all) => all.map((one) => one.getAttribute('data-offer')!));
     const at = keys.indexOf(key);
     if (at < 0) throw new Error(`${key} is not among the offers shown: ${keys.join(', ')}`);
-    if (at < 10) return this.#press(String((at + 1) % 10));
     const wanted = panel.locator(`[data-offer=${JSON.stringify(key)}]`);
+    const speed = await wanted.getAttribute('data-speed');
+    if (speed !== null) return this.#turnTo(wanted, speed);
+    if (at < 10) return this.#press(String((at + 1) % 10));
     const up = keys.length - at < at;
     const isThere = (): Promise<boolean> => wanted.evaluate((one) => one === document.activeElement);
     const arrow = up ? 'ArrowUp' : 'ArrowDown';
     for (let step = 0; step <= keys.length && !(await isThere()); step += 1) await this.#press(arrow);
     expect(await isThere(), `arrow keys reach ${key}`).toBe(true);
     return this.#press(choose);
+  }
+
+  /** Chooses a maneuver on a dial: its speed by a digit, twice if there is one backwards, then along its row. */
+  async #turnTo(wanted: Locator, speed: string): Promise<void> {
+    const isThere = (): Promise<boolean> => wanted.evaluate((one) => one === document.activeElement);
+    for (let row = 0; row < 2 && !(await isThere()); row += 1) {
+      await this.#press(speed);
+      for (let step = 0; step < 10 && !(await isThere()); step += 1) await this.#press('ArrowRight');
+    }
+    expect(await isThere(), 'keys reach it on the dial').toBe(true);
+    return this.#press('Enter');
   }
 
   async #type(question: Asked, plan: Plan): Promise<void> {

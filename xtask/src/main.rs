@@ -10,7 +10,7 @@ const USAGE: &str = "\
 cargo xtask play [ARGUMENTS]   builds everything, opens the tables on this machine and prints an address to open in a browser
                                (arguments go to `cantina serve`; `play swccg` and `play xwing` play in the terminal)
 cargo xtask test               everything the project promises: format, lints, tests, laws, cards, scenarios, mutation,
-                               generated documents, documentation; the page in a browser is `cargo xtask browser`
+                               the page in a browser, generated documents, documentation
 cargo xtask generate [--check] writes the generated documents, types and golden files anew (or says which are out of date)
 cargo xtask web                builds the page, which is then built into the program
 cargo xtask browser [NAME]     plays in a real browser: all of its tests, or those of this name
@@ -122,6 +122,7 @@ const PARTS: &[(&str, Part)] = &[
     ("mutation", Part::Cantina(&["scenario", "mutate"])),
     ("chaos", Part::Cantina(&["chaos", "--rounds", "8"])),
     ("load", Part::Cantina(&["loadtest", "--games", "50", "--choices", "20", "--hostile", "5000"])),
+    ("the page in a browser", Part::Step(|| web::browser(&[]))),
     ("generated documents", Part::Cargo(&["run", "--quiet", "--package", "generate", "--", "--check"])),
     ("documentation", Part::Cargo(&["doc", "--quiet", "--workspace", "--no-deps"])),
 ];

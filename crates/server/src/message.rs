@@ -58,6 +58,8 @@ pub enum Wanted {
     Inspect {
         /// Its key or its name.
         name: String,
+        /// As it was before a choice, counted from 0; none for now.
+        before: Option<u32>,
     },
     /// What stands in range and in arc of a ship.
     Sights {

@@ -3,7 +3,7 @@
 use crate::{News, Seated, Time};
 use glossary::Glossary;
 use serde_json::Value;
-use table::{Face, Seat, Session};
+use table::{Face, Seat, Session, Sheet};
 
 /// Any game being played by somebody.
 pub trait Sitting: Face {
@@ -27,6 +27,8 @@ pub trait Sitting: Face {
     fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
     /// All that a seat could know before choice `n`.
     fn past(&self, seat: Seat, n: usize) -> Value;
+    /// All that a seat could know of a thing before choice `n`.
+    fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet>;
     /// Where the offers of a seat's question would lead, by their keys.
     fn previews(&self, seat: Seat) -> Value;
     /// What stands in range and in arc of a thing.
@@ -75,6 +77,11 @@ impl<G: Seated> Sitting for Session<G> {
     fn past(&self, seat: Seat, n: usize) -> Value {
         let (state, _) = self.before(n);
         serde_json::to_value(Session::game(self).view(&state, seat)).expect("a view is plain data")
+    }
+
+    fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet> {
+        let (state, _) = self.before(n);
+        Session::game(self).inspect(&state, seat, name, lang)
     }
 
     fn previews(&self, seat: Seat) -> Value {

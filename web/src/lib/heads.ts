@@ -13,6 +13,7 @@ export function opponentText(head: TableHead): string {
   if (origin && 'scenario' in origin) return origin.scenario.title;
   if (origin && 'lesson' in origin) return say('origin-lesson', { step: origin.lesson.step + 1 });
   const across = head.seats.find(({ player }) => player.kind !== 'you');
+  if (across?.player.kind === 'open') return say('against-open');
   return across ? say('against', { name: playerText(across) }) : say('against-myself');
 }
 

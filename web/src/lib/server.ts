@@ -10,7 +10,7 @@ import type {
   StepPage,
   TableHead,
 } from '../types/messages';
-import { say } from '../words/words.svelte';
+import { known, say } from '../words/words.svelte';
 
 /** What the server refused, or that it did not answer. */
 export class ServerFault extends Error {
@@ -50,7 +50,8 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   if (!response.ok) {
     const complaint = (await response.json().catch(() => null)) as Complaint | null;
-    throw new ServerFault(response.status, complaint?.text ?? say('server-failed', { status: response.status }));
+    const text = complaint && known(`complaint-${complaint.reason}`, complaint.text);
+    throw new ServerFault(response.status, text ?? say('server-failed', { status: response.status }));
   }
   return (await response.json()) as T;
 }

@@ -799,7 +799,11 @@ agree: boolean, } } | { "concede": Record<symbol, never> } | { "inspect": {
 /**
  * Its key or its name.
  */
-name: string, } } | { "sights": { 
+name: string, 
+/**
+ * As it was before a choice, counted from 0; none for now.
+ */
+before: number | null, } } | { "sights": { 
 /**
  * The ship's key.
  */

@@ -42,6 +42,10 @@ export const say = (id: string, values?: Record<string, FluentVariable>): string
 
 /** A name of the game in words, or as it is written if the page has no word for it. */
 export function named(kind: 'seat' | 'of' | 'droid' | 'time' | 'game', name: string): string {
-  const id = `${kind}-${name}`;
-  return words.knows(id) ? words.say(id) : name;
+  return known(`${kind}-${name}`, name);
+}
+
+/** A text of the page's own, if it has one of this id; else another. */
+export function known(id: string, otherwise: string): string {
+  return words.knows(id) ? words.say(id) : otherwise;
 }

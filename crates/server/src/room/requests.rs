@@ -54,8 +54,11 @@ impl Room {
             }
             Wanted::Try { choice } => self.tried(&seats, &choice, &lang),
             Wanted::Why { key } => self.why(&seats, &key, &lang),
-            Wanted::Inspect { name } => {
-                let sheet = self.game.sitting.inspect(seat, &name, &lang);
+            Wanted::Inspect { name, before } => {
+                let sheet = match before.filter(|n| *n < self.game.choices()) {
+                    Some(n) => self.game.sitting.past_sheet(seat, n as usize, &name, &lang),
+                    None => self.game.sitting.inspect(seat, &name, &lang),
+                };
                 Ok(Carried::Told(News::Sheet { id: number, sheet }))
             }
             Wanted::Sights { ship } => {

@@ -441,7 +441,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "keeps-tokens",
         form: "keeps one {token:Kind}",
         en: "has at most one { $token } and keeps it in the End phase",
-        fr: "a au plus un { $token } et le garde lors de la phase de dénouement",
+        fr: "a au plus un { $token } et le garde lors de la phase finale",
         doc: "a token that is not removed in the End phase, and is never more than one",
         meaning: Change::holds(Value::KeepsTokens),
         ..CHANGE

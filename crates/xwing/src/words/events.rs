@@ -73,7 +73,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "end-begins",
         form: "the end phase begins",
         en: "the End phase begins",
-        fr: "la phase de dénouement commence",
+        fr: "la phase finale commence",
         doc: "the start of the End phase",
         meaning: Meaning::Event(MomentKind::EndStart, always),
         ..EVENT
@@ -82,7 +82,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "end-over",
         form: "the end phase ends",
         en: "the End phase ends",
-        fr: "la phase de dénouement s’achève",
+        fr: "la phase finale s’achève",
         doc: "after the tokens of the round are removed",
         meaning: Meaning::Event(MomentKind::EndOver, always),
         ..EVENT

@@ -18,12 +18,17 @@ const around = (at: Point, reach: number): Box => ({
 
 /**
  * Where labels stand, by their left upper corners: below, above or beside their things, where they cover least of the
- * things, of each other and of what else is to be seen; never beyond a size.
+ * things, of each other and of what else is to be seen; never beyond a size. Also whether a label covers something all
+ * the same.
  */
-export function labelSpots(things: Labelled[], also: { at: Point; reach: number }[], size: Point): Map<string, Point> {
+export function labelSpots(
+  things: Labelled[],
+  also: { at: Point; reach: number }[],
+  size: Point,
+): Map<string, Point & { covers: boolean }> {
   const bases = [...things, ...also].map(({ at, reach }) => around(at, reach));
   const taken: Box[] = [];
-  const spots = new Map<string, Point>();
+  const spots = new Map<string, Point & { covers: boolean }>();
   for (const { key, at, reach, width, height } of things) {
     const gap = reach + 3;
     const tries: Point[] = [
@@ -46,7 +51,7 @@ export function labelSpots(things: Labelled[], also: { at: Point; reach: number 
       if (covered < least) [best, least] = [spot, covered];
     });
     taken.push({ left: best.x, top: best.y, right: best.x + width, bottom: best.y + height });
-    spots.set(key, best);
+    spots.set(key, { ...best, covers: least >= tries.length });
   }
   return spots;
 }

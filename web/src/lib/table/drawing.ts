@@ -1,4 +1,4 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { News, OfferFace, TablePage, Wanted } from '../../types/messages';
 import type { Lang } from '../../words/words.svelte';
 
@@ -32,14 +32,42 @@ export type DrawingProps = {
   past: boolean;
 };
 
-const drawings: Record<string, () => Promise<{ default: Component<DrawingProps> }>> = {
-  swccg: () => import('../card-table/CardTable.svelte'),
-  xwing: () => import('../space-table/SpaceTable.svelte'),
+/** What a drawing of offers is given: offers of which one is chosen. */
+export type OffersProps = {
+  offers: OfferFace[];
+  view: unknown;
+  album: unknown;
+  previews: unknown;
+  lang: Lang;
+  /** The offer pointed at. */
+  pointed: string | null;
+  /** Whether a choice is under way. */
+  busy: boolean;
+  /** Whether a lesson waits for an offer. */
+  isWanted: (key: string) => boolean;
+  onpoint: (key: string | null) => void;
+  onchoose: (key: string) => void;
+  /** Draws the offers that are nothing special. */
+  rest: Snippet<[OfferFace[]]>;
 };
 
-/** Loads the drawing of a game's table. */
-export async function drawing(game: string): Promise<Component<DrawingProps>> {
+/** How a game is drawn: its table, and offers where a list of words would not do. */
+export type GameDrawing = { Table: Component<DrawingProps>; Offers?: Component<OffersProps> };
+
+const drawings: Record<string, () => Promise<GameDrawing>> = {
+  swccg: async () => ({ Table: (await import('../card-table/CardTable.svelte')).default }),
+  xwing: async () => {
+    const [table, offers] = await Promise.all([
+      import('../space-table/SpaceTable.svelte'),
+      import('../space-table/SpaceOffers.svelte'),
+    ]);
+    return { Table: table.default, Offers: offers.default };
+  },
+};
+
+/** Loads the drawing of a game. */
+export async function drawing(game: string): Promise<GameDrawing> {
   const load = drawings[game];
   if (!load) throw new Error(game);
-  return (await load()).default;
+  return load();
 }

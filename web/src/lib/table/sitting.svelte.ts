@@ -25,6 +25,9 @@ export type Pane = 'table' | 'report' | 'details' | 'settings';
 /** The table as it was before a choice. */
 export type Past = { choice: number; view: unknown };
 
+/** Whether the drawing is one of the panes. */
+const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
+
 const PAUSE_BEFORE_INSPECTING = 160;
 
 /** A player or watcher at a table: what they see, point at and are about to choose. */
@@ -352,9 +355,10 @@ export class Sitting {
   }
 
   async #fetchSheet(key: string): Promise<void> {
-    const slot = `${this.page?.seq ?? 0} ${key}`;
+    const before = this.past?.choice ?? null;
+    const slot = `${this.page?.seq ?? 0} ${before ?? ''} ${key}`;
     if (!this.#sheets.has(slot)) {
-      const news = await this.socket.ask({ inspect: { name: key } });
+      const news = await this.socket.ask({ inspect: { name: key, before } });
       if (news.news !== 'sheet') return;
       if (this.#sheets.size > 400) this.#sheets.clear();
       this.#sheets.set(slot, news.sheet);
@@ -384,7 +388,7 @@ export class Sitting {
     const choices = this.page?.choices ?? 0;
     if (choice >= choices) return this.returnToNow();
     const news = await this.socket.ask({ past: { choice: Math.max(0, choice) } });
-    if (this.pane === 'report') this.pane = 'table';
+    if (isPhone()) this.pane = 'table';
     if (news.news === 'past') this.past = { choice: news.choice, view: news.view };
     else if (news.news === 'refused') this.refusal = news;
   }

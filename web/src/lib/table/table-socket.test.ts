@@ -62,7 +62,7 @@ afterEach(() => {
 
 test('an answer goes to who asked', async () => {
   const why = socket.ask({ why: { key: 'deploy/luke' } });
-  const sheet = socket.ask({ inspect: { name: 'luke' } });
+  const sheet = socket.ask({ inspect: { name: 'luke', before: null } });
   expect(wire().sent.map((one) => one.id)).toEqual([1, 2]);
   wire().tell({ news: 'sheet', id: 2, sheet: null });
   wire().tell({ news: 'refused', id: 1, reason: 'rule', rule: 'deploy.cost', text: 'too dear' });
