@@ -90,8 +90,11 @@ test('nobody is told what another holds in the hand', async ({ invite, request }
         lines.push(...fresh);
         const hand = handOf(page, side);
         expect(hand.count).toBeGreaterThanOrEqual(hand.cards.length);
-        // A card of this hand is listed only if it was shown before, which the report tells.
-        for (const { kind } of hand.cards) expect(lines.join('\n')).toContain(cards.get(kind)!.title.en);
+        // A card of this hand is listed only if it was shown before, which the report tells, or if the player has
+        // looked through the hand.
+        const looked = stranger !== watcher && lines.some((line) => /looks through .* hand/.test(line));
+        if (!looked)
+          for (const { kind } of hand.cards) expect(lines.join('\n')).toContain(cards.get(kind)!.title.en);
         expect((page.view as CardView).sides[side].unseen).toEqual([]);
         // A destiny card is shown and goes under a pile; both decks have some cards of one name.
         const destinies = fresh.filter((line) => /destiny/i.test(line)).join('\n');
@@ -137,6 +140,13 @@ function kindsIn(view: unknown): number[] {
   );
 }
 
+/** The ships a message tells of, anywhere in it. */
+function shipsIn(told: unknown): ShipView['ships'] {
+  if (told === null || typeof told !== 'object') return [];
+  const inside = Object.values(told).flatMap(shipsIn);
+  return 'has_dial' in told ? [told as ShipView['ships'][number], ...inside] : inside;
+}
+
 test('nobody is told a dial before it is revealed', async ({ invite }) => {
   const { one, other, watcher, bodies } = await meet(invite, 'xwing');
   const set: { by: Player; key: string; from: Map<Player, number> }[] = [];
@@ -149,9 +159,12 @@ test('nobody is told a dial before it is revealed', async ({ invite }) => {
   expect(set.length).toBeGreaterThan(6);
 
   for (const player of [one, other, watcher]) {
-    for (const { view } of tables(player) as { view: ShipView }[]) {
-      const foreign = view.ships.filter(({ owner }) => owner !== view.you);
-      for (const ship of foreign) if (ship.has_dial && view.phase === 'planning') expect(ship.dial).toBeNull();
+    for (const page of tables(player)) {
+      const { phase, you } = page.view as ShipView;
+      const ships = shipsIn(page);
+      expect(ships.length).toBeGreaterThan(1);
+      for (const ship of ships)
+        if (phase === 'planning' && ship.has_dial && ship.owner !== you) expect(ship.dial).toBeNull();
     }
   }
   for (const { by, key, from } of set) {
