@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** Where chance begins, of the server and of who plays; another number plays other games. */
+export const SEED = Number(process.env.CANTINA_SEED ?? 1977);
+
 /** The program, serving its page from a folder of its own. */
 export class House {
   url = '';
@@ -46,7 +49,8 @@ export class House {
     if (!program) throw new Error('name the program with CANTINA=/path/to/cantina');
     const data = join(this.#folder, 'cantina.db');
     const limits = ['--tables-per-minute', '100000', '--messages-per-second', '1000'];
-    const child = spawn(program, ['serve', '--port', String(port), '--data', data, ...limits], {
+    const dealt = ['--seed', String(SEED)];
+    const child = spawn(program, ['serve', '--port', String(port), '--data', data, ...limits, ...dealt], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

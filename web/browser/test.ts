@@ -1,13 +1,10 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page, TestInfo } from '@playwright/test';
-import { House } from './house';
+import { House, SEED } from './house';
 import { Player, type Hand } from './player';
 import { say, type Lang } from './words';
 
 export { expect };
-
-/** Where random choices begin; another number plays other games. */
-const SEED = Number(process.env.CANTINA_SEED ?? 1977);
 
 type Sitting = { hand?: Hand; lang?: Lang; options?: BrowserContextOptions };
 

@@ -9,6 +9,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use table::Seed;
 
 /// How the server is started.
 #[derive(Args)]
@@ -34,6 +35,9 @@ pub struct Arguments {
     /// Tables and guests an address may make in a minute
     #[arg(long, value_name = "N", default_value = "60")]
     tables_per_minute: NonZeroU32,
+    /// Deal every table from this seed, so that tests can be repeated; whoever knows it knows every card and die
+    #[arg(long)]
+    seed: Option<Seed>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -51,6 +55,7 @@ impl Arguments {
             messages_at_once: self.messages_per_second.saturating_mul(NonZeroU32::MIN.saturating_add(2)),
             tables_per_minute: self.tables_per_minute,
             secure: self.secure,
+            seed: self.seed,
             ..Config::new(&self.data)
         }
     }

@@ -28,6 +28,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
+use table::Seed;
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -44,6 +45,8 @@ pub struct Config {
     pub tables_per_minute: NonZeroU32,
     /// Whether cookies are sent over TLS only.
     pub secure: bool,
+    /// What every table is dealt from, so that a test can be repeated; none for chance.
+    pub seed: Option<Seed>,
 }
 
 impl Config {
@@ -57,6 +60,7 @@ impl Config {
             longest_message: 16 * 1024,
             tables_per_minute: number(60),
             secure: false,
+            seed: None,
         }
     }
 }
@@ -84,7 +88,7 @@ impl Server {
     /// Opens the storage, takes the games from their boxes and listens at an address; port 0 takes a free one.
     pub async fn open(config: Config, content: &Content, address: SocketAddr) -> anyhow::Result<Server> {
         let storage = Arc::new(sqlite::SqliteStorage::open(&config.data).await?);
-        let rooms = rooms::Rooms::new(content, storage)?;
+        let rooms = rooms::Rooms::new(content, storage, config.seed)?;
         let house = Arc::new(http::House::new(rooms, config, figures()));
         let listener = tokio::net::TcpListener::bind(address).await?;
         Ok(Server { listener, router: http::router(house) })

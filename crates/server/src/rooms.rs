@@ -9,7 +9,7 @@ use cardtext::Content;
 use sitting::{GAMES, GameBox, Player, StartFault, fresh_seed, open};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use table::Seat;
+use table::{Seat, Seed};
 use tokio::sync::{Mutex, Semaphore, oneshot};
 
 /// Why something cannot be done with tables.
@@ -41,6 +41,7 @@ pub struct Rooms {
     storage: Arc<dyn Storage>,
     open: Mutex<HashMap<String, RoomDoor>>,
     thinking: Arc<Semaphore>,
+    seed: Option<Seed>,
 }
 
 /// A new id: 80 random bits in letters and digits that are not mistaken for each other.
@@ -52,13 +53,18 @@ pub fn fresh_id() -> String {
 }
 
 impl Rooms {
-    /// The games of this content, with tables kept here.
-    pub fn new(content: &Content, storage: Arc<dyn Storage>) -> Result<Rooms, StartFault> {
+    /// The games of this content, with tables kept here; all dealt from a seed, if there is one.
+    pub fn new(content: &Content, storage: Arc<dyn Storage>, seed: Option<Seed>) -> Result<Rooms, StartFault> {
         let boxes: Result<BTreeMap<_, _>, StartFault> =
             GAMES.iter().map(|(name, _)| Ok((*name, open(name, content)?))).collect();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinking = Arc::new(Semaphore::new(cores));
-        Ok(Rooms { boxes: boxes?, storage, open: Mutex::default(), thinking })
+        Ok(Rooms { boxes: boxes?, storage, open: Mutex::default(), thinking, seed })
+    }
+
+    /// What a new table is dealt from.
+    fn seed(&self) -> String {
+        self.seed.unwrap_or_else(fresh_seed).to_string()
     }
 
     /// The games there are.
@@ -180,12 +186,12 @@ impl Rooms {
             None => {
                 let [first, second] = &wanted.with;
                 let setup = game.deal([first.as_deref(), second.as_deref()])?;
-                Ok((Start::Setup { setup, seed: fresh_seed().to_string() }, None, Vec::new(), None))
+                Ok((Start::Setup { setup, seed: self.seed() }, None, Vec::new(), None))
             }
             Some(NewOrigin::Scenario(id)) => {
                 let ruling = ruling(id)?;
                 let origin = Origin::Scenario { id: id.clone(), title: ruling.title.clone() };
-                Ok((Start::Ruling { id: id.clone(), seed: fresh_seed().to_string() }, Some(origin), Vec::new(), None))
+                Ok((Start::Ruling { id: id.clone(), seed: self.seed() }, Some(origin), Vec::new(), None))
             }
             Some(NewOrigin::Lesson { id, step }) => {
                 let lesson = game.lessons().iter().find(|lesson| lesson.id == *id);
@@ -195,12 +201,7 @@ impl Rooms {
                 let ruling = game.rulings().iter().find(|ruling| ruling.title == found.scenario);
                 let ruling = ruling.ok_or_else(|| RoomsFault::from(StartFault::NoScenario(found.scenario.clone())))?;
                 let origin = Origin::Lesson { id: id.clone(), step: *step };
-                Ok((
-                    Start::Ruling { id: ruling.id.clone(), seed: fresh_seed().to_string() },
-                    Some(origin),
-                    Vec::new(),
-                    None,
-                ))
+                Ok((Start::Ruling { id: ruling.id.clone(), seed: self.seed() }, Some(origin), Vec::new(), None))
             }
             Some(NewOrigin::Fork { table, choice }) => {
                 let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *choice, answer)).await?;

@@ -54,6 +54,15 @@ pub enum Start {
     },
 }
 
+impl Start {
+    /// The seed.
+    pub fn seed(&self) -> &str {
+        match self {
+            Start::Setup { seed, .. } | Start::Ruling { seed, .. } => seed,
+        }
+    }
+}
+
 /// Who made a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

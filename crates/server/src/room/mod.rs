@@ -125,7 +125,7 @@ impl Room {
     /// Opens a room and lets it run.
     pub fn open(opening: Opening) -> RoomDoor {
         let Opening { stored, game_box, game, storage, thinking, names } = opening;
-        let number = stored.id.bytes().fold(7u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        let number = stored.start.seed().bytes().fold(7u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
         let droid = |seat: usize| match &stored.seats[seat] {
             Holder::Droid(level) => Player::named(level).map(|player| game_box.droid(player, number + seat as u64)),
             _ => None,
