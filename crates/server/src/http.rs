@@ -287,7 +287,7 @@ async fn record(
 
 /// Everything the cards and pieces of a game are drawn from.
 #[utoipa::path(get, path = "/api/{game}/album", responses((status = 200, body = Value)))]
-async fn album(State(house): State<Arc<House>>, Path(game): Path<String>) -> Answer<Value> {
+async fn album(State(house): State<Arc<House>>, Path(game): Path<String>) -> Answer<table::Json> {
     Ok(Json(house.rooms.game(&game)?.album()))
 }
 

@@ -8,9 +8,8 @@
 //! (`?last=`), and the report goes on from there; without it they get the whole report.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use sitting::Level;
-use table::{QuestionFace, Sheet};
+use table::{Json, QuestionFace, Sheet};
 use ts_rs::TS;
 
 /// What a player asks of a table.
@@ -143,7 +142,7 @@ pub enum News {
         id: u32,
         /// A line for each ship; the game's own type.
         #[ts(type = "unknown")]
-        sights: Value,
+        sights: Json,
     },
     /// The table as it was.
     Past {
@@ -153,7 +152,7 @@ pub enum News {
         choice: u32,
         /// What the player could see then; the game's own type.
         #[ts(type = "unknown")]
-        view: Value,
+        view: Json,
     },
     /// The position as a scenario file.
     Position {
@@ -209,7 +208,7 @@ pub struct TablePage {
     pub seats: Vec<SeatPage>,
     /// All the seat may know; the game's own type.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Json,
     /// What the player is asked now.
     pub question: Option<Asked>,
     /// The seats that are asked something now.
@@ -305,7 +304,7 @@ pub struct Asked {
     pub time: Option<TimePage>,
     /// Where offers would lead, by their keys; the game's own type.
     #[ts(type = "unknown")]
-    pub previews: Value,
+    pub previews: Json,
 }
 
 /// A part of the report: it takes the place of all lines from choice `from` on.

@@ -4,9 +4,8 @@ use crate::{Level, Player, Ready, Seated, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};
 use glossary::Glossary;
-use serde_json::Value;
 use swccg::{Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
-use table::{Seat, Session};
+use table::{Json, Seat, Session};
 
 /// After so many turns a game ends by its limit, unless told otherwise.
 pub const TURN_LIMIT: u16 = 400;
@@ -141,7 +140,7 @@ impl Seated for Swccg {
         session.game().eyes(session.state()).may_play_now_only()
     }
 
-    fn album(&self) -> Value {
-        serde_json::to_value(Swccg::album(self)).expect("an album is plain data")
+    fn album(&self) -> Json {
+        Json::of(&Swccg::album(self))
     }
 }

@@ -6,11 +6,10 @@ use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
 use glossary::Glossary;
 use scenario::Scenario;
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use swccg::Swccg;
-use table::{Edition, Seat, Seed, Session};
+use table::{Edition, Json, Seat, Seed, Session};
 use xwing::XWing;
 
 /// Opens a box.
@@ -77,7 +76,7 @@ pub trait GameBox: Send + Sync {
     /// Its glossary.
     fn glossary(&self) -> &Glossary;
     /// Everything a page draws from.
-    fn album(&self) -> Value;
+    fn album(&self) -> Json;
     /// Its scenarios.
     fn rulings(&self) -> &[Ruling];
     /// Its guided games.
@@ -104,7 +103,7 @@ pub struct Opened<G: Seated> {
     game: Arc<G>,
     content: Content,
     book: OnceLock<Book<G>>,
-    album: OnceLock<Value>,
+    album: OnceLock<Json>,
 }
 
 impl<G: Seated> Opened<G> {
@@ -185,7 +184,7 @@ impl<G: Seated> GameBox for Opened<G> {
         self.game.glossary()
     }
 
-    fn album(&self) -> Value {
+    fn album(&self) -> Json {
         self.album.get_or_init(|| self.game.album()).clone()
     }
 

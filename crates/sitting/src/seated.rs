@@ -5,8 +5,7 @@ use cardtext::{Content, ContentFault};
 use droids::Droid;
 use glossary::Glossary;
 use scenario::Stage;
-use serde_json::Value;
-use table::{Seat, Session};
+use table::{Json, Seat, Session};
 
 /// The droids there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,13 +92,13 @@ pub trait Seated: Stage<Setup: Sync> {
         None
     }
     /// Everything a page draws cards and pieces from.
-    fn album(&self) -> Value;
+    fn album(&self) -> Json;
     /// Where the offers of a seat's question would lead, by their keys.
-    fn previews(_: &Session<Self>, _: Seat) -> Value {
-        Value::Null
+    fn previews(_: &Session<Self>, _: Seat) -> Json {
+        Json::of(&())
     }
     /// What stands in range and in arc of a thing.
-    fn sights(_: &Session<Self>, _: &str) -> Value {
-        Value::Null
+    fn sights(_: &Session<Self>, _: &str) -> Json {
+        Json::of(&())
     }
 }

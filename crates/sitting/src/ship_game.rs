@@ -4,9 +4,8 @@ use crate::{Level, Player, Ready, Seated};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyPilot, RandomDroid};
 use glossary::Glossary;
-use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Seat, Session};
+use table::{Json, Seat, Session};
 use xwing::{
     Act, Event, Faction, Phase, Preview, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads,
 };
@@ -104,16 +103,16 @@ impl Seated for XWing {
         idle.then(|| eyes.key(Act::Next(ships[0])))
     }
 
-    fn album(&self) -> Value {
-        serde_json::to_value(XWing::album(self)).expect("an album is plain data")
+    fn album(&self) -> Json {
+        Json::of(&XWing::album(self))
     }
 
-    fn previews(session: &Session<XWing>, seat: Seat) -> Value {
+    fn previews(session: &Session<XWing>, seat: Seat) -> Json {
         let previews: BTreeMap<String, Preview> = session.game().previews(session.state(), seat).into_iter().collect();
-        serde_json::to_value(previews).expect("previews are plain data")
+        Json::of(&previews)
     }
 
-    fn sights(session: &Session<XWing>, name: &str) -> Value {
-        serde_json::to_value(session.game().sights(session.state(), name)).expect("sights are plain data")
+    fn sights(session: &Session<XWing>, name: &str) -> Json {
+        Json::of(&session.game().sights(session.state(), name))
     }
 }

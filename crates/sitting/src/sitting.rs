@@ -2,8 +2,7 @@
 
 use crate::{News, Seated, Time};
 use glossary::Glossary;
-use serde_json::Value;
-use table::{Face, Seat, Session, Sheet};
+use table::{Face, Json, Seat, Session, Sheet};
 
 /// Any game being played by somebody.
 pub trait Sitting: Face {
@@ -26,13 +25,13 @@ pub trait Sitting: Face {
     /// What a seat may know of what happened from choice `n` on.
     fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
     /// All that a seat could know before choice `n`.
-    fn past(&self, seat: Seat, n: usize) -> Value;
+    fn past(&self, seat: Seat, n: usize) -> Json;
     /// All that a seat could know of a thing before choice `n`.
     fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet>;
     /// Where the offers of a seat's question would lead, by their keys.
-    fn previews(&self, seat: Seat) -> Value;
+    fn previews(&self, seat: Seat) -> Json;
     /// What stands in range and in arc of a thing.
-    fn sights(&self, name: &str) -> Value;
+    fn sights(&self, name: &str) -> Json;
     /// The position as a scenario file, as far as a seat knows it.
     fn position(&self, seat: Seat, title: &str) -> String;
 }
@@ -74,9 +73,9 @@ impl<G: Seated> Sitting for Session<G> {
         News::of(self, seat, from, lang)
     }
 
-    fn past(&self, seat: Seat, n: usize) -> Value {
+    fn past(&self, seat: Seat, n: usize) -> Json {
         let (state, _) = self.before(n);
-        serde_json::to_value(Session::game(self).view(&state, seat)).expect("a view is plain data")
+        Json::of(&Session::game(self).view(&state, seat))
     }
 
     fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet> {
@@ -84,11 +83,11 @@ impl<G: Seated> Sitting for Session<G> {
         Session::game(self).inspect(&state, seat, name, lang)
     }
 
-    fn previews(&self, seat: Seat) -> Value {
+    fn previews(&self, seat: Seat) -> Json {
         G::previews(self, seat)
     }
 
-    fn sights(&self, name: &str) -> Value {
+    fn sights(&self, name: &str) -> Json {
         G::sights(self, name)
     }
 

@@ -1,6 +1,6 @@
 //! A session with its types erased: what a terminal, a server or a simple droid needs of any game.
 
-use crate::{AnswerFault, Game, Kind, Outcome, Record, Seat, Session, Sheet};
+use crate::{AnswerFault, Game, Json, Kind, Outcome, Record, Seat, Session, Sheet};
 use serde::Serialize;
 use std::any::Any;
 
@@ -71,7 +71,7 @@ pub trait Face: Send {
     /// The table as a seat sees it, for a terminal.
     fn show(&self, seat: Seat, lang: &str) -> String;
     /// All that a seat may know, as JSON.
-    fn view(&self, seat: Seat) -> serde_json::Value;
+    fn view(&self, seat: Seat) -> Json;
     /// Text, values and sources of a thing named by a player.
     fn inspect(&self, seat: Seat, name: &str, lang: &str) -> Option<Sheet>;
     /// The record so far.
@@ -181,8 +181,8 @@ impl<G: Game + 'static> Face for Session<G> {
         game.show(&game.view(self.state(), seat), lang)
     }
 
-    fn view(&self, seat: Seat) -> serde_json::Value {
-        serde_json::to_value(Session::game(self).view(self.state(), seat)).expect("a view is plain data")
+    fn view(&self, seat: Seat) -> Json {
+        Json::of(&Session::game(self).view(self.state(), seat))
     }
 
     fn inspect(&self, seat: Seat, name: &str, lang: &str) -> Option<Sheet> {

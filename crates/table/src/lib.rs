@@ -23,6 +23,7 @@
 mod chance;
 mod face;
 mod game;
+mod json;
 pub mod laws;
 mod profile;
 mod question;
@@ -35,6 +36,7 @@ mod tree;
 pub use chance::{Chance, ChanceFault, Seed};
 pub use face::{Face, OfferFace, QuestionFace};
 pub use game::{Edition, Fact, Game, Outcome, Refusal, Seat, SetupFault, SetupFaults, Sink, UnknownKey};
+pub use json::Json;
 pub use profile::{RuleId, RulesProfile};
 pub use question::{Ask, Choice, Kind, Offers, Pose, Question};
 pub use record::{Departure, Line, Record, RecordFault};
