@@ -51,7 +51,7 @@ test('a piece is put on the map by hand, and a dial is set on the dial', async (
       await page.mouse.move(x + 6, y, { steps: 3 });
       await page.mouse.up();
     }
-    await answered(player, () => page.getByRole('button', { name: say('space-put') }).click());
+    await answered(player, () => player.button(say('confirm')).click());
     put += 1;
   }
   expect(put).toBe(2);

@@ -71,7 +71,12 @@ fn play(rest: &[&str]) -> bool {
     if rest.first().is_some_and(|first| !first.starts_with('-')) {
         return succeeds(cantina("release", &["play"]).args(rest));
     }
-    web::build() && succeeds(cantina("release", &["serve"]).args(rest))
+    if !web::build() {
+        return false;
+    }
+    println!("building the program; the first time this takes some minutes");
+    let built = succeeds(&mut cargo(&["build", "--release", "--package", "cantina"]));
+    built && succeeds(cantina("release", &["serve"]).args(rest))
 }
 
 /// Documents and golden files, and the page's types.

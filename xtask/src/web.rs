@@ -29,9 +29,19 @@ fn install() -> bool {
     current || npm(&["ci", "--no-audit", "--no-fund"])
 }
 
-/// Builds the page into `web/dist`, from where it is built into the program.
+/// When anything in a folder, or a file, was last written.
+fn latest(path: &Path) -> Option<std::time::SystemTime> {
+    let inside = std::fs::read_dir(path).into_iter().flatten().flatten();
+    inside.filter_map(|entry| latest(&entry.path())).chain(written(path)).max()
+}
+
+/// Builds the page into `web/dist`, from where it is built into the program; not again if nothing changed, for then the
+/// program need not be built again either.
 pub fn build() -> bool {
-    install() && npm(&["run", "--silent", "build"])
+    const SOURCES: [&str; 5] = ["src", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js"];
+    let sources = SOURCES.iter().filter_map(|source| latest(&folder().join(source))).max();
+    let current = written(&folder().join("dist/index.html")).zip(sources).is_some_and(|(built, source)| built > source);
+    install() && (current || npm(&["run", "--silent", "build"]))
 }
 
 /// Types and unit tests of the page.

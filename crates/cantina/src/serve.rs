@@ -4,7 +4,7 @@ use crate::games::Shelf;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use server::{Config, Server};
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -64,7 +64,8 @@ impl Arguments {
 /// Serves until it is interrupted.
 pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,server=info".into());
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let colours = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
     match arguments.log {
         Log::Text => log.init(),
         Log::Json => log.json().init(),

@@ -114,7 +114,8 @@ impl Chair {
                     }
                     return Ok(news);
                 }
-                Message::Close(_) => bail!("the socket was closed"),
+                Message::Close(Some(frame)) => bail!("the socket was closed: {} {}", frame.code, frame.reason),
+                Message::Close(None) => bail!("the socket was closed"),
                 _ => {}
             }
         }

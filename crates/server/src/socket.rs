@@ -4,7 +4,7 @@ use crate::http::{Failure, House};
 use crate::message::{News, Reason, Request};
 use crate::room::{Heard, MOST_WAITING, Viewer};
 use crate::storage::StoredGuest;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -20,6 +20,8 @@ use tokio::sync::mpsc;
 const BUFFER: usize = 4096;
 /// A quiet socket is asked so often whether anybody is there.
 const PING_EVERY: Duration = Duration::from_secs(25);
+/// So long a farewell may take.
+const PARTING: Duration = Duration::from_secs(2);
 /// Messages refused for their rate before the socket is closed.
 const MOST_TOO_FAST: u32 = 1000;
 
@@ -59,39 +61,58 @@ pub async fn open(
         let Ok(number) = numbered.await else { return };
         metrics::gauge!("cantina_sockets").increment(1.0);
         let (out, incoming) = socket.split();
-        let sending = tokio::spawn(send(out, waiting));
+        let (close, closed) = tokio::sync::oneshot::channel();
+        let sending = tokio::spawn(send(out, waiting, closed));
         // The room holds the only other sender; when it lets the player go, the sending ends.
         let weak = news.downgrade();
         drop(news);
-        hear(&house, incoming, &door, number, &weak).await;
+        let parting = hear(&house, incoming, &door, number, &weak).await;
         door.tell(Heard::Leave(number)).await;
-        sending.abort();
+        match parting {
+            // Who is sent away is told why, if they still read.
+            Some(frame) => {
+                let _ = close.send(frame);
+                let _ = tokio::time::timeout(PARTING, sending).await;
+            }
+            None => sending.abort(),
+        }
         metrics::gauge!("cantina_sockets").decrement(1.0);
     }))
 }
 
-async fn send(mut out: SplitSink<WebSocket, Message>, mut waiting: mpsc::Receiver<Arc<str>>) {
+async fn send(
+    mut out: SplitSink<WebSocket, Message>,
+    mut waiting: mpsc::Receiver<Arc<str>>,
+    mut closed: tokio::sync::oneshot::Receiver<CloseFrame>,
+) {
     loop {
-        let message = match tokio::time::timeout(PING_EVERY, waiting.recv()).await {
-            Ok(Some(text)) => Message::Text(Utf8Bytes::from(&*text)),
-            Ok(None) => break,
-            Err(_) => Message::Ping(Default::default()),
+        let message = tokio::select! {
+            text = waiting.recv() => match text {
+                Some(text) => Message::Text(Utf8Bytes::from(&*text)),
+                None => break,
+            },
+            Ok(frame) = &mut closed => {
+                let _ = out.send(Message::Close(Some(frame))).await;
+                return;
+            }
+            () = tokio::time::sleep(PING_EVERY) => Message::Ping(Default::default()),
         };
         if out.send(message).await.is_err() {
             break;
         }
     }
     // Who is told nothing more had better know it.
-    let _ = out.close().await;
+    let _ = out.send(Message::Close(Some(farewell(close_code::AGAIN, "too much is waiting; come back")))).await;
 }
 
+/// Hears what a player wants, until they go or must go; then what they are told at parting.
 async fn hear(
     house: &House,
     mut incoming: SplitStream<WebSocket>,
     door: &crate::room::RoomDoor,
     number: u64,
     news: &mpsc::WeakSender<Arc<str>>,
-) {
+) -> Option<CloseFrame> {
     let quota = Quota::per_second(house.config.messages_per_second).allow_burst(house.config.messages_at_once);
     let limiter: DefaultDirectRateLimiter = RateLimiter::direct(quota);
     let mut too_fast = 0;
@@ -100,7 +121,7 @@ async fn hear(
             Message::Text(_) | Message::Binary(_) if limiter.check().is_err() => {
                 too_fast += 1;
                 if too_fast > MOST_TOO_FAST {
-                    return;
+                    return Some(farewell(close_code::POLICY, "too many messages"));
                 }
                 (None, Reason::Rate, "too many messages; wait a little".to_owned())
             }
@@ -110,24 +131,29 @@ async fn hear(
             Message::Text(text) => match serde_json::from_str::<Request>(&text) {
                 Ok(request) => {
                     if !door.tell(Heard::Want(number, request)).await {
-                        return;
+                        return None;
                     }
                     continue;
                 }
                 Err(fault) => (number_of(&text), Reason::Malformed, fault.to_string()),
             },
             Message::Binary(_) => (None, Reason::Malformed, "messages are text".to_owned()),
-            Message::Close(_) => return,
+            Message::Close(_) => return None,
             Message::Ping(_) | Message::Pong(_) => continue,
         };
         metrics::counter!("cantina_refused").increment(1);
         let (id, reason, text) = refused;
         let text = serde_json::to_string(&News::Refused { id, reason, rule: None, text }).expect("plain data");
-        let Some(news) = news.upgrade() else { return };
+        let news = news.upgrade()?;
         if news.send(text.into()).await.is_err() {
-            return;
+            return None;
         }
     }
+    None
+}
+
+fn farewell(code: u16, reason: &'static str) -> CloseFrame {
+    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }
 
 /// The number of a request that cannot be read otherwise.

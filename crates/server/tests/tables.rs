@@ -257,3 +257,22 @@ async fn strangers_and_other_sites_are_refused() {
         assert!(description["paths"].get(path).is_some(), "{path}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn why_is_answered_for_a_verb_and_a_name_as_people_write_them() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let id = guest.create(&table("swccg", droid("random"))).await.unwrap();
+    let mut chair = guest.sit(&id, None).await.unwrap();
+    play(&mut chair, &mut Chance::fast(3), 4).await;
+    let side = chair.page["view"]["you"].as_str().unwrap();
+    let piles = chair.page["view"]["sides"][side]["piles"].as_array().unwrap();
+    let hand = piles.iter().find(|pile| pile["pile"] == "hand").unwrap();
+    let slug = hand["cards"][0]["key"].as_str().unwrap().strip_prefix("hand/").unwrap().to_owned();
+    let why = |key: String| Wanted::Why { key };
+    let told = chair.ask(why(format!("deploy/{slug}"))).await.unwrap();
+    assert_ne!(told["reason"], "unknown");
+    let written = chair.ask(why(format!("Deploy {}", slug.replace('-', " ")))).await.unwrap();
+    assert_eq!((&written["reason"], &written["rule"]), (&told["reason"], &told["rule"]));
+    assert_eq!(chair.ask(why("deploy nobody at all".to_owned())).await.unwrap()["reason"], "unknown");
+}

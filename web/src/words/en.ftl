@@ -32,7 +32,7 @@ name-title = Your name
 name-say = What others at a table see
 name-keep = Keep this name
 lost-title = There is no such page
-lost-home = To the two doors
+lost-home = To the first page
 
 # Games, seats, droids
 game-swccg = Star Wars Customizable Card Game
@@ -173,6 +173,7 @@ new-game = Another game…
 again = Play the same again
 replay = Replay from the beginning
 record = Download the record
+open-here-only = The link works on this machine only; a server started with --host 0.0.0.0 lets others in.
 open-say = A seat is free. Send this link to a friend:
 copy-link = Copy the link
 socket-away = The connection is lost; trying again. Nothing is lost with it.
@@ -219,7 +220,6 @@ refused-because-watcher = Only players may do this.
 refused-because-nothing = There is nothing to take back or to agree to.
 refused-because-malformed = The table could not read this.
 refused-because-rate = Too much at once; wait a little.
-refused-because-fault = The server failed. Try again; it wrote down why.
 refused-by-rule = A rule refuses it.
 undo = Take back
 undo-ask = Ask to take back
@@ -270,7 +270,7 @@ details-unknown = Nothing here is named “{ $name }”.
 
 # Stops
 stops = Stops
-stops-say = Where you are asked, and where is passed for you. As usual means: asked in your own phases and when the opponent does something, passed in the opponent’s phases.
+stops-say = Where you are asked, and where the table passes for you. As usual means: asked in your own phases and when the opponent does something, passed in the opponent’s phases.
 stops-alone = You play both sides. Each is asked in its own phases and when the other does something.
 stops-ask-all = Ask everything, never pass for me
 stops-time = Time
@@ -460,7 +460,10 @@ cards-of = { $side }: { $count ->
     }
 cards-controls = { $side } controls
 cards-controls-none = nobody controls
-cards-place-side = { $side }: { $icons } Force icons, power { $power }, drain { $drain }
+cards-place-side = { $side }: { $icons } Force { $icons ->
+    [one] icon
+   *[other] icons
+ }, power { $power }, drain { $drain }
 cards-drain = Force drain
 cards-drained = Force drain, done this turn
 cards-power-total = Total power here
@@ -533,7 +536,6 @@ space-placing = Place on the table
 space-place-say = Click a ghost, or drag it where you like.
 space-turn-left = Turn left (Q; with Shift by 1°)
 space-turn-right = Turn right (E; with Shift by 1°)
-space-put = Put it here
 space-asking = Asking the referee…
 space-allowed = It may stand here.
 space-range = Range { $range }

@@ -173,6 +173,7 @@ new-game = Une autre partie…
 again = Rejouer la même chose
 replay = Revoir depuis le début
 record = Télécharger la partie
+open-here-only = Le lien ne vaut que sur cette machine ; un serveur lancé avec --host 0.0.0.0 laisse entrer les autres.
 open-say = Une place est libre. Envoyez ce lien à un ami :
 copy-link = Copier le lien
 socket-away = La connexion est coupée ; nouvel essai. Rien n’est perdu.
@@ -219,7 +220,6 @@ refused-because-watcher = Seuls les joueurs le peuvent.
 refused-because-nothing = Il n’y a rien à reprendre ni à accorder.
 refused-because-malformed = La table n’a pas pu le lire.
 refused-because-rate = Trop à la fois ; attendez un peu.
-refused-because-fault = Le serveur a échoué. Réessayez ; il a noté pourquoi.
 refused-by-rule = Une règle le refuse.
 undo = Reprendre
 undo-ask = Demander à reprendre
@@ -460,7 +460,10 @@ cards-of = { $side } : { $count ->
     }
 cards-controls = { $side } contrôle
 cards-controls-none = personne ne contrôle
-cards-place-side = { $side } : { $icons } icônes de Force, puissance { $power }, drainage { $drain }
+cards-place-side = { $side } : { $icons } { $icons ->
+    [one] icône
+   *[other] icônes
+ } de Force, puissance { $power }, drainage { $drain }
 cards-drain = Drainage de Force
 cards-drained = Drainage de Force, fait ce tour-ci
 cards-power-total = Puissance totale ici
@@ -533,7 +536,6 @@ space-placing = Poser sur la table
 space-place-say = Cliquez sur un fantôme, ou glissez-le où vous voulez.
 space-turn-left = Tourner à gauche (Q ; avec Maj de 1°)
 space-turn-right = Tourner à droite (E ; avec Maj de 1°)
-space-put = Poser ici
 space-asking = L’arbitre vérifie…
 space-allowed = La place est permise.
 space-range = Portée { $range }

@@ -110,9 +110,10 @@ impl Room {
         if !self.is_ready() {
             return Err(Refused::new(Reason::NotAsked, "the other seat is still free"));
         }
-        let asked = self.game.asked_at(seat).ok_or_else(|| Refused::new(Reason::NotAsked, "you are not asked now"))?;
-        if at != asked {
-            return Err(Refused::new(Reason::Stale, "this question is no longer open"));
+        match self.game.asked_at(seat) {
+            Some(asked) if asked == at => {}
+            None if at >= self.game.choices() => return Err(Refused::new(Reason::NotAsked, "you are not asked now")),
+            _ => return Err(Refused::new(Reason::Stale, "this question is no longer open")),
         }
         let change = Change::Choice { seat, text: choice, by: By::Hand };
         self.change(change).await.map_err(|fault| self.refusal(seat, &fault, lang))?;
@@ -141,7 +142,15 @@ impl Room {
 
     fn why(&self, seats: &[Seat], key: &str, lang: &str) -> Result<Carried, Refused> {
         let seat = self.player(seats)?;
-        let why = self.game.sitting.why(seat, key);
+        // A verb and a name, as people write them, are a key too.
+        let sitting = &self.game.sitting;
+        let written = key
+            .split_once(['/', ' '])
+            .map(|(verb, name)| format!("{}/{}", verb.to_lowercase(), sitting.slug_of(seat, name.trim())));
+        let why = sitting.why(seat, key).or_else(|fault| match (&fault, written) {
+            (AnswerFault::Unknown(_), Some(key)) => sitting.why(seat, &key),
+            _ => Err(fault),
+        });
         why.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
     }
 

@@ -1,9 +1,6 @@
-import type { News, OfferFace, Wanted } from '../../types/messages';
+import type { OfferFace } from '../../types/messages';
 import type { Furniture, PagePose } from '../../types/xwing';
 import { degrees, readPlace, writePlace } from './space';
-
-/** What the table says of a place. */
-export type Verdict = 'asked' | 'allowed' | Extract<News, { news: 'refused' }>;
 
 /** A place among those suggested. */
 export type Suggestion = { key: string; label: string; pose: PagePose };
@@ -15,23 +12,23 @@ export class Placing {
   suggestions = $state.raw<Suggestion[]>([]);
   /** Where it would stand. */
   pose = $state.raw<PagePose | null>(null);
-  verdict = $state.raw<Verdict | null>(null);
 
   #furniture: Furniture;
-  #ask: (want: Wanted) => Promise<News>;
+  #propose: (choice: string | null) => void;
   #question = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(furniture: Furniture, ask: (want: Wanted) => Promise<News>) {
+  constructor(furniture: Furniture, propose: (choice: string | null) => void) {
     this.#furniture = furniture;
-    this.#ask = ask;
+    this.#propose = propose;
   }
 
   /** The open question, by a name of its own, and its offers; no offers if none asks for a place. */
   see(question: string, offers: OfferFace[]): void {
     if (question === this.#question) return;
     this.#question = question;
-    this.leave();
+    clearTimeout(this.#timer);
+    this.pose = null;
     this.suggestions = offers.flatMap(({ key, label }) => {
       const pose = readPlace(key, this.#furniture);
       return pose ? [{ key, label, pose }] : [];
@@ -46,7 +43,14 @@ export class Placing {
   leave(): void {
     clearTimeout(this.#timer);
     this.pose = null;
-    this.verdict = null;
+    this.#propose(null);
+  }
+
+  /** A place was chosen elsewhere. */
+  follow(choice: string): void {
+    if (choice === this.choice) return;
+    clearTimeout(this.#timer);
+    this.pose = readPlace(choice, this.#furniture);
   }
 
   /** Puts the thing somewhere, to a hundredth, and asks whether it may stand there. */
@@ -57,9 +61,8 @@ export class Placing {
   /** Puts the thing exactly there. */
   take(pose: PagePose): void {
     this.pose = pose;
-    this.verdict = 'asked';
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#try(), PAUSE_BEFORE_TRYING);
+    this.#timer = setTimeout(() => this.#propose(this.choice), PAUSE_BEFORE_TRYING);
   }
 
   /** Where it stands, or where it would be suggested first. */
@@ -70,13 +73,6 @@ export class Placing {
   turn(by: number): void {
     const { start } = this;
     if (start) this.put({ ...start, heading: start.heading + by });
-  }
-
-  async #try(): Promise<void> {
-    const { choice } = this;
-    if (!choice) return;
-    const news = await this.#ask({ try: { choice } });
-    if (this.choice === choice) this.verdict = news.news === 'refused' ? news : 'allowed';
   }
 }
 

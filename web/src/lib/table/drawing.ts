@@ -1,5 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { News, OfferFace, TablePage, Wanted } from '../../types/messages';
+import type { Placed } from './sitting.svelte';
 import type { Lang } from '../../words/words.svelte';
 
 /** What a drawing of a table is given. */
@@ -21,6 +22,10 @@ export type DrawingProps = {
   onhover: (key: string | null) => void;
   /** An answer was chosen, as a record writes it: an offer's key, or a place the table has allowed. */
   onplace: (choice: string) => void;
+  /** A place was chosen, but not yet for good; or none any more. */
+  onpropose: (choice: string | null) => void;
+  /** The place chosen so far, here or from the list, and what the table says of it. */
+  placed: Placed | null;
   /** More about a thing is wanted. */
   oninspect: (key: string) => void;
   socket: { ask(want: Wanted): Promise<News> };

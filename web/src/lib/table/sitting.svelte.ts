@@ -22,6 +22,9 @@ import { TableSocket, type Refused } from './table-socket.svelte';
 /** The panes beside the drawing; on a phone the drawing is one of them. */
 export type Pane = 'table' | 'report' | 'details' | 'settings';
 
+/** A place proposed, and what the table says of it. */
+export type Placed = { choice: string; verdict: 'asked' | 'allowed' | Refused };
+
 /** The table as it was before a choice. */
 export type Past = { choice: number; view: unknown };
 
@@ -53,7 +56,7 @@ export class Sitting {
   shares = $state.raw<Record<string, number>>({});
   number = $state(0);
   /** The place proposed, and what the table says of it. */
-  placed = $state.raw<{ choice: string; refusal: Refused | null } | null>(null);
+  placed = $state.raw<Placed | null>(null);
 
   answering = $state(false);
   refusal = $state.raw<Refused | null>(null);
@@ -246,7 +249,7 @@ export class Sitting {
   get ready(): boolean {
     const kind = this.question?.kind;
     if (!this.question || kind === undefined) return false;
-    if (kind === 'Place') return this.placed !== null && this.placed.refusal === null;
+    if (kind === 'Place') return this.placed?.verdict === 'allowed';
     if ('Pick' in kind) return this.chosen.length >= kind.Pick.min && this.chosen.length <= kind.Pick.max;
     if ('Share' in kind) return Object.values(this.shares).reduce((sum, share) => sum + share, 0) === kind.Share.total;
     return this.number >= kind.Number.least && this.number <= kind.Number.most;
@@ -281,11 +284,11 @@ export class Sitting {
   }
 
   /** A place is proposed; the table says whether it may be. */
-  async propose(choice: string): Promise<void> {
-    this.placed = { choice, refusal: null };
+  async propose(choice: string | null): Promise<void> {
+    this.placed = choice === null ? null : { choice, verdict: 'asked' };
+    if (choice === null) return;
     const news = await this.socket.ask({ try: { choice } });
-    if (this.placed?.choice !== choice) return;
-    this.placed = { choice, refusal: news.news === 'refused' ? news : null };
+    if (this.placed?.choice === choice) this.placed = { choice, verdict: news.news === 'refused' ? news : 'allowed' };
   }
 
   widen(): void {
