@@ -199,7 +199,6 @@ several = { $min ->
 several-exact = Choose { $max }.
 several-ordered = The order counts.
 place-say = Choose a suggestion, or put it on the table yourself.
-place-chosen = Chosen:
 confirm = Confirm
 confirm-several = Confirm ({ $count })
 confirm-number = Choose { $number }

@@ -199,7 +199,6 @@ several = { $min ->
 several-exact = Choisissez-en { $max }.
 several-ordered = L’ordre compte.
 place-say = Choisissez une suggestion, ou posez-le vous-même sur la table.
-place-chosen = Choisi :
 confirm = Confirmer
 confirm-several = Confirmer ({ $count })
 confirm-number = Choisir { $number }
