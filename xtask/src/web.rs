@@ -61,7 +61,14 @@ fn chromium() -> Option<PathBuf> {
     let mut update = Command::new("apt-get");
     let mut install = Command::new("apt-get");
     let installed = succeeds(update.args(["update", "--quiet"]))
-        && succeeds(install.args(["install", "--yes", "--quiet", "--no-install-recommends", "chromium"]));
+        && succeeds(install.args([
+            "install",
+            "--yes",
+            "--quiet",
+            "--no-install-recommends",
+            "chromium",
+            "fonts-dejavu-core",
+        ]));
     if !installed || there().is_none() {
         eprintln!("the browser tests need Chromium: install it, or name it with CHROMIUM=/path/to/chromium");
     }
