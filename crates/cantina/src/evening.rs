@@ -431,16 +431,13 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             return self.line(&text);
         }
         let offered = written.parse::<usize>().ok().and_then(|n| question.offers.get(n.checked_sub(1)?));
-        let key = match (offered, written.split_once([' ', '/'])) {
-            (Some(offer), _) => offer.key.clone(),
-            (None, _) if written.starts_with('@') => match self.in_units(question, written) {
+        let key = match offered {
+            Some(offer) => offer.key.clone(),
+            None if written.starts_with('@') => match self.in_units(question, written) {
                 Ok(place) => place,
                 Err(complaint) => return self.line(&complaint),
             },
-            (None, Some((verb, rest))) if !rest.contains('/') => {
-                format!("{verb}/{}", self.sitting.slug_of(self.me(), rest))
-            }
-            _ => written.to_owned(),
+            None => self.sitting.written_key(self.me(), written),
         };
         let refused = match question.kind {
             Kind::Place => self.sitting.fork(self.sitting.choices()).answer(self.me(), &key),

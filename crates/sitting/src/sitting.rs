@@ -12,6 +12,15 @@ pub trait Sitting: Face {
     fn titles(&self) -> Vec<&str>;
     /// The part of a key that names what a player names.
     fn slug_of(&self, seat: Seat, name: &str) -> String;
+    /// A key as people write it: `Deploy luke skywalker` means `deploy/luke-skywalker`.
+    fn written_key(&self, seat: Seat, written: &str) -> String {
+        match written.split_once([' ', '/']) {
+            Some((verb, rest)) if !rest.contains('/') => {
+                format!("{}/{}", verb.to_lowercase(), self.slug_of(seat, rest.trim()))
+            }
+            _ => written.to_owned(),
+        }
+    }
     /// What each seat plays with; empty for a game that began from a position.
     fn names(&self) -> [String; 2];
     /// The time at which the open question is asked; none in the middle of an act.

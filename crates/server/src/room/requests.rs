@@ -142,14 +142,10 @@ impl Room {
 
     fn why(&self, seats: &[Seat], key: &str, lang: &str) -> Result<Carried, Refused> {
         let seat = self.player(seats)?;
-        // A verb and a name, as people write them, are a key too.
         let sitting = &self.game.sitting;
-        let written = key
-            .split_once(['/', ' '])
-            .map(|(verb, name)| format!("{}/{}", verb.to_lowercase(), sitting.slug_of(seat, name.trim())));
-        let why = sitting.why(seat, key).or_else(|fault| match (&fault, written) {
-            (AnswerFault::Unknown(_), Some(key)) => sitting.why(seat, &key),
-            _ => Err(fault),
+        let why = sitting.why(seat, key).or_else(|fault| match fault {
+            AnswerFault::Unknown(_) => sitting.why(seat, &sitting.written_key(seat, key)),
+            other => Err(other),
         });
         why.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
     }
