@@ -61,3 +61,29 @@ test('a piece is put on the map by hand, and a dial is set on the dial', async (
   const set = view().ships.filter(({ dial, owner }) => dial !== null && owner === ships[0]!.owner);
   expect(set).toHaveLength(1);
 });
+
+test('a place is confirmed by keys even before the table has said that it may be', async ({ invite }) => {
+  const player = await invite({ hand: 'keys' });
+  let held = 0;
+  await player.page.routeWebSocket(/\/socket\?/, (page) => {
+    const tries = new Set<number>();
+    const table = page.connectToServer();
+    page.onMessage((text) => {
+      const { id, do: wanted } = JSON.parse(String(text)) as { id: number; do: object };
+      if ('try' in wanted) tries.add(id);
+      table.send(text);
+    });
+    table.onMessage((text) => {
+      const { id } = JSON.parse(String(text)) as { id?: number };
+      if (id !== undefined && tries.has(id)) held += 1;
+      else page.send(text);
+    });
+  });
+  await sitDown(player, { game: 'xwing' });
+  while ((await player.next())!.kind !== 'Place') await player.play(1);
+  await player.panel(player.question!).waitFor();
+  await answered(player, async () => {
+    for (const key of ['1', 'Escape', 'Enter']) await player.page.keyboard.press(key);
+  });
+  expect(held).toBe(1);
+});

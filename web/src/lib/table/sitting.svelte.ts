@@ -249,7 +249,8 @@ export class Sitting {
   get ready(): boolean {
     const kind = this.question?.kind;
     if (!this.question || kind === undefined) return false;
-    if (kind === 'Place') return this.placed?.verdict === 'allowed';
+    // A place may be chosen before the table has said what it thinks of it: it says so in its answer, too.
+    if (kind === 'Place') return this.placed !== null && typeof this.placed.verdict === 'string';
     if ('Pick' in kind) return this.chosen.length >= kind.Pick.min && this.chosen.length <= kind.Pick.max;
     if ('Share' in kind) return Object.values(this.shares).reduce((sum, share) => sum + share, 0) === kind.Share.total;
     return this.number >= kind.Number.least && this.number <= kind.Number.most;
