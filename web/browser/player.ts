@@ -133,6 +133,7 @@ export class Player {
 
   async #click(question: Asked, plan: Plan): Promise<void> {
     const panel = this.panel(question);
+    await panel.waitFor();
     const offer = (key: string): Promise<void> => panel.locator(`[data-offer=${JSON.stringify(key)}]`).click();
     const words = (id: string, values?: Record<string, number>): Promise<void> =>
       this.button(say(id, this.lang, values)).click();

@@ -27,6 +27,7 @@ export const test = base.extend<{ invite: Invite; at: string }, { house: House }
     const usual = { ...contextOptions, viewport, locale, colorScheme, baseURL: at };
     await use(async ({ hand = 'mouse', lang = 'en', options = {} } = {}) => {
       const page = await openPage(browser, { ...usual, ...options });
+      if (WIRE > 0) await slowDown(page);
       const player = new Player(page, SEED + players.length, { hand, lang });
       players.push(player);
       return player;
@@ -44,6 +45,17 @@ export const test = base.extend<{ invite: Invite; at: string }, { house: House }
 
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   return (await browser.newContext(options)).newPage();
+}
+
+/** How long a message takes either way, in milliseconds: `CANTINA_WIRE=100` shows what only a fast wire hides. */
+const WIRE = Number(process.env.CANTINA_WIRE ?? 0);
+
+async function slowDown(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/socket\?/, (browser) => {
+    const table = browser.connectToServer();
+    browser.onMessage((text) => void setTimeout(() => table.send(text), WIRE));
+    table.onMessage((text) => void setTimeout(() => browser.send(text), WIRE));
+  });
 }
 
 /** Keeps a picture of a page, if it can still be taken. */
