@@ -1,24 +1,18 @@
 //! `cantina deck`: decks in the formats of other programs, checked and converted.
 
 use crate::FOUND_FAULTS;
-use crate::games::{CardGame, Shelf, file_fault};
+use crate::games::{CardGame, Shelf};
 use crate::words::Words;
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::Subcommand;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use exchange::swccg::{
-    DeckList, Entry, Format, Hint, Note, Obstacle, Place, Problem, Reading, Remark, Why, Writing, read, write,
-};
+use exchange::swccg::{DeckList, Entry, Format, Hint, Note, Place, Reading, Remark, Writing, read, write};
 use glossary::{Number, Value};
 use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use swccg::{Category, Deck, Rule, Setup, Side};
-use table::{Chance, Game, Seed};
-
-/// An id no card has: it stands for a card this table does not know, so that the deck keeps its size.
-const UNKNOWN: &str = "?";
+use swccg::{Category, Deck};
 
 /// What can be done with a deck.
 #[derive(Subcommand)]
@@ -86,7 +80,7 @@ fn open(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Reading> {
     })?;
     let hint = Hint { file_name: file.file_name().and_then(|name| name.to_str()), format: None };
     read(&bytes, hint, &table.game.catalogue).map_err(|problems| {
-        let problems: Vec<String> = problems.iter().map(|problem| problem_text(words, problem)).collect();
+        let problems: Vec<String> = problems.iter().map(|problem| problem.told(words.lang)).collect();
         words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.join("; ").into())])
     })
 }
@@ -95,18 +89,18 @@ fn open(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Reading> {
 pub fn playable(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Deck> {
     let words = &shelf.words;
     let reading = open(shelf, table, file)?;
-    let (unknown, notes): (Vec<&Note>, Vec<&Note>) = reading.notes.iter().partition(|note| tells_unknown(note));
     let unreadable = |problems: String| {
         let path = file.display().to_string();
         words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.into())])
     };
+    let unknown: Vec<String> = reading.unknown().map(|note| note.told(words.lang)).collect();
     if !unknown.is_empty() {
-        let unknown: Vec<String> = unknown.into_iter().map(|note| note_text(words, note)).collect();
         return Err(unreadable(unknown.join("; ").trim_end_matches('.').to_owned()));
     }
     let deck = reading.list.deck(&table.game.catalogue);
-    let deck = deck.ok_or_else(|| unreadable(words.word("deck-note-side-unknown").trim_end_matches('.').to_owned()))?;
-    notes.into_iter().for_each(|note| eprintln!("{}", note_text(words, note)));
+    let side_unknown = || Note { line: 0, remark: Remark::SideUnknown }.told(words.lang);
+    let deck = deck.ok_or_else(|| unreadable(side_unknown().trim_end_matches('.').to_owned()))?;
+    reading.other_notes().for_each(|note| eprintln!("{}", note.told(words.lang)));
     Ok(deck)
 }
 
@@ -130,15 +124,14 @@ fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {
             writeln!(out, "  {}", entry_text(words, &table, entry))?;
         }
     }
-    let (unknown, notes): (Vec<&Note>, Vec<&Note>) = reading.notes.iter().partition(|note| tells_unknown(note));
+    let notes: Vec<&Note> = reading.other_notes().collect();
     if !notes.is_empty() {
         writeln!(out, "\n{}", words.word("deck-notes"))?;
         for note in notes {
-            writeln!(out, "  {}", note_text(words, note))?;
+            writeln!(out, "  {}", note.told(words.lang))?;
         }
     }
-    let unknown = unknown.into_iter().map(|note| note_text(words, note)).collect();
-    let findings = findings(shelf, &table, list, unknown)?;
+    let findings = reading.findings(&table.game, words.lang);
     writeln!(out)?;
     for (rule, details) in &findings {
         let text = table.game.catalogue.glossary.rule(rule).map(|rule| rule.text.get(words.lang));
@@ -187,51 +180,6 @@ fn entry_text(words: &Words, table: &CardGame, entry: &Entry) -> String {
     }
 }
 
-/// Whether a note tells of a card this table does not know, which is a finding.
-fn tells_unknown(note: &Note) -> bool {
-    matches!(note.remark, Remark::Unknown { .. } | Remark::TestCard { .. })
-}
-
-/// The rules of deck construction that a deck breaks, each with how. The deck is tried against a ready one.
-fn findings(
-    shelf: &Shelf,
-    table: &CardGame,
-    list: &DeckList,
-    unknown: Vec<String>,
-) -> Result<BTreeMap<&'static str, Vec<String>>> {
-    let words = &shelf.words;
-    let mut findings: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
-    if !unknown.is_empty() {
-        findings.insert(Rule::DeckKnown.id(), unknown);
-    }
-    let Some(mut deck) = list.deck(&table.game.catalogue) else {
-        findings.entry(Rule::DeckOneSide.id()).or_default().push(words.word("deck-note-side-unknown"));
-        return Ok(findings);
-    };
-    let unknown = list.unknown().filter(|entry| entry.place == Place::Deck).map(|entry| entry.copies as usize);
-    deck.cards.extend(std::iter::repeat_n(UNKNOWN.to_owned(), unknown.sum()));
-    let mut setup = Setup::ready(&table.content, &table.game).map_err(|fault| anyhow!(file_fault(&fault)))?;
-    let (side, other) = (deck.side, deck.side.other());
-    if setup.deck(other).cards.is_empty() {
-        let name = words.word(&format!("side-{}", other.name()));
-        return Err(words.fault("deck-none", &[("side", name.into())]));
-    }
-    match side {
-        Side::Dark => setup.dark = deck,
-        Side::Light => setup.light = deck,
-    }
-    let Err(faults) = table.game.begin(&setup, &mut Chance::seeded(Seed::from(0))) else { return Ok(findings) };
-    let of_other = format!("the {} deck", other.name());
-    for fault in faults.0.into_iter().filter(|fault| !fault.detail.starts_with(&of_other)) {
-        // Cards that are not known are told above, with their lines.
-        let details = findings.entry(fault.rule).or_default();
-        if fault.rule != Rule::DeckKnown.id() && !details.contains(&fault.detail) {
-            details.push(fault.detail);
-        }
-    }
-    Ok(findings)
-}
-
 fn convert(
     shelf: &Shelf,
     file: &Path,
@@ -250,7 +198,7 @@ fn convert(
     let named = target.as_ref().and_then(|target| target.path.file_stem()?.to_str());
     for note in reading.notes.iter().chain(&notes) {
         if !matches!(&note.remark, Remark::NameLeftOut { name } if Some(name.as_str()) == named) {
-            eprintln!("{}", note_text(words, note));
+            eprintln!("{}", note.told(words.lang));
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -269,7 +217,7 @@ fn write_list(
         Err(obstacles) => obstacles,
     };
     for obstacle in &obstacles {
-        eprintln!("{}", obstacle_text(words, obstacle));
+        eprintln!("{}", obstacle.told(words.lang));
     }
     let format = words.word(&format!("deck-format-{}", to.name()));
     let refused = |_| words.fault("deck-refused", &[("format", format.as_str().into())]);
@@ -300,104 +248,4 @@ pub fn save(words: &Words, target: &Target, bytes: &[u8]) -> Result<()> {
 
 fn count(number: u32) -> Value {
     i32::try_from(number).unwrap_or(i32::MAX).into()
-}
-
-/// A sentence with the line it speaks of.
-fn located(words: &Words, line: usize, text: &str) -> String {
-    match line {
-        0 => text.to_owned(),
-        line => words.say("deck-line", &[("line", count(line as u32)), ("text", text.into())]),
-    }
-}
-
-fn note_text(words: &Words, note: &Note) -> String {
-    let text = |text: &str| Value::from(text);
-    let say = |id: &str, values: &[(&str, Value)]| words.say(id, values);
-    let side = |side: Side| Value::from(words.word(&format!("side-{}", side.name())));
-    let sentence = match &note.remark {
-        Remark::Unknown { written, nearest } => {
-            let near = nearest.as_deref().map(|near| say("did-you-mean", &[("near", text(near))])).unwrap_or_default();
-            say("deck-note-unknown", &[("written", text(written)), ("near", near.into())])
-        }
-        Remark::TestCard { written } => say("deck-note-test-card", &[("written", text(written))]),
-        Remark::Ignored { text: ignored } => say("deck-note-ignored", &[("text", text(ignored))]),
-        Remark::IdTidied { written, taken } => {
-            say("deck-note-id-tidied", &[("written", text(written)), ("taken", text(taken))])
-        }
-        Remark::TitleTaken { written, taken } => {
-            say("deck-note-title-taken", &[("written", text(written)), ("taken", text(taken))])
-        }
-        Remark::TitleDisagrees { written, title } => {
-            say("deck-note-title-disagrees", &[("written", text(written)), ("title", text(title))])
-        }
-        Remark::SeveralCards { written, taken, others } => {
-            let values = [("written", text(written)), ("taken", text(taken)), ("others", others.join(", ").into())];
-            say("deck-note-several-cards", &values)
-        }
-        Remark::FolderRenamed { written, taken } => {
-            say("deck-note-folder-renamed", &[("written", text(written)), ("taken", text(taken))])
-        }
-        Remark::CountAssumed { written } => say("deck-note-count-assumed", &[("written", text(written))]),
-        Remark::StartingFixed { written, taken } => {
-            say("deck-note-starting-fixed", &[("written", text(written)), ("taken", count(*taken))])
-        }
-        Remark::NoCopies { written } => say("deck-note-no-copies", &[("written", text(written))]),
-        Remark::OutsideByHeading { heading } => say("deck-note-outside-by-heading", &[("heading", text(heading))]),
-        Remark::BarMissing => words.word("deck-note-bar-missing"),
-        Remark::Windows1252 => words.word("deck-note-windows-1252"),
-        Remark::SideByMajority { side: chosen, dark, light } => {
-            let values = [("side", side(*chosen)), ("dark", count(*dark)), ("light", count(*light))];
-            say("deck-note-side-by-majority", &values)
-        }
-        Remark::SideDisagrees { said, dark, light } => {
-            let values = [("side", side(*said)), ("dark", count(*dark)), ("light", count(*light))];
-            say("deck-note-side-disagrees", &values)
-        }
-        Remark::SideUnknown => words.word("deck-note-side-unknown"),
-        Remark::NameLeftOut { name } => say("deck-note-name-left-out", &[("name", text(name))]),
-        Remark::NameTidied { name, taken } => {
-            say("deck-note-name-tidied", &[("name", text(name)), ("taken", text(taken))])
-        }
-        Remark::StartingLeftOut { name, copies } => {
-            say("deck-note-starting-left-out", &[("name", text(name)), ("copies", count(*copies))])
-        }
-        Remark::PathByRule { name, path } => {
-            say("deck-note-path-by-rule", &[("name", text(name)), ("path", text(path))])
-        }
-        Remark::LettersReplaced { name } => say("deck-note-letters-replaced", &[("name", text(name))]),
-    };
-    located(words, note.line, &sentence)
-}
-
-fn problem_text(words: &Words, problem: &Problem) -> String {
-    let (line, sentence) = match problem {
-        Problem::Empty => (0, words.word("deck-problem-empty")),
-        Problem::TooLong { bytes } => (0, words.say("deck-problem-too-long", &[("bytes", count(*bytes as u32))])),
-        Problem::Binary { line } => (*line, words.word("deck-problem-binary")),
-        Problem::NoCards => (0, words.word("deck-problem-no-cards")),
-        Problem::Xml { line, detail } => (*line, words.say("deck-problem-xml", &[("detail", detail.as_str().into())])),
-        Problem::NotADeck { line, element } => {
-            (*line, words.say("deck-problem-not-a-deck", &[("element", element.as_str().into())]))
-        }
-        Problem::Truncated { line } => (*line, words.word("deck-problem-truncated")),
-        Problem::Line { line, text } => (*line, words.say("deck-problem-line", &[("text", text.as_str().into())])),
-        Problem::TooManyCards { line } => {
-            (*line, words.say("deck-problem-too-many", &[("most", count(exchange::swccg::MOST_CARDS))]))
-        }
-    };
-    located(words, line, &sentence)
-}
-
-fn obstacle_text(words: &Words, obstacle: &Obstacle) -> String {
-    let why = match obstacle.why {
-        Why::TestCard => "deck-obstacle-test-card",
-        Why::NoId => "deck-obstacle-no-id",
-        Why::NoTitle => "deck-obstacle-no-title",
-        Why::TitleOfAnother => "deck-obstacle-title-of-another",
-        Why::TitleUnquotable => "deck-obstacle-title-unquotable",
-        Why::NoPath => "deck-obstacle-no-path",
-        Why::Outside => "deck-obstacle-outside",
-        Why::NoSide => "deck-obstacle-no-side",
-    };
-    located(words, obstacle.line, &words.say(why, &[("name", obstacle.name.as_str().into())]))
 }

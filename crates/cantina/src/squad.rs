@@ -1,7 +1,5 @@
 //! `cantina squad`: squads of X-Wing, in our own format and in that of squad builders, listed, checked and converted.
 
-mod told;
-
 use crate::FOUND_FAULTS;
 use crate::deck::{Target, save};
 use crate::games::{Shelf, file_fault};
@@ -10,13 +8,13 @@ use anyhow::{Result, anyhow};
 use cardtext::{Content, nearest};
 use clap::Subcommand;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use exchange::xwing::{File, Format, Reading, read, write};
+use exchange::Findings;
+use exchange::xwing::{File, Format, Reading, Refusal, read, write};
 use glossary::Value;
-use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xwing::{Member, Rule, STANDARD_POINTS, Squad, XWing, read_squad, slug};
+use xwing::{Member, STANDARD_POINTS, Squad, XWing, read_squad, slug};
 
 /// What can be done with a squad.
 #[derive(Subcommand)]
@@ -78,6 +76,14 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
     }
 }
 
+/// Why a squad cannot be written, and what to do.
+fn refusal_text(words: &Words, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::NotOne { squads } => words.say("squad-not-one", &[("squads", count(*squads))]),
+        other => other.told(words.lang),
+    }
+}
+
 fn count(number: usize) -> Value {
     i32::try_from(number).unwrap_or(i32::MAX).into()
 }
@@ -101,7 +107,7 @@ impl Hangar<'_> {
                 self.words.fault("cannot-read", &[("path", named.into()), ("error", error.to_string().into())])
             })?;
             return read(&bytes, Some(named), &self.game).map_err(|problems| {
-                let problems: Vec<String> = problems.iter().map(|problem| told::problem(self.words, problem)).collect();
+                let problems: Vec<String> = problems.iter().map(|problem| problem.told(self.words.lang)).collect();
                 let values = [("path", named.into()), ("problems", problems.join("; ").into())];
                 self.words.fault("squad-unreadable", &values)
             });
@@ -142,7 +148,7 @@ impl Hangar<'_> {
                 if !std::mem::take(&mut first) {
                     writeln!(out)?;
                 }
-                let findings = self.findings(reading, points);
+                let findings = reading.findings(&self.game, points, self.words.lang);
                 sound &= findings.is_empty();
                 write!(out, "{}", self.sheet(reading, file.format, &findings))?;
             }
@@ -150,25 +156,8 @@ impl Hangar<'_> {
         Ok(if sound { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
     }
 
-    /// The rules a squad breaks, each with how.
-    fn findings(&self, reading: &Reading, points: i16) -> BTreeMap<&'static str, Vec<String>> {
-        let mut findings: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
-        let known = Rule::SquadKnown.id();
-        for fault in &reading.faults {
-            findings.entry(known).or_default().push(told::unknown(self.words, fault));
-        }
-        for fault in self.game.check_squad(&reading.squad, points) {
-            // Cards that are not known are told above, with their places.
-            let told = !reading.faults.is_empty() && fault.rule == known && fault.detail.starts_with("there is no ");
-            if !told {
-                findings.entry(fault.rule).or_default().push(fault.detail);
-            }
-        }
-        findings
-    }
-
     /// A squad with its notes and the rules it breaks.
-    fn sheet(&self, reading: &Reading, format: Format, findings: &BTreeMap<&'static str, Vec<String>>) -> String {
+    fn sheet(&self, reading: &Reading, format: Format, findings: &Findings) -> String {
         let (words, squad) = (self.words, &reading.squad);
         let heading = [
             ("name", squad.name.as_str().into()),
@@ -190,7 +179,7 @@ impl Hangar<'_> {
         }
         if !reading.notes.is_empty() {
             lines.extend([String::new(), words.word("deck-notes")]);
-            lines.extend(reading.notes.iter().map(|note| format!("  {}", told::note(words, &self.game, note))));
+            lines.extend(reading.notes.iter().map(|note| format!("  {}", note.told(&self.game, words.lang))));
         }
         lines.push(String::new());
         for (rule, details) in findings {
@@ -225,14 +214,14 @@ impl Hangar<'_> {
             readings = vec![one.ok_or_else(|| words.fault("squad-pick", &values))?];
         }
         let unknown = readings.iter().flat_map(|reading| &reading.faults);
-        let unknown: Vec<String> = unknown.map(|fault| told::unknown(words, fault)).collect();
+        let unknown: Vec<String> = unknown.map(|fault| fault.told(words.lang)).collect();
         if !unknown.is_empty() {
             let values = [("path", named.into()), ("faults", unknown.join("; ").into())];
             return Err(words.fault("squad-refused", &values));
         }
         let squads: Vec<Squad> = readings.iter().map(|reading| reading.squad.clone()).collect();
         let writing = write(&squads, to, &self.game).map_err(|refusals| {
-            let faults: Vec<String> = refusals.iter().map(|refusal| told::refusal(words, refusal)).collect();
+            let faults: Vec<String> = refusals.iter().map(|refusal| refusal_text(words, refusal)).collect();
             words.fault("squad-refused", &[("path", named.into()), ("faults", faults.join("; ").into())])
         })?;
         match &target {
@@ -240,7 +229,7 @@ impl Hangar<'_> {
             Some(target) => save(words, target, &writing.bytes)?,
         }
         for note in readings.iter().flat_map(|reading| &reading.notes).chain(&writing.notes) {
-            eprintln!("{}", told::note(words, &self.game, note));
+            eprintln!("{}", note.told(&self.game, words.lang));
         }
         Ok(ExitCode::SUCCESS)
     }

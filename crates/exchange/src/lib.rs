@@ -15,4 +15,10 @@
 //! ```
 
 pub mod swccg;
+mod words;
 pub mod xwing;
+
+use std::collections::BTreeMap;
+
+/// The rules that a deck or squad breaks, by their ids, each with how.
+pub type Findings = BTreeMap<&'static str, Vec<String>>;

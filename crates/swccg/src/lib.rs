@@ -50,7 +50,7 @@ pub use card::{Capacity, CardFacts, CardKind, Category, FACTS, KindIx, Stats, sl
 pub use cardtext::{Content, ContentFault};
 pub use catalogue::Catalogue;
 pub use customs::Customs;
-pub use deck::{DECK_SIZE, Deck, Setup, read_deck, ready_decks};
+pub use deck::{DECK_SIZE, Deck, Setup, check_deck, read_deck, ready_decks};
 pub use event::{Event, Named};
 pub use eyes::{Eyes, Term};
 pub use game::Swccg;

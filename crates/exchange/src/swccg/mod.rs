@@ -13,13 +13,16 @@ mod names;
 mod note;
 mod readable;
 mod text;
+mod told;
 
 pub use format::Format;
 pub use holotable_path::holotable_path;
 pub use list::{DeckList, Entry, Place, Written};
 pub use note::{Note, Obstacle, Problem, Remark, Why};
 
-use ::swccg::Catalogue;
+use crate::Findings;
+use ::swccg::{Catalogue, Rule, Swccg, check_deck};
+use glossary::Lang;
 use names::Names;
 
 /// What is known of a file beside its bytes.
@@ -40,6 +43,45 @@ pub struct Reading {
     pub format: Format,
     /// Everything that was not taken over literally, in the order of the lines.
     pub notes: Vec<Note>,
+}
+
+/// An id no card has: it stands for a card this table does not know, so that the deck keeps its size.
+const UNKNOWN: &str = "?";
+
+impl Reading {
+    /// The notes on cards this table does not know, which are faults of the deck.
+    pub fn unknown(&self) -> impl Iterator<Item = &Note> {
+        self.notes.iter().filter(|note| note.tells_unknown())
+    }
+
+    /// The notes on everything else.
+    pub fn other_notes(&self) -> impl Iterator<Item = &Note> {
+        self.notes.iter().filter(|note| !note.tells_unknown())
+    }
+
+    /// The rules of deck construction that the deck breaks.
+    pub fn findings(&self, game: &Swccg, lang: Lang) -> Findings {
+        let mut findings = Findings::new();
+        let unknown: Vec<String> = self.unknown().map(|note| note.told(lang)).collect();
+        if !unknown.is_empty() {
+            findings.insert(Rule::DeckKnown.id(), unknown);
+        }
+        let Some(mut deck) = self.list.deck(&game.catalogue) else {
+            let note = Note { line: 0, remark: Remark::SideUnknown };
+            findings.entry(Rule::DeckOneSide.id()).or_default().push(note.told(lang));
+            return findings;
+        };
+        let unknown = self.list.unknown().filter(|entry| entry.place == Place::Deck).map(|entry| entry.copies as usize);
+        deck.cards.extend(std::iter::repeat_n(UNKNOWN.to_owned(), unknown.sum()));
+        for fault in check_deck(game, &deck).err().unwrap_or_default() {
+            // Cards that are not known are told above, with their lines.
+            let details = findings.entry(fault.rule).or_default();
+            if fault.rule != Rule::DeckKnown.id() && !details.contains(&fault.detail) {
+                details.push(fault.detail);
+            }
+        }
+        findings
+    }
 }
 
 /// A file to be written.

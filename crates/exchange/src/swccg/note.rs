@@ -1,4 +1,4 @@
-//! What reading and writing have to tell. The facts only: words for people are made where people read them.
+//! What reading and writing have to tell. The facts; their words are in `told`.
 
 use ::swccg::Side;
 
@@ -9,6 +9,13 @@ pub struct Note {
     pub line: usize,
     /// What it is.
     pub remark: Remark,
+}
+
+impl Note {
+    /// Whether it tells of a card this table does not know or no deck may hold, which is a fault of the deck.
+    pub fn tells_unknown(&self) -> bool {
+        matches!(self.remark, Remark::Unknown { .. } | Remark::TestCard { .. })
+    }
 }
 
 /// What a note says.

@@ -19,13 +19,16 @@
 mod json;
 mod names;
 mod note;
+mod told;
 mod xws;
 
 pub use note::{Note, Problem, Refusal, Remark, Shape, Unknown, What};
 
+use crate::Findings;
 use ::xwing::geometry::Obstacle;
-use ::xwing::{Squad, XWing, read_squad, write_squad};
+use ::xwing::{Rule, Squad, XWing, read_squad, write_squad};
 use cardtext::Source;
+use glossary::Lang;
 use std::sync::Arc;
 
 /// A format of squad files.
@@ -74,6 +77,25 @@ pub struct Reading {
     pub faults: Vec<Unknown>,
     /// Everything that was not taken over literally.
     pub notes: Vec<Note>,
+}
+
+impl Reading {
+    /// The rules of squad building that the squad breaks.
+    pub fn findings(&self, game: &XWing, points: i16, lang: Lang) -> Findings {
+        let mut findings = Findings::new();
+        let known = Rule::SquadKnown.id();
+        for fault in &self.faults {
+            findings.entry(known).or_default().push(fault.told(lang));
+        }
+        for fault in game.check_squad(&self.squad, points) {
+            // Cards that are not known are told above, with their places.
+            let told = !self.faults.is_empty() && fault.rule == known && fault.detail.starts_with("there is no ");
+            if !told {
+                findings.entry(fault.rule).or_default().push(fault.detail);
+            }
+        }
+        findings
+    }
 }
 
 /// A file to be written.

@@ -1,4 +1,4 @@
-//! What reading and writing have to tell. The facts only: words for people are made where people read them.
+//! What reading and writing have to tell. The facts; their words are in `told`.
 
 use ::xwing::{Faction, Slot};
 
