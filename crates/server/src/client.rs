@@ -3,9 +3,10 @@
 //! Pages are read as plain JSON, as any other program would read them.
 
 use crate::message::{Request, Wanted};
-use crate::pages::NewTable;
+use crate::pages::{Joining, NewTable};
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
 use serde_json::Value;
 use table::Chance;
 use tokio::net::TcpStream;
@@ -66,17 +67,21 @@ impl Client {
         self.told(self.http.get(format!("http://{}{path}", self.address))).await
     }
 
+    /// What is answered to something sent to a path.
+    pub async fn post(&self, path: &str, body: &impl Serialize) -> Result<Value> {
+        let request = self.http.post(format!("http://{}{path}", self.address));
+        self.told(request.header("content-type", "application/json").body(serde_json::to_string(body)?)).await
+    }
+
     /// Makes a table and tells its id.
     pub async fn create(&self, table: &NewTable) -> Result<String> {
-        let request = self.http.post(format!("http://{}/api/tables", self.address));
-        let body = serde_json::to_string(table)?;
-        let head = self.told(request.header("content-type", "application/json").body(body)).await?;
+        let head = self.post("/api/tables", table).await?;
         Ok(head["id"].as_str().context("a table has an id")?.to_owned())
     }
 
     /// Sits down at a table.
     pub async fn join(&self, id: &str) -> Result<()> {
-        self.told(self.http.post(format!("http://{}/api/tables/{id}/join", self.address))).await.map(|_| ())
+        self.post(&format!("/api/tables/{id}/join"), &Joining::default()).await.map(|_| ())
     }
 
     /// A socket at a table; `last` is the change seen last, for those who come back.

@@ -2,8 +2,8 @@
 
 use crate::guest::{clean_name, newcomer};
 use crate::pages::{
-    Complaint, EntryHead, EntryPage, GamePage, Guest, LessonPage, NewTable, ReadyPage, RulePage, ScenarioHead,
-    ScenarioPage, StepPage, TableHead,
+    Complaint, EntryHead, EntryPage, FindingPage, GamePage, Guest, Joining, LessonPage, ListPage, NewList, NewTable,
+    ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
 };
 use crate::rooms::{Rooms, RoomsFault};
 use crate::storage::{StorageFault, StoredGuest};
@@ -16,10 +16,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
+use glossary::Lang;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
-use sitting::{GameBox, Player, Ruling};
+use sitting::{GameBox, OwnList, Player, Ready, Ruling};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
@@ -176,6 +177,7 @@ pub fn api() -> (Router<Arc<House>>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(me, rename))
         .routes(routes!(games))
+        .routes(routes!(list))
         .routes(routes!(lobby, create))
         .routes(routes!(table))
         .routes(routes!(join))
@@ -225,23 +227,44 @@ async fn rename(State(house): State<Arc<House>>, guest: StoredGuest, Body(wanted
 async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
     let page = |game: &Arc<dyn GameBox>| {
         let ready = game.ready().map_err(|fault| Failure::from(RoomsFault::from(fault)))?;
-        let ready = ready.into_iter().map(|ready| ReadyPage {
-            name: ready.name,
-            seats: ready.seats.iter().map(|seat| seat.0).collect(),
-            of: ready.of.to_owned(),
-            cards: ready.cards,
-        });
         Ok(GamePage {
             game: game.name().to_owned(),
             seats: game.seats().iter().map(|seat| (*seat).to_owned()).collect(),
             seat: game.newcomer().0,
-            ready: ready.collect(),
+            ready: ready.into_iter().map(ready_page).collect(),
             droids: Player::ALL.map(|player| player.name().to_owned()).to_vec(),
             times: game.times().names().map(str::to_owned).collect(),
         })
     };
     let pages: Result<Vec<GamePage>, Failure> = house.rooms.games().map(page).collect();
     Ok(Json(pages?))
+}
+
+fn ready_page(ready: Ready) -> ReadyPage {
+    let Ready { name, seats, of, cards } = ready;
+    ReadyPage { name, seats: seats.iter().map(|seat| seat.0).collect(), of: of.to_owned(), cards }
+}
+
+/// Reads a deck or squad in any format: what it is, and whether it may be played.
+#[utoipa::path(post, path = "/api/{game}/lists", request_body = NewList, responses((status = 200, body = ListPage), (status = 422, body = Complaint)))]
+async fn list(
+    State(house): State<Arc<House>>,
+    _: StoredGuest,
+    Path(game): Path<String>,
+    Body(brought): Body<NewList>,
+) -> Answer<ListPage> {
+    let game = house.rooms.game(&game)?;
+    let lang = Lang::of_tag(&brought.lang);
+    let unreadable =
+        |problems: Vec<String>| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "list", &problems.join("; "));
+    let OwnList { about, text, notes, findings } =
+        game.bring(&brought.text, brought.file.as_deref(), lang).map_err(unreadable)?;
+    let finding = |(rule, details): (&'static str, Vec<String>)| {
+        let text = game.glossary().rule(rule).map(|rule| rule.text.get(lang).to_owned());
+        FindingPage { rule: rule.to_owned(), text: text.unwrap_or_default(), details }
+    };
+    let findings = findings.into_iter().map(finding).collect();
+    Ok(Json(ListPage { about: about.map(ready_page), text, notes, findings }))
 }
 
 /// Tables: open, running and finished ones, the last changed first.
@@ -266,9 +289,14 @@ async fn table(State(house): State<Arc<House>>, guest: StoredGuest, Path(id): Pa
 }
 
 /// Sits down in the free seat of a table.
-#[utoipa::path(post, path = "/api/tables/{id}/join", responses((status = 200, body = TableHead), (status = 409, body = Complaint)))]
-async fn join(State(house): State<Arc<House>>, guest: StoredGuest, Path(id): Path<String>) -> Answer<TableHead> {
-    house.rooms.sit(&id, &guest).await?;
+#[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Joining, responses((status = 200, body = TableHead), (status = 409, body = Complaint)))]
+async fn join(
+    State(house): State<Arc<House>>,
+    guest: StoredGuest,
+    Path(id): Path<String>,
+    Body(joining): Body<Joining>,
+) -> Answer<TableHead> {
+    house.rooms.sit(&id, &guest, &joining).await?;
     Ok(Json(house.rooms.head(&id, guest.id).await?))
 }
 

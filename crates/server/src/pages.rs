@@ -30,7 +30,7 @@ pub struct GamePage {
     pub times: Vec<String>,
 }
 
-/// A deck or squad ready to play.
+/// A deck or squad.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct ReadyPage {
     /// Its name.
@@ -55,6 +55,71 @@ pub enum Opponent {
     Myself,
 }
 
+/// A deck or squad to play with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum With {
+    /// A ready one, by its name.
+    Ready(String),
+    /// One's own, as text in any format that can be read.
+    Own(String),
+}
+
+impl With {
+    /// The same as games take it.
+    pub fn borrowed(&self) -> sitting::With<'_> {
+        match self {
+            With::Ready(name) => sitting::With::Ready(name),
+            With::Own(text) => sitting::With::Own(text),
+        }
+    }
+}
+
+/// A deck or squad somebody brings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewList {
+    /// The text of the file, in any format that can be read.
+    pub text: String,
+    /// The file's name: the list is named after it where the text has no name.
+    pub file: Option<String>,
+    /// The language of what is told: `en` or `fr`.
+    pub lang: String,
+}
+
+/// A deck or squad that was brought.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ListPage {
+    /// What it is; none if not even its side can be told.
+    pub about: Option<ReadyPage>,
+    /// The same in our own format, to play with; none if it breaks a rule.
+    pub text: Option<String>,
+    /// What was not taken over literally.
+    pub notes: Vec<String>,
+    /// The rules it breaks.
+    pub findings: Vec<FindingPage>,
+}
+
+/// A rule that a deck or squad breaks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct FindingPage {
+    /// The rule's id.
+    pub rule: String,
+    /// The rule, in the reader's language.
+    pub text: String,
+    /// How it is broken.
+    pub details: Vec<String>,
+}
+
+/// How somebody sits down at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Joining {
+    /// The deck or squad to play with; what the table proposes if none is named.
+    #[serde(default)]
+    pub with: Option<With>,
+}
+
 /// A table somebody wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -65,9 +130,9 @@ pub struct NewTable {
     pub seat: Option<u8>,
     /// Who shall sit across.
     pub opponent: Opponent,
-    /// Decks or squads by name, for each seat; the first ready one where none is named.
+    /// Decks or squads for each seat; the usual ready one where none is named.
     #[serde(default)]
-    pub with: [Option<String>; 2],
+    pub with: [Option<With>; 2],
     /// What it begins from, if not from decks or squads.
     #[serde(default)]
     pub origin: Option<NewOrigin>,
@@ -85,6 +150,11 @@ pub enum NewOrigin {
         id: String,
         /// The step, counted from 0.
         step: u32,
+    },
+    /// The same once more: what another table was played with, newly dealt.
+    Again {
+        /// That table's id.
+        table: String,
     },
     /// Another table, before one of its choices.
     Fork {

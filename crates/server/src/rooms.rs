@@ -2,11 +2,11 @@
 
 use crate::game::TableGame;
 use crate::message::Origin;
-use crate::pages::{NewOrigin, NewTable, Opponent, Status, TableHead};
+use crate::pages::{self, Joining, NewOrigin, NewTable, Opponent, Status, TableHead};
 use crate::room::{Heard, Opening, Room, RoomDoor, now, seat_pages};
 use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
 use cardtext::Content;
-use sitting::{GAMES, GameBox, Player, StartFault, fresh_seed, open};
+use sitting::{GAMES, GameBox, Player, StartFault, With, fresh_seed, open};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use table::{Seat, Seed};
@@ -129,8 +129,18 @@ impl Rooms {
     }
 
     /// Sits down at a table.
-    pub async fn sit(&self, id: &str, guest: &StoredGuest) -> Result<(), RoomsFault> {
-        self.ask(id, |answer| Heard::Sit(guest.clone(), answer)).await
+    pub async fn sit(&self, id: &str, guest: &StoredGuest, joining: &Joining) -> Result<(), RoomsFault> {
+        let mut setup = None;
+        if let Some(with) = &joining.with {
+            let (stored, _) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+            let free = stored.seats.iter().position(|holder| *holder == Holder::Open);
+            let free = Seat(free.ok_or(RoomsFault::Refused("no seat is free"))? as u8);
+            let Start::Setup { setup: dealt, .. } = &stored.start else {
+                return Err(RoomsFault::Refused("this table begins from a position, not from decks or squads"));
+            };
+            setup = Some(self.game(&stored.game)?.deal_anew(dealt, free, with.borrowed())?);
+        }
+        self.ask(id, |answer| Heard::Sit(guest.clone(), setup.clone(), answer)).await
     }
 
     /// The record of a table.
@@ -184,9 +194,21 @@ impl Rooms {
         };
         match &wanted.origin {
             None => {
-                let [first, second] = &wanted.with;
-                let setup = game.deal([first.as_deref(), second.as_deref()])?;
+                let with = wanted.with.each_ref().map(|with| with.as_ref().map_or(With::Usual, pages::With::borrowed));
+                let setup = game.deal(with)?;
                 Ok((Start::Setup { setup, seed: self.seed() }, None, Vec::new(), None))
+            }
+            Some(NewOrigin::Again { table }) => {
+                // What is played with is known to who may branch off.
+                self.ask(table, |answer| Heard::Fork(guest, 0, answer)).await?;
+                let stored = self.stored(table, &wanted.game).await?;
+                let start = match stored.start {
+                    Start::Setup { setup, .. } => Start::Setup { setup, seed: self.seed() },
+                    Start::Ruling { id, .. } => Start::Ruling { id, seed: self.seed() },
+                };
+                // A branch begins anew as a game of its own.
+                let origin = stored.origin.filter(|origin| !matches!(origin, Origin::Fork { .. }));
+                Ok((start, origin, Vec::new(), Some(stored.playing)))
             }
             Some(NewOrigin::Scenario(id)) => {
                 let ruling = ruling(id)?;
@@ -205,14 +227,20 @@ impl Rooms {
             }
             Some(NewOrigin::Fork { table, choice }) => {
                 let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *choice, answer)).await?;
-                let (stored, _) = self.storage.table(table).await?.ok_or_else(|| RoomsFault::NoTable(table.clone()))?;
-                if stored.game != wanted.game {
-                    return Err(RoomsFault::Wrong(format!("table `{table}` plays {}", stored.game)));
-                }
+                let stored = self.stored(table, &wanted.game).await?;
                 let origin = Origin::Fork { table: table.clone(), choice: *choice };
                 Ok((stored.start, Some(origin), changes, Some(stored.playing)))
             }
         }
+    }
+
+    /// A table of this game.
+    async fn stored(&self, id: &str, game: &str) -> Result<StoredTable, RoomsFault> {
+        let (stored, _) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        if stored.game != game {
+            return Err(RoomsFault::Wrong(format!("table `{id}` plays {}", stored.game)));
+        }
+        Ok(stored)
     }
 
     /// A table as the lobby lists it.

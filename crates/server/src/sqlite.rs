@@ -12,7 +12,6 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Row, Sqlite, SqlitePool, Transaction};
 use std::path::Path;
 use std::time::Duration;
-use table::Seat;
 use tokio::sync::{mpsc, oneshot};
 
 /// Writes gathered into one transaction at most.
@@ -33,7 +32,7 @@ impl From<sqlx::Error> for StorageFault {
 enum Write {
     Create(Box<StoredTable>, Vec<Change>),
     Append { table: String, seq: u32, changes: Vec<Change>, progress: Progress },
-    Sit { table: String, seat: Seat, holder: Holder, progress: Progress },
+    Sit(Box<StoredTable>),
     Rename(GuestId, String),
 }
 
@@ -135,13 +134,14 @@ impl Write {
                 append(on, table, *seq, changes).await?;
                 note(on, table, progress).await
             }
-            Write::Sit { table, seat, holder, progress } => {
-                let set = match seat.0 {
-                    0 => "UPDATE play SET seat_0 = ? WHERE id = ?",
-                    _ => "UPDATE play SET seat_1 = ? WHERE id = ?",
-                };
-                sqlx::query(set).bind(json(holder)).bind(table).execute(&mut **on).await?;
-                note(on, table, progress).await
+            Write::Sit(table) => {
+                let set =
+                    "UPDATE play SET start = ?, seat_0 = ?, seat_1 = ?, playing_0 = ?, playing_1 = ? WHERE id = ?";
+                let set = sqlx::query(set).bind(json(&table.start));
+                let set = table.seats.iter().fold(set, |set, holder| set.bind(json(holder)));
+                let set = table.playing.iter().fold(set, |set, name| set.bind(name.as_str()));
+                set.bind(&table.id).execute(&mut **on).await?;
+                note(on, &table.id, &table.progress).await
             }
             Write::Rename(guest, name) => {
                 let renamed = sqlx::query("UPDATE guest SET name = ? WHERE id = ?").bind(name).bind(guest.0);
@@ -241,9 +241,8 @@ impl Storage for SqliteStorage {
         self.write(Write::Append { table, seq, changes, progress }).await
     }
 
-    async fn sit(&self, table: &str, seat: Seat, holder: &Holder, progress: &Progress) -> Result<(), StorageFault> {
-        let (table, holder, progress) = (table.to_owned(), holder.clone(), progress.clone());
-        self.write(Write::Sit { table, seat, holder, progress }).await
+    async fn sit(&self, table: &StoredTable) -> Result<(), StorageFault> {
+        self.write(Write::Sit(Box::new(table.clone()))).await
     }
 
     async fn table(&self, id: &str) -> Result<Option<(StoredTable, Vec<Change>)>, StorageFault> {

@@ -174,8 +174,8 @@ pub trait Storage: Send + Sync + 'static {
     /// Appends changes, the first of them numbered `seq`, and notes how far the table is. Refused, and nothing kept, if
     /// a change of such a number is there already.
     async fn append(&self, table: &str, seq: u32, changes: &[Change], progress: &Progress) -> Result<(), StorageFault>;
-    /// Gives a seat to somebody and notes how far the table is.
-    async fn sit(&self, table: &str, seat: Seat, holder: &Holder, progress: &Progress) -> Result<(), StorageFault>;
+    /// Keeps who sits at a table now, what it begins from and what it is played with, and how far it is.
+    async fn sit(&self, table: &StoredTable) -> Result<(), StorageFault>;
     /// A table with its changes.
     async fn table(&self, id: &str) -> Result<Option<(StoredTable, Vec<Change>)>, StorageFault>;
     /// Tables for the lobby, the last changed first: those of others that began from decks or squads, and all of one's own.

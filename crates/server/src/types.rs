@@ -50,6 +50,8 @@ pub fn files() -> Vec<(&'static str, String)> {
     messages.visit::<pages::Guest>();
     messages.visit::<pages::GamePage>();
     messages.visit::<pages::NewTable>();
+    messages.visit::<pages::NewList>();
+    messages.visit::<pages::ListPage>();
     messages.visit::<pages::TableHead>();
     messages.visit::<pages::EntryHead>();
     messages.visit::<pages::EntryPage>();

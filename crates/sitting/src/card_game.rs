@@ -1,9 +1,11 @@
 //! The card game, to sit down to.
 
-use crate::{Level, Player, Ready, Seated, Time, Times};
+use crate::seated::counted;
+use crate::{Brought, Level, Player, Ready, Seated, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};
-use glossary::Glossary;
+use exchange::swccg::{DeckList, Format, Hint, Problem, read, write};
+use glossary::{Glossary, Lang};
 use swccg::{Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
 use table::{Json, Seat, Session};
 
@@ -32,42 +34,44 @@ const MOMENTS: [&str; 17] = [
 ];
 
 impl Seated for Swccg {
+    type List = Deck;
     const SEAT: Seat = Seat(Side::Light as u8);
 
     fn load(content: &Content) -> Result<Swccg, ContentFault> {
         Swccg::new(content)
     }
 
-    fn ready(&self, content: &Content) -> Result<Vec<Ready>, String> {
-        let decks = ready_decks(content, self).map_err(|fault| fault.to_string())?;
-        let ready = |deck: Deck| {
-            let mut cards: Vec<(String, u32)> = Vec::new();
-            for id in &deck.cards {
-                let kind = self.catalogue.find(id, Some(deck.side));
-                let title = kind.map_or(id.as_str(), |kind| &self.catalogue.kind(kind).facts.title);
-                match cards.iter_mut().find(|(known, _)| known == title) {
-                    Some((_, count)) => *count += 1,
-                    None => cards.push((title.to_owned(), 1)),
-                }
-            }
-            Ready { name: deck.name, seats: vec![deck.side.seat()], of: deck.side.name(), cards }
-        };
-        Ok(decks.into_iter().map(ready).collect())
+    fn lists(&self, content: &Content) -> Result<Vec<Deck>, String> {
+        ready_decks(content, self).map_err(|fault| fault.to_string())
     }
 
-    fn deal(&self, content: &Content, with: [Option<&str>; 2]) -> Result<Setup, String> {
-        let decks = ready_decks(content, self).map_err(|fault| fault.to_string())?;
-        let deck = |side: Side| {
-            let wanted = with[usize::from(side.seat().0)];
-            let mut own = decks.iter().filter(|deck| deck.side == side);
-            let found = own.find(|deck| wanted.is_none_or(|name| deck.name == name)).cloned();
-            found.ok_or_else(|| match wanted {
-                Some(name) => format!("there is no ready deck `{name}` for {}", side.name()),
-                None => format!("there is no ready deck for {}", side.name()),
-            })
-        };
-        let (dark, light) = (deck(Side::Dark)?, deck(Side::Light)?);
-        Ok(Setup { dark, light, turn_limit: TURN_LIMIT, customs: Customs::default() })
+    fn about(&self, deck: &Deck) -> Ready {
+        let titles = deck.cards.iter().map(|id| {
+            let kind = self.catalogue.find(id, Some(deck.side));
+            kind.map_or(id.as_str(), |kind| &self.catalogue.kind(kind).facts.title)
+        });
+        let (name, cards) = (deck.name.clone(), counted(titles));
+        Ready { name, seats: vec![deck.side.seat()], of: deck.side.name(), cards }
+    }
+
+    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<Deck>, Vec<String>> {
+        let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
+        let reading = read(text.as_bytes(), Hint { file_name, format: None }, &self.catalogue).map_err(told)?;
+        let notes = reading.other_notes().map(|note| note.told(lang)).collect();
+        Ok(Brought { list: reading.list.deck(&self.catalogue), notes, findings: reading.findings(self, lang) })
+    }
+
+    fn list_text(&self, deck: &Deck) -> String {
+        let written = write(&DeckList::of(deck, &self.catalogue), Format::DeckFile, &self.catalogue);
+        written.map(|writing| String::from_utf8_lossy(&writing.bytes).into_owned()).unwrap_or_default()
+    }
+
+    fn usual(seat: Seat) -> &'static str {
+        Side::of(seat).name()
+    }
+
+    fn deal([dark, light]: [Deck; 2]) -> Setup {
+        Setup { dark, light, turn_limit: TURN_LIMIT, customs: Customs::default() }
     }
 
     fn droid(player: Player, number: u64) -> Box<dyn Droid> {
@@ -77,8 +81,8 @@ impl Seated for Swccg {
         }
     }
 
-    fn names(setup: &Setup) -> [String; 2] {
-        [setup.dark.name.clone(), setup.light.name.clone()]
+    fn dealt(setup: &Setup) -> [&Deck; 2] {
+        [&setup.dark, &setup.light]
     }
 
     fn glossary(&self) -> &Glossary {

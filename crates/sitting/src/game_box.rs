@@ -1,11 +1,13 @@
 //! A game out of its box: rules, content, decks or squads, scenarios, lessons.
 
 use crate::lesson::lessons;
-use crate::{Lesson, Player, Ready, Seated, Sitting, Times};
+use crate::{Brought, Lesson, Player, Ready, Seated, Sitting, Times};
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
-use glossary::Glossary;
+use exchange::Findings;
+use glossary::{Glossary, Lang};
 use scenario::Scenario;
+use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use swccg::Swccg;
@@ -59,6 +61,30 @@ pub struct Ruling {
     pub rules: Vec<String>,
 }
 
+/// What a seat plays with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum With<'a> {
+    /// The first ready one of the side or faction that is usual there.
+    Usual,
+    /// A ready deck or squad, by its name.
+    Ready(&'a str),
+    /// A deck or squad of one's own, as text in any format.
+    Own(&'a str),
+}
+
+/// A deck or squad somebody brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnList {
+    /// What it is; none if not even its side can be told.
+    pub about: Option<Ready>,
+    /// The same in our own format, if it may be played.
+    pub text: Option<String>,
+    /// What was not taken over literally.
+    pub notes: Vec<String>,
+    /// The rules it breaks, each with how.
+    pub findings: Findings,
+}
+
 /// A game out of its box, types erased.
 pub trait GameBox: Send + Sync {
     /// The game's name.
@@ -81,8 +107,12 @@ pub trait GameBox: Send + Sync {
     fn rulings(&self) -> &[Ruling];
     /// Its guided games.
     fn lessons(&self) -> &[Lesson];
-    /// A setup as text: ready decks or squads by their names, the first ones where none is named.
-    fn deal(&self, with: [Option<&str>; 2]) -> Result<String, StartFault>;
+    /// Reads a deck or squad in any format, of a file of this name; or says why it cannot be read.
+    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>>;
+    /// A setup as text: what each seat plays with.
+    fn deal(&self, with: [With; 2]) -> Result<String, StartFault>;
+    /// A setup in which a seat plays with something else.
+    fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault>;
     /// Starts a game from a setup.
     fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault>;
     /// Starts from a scenario's position, by its id: its script first, then chance by the seed.
@@ -111,6 +141,34 @@ impl<G: Seated> Opened<G> {
     pub fn new(content: &Content) -> Result<Self, ContentFault> {
         let game = Arc::new(G::load(content)?);
         Ok(Opened { game, content: content.clone(), book: OnceLock::new(), album: OnceLock::new() })
+    }
+
+    /// What a seat plays with.
+    fn list(&self, seat: Seat, with: With) -> Result<G::List, StartFault> {
+        let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
+        let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
+        if let With::Own(text) = with {
+            let brought = self.game.bring(text, None, Lang::English);
+            let Brought { list, findings, .. } = brought.map_err(|faults| StartFault::Setup(faults.join("; ")))?;
+            if let Some((rule, details)) = findings.first_key_value() {
+                return Err(StartFault::Setup(format!("{rule}: {}", details.join("; "))));
+            }
+            let other = || StartFault::Setup(format!("what was brought is not for the seat {name}"));
+            return list.filter(fits).ok_or_else(other);
+        }
+        let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
+        let is_wanted = |list: &G::List| {
+            let about = self.game.about(list);
+            match with {
+                With::Ready(name) => about.name == name,
+                _ => about.of == G::usual(seat),
+            }
+        };
+        let none = || match with {
+            With::Ready(wanted) => StartFault::Setup(format!("there is no ready `{wanted}` for the seat {name}")),
+            _ => StartFault::Setup(format!("there is nothing ready for the seat {name}")),
+        };
+        lists.into_iter().find(|list| fits(list) && is_wanted(list)).ok_or_else(none)
     }
 
     fn book(&self) -> &Book<G> {
@@ -155,6 +213,14 @@ fn written(file: &Source, title: &str) -> String {
     lines.join("\n")
 }
 
+fn text_of(setup: &impl Serialize) -> String {
+    serde_json::to_string(setup).expect("a setup is plain data")
+}
+
+fn setup_of<G: Seated>(text: &str) -> Result<G::Setup, StartFault> {
+    serde_json::from_str(text).map_err(|fault| StartFault::Setup(fault.to_string()))
+}
+
 impl<G: Seated> GameBox for Opened<G> {
     fn name(&self) -> &'static str {
         self.game.name()
@@ -173,7 +239,8 @@ impl<G: Seated> GameBox for Opened<G> {
     }
 
     fn ready(&self) -> Result<Vec<Ready>, StartFault> {
-        self.game.ready(&self.content).map_err(StartFault::Content)
+        let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
+        Ok(lists.iter().map(|list| self.game.about(list)).collect())
     }
 
     fn times(&self) -> Times {
@@ -196,14 +263,28 @@ impl<G: Seated> GameBox for Opened<G> {
         &self.book().lessons
     }
 
-    fn deal(&self, with: [Option<&str>; 2]) -> Result<String, StartFault> {
-        let setup = self.game.deal(&self.content, with).map_err(StartFault::Setup)?;
-        Ok(serde_json::to_string(&setup).expect("a setup is plain data"))
+    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>> {
+        let Brought { list, notes, findings } = self.game.bring(text, file_name, lang)?;
+        let about = list.as_ref().map(|list| self.game.about(list));
+        let text = list.filter(|_| findings.is_empty()).map(|list| self.game.list_text(&list));
+        Ok(OwnList { about, text, notes, findings })
+    }
+
+    fn deal(&self, [first, second]: [With; 2]) -> Result<String, StartFault> {
+        Ok(text_of(&G::deal([self.list(Seat(0), first)?, self.list(Seat(1), second)?])))
+    }
+
+    fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault> {
+        let setup = setup_of::<G>(setup)?;
+        let mut lists = G::dealt(&setup).map(G::List::clone);
+        if let Some(list) = lists.get_mut(usize::from(seat.0)) {
+            *list = self.list(seat, with)?;
+        }
+        Ok(text_of(&G::deal(lists)))
     }
 
     fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault> {
-        let setup: G::Setup = serde_json::from_str(setup).map_err(|fault| StartFault::Setup(fault.to_string()))?;
-        let session = Session::begin(self.game.clone(), setup, seed);
+        let session = Session::begin(self.game.clone(), setup_of::<G>(setup)?, seed);
         Ok(Box::new(session.map_err(|faults| StartFault::Setup(faults.to_string()))?))
     }
 

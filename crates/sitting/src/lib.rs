@@ -10,11 +10,11 @@
 //!
 //! ```
 //! use cardtext::Content;
-//! use sitting::{open, Player};
+//! use sitting::{open, Player, With};
 //! use table::{Face, Seed};
 //!
 //! let game = open("xwing", &Content::embedded()).unwrap();
-//! let setup = game.deal([None, None]).unwrap();
+//! let setup = game.deal([With::Usual; 2]).unwrap();
 //! let mut sitting = game.begin(&setup, Seed::from(1)).unwrap();
 //! let mut droid = game.droid(Player::Random, 7);
 //! let seat = sitting.questions("en")[0].seat;
@@ -33,10 +33,10 @@ mod sitting;
 mod stops;
 
 pub use card_game::TURN_LIMIT;
-pub use game_box::{GAMES, GameBox, Opened, Ruling, StartFault, open};
+pub use game_box::{GAMES, GameBox, Opened, OwnList, Ruling, StartFault, With, open};
 pub use lesson::{Lesson, LessonStep};
 pub use news::{Level, News};
-pub use seated::{Player, Ready, Seated};
+pub use seated::{Brought, Player, Ready, Seated};
 pub use ship_game::ROUND_LIMIT;
 pub use sitting::Sitting;
 pub use stops::{Stops, Time, Times, Wish};

@@ -3,7 +3,8 @@
 use crate::{Level, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::Droid;
-use glossary::Glossary;
+use exchange::Findings;
+use glossary::{Glossary, Lang};
 use scenario::Stage;
 use table::{Json, Seat, Session};
 
@@ -35,7 +36,7 @@ impl Player {
     }
 }
 
-/// A deck or squad ready to play.
+/// A deck or squad, as a form lists it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ready {
     /// Its name.
@@ -48,21 +49,54 @@ pub struct Ready {
     pub cards: Vec<(String, u32)>,
 }
 
+/// Titles with how often they come, in their order.
+pub(crate) fn counted<'a>(titles: impl Iterator<Item = &'a str>) -> Vec<(String, u32)> {
+    let mut counted: Vec<(String, u32)> = Vec::new();
+    for title in titles {
+        match counted.iter_mut().find(|(known, _)| known == title) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((title.to_owned(), 1)),
+        }
+    }
+    counted
+}
+
+/// A deck or squad somebody brought, in whatever format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Brought<L> {
+    /// The deck or squad; none if not even its side can be told.
+    pub list: Option<L>,
+    /// What was not taken over literally.
+    pub notes: Vec<String>,
+    /// The rules it breaks, each with how.
+    pub findings: Findings,
+}
+
 /// A game somebody can sit down to.
 pub trait Seated: Stage<Setup: Sync> {
+    /// A deck or a squad.
+    type List: Clone;
     /// The seat a player takes who names none.
     const SEAT: Seat;
 
     /// The game with its content and all rules on.
     fn load(content: &Content) -> Result<Self, ContentFault>;
     /// Decks or squads ready to play.
-    fn ready(&self, content: &Content) -> Result<Vec<Ready>, String>;
-    /// What a game starts from: ready decks or squads by their names, the first ones where none is named.
-    fn deal(&self, content: &Content, with: [Option<&str>; 2]) -> Result<Self::Setup, String>;
+    fn lists(&self, content: &Content) -> Result<Vec<Self::List>, String>;
+    /// What a deck or squad is.
+    fn about(&self, list: &Self::List) -> Ready;
+    /// A deck or squad as somebody brings it, of a file of this name, in any format; or why it cannot be read.
+    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<Self::List>, Vec<String>>;
+    /// A deck or squad in our own format.
+    fn list_text(&self, list: &Self::List) -> String;
+    /// The side or faction a seat plays where nothing else is said.
+    fn usual(seat: Seat) -> &'static str;
+    /// What a game of these starts from.
+    fn deal(lists: [Self::List; 2]) -> Self::Setup;
     /// A droid of this kind, its choices following from a number.
     fn droid(player: Player, number: u64) -> Box<dyn Droid>;
-    /// What each seat plays with: the names of decks or squads.
-    fn names(setup: &Self::Setup) -> [String; 2];
+    /// What each seat plays with.
+    fn dealt(setup: &Self::Setup) -> [&Self::List; 2];
     /// Its glossary.
     fn glossary(&self) -> &Glossary;
     /// The titles of everything a player may ask about.

@@ -1,61 +1,61 @@
 //! X-Wing, to sit down to.
 
-use crate::{Level, Player, Ready, Seated};
+use crate::seated::counted;
+use crate::{Brought, Level, Player, Ready, Seated};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyPilot, RandomDroid};
-use glossary::Glossary;
+use exchange::xwing::{File, Problem, read};
+use glossary::{Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Seat, Session};
 use xwing::{
     Act, Event, Faction, Phase, Preview, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads,
+    write_squad,
 };
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u8 = 40;
 
 impl Seated for XWing {
+    type List = Squad;
     const SEAT: Seat = Seat(Side::First as u8);
 
     fn load(content: &Content) -> Result<XWing, ContentFault> {
         XWing::new(content)
     }
 
-    fn ready(&self, content: &Content) -> Result<Vec<Ready>, String> {
-        let squads = ready_squads(content, self).map_err(|fault| fault.to_string())?;
-        let ready = |squad: Squad| {
-            let title = |slug: &str| {
-                let card = self.catalogue.pilot(slug).or_else(|| self.catalogue.upgrade(slug));
-                card.map_or_else(|| slug.to_owned(), |card| self.catalogue.card(card).title.clone())
-            };
-            let mut cards: Vec<(String, u32)> = Vec::new();
-            for member in &squad.members {
-                let title = title(&member.pilot);
-                match cards.iter_mut().find(|(known, _)| *known == title) {
-                    Some((_, count)) => *count += 1,
-                    None => cards.push((title, 1)),
-                }
-            }
-            let seats = Side::BOTH.map(Side::seat).to_vec();
-            Ready { name: squad.name, seats, of: squad.faction.name(), cards }
-        };
-        Ok(squads.into_iter().map(ready).collect())
+    fn lists(&self, content: &Content) -> Result<Vec<Squad>, String> {
+        ready_squads(content, self).map_err(|fault| fault.to_string())
     }
 
-    /// Rebels against the Empire, unless told otherwise.
-    fn deal(&self, content: &Content, with: [Option<&str>; 2]) -> Result<Setup, String> {
-        let ready = ready_squads(content, self).map_err(|fault| fault.to_string())?;
-        let squad = |wanted: Option<&str>, faction: Faction| {
-            let found = match wanted {
-                Some(name) => ready.iter().find(|squad| squad.name == name),
-                None => ready.iter().find(|squad| squad.faction == faction),
-            };
-            found.cloned().ok_or_else(|| match wanted {
-                Some(name) => format!("there is no ready squad `{name}`"),
-                None => "there are no ready squads".to_owned(),
-            })
-        };
-        let squads = [squad(with[0], Faction::Rebel)?, squad(with[1], Faction::Imperial)?];
-        Ok(Setup { squads, points: STANDARD_POINTS, rounds: ROUND_LIMIT })
+    fn about(&self, squad: &Squad) -> Ready {
+        let titles = squad.members.iter().map(|member| {
+            let pilot = self.find_pilot(squad.faction, member);
+            pilot.map_or(member.pilot.as_str(), |pilot| &self.catalogue.card(pilot).title)
+        });
+        let (name, cards) = (squad.name.clone(), counted(titles));
+        Ready { name, seats: Side::BOTH.map(Side::seat).to_vec(), of: squad.faction.name(), cards }
+    }
+
+    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<Squad>, Vec<String>> {
+        let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
+        let reading = read(text.as_bytes(), file_name, self).and_then(File::only).map_err(told)?;
+        let notes = reading.notes.iter().map(|note| note.told(self, lang)).collect();
+        let findings = reading.findings(self, STANDARD_POINTS, lang);
+        Ok(Brought { list: Some(reading.squad), notes, findings })
+    }
+
+    fn list_text(&self, squad: &Squad) -> String {
+        write_squad(squad, self)
+    }
+
+    /// Rebels against the Empire.
+    fn usual(seat: Seat) -> &'static str {
+        if seat == Side::First.seat() { Faction::Rebel.name() } else { Faction::Imperial.name() }
+    }
+
+    fn deal(squads: [Squad; 2]) -> Setup {
+        Setup { squads, points: STANDARD_POINTS, rounds: ROUND_LIMIT }
     }
 
     fn droid(player: Player, number: u64) -> Box<dyn Droid> {
@@ -65,8 +65,8 @@ impl Seated for XWing {
         }
     }
 
-    fn names(setup: &Setup) -> [String; 2] {
-        [setup.squads[0].name.clone(), setup.squads[1].name.clone()]
+    fn dealt(setup: &Setup) -> [&Squad; 2] {
+        setup.squads.each_ref()
     }
 
     fn glossary(&self) -> &Glossary {

@@ -59,7 +59,8 @@ impl<G: Seated> Sitting for Session<G> {
     }
 
     fn names(&self) -> [String; 2] {
-        self.setup().map(G::names).unwrap_or_default()
+        let name = |list| Session::game(self).about(list).name;
+        self.setup().map(|setup| G::dealt(setup).map(name)).unwrap_or_default()
     }
 
     fn time(&self) -> Option<Time> {

@@ -123,6 +123,23 @@ text: Bilingual,
 rules: Array<RulePage>, };
 
 /**
+ * A rule that a deck or squad breaks.
+ */
+export type FindingPage = { 
+/**
+ * The rule's id.
+ */
+rule: string, 
+/**
+ * The rule, in the reader's language.
+ */
+text: string, 
+/**
+ * How it is broken.
+ */
+details: Array<string>, };
+
+/**
  * A game that can be played here.
  */
 export type GamePage = { 
@@ -212,6 +229,44 @@ steps: Array<StepPage>, };
 export type Level = "turn" | "phase" | "event";
 
 /**
+ * A deck or squad that was brought.
+ */
+export type ListPage = { 
+/**
+ * What it is; none if not even its side can be told.
+ */
+about: ReadyPage | null, 
+/**
+ * The same in our own format, to play with; none if it breaks a rule.
+ */
+text: string | null, 
+/**
+ * What was not taken over literally.
+ */
+notes: Array<string>, 
+/**
+ * The rules it breaks.
+ */
+findings: Array<FindingPage>, };
+
+/**
+ * A deck or squad somebody brings.
+ */
+export type NewList = { 
+/**
+ * The text of the file, in any format that can be read.
+ */
+text: string, 
+/**
+ * The file's name: the list is named after it where the text has no name.
+ */
+file: string | null, 
+/**
+ * The language of what is told: `en` or `fr`.
+ */
+lang: string, };
+
+/**
  * What a table may begin from.
  */
 export type NewOrigin = { "scenario": string } | { "lesson": { 
@@ -222,7 +277,11 @@ id: string,
 /**
  * The step, counted from 0.
  */
-step: number, } } | { "fork": { 
+step: number, } } | { "again": { 
+/**
+ * That table's id.
+ */
+table: string, } } | { "fork": { 
 /**
  * That table's id.
  */
@@ -249,9 +308,9 @@ seat: number | null,
  */
 opponent: Opponent, 
 /**
- * Decks or squads by name, for each seat; the first ready one where none is named.
+ * Decks or squads for each seat; the usual ready one where none is named.
  */
-with: [string | null, string | null], 
+with: [With | null, With | null], 
 /**
  * What it begins from, if not from decks or squads.
  */
@@ -395,7 +454,7 @@ name: string, } | { "kind": "droid",
 level: string, } | { "kind": "open" };
 
 /**
- * A deck or squad ready to play.
+ * A deck or squad.
  */
 export type ReadyPage = { 
 /**
@@ -816,3 +875,8 @@ choice: number, } } | { "position": Record<symbol, never> } | { "stops": Stops }
  * Its tag.
  */
 lang: string, } };
+
+/**
+ * A deck or squad to play with.
+ */
+export type With = { "ready": string } | { "own": string };

@@ -75,4 +75,4 @@ squad-shape-object = an object
 squad-shape-list = a list
 squad-shape-text = a text
 squad-not-one = a .squad file holds one squad, not { $squads }.
-squad-several = The file holds { $squads } squads; bring one of them.
+squad-several = the file holds { $squads } squads; bring one of them

@@ -75,4 +75,4 @@ squad-shape-object = un objet
 squad-shape-list = une liste
 squad-shape-text = un texte
 squad-not-one = un fichier .squad contient un escadron, et non { $squads }.
-squad-several = Le fichier contient { $squads } escadrons ; apportez-en un.
+squad-several = le fichier contient { $squads } escadrons ; apportez-en un

@@ -67,6 +67,16 @@ pub struct File {
     pub readings: Vec<Reading>,
 }
 
+impl File {
+    /// The squad of a file that holds one.
+    pub fn only(mut self) -> Result<Reading, Vec<Problem>> {
+        match (self.readings.pop(), self.readings.len()) {
+            (Some(only), 0) => Ok(only),
+            (_, others) => Err(vec![Problem::Several { squads: others + 1 }]),
+        }
+    }
+}
+
 /// A squad that was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {

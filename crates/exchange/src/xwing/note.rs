@@ -196,6 +196,12 @@ pub enum Problem {
         /// Where the limit is passed.
         place: String,
     },
+    /// Several squads, where one is wanted.
+    #[error("the file holds {squads} squads, not one")]
+    Several {
+        /// How many there are.
+        squads: usize,
+    },
     /// A line of a squad file is not understood.
     #[error("line {line}: {detail}")]
     SquadFile {

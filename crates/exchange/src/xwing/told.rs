@@ -90,6 +90,7 @@ impl Problem {
             Problem::TooManyCards { place } => {
                 words.at_place(place, &words.say("deck-problem-too-many", &[("most", count(MOST_CARDS))]))
             }
+            Problem::Several { squads } => words.say("squad-several", &[("squads", count(*squads))]),
             Problem::SquadFile { line, detail } => words.on_line(*line, detail),
         }
     }

@@ -7,7 +7,7 @@ mod telling;
 use crate::game::{ChangeFault, TableGame};
 use crate::message::{PlayerPage, Request, SeatPage};
 use crate::pages::Status;
-use crate::storage::{By, Change, GuestId, Holder, Progress, Storage, StoredGuest, StoredTable};
+use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, StoredGuest, StoredTable};
 use droids::Droid;
 use sitting::{GameBox, Player, Stops};
 use std::collections::BTreeMap;
@@ -56,7 +56,8 @@ pub enum Heard {
     /// They want something.
     Want(u64, Request),
     /// Somebody sits down in a free seat.
-    Sit(StoredGuest, oneshot::Sender<Result<(), &'static str>>),
+    /// With what the game begins from, if that is to be something else.
+    Sit(StoredGuest, Option<String>, oneshot::Sender<Result<(), &'static str>>),
     /// The record, if it may be told to this guest; or why not.
     Record(GuestId, oneshot::Sender<Result<String, &'static str>>),
     /// What a fork before a choice begins with, if this guest may fork; or why not.
@@ -194,8 +195,8 @@ impl Room {
                 self.untold |= self.looking.remove(&id).is_some();
             }
             Heard::Want(id, request) => self.want(id, request).await,
-            Heard::Sit(guest, answer) => {
-                let sat = self.sit(guest).await;
+            Heard::Sit(guest, setup, answer) => {
+                let sat = self.sit(guest, setup).await;
                 let _ = answer.send(sat);
             }
             Heard::Record(guest, answer) => {
@@ -245,17 +246,30 @@ impl Room {
         Progress { status, outcome, choices: self.game.choices(), at: now() }
     }
 
-    async fn sit(&mut self, guest: StoredGuest) -> Result<(), &'static str> {
+    async fn sit(&mut self, guest: StoredGuest, setup: Option<String>) -> Result<(), &'static str> {
         if !self.seats_of(guest.id).is_empty() {
             return Ok(());
         }
         let free = self.stored.seats.iter().position(|holder| *holder == Holder::Open);
         let free = free.ok_or("no seat is free")?;
-        let (seat, holder) = (Seat(free as u8), Holder::Guest(guest.id));
-        self.stored.seats[free] = holder.clone();
-        if let Err(fault) = self.storage.sit(&self.stored.id, seat, &holder, &self.progress()).await {
+        let mut seated = self.stored.clone();
+        seated.seats[free] = Holder::Guest(guest.id);
+        if let Some(setup) = setup {
+            if self.game.seq() > 0 {
+                return Err("the game has begun; what is played with stays");
+            }
+            seated.start = Start::Setup { setup, seed: self.stored.start.seed().to_owned() };
+            let Ok(game) = TableGame::resume(&*self.game_box, &seated.start, &[]) else {
+                return Err("a game cannot begin with these");
+            };
+            (seated.playing, self.game) = (game.sitting.names(), game);
+        }
+        let before = std::mem::replace(&mut self.stored, seated);
+        self.stored.progress = self.progress();
+        if let Err(fault) = self.storage.sit(&self.stored).await {
             tracing::error!(table = self.stored.id, %fault, "a seat could not be kept");
-            self.stored.seats[free] = Holder::Open;
+            self.stored = before;
+            self.resume().await;
             return Err("the server could not keep it; try again");
         }
         self.names.insert(guest.id, guest.name);
