@@ -1,5 +1,5 @@
 import type { Player } from './player';
-import { choose, expect, test } from './test';
+import { choose, expect, join, test } from './test';
 import { say } from './words';
 
 /** Lets one of two answer. Tells who did and who did not, and how many choices had been made before. */
@@ -13,9 +13,7 @@ async function answered(one: Player, other: Player): Promise<[Player, Player, nu
 test('a choice is taken back if the other agrees, and a game is given up', async ({ invite }) => {
   const [one, other] = [await invite(), await invite()];
   await choose(one, 'swccg', { across: 'person' });
-  await other.page.goto(one.page.url().replace('/table/', '/join/'));
-  await expect(other.page).toHaveURL(/\/table\//);
-  await other.seated();
+  await join(other, one.page.url().replace('/table/', '/join/'));
   for (let given = 0; given < 6; given += 1) await answered(one, other);
 
   const ask = async (): Promise<[Player, Player, number]> => {

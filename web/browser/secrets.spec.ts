@@ -3,7 +3,7 @@ import type { Album, View as CardView } from '../src/types/swccg';
 import type { View as ShipView } from '../src/types/xwing';
 import type { Player } from './player';
 import { randomPlan } from './plan';
-import { choose, expect, test, type Invite } from './test';
+import { choose, expect, join, test, type Invite } from './test';
 import { escaped, say } from './words';
 
 /** Two who play each other, and one who looks on. */
@@ -31,8 +31,7 @@ async function meet(invite: Invite, game: string): Promise<Meeting> {
   await one.page.getByRole('button', { name: say('copy-link') }).click();
   const link = await one.page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/join\/[a-z0-9]+$/);
-  await other.page.goto(link);
-  await other.seated();
+  await join(other, link);
   await watcher.page.goto(link.replace('/join/', '/table/'));
   await watcher.seated();
   await expect(watcher.page.getByText(say('watching'), { exact: true })).toBeVisible();

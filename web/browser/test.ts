@@ -81,6 +81,14 @@ export async function sitDown(player: Player, wanted: object): Promise<string> {
   return head.id;
 }
 
+/** Comes by a link somebody handed over, and sits down with what is proposed. */
+export async function join(player: Player, link: string): Promise<void> {
+  await player.page.goto(link);
+  await player.page.getByRole('button', { name: say('lobby-join', player.lang) }).click();
+  await expect(player.page).toHaveURL(/\/table\//);
+  await player.seated();
+}
+
 /** Begins a game on the form of new tables. */
 export async function choose(player: Player, game: string, wanted: { across: string; droid?: string }): Promise<void> {
   const { page, lang } = player;

@@ -50,6 +50,7 @@ pub fn files() -> Vec<(&'static str, String)> {
     messages.visit::<pages::Guest>();
     messages.visit::<pages::GamePage>();
     messages.visit::<pages::NewTable>();
+    messages.visit::<pages::Joining>();
     messages.visit::<pages::NewList>();
     messages.visit::<pages::ListPage>();
     messages.visit::<pages::TableHead>();

@@ -178,6 +178,15 @@ export type Guest = {
 name: string, };
 
 /**
+ * How somebody sits down at a table.
+ */
+export type Joining = { 
+/**
+ * The deck or squad to play with; what the table proposes if none is named.
+ */
+with: With | null, };
+
+/**
  * The kinds of question. Yes-or-no and pass-or-act are picks.
  */
 export type Kind = { "Pick": { 

@@ -54,6 +54,8 @@ of-imperial = Imperial
 of-scum = Scum
 droid-greedy = greedy droid
 droid-random = random droid
+droid-greedy-say = Looks one step ahead and takes what is best for it.
+droid-random-say = Plays anything that is allowed: for trying things out.
 the-droid = the droid
 against = Against { $name }
 against-open = Waiting for an opponent
@@ -93,7 +95,7 @@ lobby-watch = Watch
 lobby-replay = Replay
 to-lobby = To the tables
 join-title = Sitting down
-join-wait = Taking the free seat…
+join-say = { $name } invites you to a game of { $game }. You play { $seat }.
 
 # Choosing a game
 new-title = New table: { $game }
@@ -111,6 +113,26 @@ new-with-swccg = Deck of { $seat }
 new-with-xwing = Squad of { $seat }
 new-contents = What is in it ({ $count })
 new-begin = Begin
+own-swccg = A deck of your own…
+own-xwing = A squad of your own…
+own-proposed = As proposed: { $name }
+own-formats-swccg = GEMP (XML or contents), Holotable, a list such as “2x Luke Skywalker”, or a .deck file.
+own-formats-xwing = XWS, as squad builders export it, or a .squad file.
+own-text-swccg = The deck as text
+own-text-xwing = The squad as text
+own-place = Paste it here, or drop a file
+own-file = Open a file…
+own-name-swccg = My deck
+own-name-xwing = My squad
+own-unreadable = This cannot be read:
+own-good = may be played
+own-other-seat = This is not one for { $seat }.
+own-notes = { $count ->
+    [one] One thing was not taken over literally
+   *[other] { $count } things were not taken over literally
+  }
+own-wait-swccg = A deck is still missing.
+own-wait-xwing = A squad is still missing.
 
 # Lessons
 learn-title = Learning: { $game }

@@ -54,6 +54,8 @@ of-imperial = Impérial
 of-scum = Racailles
 droid-greedy = droïde avide
 droid-random = droïde au hasard
+droid-greedy-say = Il regarde un coup devant lui et prend le meilleur.
+droid-random-say = Il joue n’importe quel coup permis : pour essayer.
 the-droid = le droïde
 against = Contre { $name }
 against-open = En attente d’un adversaire
@@ -93,7 +95,7 @@ lobby-watch = Regarder
 lobby-replay = Revoir
 to-lobby = Vers les tables
 join-title = À table
-join-wait = Vous prenez la place libre…
+join-say = { $name } vous invite à une partie de { $game }. Vous jouez { $seat }.
 
 # Choisir une partie
 new-title = Nouvelle table : { $game }
@@ -111,6 +113,26 @@ new-with-swccg = Jeu de { $seat }
 new-with-xwing = Escadron de { $seat }
 new-contents = Contenu ({ $count })
 new-begin = Commencer
+own-swccg = Un jeu à vous…
+own-xwing = Un escadron à vous…
+own-proposed = Comme proposé : { $name }
+own-formats-swccg = GEMP (XML ou contenu), Holotable, une liste comme « 2x Luke Skywalker », ou un fichier .deck.
+own-formats-xwing = XWS, tel que l’exportent les constructeurs d’escadrons, ou un fichier .squad.
+own-text-swccg = Le jeu, en texte
+own-text-xwing = L’escadron, en texte
+own-place = Collez-le ici, ou déposez un fichier
+own-file = Ouvrir un fichier…
+own-name-swccg = Mon jeu
+own-name-xwing = Mon escadron
+own-unreadable = Ceci n’est pas lisible :
+own-good = peut être joué
+own-other-seat = Ce n’en est pas un pour { $seat }.
+own-notes = { $count ->
+    [one] Une chose n’a pas été reprise telle quelle
+   *[other] { $count } choses n’ont pas été reprises telles quelles
+  }
+own-wait-swccg = Il manque encore un jeu.
+own-wait-xwing = Il manque encore un escadron.
 
 # Leçons
 learn-title = Apprendre : { $game }

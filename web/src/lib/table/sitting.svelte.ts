@@ -441,14 +441,9 @@ export class Sitting {
     const { page } = this;
     if (!page) return;
     const { origin } = page;
-    if (origin && 'scenario' in origin) {
-      const wanted = { seat: page.seat, opponent: this.#opponent(), origin: { scenario: origin.scenario.id } };
-      return this.#open(server.open(usual(page.game, wanted)));
-    }
     if (origin && 'lesson' in origin) return this.openStep(origin.lesson.step);
-    const [one, two] = page.seats;
-    const decks: [string | null, string | null] = [one?.with || null, two?.with || null];
-    await this.#open(server.open(usual(page.game, { seat: page.seat, opponent: this.#opponent(), with: decks })));
+    const again = { again: { table: page.id } };
+    await this.#open(server.open(usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again })));
   }
 
   /** Opens a step of the lesson. */
