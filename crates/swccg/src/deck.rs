@@ -7,6 +7,7 @@ use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use cardtext::Content;
 use cardtext::{Fault, Source, TokenKind, read_blocks};
+use glossary::{Lang, Value};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{SetupFault, SetupFaults};
@@ -120,7 +121,7 @@ pub(crate) fn check(game: &Swccg, setup: &Setup) -> Result<BySide<Vec<KindIx>>, 
     let mut faults = Vec::new();
     for side in Side::BOTH {
         let deck = Deck { side, ..setup.deck(side).clone() };
-        match check_deck(game, &deck) {
+        match check_deck(game, &deck, Lang::English) {
             Ok(cards) => kinds[side] = cards,
             Err(found) => faults.extend(found),
         }
@@ -128,34 +129,38 @@ pub(crate) fn check(game: &Swccg, setup: &Setup) -> Result<BySide<Vec<KindIx>>, 
     if faults.is_empty() { Ok(kinds) } else { Err(SetupFaults(faults)) }
 }
 
-/// The cards of one deck, or everything that is wrong with it.
-pub fn check_deck(game: &Swccg, deck: &Deck) -> Result<Vec<KindIx>, Vec<SetupFault>> {
+/// The cards of one deck, or everything that is wrong with it, told in a language.
+pub fn check_deck(game: &Swccg, deck: &Deck, lang: Lang) -> Result<Vec<KindIx>, Vec<SetupFault>> {
     let (mut kinds, mut faults) = (Vec::new(), Vec::new());
-    let mut fault = |rule: Rule, detail: String| faults.push(SetupFault { rule: rule.id(), detail });
-    let who = deck.side.name();
+    let side = Value::from(game.speech.say(lang, &format!("side-{}", deck.side.name()), &[]));
+    let mut fault = |rule: Rule, id: &str, values: &[(&str, Value)]| {
+        let values: Vec<(&str, Value)> = values.iter().cloned().chain([("side", side.clone())]).collect();
+        faults.push(SetupFault { rule: rule.id(), detail: game.speech.say(lang, id, &values) });
+    };
     if deck.cards.len() != DECK_SIZE && game.profile.on(Rule::DeckSize) {
-        fault(Rule::DeckSize, format!("the {who} deck has {} cards, not {DECK_SIZE}", deck.cards.len()));
+        let cards = i32::try_from(deck.cards.len()).unwrap_or(i32::MAX);
+        fault(Rule::DeckSize, "deck-size", &[("cards", cards.into()), ("size", (DECK_SIZE as i32).into())]);
     }
     for id in deck.cards.iter().take(MOST_READ) {
         let Some(kind) = game.catalogue.find(id, None) else {
-            fault(Rule::DeckKnown, format!("the {who} deck holds `{id}`, which is no known card"));
+            fault(Rule::DeckKnown, "deck-unknown", &[("card", id.as_str().into())]);
             continue;
         };
-        let facts = &game.catalogue.kind(kind).facts;
+        let (facts, card) = (&game.catalogue.kind(kind).facts, ("card", game.catalogue.title(kind, lang).into()));
         if facts.side != deck.side && game.profile.on(Rule::DeckOneSide) {
-            fault(Rule::DeckOneSide, format!("the {who} deck holds \"{}\" of the other side", facts.title));
+            fault(Rule::DeckOneSide, "deck-other-side", std::slice::from_ref(&card));
         }
         if facts.test && game.profile.on(Rule::DeckPlayable) {
-            fault(Rule::DeckPlayable, format!("\"{}\" is a card for scenarios only", facts.title));
+            fault(Rule::DeckPlayable, "deck-test-card", std::slice::from_ref(&card));
         }
         if let Some(missing) = facts.not_yet.as_ref().filter(|_| game.profile.on(Rule::DeckPlayable)) {
-            fault(Rule::DeckPlayable, format!("\"{}\" cannot be played yet: {missing}", facts.title));
+            fault(Rule::DeckPlayable, "deck-not-yet", &[card, ("missing", missing.as_str().into())]);
         }
         kinds.push(kind);
     }
     let start = |k: &KindIx| game.catalogue.kind(*k).facts.category == Category::Location;
     if deck.cards.len() <= MOST_READ && !kinds.iter().any(start) && game.profile.on(Rule::DeckStart) {
-        fault(Rule::DeckStart, format!("the {who} deck holds no location to start with"));
+        fault(Rule::DeckStart, "deck-no-start", &[]);
     }
     if faults.is_empty() { Ok(kinds) } else { Err(faults) }
 }

@@ -67,7 +67,7 @@ impl std::error::Error for Refusal {}
 pub struct SetupFault {
     /// The rule id, as in the glossary.
     pub rule: &'static str,
-    /// What is wrong, in English, with the facts in it.
+    /// What is wrong, with the facts in it: in English where a game begins, else in the language asked for.
     pub detail: String,
 }
 

@@ -105,6 +105,7 @@ table::rules! {
     SquadLimited = "squad.limited",
     SquadOneModification = "squad.one-modification",
     SquadOneTitle = "squad.one-title",
+    SquadPlayable = "squad.playable",
     SquadPoints = "squad.points",
     SquadRestriction = "squad.restriction",
     SquadShips = "squad.ships",

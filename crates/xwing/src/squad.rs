@@ -9,6 +9,7 @@ use crate::rules::Rule;
 use crate::side::Faction;
 use crate::value::Value;
 use cardtext::Arg;
+use glossary::{Lang, Value as Said};
 use serde::{Deserialize, Serialize};
 use table::SetupFault;
 
@@ -61,8 +62,24 @@ pub(crate) struct Found {
     pub(crate) upgrades: Vec<u16>,
 }
 
-fn fault(rule: Rule, detail: String) -> SetupFault {
-    SetupFault { rule: rule.id(), detail }
+/// Gathers what is wrong with a squad, told in a language.
+struct Faults<'a> {
+    game: &'a XWing,
+    lang: Lang,
+    found: Vec<SetupFault>,
+}
+
+impl Faults<'_> {
+    /// A fault, if its rule is on.
+    fn add(&mut self, rule: Rule, id: &str, values: &[(&str, Said)]) {
+        if self.game.profile.on(rule) {
+            self.found.push(SetupFault { rule: rule.id(), detail: self.game.speech.say(self.lang, id, values) });
+        }
+    }
+
+    fn title(&self, card: u16) -> Said {
+        self.game.catalogue.title(card, self.lang).into()
+    }
 }
 
 /// A sum of costs; what is beyond counting costs as much as can be counted.
@@ -90,36 +107,29 @@ impl XWing {
         self.catalogue.all().find(|(_, c)| fits(c)).map(|(n, _)| n)
     }
 
-    /// A squad's cards that are known, and a fault for each that is not.
-    fn find_known(&self, squad: &Squad) -> (Vec<Found>, Vec<SetupFault>) {
-        let (mut found, mut faults) = (Vec::new(), Vec::new());
-        let mut unknown = |name: &str| faults.push(fault(Rule::SquadKnown, format!("there is no card `{name}`")));
+    /// A squad's cards that are known, and the names that are not.
+    pub(crate) fn find_squad(&self, squad: &Squad) -> (Vec<Found>, Vec<String>) {
+        let (mut found, mut unknown) = (Vec::new(), Vec::new());
         for member in &squad.members {
             let pilot = self.find_pilot(squad.faction, member);
             if pilot.is_none() {
-                unknown(&member.pilot);
+                unknown.push(member.pilot.clone());
             }
             let mut upgrades = Vec::new();
             for (slot, id) in &member.upgrades {
                 match self.find_upgrade(*slot, id) {
                     Some(upgrade) => upgrades.push(upgrade),
-                    None => unknown(id),
+                    None => unknown.push(id.clone()),
                 }
             }
             found.extend(pilot.map(|pilot| Found { pilot, upgrades }));
         }
-        (found, faults)
-    }
-
-    /// A squad's cards, or the names that are not known.
-    pub(crate) fn find_squad(&self, squad: &Squad) -> Result<Vec<Found>, Vec<SetupFault>> {
-        let (found, faults) = self.find_known(squad);
-        if faults.is_empty() { Ok(found) } else { Err(faults) }
+        (found, unknown)
     }
 
     /// What a squad costs; cards that are not known cost nothing.
     pub fn cost(&self, squad: &Squad) -> i16 {
-        total(self.find_known(squad).0.iter().map(|f| self.cost_of(f)))
+        total(self.find_squad(squad).0.iter().map(|f| self.cost_of(f)))
     }
 
     /// What one member of a squad costs with its upgrades.
@@ -216,59 +226,66 @@ impl XWing {
         chosen.into_iter().zip(wanted).filter_map(first).collect()
     }
 
-    /// Everything that is wrong with a squad.
+    /// Everything that is wrong with a squad, in English.
     pub fn check_squad(&self, squad: &Squad, points: i16) -> Vec<SetupFault> {
-        let on = |rule: Rule| self.profile.on(rule);
-        let (found, unknown) = self.find_known(squad);
-        let mut faults = if on(Rule::SquadKnown) { unknown } else { Vec::new() };
-        if squad.members.is_empty() && on(Rule::SquadShips) {
-            faults.push(fault(Rule::SquadShips, "a squad needs at least one ship".to_owned()));
+        self.squad_faults(squad, points, Lang::English)
+    }
+
+    /// Everything that is wrong with a squad, told in a language.
+    pub fn squad_faults(&self, squad: &Squad, points: i16, lang: Lang) -> Vec<SetupFault> {
+        let mut faults = Faults { game: self, lang, found: Vec::new() };
+        let (found, unknown) = self.find_squad(squad);
+        for name in unknown {
+            faults.add(Rule::SquadKnown, "squad-unknown", &[("card", name.into())]);
+        }
+        if squad.members.is_empty() {
+            faults.add(Rule::SquadShips, "squad-no-ship", &[]);
         }
         let cost = total(found.iter().map(|f| self.cost_of(f)));
-        if cost > points && on(Rule::SquadPoints) {
-            faults.push(fault(Rule::SquadPoints, format!("it costs {cost} points, {points} are allowed")));
+        if cost > points {
+            let values = [("cost", i32::from(cost).into()), ("points", i32::from(points).into())];
+            faults.add(Rule::SquadPoints, "squad-cost", &values);
         }
         let mut uniques: Vec<&str> = Vec::new();
         for member in &found {
-            let pilot = self.catalogue.card(member.pilot);
-            if let Category::Pilot { faction, .. } = pilot.category
+            if let Category::Pilot { faction, .. } = self.catalogue.card(member.pilot).category
                 && faction != squad.faction
-                && on(Rule::SquadFaction)
             {
-                let detail = format!("{} does not fly for this faction ({})", pilot.title, squad.faction.name());
-                faults.push(fault(Rule::SquadFaction, detail));
+                let wanted = self.speech.word(lang, "faction", squad.faction.name());
+                let values = [("pilot", faults.title(member.pilot)), ("faction", wanted)];
+                faults.add(Rule::SquadFaction, "squad-other-faction", &values);
             }
-            for card in [member.pilot].iter().chain(&member.upgrades).map(|c| self.catalogue.card(*c)) {
-                if card.unique && uniques.contains(&card.title.as_str()) && on(Rule::SquadUnique) {
-                    faults.push(fault(Rule::SquadUnique, format!("{} is unique", card.title)));
+            for (card, kind) in [member.pilot].iter().chain(&member.upgrades).map(|c| (*c, self.catalogue.card(*c))) {
+                let title = ("card", faults.title(card));
+                if kind.unique && uniques.contains(&kind.title.as_str()) {
+                    faults.add(Rule::SquadUnique, "squad-unique", std::slice::from_ref(&title));
                 }
-                if card.unique {
-                    uniques.push(&card.title);
+                if kind.unique {
+                    uniques.push(&kind.title);
                 }
-                if let Some(missing) = &card.not_yet {
-                    let detail = format!("{} cannot be played yet: {missing}", card.title);
-                    faults.push(fault(Rule::SquadKnown, detail));
+                if let Some(missing) = &kind.not_yet {
+                    faults.add(Rule::SquadPlayable, "squad-not-yet", &[title, ("missing", missing.as_str().into())]);
                 }
             }
             self.check_upgrades(member, &mut faults);
         }
         for name in squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none()) {
-            faults.push(fault(Rule::SquadKnown, format!("there is no obstacle `{name}`")));
+            faults.add(Rule::SquadKnown, "squad-no-obstacle", &[("obstacle", name.as_str().into())]);
         }
         if !squad.obstacles.is_empty() && squad.obstacles.len() != OBSTACLES {
-            let detail = format!("a squad brings {OBSTACLES} obstacles, not {}", squad.obstacles.len());
-            faults.push(fault(Rule::PlacementTurns, detail));
+            let brought = i32::try_from(squad.obstacles.len()).unwrap_or(i32::MAX);
+            let values = [("brought", brought.into()), ("wanted", (OBSTACLES as i32).into())];
+            faults.add(Rule::PlacementTurns, "squad-obstacles", &values);
         }
-        faults
+        faults.found
     }
 
-    fn check_upgrades(&self, member: &Found, faults: &mut Vec<SetupFault>) {
-        let on = |rule: Rule| self.profile.on(rule);
-        let pilot = self.catalogue.card(member.pilot);
+    fn check_upgrades(&self, member: &Found, faults: &mut Faults) {
         let mut open = self.slots_of(member);
         for (n, upgrade) in member.upgrades.iter().enumerate() {
             let card = self.catalogue.card(*upgrade);
             let Category::Upgrade { slots, only, .. } = &card.category else { continue };
+            let both = [("pilot", faults.title(member.pilot)), ("card", faults.title(*upgrade))];
             for slot in slots {
                 match open.iter().position(|s| s == slot) {
                     Some(at) => drop(open.remove(at)),
@@ -278,23 +295,22 @@ impl XWing {
                             Slot::Modification => Rule::SquadOneModification,
                             _ => Rule::SquadSlots,
                         };
-                        if on(rule) {
-                            let detail = format!("{} has no {} slot left for {}", pilot.title, slot.name(), card.title);
-                            faults.push(fault(rule, detail));
-                        }
+                        let [pilot, card] = both.clone();
+                        let slot = ("slot", self.speech.word(faults.lang, "slot", slot.name()));
+                        faults.add(rule, "squad-no-slot", &[pilot, card, slot]);
                     }
                 }
             }
-            if !only.iter().all(|one| one.iter().any(|only| self.allows(member, only))) && on(Rule::SquadRestriction) {
-                faults.push(fault(Rule::SquadRestriction, format!("{} may not have {}", pilot.title, card.title)));
+            if !only.iter().all(|one| one.iter().any(|only| self.allows(member, only))) {
+                faults.add(Rule::SquadRestriction, "squad-restricted", &both);
             }
             // Whoever has room for two modifications has two different ones.
-            let twice = slots[0] == Slot::Modification && member.upgrades[..n].contains(upgrade);
-            if twice && on(Rule::SquadOneModification) {
-                faults.push(fault(Rule::SquadOneModification, format!("{} has {} twice", pilot.title, card.title)));
+            let again = member.upgrades[..n].contains(upgrade);
+            if again && slots[0] == Slot::Modification {
+                faults.add(Rule::SquadOneModification, "squad-twice", &both);
             }
-            if card.limited && member.upgrades[..n].contains(upgrade) && on(Rule::SquadLimited) {
-                faults.push(fault(Rule::SquadLimited, format!("{} may have {} once", pilot.title, card.title)));
+            if again && card.limited {
+                faults.add(Rule::SquadLimited, "squad-limited", &both);
             }
         }
     }

@@ -73,7 +73,7 @@ impl Reading {
         };
         let unknown = self.list.unknown().filter(|entry| entry.place == Place::Deck).map(|entry| entry.copies as usize);
         deck.cards.extend(std::iter::repeat_n(UNKNOWN.to_owned(), unknown.sum()));
-        for fault in check_deck(game, &deck).err().unwrap_or_default() {
+        for fault in check_deck(game, &deck, lang).err().unwrap_or_default() {
             // Cards that are not known are told above, with their lines.
             let details = findings.entry(fault.rule).or_default();
             if fault.rule != Rule::DeckKnown.id() && !details.contains(&fault.detail) {

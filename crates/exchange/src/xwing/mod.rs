@@ -97,10 +97,9 @@ impl Reading {
         for fault in &self.faults {
             findings.entry(known).or_default().push(fault.told(lang));
         }
-        for fault in game.check_squad(&self.squad, points) {
+        for fault in game.squad_faults(&self.squad, points, lang) {
             // Cards that are not known are told above, with their places.
-            let told = !self.faults.is_empty() && fault.rule == known && fault.detail.starts_with("there is no ");
-            if !told {
+            if self.faults.is_empty() || fault.rule != known {
                 findings.entry(fault.rule).or_default().push(fault.detail);
             }
         }

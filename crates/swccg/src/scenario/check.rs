@@ -7,6 +7,7 @@ use crate::num::Num;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Zone, mark};
+use glossary::Lang;
 use table::Session;
 
 /// A position being looked at.
@@ -88,7 +89,7 @@ impl Checker<'_> {
                 };
                 let ids = cards.iter().flat_map(|(count, title)| std::iter::repeat_n(id(title), *count));
                 let deck = Deck { name: String::new(), side: *side, cards: ids.collect() };
-                let faults = crate::deck::check_deck(game, &deck).err().unwrap_or_default();
+                let faults = crate::deck::check_deck(game, &deck, Lang::English).err().unwrap_or_default();
                 match rule {
                     None => verdict(faults.is_empty(), faults.iter().map(ToString::to_string).collect()),
                     Some(rule) => {

@@ -28,7 +28,7 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
         return Err(SetupFaults(faults));
     }
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
-        let members = game.find_squad(squad).map_err(SetupFaults)?;
+        let (members, _) = game.find_squad(squad);
         for member in &members {
             let cards = state.cards.len() + 1 + member.upgrades.len();
             if state.ships.is_full() || cards > MOST_CARDS {
