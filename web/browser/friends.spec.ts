@@ -20,6 +20,13 @@ test('a choice is taken back if the other agrees, and a game is given up', async
     const [asking, across, at] = await answered(one, other);
     await asking.page.getByRole('button', { name: new RegExp(`^${say('undo-ask')}`) }).click();
     await expect(asking.page.getByText(say('undo-waiting'))).toBeVisible();
+    // The other is told how far, and may look at what would be left.
+    const count = asking.table!.choices - at;
+    const name = across.page.getByText(say('undo-wanted', 'en', { name: '', count }).trim());
+    await expect(name).toBeVisible();
+    await across.page.getByRole('button', { name: say('undo-see') }).click();
+    await expect(across.page.getByText(say('panel-past'))).toBeVisible();
+    await across.page.keyboard.press('Escape');
     return [asking, across, at];
   };
 
@@ -43,5 +50,7 @@ test('a choice is taken back if the other agrees, and a game is given up', async
     await player.until(() => player.table!.outcome !== null);
     await expect(player.outcome).toBeVisible();
     expect(player.table!.outcome).toMatchObject({ by: 'conceded', winner: agreeing.table!.seat });
+    const seat = say(`seat-${player.table!.seats[asking.table!.seat!]!.name}`);
+    await expect(player.page.getByText(say('report-conceded', 'en', { seat }))).toBeVisible();
   }
 });

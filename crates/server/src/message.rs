@@ -217,8 +217,8 @@ pub struct TablePage {
     pub report: Report,
     /// How it ended.
     pub outcome: Option<Ending>,
-    /// The seat that wants to take a choice back and waits for the other's consent.
-    pub undo_wanted: Option<u8>,
+    /// Who wants to take back and waits for the other's consent.
+    pub undo_wanted: Option<UndoWish>,
     /// Whether the player has a choice to take back.
     pub may_undo: bool,
     /// Whether taking back needs the opponent's consent.
@@ -227,6 +227,15 @@ pub struct TablePage {
     pub may_fork: bool,
     /// What the table began from, if not from decks or squads.
     pub origin: Option<Origin>,
+}
+
+/// A wish to take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct UndoWish {
+    /// The seat that has it.
+    pub seat: u8,
+    /// The first choice to be taken back, counted from 0; all after it go with it.
+    pub to: u32,
 }
 
 /// Where a table began.

@@ -44,6 +44,9 @@ pub struct Rooms {
     seed: Option<Seed>,
 }
 
+/// After so many seconds without a change a table is nobody's to join or watch, though its players may go on.
+const FORSAKEN: i64 = 3600;
+
 /// A new id: 80 random bits in letters and digits that are not mistaken for each other.
 pub fn fresh_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
@@ -252,7 +255,7 @@ impl Rooms {
 
     /// Tables for the lobby.
     pub async fn lobby(&self, guest: GuestId, most: u32) -> Result<Vec<TableHead>, RoomsFault> {
-        let tables = self.storage.lobby(Some(guest), most).await?;
+        let tables = self.storage.lobby(guest, now() - FORSAKEN, most).await?;
         let names = self.names_of(&tables).await?;
         tables.iter().map(|table| self.head_of(table, guest, &names)).collect()
     }

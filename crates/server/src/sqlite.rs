@@ -255,12 +255,13 @@ impl Storage for SqliteStorage {
         Ok(Some((table_of(&row)?, changes?)))
     }
 
-    async fn lobby(&self, guest: Option<GuestId>, most: u32) -> Result<Vec<StoredTable>, StorageFault> {
-        let me = guest.map(|guest| json(&Holder::Guest(guest))).unwrap_or_default();
+    async fn lobby(&self, guest: GuestId, since: i64, most: u32) -> Result<Vec<StoredTable>, StorageFault> {
         let rows = sqlx::query(
-            "SELECT * FROM play WHERE origin IS NULL OR seat_0 = ?1 OR seat_1 = ?1 ORDER BY changed DESC, id LIMIT ?2",
+            "SELECT * FROM play WHERE (origin IS NULL AND (status = 'finished' OR changed >= ?2)) \
+             OR seat_0 = ?1 OR seat_1 = ?1 ORDER BY changed DESC, id LIMIT ?3",
         )
-        .bind(me)
+        .bind(json(&Holder::Guest(guest)))
+        .bind(since)
         .bind(most)
         .fetch_all(&self.pool)
         .await?;

@@ -178,6 +178,7 @@ pub trait Storage: Send + Sync + 'static {
     async fn sit(&self, table: &StoredTable) -> Result<(), StorageFault>;
     /// A table with its changes.
     async fn table(&self, id: &str) -> Result<Option<(StoredTable, Vec<Change>)>, StorageFault>;
-    /// Tables for the lobby, the last changed first: those of others that began from decks or squads, and all of one's own.
-    async fn lobby(&self, guest: Option<GuestId>, most: u32) -> Result<Vec<StoredTable>, StorageFault>;
+    /// Tables for the lobby, the last changed first: all of a guest's own; of others those that began from decks or
+    /// squads, unless nothing has happened there since a time and they are not finished.
+    async fn lobby(&self, guest: GuestId, since: i64, most: u32) -> Result<Vec<StoredTable>, StorageFault>;
 }

@@ -99,7 +99,7 @@ async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_
     let nothing = other.ask(Wanted::Consent { agree: true }).await.unwrap();
     assert_eq!(nothing["reason"], "nothing");
     assert_eq!(chair.ask(Wanted::Undo {}).await.unwrap()["news"], "done");
-    while other.page["undo_wanted"].is_null() {
+    while other.page["undo_wanted"]["seat"].is_null() {
         other.news().await.unwrap();
     }
     assert_eq!(other.ask(Wanted::Consent { agree: true }).await.unwrap()["news"], "done");

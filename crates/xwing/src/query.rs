@@ -7,7 +7,7 @@ use crate::meaning::{Reading, Step};
 use crate::moment::MomentKind;
 use crate::play::{shift, window};
 use crate::side::Side;
-use crate::state::{Frame, Run, ShipIx, mark};
+use crate::state::{Frame, Run, Ship, ShipIx, Status, mark};
 use arrayvec::ArrayVec;
 use cardtext::NodeIx;
 use table::{CardIx, Kind, Offers};
@@ -254,12 +254,13 @@ impl<'a> Eyes<'a> {
         }
     }
 
-    /// The points of a player's ships that are gone.
+    /// The points of a player's ships that are gone; those still to be placed are not.
     pub fn points_destroyed(&self, side: Side) -> i32 {
         if !self.on(crate::rules::Rule::GamePoints) {
             return 0;
         }
-        let gone = self.state.all_ships().filter(|s| self.owner(*s) == side && !self.state.ship(*s).in_play());
+        let is_gone = |ship: &Ship| !ship.in_play() && ship.status != Status::Waiting;
+        let gone = self.state.all_ships().filter(|s| self.owner(*s) == side && is_gone(self.state.ship(*s)));
         gone.map(|s| self.points(s)).sum()
     }
 

@@ -807,9 +807,9 @@ report: Report,
  */
 outcome: Ending | null, 
 /**
- * The seat that wants to take a choice back and waits for the other's consent.
+ * Who wants to take back and waits for the other's consent.
  */
-undo_wanted: number | null, 
+undo_wanted: UndoWish | null, 
 /**
  * Whether the player has a choice to take back.
  */
@@ -839,6 +839,19 @@ seat: number,
  * Its name: `deploy`, `weapons`, `drain-initiated`.
  */
 name: string, };
+
+/**
+ * A wish to take back.
+ */
+export type UndoWish = { 
+/**
+ * The seat that has it.
+ */
+seat: number, 
+/**
+ * The first choice to be taken back, counted from 0; all after it go with it.
+ */
+to: number, };
 
 /**
  * What can be asked of a table.

@@ -244,7 +244,11 @@ refused-because-rate = Too much at once; wait a little.
 refused-by-rule = A rule refuses it.
 undo = Take back
 undo-ask = Ask to take back
-undo-wanted = { $name } would like to take a choice back.
+undo-wanted = { $name } would like to take back { $count ->
+    [one] the last choice.
+   *[other] a choice, and with it all { $count } since.
+  }
+undo-see = Show what would be left
 undo-agree = Agree
 undo-refuse = Refuse
 undo-drop = Leave it
@@ -259,6 +263,7 @@ why-may = “{ $key }” may be done now.
 # Report, past, outcome
 report-empty = Nothing has happened yet.
 report-look = Look at the table as it was then
+report-conceded = { $seat } gives up.
 past = The past
 past-at = Looking back: choice { $choice } of { $choices }
 past-first = To the beginning
@@ -559,6 +564,7 @@ space-turn-left = Turn left (Q; with Shift by 1°)
 space-turn-right = Turn right (E; with Shift by 1°)
 space-asking = Asking the referee…
 space-allowed = It may stand here.
+space-refused = It may not stand here.
 space-range = Range { $range }
 space-in-arc = in arc
 space-not-in-arc = not in arc

@@ -244,7 +244,11 @@ refused-because-rate = Trop à la fois ; attendez un peu.
 refused-by-rule = Une règle le refuse.
 undo = Reprendre
 undo-ask = Demander à reprendre
-undo-wanted = { $name } aimerait reprendre un choix.
+undo-wanted = { $name } voudrait reprendre { $count ->
+    [one] le dernier choix.
+   *[other] un choix, et avec lui les { $count } faits depuis.
+  }
+undo-see = Montrer ce qui resterait
 undo-agree = Accepter
 undo-refuse = Refuser
 undo-drop = Renoncer
@@ -259,6 +263,7 @@ why-may = « { $key } » est possible maintenant.
 # Récit, passé, issue
 report-empty = Il ne s’est encore rien passé.
 report-look = Voir la table telle qu’elle était alors
+report-conceded = { $seat } abandonne.
 past = Le passé
 past-at = Regard en arrière : choix { $choice } sur { $choices }
 past-first = Au début
@@ -559,6 +564,7 @@ space-turn-left = Tourner à gauche (Q ; avec Maj de 1°)
 space-turn-right = Tourner à droite (E ; avec Maj de 1°)
 space-asking = L’arbitre vérifie…
 space-allowed = La place est permise.
+space-refused = La place n’est pas permise.
 space-range = Portée { $range }
 space-in-arc = dans l’arc
 space-not-in-arc = hors de l’arc

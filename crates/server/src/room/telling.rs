@@ -1,7 +1,7 @@
 //! What everybody who looks is told: a page made for their seat.
 
 use super::{Room, seat_pages};
-use crate::message::{Asked, News, Report, ReportLine, SeatPage, TablePage, TimePage};
+use crate::message::{Asked, News, Report, ReportLine, SeatPage, TablePage, TimePage, UndoWish};
 use crate::storage::{GuestId, Holder};
 use std::sync::Arc;
 use std::time::Instant;
@@ -73,7 +73,7 @@ impl Room {
             question,
             waiting: self.game.asked().iter().map(|seat| seat.0).collect(),
             report,
-            undo_wanted: self.game.undo_wanted().map(|(seat, _)| seat.0),
+            undo_wanted: self.game.undo_wanted().map(|(seat, to)| UndoWish { seat: seat.0, to }),
             may_undo: (alone || ending.is_none()) && self.game.last_by_hand(&seats).is_some(),
             outcome: ending,
             undo_by_consent: !alone,

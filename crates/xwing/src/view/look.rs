@@ -256,7 +256,6 @@ impl View {
     pub(crate) fn of(eyes: &Eyes<'_>, you: Option<Side>) -> View {
         let state = eyes.state;
         let placed = state.edges[Side::First] != state.edges[Side::Second];
-        let set_up = state.phase != crate::state::Phase::Setup;
         let name = |shape: &u8| crate::geometry::Obstacle::names()[usize::from(*shape)].to_owned();
         View {
             you,
@@ -274,7 +273,7 @@ impl View {
             attack: eyes.attack_view(),
             decks: BySide(Side::BOTH.map(|side| state.decks[side].len() as u8)),
             points: state.points,
-            lost: BySide(Side::BOTH.map(|side| if set_up { eyes.points_destroyed(side) } else { 0 })),
+            lost: BySide(Side::BOTH.map(|side| eyes.points_destroyed(side))),
             table: masked(eyes, you),
         }
     }
