@@ -2,20 +2,18 @@
 
 use crate::bench::{Bench, Sheet};
 use crate::card_bench;
-use crate::deck;
-use crate::games::{CardGame, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::games::{Shelf, Shelved, TableChoice, Taken, Tally};
 use crate::shown::Shown;
 use crate::usage;
 use crate::words::{Words, one_line};
 use anyhow::Result;
-use cardtext::{Fault, Source};
+use cardtext::Fault;
 use clap::Args;
 use glossary::Lang;
 use serde_json::Value;
-use std::path::Path;
 use std::sync::Arc;
 use swccg::scenario::Scenario;
-use swccg::{Act, Customs, Deck, Event, KindIx, Pile, Setup, Side, State, Swccg, Usage, read_deck, ready_decks};
+use swccg::{Act, Customs, Event, KindIx, Pile, Setup, Side, State, Swccg, Usage};
 use table::{Choice, Seat, Session};
 
 /// The decks of both sides.
@@ -34,11 +32,12 @@ pub struct DeckChoice {
 
 impl Shelved for Swccg {
     type Tally = Usage;
+    const LIST: &'static str = "deck";
 
     fn setup(table: &Taken<Swccg>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.decks;
-        let dark = shelf.deck(table, Side::Dark, choice.dark_deck.as_deref())?;
-        let light = shelf.deck(table, Side::Light, choice.light_deck.as_deref())?;
+        let dark = shelf.list(table, Side::Dark.seat(), choice.dark_deck.as_deref())?;
+        let light = shelf.list(table, Side::Light.seat(), choice.light_deck.as_deref())?;
         let customs = Customs::by_name(&choice.rules).unwrap_or_default();
         Ok(Setup { dark, light, turn_limit, customs })
     }
@@ -95,41 +94,6 @@ fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
         ids.iter().filter_map(move |id| game.catalogue.find(id, Some(side)))
     });
     usage::real_cards(game, kinds)
-}
-
-impl Shelf {
-    fn deck(&self, table: &CardGame, side: Side, wanted: Option<&str>) -> Result<Deck> {
-        let words = &self.words;
-        let mut ready =
-            ready_decks(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
-        ready.retain(|deck| deck.side == side);
-        let names: Vec<String> = ready.iter().map(|deck| deck.name.clone()).collect();
-        let side_name = words.word(&format!("side-{}", side.name()));
-        let Some(wanted) = wanted else {
-            let no_deck = || words.fault("deck-none", &[("side", side_name.as_str().into())]);
-            return ready.into_iter().next().ok_or_else(no_deck);
-        };
-        let named = |deck: &&Deck| swccg::slug(&deck.name) == swccg::slug(wanted);
-        if let Some(deck) = ready.iter().find(named) {
-            return Ok(deck.clone());
-        }
-        let path = Path::new(wanted);
-        if !path.exists() {
-            let values = [("name", wanted.into()), ("known", names.join(", ").into()), ("side", side_name.into())];
-            return Err(words.fault("deck-unknown", &values));
-        }
-        let ours = path.extension().is_some_and(|extension| extension == "deck");
-        let deck = if ours {
-            let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
-            read_deck(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?
-        } else {
-            deck::playable(self, table, path)?
-        };
-        if deck.side != side {
-            return Err(words.fault("deck-other-side", &[("name", wanted.into()), ("side", side_name.into())]));
-        }
-        Ok(deck)
-    }
 }
 
 impl Shown for Swccg {

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use swccg::{Category, Deck};
+use swccg::Category;
 
 /// What can be done with a deck.
 #[derive(Subcommand)]
@@ -75,33 +75,12 @@ pub struct Target<'a> {
 
 fn open(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Reading> {
     let (words, path) = (&shelf.words, file.display().to_string());
-    let bytes = std::fs::read(file).map_err(|error| {
-        words.fault("cannot-read", &[("path", path.as_str().into()), ("error", error.to_string().into())])
-    })?;
+    let bytes = shelf.bytes(file)?;
     let hint = Hint { file_name: file.file_name().and_then(|name| name.to_str()), format: None };
     read(&bytes, hint, &table.game.catalogue).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(|problem| problem.told(words.lang)).collect();
         words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.join("; ").into())])
     })
-}
-
-/// A deck to play with, from a file in any format. What was read leniently is told on standard error.
-pub fn playable(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Deck> {
-    let words = &shelf.words;
-    let reading = open(shelf, table, file)?;
-    let unreadable = |problems: String| {
-        let path = file.display().to_string();
-        words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.into())])
-    };
-    let unknown: Vec<String> = reading.unknown().map(|note| note.told(words.lang)).collect();
-    if !unknown.is_empty() {
-        return Err(unreadable(unknown.join("; ").trim_end_matches('.').to_owned()));
-    }
-    let deck = reading.list.deck(&table.game.catalogue);
-    let side_unknown = || Note { line: 0, remark: Remark::SideUnknown }.told(words.lang);
-    let deck = deck.ok_or_else(|| unreadable(side_unknown().trim_end_matches('.').to_owned()))?;
-    reading.other_notes().for_each(|note| eprintln!("{}", note.told(words.lang)));
-    Ok(deck)
 }
 
 fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {

@@ -12,10 +12,11 @@ use clap::Args;
 use droids::{Shuns, Uniform};
 use scenario::{Scenario, Stage};
 use serde_json::Value;
+use sitting::Brought;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use swccg::Swccg;
-use table::{Chance, Choice, Record, Seed};
+use table::{Chance, Choice, Record, Seat, Seed};
 use xwing::XWing;
 
 /// The content of a working copy, where there is one.
@@ -42,6 +43,8 @@ pub struct TableChoice {
 pub trait Shelved: Shown {
     /// What is noted of its use.
     type Tally: Tally<Self>;
+    /// What a player plays with, as the terminal's words begin that speak of it: `deck` or `squad`.
+    const LIST: &'static str;
 
     /// What a game starts from, unless a rule refuses it.
     fn setup(taken: &Taken<Self>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Self::Setup>;
@@ -254,6 +257,63 @@ impl Shelf {
             }
         }
         Ok(())
+    }
+
+    /// What a seat plays with: a ready-made deck or squad by its name or its file's, or a file in any format; the usual
+    /// ready-made one if none is wanted.
+    pub fn list<G: Shelved>(&self, taken: &Taken<G>, seat: Seat, wanted: Option<&str>) -> Result<G::List> {
+        let (game, words) = (&*taken.game, &self.words);
+        let say = |id: &str, values: &[(&str, glossary::Value)]| words.fault(&format!("{}-{id}", G::LIST), values);
+        let side = words.word(&format!("side-{}", game.seats()[usize::from(seat.0)]));
+        let mut ready = game.lists(&taken.content).map_err(anyhow::Error::msg)?;
+        ready.retain(|list| game.about(list).seats.contains(&seat));
+        let Some(wanted) = wanted else {
+            let usual = ready.iter().find(|list| game.about(list).of == G::usual(seat)).or(ready.first());
+            return usual.cloned().ok_or_else(|| say("no-ready", &[("side", side.into())]));
+        };
+        let named = |list: &&G::List| swccg::slug(&game.about(list).name) == swccg::slug(wanted);
+        if let Some(list) = ready.iter().find(named) {
+            return Ok(list.clone());
+        }
+        // `squad list` also tells them by their files' names.
+        let is_file = |file: &&Arc<Source>| Path::new(&file.name).file_stem().is_some_and(|stem| stem == wanted);
+        let path = Path::new(wanted);
+        let ready_file = taken.content.files(&format!(".{}", G::LIST)).find(is_file);
+        let bytes = match ready_file {
+            Some(source) => source.text.clone().into_bytes(),
+            None if path.exists() => self.bytes(path)?,
+            None => {
+                let known: Vec<String> = ready.iter().map(|list| game.about(list).name).collect();
+                let values = [("name", wanted.into()), ("known", known.join(", ").into()), ("side", side.into())];
+                return Err(say("not-found", &values));
+            }
+        };
+        let faulty = |id: &str, problems: &[String]| {
+            say(id, &[("path", wanted.into()), ("problems", problems.join("; ").into())])
+        };
+        let file_name = path.file_name().and_then(|name| name.to_str());
+        let brought = game.bring(&bytes, file_name, words.lang);
+        let Brought { list, notes, findings } = brought.map_err(|problems| faulty("unreadable", &problems))?;
+        if list.as_ref().is_some_and(|list| !game.about(list).seats.contains(&seat)) {
+            return Err(say("other-side", &[("name", wanted.into()), ("side", side.into())]));
+        }
+        let told = |(rule, details): (&&str, &Vec<String>)| {
+            let details = details.iter().map(|detail| detail.trim_end_matches('.'));
+            format!("{} ({rule})", details.collect::<Vec<_>>().join("; "))
+        };
+        let findings: Vec<String> = findings.iter().map(told).collect();
+        let list = list.filter(|_| findings.is_empty()).ok_or_else(|| faulty("illegal", &findings))?;
+        // What was read leniently is told.
+        notes.iter().for_each(|note| eprintln!("{note}"));
+        Ok(list)
+    }
+
+    /// A file's bytes.
+    pub fn bytes(&self, path: &Path) -> Result<Vec<u8>> {
+        std::fs::read(path).map_err(|error| {
+            let path = path.display().to_string();
+            self.words.fault("cannot-read", &[("path", path.into()), ("error", error.to_string().into())])
+        })
     }
 
     /// A file's text.

@@ -6,7 +6,7 @@ use crate::ship_bench;
 use crate::shown::Shown;
 use crate::words::{Words, one_line};
 use anyhow::Result;
-use cardtext::{Fault, Source};
+use cardtext::Fault;
 use clap::Args;
 use droids::{Shuns, flees};
 use glossary::Lang;
@@ -14,10 +14,9 @@ use scenario::Scenario;
 use serde_json::{Value, json};
 use sitting::ROUND_LIMIT;
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{Act, Event, Faction, STANDARD_POINTS, Setup, Squad, State, XWing, read_squad, ready_squads};
+use xwing::{Act, Event, STANDARD_POINTS, Setup, Squad, State, XWing, ready_squads};
 
 /// The squads of both players.
 #[derive(Args)]
@@ -32,11 +31,12 @@ pub struct SquadChoice {
 
 impl Shelved for XWing {
     type Tally = Used;
+    const LIST: &'static str = "squad";
 
     fn setup(table: &Taken<XWing>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.squads;
-        let first = shelf.squad(table, choice.first_squad.as_deref(), 0)?;
-        let second = shelf.squad(table, choice.second_squad.as_deref(), 1)?;
+        let first = shelf.list(table, Seat(0), choice.first_squad.as_deref())?;
+        let second = shelf.list(table, Seat(1), choice.second_squad.as_deref())?;
         let rounds = turn_limit.min(ROUND_LIMIT.into()) as u8;
         Ok(Setup { squads: [first, second], points: STANDARD_POINTS, rounds })
     }
@@ -178,36 +178,5 @@ impl Tally<XWing> for Used {
 
     fn scenarios_text(&self, game: &XWing, words: &Words) -> String {
         self.lines(game, words)
-    }
-}
-
-impl Shelf {
-    /// A squad by the name of a ready-made one, or from a file; the ready-made one of a number if none is wanted.
-    pub fn squad(&self, table: &Taken<XWing>, wanted: Option<&str>, number: usize) -> Result<Squad> {
-        let ready = ready_squads(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
-        let names: Vec<String> = ready.iter().map(|squad| squad.name.clone()).collect();
-        let Some(wanted) = wanted else {
-            // Rebels against the Empire, unless told otherwise.
-            let faction = if number == 0 { Faction::Rebel } else { Faction::Imperial };
-            let none = || self.words.fault("squad-no-ready", &[]);
-            let first = ready.iter().find(|squad| squad.faction == faction).or(ready.first());
-            return first.cloned().ok_or_else(none);
-        };
-        let named = |squad: &&Squad| xwing::slug(&squad.name) == xwing::slug(wanted);
-        if let Some(squad) = ready.iter().find(named) {
-            return Ok(squad.clone());
-        }
-        // `squad list` also tells them by their files' names.
-        let file = |file: &&Arc<Source>| Path::new(&file.name).file_stem().is_some_and(|stem| stem == wanted);
-        if let Some(source) = table.content.files(".squad").find(file) {
-            return read_squad(source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)));
-        }
-        let path = Path::new(wanted);
-        if !path.exists() {
-            let values = [("name", wanted.into()), ("known", names.join(", ").into())];
-            return Err(self.words.fault("squad-not-found", &values));
-        }
-        let source = Arc::new(Source { name: wanted.to_owned(), text: self.read(path)? });
-        read_squad(&source, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))
     }
 }

@@ -16,16 +16,22 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
     std::fs::write(&deck, "deck \"Short\"\n  side dark\n  1 \"Darth Vader\"\n").expect("it can be written");
     let strange = folder.join("strange.deck");
     std::fs::write(&strange, "deck \"Strange\"\n  side dark\n  1 \"Darth Wader\"\n").expect("it can be written");
+    let squad = folder.join("dear.xws");
+    let dear = r#"{"faction": "imperial", "pilots": [{"name": "darthvader", "ship": "tieadvanced"},
+        {"name": "darthvader", "ship": "tieadvanced"}]}"#;
+    std::fs::write(&squad, dear).expect("it can be written");
     let path = |file: &std::path::Path| file.to_str().expect("a path").to_owned();
     let (malformed, other, deck, strange) = (path(&malformed), path(&other), path(&deck), path(&strange));
+    let squad = path(&squad);
     let save = path(&folder.join("never.record"));
-    let cases: [(&[&str], &str); 34] = [
+    let cases: [(&[&str], &str); 35] = [
         (&[], "A command is missing"),
         (&["cards"], "A command is missing"),
         (&["dance"], "unrecognized subcommand 'dance'"),
         (&["play"], "<GAME>"),
         (&["play", "xwing", "--side", "dark"], "This table has no side dark; its sides are first, second."),
         (&["play", "xwing", "--lang", "fr", "--first-squad", "Rien"], "Il n’y a ni escadron ni fichier"),
+        (&["play", "xwing", "--lang", "fr", "--first-squad", &squad], "Dark Vador est unique (squad.unique)"),
         (&["play", "swccg", "--svg", "table.svg"], "There is no drawing of this game."),
         (&["play", "chess", "--save", &save], "There is no game `chess`; the games are swccg, xwing."),
         (&["simulate", "chess"], "There is no game `chess`"),
@@ -38,7 +44,10 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
         (&["play", "swccg", "--dark-deck", "nothing"], "There is no deck and no file `nothing`"),
         (&["play", "swccg", "--dark-deck", &deck], "deck.size"),
         (&["play", "swccg", "--light-deck", &deck], "is not one for Light"),
-        (&["play", "swccg", "--dark-deck", &strange], "line 3: dark has no card \"Darth Wader\""),
+        (
+            &["play", "swccg", "--dark-deck", &strange],
+            "line 3: `Darth Wader` is no card this table knows. Did you mean `Darth Vader`? (deck.known-cards)",
+        ),
         (&["play", "swccg", "--load", "nothing", "--save", &save], "nothing cannot be read"),
         (&["play", "swccg", "--load", &malformed, "--save", &save], "line 3: expected `engine …`, found `nonsense`"),
         (&["play", "swccg", "--load", &other], "it is a record of `xwing`, not of `swccg`"),

@@ -172,3 +172,14 @@ fn what_is_no_squad_is_one_sentence() {
     assert!(run.code == 2 && run.err.contains("xws, squad"), "{}", run.err);
     assert_eq!(cantina(&["squad", "check"], "").code, 2);
 }
+
+#[test]
+fn a_squad_of_a_builder_is_flown() {
+    let path = folder("flown").join("two.xws");
+    let two = r#"{"faction": "rebels", "name": "Two wings", "pilots": [{"name": "wedgeantilles", "ship": "xwing"},
+        {"name": "goldsquadronpilot", "ship": "ywing"}]}"#;
+    std::fs::write(&path, two).expect("it can be written");
+    let run = cantina(&["simulate", "xwing", "--games", "1", "--seed", "1", "--first-squad", text(&path)], "");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.err.contains("`rebels` is taken as Rebel."), "what is read leniently is told: {}", run.err);
+}

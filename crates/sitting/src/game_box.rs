@@ -148,7 +148,7 @@ impl<G: Seated> Opened<G> {
         let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
         let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
         if let With::Own(text) = with {
-            let brought = self.game.bring(text, None, Lang::English);
+            let brought = self.game.bring(text.as_bytes(), None, Lang::English);
             let Brought { list, findings, .. } = brought.map_err(|faults| StartFault::Setup(faults.join("; ")))?;
             if let Some((rule, details)) = findings.first_key_value() {
                 return Err(StartFault::Setup(format!("{rule}: {}", details.join("; "))));
@@ -264,7 +264,7 @@ impl<G: Seated> GameBox for Opened<G> {
     }
 
     fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>> {
-        let Brought { list, notes, findings } = self.game.bring(text, file_name, lang)?;
+        let Brought { list, notes, findings } = self.game.bring(text.as_bytes(), file_name, lang)?;
         let about = list.as_ref().map(|list| self.game.about(list));
         let text = list.filter(|_| findings.is_empty()).map(|list| self.game.list_text(&list));
         Ok(OwnList { about, text, notes, findings })

@@ -86,7 +86,7 @@ pub trait Seated: Stage<Setup: Sync> {
     /// What a deck or squad is.
     fn about(&self, list: &Self::List) -> Ready;
     /// A deck or squad as somebody brings it, of a file of this name, in any format; or why it cannot be read.
-    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<Self::List>, Vec<String>>;
+    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Self::List>, Vec<String>>;
     /// A deck or squad in our own format.
     fn list_text(&self, list: &Self::List) -> String;
     /// The side or faction a seat plays where nothing else is said.

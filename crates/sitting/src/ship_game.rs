@@ -37,9 +37,9 @@ impl Seated for XWing {
         Ready { name, seats: Side::BOTH.map(Side::seat).to_vec(), of: squad.faction.name(), cards }
     }
 
-    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<Squad>, Vec<String>> {
+    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Squad>, Vec<String>> {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
-        let reading = read(text.as_bytes(), file_name, self).and_then(File::only).map_err(told)?;
+        let reading = read(bytes, file_name, self).and_then(File::only).map_err(told)?;
         let notes = reading.notes.iter().map(|note| note.told(self, lang)).collect();
         let findings = reading.findings(self, STANDARD_POINTS, lang);
         Ok(Brought { list: Some(reading.squad), notes, findings })

@@ -21,8 +21,8 @@ content-faulty = { $count ->
     }
 not-a-record = { $path } is no record of a game: { $fault }.
 setup-refused = The game cannot begin: { $faults }.
-deck-none = There is no ready-made deck for { $side }.
-deck-unknown = There is no deck and no file `{ $name }`; { $side } has { $known }.
+deck-no-ready = There is no ready-made deck for { $side }.
+deck-not-found = There is no deck and no file `{ $name }`; { $side } has { $known }.
 deck-other-side = The deck { $name } is not one for { $side }.
 card-unknown = There is no card `{ $name }`.{ $near }
 rule-unknown = There is no entry and no rule `{ $id }`.{ $near }
@@ -350,10 +350,13 @@ deck-verdict = { $rules ->
        *[other] The deck breaks { $rules } rules.
     }
 deck-unreadable = { $path } cannot be read as a deck: { $problems }.
+deck-illegal = { $path } breaks rules of deck construction: { $problems }.
 deck-refused = The deck cannot be written in this format ({ $format }); --leave-out writes it without the cards named above.
 deck-exists = { $path } exists; --overwrite replaces it.
 not-saved = The game was not saved. Next time: `save FILE` before you leave, or start with `--save FILE`.
 squad-no-ready = There is no ready-made squad.
+squad-other-side = The squad { $name } is not one for { $side }.
+squad-illegal = { $path } breaks rules of squad building: { $problems }.
 squad-not-found = There is no squad and no file “{ $name }”; the ready-made squads are { $known }.
 
 # Squads

@@ -21,8 +21,8 @@ content-faulty = { $count ->
     }
 not-a-record = { $path } n’est pas l’enregistrement d’une partie : { $fault }.
 setup-refused = La partie ne peut pas commencer : { $faults }.
-deck-none = Il n’y a pas de jeu de cartes tout fait pour { $side }.
-deck-unknown = Il n’y a ni jeu de cartes ni fichier `{ $name }` ; { $side } a { $known }.
+deck-no-ready = Il n’y a pas de jeu de cartes tout fait pour { $side }.
+deck-not-found = Il n’y a ni jeu de cartes ni fichier `{ $name }` ; { $side } a { $known }.
 deck-other-side = Le jeu de cartes { $name } n’est pas pour { $side }.
 card-unknown = Il n’y a pas de carte `{ $name }`.{ $near }
 rule-unknown = Il n’y a ni entrée ni règle `{ $id }`.{ $near }
@@ -350,10 +350,13 @@ deck-verdict = { $rules ->
        *[other] Le jeu de cartes enfreint { $rules } règles.
     }
 deck-unreadable = { $path } n’est pas lisible comme jeu de cartes : { $problems }.
+deck-illegal = { $path } enfreint des règles de construction : { $problems }.
 deck-refused = Le jeu de cartes ne peut pas s’écrire dans ce format ({ $format }) ; --leave-out l’écrit sans les cartes nommées ci-dessus.
 deck-exists = { $path } existe déjà ; --overwrite le remplace.
 not-saved = La partie n’a pas été enregistrée. La prochaine fois : `sauver FICHIER` avant de partir, ou commencez avec `--save FICHIER`.
 squad-no-ready = Il n’y a pas d’escadron tout prêt.
+squad-other-side = L’escadron { $name } n’est pas pour { $side }.
+squad-illegal = { $path } enfreint des règles de construction : { $problems }.
 squad-not-found = Il n’y a ni escadron ni fichier « { $name } » ; les escadrons tout prêts sont { $known }.
 
 # Escadrons
