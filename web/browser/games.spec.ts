@@ -8,6 +8,10 @@ async function playOut(player: Player): Promise<void> {
   await expect(player.outcome).toBeVisible();
   expect(player.table?.outcome?.by).not.toBe('conceded');
   const report = await player.report();
+  // The report is followed to its end, unless the reader scrolls away.
+  const left = (): Promise<number> =>
+    player.page.getByRole('tabpanel').evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  await expect.poll(left).toBeLessThan(60);
   console.log(`${player.answers} answers, ${player.refusals.length} refused, ${report.length} lines of report`);
 }
 

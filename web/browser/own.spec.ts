@@ -1,4 +1,5 @@
 import type { View as ShipView } from '../src/types/xwing';
+import { barriers } from './barriers';
 import { expect, test } from './test';
 import { say } from './words';
 
@@ -30,6 +31,7 @@ test('a squad of a builder is pasted, mended and flown; a friend brings another'
   await text.fill(REBELS.replace('goldsquadronpilot', 'wedgeantilles'));
   await expect(page.getByRole('link', { name: 'squad.unique' })).toBeVisible();
   await expect(begin).toBeDisabled();
+  expect(await barriers(page)).toEqual([]);
   await text.fill(REBELS);
   await expect(page.getByText(say('own-good'))).toBeVisible();
   await begin.click();
@@ -43,6 +45,7 @@ test('a squad of a builder is pasted, mended and flown; a friend brings another'
   const file = { name: 'anything.xws', mimeType: 'application/json', buffer: Buffer.from(SWARM) };
   await other.page.locator('input[type=file]').setInputFiles(file);
   await expect(other.page.getByText(say('own-good', 'fr'))).toBeVisible();
+  expect(await barriers(other.page)).toEqual([]);
   await other.page.getByRole('button', { name: say('lobby-join', 'fr') }).click();
   await other.seated();
   await one.until(() => one.table!.seats[1]!.with === 'Small swarm');

@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { barriers } from './barriers';
 import type { Player } from './player';
 import { PAGES, TABLES } from './stages';
 import { expect, sitDown, test } from './test';
 import { say, type Lang } from './words';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What an audit finds that keeps somebody out, in a line each. */
-async function barriers(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => {
-      const where = nodes.map(({ target, failureSummary }) => `${target} ${failureSummary?.split('\n')[1]?.trim()}`);
-      return [`${id}: ${help} (${nodes.length}×)`, ...where.slice(0, 3)].join('\n    ');
-    });
-}
 
 /** Opens a page that shows no table, and waits until it has all it shows. */
 async function open(page: Page, path: string): Promise<void> {
@@ -153,4 +135,14 @@ test('on a phone no table scrolls sideways, and the decision is at hand', async 
     await player.play(15);
     expect.soft(await sideways(page), game).toBe(0);
   }
+});
+
+test('the filter of the rules is there again on going back', async ({ invite }) => {
+  const { page } = await invite();
+  await open(page, '/rules/swccg');
+  await page.getByRole('searchbox').fill('battle');
+  await page.getByRole('link', { name: /^Battle/ }).first().click();
+  await expect(page).toHaveURL(/\/rules\/swccg\/[a-z-]+/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('battle');
 });

@@ -5,8 +5,6 @@ import { degrees, readPlace, writePlace } from './space';
 /** A place among those suggested. */
 export type Suggestion = { key: string; label: string; pose: PagePose };
 
-const PAUSE_BEFORE_TRYING = 120;
-
 /** A thing that is about to be put on the table. */
 export class Placing {
   suggestions = $state.raw<Suggestion[]>([]);
@@ -16,7 +14,6 @@ export class Placing {
   #furniture: Furniture;
   #propose: (choice: string | null) => void;
   #question = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(furniture: Furniture, propose: (choice: string | null) => void) {
     this.#furniture = furniture;
@@ -27,7 +24,6 @@ export class Placing {
   see(question: string, offers: OfferFace[]): void {
     if (question === this.#question) return;
     this.#question = question;
-    clearTimeout(this.#timer);
     this.pose = null;
     this.suggestions = offers.flatMap(({ key, label }) => {
       const pose = readPlace(key, this.#furniture);
@@ -41,7 +37,6 @@ export class Placing {
 
   /** Takes the thing back into the hand. */
   leave(): void {
-    clearTimeout(this.#timer);
     this.pose = null;
     this.#propose(null);
   }
@@ -49,7 +44,6 @@ export class Placing {
   /** A place was chosen elsewhere. */
   follow(choice: string): void {
     if (choice === this.choice) return;
-    clearTimeout(this.#timer);
     this.pose = readPlace(choice, this.#furniture);
   }
 
@@ -61,8 +55,7 @@ export class Placing {
   /** Puts the thing exactly there. */
   take(pose: PagePose): void {
     this.pose = pose;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#propose(this.choice), PAUSE_BEFORE_TRYING);
+    this.#propose(this.choice);
   }
 
   /** Where it stands, or where it would be suggested first. */

@@ -32,6 +32,8 @@ export type Past = { choice: number; view: unknown };
 const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
 
 const PAUSE_BEFORE_INSPECTING = 160;
+/** A place that is dragged about is asked for where it rests. */
+const PAUSE_BEFORE_TRYING = 120;
 
 /** A player or watcher at a table: what they see, point at and are about to choose. */
 export class Sitting {
@@ -74,6 +76,7 @@ export class Sitting {
 
   #sheets = new Map<string, Sheet | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #trying: ReturnType<typeof setTimeout> | undefined;
   #learning = false;
   #greeted = 0;
   #questionAt = -1;
@@ -123,6 +126,7 @@ export class Sitting {
 
   leave(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#trying);
     this.socket.close();
   }
 
@@ -217,7 +221,7 @@ export class Sitting {
       case 'share':
         return this.give(offer, 1);
       case 'place':
-        return this.placed?.choice === offer.key ? this.confirm() : void this.propose(offer.key);
+        return this.placed?.choice === offer.key ? this.confirm() : this.propose(offer.key);
       default:
         return void this.answer(offer.key);
     }
@@ -285,9 +289,14 @@ export class Sitting {
   }
 
   /** A place is proposed; the table says whether it may be. */
-  async propose(choice: string | null): Promise<void> {
+  propose(choice: string | null): void {
     this.placed = choice === null ? null : { choice, verdict: 'asked' };
-    if (choice === null) return;
+    clearTimeout(this.#trying);
+    if (choice !== null) this.#trying = setTimeout(() => void this.#try(choice), PAUSE_BEFORE_TRYING);
+  }
+
+  async #try(choice: string): Promise<void> {
+    if (this.placed?.choice !== choice) return;
     const news = await this.socket.ask({ try: { choice } });
     if (this.placed?.choice === choice) this.placed = { choice, verdict: news.news === 'refused' ? news : 'allowed' };
   }
