@@ -40,6 +40,10 @@ test('a squad of a builder is pasted, mended and flown; a friend brings another'
 
   await other.page.goto('/');
   await other.page.getByRole('button', { name: 'français' }).click();
+  // Who has not chosen yet is not shown what the other flies.
+  await other.page.goto(page.url());
+  await expect(other.page.getByText(say('drawing-covered', 'fr'))).toBeVisible();
+  expect(other.frames.join('\n')).not.toContain('wedge');
   await other.page.goto(page.url().replace('/table/', '/join/'));
   await other.page.getByRole('combobox').selectOption(say('own-xwing', 'fr'));
   const file = { name: 'anything.xws', mimeType: 'application/json', buffer: Buffer.from(SWARM) };

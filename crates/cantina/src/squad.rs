@@ -78,9 +78,10 @@ pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
 
 /// Why a squad cannot be written, and what to do.
 fn refusal_text(words: &Words, refusal: &Refusal) -> String {
+    let told = refusal.told(words.lang);
     match refusal {
-        Refusal::NotOne { squads } => words.say("squad-not-one", &[("squads", count(*squads))]),
-        other => other.told(words.lang),
+        Refusal::NotOne { .. } => words.say("squad-not-one", &[("refusal", told.into())]),
+        Refusal::Unknown { .. } => told,
     }
 }
 

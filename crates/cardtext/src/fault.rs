@@ -66,7 +66,12 @@ impl PartialEq for Fault {
 /// The known word nearest to what was written, if any is near.
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let lower = written.to_lowercase();
-    let scored = known.into_iter().map(|k| (strsim::damerau_levenshtein(&lower, &k.to_lowercase()), k));
+    let length = lower.chars().count();
+    let most = 1 + length / 3;
+    // Words whose lengths differ by more are not near; comparing them would cost much and tell nothing.
+    let may_be_near = |k: &&str| k.chars().count().abs_diff(length) <= most;
+    let near = known.into_iter().filter(may_be_near);
+    let scored = near.map(|k| (strsim::damerau_levenshtein(&lower, &k.to_lowercase()), k));
     let (distance, word) = scored.min()?;
-    (distance <= 1 + written.chars().count() / 3).then_some(word)
+    (distance <= most).then_some(word)
 }

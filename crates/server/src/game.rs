@@ -54,6 +54,14 @@ pub struct TableGame {
     pub taken_back: Option<u32>,
 }
 
+/// A fault of the rules must not take the server with it, nor the other games: it is told in the panic's words.
+fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
+        let words = panic.downcast_ref::<String>().cloned();
+        words.or_else(|| panic.downcast_ref::<&str>().map(|words| (*words).to_owned())).unwrap_or_default()
+    })
+}
+
 fn seed(text: &str) -> Result<Seed, StartFault> {
     text.parse().map_err(StartFault::Setup)
 }
@@ -61,10 +69,12 @@ fn seed(text: &str) -> Result<Seed, StartFault> {
 impl TableGame {
     /// The game as its changes made it.
     pub fn resume(game: &dyn GameBox, start: &Start, changes: &[Change]) -> Result<TableGame, ResumeFault> {
-        let sitting = match start {
-            Start::Setup { setup, seed: text } => game.begin(setup, seed(text)?)?,
-            Start::Ruling { id, seed: text } => game.begin_ruling(id, seed(text)?)?,
+        let begin = || match start {
+            Start::Setup { setup, seed: text } => game.begin(setup, seed(text)?),
+            Start::Ruling { id, seed: text } => game.begin_ruling(id, seed(text)?),
         };
+        let broken = |words| StartFault::Setup(format!("the rules broke down: {words}"));
+        let sitting = guarded(begin).map_err(broken)??;
         let mut table = TableGame {
             sitting,
             by: Vec::new(),
@@ -114,19 +124,12 @@ impl TableGame {
         Ok(())
     }
 
-    /// A fault of the rules must not take the server with it, nor the other games. After it the session is of no use.
+    /// After a fault of the rules the session is of no use.
     fn answer(&mut self, seat: Seat, text: &str) -> Result<(), ChangeFault> {
         if self.conceded.is_some() {
             return Err(AnswerFault::Over.into());
         }
-        match catch_unwind(AssertUnwindSafe(|| self.sitting.answer(seat, text))) {
-            Ok(answered) => Ok(answered?),
-            Err(panic) => {
-                let words = panic.downcast_ref::<String>().cloned();
-                let words = words.or_else(|| panic.downcast_ref::<&str>().map(|words| (*words).to_owned()));
-                Err(ChangeFault::Panic(words.unwrap_or_default()))
-            }
-        }
+        Ok(guarded(|| self.sitting.answer(seat, text)).map_err(ChangeFault::Panic)??)
     }
 
     /// Notes since when each seat is asked: an answer of the other seat leaves an open question as it was.

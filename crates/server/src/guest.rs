@@ -19,16 +19,9 @@ fn hash(token: &str) -> [u8; 32] {
     *blake3::hash(token.as_bytes()).as_bytes()
 }
 
-/// A name as it may be shown: printable, trimmed, not too long; none if nothing is left.
+/// A name as it may be shown; none if nothing is left of it.
 pub fn clean_name(name: &str) -> Option<String> {
-    // What cannot be seen, or turns the letters around it, would make one name look like another.
-    let unseen = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let name: String = name.chars().filter(|c| !unseen(*c)).collect();
-    let name: String = name.trim().chars().take(LONGEST_NAME).collect();
-    (!name.is_empty()).then_some(name)
+    sitting::legible(name, LONGEST_NAME)
 }
 
 /// The guest of a request, known by their cookie; who has none gets one from `newcomer`.
@@ -67,15 +60,4 @@ pub async fn newcomer(house: &House) -> Result<(StoredGuest, Cookie<'static>), F
         .secure(house.config.secure)
         .permanent();
     Ok((guest, cookie.build()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_is_what_can_be_seen_of_it() {
-        assert_eq!(clean_name(" A\u{202e}d\u{200b}a\n").as_deref(), Some("Ada"));
-        assert_eq!(clean_name("\u{200b}\u{200b} "), None);
-    }
 }

@@ -5,6 +5,7 @@ use crate::pages::{
     Complaint, EntryHead, EntryPage, FindingPage, GamePage, Guest, Joining, LessonPage, ListPage, NewList, NewTable,
     ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
 };
+use crate::room::NO_SEAT;
 use crate::rooms::{Rooms, RoomsFault};
 use crate::storage::{StorageFault, StoredGuest};
 use crate::{Config, assets, socket};
@@ -22,6 +23,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
 use sitting::{GameBox, OwnList, Player, Ready, Ruling};
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
@@ -31,6 +33,8 @@ use utoipa_axum::routes;
 
 /// The most tables the lobby lists.
 const LOBBY: u32 = 200;
+/// How many readings of a list stand against one table made.
+const READINGS: NonZeroU32 = NonZeroU32::new(4).expect("four is not zero");
 /// The longest body of a request.
 const LONGEST_BODY: usize = 64 * 1024;
 
@@ -42,22 +46,31 @@ pub struct House {
     pub config: Config,
     /// Figures for those who watch the server.
     pub figures: PrometheusHandle,
-    /// How often an address may make tables and guests.
+    /// How often an address may make tables and guests, or sit down.
     makers: DefaultKeyedRateLimiter<IpAddr>,
+    /// How often an address may have a deck or squad read.
+    readers: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl House {
     /// A house with these rooms.
     pub fn new(rooms: Rooms, config: Config, figures: PrometheusHandle) -> House {
-        let quota = Quota::per_minute(config.tables_per_minute).allow_burst(config.tables_per_minute);
-        House { rooms, config, figures, makers: RateLimiter::keyed(quota) }
+        let limit = |often: NonZeroU32| RateLimiter::keyed(Quota::per_minute(often).allow_burst(often));
+        let makers = limit(config.tables_per_minute);
+        // Who types a list has it read a few times.
+        let readers = limit(config.tables_per_minute.saturating_mul(READINGS));
+        House { rooms, config, figures, makers, readers }
     }
 
     fn may_make(&self, address: Option<SocketAddr>) -> Result<(), Failure> {
-        let address = address.map_or(IpAddr::from([127, 0, 0, 1]), |address| address.ip());
-        let too_many = |_| Failure::new(StatusCode::TOO_MANY_REQUESTS, "rate", "too many at once; wait a minute");
-        self.makers.check_key(&address).map_err(too_many)
+        may(&self.makers, address)
     }
+}
+
+fn may(limit: &DefaultKeyedRateLimiter<IpAddr>, address: Option<SocketAddr>) -> Result<(), Failure> {
+    let address = address.map_or(IpAddr::from([127, 0, 0, 1]), |address| address.ip());
+    let too_many = |_| Failure::new(StatusCode::TOO_MANY_REQUESTS, "rate", "too many at once; wait a minute");
+    limit.check_key(&address).map_err(too_many)
 }
 
 /// Why a request was refused.
@@ -95,6 +108,7 @@ impl From<RoomsFault> for Failure {
             RoomsFault::Storage(fault) => return fault.into(),
             RoomsFault::NoTable(_) => (StatusCode::NOT_FOUND, "no-table"),
             RoomsFault::Wrong(_) => (StatusCode::UNPROCESSABLE_ENTITY, "wrong"),
+            RoomsFault::Refused(NO_SEAT) => (StatusCode::CONFLICT, "no-seat"),
             RoomsFault::Refused(_) => (StatusCode::CONFLICT, "refused"),
             RoomsFault::Start(_) => (StatusCode::UNPROCESSABLE_ENTITY, "start"),
             RoomsFault::Resume(_) => (StatusCode::CONFLICT, "resume"),
@@ -226,7 +240,7 @@ async fn rename(State(house): State<Arc<House>>, guest: StoredGuest, Body(wanted
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GamePage>)))]
 async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
     let page = |game: &Arc<dyn GameBox>| {
-        let ready = game.ready().map_err(|fault| Failure::from(RoomsFault::from(fault)))?;
+        let ready = game.ready(Lang::English).map_err(|fault| Failure::from(RoomsFault::from(fault)))?;
         Ok(GamePage {
             game: game.name().to_owned(),
             seats: game.seats().iter().map(|seat| (*seat).to_owned()).collect(),
@@ -251,14 +265,18 @@ async fn list(
     State(house): State<Arc<House>>,
     _: StoredGuest,
     Path(game): Path<String>,
-    Body(brought): Body<NewList>,
+    request: Request,
 ) -> Answer<ListPage> {
-    let game = house.rooms.game(&game)?;
+    may(&house.readers, address_of(&request))?;
+    let Body(brought) = Body::<NewList>::from_request(request, &()).await?;
+    let game = house.rooms.game(&game)?.clone();
     let lang = Lang::of_tag(&brought.lang);
+    let reader = game.clone();
+    let read = tokio::task::spawn_blocking(move || reader.bring(&brought.text, brought.file.as_deref(), lang)).await;
+    let broken = |_| Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", "the server failed to read it");
     let unreadable =
         |problems: Vec<String>| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "list", &problems.join("; "));
-    let OwnList { about, text, notes, findings } =
-        game.bring(&brought.text, brought.file.as_deref(), lang).map_err(unreadable)?;
+    let OwnList { about, text, notes, findings } = read.map_err(broken)?.map_err(unreadable)?;
     let finding = |(rule, details): (&'static str, Vec<String>)| {
         let text = game.glossary().rule(rule).map(|rule| rule.text.get(lang).to_owned());
         FindingPage { rule: rule.to_owned(), text: text.unwrap_or_default(), details }
@@ -294,8 +312,10 @@ async fn join(
     State(house): State<Arc<House>>,
     guest: StoredGuest,
     Path(id): Path<String>,
-    Body(joining): Body<Joining>,
+    request: Request,
 ) -> Answer<TableHead> {
+    house.may_make(address_of(&request))?;
+    let Body(joining) = Body::<Joining>::from_request(request, &()).await?;
     house.rooms.sit(&id, &guest, &joining).await?;
     Ok(Json(house.rooms.head(&id, guest.id).await?))
 }

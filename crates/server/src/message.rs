@@ -206,7 +206,8 @@ pub struct TablePage {
     pub seat: Option<u8>,
     /// Who sits where.
     pub seats: Vec<SeatPage>,
-    /// All the seat may know; the game's own type.
+    /// All the seat may know; the game's own type. Nothing for a watcher before both players sit: who comes last may
+    /// still choose what to play with.
     #[ts(type = "unknown")]
     pub view: Json,
     /// What the player is asked now.

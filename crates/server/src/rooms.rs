@@ -3,7 +3,7 @@
 use crate::game::TableGame;
 use crate::message::Origin;
 use crate::pages::{self, Joining, NewOrigin, NewTable, Opponent, Status, TableHead};
-use crate::room::{Heard, Opening, Room, RoomDoor, now, seat_pages};
+use crate::room::{Heard, NO_SEAT, Opening, Room, RoomDoor, now, seat_pages};
 use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
 use cardtext::Content;
 use sitting::{GAMES, GameBox, Player, StartFault, With, fresh_seed, open};
@@ -44,7 +44,7 @@ pub struct Rooms {
     seed: Option<Seed>,
 }
 
-/// After so many seconds without a change a table is nobody's to join or watch, though its players may go on.
+/// After so many seconds without a change the lobby shows a table to its players only.
 const FORSAKEN: i64 = 3600;
 
 /// A new id: 80 random bits in letters and digits that are not mistaken for each other.
@@ -136,8 +136,12 @@ impl Rooms {
         let mut setup = None;
         if let Some(with) = &joining.with {
             let (stored, _) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+            if stored.seats.contains(&Holder::Guest(guest.id)) {
+                return Ok(());
+            }
+            // One seat at most is free and nobody leaves it: what is dealt here for it still fits when the room hears it.
             let free = stored.seats.iter().position(|holder| *holder == Holder::Open);
-            let free = Seat(free.ok_or(RoomsFault::Refused("no seat is free"))? as u8);
+            let free = Seat(free.ok_or(RoomsFault::Refused(NO_SEAT))? as u8);
             let Start::Setup { setup: dealt, .. } = &stored.start else {
                 return Err(RoomsFault::Refused("this table begins from a position, not from decks or squads"));
             };
@@ -167,7 +171,7 @@ impl Rooms {
             Opponent::Person => Holder::Open,
             Opponent::Myself => Holder::Guest(guest.id),
         };
-        let (start, origin, changes, playing) = self.start(guest.id, &*game, wanted).await?;
+        let (start, origin, changes) = self.start(guest.id, &*game, wanted).await?;
         let mut seats = [other.clone(), other];
         seats[usize::from(seat.0)] = Holder::Guest(guest.id);
         let resumed = TableGame::resume(&*game, &start, &changes);
@@ -180,7 +184,7 @@ impl Rooms {
             start,
             origin,
             seats,
-            playing: playing.unwrap_or_else(|| table.sitting.names()),
+            playing: table.sitting.names(),
             progress,
         };
         self.storage.create(&stored, &changes).await?;
@@ -189,7 +193,7 @@ impl Rooms {
         Ok(stored.id)
     }
 
-    /// What a wanted table begins from: the start, where it comes from, the choices already made, what is played with.
+    /// What a wanted table begins from: the start, where it comes from, the choices already made.
     async fn start(&self, guest: GuestId, game: &dyn GameBox, wanted: &NewTable) -> Result<Begun, RoomsFault> {
         let ruling = |id: &str| {
             let found = game.rulings().iter().find(|ruling| ruling.id == id);
@@ -199,24 +203,29 @@ impl Rooms {
             None => {
                 let with = wanted.with.each_ref().map(|with| with.as_ref().map_or(With::Usual, pages::With::borrowed));
                 let setup = game.deal(with)?;
-                Ok((Start::Setup { setup, seed: self.seed() }, None, Vec::new(), None))
+                Ok((Start::Setup { setup, seed: self.seed() }, None, Vec::new()))
             }
             Some(NewOrigin::Again { table }) => {
                 // What is played with is known to who may branch off.
                 self.ask(table, |answer| Heard::Fork(guest, 0, answer)).await?;
                 let stored = self.stored(table, &wanted.game).await?;
-                let start = match stored.start {
-                    Start::Setup { setup, .. } => Start::Setup { setup, seed: self.seed() },
-                    Start::Ruling { id, .. } => Start::Ruling { id, seed: self.seed() },
-                };
-                // A branch begins anew as a game of its own.
-                let origin = stored.origin.filter(|origin| !matches!(origin, Origin::Fork { .. }));
-                Ok((start, origin, Vec::new(), Some(stored.playing)))
+                match stored.start {
+                    Start::Setup { setup, .. } => Ok((Start::Setup { setup, seed: self.seed() }, None, Vec::new())),
+                    Start::Ruling { id, .. } => {
+                        let origin = match stored.origin {
+                            Some(Origin::Fork { .. }) | None => {
+                                Origin::Scenario { title: ruling(&id)?.title.clone(), id: id.clone() }
+                            }
+                            Some(origin) => origin,
+                        };
+                        Ok((Start::Ruling { id, seed: self.seed() }, Some(origin), Vec::new()))
+                    }
+                }
             }
             Some(NewOrigin::Scenario(id)) => {
                 let ruling = ruling(id)?;
                 let origin = Origin::Scenario { id: id.clone(), title: ruling.title.clone() };
-                Ok((Start::Ruling { id: id.clone(), seed: self.seed() }, Some(origin), Vec::new(), None))
+                Ok((Start::Ruling { id: id.clone(), seed: self.seed() }, Some(origin), Vec::new()))
             }
             Some(NewOrigin::Lesson { id, step }) => {
                 let lesson = game.lessons().iter().find(|lesson| lesson.id == *id);
@@ -226,13 +235,13 @@ impl Rooms {
                 let ruling = game.rulings().iter().find(|ruling| ruling.title == found.scenario);
                 let ruling = ruling.ok_or_else(|| RoomsFault::from(StartFault::NoScenario(found.scenario.clone())))?;
                 let origin = Origin::Lesson { id: id.clone(), step: *step };
-                Ok((Start::Ruling { id: ruling.id.clone(), seed: self.seed() }, Some(origin), Vec::new(), None))
+                Ok((Start::Ruling { id: ruling.id.clone(), seed: self.seed() }, Some(origin), Vec::new()))
             }
             Some(NewOrigin::Fork { table, choice }) => {
                 let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *choice, answer)).await?;
                 let stored = self.stored(table, &wanted.game).await?;
                 let origin = Origin::Fork { table: table.clone(), choice: *choice };
-                Ok((stored.start, Some(origin), changes, Some(stored.playing)))
+                Ok((stored.start, Some(origin), changes))
             }
         }
     }
@@ -284,5 +293,5 @@ impl Rooms {
     }
 }
 
-/// The start, where it comes from, the choices already made, what is played with if that does not follow.
-type Begun = (Start, Option<Origin>, Vec<Change>, Option<[String; 2]>);
+/// The start, where it comes from, the choices already made.
+type Begun = (Start, Option<Origin>, Vec<Change>);

@@ -5,6 +5,7 @@ mod house;
 use house::House;
 use serde_json::{Value, json};
 use server::client::Client;
+use server::message::Wanted;
 use server::pages::{Joining, NewList, NewOrigin, NewTable, Opponent, With};
 
 const SQUAD: &str = r#"{"faction": "rebels", "name": "Two wings", "pilots": [
@@ -27,6 +28,11 @@ async fn a_squad_of_a_builder_is_read_checked_and_flown() {
     assert_eq!(list["findings"], json!([]));
     assert_eq!((&list["about"]["name"], &list["about"]["of"]), (&json!("Two wings"), &json!("rebel")));
     assert_eq!(list["about"]["cards"], json!([["Wedge Antilles", 1], ["Gold Squadron Pilot", 1]]));
+    // A name is what can be shown of it.
+    let turned =
+        bring(&guest, "xwing", &SQUAD.replace("Two", &format!("\u{202e}{}", "Two".repeat(100))), "en").await.unwrap();
+    assert_eq!(turned["about"]["name"].as_str().unwrap().len(), 60);
+    assert!(!turned.to_string().contains('\u{202e}'));
     let own = Some(With::Own(list["text"].as_str().unwrap().to_owned()));
     let id = guest.create(&table("xwing", Opponent::Droid("random".to_owned()), [own, None])).await.unwrap();
     let chair = guest.sit(&id, None).await.unwrap();
@@ -82,6 +88,11 @@ async fn who_joins_brings_a_deck_of_the_seat_that_is_free() {
     let id = ann.create(&table("swccg", Opponent::Person, [None, light.clone()])).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
     assert_eq!(chair.page["seats"][1]["with"], "Ann's");
+    let mut watcher = ben.sit(&id, None).await.unwrap();
+    assert_eq!((&watcher.page["view"], &watcher.page["report"]["lines"]), (&Value::Null, &json!([])));
+    for what in [Wanted::Past { choice: 0 }, Wanted::Position {}] {
+        assert_eq!(watcher.ask(what).await.unwrap()["reason"], "watcher", "nothing is shown before both sit");
+    }
     let join = format!("/api/tables/{id}/join");
     assert!(ben.post(&join, &Joining { with: light }).await.is_err(), "Dark does not play a deck of Light");
     let head = ben.get(&format!("/api/tables/{id}")).await.unwrap();
@@ -89,6 +100,7 @@ async fn who_joins_brings_a_deck_of_the_seat_that_is_free() {
     let dark = Some(With::Own(own_deck(&ben, "dark", "Ben's").await));
     let head = ben.post(&join, &Joining { with: dark.clone() }).await.unwrap();
     assert_eq!((&head["seats"][0]["with"], &head["seats"][1]["with"]), (&json!("Ben's"), &json!("Ann's")));
+    ben.post(&join, &Joining { with: dark.clone() }).await.expect("who sits may say so again");
     while chair.page["seats"][0]["with"] != "Ben's" {
         chair.news().await.unwrap();
     }
@@ -117,4 +129,13 @@ async fn the_same_is_played_again_by_who_may_know_what_it_was() {
     let between = ann.create(&table("xwing", Opponent::Person, [own, None])).await.unwrap();
     ben.join(&between).await.unwrap();
     assert!(ben.create(&again(&between, Opponent::Myself)).await.is_err(), "nor an opponent before the end");
+    // A branch of a scenario begins again as that scenario.
+    let scenarios = ann.get("/api/xwing/scenarios").await.unwrap();
+    let scenario = scenarios[0]["id"].as_str().unwrap();
+    let origin = |origin: NewOrigin| NewTable { origin: Some(origin), ..again("", Opponent::Myself) };
+    let played = ann.create(&origin(NewOrigin::Scenario(scenario.to_owned()))).await.unwrap();
+    let branch = ann.create(&origin(NewOrigin::Fork { table: played, choice: 0 })).await.unwrap();
+    let head = ann.create(&again(&branch, Opponent::Myself)).await.unwrap();
+    let head = ann.get(&format!("/api/tables/{head}")).await.unwrap();
+    assert_eq!(head["origin"]["scenario"]["id"], scenario);
 }

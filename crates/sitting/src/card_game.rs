@@ -45,13 +45,17 @@ impl Seated for Swccg {
         ready_decks(content, self).map_err(|fault| fault.to_string())
     }
 
-    fn about(&self, deck: &Deck) -> Ready {
+    fn about(&self, deck: &Deck, lang: Lang) -> Ready {
         let titles = deck.cards.iter().map(|id| {
             let kind = self.catalogue.find(id, Some(deck.side));
-            kind.map_or(id.as_str(), |kind| &self.catalogue.kind(kind).facts.title)
+            kind.map_or(id.as_str(), |kind| self.catalogue.title(kind, lang))
         });
         let (name, cards) = (deck.name.clone(), counted(titles));
         Ready { name, seats: vec![deck.side.seat()], of: deck.side.name(), cards }
+    }
+
+    fn name_of(deck: &mut Deck) -> &mut String {
+        &mut deck.name
     }
 
     fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Deck>, Vec<String>> {
@@ -61,9 +65,9 @@ impl Seated for Swccg {
         Ok(Brought { list: reading.list.deck(&self.catalogue), notes, findings: reading.findings(self, lang) })
     }
 
-    fn list_text(&self, deck: &Deck) -> String {
-        let written = write(&DeckList::of(deck, &self.catalogue), Format::DeckFile, &self.catalogue);
-        written.map(|writing| String::from_utf8_lossy(&writing.bytes).into_owned()).unwrap_or_default()
+    fn list_text(&self, deck: &Deck) -> Option<String> {
+        let writing = write(&DeckList::of(deck, &self.catalogue), Format::DeckFile, &self.catalogue).ok()?;
+        String::from_utf8(writing.bytes).ok()
     }
 
     fn usual(seat: Seat) -> &'static str {
@@ -81,8 +85,8 @@ impl Seated for Swccg {
         }
     }
 
-    fn dealt(setup: &Setup) -> [&Deck; 2] {
-        [&setup.dark, &setup.light]
+    fn dealt(setup: &mut Setup) -> [&mut Deck; 2] {
+        [&mut setup.dark, &mut setup.light]
     }
 
     fn glossary(&self) -> &Glossary {

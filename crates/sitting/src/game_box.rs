@@ -1,7 +1,7 @@
 //! A game out of its box: rules, content, decks or squads, scenarios, lessons.
 
 use crate::lesson::lessons;
-use crate::{Brought, Lesson, Player, Ready, Seated, Sitting, Times};
+use crate::{Brought, Lesson, Player, Ready, Seated, Sitting, Times, legible};
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
 use exchange::Findings;
@@ -61,6 +61,11 @@ pub struct Ruling {
     pub rules: Vec<String>,
 }
 
+/// The longest name of a deck or squad somebody brings.
+const LONGEST_NAME: usize = 60;
+/// The name of one without a name.
+const NAMELESS: &str = "?";
+
 /// What a seat plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum With<'a> {
@@ -95,8 +100,8 @@ pub trait GameBox: Send + Sync {
     fn newcomer(&self) -> Seat;
     /// The versions its games are tied to.
     fn edition(&self) -> Edition;
-    /// Decks or squads ready to play.
-    fn ready(&self) -> Result<Vec<Ready>, StartFault>;
+    /// Decks or squads ready to play, their cards in a language.
+    fn ready(&self, lang: Lang) -> Result<Vec<Ready>, StartFault>;
     /// The times at which one may stop or be passed for.
     fn times(&self) -> Times;
     /// Its glossary.
@@ -143,12 +148,22 @@ impl<G: Seated> Opened<G> {
         Ok(Opened { game, content: content.clone(), book: OnceLock::new(), album: OnceLock::new() })
     }
 
+    /// A deck or squad as it is brought, with a name that may be shown to others.
+    fn named(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<G::List>, Vec<String>> {
+        let mut brought = self.game.bring(text.as_bytes(), file_name, lang)?;
+        if let Some(list) = &mut brought.list {
+            let name = G::name_of(list);
+            *name = legible(name, LONGEST_NAME).unwrap_or_else(|| NAMELESS.to_owned());
+        }
+        Ok(brought)
+    }
+
     /// What a seat plays with.
     fn list(&self, seat: Seat, with: With) -> Result<G::List, StartFault> {
         let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
-        let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
+        let fits = |list: &G::List| self.game.about(list, Lang::English).seats.contains(&seat);
         if let With::Own(text) = with {
-            let brought = self.game.bring(text.as_bytes(), None, Lang::English);
+            let brought = self.named(text, None, Lang::English);
             let Brought { list, findings, .. } = brought.map_err(|faults| StartFault::Setup(faults.join("; ")))?;
             if let Some((rule, details)) = findings.first_key_value() {
                 return Err(StartFault::Setup(format!("{rule}: {}", details.join("; "))));
@@ -158,7 +173,7 @@ impl<G: Seated> Opened<G> {
         }
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
         let is_wanted = |list: &G::List| {
-            let about = self.game.about(list);
+            let about = self.game.about(list, Lang::English);
             match with {
                 With::Ready(name) => about.name == name,
                 _ => about.of == G::usual(seat),
@@ -238,9 +253,9 @@ impl<G: Seated> GameBox for Opened<G> {
         self.game.edition()
     }
 
-    fn ready(&self) -> Result<Vec<Ready>, StartFault> {
+    fn ready(&self, lang: Lang) -> Result<Vec<Ready>, StartFault> {
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
-        Ok(lists.iter().map(|list| self.game.about(list)).collect())
+        Ok(lists.iter().map(|list| self.game.about(list, lang)).collect())
     }
 
     fn times(&self) -> Times {
@@ -264,9 +279,10 @@ impl<G: Seated> GameBox for Opened<G> {
     }
 
     fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>> {
-        let Brought { list, notes, findings } = self.game.bring(text.as_bytes(), file_name, lang)?;
-        let about = list.as_ref().map(|list| self.game.about(list));
-        let text = list.filter(|_| findings.is_empty()).map(|list| self.game.list_text(&list));
+        let Brought { list, notes, findings } = self.named(text, file_name, lang)?;
+        let about = list.as_ref().map(|list| self.game.about(list, lang));
+        let sound = list.filter(|_| findings.is_empty());
+        let text = sound.map(|list| self.game.list_text(&list).unwrap_or_else(|| text.to_owned()));
         Ok(OwnList { about, text, notes, findings })
     }
 
@@ -275,12 +291,10 @@ impl<G: Seated> GameBox for Opened<G> {
     }
 
     fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault> {
-        let setup = setup_of::<G>(setup)?;
-        let mut lists = G::dealt(&setup).map(G::List::clone);
-        if let Some(list) = lists.get_mut(usize::from(seat.0)) {
-            *list = self.list(seat, with)?;
-        }
-        Ok(text_of(&G::deal(lists)))
+        let mut setup = setup_of::<G>(setup)?;
+        let [first, second] = G::dealt(&mut setup);
+        *(if seat.0 == 0 { first } else { second }) = self.list(seat, with)?;
+        Ok(text_of(&setup))
     }
 
     fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault> {

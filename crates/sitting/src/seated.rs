@@ -84,11 +84,13 @@ pub trait Seated: Stage<Setup: Sync> {
     /// Decks or squads ready to play.
     fn lists(&self, content: &Content) -> Result<Vec<Self::List>, String>;
     /// What a deck or squad is.
-    fn about(&self, list: &Self::List) -> Ready;
+    fn about(&self, list: &Self::List, lang: Lang) -> Ready;
+    /// Its name.
+    fn name_of(list: &mut Self::List) -> &mut String;
     /// A deck or squad as somebody brings it, of a file of this name, in any format; or why it cannot be read.
     fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Self::List>, Vec<String>>;
-    /// A deck or squad in our own format.
-    fn list_text(&self, list: &Self::List) -> String;
+    /// A deck or squad in our own format, if that can tell it.
+    fn list_text(&self, list: &Self::List) -> Option<String>;
     /// The side or faction a seat plays where nothing else is said.
     fn usual(seat: Seat) -> &'static str;
     /// What a game of these starts from.
@@ -96,7 +98,7 @@ pub trait Seated: Stage<Setup: Sync> {
     /// A droid of this kind, its choices following from a number.
     fn droid(player: Player, number: u64) -> Box<dyn Droid>;
     /// What each seat plays with.
-    fn dealt(setup: &Self::Setup) -> [&Self::List; 2];
+    fn dealt(setup: &mut Self::Setup) -> [&mut Self::List; 2];
     /// Its glossary.
     fn glossary(&self) -> &Glossary;
     /// The titles of everything a player may ask about.

@@ -28,13 +28,17 @@ impl Seated for XWing {
         ready_squads(content, self).map_err(|fault| fault.to_string())
     }
 
-    fn about(&self, squad: &Squad) -> Ready {
+    fn about(&self, squad: &Squad, lang: Lang) -> Ready {
         let titles = squad.members.iter().map(|member| {
             let pilot = self.find_pilot(squad.faction, member);
-            pilot.map_or(member.pilot.as_str(), |pilot| &self.catalogue.card(pilot).title)
+            pilot.map_or(member.pilot.as_str(), |pilot| self.catalogue.title(pilot, lang))
         });
         let (name, cards) = (squad.name.clone(), counted(titles));
         Ready { name, seats: Side::BOTH.map(Side::seat).to_vec(), of: squad.faction.name(), cards }
+    }
+
+    fn name_of(squad: &mut Squad) -> &mut String {
+        &mut squad.name
     }
 
     fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Squad>, Vec<String>> {
@@ -45,8 +49,8 @@ impl Seated for XWing {
         Ok(Brought { list: Some(reading.squad), notes, findings })
     }
 
-    fn list_text(&self, squad: &Squad) -> String {
-        write_squad(squad, self)
+    fn list_text(&self, squad: &Squad) -> Option<String> {
+        Some(write_squad(squad, self))
     }
 
     /// Rebels against the Empire.
@@ -65,8 +69,8 @@ impl Seated for XWing {
         }
     }
 
-    fn dealt(setup: &Setup) -> [&Squad; 2] {
-        setup.squads.each_ref()
+    fn dealt(setup: &mut Setup) -> [&mut Squad; 2] {
+        setup.squads.each_mut()
     }
 
     fn glossary(&self) -> &Glossary {

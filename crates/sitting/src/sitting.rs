@@ -59,8 +59,8 @@ impl<G: Seated> Sitting for Session<G> {
     }
 
     fn names(&self) -> [String; 2] {
-        let name = |list| Session::game(self).about(list).name;
-        self.setup().map(|setup| G::dealt(setup).map(name)).unwrap_or_default()
+        let mut setup = self.setup().cloned();
+        setup.as_mut().map(|setup| G::dealt(setup).map(|list| G::name_of(list).clone())).unwrap_or_default()
     }
 
     fn time(&self) -> Option<Time> {

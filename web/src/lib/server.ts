@@ -18,10 +18,13 @@ import { known, say } from '../words/words.svelte';
 /** What the server refused, or that it did not answer. */
 export class ServerFault extends Error {
   readonly status: number;
+  /** Why, in a word. */
+  readonly reason: string;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, reason = '') {
     super(text);
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -54,7 +57,8 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   if (!response.ok) {
     const complaint = (await response.json().catch(() => null)) as Complaint | null;
     const text = complaint && known(`complaint-${complaint.reason}`, complaint.text);
-    throw new ServerFault(response.status, text ?? say('server-failed', { status: response.status }));
+    const words = text ?? say('server-failed', { status: response.status });
+    throw new ServerFault(response.status, words, complaint?.reason);
   }
   return (await response.json()) as T;
 }

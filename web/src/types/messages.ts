@@ -787,7 +787,8 @@ seat: number | null,
  */
 seats: Array<SeatPage>, 
 /**
- * All the seat may know; the game's own type.
+ * All the seat may know; the game's own type. Nothing for a watcher before both players sit: who comes last may
+ * still choose what to play with.
  */
 view: unknown, 
 /**

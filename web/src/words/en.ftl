@@ -11,6 +11,7 @@ complaint-no-table = There is no such table.
 complaint-no-entry = The rules have no such entry.
 complaint-no-scenario = There is no such scenario.
 complaint-no-route = There is nothing at this address.
+complaint-no-seat = The seat is taken.
 complaint-name = A name has at least one letter.
 complaint-rate = Too much at once; wait a minute.
 complaint-storage = The server could not keep or read it. Try again.
@@ -125,6 +126,7 @@ own-file = Open a file…
 own-name-swccg = My deck
 own-name-xwing = My squad
 own-unreadable = This cannot be read:
+own-too-long = This is longer than { $size } kB, more than any list has.
 own-good = may be played
 own-other-seat = This is not one for { $seat }.
 own-notes = { $count ->
@@ -181,6 +183,7 @@ title-table = Table – { $game }
 table-missing = There is no such table
 drawing = The table
 drawing-scroll = The drawing of the table
+drawing-covered = The table is shown once both players sit.
 drawing-missing = The drawing of the table could not be loaded. The panel still works.
 decision = Your decision
 seats = Seats
@@ -246,7 +249,7 @@ undo = Take back
 undo-ask = Ask to take back
 undo-wanted = { $name } would like to take back { $count ->
     [one] the last choice.
-   *[other] a choice, and with it all { $count } since.
+   *[other] the last { $count } choices.
   }
 undo-see = Show what would be left
 undo-agree = Agree

@@ -11,6 +11,7 @@ complaint-no-table = Cette table n’existe pas.
 complaint-no-entry = Les règles n’ont pas cette entrée.
 complaint-no-scenario = Ce scénario n’existe pas.
 complaint-no-route = Il n’y a rien à cette adresse.
+complaint-no-seat = La place est prise.
 complaint-name = Un nom a au moins une lettre.
 complaint-rate = Trop à la fois ; attendez une minute.
 complaint-storage = Le serveur n’a pas pu le garder ou le lire. Réessayez.
@@ -125,6 +126,7 @@ own-file = Ouvrir un fichier…
 own-name-swccg = Mon jeu
 own-name-xwing = Mon escadron
 own-unreadable = Ceci n’est pas lisible :
+own-too-long = C’est plus long que { $size } ko, plus qu’aucune liste n’en a.
 own-good = peut être joué
 own-other-seat = Ce n’en est pas un pour { $seat }.
 own-notes = { $count ->
@@ -181,6 +183,7 @@ title-table = Table – { $game }
 table-missing = Cette table n’existe pas
 drawing = La table
 drawing-scroll = Le dessin de la table
+drawing-covered = La table se montre quand les deux joueurs sont assis.
 drawing-missing = Le dessin de la table n’a pas pu être chargé. Le panneau marche toujours.
 decision = Votre décision
 seats = Places
@@ -246,7 +249,7 @@ undo = Reprendre
 undo-ask = Demander à reprendre
 undo-wanted = { $name } voudrait reprendre { $count ->
     [one] le dernier choix.
-   *[other] un choix, et avec lui les { $count } faits depuis.
+   *[other] les { $count } derniers choix.
   }
 undo-see = Montrer ce qui resterait
 undo-agree = Accepter

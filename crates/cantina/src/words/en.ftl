@@ -383,7 +383,7 @@ squad-verdict = { $rules ->
 squad-none = There is no squad and no file `{ $name }`.{ $near }
 squad-unreadable = { $path } cannot be read as a squad: { $problems }.
 squad-refused = { $path } cannot be written in this format: { $faults }
-squad-not-one = a .squad file holds one squad, not { $squads }; --pick NUMBER chooses one.
+squad-not-one = { $refusal }; --pick NUMBER chooses one.
 squad-pick = { $path } has no squad number { $number }; it holds { $squads }.
 
 # Ships and cards of X-Wing

@@ -383,7 +383,7 @@ squad-verdict = { $rules ->
 squad-none = Il n’y a ni escadron ni fichier `{ $name }`.{ $near }
 squad-unreadable = { $path } n’est pas lisible comme escadron : { $problems }.
 squad-refused = { $path } ne peut pas s’écrire dans ce format : { $faults }
-squad-not-one = un fichier .squad contient un escadron, non { $squads } ; --pick NUMÉRO en choisit un.
+squad-not-one = { $refusal } ; --pick NUMÉRO en choisit un.
 squad-pick = { $path } n’a pas d’escadron numéro { $number } ; il en contient { $squads }.
 
 # Vaisseaux et cartes de X-Wing

@@ -74,5 +74,5 @@ squad-problem-faction = `{ $written }` is no faction
 squad-shape-object = an object
 squad-shape-list = a list
 squad-shape-text = a text
-squad-not-one = a .squad file holds one squad, not { $squads }.
+squad-not-one = a .squad file holds one squad, not { $squads }
 squad-several = the file holds { $squads } squads; bring one of them

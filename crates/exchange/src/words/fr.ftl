@@ -74,5 +74,5 @@ squad-problem-faction = `{ $written }` n’est pas une faction
 squad-shape-object = un objet
 squad-shape-list = une liste
 squad-shape-text = un texte
-squad-not-one = un fichier .squad contient un escadron, et non { $squads }.
+squad-not-one = un fichier .squad contient un escadron, et non { $squads }
 squad-several = le fichier contient { $squads } escadrons ; apportez-en un

@@ -100,7 +100,10 @@ impl Reading {
         for fault in game.squad_faults(&self.squad, points, lang) {
             // Cards that are not known are told above, with their places.
             if self.faults.is_empty() || fault.rule != known {
-                findings.entry(fault.rule).or_default().push(fault.detail);
+                let details = findings.entry(fault.rule).or_default();
+                if !details.contains(&fault.detail) {
+                    details.push(fault.detail);
+                }
             }
         }
         findings

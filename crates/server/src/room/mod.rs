@@ -30,6 +30,9 @@ const MOST_DROID_FAULTS: u32 = 3;
 /// The key of passing.
 const PASS: &str = "pass";
 
+/// Why nobody can sit down.
+pub const NO_SEAT: &str = "no seat is free";
+
 /// Seconds since 1970.
 pub fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
@@ -56,7 +59,7 @@ pub enum Heard {
     /// They want something.
     Want(u64, Request),
     /// Somebody sits down in a free seat.
-    /// With what the game begins from, if that is to be something else.
+    /// The setup is what the game shall begin from instead, if anything.
     Sit(StoredGuest, Option<String>, oneshot::Sender<Result<(), &'static str>>),
     /// The record, if it may be told to this guest; or why not.
     Record(GuestId, oneshot::Sender<Result<String, &'static str>>),
@@ -251,8 +254,8 @@ impl Room {
             return Ok(());
         }
         let free = self.stored.seats.iter().position(|holder| *holder == Holder::Open);
-        let free = free.ok_or("no seat is free")?;
-        let mut seated = self.stored.clone();
+        let free = free.ok_or(NO_SEAT)?;
+        let (mut seated, mut dealt) = (self.stored.clone(), None);
         seated.seats[free] = Holder::Guest(guest.id);
         if let Some(setup) = setup {
             if self.game.seq() > 0 {
@@ -262,14 +265,18 @@ impl Room {
             let Ok(game) = TableGame::resume(&*self.game_box, &seated.start, &[]) else {
                 return Err("a game cannot begin with these");
             };
-            (seated.playing, self.game) = (game.sitting.names(), game);
+            seated.playing = game.sitting.names();
+            dealt = Some(game);
         }
-        let before = std::mem::replace(&mut self.stored, seated);
+        let before =
+            (std::mem::replace(&mut self.stored, seated), dealt.map(|game| std::mem::replace(&mut self.game, game)));
         self.stored.progress = self.progress();
         if let Err(fault) = self.storage.sit(&self.stored).await {
             tracing::error!(table = self.stored.id, %fault, "a seat could not be kept");
-            self.stored = before;
-            self.resume().await;
+            self.stored = before.0;
+            if let Some(game) = before.1 {
+                self.game = game;
+            }
             return Err("the server could not keep it; try again");
         }
         self.names.insert(guest.id, guest.name);

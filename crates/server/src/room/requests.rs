@@ -41,6 +41,11 @@ impl Room {
         let number = request.id;
         let seat = self.looks_from(&seats);
         let answer = match request.what {
+            Wanted::Inspect { .. } | Wanted::Sights { .. } | Wanted::Past { .. } | Wanted::Position {}
+                if self.is_covered(&seats) =>
+            {
+                Err(Refused::new(Reason::Watcher, "nothing is shown before both players sit"))
+            }
             Wanted::Answer { at, choice } => self.answer(&seats, at, choice, &lang).await,
             Wanted::Undo {} => self.undo(guest, &seats).await,
             Wanted::Consent { agree } => self.consent(&seats, agree).await,
@@ -93,6 +98,12 @@ impl Room {
         let asked = self.game.asked();
         let mine = || seats.iter().copied();
         mine().find(|seat| asked.contains(seat)).or_else(|| mine().next()).unwrap_or(Seat::WATCHER)
+    }
+
+    /// Whether somebody who holds these seats is not shown the table yet: a watcher, while a seat is free and nothing
+    /// has happened. Who takes the seat may still choose what to play with.
+    pub(super) fn is_covered(&self, seats: &[Seat]) -> bool {
+        seats.is_empty() && !self.is_ready() && self.game.seq() == 0
     }
 
     fn player(&self, seats: &[Seat]) -> Result<Seat, Refused> {

@@ -5,7 +5,7 @@ use crate::message::{Asked, News, Report, ReportLine, SeatPage, TablePage, TimeP
 use crate::storage::{GuestId, Holder};
 use std::sync::Arc;
 use std::time::Instant;
-use table::Seat;
+use table::{Json, Seat};
 
 impl Room {
     /// Tells everybody who looks what they may know now.
@@ -48,12 +48,10 @@ impl Room {
             _ => looking.viewer.last.map_or(0, |last| self.game.news_since(last)),
         };
         let sitting = &self.game.sitting;
-        let lines = sitting.report(seat, from as usize, &lang).into_iter().map(|news| ReportLine {
-            choice: news.choice as u32,
-            level: news.level,
-            text: news.text,
-        });
-        let report = Report { from, lines: lines.collect() };
+        let line = |news: sitting::News| ReportLine { choice: news.choice as u32, level: news.level, text: news.text };
+        let covered = self.is_covered(&seats);
+        let lines = if covered { Vec::new() } else { sitting.report(seat, from as usize, &lang) };
+        let report = Report { from, lines: lines.into_iter().map(line).collect() };
         let ready = self.is_ready();
         let question = self.game.asked_at(seat).filter(|_| ready).and_then(|at| {
             let face = sitting.questions(&lang).into_iter().find(|question| question.seat == seat)?;
@@ -69,7 +67,7 @@ impl Room {
             choices: self.game.choices(),
             seat: shown.map(|seat| seat.0),
             seats: self.seat_pages(guest),
-            view: sitting.view(seat),
+            view: if covered { Json::of(&()) } else { sitting.view(seat) },
             question,
             waiting: self.game.asked().iter().map(|seat| seat.0).collect(),
             report,

@@ -276,5 +276,5 @@ deck-size = le jeu { $side } compte { $cards } cartes, et non { $size }
 deck-unknown = le jeu { $side } contient `{ $card }`, qui n’est pas une carte connue
 deck-other-side = le jeu { $side } contient { $card }, une carte de l’autre côté
 deck-test-card = { $card } est une carte pour scénarios seulement
-deck-not-yet = { $card } ne se joue pas encore : { $missing }
+deck-not-yet = { $card } ne se joue pas encore
 deck-no-start = le jeu { $side } ne contient aucun lieu pour commencer
