@@ -26,7 +26,6 @@ test('a choice is taken back if the other agrees, and a game is given up', async
     await expect(name).toBeVisible();
     await across.page.getByRole('button', { name: say('undo-see') }).click();
     await expect(across.page.getByText(say('panel-past'))).toBeVisible();
-    await across.page.keyboard.press('Escape');
     return [asking, across, at];
   };
 
@@ -34,6 +33,9 @@ test('a choice is taken back if the other agrees, and a game is given up', async
   await refusing.page.getByRole('button', { name: say('undo-refuse'), exact: true }).click();
   await expect(refused.page.getByText(say('undo-waiting'))).toBeHidden();
   expect(refused.table!.choices).toBeGreaterThan(kept);
+  await expect(refused.page.getByText(say('undo-refused'))).toBeVisible();
+  // Who looked back at what would be left is where they were.
+  await expect(refusing.page.getByText(say('panel-past'))).toBeHidden();
 
   const [asking, agreeing, back] = await ask();
   await agreeing.page.getByRole('button', { name: say('undo-agree'), exact: true }).click();
@@ -52,5 +54,18 @@ test('a choice is taken back if the other agrees, and a game is given up', async
     expect(player.table!.outcome).toMatchObject({ by: 'conceded', winner: agreeing.table!.seat });
     const seat = say(`seat-${player.table!.seats[asking.table!.seat!]!.name}`);
     await expect(player.page.getByText(say('report-conceded', 'en', { seat }))).toBeVisible();
+    const whose = player === asking ? 'outcome-conceded-you' : 'outcome-conceded';
+    await expect(player.page.getByText(say(whose))).toBeVisible();
   }
+
+  // Both want the same again, and meet.
+  const before = asking.page.url();
+  for (const player of [asking, agreeing]) {
+    await player.page.getByRole('button', { name: say('again') }).click();
+    await player.page.waitForURL((url) => url.href !== before);
+    await player.seated();
+  }
+  expect(asking.page.url()).toBe(agreeing.page.url());
+  expect(asking.table!.seat).not.toBe(agreeing.table!.seat);
+  await Promise.race([asking.next(), agreeing.next()]);
 });

@@ -73,5 +73,5 @@ pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> O
     let near = known.into_iter().filter(may_be_near);
     let scored = near.map(|k| (strsim::damerau_levenshtein(&lower, &k.to_lowercase()), k));
     let (distance, word) = scored.min()?;
-    (distance <= most).then_some(word)
+    (distance <= most && word != written).then_some(word)
 }

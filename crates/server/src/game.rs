@@ -118,7 +118,7 @@ impl TableGame {
                 self.undo_wanted = Some((*seat, *to));
             }
             Change::RefuseUndo => self.undo_wanted = None,
-            Change::Concede { seat } => self.conceded = Some(*seat),
+            Change::Concede { seat } => (self.conceded, self.undo_wanted) = (Some(*seat), None),
         }
         self.after.push(self.choices());
         Ok(())
@@ -167,6 +167,11 @@ impl TableGame {
     /// The seats that are asked something.
     pub fn asked(&self) -> Vec<Seat> {
         if self.ending().is_some() { Vec::new() } else { self.sitting.asked() }
+    }
+
+    /// Whether nothing can be taken back any more: somebody gave up, or the game is over and not one player's own.
+    pub fn is_closed(&self, alone: bool) -> bool {
+        self.conceded.is_some() || !alone && self.ending().is_some()
     }
 
     /// Who wants to take something back, and from which choice on.

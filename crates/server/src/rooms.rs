@@ -47,12 +47,25 @@ pub struct Rooms {
 /// After so many seconds without a change the lobby shows a table to its players only.
 const FORSAKEN: i64 = 3600;
 
-/// A new id: 80 random bits in letters and digits that are not mistaken for each other.
+/// How many letters an id has.
+const ID_LENGTH: usize = 16;
+
+/// A new id: 80 random bits.
 pub fn fresh_id() -> String {
-    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
-    let mut bytes = [0; 16];
+    let mut bytes = [0; ID_LENGTH];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    id_of(&bytes)
+}
+
+/// Bytes in letters and digits that are not mistaken for each other.
+fn id_of(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// The id of the table at which those of another one meet again.
+fn next_id(id: &str) -> String {
+    id_of(&blake3::hash(format!("again {id}").as_bytes()).as_bytes()[..ID_LENGTH])
 }
 
 impl Rooms {
@@ -155,8 +168,19 @@ impl Rooms {
         self.ask(id, |answer| Heard::Record(guest, answer)).await
     }
 
-    /// Makes a table.
+    /// Makes a table. Who wants to play the same again with the same people comes to one table with them.
     pub async fn create(&self, guest: &StoredGuest, wanted: &NewTable) -> Result<String, RoomsFault> {
+        let mut id = fresh_id();
+        if let (Some(NewOrigin::Again { table }), Opponent::Person) = (&wanted.origin, &wanted.opponent)
+            && self.stored(table, &wanted.game).await?.seats.contains(&Holder::Guest(guest.id))
+        {
+            let next = next_id(table);
+            match self.storage.table(&next).await? {
+                None => id = next,
+                Some(_) if self.sit(&next, guest, &Joining::default()).await.is_ok() => return Ok(next),
+                Some(_) => {}
+            }
+        }
         let game = self.game(&wanted.game)?.clone();
         let seat = match wanted.seat {
             Some(seat) if usize::from(seat) < game.seats().len() => Seat(seat),
@@ -179,7 +203,7 @@ impl Rooms {
         let status = if seats.contains(&Holder::Open) { Status::Open } else { Status::Running };
         let progress = Progress { status, outcome: table.ending(), choices: table.choices(), at: now() };
         let stored = StoredTable {
-            id: fresh_id(),
+            id,
             game: wanted.game.clone(),
             start,
             origin,

@@ -276,3 +276,55 @@ async fn why_is_answered_for_a_verb_and_a_name_as_people_write_them() {
     assert_eq!((&written["reason"], &written["rule"]), (&told["reason"], &told["rule"]));
     assert_eq!(chair.ask(why("deploy nobody at all".to_owned())).await.unwrap()["reason"], "unknown");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_was_given_up_stays_as_it_was() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let reason = |told: Value| told["reason"].as_str().map(str::to_owned);
+    // Against a droid nothing is taken back after it.
+    let id = ann.create(&table("xwing", droid("random"))).await.unwrap();
+    let mut chair = ann.sit(&id, None).await.unwrap();
+    play(&mut chair, &mut Chance::fast(3), 3).await;
+    assert_eq!(chair.ask(Wanted::Concede {}).await.unwrap()["news"], "done");
+    chair.news().await.unwrap();
+    assert_eq!((&chair.page["may_undo"], &chair.page["undo_wanted"]), (&json!(false), &Value::Null));
+    assert_eq!(reason(chair.ask(Wanted::Undo {}).await.unwrap()).as_deref(), Some("over"));
+    // Who sits alone cannot give up; who comes finds the seat.
+    let id = ann.create(&table("xwing", Opponent::Person)).await.unwrap();
+    let mut chair = ann.sit(&id, None).await.unwrap();
+    assert_eq!(reason(chair.ask(Wanted::Concede {}).await.unwrap()).as_deref(), Some("nothing"));
+    ben.join(&id).await.unwrap();
+    let mut other = ben.sit(&id, None).await.unwrap();
+    // A wish ends with the game.
+    while chair.question().is_none() && other.question().is_none() {
+        tokio::select! { told = chair.news() => drop(told), told = other.news() => drop(told) }
+    }
+    let (asked, across) = if chair.question().is_some() { (&mut chair, &mut other) } else { (&mut other, &mut chair) };
+    play(asked, &mut Chance::fast(5), 1).await;
+    assert_eq!(asked.ask(Wanted::Undo {}).await.unwrap()["news"], "done");
+    assert_eq!(reason(across.ask(Wanted::Undo {}).await.unwrap()).as_deref(), Some("nothing"));
+    assert_eq!(asked.ask(Wanted::Concede {}).await.unwrap()["news"], "done");
+    assert_eq!(reason(across.ask(Wanted::Consent { agree: true }).await.unwrap()).as_deref(), Some("nothing"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_who_want_the_same_again_meet_at_one_table() {
+    let house = House::open().await;
+    let (ann, ben, eve) = (house.guest().await, house.guest().await, house.guest().await);
+    let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
+    ben.join(&id).await.unwrap();
+    let mut chair = ann.sit(&id, None).await.unwrap();
+    chair.ask(Wanted::Concede {}).await.unwrap();
+    let again = |seat: u8| NewTable {
+        seat: Some(seat),
+        origin: Some(NewOrigin::Again { table: id.clone() }),
+        ..table("swccg", Opponent::Person)
+    };
+    let next = ann.create(&again(1)).await.unwrap();
+    assert_eq!(ann.create(&again(1)).await.unwrap(), next, "pressing twice makes no second table");
+    assert_eq!(ben.create(&again(0)).await.unwrap(), next);
+    assert_ne!(eve.create(&again(0)).await.unwrap(), next, "somebody else plays elsewhere");
+    let head = ann.get(&format!("/api/tables/{next}")).await.unwrap();
+    assert_eq!(head["status"], "running");
+}

@@ -127,14 +127,15 @@ own-name-swccg = My deck
 own-name-xwing = My squad
 own-unreadable = This cannot be read:
 own-too-long = This is longer than { $size } kB, more than any list has.
+own-empty = The file is empty.
 own-good = may be played
 own-other-seat = This is not one for { $seat }.
 own-notes = { $count ->
     [one] One thing was not taken over literally
    *[other] { $count } things were not taken over literally
   }
-own-wait-swccg = A deck is still missing.
-own-wait-xwing = A squad is still missing.
+own-wait-swccg = A deck that may be played is still missing.
+own-wait-xwing = A squad that may be played is still missing.
 
 # Lessons
 learn-title = Learning: { $game }
@@ -252,6 +253,7 @@ undo-wanted = { $name } would like to take back { $count ->
    *[other] the last { $count } choices.
   }
 undo-see = Show what would be left
+undo-refused = Your wish to take back was refused.
 undo-agree = Agree
 undo-refuse = Refuse
 undo-drop = Leave it
@@ -280,6 +282,7 @@ outcome-won = You win.
 outcome-lost = { $seat } wins; you lose.
 outcome-wins = { $seat } wins.
 outcome-draw = A draw.
+outcome-conceded-you = You gave up.
 outcome-conceded = The other side gave up.
 outcome-rule = By the rule
 outcome-limit = By a limit:

@@ -110,8 +110,8 @@ new-myself-say = Vous jouez les deux côtés, pour essayer.
 new-level = Quel droïde ?
 new-seat = Votre place
 new-opponent = adversaire
-new-with-swccg = Jeu de { $seat }
-new-with-xwing = Escadron de { $seat }
+new-with-swccg = Jeu, côté { $seat }
+new-with-xwing = Escadron : { $seat }
 new-contents = Contenu ({ $count })
 new-begin = Commencer
 own-swccg = Un jeu à vous…
@@ -127,14 +127,15 @@ own-name-swccg = Mon jeu
 own-name-xwing = Mon escadron
 own-unreadable = Ceci n’est pas lisible :
 own-too-long = C’est plus long que { $size } ko, plus qu’aucune liste n’en a.
+own-empty = Le fichier est vide.
 own-good = peut être joué
 own-other-seat = Ce n’en est pas un pour { $seat }.
 own-notes = { $count ->
     [one] Une chose n’a pas été reprise telle quelle
    *[other] { $count } choses n’ont pas été reprises telles quelles
   }
-own-wait-swccg = Il manque encore un jeu.
-own-wait-xwing = Il manque encore un escadron.
+own-wait-swccg = Il manque encore un jeu qui puisse être joué.
+own-wait-xwing = Il manque encore un escadron qui puisse être joué.
 
 # Leçons
 learn-title = Apprendre : { $game }
@@ -252,6 +253,7 @@ undo-wanted = { $name } voudrait reprendre { $count ->
    *[other] les { $count } derniers choix.
   }
 undo-see = Montrer ce qui resterait
+undo-refused = Votre demande de reprise a été refusée.
 undo-agree = Accepter
 undo-refuse = Refuser
 undo-drop = Renoncer
@@ -280,6 +282,7 @@ outcome-won = Vous gagnez.
 outcome-lost = { $seat } gagne ; vous perdez.
 outcome-wins = { $seat } gagne.
 outcome-draw = Partie nulle.
+outcome-conceded-you = Vous avez abandonné.
 outcome-conceded = L’autre camp a abandonné.
 outcome-rule = Par la règle
 outcome-limit = Par une limite :

@@ -255,6 +255,9 @@ impl Room {
         }
         let free = self.stored.seats.iter().position(|holder| *holder == Holder::Open);
         let free = free.ok_or(NO_SEAT)?;
+        if self.game.ending().is_some() {
+            return Err("the game is over");
+        }
         let (mut seated, mut dealt) = (self.stored.clone(), None);
         seated.seats[free] = Holder::Guest(guest.id);
         if let Some(setup) = setup {

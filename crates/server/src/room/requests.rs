@@ -165,11 +165,14 @@ impl Room {
         let seat = self.player(seats)?;
         let nothing = || Refused::new(Reason::Nothing, "you have no choice to take back");
         let to = self.game.last_by_hand(seats).ok_or_else(nothing)?;
-        let change = match self.is_alone(guest) {
-            true => Change::Undo { to },
-            false if self.game.ending().is_some() => return Err(Refused::new(Reason::Over, "the game is over")),
-            false => Change::WantUndo { seat, to },
-        };
+        let alone = self.is_alone(guest);
+        if self.game.is_closed(alone) {
+            return Err(Refused::new(Reason::Over, "the game is over"));
+        }
+        if self.game.undo_wanted().is_some_and(|(wanting, _)| wanting != seat) {
+            return Err(Refused::new(Reason::Nothing, "the other wants to take back; answer that first"));
+        }
+        let change = if alone { Change::Undo { to } } else { Change::WantUndo { seat, to } };
         self.change(change).await.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;
         Ok(Carried::Changed)
     }
@@ -191,6 +194,9 @@ impl Room {
         let seat = self.player(seats)?;
         if self.game.ending().is_some() {
             return Err(Refused::new(Reason::Over, "the game is over"));
+        }
+        if !self.is_ready() {
+            return Err(Refused::new(Reason::Nothing, "nobody sits across yet"));
         }
         let conceded = self.change(Change::Concede { seat }).await;
         conceded.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;

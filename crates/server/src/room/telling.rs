@@ -72,7 +72,7 @@ impl Room {
             waiting: self.game.asked().iter().map(|seat| seat.0).collect(),
             report,
             undo_wanted: self.game.undo_wanted().map(|(seat, to)| UndoWish { seat: seat.0, to }),
-            may_undo: (alone || ending.is_none()) && self.game.last_by_hand(&seats).is_some(),
+            may_undo: ready && !self.game.is_closed(alone) && self.game.last_by_hand(&seats).is_some(),
             outcome: ending,
             undo_by_consent: !alone,
             may_fork: self.may_fork(guest),

@@ -222,7 +222,10 @@ look-unique = { $limit ->
 act-nobody = Nobody else
 ask-lost-order = { $card } leaves the table with what is on it. Which card shall lie on top of your Lost Pile?
 ask-pick-theirs = { $card } makes you choose one of these cards of yours.
-deck-size = the { $side } deck has { $cards } cards, not { $size }
+deck-size = the { $side } deck has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }, not { $size }
 deck-unknown = the { $side } deck holds `{ $card }`, which is no known card
 deck-other-side = the { $side } deck holds { $card }, a card of the other side
 deck-test-card = { $card } is a card for scenarios only

@@ -272,7 +272,10 @@ look-unique = { $limit ->
 act-nobody = Personne d’autre
 ask-lost-order = { $card } quitte la table avec ce qui est dessus. Quelle carte doit être sur votre pile perdue ?
 ask-pick-theirs = { $card } vous fait choisir une de vos cartes.
-deck-size = le jeu { $side } compte { $cards } cartes, et non { $size }
+deck-size = le jeu { $side } compte { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+  }, et non { $size }
 deck-unknown = le jeu { $side } contient `{ $card }`, qui n’est pas une carte connue
 deck-other-side = le jeu { $side } contient { $card }, une carte de l’autre côté
 deck-test-card = { $card } est une carte pour scénarios seulement

@@ -61,6 +61,10 @@ export class Sitting {
   placed = $state.raw<Placed | null>(null);
 
   answering = $state(false);
+  /** Whether another table is being opened. */
+  opening = $state(false);
+  /** Something the player should know, until they have read it. */
+  notice = $state('');
   refusal = $state.raw<Refused | null>(null);
   past = $state.raw<Past | null>(null);
   /** The player's last choice: what the report tells since is new to them. */
@@ -81,6 +85,8 @@ export class Sitting {
   #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
+  /** The first choice the player wants to take back. */
+  #wished: number | null = null;
 
   page = $derived.by(() => this.socket.page);
   question = $derived.by<Asked | null>(() => (this.past ? null : (this.page?.question ?? null)));
@@ -164,11 +170,20 @@ export class Sitting {
     for (const offer of asked?.offers ?? []) this.keysSeen.add(offer.key);
     this.#make(standing(this.made, page.choices));
     if (page.outcome || !asked) this.going = false;
+    this.#hearWish(page);
     if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
     this.#questionAt = asked?.at ?? -1;
     this.#questionSeat = asked?.seat ?? -1;
     this.refusal = null;
     this.#reset(asked);
+  }
+
+  /** A wish of the player that is gone while everything stands was refused. */
+  #hearWish({ undo_wanted, seat, choices, outcome }: TablePage): void {
+    if (this.#wished !== null && undo_wanted === null)
+      this.notice = choices > this.#wished && !outcome ? say('undo-refused') : '';
+    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? undo_wanted.to : null;
+    if (this.#wished !== null) this.notice = '';
   }
 
   #reset(asked: Asked | null): void {
@@ -291,6 +306,7 @@ export class Sitting {
   /** A place is proposed; the table says whether it may be. */
   propose(choice: string | null): void {
     this.placed = choice === null ? null : { choice, verdict: 'asked' };
+    this.refusal = null;
     clearTimeout(this.#trying);
     if (choice !== null) this.#trying = setTimeout(() => void this.#try(choice), PAUSE_BEFORE_TRYING);
   }
@@ -310,6 +326,8 @@ export class Sitting {
   }
 
   async consent(agree: boolean): Promise<void> {
+    this.returnToNow();
+    this.#wished = null;
     await this.#change({ consent: { agree } });
   }
 
@@ -418,12 +436,15 @@ export class Sitting {
   // Other tables
 
   /** Goes to a table that is being opened. */
-  async #open(opening: Promise<TableHead>): Promise<void> {
+  async #open(open: () => Promise<TableHead>): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
     try {
-      go(`/table/${(await opening).id}`);
+      go(`/table/${(await open()).id}`);
     } catch (fault) {
       this.refusal = { news: 'refused', id: null, reason: 'fault', rule: null, text: faultText(fault) };
     }
+    this.opening = false;
   }
 
   /** Who sat across: a droid, the player, or somebody. */
@@ -440,9 +461,8 @@ export class Sitting {
     if (!page) return;
     const across = this.#opponent();
     const opponent = across === 'person' ? 'myself' : across;
-    await this.#open(
-      server.open(usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } })),
-    );
+    const wanted = usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } });
+    await this.#open(() => server.open(wanted));
   }
 
   /** The same again. */
@@ -452,13 +472,14 @@ export class Sitting {
     const { origin } = page;
     if (origin && 'lesson' in origin) return this.openStep(origin.lesson.step);
     const again = { again: { table: page.id } };
-    await this.#open(server.open(usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again })));
+    const wanted = usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again });
+    await this.#open(() => server.open(wanted));
   }
 
   /** Opens a step of the lesson. */
   async openStep(step: number): Promise<void> {
     const { page, lesson } = this;
-    if (page && lesson) await this.#open(openStep(page.game, lesson, step));
+    if (page && lesson) await this.#open(() => openStep(page.game, lesson, step));
   }
 
   /** The name of who sits in a seat. */
