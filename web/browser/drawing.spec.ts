@@ -89,3 +89,23 @@ test('a place is confirmed by keys even before the table has said that it may be
   // The table may be asked before or not at all; its verdict never came.
   expect(held).toBeLessThanOrEqual(1);
 });
+
+test('a piece chosen by its number is moved and turned by keys, and what refuses it is told', async ({ invite }) => {
+  const player = await invite({ hand: 'keys' });
+  const { page } = player;
+  await sitDown(player, { game: 'xwing' });
+  while ((await player.next())!.kind !== 'Place') await player.play(1);
+  await player.panel(player.question!).waitFor();
+  await page.keyboard.press('1');
+  const bar = page.getByRole('group', { name: say('space-placing') });
+  const pose = async (): Promise<number[]> => (await bar.innerText()).match(/-?\d+/g)!.slice(0, 3).map(Number);
+  await expect(bar.getByText(say('space-allowed'))).toBeVisible();
+  const [x, y] = await pose();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'e']) await page.keyboard.press(key);
+  await expect.poll(pose).toEqual([x! - 10, y, 15]);
+  // Over the edge it may not stand, and the rule that says so is in sight.
+  for (let step = 0; step < 100; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(bar.getByText(say('space-refused'))).toBeVisible();
+  await expect(page.getByRole('link', { name: /^placement\./ })).toBeInViewport();
+  await page.keyboard.press('Escape');
+});

@@ -192,6 +192,7 @@ export class Sitting {
     this.chosen = [];
     this.shares = {};
     this.placed = null;
+    clearTimeout(this.#trying);
     this.going = false;
     const kind = asked?.kind;
     if (typeof kind === 'object' && 'Number' in kind) this.number = kind.Number.most;
@@ -209,6 +210,7 @@ export class Sitting {
   async answer(choice: string): Promise<void> {
     const { question } = this;
     if (!question || this.answering) return;
+    clearTimeout(this.#trying);
     const made = { at: question.at, seat: question.seat, choice };
     const done = await this.#change({ answer: { at: question.at, choice } });
     if (done) this.lastChoice = question.at;
