@@ -41,6 +41,7 @@ test('a piece is put on the map by hand, and a dial is set on the dial', async (
       continue;
     }
     // A ghost of the map is clicked and put down by a key, or dragged a little and put down by the button.
+    await player.panel(question).waitFor();
     const ghost = drawing(player).getByRole('button', { name: question.offers[0]!.label, exact: true });
     if (put === 0) await ghost.click();
     else {
