@@ -33,7 +33,17 @@ test('a squad of a builder is pasted, mended and flown; a friend brings another'
   await expect(begin).toBeDisabled();
   expect(await barriers(page)).toEqual([]);
   await text.fill(REBELS);
-  await expect(page.getByText(say('own-good'))).toBeVisible();
+  await expect(page.getByText(`✓ ${say('own-good')}`)).toBeVisible();
+  // It is there again after a reload, and goes along to the other seat.
+  await page.reload();
+  await expect(page.getByText(`✓ ${say('own-good')}`)).toBeVisible();
+  await page.getByRole('radio', { name: new RegExp(`^${say('new-person')}`) }).check();
+  for (const seat of ['second', 'first']) {
+    await page.getByRole('radio', { name: say(`seat-${seat}`), exact: true }).check();
+    const group = page.getByRole('group', { name: say('new-with-xwing', 'en', { seat: say(`seat-${seat}`) }) });
+    await expect(group.getByRole('textbox')).toHaveValue(REBELS);
+    await expect(group.getByText(say('you'), { exact: true })).toBeVisible();
+  }
   await begin.click();
   await one.seated();
   expect(one.table!.seats[0]!.with).toBe('Two wings');
@@ -48,7 +58,7 @@ test('a squad of a builder is pasted, mended and flown; a friend brings another'
   await other.page.getByRole('combobox').selectOption(say('own-xwing', 'fr'));
   const file = { name: 'anything.xws', mimeType: 'application/json', buffer: Buffer.from(SWARM) };
   await other.page.locator('input[type=file]').setInputFiles(file);
-  await expect(other.page.getByText(say('own-good', 'fr'))).toBeVisible();
+  await expect(other.page.getByText(`✓ ${say('own-good', 'fr')}`)).toBeVisible();
   expect(await barriers(other.page)).toEqual([]);
   await other.page.getByRole('button', { name: say('lobby-join', 'fr') }).click();
   await other.seated();

@@ -170,17 +170,31 @@ impl Rooms {
 
     /// Makes a table. Who wants to play the same again with the same people comes to one table with them.
     pub async fn create(&self, guest: &StoredGuest, wanted: &NewTable) -> Result<String, RoomsFault> {
-        let mut id = fresh_id();
-        if let (Some(NewOrigin::Again { table }), Opponent::Person) = (&wanted.origin, &wanted.opponent)
-            && self.stored(table, &wanted.game).await?.seats.contains(&Holder::Guest(guest.id))
-        {
-            let next = next_id(table);
-            match self.storage.table(&next).await? {
-                None => id = next,
-                Some(_) if self.sit(&next, guest, &Joining::default()).await.is_ok() => return Ok(next),
-                Some(_) => {}
-            }
+        let Some(next) = self.next_of(guest, wanted).await? else {
+            return self.create_as(fresh_id(), guest, wanted).await;
+        };
+        let meet = async || self.sit(&next, guest, &Joining::default()).await.is_ok();
+        if meet().await {
+            return Ok(next);
         }
+        let id = if self.storage.table(&next).await?.is_none() { next.clone() } else { fresh_id() };
+        match self.create_as(id, guest, wanted).await {
+            // The other asked at the same moment.
+            Err(RoomsFault::Storage(_)) if meet().await => Ok(next),
+            made => made,
+        }
+    }
+
+    /// The id of the table at which somebody meets those they played with, if that is what they want.
+    async fn next_of(&self, guest: &StoredGuest, wanted: &NewTable) -> Result<Option<String>, RoomsFault> {
+        let (Some(NewOrigin::Again { table }), Opponent::Person) = (&wanted.origin, &wanted.opponent) else {
+            return Ok(None);
+        };
+        let played = self.stored(table, &wanted.game).await?.seats.contains(&Holder::Guest(guest.id));
+        Ok(played.then(|| next_id(table)))
+    }
+
+    async fn create_as(&self, id: String, guest: &StoredGuest, wanted: &NewTable) -> Result<String, RoomsFault> {
         let game = self.game(&wanted.game)?.clone();
         let seat = match wanted.seat {
             Some(seat) if usize::from(seat) < game.seats().len() => Seat(seat),

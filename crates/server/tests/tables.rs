@@ -321,9 +321,11 @@ async fn friends_who_want_the_same_again_meet_at_one_table() {
         origin: Some(NewOrigin::Again { table: id.clone() }),
         ..table("swccg", Opponent::Person)
     };
-    let next = ann.create(&again(1)).await.unwrap();
+    let (mine, theirs) = (again(1), again(0));
+    let (next, other) = tokio::join!(ann.create(&mine), ben.create(&theirs));
+    let next = next.unwrap();
+    assert_eq!(other.unwrap(), next, "who asks at the same moment comes to the same table");
     assert_eq!(ann.create(&again(1)).await.unwrap(), next, "pressing twice makes no second table");
-    assert_eq!(ben.create(&again(0)).await.unwrap(), next);
     assert_ne!(eve.create(&again(0)).await.unwrap(), next, "somebody else plays elsewhere");
     let head = ann.get(&format!("/api/tables/{next}")).await.unwrap();
     assert_eq!(head["status"], "running");

@@ -1,0 +1,13 @@
+import type { GamePage, With } from '../types/messages';
+
+/** What is chosen to play with: nothing in particular is null, nothing that can be played is undefined. */
+export type Chosen = With | null | undefined;
+
+/** What a browser keeps of a list of one's own. */
+export type OwnList = { text: string; file: string; picked: boolean };
+
+/** Whose list it is: the player's or the other's where every list fits every seat, else that of a seat. */
+export function ownerOf({ ready }: GamePage, seat: number, mine: boolean): string {
+  if (ready.every(({ seats }) => seats.length > 1)) return mine ? 'mine' : 'theirs';
+  return String(seat);
+}
