@@ -22,8 +22,8 @@ test('a choice is taken back if the other agrees, and a game is given up', async
     await expect(asking.page.getByText(say('undo-waiting'))).toBeVisible();
     // The other is told how far, and may look at what would be left.
     const count = asking.table!.choices - at;
-    const name = across.page.getByText(say('undo-wanted', 'en', { name: '', count }).trim());
-    await expect(name).toBeVisible();
+    const wish = across.page.getByText(say('undo-wanted', 'en', { name: '', count }).trim());
+    await expect(wish).toBeVisible();
     await across.page.getByRole('button', { name: say('undo-see') }).click();
     await expect(across.page.getByText(say('panel-past'))).toBeVisible();
     return [asking, across, at];

@@ -4,7 +4,7 @@ import type { GamePage, With } from '../types/messages';
 export type Chosen = With | null | undefined;
 
 /** What a browser keeps of a list of one's own. */
-export type OwnList = { text: string; file: string; picked: boolean };
+export type KeptList = { text: string; file: string; picked: boolean };
 
 /** Whose list it is: the player's or the other's where every list fits every seat, else that of a seat. */
 export function ownerOf({ ready }: GamePage, seat: number, mine: boolean): string {

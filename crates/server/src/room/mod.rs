@@ -260,6 +260,7 @@ impl Room {
         }
         let (mut seated, mut dealt) = (self.stored.clone(), None);
         seated.seats[free] = Holder::Guest(guest.id);
+        seated.progress = Progress { status: Status::Running, ..self.progress() };
         if let Some(setup) = setup {
             if self.game.seq() > 0 {
                 return Err("the game has begun; what is played with stays");
@@ -271,16 +272,13 @@ impl Room {
             seated.playing = game.sitting.names();
             dealt = Some(game);
         }
-        let before =
-            (std::mem::replace(&mut self.stored, seated), dealt.map(|game| std::mem::replace(&mut self.game, game)));
-        self.stored.progress = self.progress();
-        if let Err(fault) = self.storage.sit(&self.stored).await {
-            tracing::error!(table = self.stored.id, %fault, "a seat could not be kept");
-            self.stored = before.0;
-            if let Some(game) = before.1 {
-                self.game = game;
-            }
+        if let Err(fault) = self.storage.sit(&seated).await {
+            tracing::error!(table = seated.id, %fault, "a seat could not be kept");
             return Err("the server could not keep it; try again");
+        }
+        self.stored = seated;
+        if let Some(game) = dealt {
+            self.game = game;
         }
         self.names.insert(guest.id, guest.name);
         self.untold = true;
