@@ -45,6 +45,8 @@ test('a scenario is played from the rules, taken back, looked back at, branched 
   const dialog = page.getByRole('dialog', { name: say('position-title') });
   expect(await dialog.locator('pre').innerText()).toMatch(/^scenario /);
   await dialog.getByRole('button', { name: say('close') }).click();
+  // A dialog keeps the keys to itself until it is gone.
+  await expect(dialog).toHaveCount(0);
 
   // Branched off.
   await page.keyboard.press('[');
