@@ -124,26 +124,35 @@ async fn watchers_and_opponents_are_told_only_what_they_may_know() {
     let (mut light, mut dark) = (ann.sit(&id, None).await.unwrap(), ben.sit(&id, None).await.unwrap());
     let mut watcher = eve.sit(&id, None).await.unwrap();
     let mut chance = Chance::fast(9);
-    for _ in 0..40 {
-        for chair in [&mut light, &mut dark] {
-            if let Some(answer) = chair.random_answer(&mut chance) {
-                chair.ask(answer).await.unwrap();
-            }
-            while let Ok(Ok(_)) = tokio::time::timeout(std::time::Duration::from_millis(30), chair.news()).await {}
-        }
-    }
-    while let Ok(Ok(_)) = tokio::time::timeout(std::time::Duration::from_millis(100), watcher.news()).await {}
     let hand = |page: &Value, side: &str| {
         let piles = page["view"]["sides"][side]["piles"].as_array().unwrap();
         let hand = piles.iter().find(|pile| pile["pile"] == "hand").unwrap();
-        (hand["count"].as_u64().unwrap(), hand["cards"].as_array().unwrap().len() as u64)
+        (hand["count"].as_u64().unwrap(), hand["cards"].as_array().unwrap().clone())
     };
-    let (count, known) = hand(&light.page, "light");
-    assert!(count > 0 && known == count, "one's own hand is known");
-    for (page, side) in [(&light.page, "dark"), (&watcher.page, "dark"), (&watcher.page, "light")] {
-        let (count, known) = hand(page, side);
-        assert!(count > 0 && known < count, "{side}: {known} of {count} cards are known to others");
+    let mut dealt = false;
+    for _ in 0..80 {
+        let asked = if light.question().is_some() { &mut light } else { &mut dark };
+        let done = asked.ask(asked.random_answer(&mut chance).unwrap()).await.unwrap();
+        assert_eq!(done["news"], "done", "{done}");
+        for chair in [&mut light, &mut dark, &mut watcher] {
+            while u64::from(chair.seq()) < done["seq"].as_u64().unwrap() {
+                chair.news().await.unwrap();
+            }
+        }
+        let hands = [("light", &light.page, &dark.page), ("dark", &dark.page, &light.page)];
+        for (side, own, other) in hands {
+            let (count, known) = hand(own, side);
+            assert_eq!(count, known.len() as u64, "one's own hand is known");
+            let (_, to_other) = hand(other, side);
+            let (_, to_watcher) = hand(&watcher.page, side);
+            if !dealt && count > 0 {
+                assert!(to_other.is_empty() && to_watcher.is_empty(), "{side}: {to_other:?}, {to_watcher:?}");
+            }
+            assert!(to_watcher.iter().all(|card| to_other.contains(card)), "{side}: a watcher knows {to_watcher:?}");
+        }
+        dealt = hands.iter().all(|(side, own, _)| hand(own, side).0 > 0) || dealt;
     }
+    assert!(dealt, "hands were dealt");
     assert!(watcher.page["seat"].is_null() && watcher.question().is_none());
     let refused = watcher.ask(Wanted::Answer { at: 0, choice: "pass".to_owned() }).await.unwrap();
     assert_eq!(refused["reason"], "watcher");

@@ -30,6 +30,41 @@ fn play(game: &Arc<Swccg>, setup: &Setup, seed: u64, each: &mut dyn FnMut(&Sessi
     each(&session);
 }
 
+#[test]
+fn a_watcher_knows_what_was_laid_open_and_not_what_one_player_looked_at() {
+    let (game, setup) = game();
+    let known = |session: &Session<Swccg>, viewer: Option<Side>| -> BTreeSet<(Side, Pile, usize)> {
+        let in_piles = |side: Side| {
+            let piles = Pile::ALL.into_iter().map(move |pile| (side, pile));
+            piles.flat_map(|(side, pile)| {
+                session
+                    .state()
+                    .pile(side, pile)
+                    .iter()
+                    .copied()
+                    .enumerate()
+                    .map(move |(at, card)| (side, pile, at, card))
+            })
+        };
+        let known = Side::BOTH.into_iter().flat_map(in_piles);
+        known
+            .filter(|(.., card)| session.state().card(*card).known_to_viewer(viewer))
+            .map(|(side, pile, at, _)| (side, pile, at))
+            .collect()
+    };
+    let mut peeked = 0;
+    for seed in 0..20 {
+        play(&game, &setup, seed, &mut |session| {
+            let [watcher, dark, light] =
+                [None, Some(Side::Dark), Some(Side::Light)].map(|viewer| known(session, viewer));
+            let both: BTreeSet<_> = dark.intersection(&light).copied().collect();
+            assert!(watcher.is_subset(&both), "seed {seed}: {:?}", watcher.difference(&both));
+            peeked += usize::from(both.len() > watcher.len());
+        });
+    }
+    assert!(peeked > 0, "hands were looked at");
+}
+
 /// Every key of a view: what stands in a field `key`, and the gaps.
 fn keys(view: &Value, found: &mut BTreeSet<String>) {
     match view {

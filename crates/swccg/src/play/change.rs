@@ -38,12 +38,11 @@ impl Play<'_> {
         self.lift(card);
         let owner = self.state.owner(card);
         self.state.piles[owner][pile as usize].push(card);
-        let own = if owner == Side::Dark { mark::KNOWN_DARK } else { mark::KNOWN_LIGHT };
         let state = &mut self.state.cards[usize::from(card.0)];
         state.zone = Zone::Pile(pile);
         match pile {
             Pile::Lost | Pile::Out | Pile::Destiny => state.marks |= mark::KNOWN,
-            Pile::Hand => state.marks |= own,
+            Pile::Hand => state.marks |= crate::resample::own_mark(owner),
             _ => {}
         }
         state.marks &= !mark::SET_ASIDE;

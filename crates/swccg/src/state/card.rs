@@ -111,8 +111,10 @@ pub mod mark {
     pub const SILENT: u16 = 2048;
     /// What goes at the end of a turn.
     pub const OF_TURN: u16 = MOVED | DRAINED | BATTLED | ARMED | REACTED | EQUIPPED;
-    /// Both know.
-    pub const KNOWN: u16 = KNOWN_DARK | KNOWN_LIGHT;
+    /// Was laid open: watchers know which card this is. What both players know need not be, as a hand one looked at.
+    pub const OPEN: u16 = 4096;
+    /// Everybody knows.
+    pub const KNOWN: u16 = KNOWN_DARK | KNOWN_LIGHT | OPEN;
 }
 
 /// One card of the game.
@@ -156,9 +158,9 @@ impl CardState {
     pub fn is(&self, mark: u16) -> bool {
         self.marks & mark != 0
     }
-    /// Whether a viewer knows which card this is: a side, or without one a watcher, who knows what both do.
+    /// Whether a viewer knows which card this is: a side, or without one a watcher, who knows what was laid open.
     pub fn known_to_viewer(&self, viewer: Option<Side>) -> bool {
-        viewer.map_or(self.marks & mark::KNOWN == mark::KNOWN, |side| self.known_to(side))
+        viewer.map_or(self.is(mark::OPEN), |side| self.known_to(side))
     }
     /// Whether a side knows which card this is.
     #[inline]
