@@ -103,7 +103,7 @@ fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
             match xwing::ready_squads(content, game) {
                 Ok(squads) => {
                     for squad in &squads {
-                        let found = game.check_squad(squad, xwing::STANDARD_POINTS);
+                        let found = game.check_squad(squad, xwing::STANDARD_POINTS, Lang::English);
                         faults.extend(found.iter().map(|fault| format!("{}: {fault}", squad.name)));
                     }
                 }

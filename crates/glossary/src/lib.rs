@@ -23,7 +23,7 @@ mod numbered;
 mod polish;
 
 pub use entry::{Bilingual, Entry, Gender, Glossary, GlossaryFault, Noun, Number, Rule};
-pub use messages::{MessageFault, Messages, Value};
+pub use messages::{MessageFault, Messages, Value, unlike};
 pub use numbered::{Later, NumberedRule, Section};
 pub use polish::{polish, polish_inside};
 

@@ -3,6 +3,7 @@
 use crate::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeSet;
 
 /// A value put into a message.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,6 +40,29 @@ pub struct MessageFault {
     pub lang: &'static str,
     /// What is wrong.
     pub detail: String,
+}
+
+/// What stands in one of two Fluent files and not in the other: a message (`id`) or a value in it (`id $value`).
+pub fn unlike(english: &str, french: &str) -> Vec<String> {
+    let (english, french) = (parts(english), parts(french));
+    english.symmetric_difference(&french).cloned().collect()
+}
+
+fn parts(fluent: &str) -> BTreeSet<String> {
+    let mut parts = BTreeSet::new();
+    let mut id = "";
+    for line in fluent.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((begun, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
+            id = begun;
+            parts.insert(id.to_owned());
+        }
+        let values = line.split('$').skip(1);
+        parts.extend(values.map(|rest| {
+            let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').unwrap_or(rest.len());
+            format!("{id} ${}", &rest[..end])
+        }));
+    }
+    parts
 }
 
 /// Messages by id in both languages.

@@ -226,13 +226,8 @@ impl XWing {
         chosen.into_iter().zip(wanted).filter_map(first).collect()
     }
 
-    /// Everything that is wrong with a squad, in English.
-    pub fn check_squad(&self, squad: &Squad, points: i16) -> Vec<SetupFault> {
-        self.squad_faults(squad, points, Lang::English)
-    }
-
     /// Everything that is wrong with a squad, told in a language.
-    pub fn squad_faults(&self, squad: &Squad, points: i16, lang: Lang) -> Vec<SetupFault> {
+    pub fn check_squad(&self, squad: &Squad, points: i16, lang: Lang) -> Vec<SetupFault> {
         let mut faults = Faults { game: self, lang, found: Vec::new() };
         let (found, unknown) = self.find_squad(squad);
         for name in unknown {

@@ -155,28 +155,23 @@ pub enum Remark {
 }
 
 /// Why a file cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// There is nothing in it.
-    #[error("the file is empty")]
     Empty,
     /// It is too long for a deck.
-    #[error("the file has {bytes} bytes, more than any deck")]
     TooLong {
         /// Its length.
         bytes: usize,
     },
     /// It is no text.
-    #[error("line {line}: this is no text")]
     Binary {
         /// Where that shows.
         line: usize,
     },
     /// Nothing in it is a card.
-    #[error("nothing in the file names a card")]
     NoCards,
     /// It is no sound XML.
-    #[error("line {line}: {detail}")]
     Xml {
         /// Where.
         line: usize,
@@ -184,7 +179,6 @@ pub enum Problem {
         detail: String,
     },
     /// It is XML, but no deck.
-    #[error("line {line}: `{element}` is no deck")]
     NotADeck {
         /// Where.
         line: usize,
@@ -192,13 +186,11 @@ pub enum Problem {
         element: String,
     },
     /// It ends too early.
-    #[error("line {line}: the file ends in the middle")]
     Truncated {
         /// The last line.
         line: usize,
     },
     /// A line that must name a card and does not.
-    #[error("line {line}: `{text}` is not understood")]
     Line {
         /// Where.
         line: usize,
@@ -206,7 +198,6 @@ pub enum Problem {
         text: String,
     },
     /// There are more cards than any deck has.
-    #[error("line {line}: there are more than {} cards", super::MOST_CARDS)]
     TooManyCards {
         /// Where the limit is passed.
         line: usize,
@@ -214,8 +205,7 @@ pub enum Problem {
 }
 
 /// A card that a format cannot say.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {name}: {why}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Obstacle {
     /// The line the card was read from; 0 for the deck as a whole.
     pub line: usize,
@@ -226,30 +216,22 @@ pub struct Obstacle {
 }
 
 /// Why a format cannot say a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
     /// It is a card for scenarios only.
-    #[error("it is a card for scenarios only")]
     TestCard,
     /// It wants an id.
-    #[error("its id is not known")]
     NoId,
     /// It wants a title.
-    #[error("its title is not known")]
     NoTitle,
     /// It wants a title, and this one would be read as another card.
-    #[error("its title is that of another card")]
     TitleOfAnother,
     /// It cannot quote the title.
-    #[error("its title cannot be quoted")]
     TitleUnquotable,
     /// It wants a Holotable path.
-    #[error("its Holotable path is not known")]
     NoPath,
     /// It has no place for cards outside the deck.
-    #[error("the format has no place outside the deck")]
     Outside,
     /// It wants the side.
-    #[error("the side is not known")]
     NoSide,
 }

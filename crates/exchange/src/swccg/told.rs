@@ -1,9 +1,11 @@
 //! What reading and writing decks has to tell, in words.
 
 use super::{MOST_CARDS, Note, Obstacle, Problem, Remark, Why};
-use crate::words::{Words, count};
+use crate::words::{Words, count, errors};
 use ::swccg::Side;
 use glossary::{Lang, Value};
+
+errors!(Problem, Obstacle);
 
 impl Note {
     /// The note for a reader.

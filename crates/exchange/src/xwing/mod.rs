@@ -97,7 +97,7 @@ impl Reading {
         for fault in &self.faults {
             findings.entry(known).or_default().push(fault.told(lang));
         }
-        for fault in game.squad_faults(&self.squad, points, lang) {
+        for fault in game.check_squad(&self.squad, points, lang) {
             // Cards that are not known are told above, with their places.
             if self.faults.is_empty() || fault.rule != known {
                 let details = findings.entry(fault.rule).or_default();

@@ -90,8 +90,7 @@ pub enum Remark {
 }
 
 /// A card or token this table does not know: a fault of the squad.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}: there is no {} `{written}`{}", .what.name(), near_text(.nearest))]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unknown {
     /// Where in the file.
     pub place: String,
@@ -101,10 +100,6 @@ pub struct Unknown {
     pub written: String,
     /// The nearest id, where one is near.
     pub nearest: Option<String>,
-}
-
-fn near_text(nearest: &Option<String>) -> String {
-    nearest.as_ref().map(|near| format!("; `{near}` is near")).unwrap_or_default()
 }
 
 /// What an unknown name should be.
@@ -133,31 +128,26 @@ impl What {
 }
 
 /// Why a file cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// There is nothing in it.
-    #[error("the file is empty")]
     Empty,
     /// It is too long for squads.
-    #[error("the file has {bytes} bytes, more than any squad")]
     TooLong {
         /// Its length.
         bytes: usize,
     },
     /// It is not UTF-8.
-    #[error("line {line}: this is no UTF-8 text")]
     NotText {
         /// Where that shows.
         line: usize,
     },
     /// It ends too early.
-    #[error("line {line}: the file ends in the middle")]
     Truncated {
         /// The last line.
         line: usize,
     },
     /// It is no sound JSON.
-    #[error("line {line}, column {column}: {detail}")]
     Json {
         /// The line.
         line: usize,
@@ -167,7 +157,6 @@ pub enum Problem {
         detail: String,
     },
     /// A value of another shape belongs here.
-    #[error("{place}: this must be {}", .wanted.name())]
     Shape {
         /// Where.
         place: String,
@@ -175,7 +164,6 @@ pub enum Problem {
         wanted: Shape,
     },
     /// A field that must be there is missing.
-    #[error("{place}: `{field}` is missing")]
     Missing {
         /// Where.
         place: String,
@@ -183,7 +171,6 @@ pub enum Problem {
         field: &'static str,
     },
     /// The faction is missing or not understood, and the pilots do not tell it.
-    #[error("{place}: the faction is not known")]
     Faction {
         /// Where.
         place: String,
@@ -191,19 +178,16 @@ pub enum Problem {
         written: Option<String>,
     },
     /// There are more cards than any file has.
-    #[error("{place}: there are more than {} cards", super::MOST_CARDS)]
     TooManyCards {
         /// Where the limit is passed.
         place: String,
     },
     /// Several squads, where one is wanted.
-    #[error("the file holds {squads} squads, not one")]
     Several {
         /// How many there are.
         squads: usize,
     },
     /// A line of a squad file is not understood.
-    #[error("line {line}: {detail}")]
     SquadFile {
         /// Where.
         line: usize,
@@ -223,22 +207,10 @@ pub enum Shape {
     Text,
 }
 
-impl Shape {
-    /// Its name in messages.
-    pub fn name(self) -> &'static str {
-        match self {
-            Shape::Object => "an object",
-            Shape::List => "a list",
-            Shape::Text => "a text",
-        }
-    }
-}
-
 /// Why squads cannot be written.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// A card or obstacle this table does not know.
-    #[error("there is no {} `{written}`", .what.name())]
     Unknown {
         /// What it should be.
         what: What,
@@ -246,7 +218,6 @@ pub enum Refusal {
         written: String,
     },
     /// The format holds one squad.
-    #[error("the format holds one squad, not {squads}")]
     NotOne {
         /// How many there are.
         squads: usize,

@@ -1,9 +1,11 @@
 //! What reading and writing squads has to tell, in words.
 
 use super::{MOST_CARDS, Note, Problem, Refusal, Remark, Shape, Unknown};
-use crate::words::{Words, count};
+use crate::words::{Words, count, errors};
 use ::xwing::{Faction, Slot, XWing};
 use glossary::{Lang, Number, Value};
+
+errors!(Unknown, Problem, Refusal);
 
 impl Note {
     /// The note for a reader.

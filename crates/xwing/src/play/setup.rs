@@ -8,6 +8,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::{Found, OBSTACLES, Setup};
 use crate::state::{Card, Face, Frame, Rock, Run, Ship, ShipIx, State, Status, card_mark};
+use glossary::Lang;
 use table::{CardIx, Chance, Pose, SetupFaults};
 
 /// The cards that fit a state besides the damage decks.
@@ -18,7 +19,7 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     let mut faults = Vec::new();
     let mut state = State::new();
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
-        let found = game.check_squad(squad, setup.points);
+        let found = game.check_squad(squad, setup.points, Lang::English);
         faults.extend(found.into_iter().map(|mut fault| {
             fault.detail = format!("{} squad: {}", side.name(), fault.detail);
             fault

@@ -8,6 +8,7 @@ use crate::geometry::Place;
 use crate::maneuver::Slot;
 use crate::squad::{Member, STANDARD_POINTS, Squad};
 use crate::state::{ShipIx, Status, card_mark};
+use glossary::Lang;
 use table::{Game, Session};
 
 fn verdict(holds: bool, otherwise: String) -> Result<(), String> {
@@ -99,7 +100,7 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             let member = |(pilot, upgrades): &(String, Vec<String>)| member(game, *faction, pilot, upgrades);
             let members = ships.iter().map(member).collect();
             let squad = Squad { faction: *faction, members, ..Squad::default() };
-            let faults = game.check_squad(&squad, STANDARD_POINTS);
+            let faults = game.check_squad(&squad, STANDARD_POINTS, Lang::English);
             match rule {
                 None => {
                     verdict(faults.is_empty(), faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
