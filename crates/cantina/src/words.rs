@@ -15,10 +15,7 @@ pub struct Words {
 impl Words {
     /// The words of a language.
     pub fn new(lang: Lang) -> Words {
-        let mut messages = Messages::default();
-        messages.add(Lang::English, ENGLISH).expect("the English words are sound");
-        messages.add(Lang::French, FRENCH).expect("the French words are sound");
-        Words { messages, lang }
+        Words { messages: Messages::of(ENGLISH, FRENCH), lang }
     }
 
     /// A message with its values.

@@ -71,6 +71,17 @@ impl Tree {
     pub fn several(&self, first: u16, count: u8) -> &[NodeIx] {
         &self.kids[usize::from(first)..][..usize::from(count)]
     }
+    /// One more than the highest name slot used in a clause.
+    pub fn names(&self, ix: NodeIx) -> u8 {
+        let most = |nodes: &[NodeIx]| nodes.iter().map(|node| self.names(*node)).max().unwrap_or(0);
+        let of_arg = |arg: &Arg| match arg {
+            Arg::Name(slot, _) => slot + 1,
+            Arg::Node(node) => self.names(*node),
+            Arg::Several(first, count) => most(self.several(*first, *count)),
+            _ => 0,
+        };
+        self.args(ix).iter().map(of_arg).max().unwrap_or(0).max(most(self.kids(ix)))
+    }
     /// The nouns of an [`Arg::Kinds`].
     #[inline]
     pub fn kinds(&self, first: u16, count: u8) -> &[u16] {

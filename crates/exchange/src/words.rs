@@ -3,12 +3,8 @@
 use glossary::{Lang, Messages, Value};
 use std::sync::LazyLock;
 
-static MESSAGES: LazyLock<Messages> = LazyLock::new(|| {
-    let mut messages = Messages::default();
-    messages.add(Lang::English, include_str!("words/en.ftl")).expect("the English words are sound");
-    messages.add(Lang::French, include_str!("words/fr.ftl")).expect("the French words are sound");
-    messages
-});
+static MESSAGES: LazyLock<Messages> =
+    LazyLock::new(|| Messages::of(include_str!("words/en.ftl"), include_str!("words/fr.ftl")));
 
 /// Whom to tell: their language.
 #[derive(Clone, Copy)]

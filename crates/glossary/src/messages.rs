@@ -84,6 +84,18 @@ impl Default for Messages {
 }
 
 impl Messages {
+    /// The messages of a program's own two files.
+    ///
+    /// # Panics
+    /// If a file is not sound Fluent; a test that makes them finds out.
+    pub fn of(english: &str, french: &str) -> Messages {
+        let mut messages = Messages::default();
+        for (lang, fluent) in [(Lang::English, english), (Lang::French, french)] {
+            messages.add(lang, fluent).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+        messages
+    }
+
     fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
         match lang {
             Lang::English => &self.english,

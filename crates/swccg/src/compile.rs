@@ -270,27 +270,13 @@ impl Compiler<'_> {
             Clause::MayAct => self.text.acts = true,
             _ => {}
         }
-        let names = self.names(node);
+        let names = self.tree.names(node);
         let conditions = conditions.to_vec();
         let limited = self.tree.args(node).iter().any(|arg| match arg {
             Arg::Node(limit) => matches!(self.meaning(*limit), Meaning::Limit),
             _ => false,
         });
         self.text.acting.push(Acting { node, clause, moments, conditions, half, number, names, limited });
-    }
-
-    /// One more than the highest name slot used in a clause.
-    fn names(&self, node: NodeIx) -> u8 {
-        let of_arg = |arg: &Arg| match arg {
-            Arg::Name(slot, _) => slot + 1,
-            Arg::Node(node) => self.names(*node),
-            Arg::Several(first, count) => {
-                self.tree.several(*first, *count).iter().map(|n| self.names(*n)).max().unwrap_or(0)
-            }
-            _ => 0,
-        };
-        let args = self.tree.args(node).iter().map(of_arg);
-        args.chain(self.tree.kids(node).iter().map(|kid| self.names(*kid))).max().unwrap_or(0)
     }
 }
 

@@ -21,10 +21,7 @@ pub struct Speech {
 
 impl Speech {
     pub(crate) fn new() -> Speech {
-        let mut messages = Messages::default();
-        messages.add(Lang::English, include_str!("messages/en.ftl")).expect("the English messages are sound");
-        messages.add(Lang::French, include_str!("messages/fr.ftl")).expect("the French messages are sound");
-        Speech { messages }
+        Speech { messages: Messages::of(include_str!("messages/en.ftl"), include_str!("messages/fr.ftl")) }
     }
 
     pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {

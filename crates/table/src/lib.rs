@@ -22,6 +22,7 @@
 
 mod chance;
 mod face;
+mod flow;
 mod game;
 mod json;
 pub mod laws;
@@ -35,6 +36,7 @@ mod tree;
 
 pub use chance::{Chance, ChanceFault, Seed};
 pub use face::{Face, OfferFace, QuestionFace};
+pub use flow::{CardFault, Flow, Frames};
 pub use game::{Edition, Fact, Game, Outcome, Refusal, Seat, SetupFault, SetupFaults, Sink, UnknownKey};
 pub use json::Json;
 pub use profile::{RuleId, RulesProfile};

@@ -162,21 +162,7 @@ impl Compiler<'_> {
         if moment != MomentKind::None {
             self.text.responds |= 1 << moment as u32;
         }
-        let names = self.names(node);
+        let names = self.tree.names(node);
         self.text.acting.push(Acting { node, clause, moment, event, conditions, number, names, limit });
-    }
-
-    /// One more than the highest name slot used in a clause.
-    fn names(&self, node: NodeIx) -> u8 {
-        let of_arg = |arg: &Arg| match arg {
-            Arg::Name(slot, _) => slot + 1,
-            Arg::Node(node) => self.names(*node),
-            Arg::Several(first, count) => {
-                self.tree.several(*first, *count).iter().map(|n| self.names(*n)).max().unwrap_or(0)
-            }
-            _ => 0,
-        };
-        let args = self.tree.args(node).iter().map(of_arg);
-        args.chain(self.tree.kids(node).iter().map(|kid| self.names(*kid))).max().unwrap_or(0)
     }
 }

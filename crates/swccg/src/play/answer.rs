@@ -8,7 +8,7 @@ use crate::query::Query;
 use crate::side::Side;
 use crate::state::{ActionKind, Frame, Pile, Run, Slot};
 use cardtext::Arg;
-use table::Choice;
+use table::{Choice, Frames};
 
 impl Play<'_> {
     /// Carries out a choice that has been judged legal for the open question.

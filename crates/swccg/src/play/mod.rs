@@ -23,26 +23,8 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{ActionKind, Ending, Frame, Pile, Procedure, Run, Slot, State, WindowKind, Zone, mark};
-use table::Chance;
-
-/// Steps without a question before a card is held to be at fault.
-const MOST_STEPS: u32 = 5_000;
-
-/// What a step of a frame leads to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flow {
-    /// Go on with whatever frame is now on top.
-    Again,
-    /// A player must answer first.
-    Ask,
-    /// The frame is finished.
-    Done,
-}
-
-/// A card's text that could not be carried out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct CardFault(pub &'static str);
+pub use table::{CardFault, Flow};
+use table::{Chance, Frames};
 
 /// A state being played on.
 pub struct Play<'a> {
@@ -96,14 +78,6 @@ impl Play<'_> {
         self.state.frames.push(frame);
     }
 
-    pub(crate) fn pop(&mut self) {
-        if let Some(frame) = self.state.frames.pop()
-            && !matches!(frame.run, Run::Text(_))
-        {
-            self.state.slots.truncate(usize::from(frame.base));
-        }
-    }
-
     /// The frame on top, to change it.
     pub(crate) fn top_mut(&mut self) -> &mut Frame {
         self.state.frames.last_mut().expect("a frame is on top")
@@ -119,27 +93,42 @@ impl Play<'_> {
         self.top_mut().step += 1;
     }
 
-    /// Runs until a player must answer or the game is over.
-    pub fn run(&mut self) {
-        let mut steps = 0;
-        loop {
-            self.check_life_force();
-            if self.state.ending.is_some() || self.state.frames.is_empty() {
+    /// A player without Life Force has lost; Dark is looked at first.
+    fn check_life_force(&mut self) {
+        if self.state.ending.is_some() || self.state.turn == 0 || !self.on(Rule::LifeForce) {
+            return;
+        }
+        for side in Side::BOTH {
+            if self.state.life_force(side) == 0 {
+                self.end(Ending::LifeForce(side));
                 return;
             }
-            steps += 1;
-            let flow = if steps > MOST_STEPS || self.state.frames.len() + 4 > 64 || self.state.slots.len() + 16 > 192 {
-                steps = 0;
-                Err(CardFault("too many steps without a question"))
-            } else {
-                self.step()
-            };
-            match flow {
-                Ok(Flow::Again) => {}
-                Ok(Flow::Ask) => return,
-                Ok(Flow::Done) => self.pop(),
-                Err(fault) => self.set_aside(fault),
-            }
+        }
+    }
+
+    pub(crate) fn end(&mut self, ending: Ending) {
+        self.state.ending = Some(ending);
+        let outcome = crate::game::outcome(self.state, ending);
+        let winner = outcome.winner.map(Side::of);
+        self.tell(Event::Over { winner, by_limit: outcome.by_limit });
+    }
+}
+
+impl Frames for Play<'_> {
+    fn goes_on(&mut self) -> bool {
+        self.check_life_force();
+        self.state.ending.is_none() && !self.state.frames.is_empty()
+    }
+
+    fn is_full(&self) -> bool {
+        self.state.frames.len() + 4 > 64 || self.state.slots.len() + 16 > 192
+    }
+
+    fn pop(&mut self) {
+        if let Some(frame) = self.state.frames.pop()
+            && !matches!(frame.run, Run::Text(_))
+        {
+            self.state.slots.truncate(usize::from(frame.base));
         }
     }
 
@@ -169,7 +158,6 @@ impl Play<'_> {
         }
     }
 
-    /// A card whose text failed: its frames go, what it did stays done, its text no longer speaks, the game goes on.
     fn set_aside(&mut self, fault: CardFault) {
         let acting = |f: &Frame| matches!(f.run, Run::Action(ActionKind::Text(_)));
         let Some(at) = self.state.frames.iter().rposition(acting) else {
@@ -187,25 +175,5 @@ impl Play<'_> {
             self.put_in_pile(card, Pile::Lost);
         }
         self.recount(card);
-    }
-
-    /// A player without Life Force has lost; Dark is looked at first.
-    fn check_life_force(&mut self) {
-        if self.state.ending.is_some() || self.state.turn == 0 || !self.on(Rule::LifeForce) {
-            return;
-        }
-        for side in Side::BOTH {
-            if self.state.life_force(side) == 0 {
-                self.end(Ending::LifeForce(side));
-                return;
-            }
-        }
-    }
-
-    pub(crate) fn end(&mut self, ending: Ending) {
-        self.state.ending = Some(ending);
-        let outcome = crate::game::outcome(self.state, ending);
-        let winner = outcome.winner.map(Side::of);
-        self.tell(Event::Over { winner, by_limit: outcome.by_limit });
     }
 }

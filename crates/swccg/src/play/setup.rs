@@ -11,7 +11,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{CardState, Frame, NO_PLACE, Owner, Pile, Procedure, Run, Slot, State, Zone, mark};
-use table::{Chance, SetupFaults};
+use table::{Chance, Frames, SetupFaults};
 
 /// The first state: both decks face down, the question for starting locations open.
 pub(crate) fn begin(game: &Swccg, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {

@@ -10,6 +10,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{ActionKind, Frame, NO_PLACE, Pile, Run, Slot, WindowKind, Zone, frame_mark};
+use table::Frames;
 
 impl Play<'_> {
     pub(super) fn top_level_step(&mut self, frame: Frame) -> Flow {

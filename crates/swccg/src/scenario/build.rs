@@ -14,7 +14,7 @@ use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use table::Chance;
+use table::{Chance, Frames};
 
 /// How many blank cards a Reserve Deck holds unless said.
 const RESERVE: usize = 20;

@@ -7,7 +7,7 @@ use crate::query::Query;
 use crate::side::Side;
 use crate::state::{MOST_DICE, Run};
 use arrayvec::ArrayVec;
-use table::Choice;
+use table::{Choice, Frames};
 
 impl Play<'_> {
     /// Takes a legal answer to the open question and runs on.

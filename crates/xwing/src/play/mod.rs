@@ -25,26 +25,8 @@ use crate::game::XWing;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{Ending, Frame, Run, ShipIx, Slot, State, card_mark};
-use table::Chance;
-
-/// Steps without a question before a card is held to be at fault.
-const MOST_STEPS: u32 = 5_000;
-
-/// What a step of a frame leads to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flow {
-    /// Go on with whatever frame is now on top.
-    Again,
-    /// A player must answer first.
-    Ask,
-    /// The frame is finished.
-    Done,
-}
-
-/// A card's text that could not be carried out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct CardFault(pub &'static str);
+pub use table::{CardFault, Flow};
+use table::{Chance, Frames};
 
 /// A state being played on.
 pub struct Play<'a> {
@@ -89,14 +71,6 @@ impl Play<'_> {
         self.state.frames.push(frame);
     }
 
-    pub(crate) fn pop(&mut self) {
-        if let Some(frame) = self.state.frames.pop()
-            && frame.run != Run::Text
-        {
-            self.state.slots.truncate(usize::from(frame.base));
-        }
-    }
-
     /// The frame on top, to change it.
     pub(crate) fn top_mut(&mut self) -> &mut Frame {
         self.state.frames.last_mut().expect("a frame is on top")
@@ -116,24 +90,32 @@ impl Play<'_> {
         }
     }
 
-    /// Runs until a player must answer or the game is over.
-    pub fn run(&mut self) {
-        let mut steps = 0;
-        while self.state.ending.is_none() && !self.state.frames.is_empty() {
-            steps += 1;
-            let full = self.state.frames.len() + 4 > 40 || self.state.slots.len() + 12 > 96;
-            let flow = if steps > MOST_STEPS || full {
-                steps = 0;
-                Err(CardFault("too many steps without a question"))
-            } else {
-                self.step()
-            };
-            match flow {
-                Ok(Flow::Again) => {}
-                Ok(Flow::Ask) => return,
-                Ok(Flow::Done) => self.pop(),
-                Err(fault) => self.set_aside(fault),
-            }
+    pub(crate) fn end(&mut self, ending: Ending) {
+        self.state.ending = Some(ending);
+        let outcome = crate::game::outcome(ending);
+        self.tell(Event::Over(outcome.winner.map(crate::side::Side::of), outcome.by_limit));
+    }
+
+    /// The text that runs on top, for its names.
+    pub(crate) fn set_name(&mut self, base: u8, slot: u8, value: Slot) {
+        self.state.slots[usize::from(base) + usize::from(slot)] = value;
+    }
+}
+
+impl Frames for Play<'_> {
+    fn goes_on(&mut self) -> bool {
+        self.state.ending.is_none() && !self.state.frames.is_empty()
+    }
+
+    fn is_full(&self) -> bool {
+        self.state.frames.len() + 4 > 40 || self.state.slots.len() + 12 > 96
+    }
+
+    fn pop(&mut self) {
+        if let Some(frame) = self.state.frames.pop()
+            && frame.run != Run::Text
+        {
+            self.state.slots.truncate(usize::from(frame.base));
         }
     }
 
@@ -166,7 +148,6 @@ impl Play<'_> {
         }
     }
 
-    /// A card whose text failed: its frames go, what it did stays done, its text no longer speaks, the game goes on.
     fn set_aside(&mut self, fault: CardFault) {
         let Some(at) = self.state.frames.iter().rposition(|f| f.run == Run::Clause) else {
             // No card is to blame: a rule that is off may leave the others running without end.
@@ -180,16 +161,5 @@ impl Play<'_> {
         self.set_card_mark(card, card_mark::SET_ASIDE);
         let ship = self.named(self.state.card(card).ship);
         self.tell(Event::SetAside(ship, self.state.card(card).kind, fault.0));
-    }
-
-    pub(crate) fn end(&mut self, ending: Ending) {
-        self.state.ending = Some(ending);
-        let outcome = crate::game::outcome(ending);
-        self.tell(Event::Over(outcome.winner.map(crate::side::Side::of), outcome.by_limit));
-    }
-
-    /// The text that runs on top, for its names.
-    pub(crate) fn set_name(&mut self, base: u8, slot: u8, value: Slot) {
-        self.state.slots[usize::from(base) + usize::from(slot)] = value;
     }
 }

@@ -9,7 +9,7 @@ use crate::side::Side;
 use crate::squad::{Found, OBSTACLES, Setup};
 use crate::state::{Card, Face, Frame, Rock, Run, Ship, ShipIx, State, Status, card_mark};
 use glossary::Lang;
-use table::{CardIx, Chance, Pose, SetupFaults};
+use table::{CardIx, Chance, Frames, Pose, SetupFaults};
 
 /// The cards that fit a state besides the damage decks.
 const MOST_CARDS: usize = 180;

@@ -12,7 +12,7 @@ use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use table::{CardIx, Chance};
+use table::{CardIx, Chance, Frames};
 
 /// What a scenario calls its ships.
 #[derive(Clone, Debug, Default)]
