@@ -99,8 +99,8 @@ pub enum Event {
     ToHand { card: Named },
     /// A lost card came back to a place.
     CameBack { card: Named, to: Named },
-    /// A card was put into a pile; who knows it sees it.
-    PutInPile { card: Option<Named>, owner: Side, pile: Pile, known: BySide<bool> },
+    /// A card was put into a pile; who knows it sees it, and watchers one that lay open.
+    PutInPile { card: Option<Named>, owner: Side, pile: Pile, known: BySide<bool>, open: bool },
     /// A player looked at a card of a pile.
     LookedAt { by: Side, side: Side, pile: Pile, card: Option<Named> },
     /// A player looked through a whole pile; who did knows its cards from the view.
@@ -136,17 +136,15 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as a side may know it; without a side, as a watcher may, who knows what both do.
+    /// The event as a side may know it; without a side, as a watcher may, who knows what was laid open.
     pub fn for_viewer(&self, viewer: Option<Side>) -> Event {
         match *self {
             Event::Drew { side, .. } if viewer != Some(side) => Event::Drew { side, card: None },
             Event::LookedAt { by, side, pile, .. } if viewer != Some(by) => {
                 Event::LookedAt { by, side, pile, card: None }
             }
-            Event::PutInPile { owner, pile, known, .. }
-                if !viewer.map_or(known.dark && known.light, |side| known[side]) =>
-            {
-                Event::PutInPile { card: None, owner, pile, known }
+            Event::PutInPile { owner, pile, known, open, .. } if !viewer.map_or(open, |side| known[side]) => {
+                Event::PutInPile { card: None, owner, pile, known, open }
             }
             other => other,
         }

@@ -326,7 +326,7 @@ pub struct LastingView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// Whose view; none for a watcher, who knows what both do.
+    /// Whose view; none for a watcher, who knows what was laid open.
     pub you: Option<Side>,
     /// The turn, from 1; 0 before the first.
     pub turn: u16,

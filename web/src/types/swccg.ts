@@ -623,7 +623,7 @@ export type Until = "end-of-turn" | "end-of-battle" | "card-gone";
  */
 export type View = { 
 /**
- * Whose view; none for a watcher, who knows what both do.
+ * Whose view; none for a watcher, who knows what was laid open.
  */
 you: Side | null, 
 /**

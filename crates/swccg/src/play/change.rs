@@ -211,9 +211,10 @@ impl Play<'_> {
 
     /// Puts a card on top of a pile of its owner's, and says so.
     pub(crate) fn put_and_tell(&mut self, card: CardIx, pile: Pile) {
-        let knows = |side: Side| pile == Pile::Lost || self.state.card(card).known_to(side);
-        let known = BySide { dark: knows(Side::Dark), light: knows(Side::Light) };
-        self.tell(Event::PutInPile { card: Some(self.named(card)), owner: self.state.owner(card), pile, known });
+        let knows = |viewer: Option<Side>| pile == Pile::Lost || self.state.card(card).known_to_viewer(viewer);
+        let known = BySide { dark: knows(Some(Side::Dark)), light: knows(Some(Side::Light)) };
+        let (owner, open) = (self.state.owner(card), knows(None));
+        self.tell(Event::PutInPile { card: Some(self.named(card)), owner, pile, known, open });
         self.put_in_pile(card, pile);
     }
 
