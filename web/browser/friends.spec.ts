@@ -1,3 +1,4 @@
+import type { Asked, News } from '../src/types/messages';
 import type { Player } from './player';
 import { choose, expect, join, test } from './test';
 import { say } from './words';
@@ -58,10 +59,13 @@ test('a choice is taken back if the other agrees, and a game is given up', async
     await expect(player.page.getByText(say(whose))).toBeVisible();
   }
 
-  // Both want the same again, and meet.
+  // One wants the same again; the other is told, and comes.
   const before = asking.page.url();
-  for (const player of [asking, agreeing]) {
-    await player.page.getByRole('button', { name: say('again') }).click();
+  for (const [player, words] of [
+    [asking, 'again'],
+    [agreeing, 'next-sit'],
+  ] as const) {
+    await player.page.getByRole('button', { name: say(words) }).click();
     await player.page.waitForURL((url) => url.href !== before);
     await player.seated();
   }
@@ -69,3 +73,60 @@ test('a choice is taken back if the other agrees, and a game is given up', async
   expect(asking.table!.seat).not.toBe(agreeing.table!.seat);
   await Promise.race([asking.next(), agreeing.next()]);
 });
+
+test('a new name is told at the table; who plays on has dropped a wish; a double click answers once', async ({
+  invite,
+}) => {
+  const [one, other] = [await invite(), await invite()];
+  await choose(one, 'swccg', { across: 'person' });
+  await join(other, one.page.url().replace('/table/', '/join/'));
+  await other.page.evaluate(() =>
+    fetch('/api/me', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Éloïse' }),
+    }),
+  );
+  for (const { page } of [one, other]) await expect(page.getByText('Éloïse').first()).toBeVisible();
+
+  // Somebody answers twice in a row; between the two they want to take the first back.
+  let [asking] = await answered(one, other);
+  while (!asking.question) [asking] = await answered(one, other);
+  const { page } = asking;
+  await expect(asking.panel(asking.question)).toBeVisible();
+  const ask = page.getByRole('button', { name: new RegExp(`^${say('undo-ask')}`) });
+  await ask.hover();
+  await twice(asking, () => page.getByText(say('undo-waiting')).waitFor());
+  await expect(ask).toBeDisabled();
+  await asking.play(1);
+  await expect(page.getByText(say('undo-waiting'))).toBeHidden();
+  await expect(page.getByText(say('undo-refused'))).toBeHidden();
+
+  // The second click of a double click does not answer what is asked next.
+  let [again] = await answered(one, other);
+  while (!again.question || !isOneOfSeveral(again.question)) [again] = await answered(one, other);
+  const asked = again.question;
+  await expect(again.panel(asked)).toBeVisible();
+  await again.panel(asked).locator('[data-offer]').first().hover();
+  await twice(again, () => again.until(() => again.question?.at !== asked.at));
+});
+
+/** Presses where the pointer rests, and again when something has come of it: a double click, which changes nothing more. */
+async function twice({ page, frames }: Player, changed: () => Promise<void>): Promise<void> {
+  const click = async (clickCount: number): Promise<void> => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  const done = (): number => frames.filter((text) => (JSON.parse(text) as News).news === 'done').length;
+  await click(1);
+  await changed();
+  const before = done();
+  await click(2);
+  await page.waitForTimeout(500);
+  expect(done()).toBe(before);
+}
+
+/** Whether a question wants one of several offers, and something besides passing. */
+function isOneOfSeveral({ kind, offers }: Asked): boolean {
+  return typeof kind === 'object' && 'Pick' in kind && kind.Pick.max === 1 && offers.length > 1;
+}

@@ -81,7 +81,8 @@ export class Player {
 
   /** A button of the panel by its words, whatever key stands beside them. */
   button(words: string): Locator {
-    const key = `(${escaped(say('key-name-space', this.lang))}|Enter)`;
+    const keys = ['space', 'enter'].map((name) => escaped(say(`key-name-${name}`, this.lang)));
+    const key = `(${keys.join('|')})`;
     return this.panel().getByRole('button', { name: new RegExp(`^\\s*${escaped(words)}\\s*${key}?\\s*$`) });
   }
 

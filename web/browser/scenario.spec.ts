@@ -83,3 +83,30 @@ test('a refusal names its rule, and leads to it', async ({ invite, request }) =>
   const words = entry.rules.find(({ id }: { id: string }) => id === 'force-drain.control').text.en;
   await expect(section).toContainText(words);
 });
+
+test('a term is found by what the rules say of it, and why something cannot be is asked of what is looked at', async ({
+  invite,
+}) => {
+  const player = await invite({ lang: 'fr', options: { locale: 'fr-FR' } });
+  const { page } = player;
+  await page.goto('/rules/xwing');
+  await page.getByRole('searchbox', { name: say('rules-filter', 'fr') }).fill('concentration');
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+
+  await sitDown(player, { game: 'swccg', seat: 1, origin: { scenario: 'lesson-3-deploying-and-what-it-costs' } });
+  const details = page.getByRole('tabpanel');
+  await page.getByRole('tab', { name: say('pane-details', 'fr') }).click();
+  await details.getByRole('searchbox', { name: say('details-find', 'fr') }).fill('attrition');
+  await details.getByRole('searchbox', { name: say('details-find', 'fr') }).press('Enter');
+  await expect(details.getByRole('heading', { name: 'Attrition' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Luke Skywalker/ }).first().hover();
+  await expect(details.getByRole('heading', { name: 'Luke Skywalker' })).toBeVisible();
+  await details.getByRole('button', { name: say('why', 'fr') }).click();
+  await page.getByRole('button', { name: 'jouer Luke Skywalker' }).click();
+  await expect(page.getByRole('alert')).toContainText(say('refused-by-rule', 'fr'));
+  // The verb may be written in the reader's language.
+  await page.getByRole('combobox', { name: say('why', 'fr') }).fill('déployer Luke Skywalker');
+  await page.getByRole('button', { name: say('why-ask', 'fr') }).click();
+  await expect(page.getByText(say('why-may', 'fr', { key: 'déployer Luke Skywalker' }))).toBeVisible();
+});

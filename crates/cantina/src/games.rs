@@ -266,12 +266,12 @@ impl Shelf {
         let say = |id: &str, values: &[(&str, glossary::Value)]| words.fault(&format!("{}-{id}", G::LIST), values);
         let side = words.word(&format!("side-{}", game.seats()[usize::from(seat.0)]));
         let mut ready = game.lists(&taken.content).map_err(anyhow::Error::msg)?;
-        ready.retain(|list| game.about(list, words.lang).seats.contains(&seat));
+        ready.retain(|list| game.about(list).seats.contains(&seat));
         let Some(wanted) = wanted else {
-            let usual = ready.iter().find(|list| game.about(list, words.lang).of == G::usual(seat)).or(ready.first());
+            let usual = ready.iter().find(|list| game.about(list).of == G::usual(seat)).or(ready.first());
             return usual.cloned().ok_or_else(|| say("no-ready", &[("side", side.into())]));
         };
-        let name = |list: &G::List| game.about(list, words.lang).name.to_lowercase();
+        let name = |list: &G::List| game.about(list).name.to_lowercase();
         let named = ready.iter().find(|list| name(list) == wanted.to_lowercase());
         if let Some(list) = named.or_else(|| ready.iter().find(|list| swccg::slug(&name(list)) == swccg::slug(wanted)))
         {
@@ -285,7 +285,7 @@ impl Shelf {
             Some(source) => source.text.clone().into_bytes(),
             None if path.exists() => self.bytes(path)?,
             None => {
-                let known: Vec<String> = ready.iter().map(|list| game.about(list, words.lang).name).collect();
+                let known: Vec<String> = ready.iter().map(|list| game.about(list).name).collect();
                 let values = [("name", wanted.into()), ("known", known.join(", ").into()), ("side", side.into())];
                 return Err(say("not-found", &values));
             }
@@ -296,7 +296,7 @@ impl Shelf {
         let file_name = path.file_name().and_then(|name| name.to_str());
         let brought = game.bring(&bytes, file_name, words.lang);
         let Brought { list, notes, findings } = brought.map_err(|problems| faulty("unreadable", &problems))?;
-        if list.as_ref().is_some_and(|list| !game.about(list, words.lang).seats.contains(&seat)) {
+        if list.as_ref().is_some_and(|list| !game.about(list).seats.contains(&seat)) {
             return Err(say("other-side", &[("name", wanted.into()), ("side", side.into())]));
         }
         let told = |(rule, details): (&&str, &Vec<String>)| {

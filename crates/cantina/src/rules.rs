@@ -61,12 +61,7 @@ pub fn look_up(glossary: &Glossary, name: &str, words: &Words) -> Option<String>
     if let Some(rule) = glossary.rule(name) {
         return Some(rule_text(rule, words));
     }
-    let wanted = name.to_lowercase();
-    let headed = |entry: &&Entry| {
-        let headings = [&entry.title.en, &entry.title.fr];
-        entry.id == wanted || headings.into_iter().any(|heading| heading.to_lowercase() == wanted)
-    };
-    let entry = glossary.entries().find(headed)?;
+    let entry = glossary.entry_named(name)?;
     let mut text = format!("{}\n\n{}\n", entry.title.get(words.lang), entry.text.get(words.lang));
     for rule in &entry.rules {
         text.push('\n');

@@ -211,6 +211,15 @@ impl Glossary {
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.entries.values()
     }
+    /// An entry by its id or by its heading in either language.
+    pub fn entry_named(&self, name: &str) -> Option<&Entry> {
+        let wanted = name.to_lowercase();
+        let headed = |entry: &&Entry| {
+            let headings = [&entry.title.en, &entry.title.fr];
+            entry.id == wanted || headings.into_iter().any(|heading| heading.to_lowercase() == wanted)
+        };
+        self.entries().find(headed)
+    }
     /// A rule by its id.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
         let (entry, n) = self.owner_of_rule.get(id)?;

@@ -158,6 +158,7 @@ impl Messages {
 
     /// Prints a message that the program itself owns; a fault becomes visible text, for a test to find.
     pub fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
-        self.print(lang, id, values).unwrap_or_else(|fault| format!("⟨{fault}⟩"))
+        let text = self.print(lang, id, values).unwrap_or_else(|fault| format!("⟨{fault}⟩"));
+        crate::polish::tidy(lang, text)
     }
 }

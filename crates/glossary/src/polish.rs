@@ -43,6 +43,33 @@ pub fn polish_inside(lang: Lang, text: &str) -> String {
     text
 }
 
+/// Tidies a message with names put in: a name may bring its own mark to the end of a sentence, and in French a vowel
+/// behind `de` or `que`.
+pub(crate) fn tidy(lang: Lang, text: String) -> String {
+    let text =
+        if text.contains("!.") || text.contains("?.") { text.replace("!.", "!").replace("?.", "?") } else { text };
+    if lang == Lang::English {
+        return text;
+    }
+    let mut tidied = String::with_capacity(text.len());
+    for part in text.split_inclusive(' ') {
+        let vowel = part.starts_with(|c| "AEIOUÀÂÉÈÊÎÔaeiouàâéèêîô".contains(c));
+        if let (true, Some(short)) = (vowel, ["de ", "De ", "que ", "Que "].into_iter().find(|e| ends_word(&tidied, e)))
+        {
+            tidied.truncate(tidied.len() - short.len());
+            tidied.push_str(&short[..short.len() - 2]);
+            tidied.push('’');
+        }
+        tidied.push_str(part);
+    }
+    tidied
+}
+
+/// Whether a text ends in a whole word.
+fn ends_word(text: &str, word: &str) -> bool {
+    text.strip_suffix(word).is_some_and(|before| !before.ends_with(char::is_alphanumeric))
+}
+
 fn english(words: &[&str]) -> String {
     let mut out = String::new();
     for (n, word) in words.iter().enumerate() {
@@ -130,6 +157,19 @@ mod tests {
         let polished = polish(Lang::English, "use a imperial or an stormtrooper . it is a unit ; done");
         assert_eq!(polished, "Use an imperial or a stormtrooper. It is a unit; done");
         assert_eq!(polish(Lang::English, "a X-wing or an U-wing"), "An X-wing or a U-wing");
+    }
+
+    #[test]
+    fn names_put_into_messages_fit_in() {
+        for (raw, tidied) in [
+            ("le texte de Étoile de la Mort", "le texte d’Étoile de la Mort"),
+            ("plus que Obi-Wan, de Han", "plus qu’Obi-Wan, de Han"),
+            ("Vador reçoit Coup direct !.", "Vador reçoit Coup direct !"),
+            ("un code ancien", "un code ancien"),
+        ] {
+            assert_eq!(tidy(Lang::French, raw.to_owned()), tidied);
+        }
+        assert_eq!(tidy(Lang::English, "de Obi is dealt Direct Hit!.".to_owned()), "de Obi is dealt Direct Hit!");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
+use glossary::Lang;
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -47,11 +48,15 @@ impl OptionalFromRequestParts<Arc<House>> for StoredGuest {
 }
 
 /// A new guest with the cookie that will tell them again.
-pub async fn newcomer(house: &House) -> Result<(StoredGuest, Cookie<'static>), Failure> {
+pub async fn newcomer(house: &House, lang: Lang) -> Result<(StoredGuest, Cookie<'static>), Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
     let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    let name = format!("Guest {:04}", u16::from_le_bytes([bytes[0], bytes[1]]) % 10_000);
+    let word = match lang {
+        Lang::English => "Guest",
+        Lang::French => "Invité",
+    };
+    let name = format!("{word} {:04}", u16::from_le_bytes([bytes[0], bytes[1]]) % 10_000);
     let guest = house.rooms.storage().new_guest(hash(&token), &name, now()).await?;
     let cookie = Cookie::build((COOKIE, token))
         .path("/")

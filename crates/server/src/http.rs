@@ -3,7 +3,7 @@
 use crate::guest::{clean_name, newcomer};
 use crate::pages::{
     Complaint, EntryHead, EntryPage, FindingPage, GamePage, Guest, Joining, LessonPage, ListPage, NewList, NewTable,
-    ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
+    PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
 };
 use crate::room::NO_SEAT;
 use crate::rooms::{Rooms, RoomsFault};
@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
-use glossary::Lang;
+use glossary::{Bilingual, Lang};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
@@ -219,7 +219,9 @@ async fn me(
         return Ok((jar, Json(Guest { name: guest.name })));
     }
     house.may_make(address_of(&request))?;
-    let (guest, cookie) = newcomer(&house).await?;
+    let languages = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|languages| languages.to_str().ok());
+    let first = languages.and_then(|languages| languages.split([',', ';']).next()).unwrap_or_default();
+    let (guest, cookie) = newcomer(&house, Lang::of_tag(first)).await?;
     Ok((jar.add(cookie), Json(Guest { name: guest.name })))
 }
 
@@ -232,7 +234,7 @@ fn address_of(request: &Request) -> Option<SocketAddr> {
 async fn rename(State(house): State<Arc<House>>, guest: StoredGuest, Body(wanted): Body<Guest>) -> Answer<Guest> {
     let empty = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "name", "a name has at least one letter");
     let name = clean_name(&wanted.name).ok_or_else(empty)?;
-    house.rooms.storage().rename(guest.id, &name).await?;
+    house.rooms.rename(StoredGuest { name: name.clone(), ..guest }).await?;
     Ok(Json(Guest { name }))
 }
 
@@ -240,14 +242,17 @@ async fn rename(State(house): State<Arc<House>>, guest: StoredGuest, Body(wanted
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GamePage>)))]
 async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
     let page = |game: &Arc<dyn GameBox>| {
-        let ready = game.ready(Lang::English).map_err(|fault| Failure::from(RoomsFault::from(fault)))?;
+        let ready = game.ready().map_err(|fault| Failure::from(RoomsFault::from(fault)))?;
+        let times = game.times();
+        let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         Ok(GamePage {
             game: game.name().to_owned(),
             seats: game.seats().iter().map(|seat| (*seat).to_owned()).collect(),
             seat: game.newcomer().0,
             ready: ready.into_iter().map(ready_page).collect(),
             droids: Player::ALL.map(|player| player.name().to_owned()).to_vec(),
-            times: game.times().names().map(str::to_owned).collect(),
+            passed: PassedTimes { mine: owned(&times.own_passed), theirs: owned(&times.phases) },
+            times: times.names().map(str::to_owned).collect(),
         })
     };
     let pages: Result<Vec<GamePage>, Failure> = house.rooms.games().map(page).collect();
@@ -350,6 +355,10 @@ async fn rules(State(house): State<Arc<House>>, Path(game): Path<String>) -> Ans
     let head = |entry: &glossary::Entry| EntryHead {
         id: entry.id.clone(),
         title: entry.title.clone(),
+        says: Bilingual::each(|lang| {
+            let rules = entry.rules.iter().flat_map(|rule| [rule.id.as_str(), rule.text.get(lang)]);
+            std::iter::once(entry.text.get(lang)).chain(rules).collect::<Vec<_>>().join(" ")
+        }),
         rules: entry.rules.len() as u32,
         scenarios: entry.rules.iter().map(|rule| showing(&**game, &rule.id).count() as u32).sum(),
     };

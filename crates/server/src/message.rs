@@ -218,6 +218,8 @@ pub struct TablePage {
     pub report: Report,
     /// How it ended.
     pub outcome: Option<Ending>,
+    /// The table where somebody plays the same again, if they began while this table was looked at.
+    pub next: Option<String>,
     /// Who wants to take back and waits for the other's consent.
     pub undo_wanted: Option<UndoWish>,
     /// Whether the player has a choice to take back.

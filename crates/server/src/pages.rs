@@ -28,6 +28,17 @@ pub struct GamePage {
     pub droids: Vec<String>,
     /// The times at which one can stop or pass; none for a game that always asks.
     pub times: Vec<String>,
+    /// Those of them at which the table passes for a player who wishes nothing.
+    pub passed: PassedTimes,
+}
+
+/// Times at which the table passes by itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct PassedTimes {
+    /// The player's own.
+    pub mine: Vec<String>,
+    /// The opponent's.
+    pub theirs: Vec<String>,
 }
 
 /// A deck or squad.
@@ -40,7 +51,7 @@ pub struct ReadyPage {
     /// The side or faction, as in keys: `dark`, `rebel`.
     pub of: String,
     /// What is in it: titles with their numbers.
-    pub cards: Vec<(String, u32)>,
+    pub cards: Vec<(Bilingual, u32)>,
 }
 
 /// Who shall sit across.
@@ -212,6 +223,8 @@ pub struct EntryHead {
     pub id: String,
     /// Its heading.
     pub title: Bilingual,
+    /// What it and its rules say, to be searched.
+    pub says: Bilingual,
     /// How many rules it has.
     pub rules: u32,
     /// How many scenarios show them.

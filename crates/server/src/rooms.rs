@@ -117,6 +117,16 @@ impl Rooms {
         Ok(door)
     }
 
+    /// Gives a guest another name, here and at every table.
+    pub async fn rename(&self, guest: StoredGuest) -> Result<(), RoomsFault> {
+        self.storage.rename(guest.id, &guest.name).await?;
+        let doors: Vec<RoomDoor> = self.open.lock().await.values().cloned().collect();
+        for door in doors {
+            door.tell(Heard::Named(guest.clone())).await;
+        }
+        Ok(())
+    }
+
     async fn names_of(&self, tables: &[StoredTable]) -> Result<BTreeMap<GuestId, String>, StorageFault> {
         let guest = |holder: &Holder| if let Holder::Guest(guest) = holder { Some(*guest) } else { None };
         let mut guests: Vec<GuestId> = tables.iter().flat_map(|table| table.seats.iter().filter_map(guest)).collect();
@@ -181,7 +191,16 @@ impl Rooms {
         match self.create_as(id, guest, wanted).await {
             // The other asked at the same moment.
             Err(RoomsFault::Storage(_)) if meet().await => Ok(next),
-            made => made,
+            Ok(id) => {
+                if let Some(NewOrigin::Again { table }) = &wanted.origin {
+                    let door = self.open.lock().await.get(table).cloned();
+                    if let Some(door) = door {
+                        door.tell(Heard::Next(id.clone())).await;
+                    }
+                }
+                Ok(id)
+            }
+            failed => failed,
         }
     }
 

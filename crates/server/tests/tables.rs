@@ -334,6 +334,10 @@ async fn friends_who_want_the_same_again_meet_at_one_table() {
     let (next, other) = tokio::join!(ann.create(&mine), ben.create(&theirs));
     let next = next.unwrap();
     assert_eq!(other.unwrap(), next, "who asks at the same moment comes to the same table");
+    while chair.page["next"].is_null() {
+        chair.news().await.unwrap();
+    }
+    assert_eq!(chair.page["next"], next.as_str(), "who still looks at the last table is told");
     assert_eq!(ann.create(&again(1)).await.unwrap(), next, "pressing twice makes no second table");
     assert_ne!(eve.create(&again(0)).await.unwrap(), next, "somebody else plays elsewhere");
     let head = ann.get(&format!("/api/tables/{next}")).await.unwrap();

@@ -5,7 +5,7 @@ use crate::{Brought, Level, Player, Ready, Seated, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};
 use exchange::swccg::{DeckList, Format, Hint, Problem, read, write};
-use glossary::{Glossary, Lang};
+use glossary::{Bilingual, Glossary, Lang};
 use swccg::{Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
 use table::{Json, Seat, Session};
 
@@ -45,10 +45,11 @@ impl Seated for Swccg {
         ready_decks(content, self).map_err(|fault| fault.to_string())
     }
 
-    fn about(&self, deck: &Deck, lang: Lang) -> Ready {
+    fn about(&self, deck: &Deck) -> Ready {
         let titles = deck.cards.iter().map(|id| {
             let kind = self.catalogue.find(id, Some(deck.side));
-            kind.map_or(id.as_str(), |kind| self.catalogue.title(kind, lang))
+            let title = |lang| kind.map_or(id.as_str(), |kind| self.catalogue.title(kind, lang));
+            Bilingual::each(|lang| title(lang).to_owned())
         });
         let (name, cards) = (deck.name.clone(), counted(titles));
         Ready { name, seats: vec![deck.side.seat()], of: deck.side.name(), cards }

@@ -101,7 +101,7 @@ pub trait GameBox: Send + Sync {
     /// The versions its games are tied to.
     fn edition(&self) -> Edition;
     /// Decks or squads ready to play, their cards in a language.
-    fn ready(&self, lang: Lang) -> Result<Vec<Ready>, StartFault>;
+    fn ready(&self) -> Result<Vec<Ready>, StartFault>;
     /// The times at which one may stop or be passed for.
     fn times(&self) -> Times;
     /// Its glossary.
@@ -161,7 +161,7 @@ impl<G: Seated> Opened<G> {
     /// What a seat plays with.
     fn list(&self, seat: Seat, with: With) -> Result<G::List, StartFault> {
         let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
-        let fits = |list: &G::List| self.game.about(list, Lang::English).seats.contains(&seat);
+        let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
         if let With::Own(text) = with {
             let brought = self.named(text, None, Lang::English);
             let Brought { list, findings, .. } = brought.map_err(|faults| StartFault::Setup(faults.join("; ")))?;
@@ -173,7 +173,7 @@ impl<G: Seated> Opened<G> {
         }
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
         let is_wanted = |list: &G::List| {
-            let about = self.game.about(list, Lang::English);
+            let about = self.game.about(list);
             match with {
                 With::Ready(name) => about.name == name,
                 _ => about.of == G::usual(seat),
@@ -253,9 +253,9 @@ impl<G: Seated> GameBox for Opened<G> {
         self.game.edition()
     }
 
-    fn ready(&self, lang: Lang) -> Result<Vec<Ready>, StartFault> {
+    fn ready(&self) -> Result<Vec<Ready>, StartFault> {
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
-        Ok(lists.iter().map(|list| self.game.about(list, lang)).collect())
+        Ok(lists.iter().map(|list| self.game.about(list)).collect())
     }
 
     fn times(&self) -> Times {
@@ -280,7 +280,7 @@ impl<G: Seated> GameBox for Opened<G> {
 
     fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>> {
         let Brought { list, notes, findings } = self.named(text, file_name, lang)?;
-        let about = list.as_ref().map(|list| self.game.about(list, lang));
+        let about = list.as_ref().map(|list| self.game.about(list));
         let sound = list.filter(|_| findings.is_empty());
         let text = sound.map(|list| self.game.list_text(&list).unwrap_or_else(|| text.to_owned()));
         Ok(OwnList { about, text, notes, findings })

@@ -4,7 +4,7 @@ use crate::{Level, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::Droid;
 use exchange::Findings;
-use glossary::{Glossary, Lang};
+use glossary::{Bilingual, Glossary, Lang};
 use scenario::Stage;
 use table::{Json, Seat, Session};
 
@@ -46,16 +46,16 @@ pub struct Ready {
     /// Its side or faction, as in keys.
     pub of: &'static str,
     /// What is in it: titles with their numbers, in the order of the file.
-    pub cards: Vec<(String, u32)>,
+    pub cards: Vec<(Bilingual, u32)>,
 }
 
 /// Titles with how often they come, in their order.
-pub(crate) fn counted<'a>(titles: impl Iterator<Item = &'a str>) -> Vec<(String, u32)> {
-    let mut counted: Vec<(String, u32)> = Vec::new();
+pub(crate) fn counted(titles: impl Iterator<Item = Bilingual>) -> Vec<(Bilingual, u32)> {
+    let mut counted: Vec<(Bilingual, u32)> = Vec::new();
     for title in titles {
-        match counted.iter_mut().find(|(known, _)| known == title) {
+        match counted.iter_mut().find(|(known, _)| *known == title) {
             Some((_, count)) => *count += 1,
-            None => counted.push((title.to_owned(), 1)),
+            None => counted.push((title, 1)),
         }
     }
     counted
@@ -84,7 +84,7 @@ pub trait Seated: Stage<Setup: Sync> {
     /// Decks or squads ready to play.
     fn lists(&self, content: &Content) -> Result<Vec<Self::List>, String>;
     /// What a deck or squad is.
-    fn about(&self, list: &Self::List, lang: Lang) -> Ready;
+    fn about(&self, list: &Self::List) -> Ready;
     /// Its name.
     fn name_of(list: &mut Self::List) -> &mut String;
     /// A deck or squad as somebody brings it, of a file of this name, in any format; or why it cannot be read.

@@ -5,7 +5,7 @@ use crate::{Brought, Level, Player, Ready, Seated};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyPilot, RandomDroid};
 use exchange::xwing::{File, Problem, read};
-use glossary::{Glossary, Lang};
+use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Seat, Session};
 use xwing::{
@@ -28,10 +28,17 @@ impl Seated for XWing {
         ready_squads(content, self).map_err(|fault| fault.to_string())
     }
 
-    fn about(&self, squad: &Squad, lang: Lang) -> Ready {
+    fn about(&self, squad: &Squad) -> Ready {
         let titles = squad.members.iter().map(|member| {
-            let pilot = self.find_pilot(squad.faction, member);
-            pilot.map_or(member.pilot.as_str(), |pilot| self.catalogue.title(pilot, lang))
+            let title = |card: Option<u16>, written: &str, lang| {
+                card.map_or(written, |card| self.catalogue.title(card, lang)).to_owned()
+            };
+            Bilingual::each(|lang| {
+                let pilot = title(self.find_pilot(squad.faction, member), &member.pilot, lang);
+                let upgrade = |(_, id): &(xwing::Slot, String)| title(self.catalogue.upgrade(id), id, lang);
+                let upgrades: Vec<String> = member.upgrades.iter().map(upgrade).collect();
+                if upgrades.is_empty() { pilot } else { format!("{pilot} ({})", upgrades.join(", ")) }
+            })
         });
         let (name, cards) = (squad.name.clone(), counted(titles));
         Ready { name, seats: Side::BOTH.map(Side::seat).to_vec(), of: squad.faction.name(), cards }

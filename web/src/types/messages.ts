@@ -93,6 +93,10 @@ id: string,
  */
 title: Bilingual, 
 /**
+ * What it and its rules say, to be searched.
+ */
+says: Bilingual, 
+/**
  * How many rules it has.
  */
 rules: number, 
@@ -166,7 +170,11 @@ droids: Array<string>,
 /**
  * The times at which one can stop or pass; none for a game that always asks.
  */
-times: Array<string>, };
+times: Array<string>, 
+/**
+ * Those of them at which the table passes for a player who wishes nothing.
+ */
+passed: PassedTimes, };
 
 /**
  * The guest who asks.
@@ -446,6 +454,19 @@ table: string,
 choice: number, } };
 
 /**
+ * Times at which the table passes by itself.
+ */
+export type PassedTimes = { 
+/**
+ * The player's own.
+ */
+mine: Array<string>, 
+/**
+ * The opponent's.
+ */
+theirs: Array<string>, };
+
+/**
  * Who sits in a seat.
  */
 export type PlayerPage = { "kind": "you", 
@@ -481,7 +502,7 @@ of: string,
 /**
  * What is in it: titles with their numbers.
  */
-cards: Array<[string, number]>, };
+cards: Array<[Bilingual, number]>, };
 
 /**
  * Why a request was refused.
@@ -807,6 +828,10 @@ report: Report,
  * How it ended.
  */
 outcome: Ending | null, 
+/**
+ * The table where somebody plays the same again, if they began while this table was looked at.
+ */
+next: string | null, 
 /**
  * Who wants to take back and waits for the other's consent.
  */

@@ -41,7 +41,7 @@ export const words = new Words();
 export const say = (id: string, values?: Record<string, FluentVariable>): string => words.say(id, values);
 
 /** A name of the game in words, or as it is written if the page has no word for it. */
-export function named(kind: 'seat' | 'of' | 'droid' | 'time' | 'game', name: string): string {
+export function named(kind: 'seat' | 'of' | 'droid' | 'time' | 'game' | 'verb', name: string): string {
   return known(`${kind}-${name}`, name);
 }
 

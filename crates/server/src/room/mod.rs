@@ -58,6 +58,10 @@ pub enum Heard {
     Leave(u64),
     /// They want something.
     Want(u64, Request),
+    /// A guest has another name.
+    Named(StoredGuest),
+    /// Somebody plays the same again, at this table.
+    Next(String),
     /// Somebody sits down in a free seat.
     /// The setup is what the game shall begin from instead, if anything.
     Sit(StoredGuest, Option<String>, oneshot::Sender<Result<(), &'static str>>),
@@ -101,6 +105,8 @@ pub struct Room {
     /// Where each seat wants to be asked; who has said nothing is asked always.
     stops: [Option<Stops>; 2],
     names: BTreeMap<GuestId, String>,
+    /// The table where the same is played again.
+    next: Option<String>,
     looking: BTreeMap<u64, Looking>,
     next_viewer: u64,
     droid_faults: u32,
@@ -143,6 +149,7 @@ impl Room {
             thinking,
             stops: [None, None],
             names,
+            next: None,
             looking: BTreeMap::new(),
             next_viewer: 0,
             droid_faults: 0,
@@ -198,6 +205,13 @@ impl Room {
                 self.untold |= self.looking.remove(&id).is_some();
             }
             Heard::Want(id, request) => self.want(id, request).await,
+            Heard::Named(guest) => {
+                if let Some(name) = self.names.get_mut(&guest.id) {
+                    *name = guest.name;
+                    self.untold = true;
+                }
+            }
+            Heard::Next(id) => (self.next, self.untold) = (Some(id), true),
             Heard::Sit(guest, setup, answer) => {
                 let sat = self.sit(guest, setup).await;
                 let _ = answer.send(sat);

@@ -4,9 +4,10 @@ use super::Room;
 use crate::game::ChangeFault;
 use crate::message::{News, Reason, Request, TimePage, Wanted};
 use crate::storage::{By, Change, GuestId};
+use glossary::Lang;
 use sitting::{Stops, Wish};
 use std::time::Instant;
-use table::{AnswerFault, Seat};
+use table::{AnswerFault, Seat, Sheet};
 
 /// Why a request is refused.
 struct Refused {
@@ -64,6 +65,7 @@ impl Room {
                     Some(n) => self.game.sitting.past_sheet(seat, n as usize, &name, &lang),
                     None => self.game.sitting.inspect(seat, &name, &lang),
                 };
+                let sheet = sheet.or_else(|| self.term(&name, Lang::of_tag(&lang)));
                 Ok(Carried::Told(News::Sheet { id: number, sheet }))
             }
             Wanted::Sights { ship } => {
@@ -143,6 +145,14 @@ impl Room {
             AnswerFault::Refused(refusal) => (Reason::Rule, Some(refusal.rule.to_owned())),
         };
         Refused { reason, rule, text: self.game.sitting.fault_text(seat, fault, lang) }
+    }
+
+    /// What is to be told of a term of the rules.
+    fn term(&self, name: &str, lang: Lang) -> Option<Sheet> {
+        let entry = self.game_box.glossary().entry_named(name)?;
+        let rules = entry.rules.iter().map(|rule| format!("{}  [{}]", rule.text.get(lang), rule.id));
+        let texts = std::iter::once(entry.text.get(lang).to_owned()).chain(rules).collect();
+        Some(Sheet { title: entry.title.get(lang).to_owned(), texts, ..Sheet::default() })
     }
 
     fn tried(&self, seats: &[Seat], choice: &str, lang: &str) -> Result<Carried, Refused> {

@@ -74,6 +74,7 @@ impl Room {
             undo_wanted: self.game.undo_wanted().map(|(seat, to)| UndoWish { seat: seat.0, to }),
             may_undo: ready && !self.game.is_closed(alone) && self.game.last_by_hand(&seats).is_some(),
             outcome: ending,
+            next: self.next.clone(),
             undo_by_consent: !alone,
             may_fork: self.may_fork(guest),
             origin: self.stored.origin.clone(),

@@ -32,6 +32,8 @@ export type Past = { choice: number; view: unknown };
 const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
 
 const PAUSE_BEFORE_INSPECTING = 160;
+/** How long a table may take before the player is told that it is awaited. */
+const PATIENCE = 1500;
 /** A place that is dragged about is asked for where it rests. */
 const PAUSE_BEFORE_TRYING = 120;
 
@@ -61,6 +63,8 @@ export class Sitting {
   placed = $state.raw<Placed | null>(null);
 
   answering = $state(false);
+  /** Whether the table takes long to answer. */
+  slow = $state(false);
   /** Whether another table is being opened. */
   opening = $state(false);
   /** Something the player should know, until they have read it. */
@@ -85,7 +89,7 @@ export class Sitting {
   #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
-  /** The first choice the player wants to take back. */
+  /** How many choices there were while the player last wished to take back. */
   #wished: number | null = null;
 
   page = $derived.by(() => this.socket.page);
@@ -160,6 +164,8 @@ export class Sitting {
   #greet(): void {
     if (this.#greeted === this.socket.visit || !this.page || !this.head) return;
     this.#greeted = this.socket.visit;
+    // That the connection was lost is no longer so.
+    if (this.refusal?.reason === 'fault') this.refusal = null;
     void this.#tellStops(false);
   }
 
@@ -178,11 +184,11 @@ export class Sitting {
     this.#reset(asked);
   }
 
-  /** A wish of the player that is gone while everything stands was refused. */
+  /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
   #hearWish({ undo_wanted, seat, choices, outcome }: TablePage): void {
     if (this.#wished !== null && undo_wanted === null)
-      this.notice = choices > this.#wished && !outcome ? say('undo-refused') : '';
-    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? undo_wanted.to : null;
+      this.notice = choices === this.#wished && !outcome ? say('undo-refused') : '';
+    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? choices : null;
     if (this.#wished !== null) this.notice = '';
   }
 
@@ -201,8 +207,10 @@ export class Sitting {
   /** Asks for a change and shows a refusal, if there is one. */
   async #change(want: Wanted): Promise<boolean> {
     this.answering = true;
+    const slow = setTimeout(() => (this.slow = true), PATIENCE);
     const news = await this.socket.ask(want);
-    this.answering = false;
+    clearTimeout(slow);
+    this.slow = this.answering = false;
     this.refusal = news.news === 'refused' ? news : null;
     return news.news === 'done';
   }
