@@ -9,7 +9,7 @@ use server::message::Wanted;
 use server::pages::{Joining, NewList, NewOrigin, NewTable, Opponent, With};
 
 const SQUAD: &str = r#"{"faction": "rebels", "name": "Two wings", "pilots": [
-    {"name": "wedgeantilles", "ship": "xwing"}, {"name": "goldsquadronpilot", "ship": "ywing"}]}"#;
+    {"name": "wedgeantilles", "ship": "xwing", "upgrades": {"amd": ["r2astromech"]}}, {"name": "goldsquadronpilot", "ship": "ywing"}]}"#;
 
 fn table(game: &str, opponent: Opponent, with: [Option<With>; 2]) -> NewTable {
     NewTable { game: game.to_owned(), seat: None, opponent, with, origin: None }
@@ -27,7 +27,9 @@ async fn a_squad_of_a_builder_is_read_checked_and_flown() {
     let list = bring(&guest, "xwing", SQUAD, "en").await.unwrap();
     assert_eq!(list["findings"], json!([]));
     assert_eq!((&list["about"]["name"], &list["about"]["of"]), (&json!("Two wings"), &json!("rebel")));
-    assert_eq!(list["about"]["cards"], json!([["Wedge Antilles", 1], ["Gold Squadron Pilot", 1]]));
+    let title = |n: usize, lang: &str| list["about"]["cards"][n][0][lang].as_str().unwrap().to_owned();
+    assert_eq!([title(0, "en"), title(1, "en")], ["Wedge Antilles (R2 Astromech)", "Gold Squadron Pilot"]);
+    assert_ne!(title(1, "fr"), title(1, "en"));
     // A name is what can be shown of it.
     let turned =
         bring(&guest, "xwing", &SQUAD.replace("Two", &format!("\u{202e}{}", "Two".repeat(100))), "en").await.unwrap();
@@ -76,7 +78,7 @@ async fn own_deck(guest: &Client, of: &str, name: &str) -> String {
     let games = guest.get("/api/games").await.unwrap();
     let swccg = games.as_array().unwrap().iter().find(|game| game["game"] == "swccg").unwrap();
     let ready = swccg["ready"].as_array().unwrap().iter().find(|ready| ready["of"] == of).unwrap();
-    let cards = ready["cards"].as_array().unwrap().iter().map(|card| format!("  {} {}\n", card[1], card[0]));
+    let cards = ready["cards"].as_array().unwrap().iter().map(|card| format!("  {} {}\n", card[1], card[0]["en"]));
     format!("deck \"{name}\"\n  side {of}\n{}", cards.collect::<String>())
 }
 

@@ -35,7 +35,7 @@ impl Seated for XWing {
             };
             Bilingual::each(|lang| {
                 let pilot = title(self.find_pilot(squad.faction, member), &member.pilot, lang);
-                let upgrade = |(_, id): &(xwing::Slot, String)| title(self.catalogue.upgrade(id), id, lang);
+                let upgrade = |(slot, id): &(xwing::Slot, String)| title(self.find_upgrade(*slot, id), id, lang);
                 let upgrades: Vec<String> = member.upgrades.iter().map(upgrade).collect();
                 if upgrades.is_empty() { pilot } else { format!("{pilot} ({})", upgrades.join(", ")) }
             })

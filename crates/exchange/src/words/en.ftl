@@ -65,6 +65,7 @@ squad-unknown-ship = there is no ship `{ $written }` at this table.{ $near }
 squad-unknown-pilot = there is no pilot `{ $written }` at this table.{ $near }
 squad-unknown-upgrade = there is no upgrade `{ $written }` at this table.{ $near }
 squad-unknown-obstacle = there is no obstacle `{ $written }`.{ $near }
+squad-problem-no-squad = this is neither a squad of a builder (XWS) nor a .squad file
 squad-problem-too-long = { $bytes } bytes are more than any squad has
 squad-problem-not-text = this is no UTF-8 text
 squad-problem-json = this is no sound JSON ({ $detail })

@@ -65,6 +65,7 @@ squad-unknown-ship = il n’y a pas de vaisseau `{ $written }` à cette table.{ 
 squad-unknown-pilot = il n’y a pas de pilote `{ $written }` à cette table.{ $near }
 squad-unknown-upgrade = il n’y a pas d’amélioration `{ $written }` à cette table.{ $near }
 squad-unknown-obstacle = il n’y a pas d’obstacle `{ $written }`.{ $near }
+squad-problem-no-squad = ce n’est ni un escadron d’un constructeur (XWS) ni un fichier .squad
 squad-problem-too-long = { $bytes } octets sont plus qu’aucun escadron n’en a
 squad-problem-not-text = ce n’est pas un texte en UTF-8
 squad-problem-json = ce JSON n’est pas correct ({ $detail })

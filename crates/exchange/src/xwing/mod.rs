@@ -141,6 +141,9 @@ pub fn read(bytes: &[u8], file_name: Option<&str>, game: &XWing) -> Result<File,
         let name = file_name.rsplit(['/', '\\']).next().and_then(|file| file.split('.').next()).unwrap_or_default();
         return Ok(File { format: Format::Xws, readings: xws::read(text, name, game)? });
     }
+    if !text.lines().any(|line| line.trim_start().starts_with("squad")) {
+        return Err(vec![Problem::NoSquad]);
+    }
     let source = Arc::new(Source { name: file_name.to_owned(), text: text.to_owned() });
     let squad = read_squad(&source, game).map_err(|fault| {
         let help = fault.help.as_ref().map(|help| format!("; {help}")).unwrap_or_default();

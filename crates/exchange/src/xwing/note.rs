@@ -132,6 +132,8 @@ impl What {
 pub enum Problem {
     /// There is nothing in it.
     Empty,
+    /// It is neither XWS nor a squad file.
+    NoSquad,
     /// It is too long for squads.
     TooLong {
         /// Its length.

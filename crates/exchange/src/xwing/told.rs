@@ -66,6 +66,7 @@ impl Problem {
         let words = Words(lang);
         match self {
             Problem::Empty => words.word("deck-problem-empty"),
+            Problem::NoSquad => words.word("squad-problem-no-squad"),
             Problem::TooLong { bytes } => words.say("squad-problem-too-long", &[("bytes", count(*bytes))]),
             Problem::NotText { line } => words.on_line(*line, &words.word("squad-problem-not-text")),
             Problem::Truncated { line } => words.on_line(*line, &words.word("deck-problem-truncated")),
