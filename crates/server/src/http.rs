@@ -231,7 +231,10 @@ fn address_of(request: &Request) -> Option<SocketAddr> {
 
 /// Another name for the guest who asks.
 #[utoipa::path(put, path = "/api/me", request_body = Guest, responses((status = 200, body = Guest), (status = 422, body = Complaint)))]
-async fn rename(State(house): State<Arc<House>>, guest: StoredGuest, Body(wanted): Body<Guest>) -> Answer<Guest> {
+async fn rename(State(house): State<Arc<House>>, guest: StoredGuest, request: Request) -> Answer<Guest> {
+    // Every table hears of it.
+    may(&house.readers, address_of(&request))?;
+    let Body(wanted) = Body::<Guest>::from_request(request, &()).await?;
     let empty = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "name", "a name has at least one letter");
     let name = clean_name(&wanted.name).ok_or_else(empty)?;
     house.rooms.rename(StoredGuest { name: name.clone(), ..guest }).await?;
