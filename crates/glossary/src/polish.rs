@@ -53,7 +53,7 @@ pub(crate) fn tidy(lang: Lang, text: String) -> String {
     }
     let mut tidied = String::with_capacity(text.len());
     for part in text.split_inclusive(' ') {
-        let vowel = part.starts_with(|c| "AEIOUÀÂÉÈÊÎÔaeiouàâéèêîô".contains(c));
+        let vowel = part.starts_with(char::is_alphanumeric) && begins_with_vowel(part);
         if let (true, Some(short)) = (vowel, ["de ", "De ", "que ", "Que "].into_iter().find(|e| ends_word(&tidied, e)))
         {
             tidied.truncate(tidied.len() - short.len());
