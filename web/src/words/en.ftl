@@ -202,7 +202,6 @@ record = Download the record
 open-here-only = The link works on this machine only; a server started with --host 0.0.0.0 lets others in.
 open-say = A seat is free. Send this link to a friend:
 open-watcher = A seat is free.
-open-sit = Sit down
 next-say = The same is played again at another table.
 next-sit = Sit down there
 next-watch = Watch there

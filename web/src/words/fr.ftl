@@ -202,7 +202,6 @@ record = Télécharger la partie
 open-here-only = Le lien ne vaut que sur cette machine ; un serveur lancé avec --host 0.0.0.0 laisse entrer les autres.
 open-say = Une place est libre. Envoyez ce lien à un ami :
 open-watcher = Une place est libre.
-open-sit = S’asseoir
 next-say = On rejoue la même chose à une autre table.
 next-sit = S’y asseoir
 next-watch = Y regarder
