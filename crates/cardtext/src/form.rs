@@ -1,18 +1,47 @@
 //! Source forms, compiled from the text a word declares.
 
-use crate::Sort;
+use crate::{Class, Sort};
 
 /// What a slot of a form takes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Slot {
-    Of(Sort),
-    Several(Sort),
+    /// One of a sort and class.
+    Of(Sort, Class),
+    /// The same inside a qualifier, where names take no qualifiers of their own and `or` joins nouns alone.
+    Inside(Sort, Class),
+    Several(Sort, Class),
     Number,
+    /// A number, a name or an amount in parentheses: where a longer amount would run into what follows.
+    Small,
     Text,
     Kind,
     Kinds,
-    Bind,
-    BindAmount,
+    /// A new name, which stands for something of this sort.
+    Bind(Sort),
+}
+
+impl Slot {
+    /// The slot as a word of a class has it.
+    pub(crate) fn of_class(self, own: Class) -> Slot {
+        let resolved = |class| if class == Class::Same { own } else { class };
+        match self {
+            Slot::Of(sort, class) => Slot::Of(sort, resolved(class)),
+            Slot::Inside(sort, class) => Slot::Inside(sort, resolved(class)),
+            Slot::Several(sort, class) => Slot::Several(sort, resolved(class)),
+            other => other,
+        }
+    }
+    /// Whether what fills it stands for itself and is not printed where it is made.
+    pub(crate) fn is_new_name(self) -> bool {
+        matches!(self, Slot::Bind(_))
+    }
+    /// Its sort.
+    pub(crate) fn sort(self) -> Option<Sort> {
+        match self {
+            Slot::Of(sort, _) | Slot::Inside(sort, _) => Some(sort),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,10 +60,11 @@ pub(crate) struct Form {
 impl Form {
     /// Whether a way of writing this form begins with a slot of the given sort, its first.
     pub(crate) fn begins_with(&self, way: &[Part], sort: Sort) -> bool {
-        way.first() == Some(&Part::Slot(0)) && self.slots[0].1 == Slot::Of(sort)
+        way.first() == Some(&Part::Slot(0)) && self.slots[0].1.sort() == Some(sort)
     }
 
-    pub(crate) fn compile(text: &str) -> Result<Form, String> {
+    /// Compiles a form. Inside a qualifier noun phrases are of the narrow kind.
+    pub(crate) fn compile(text: &str, of: Sort) -> Result<Form, String> {
         let mut form = Form { slots: Vec::new(), ways: vec![Vec::new()] };
         let mut rest = text;
         let mut without: Vec<Vec<Part>> = Vec::new();
@@ -52,7 +82,7 @@ impl Form {
                 '{' => {
                     let end = rest.find('}').ok_or("a slot is not closed")?;
                     let (name, sort) = rest[1..end].split_once(':').ok_or("a slot is written {name:Sort}")?;
-                    form.slots.push((name.to_owned(), slot(sort)?));
+                    form.slots.push((name.to_owned(), slot(sort, of)?));
                     let part = Part::Slot(form.slots.len() - 1);
                     form.ways.iter_mut().for_each(|way| way.push(part.clone()));
                     rest = &rest[end + 1..];
@@ -86,17 +116,27 @@ impl Form {
     }
 }
 
-fn slot(name: &str) -> Result<Slot, String> {
+fn slot(name: &str, of: Sort) -> Result<Slot, String> {
+    let unknown = || format!("`{name}` is no sort");
     Ok(match name {
         "Number" => Slot::Number,
+        "Small" => Slot::Small,
         "Text" => Slot::Text,
         "Kind" => Slot::Kind,
         "Kinds" => Slot::Kinds,
-        "Bind" => Slot::Bind,
-        "BindAmount" => Slot::BindAmount,
+        "Bind" => Slot::Bind(Sort::Cards),
+        "BindDoing" => Slot::Bind(Sort::Doings),
+        "BindAmount" => Slot::Bind(Sort::Amount),
         name => match name.strip_suffix('+') {
-            Some(name) => Slot::Several(Sort::by_name(name).ok_or_else(|| format!("`{name}` is no sort"))?),
-            None => Slot::Of(Sort::by_name(name).ok_or_else(|| format!("`{name}` is no sort"))?),
+            Some(name) => {
+                let (sort, class) = Sort::by_name(name).ok_or_else(unknown)?;
+                Slot::Several(sort, class)
+            }
+            None => {
+                let (sort, class) = Sort::by_name(name).ok_or_else(unknown)?;
+                let inside = matches!(of, Sort::Where | Sort::At) && Class::of_things(sort).is_some();
+                if inside { Slot::Inside(sort, class) } else { Slot::Of(sort, class) }
+            }
         },
     })
 }

@@ -1,8 +1,8 @@
 //! A game's language: its words, its nouns, and the checks on them.
 
 use crate::form::{Form, Slot};
-use crate::{Sort, Word};
-use glossary::{Glossary, Lang, Messages, Noun};
+use crate::{Class, Sort, Word};
+use glossary::{Glossary, Lang, Messages, Noun, Number};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -30,6 +30,9 @@ pub struct Language<M: 'static> {
     pub(crate) by_sort: BTreeMap<Sort, Vec<u16>>,
     pub(crate) messages: Messages,
     nouns: Vec<Noun>,
+    /// How card files write each noun, in the singular and the plural: its English form in small letters.
+    noun_forms: Vec<[String; 2]>,
+    noun_classes: Vec<Class>,
     /// The glossary the nouns come from.
     pub glossary: Arc<Glossary>,
 }
@@ -44,13 +47,22 @@ impl<M> Language<M> {
         shared: &[(&str, &str, &str)],
         glossary: Arc<Glossary>,
     ) -> Result<Self, LanguageFault> {
-        let nouns = glossary.nouns().cloned().collect();
+        let nouns: Vec<Noun> = glossary.nouns().cloned().collect();
+        let form = |noun: &Noun, number| noun.form(Lang::English, number).to_lowercase();
+        let noun_forms = nouns.iter().map(|noun| [form(noun, Number::One), form(noun, Number::Many)]).collect();
+        let class = |noun: &Noun| {
+            let fault = || LanguageFault { word: noun.id.clone(), detail: format!("`{}` is no class", noun.class) };
+            Class::by_name(&noun.class).ok_or_else(fault)
+        };
+        let noun_classes = nouns.iter().map(class).collect::<Result<_, _>>()?;
         let mut language = Language {
             words: Vec::new(),
             forms: Vec::new(),
             by_sort: BTreeMap::new(),
             messages: Messages::default(),
             nouns,
+            noun_forms,
+            noun_classes,
             glossary,
         };
         for (name, en, fr) in shared {
@@ -64,11 +76,15 @@ impl<M> Language<M> {
             if language.words.iter().any(|w| w.name == word.name) {
                 return Err(fault("there are two of this name".to_owned()));
             }
-            let form = Form::compile(word.form).map_err(fault)?;
+            let form = Form::compile(word.form, word.sort).map_err(fault)?;
             if form.ways.iter().any(|way| way.is_empty() || form.begins_with(way, word.sort) && way.len() == 1) {
                 return Err(fault("its form has nothing to be told by".to_owned()));
             }
             for (lang, pattern) in [(Lang::English, word.en), (Lang::French, word.fr)] {
+                let printed = form.slots.iter().filter(|(_, slot)| !slot.is_new_name());
+                if let Some((slot, _)) = printed.into_iter().find(|(slot, _)| !mentions(pattern, slot)) {
+                    return Err(fault(format!("its text in `{}` leaves out `{slot}`", lang.tag())));
+                }
                 language.messages.add_pattern(lang, word.name, pattern).map_err(|e| fault(e.to_string()))?;
             }
             let index = language.words.len() as u16;
@@ -77,6 +93,22 @@ impl<M> Language<M> {
             language.forms.push(form);
         }
         Ok(language)
+    }
+
+    /// Whether the language has noun phrases: whether it can say whose things are.
+    pub(crate) fn has_phrases(&self) -> bool {
+        self.by_sort.contains_key(&Sort::Whose)
+    }
+    /// The words of a sort that can be said of a class of things.
+    pub(crate) fn words_of(&self, sort: Sort, class: Class) -> impl Iterator<Item = u16> + '_ {
+        let words = self.by_sort.get(&sort).into_iter().flatten().copied();
+        words.filter(move |word| self.word(*word).is_of(class))
+    }
+    pub(crate) fn noun_forms(&self) -> &[[String; 2]] {
+        &self.noun_forms
+    }
+    pub(crate) fn noun_class(&self, noun: u16) -> Class {
+        self.noun_classes[usize::from(noun)]
     }
 
     /// A word by its index.
@@ -100,4 +132,12 @@ impl<M> Language<M> {
     pub fn noun_index(&self, id: &str) -> Option<u16> {
         self.nouns.iter().position(|n| n.id == id).map(|n| n as u16)
     }
+}
+
+/// Whether a pattern prints a slot, in whichever form.
+fn mentions(pattern: &str, slot: &str) -> bool {
+    pattern.match_indices(&format!("${slot}")).any(|(at, found)| {
+        let next = pattern[at + found.len()..].chars().next();
+        !next.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_')
+    })
 }

@@ -13,8 +13,11 @@ mod fault;
 mod form;
 mod language;
 mod layout;
+mod outline;
 mod parse;
+mod phrase;
 mod print;
+mod print_phrase;
 mod reference;
 mod tree;
 mod word;
@@ -26,8 +29,8 @@ pub use language::{Language, LanguageFault};
 pub use layout::format;
 pub use print::{Printer, Printing, number_text};
 pub use reference::reference;
-pub use tree::{Arg, Node, NodeIx, Tree};
-pub use word::{BodySort, Sort, Word};
+pub use tree::{Arg, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
+pub use word::{BodySort, Class, Sort, Word};
 
 /// Fixed-point numbers: how many units make one whole. Holds ½ and 3.14159 exactly.
 pub const WHOLE: i32 = 100_000;

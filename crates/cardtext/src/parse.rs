@@ -1,16 +1,22 @@
-//! Reading lines against the registered forms. Every way to read a line is found, and there must be exactly one.
+//! Reading lines against the registered forms. Every way to read a line is found; the simplest wins, and there must be
+//! one simplest: fewest words, then qualifiers at the nearest noun. What binds looser is read around what binds tighter.
 
 use crate::form::{Part, Slot};
-use crate::{Arg, Block, BodySort, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree, nearest};
+use crate::phrase::{CountPiece, PhrasePiece};
+use crate::tree::HeadNoun;
+use crate::{
+    Arg, Block, BodySort, Class, Count, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree, nearest,
+};
 use glossary::Number;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
-enum Piece {
+pub(crate) enum Piece {
     Absent,
     Word { word: u16, slots: Vec<Piece>, wheres: Vec<Piece> },
+    Phrase(PhrasePiece),
     Several(Vec<Piece>),
     Number(i32),
     Text(String),
@@ -19,19 +25,52 @@ enum Piece {
     Name(usize),
 }
 
-type Readings = Rc<Vec<(usize, Piece)>>;
+impl Piece {
+    /// How many words it has, and how deep they lie in all: of two readings the one with fewer and deeper words wins.
+    fn rank(&self) -> (usize, std::cmp::Reverse<usize>) {
+        let (mut words, mut depths) = (0, 0);
+        self.weigh(0, &mut words, &mut depths);
+        (words, std::cmp::Reverse(depths))
+    }
+
+    fn weigh(&self, depth: usize, words: &mut usize, depths: &mut usize) {
+        let here = |words: &mut usize, depths: &mut usize| {
+            *words += 1;
+            *depths += depth;
+        };
+        match self {
+            Piece::Word { slots, wheres, .. } => {
+                here(words, depths);
+                slots.iter().chain(wheres).for_each(|piece| piece.weigh(depth + 1, words, depths));
+            }
+            Piece::Phrase(phrase) => {
+                here(words, depths);
+                phrase.wheres.iter().for_each(|piece| piece.weigh(depth + 1, words, depths));
+                if let CountPiece::Exactly(n) | CountPiece::AtLeast(n) | CountPiece::AtMost(n) | CountPiece::UpTo(n) =
+                    &phrase.count
+                {
+                    n.weigh(depth + 1, words, depths);
+                }
+            }
+            Piece::Several(pieces) => pieces.iter().for_each(|piece| piece.weigh(depth + 1, words, depths)),
+            _ => {}
+        }
+    }
+}
+
+pub(crate) type Readings = Rc<Vec<(usize, Piece)>>;
 
 /// A name bound in a clause.
 #[derive(Clone, Debug)]
-struct Bound {
+pub(crate) struct Bound {
     name: String,
     sort: Sort,
     noun: u16,
 }
 
-struct Reader<'a, M: 'static> {
-    language: &'a Language<M>,
-    tokens: &'a [Token],
+pub(crate) struct Reader<'a, M: 'static> {
+    pub(crate) language: &'a Language<M>,
+    pub(crate) tokens: &'a [Token],
     names: &'a [Bound],
     known: HashMap<(Slot, usize), Readings>,
     furthest: usize,
@@ -39,7 +78,7 @@ struct Reader<'a, M: 'static> {
 }
 
 impl<M> Reader<'_, M> {
-    fn expect(&mut self, at: usize, what: &str) {
+    pub(crate) fn expect(&mut self, at: usize, what: &str) {
         if at > self.furthest {
             self.furthest = at;
             self.expected.clear();
@@ -49,23 +88,24 @@ impl<M> Reader<'_, M> {
         }
     }
 
-    fn read(&mut self, slot: Slot, at: usize) -> Readings {
+    pub(crate) fn read(&mut self, slot: Slot, at: usize) -> Readings {
         if let Some(known) = self.known.get(&(slot, at)) {
             return known.clone();
         }
+        // A form that would need itself at the same place has no reading there.
+        self.known.insert((slot, at), Rc::default());
         let readings = Rc::new(match slot {
-            Slot::Of(sort) => self.read_sort(sort, at),
-            Slot::Several(sort) => self.read_several(sort, at),
+            Slot::Of(sort, class) => self.read_sort(sort, class, false, at),
+            Slot::Inside(sort, class) => self.read_sort(sort, class, true, at),
+            Slot::Several(sort, class) => self.read_several(sort, class, at),
             Slot::Number => self.read_token(at, "a number", |t| t.number().map(Piece::Number)),
+            Slot::Small => self.read_small(at),
             Slot::Text => self.read_token(at, "a quoted name", |t| {
                 (t.kind == TokenKind::Quoted).then(|| Piece::Text(t.text.clone()))
             }),
-            Slot::Bind | Slot::BindAmount => {
-                let sort = if slot == Slot::Bind { Sort::Cards } else { Sort::Amount };
-                self.read_token(at, "a new name", |t| {
-                    (t.kind == TokenKind::Word).then(|| Piece::Bind(t.text.clone(), sort))
-                })
-            }
+            Slot::Bind(sort) => self.read_token(at, "a new name", |t| {
+                (t.kind == TokenKind::Word).then(|| Piece::Bind(t.text.clone(), sort))
+            }),
             Slot::Kind => self.read_kinds(at, Number::One),
             Slot::Kinds => self.read_kinds(at, Number::Many),
         });
@@ -83,63 +123,90 @@ impl<M> Reader<'_, M> {
         }
     }
 
-    fn read_sort(&mut self, sort: Sort, at: usize) -> Vec<(usize, Piece)> {
+    /// A name of a sort bound before.
+    pub(crate) fn read_name(&self, sort: Sort, at: usize) -> Option<(usize, Piece)> {
+        let token = self.tokens.get(at)?;
+        let n = self.names.iter().rposition(|b| b.sort == sort && token.is(&b.name))?;
+        Some((at + 1, Piece::Name(n)))
+    }
+
+    fn read_sort(&mut self, sort: Sort, class: Class, inside: bool, at: usize) -> Vec<(usize, Piece)> {
         let mut readings = Vec::new();
         if sort == Sort::Amount {
             readings.extend(self.read(Slot::Number, at).iter().cloned());
         }
-        if let Some(token) = self.tokens.get(at)
-            && let Some(n) = self.names.iter().rposition(|b| b.sort == sort && token.is(&b.name))
-        {
-            readings.push((at + 1, Piece::Name(n)));
+        readings.extend(self.read_name(sort, at));
+        match Class::of_things(sort) {
+            Some(class) if self.language.has_phrases() => readings.extend(self.read_phrases(class, inside, at)),
+            Some(_) if sort == Sort::Cards => self.read_which(at, &mut readings),
+            _ => {}
         }
-        if sort == Sort::Cards {
-            let fronts = self.read(Slot::Of(Sort::Which), at);
-            let mut open: Vec<(usize, Piece)> = fronts.to_vec();
-            while let Some((end, piece)) = open.pop() {
-                for (further, filter) in self.read(Slot::Of(Sort::Where), end).iter() {
-                    let mut longer = piece.clone();
-                    if let Piece::Word { wheres, .. } = &mut longer {
-                        wheres.push(filter.clone());
-                    }
-                    open.push((*further, longer));
-                }
-                readings.push((end, piece));
-            }
-        }
-        let words = self.language.by_sort.get(&sort).cloned().unwrap_or_default();
+        let words: Vec<u16> = self.language.words_of(sort, class).collect();
         for word in &words {
             let form = &self.language.forms[usize::from(*word)];
             for way in form.ways.iter().filter(|way| !form.begins_with(way, sort)) {
                 let open = vec![(at, vec![Piece::Absent; form.slots.len()])];
-                self.read_way(*word, way, open, &mut readings);
+                self.read_way(*word, class, way, open, &mut readings);
             }
         }
         // Forms that begin with their own sort go on from what has been read: `drawn plus 1`.
         let mut begun = 0;
-        while begun < readings.len() {
+        while begun < readings.len() && !(inside && Class::of_things(sort).is_some()) {
             let (end, piece) = readings[begun].clone();
             begun += 1;
             for word in &words {
+                let binds = self.language.word(*word).binds;
+                if self.binding(&piece, sort) < binds {
+                    continue;
+                }
                 let form = &self.language.forms[usize::from(*word)];
                 for way in form.ways.iter().filter(|way| form.begins_with(way, sort)) {
                     let mut filled = vec![Piece::Absent; form.slots.len()];
                     filled[0] = piece.clone();
-                    self.read_way(*word, &way[1..], vec![(end, filled)], &mut readings);
+                    self.read_way(*word, class, &way[1..], vec![(end, filled)], &mut readings);
                 }
             }
         }
         readings
     }
 
+    /// How tightly a piece of a sort holds together: that of its word if the word begins with its own sort.
+    fn binding(&self, piece: &Piece, sort: Sort) -> u8 {
+        match piece {
+            Piece::Word { word, .. } if self.language.word(*word).sort == sort => {
+                let form = &self.language.forms[usize::from(*word)];
+                let joins = form.ways.iter().any(|way| form.begins_with(way, sort));
+                if joins { self.language.word(*word).binds } else { u8::MAX }
+            }
+            _ => u8::MAX,
+        }
+    }
+
+    /// In a language without noun phrases: a [`Sort::Which`] with the qualifiers behind it.
+    fn read_which(&mut self, at: usize, readings: &mut Vec<(usize, Piece)>) {
+        let mut open: Vec<(usize, Piece)> = self.read(Slot::Of(Sort::Which, Class::Same), at).to_vec();
+        while let Some((end, piece)) = open.pop() {
+            for (further, filter) in self.read(Slot::Of(Sort::Where, Class::Same), end).iter() {
+                let mut longer = piece.clone();
+                if let Piece::Word { wheres, .. } = &mut longer {
+                    wheres.push(filter.clone());
+                }
+                open.push((*further, longer));
+            }
+            readings.push((end, piece));
+        }
+    }
+
     /// Reads the parts of a form, from what is filled already, in every possible way.
     fn read_way(
         &mut self,
         word: u16,
+        class: Class,
         way: &[Part],
         mut open: Vec<(usize, Vec<Piece>)>,
         readings: &mut Vec<(usize, Piece)>,
     ) {
+        let own = self.language.word(word);
         for part in way {
             let mut next = Vec::new();
             for (at, filled) in open {
@@ -152,8 +219,13 @@ impl<M> Reader<'_, M> {
                         }
                     }
                     Part::Slot(n) => {
-                        let slot = self.language.forms[usize::from(word)].slots[*n].1;
+                        let slot = self.language.forms[usize::from(word)].slots[*n].1.of_class(class);
+                        let joined = slot.sort() == Some(own.sort) && filled[0] != Piece::Absent;
                         for (end, piece) in self.read(slot, at).iter() {
+                            // What stands behind a joining word must bind tighter: `a and b and c` is read from the left.
+                            if joined && self.binding(piece, own.sort) <= own.binds {
+                                continue;
+                            }
                             let mut filled = filled.clone();
                             filled[*n] = piece.clone();
                             next.push((*end, filled));
@@ -166,11 +238,11 @@ impl<M> Reader<'_, M> {
         readings.extend(open.into_iter().map(|(end, slots)| (end, Piece::Word { word, slots, wheres: Vec::new() })));
     }
 
-    fn read_several(&mut self, sort: Sort, at: usize) -> Vec<(usize, Piece)> {
+    fn read_several(&mut self, sort: Sort, class: Class, at: usize) -> Vec<(usize, Piece)> {
         let mut readings = Vec::new();
         let mut open: Vec<(usize, Vec<Piece>)> = vec![(at, Vec::new())];
         while let Some((at, pieces)) = open.pop() {
-            for (end, piece) in self.read(Slot::Of(sort), at).iter() {
+            for (end, piece) in self.read(Slot::Of(sort, class), at).iter() {
                 let mut pieces = pieces.clone();
                 pieces.push(piece.clone());
                 if self.tokens.get(*end).is_some_and(|t| t.is(",")) {
@@ -181,57 +253,6 @@ impl<M> Reader<'_, M> {
         }
         readings
     }
-
-    /// Nouns as a list: `spy, thief or smuggler`; the longest noun wins.
-    fn read_kinds(&mut self, at: usize, number: Number) -> Vec<(usize, Piece)> {
-        let Some((mut end, noun)) = self.read_noun(at, number) else {
-            return Vec::new();
-        };
-        let mut nouns = vec![noun];
-        let mut readings = vec![(end, Piece::Kinds(nouns.clone()))];
-        let joins = if number == Number::One { "or" } else { "and" };
-        while let Some(joint) = self.tokens.get(end) {
-            let last = joint.is(joins);
-            if !last && !joint.is(",") {
-                break;
-            }
-            let Some((further, noun)) = self.read_noun(end + 1, number) else { break };
-            nouns.push(noun);
-            end = further;
-            if last {
-                readings.push((end, Piece::Kinds(nouns.clone())));
-                break;
-            }
-        }
-        readings
-    }
-
-    fn read_noun(&mut self, at: usize, number: Number) -> Option<(usize, u16)> {
-        let matches = |form: &str| -> Option<usize> {
-            let mut end = at;
-            for word in form.split(' ') {
-                if !self.tokens.get(end)?.is(word) {
-                    return None;
-                }
-                end += 1;
-            }
-            Some(end)
-        };
-        let nouns = self.language.nouns().iter().enumerate();
-        let found = nouns.filter_map(|(n, noun)| Some((matches(&noun_form(noun, number))?, n as u16))).max();
-        if found.is_none() {
-            let known: Vec<String> = self.language.nouns().iter().map(|n| noun_form(n, number)).collect();
-            let near = self.tokens.get(at).and_then(|t| nearest(&t.text, known.iter().map(String::as_str)));
-            let what = near.map_or("a kind of card".to_owned(), str::to_owned);
-            self.expect(at, &what);
-        }
-        found
-    }
-}
-
-/// How card files write a noun: the English form in small letters, hyphens for spaces kept as they are.
-fn noun_form(noun: &glossary::Noun, number: Number) -> String {
-    noun.form(glossary::Lang::English, number).to_lowercase()
 }
 
 impl<M> Language<M> {
@@ -281,14 +302,23 @@ impl<M> Language<M> {
         let tokens = &block.line.tokens;
         let (known, expected) = (HashMap::new(), BTreeSet::new());
         let mut reader = Reader { language: self, tokens, names, known, furthest: 0, expected };
-        let readings = reader.read(Slot::Of(sort), 0);
-        let mut whole = readings.iter().filter(|(end, _)| *end == tokens.len()).map(|(_, piece)| piece);
-        match (whole.next(), whole.next()) {
-            (Some(piece), None) => return Ok(piece.clone()),
-            (Some(_), Some(_)) => {
-                return Err(Fault::new(source, block.line.span.clone(), "this line can be read in two ways"));
+        let readings = reader.read(Slot::Of(sort, Class::Same), 0);
+        let mut whole: Vec<&Piece> = Vec::new();
+        for (_, piece) in readings.iter().filter(|(end, _)| *end == tokens.len()) {
+            if !whole.contains(&piece) {
+                whole.push(piece);
             }
-            _ => {}
+        }
+        whole.sort_by_key(|piece| piece.rank());
+        match whole.as_slice() {
+            [best] => return Ok((*best).clone()),
+            [best, next, ..] if best.rank() < next.rank() => return Ok((*best).clone()),
+            [best, next, ..] => {
+                let fault = Fault::new(source, block.line.span.clone(), "this line can be read in two ways");
+                let shown = |piece: &Piece| self.bracketed(piece, names);
+                return Err(fault.help(format!("it is either {} or {}", shown(best), shown(next))));
+            }
+            [] => {}
         }
         let longest = readings.iter().map(|(end, _)| *end).max().unwrap_or(0).max(reader.furthest);
         if longest > reader.furthest {
@@ -314,13 +344,48 @@ impl<M> Language<M> {
         })
     }
 
+    /// A reading with its structure in brackets, for people who must choose between two.
+    fn bracketed(&self, piece: &Piece, names: &[Bound]) -> String {
+        let each = |pieces: &[Piece], joint: &str| {
+            pieces.iter().map(|p| self.bracketed(p, names)).filter(|s| !s.is_empty()).collect::<Vec<_>>().join(joint)
+        };
+        match piece {
+            Piece::Absent => String::new(),
+            Piece::Word { word, slots, wheres } => {
+                let inside = [each(slots, " "), each(wheres, " ")].concat();
+                let name = self.word(*word).name;
+                if inside.is_empty() { name.to_owned() } else { format!("[{name} {inside}]") }
+            }
+            Piece::Phrase(phrase) => {
+                let nouns = phrase.heads.iter().map(|head| {
+                    let nouns = head.nouns.iter().map(|(n, _)| self.nouns()[usize::from(*n)].id.clone());
+                    nouns.chain(head.name.clone()).collect::<Vec<_>>().join(" ")
+                });
+                let nouns = nouns.collect::<Vec<_>>().join("/");
+                format!("[{nouns} {}]", each(&phrase.wheres, " ")).replace(" ]", "]")
+            }
+            Piece::Several(pieces) => each(pieces, ", "),
+            Piece::Number(number) => crate::number_text(*number),
+            Piece::Text(text) => format!("\"{text}\""),
+            Piece::Kinds(kinds) => {
+                kinds.iter().map(|n| self.nouns()[usize::from(*n)].id.as_str()).collect::<Vec<_>>().join("/")
+            }
+            Piece::Bind(name, _) => name.clone(),
+            Piece::Name(n) => names[*n].name.clone(),
+        }
+    }
+
     /// Adds the names a line binds; each remembers the one noun it was bound to, or `card`.
     fn bind(&self, piece: &Piece, names: &mut Vec<Bound>) {
         let Piece::Word { slots, .. } = piece else { return };
         for slot in slots {
             match slot {
                 Piece::Bind(name, sort) => {
-                    let plain = if *sort == Sort::Amount { "total" } else { "card" };
+                    let plain = match sort {
+                        Sort::Amount => "total",
+                        Sort::Doings => "action",
+                        _ => "card",
+                    };
                     let kinds = slots.iter().find_map(kinds_in);
                     let noun = match kinds.as_deref() {
                         // A name that is a noun itself prints as that noun.
@@ -328,7 +393,11 @@ impl<M> Language<M> {
                         Some([one]) if *sort == Sort::Cards => *one,
                         _ => self.noun_index(plain).unwrap_or(0),
                     };
-                    names.push(Bound { name: name.clone(), sort: *sort, noun });
+                    // A name bound again, as in the options of a choice, stands for the same thing.
+                    match names.iter_mut().find(|b| b.name == *name && b.sort == *sort) {
+                        Some(bound) => bound.noun = noun,
+                        None => names.push(Bound { name: name.clone(), sort: *sort, noun }),
+                    }
                 }
                 Piece::Word { .. } => self.bind(slot, names),
                 _ => {}
@@ -337,9 +406,11 @@ impl<M> Language<M> {
     }
 }
 
+/// The one noun a piece speaks of, or all it lists.
 fn kinds_in(piece: &Piece) -> Option<Vec<u16>> {
     match piece {
         Piece::Kinds(kinds) => Some(kinds.clone()),
+        Piece::Phrase(phrase) => Some(phrase.heads.iter().filter_map(|h| h.nouns.last()).map(|(n, _)| *n).collect()),
         Piece::Word { slots, .. } => slots.iter().find_map(kinds_in),
         _ => None,
     }
@@ -357,17 +428,41 @@ fn lower_arg(tree: &mut Tree, piece: &Piece, names: &[Bound]) -> Arg {
     match piece {
         Piece::Absent => Arg::Absent,
         Piece::Word { .. } => Arg::Node(lower(tree, piece, Vec::new(), names)),
+        Piece::Phrase(phrase) => lower_phrase(tree, phrase, names),
         Piece::Several(pieces) => {
             let nodes = pieces.iter().map(|p| lower(tree, p, Vec::new(), names)).collect();
             tree.push_several(nodes)
         }
         Piece::Number(number) => Arg::Number(*number),
-        Piece::Text(text) => tree.push_text(text.clone()),
+        Piece::Text(text) => Arg::Text(tree.push_text(text)),
         Piece::Kinds(kinds) => tree.push_kinds(kinds),
-        Piece::Bind(name, _) => {
-            let slot = names.iter().position(|b| b.name == *name).expect("it was bound");
+        Piece::Bind(name, sort) => {
+            let slot = names.iter().position(|b| b.name == *name && b.sort == *sort).expect("it was bound");
             Arg::Name(slot as u8, names[slot].noun)
         }
         Piece::Name(slot) => Arg::Name(*slot as u8, names[*slot].noun),
     }
+}
+
+fn lower_phrase(tree: &mut Tree, phrase: &PhrasePiece, names: &[Bound]) -> Arg {
+    let count = match &phrase.count {
+        CountPiece::Unsaid => Count::Unsaid,
+        CountPiece::One => Count::One,
+        CountPiece::All => Count::All,
+        CountPiece::No => Count::No,
+        CountPiece::AnyNumber => Count::AnyNumber,
+        CountPiece::Topmost => Count::Topmost,
+        CountPiece::Exactly(n) => Count::Exactly(lower_arg(tree, n, names)),
+        CountPiece::AtLeast(n) => Count::AtLeast(lower_arg(tree, n, names)),
+        CountPiece::AtMost(n) => Count::AtMost(lower_arg(tree, n, names)),
+        CountPiece::UpTo(n) => Count::UpTo(lower_arg(tree, n, names)),
+    };
+    let whose = phrase.whose.as_ref().map(|whose| lower(tree, whose, Vec::new(), names));
+    let wheres = phrase.wheres.iter().map(|w| lower(tree, w, Vec::new(), names)).collect();
+    let heads = phrase.heads.iter().map(|head| {
+        let name = head.name.as_ref().map(|name| tree.push_text(name));
+        (name, head.nouns.iter().map(|(noun, negated)| HeadNoun { noun: *noun, negated: *negated }).collect())
+    });
+    let heads = heads.collect();
+    tree.push_phrase(count, whose, (phrase.other, phrase.plural), heads, wheres)
 }

@@ -15,30 +15,76 @@ pub struct Printing<'a> {
 
 /// What a sentence has last spoken of: a pronoun for the card itself is clear only after the card itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Latest {
+pub(crate) enum Latest {
     Nothing,
     Itself,
     Another,
 }
 
+/// What words about something must agree with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Agreement {
+    pub(crate) gender: Gender,
+    pub(crate) number: Number,
+    /// The word that names it (`it`, `you`), `dropped` for the card itself where it is not named, else `other`.
+    pub(crate) word: &'static str,
+}
+
+impl Agreement {
+    pub(crate) const OTHER: Agreement =
+        Agreement { gender: Gender::Masculine, number: Number::One, word: "other" };
+}
+
+/// A printed part of a sentence, with its other forms and what agrees with it.
+#[derive(Clone, Debug)]
+pub(crate) struct Printed {
+    pub(crate) text: String,
+    pub(crate) forms: Vec<(String, String)>,
+    pub(crate) agreement: Option<Agreement>,
+}
+
+impl Printed {
+    pub(crate) fn plain(text: String) -> Printed {
+        Printed { text, forms: Vec::new(), agreement: None }
+    }
+    pub(crate) fn form(&self, name: &str) -> Option<&str> {
+        self.forms.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
+    }
+}
+
 /// Prints the trees of one language.
 pub struct Printer<'a, M: 'static> {
-    language: &'a Language<M>,
-    tree: &'a Tree,
-    printing: Printing<'a>,
+    pub(crate) language: &'a Language<M>,
+    pub(crate) tree: &'a Tree,
+    pub(crate) printing: Printing<'a>,
     /// Whether this sentence has already named the card itself.
     named: Cell<bool>,
     /// What this sentence has spoken of last.
-    latest: Cell<Latest>,
+    pub(crate) latest: Cell<Latest>,
     /// How often this sentence has had the card itself as its subject.
     subjects: Cell<u32>,
+    /// What the words being printed are about.
+    pub(crate) subject: Cell<Agreement>,
+    /// Whether what is printed is where a card is put: there one's own thing is no choice among several.
+    pub(crate) owned: Cell<bool>,
+    /// Whether a clause begins here, so that the card itself need not be named as its subject.
+    opening: Cell<bool>,
 }
 
 impl<'a, M> Printer<'a, M> {
     /// A printer for one card.
     pub fn new(language: &'a Language<M>, tree: &'a Tree, printing: Printing<'a>) -> Self {
-        let (named, latest, subjects) = (Cell::new(false), Cell::new(Latest::Nothing), Cell::new(0));
-        Printer { language, tree, printing, named, latest, subjects }
+        Printer {
+            language,
+            tree,
+            printing,
+            named: Cell::new(false),
+            latest: Cell::new(Latest::Nothing),
+            subjects: Cell::new(0),
+            subject: Cell::new(Agreement::OTHER),
+            owned: Cell::new(false),
+            opening: Cell::new(false),
+        }
     }
 
     fn begin_sentence(&self) {
@@ -63,13 +109,13 @@ impl<'a, M> Printer<'a, M> {
         Ok(polish_inside(self.printing.lang, &self.node(ix)?))
     }
 
-    fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
-        self.node_at(ix, 0, false)
+    pub(crate) fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
+        Ok(self.node_at(ix, 0, false)?.text)
     }
 
     /// A node that stands at a place among its siblings, which patterns may select on as `$place`, and may be the
     /// subject of what it stands in.
-    fn node_at(&self, ix: NodeIx, place: usize, subject: bool) -> Result<String, MessageFault> {
+    pub(crate) fn node_at(&self, ix: NodeIx, place: usize, subject: bool) -> Result<Printed, MessageFault> {
         let index = self.tree.node(ix).word;
         let word = self.language.word(index);
         let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
@@ -78,20 +124,24 @@ impl<'a, M> Printer<'a, M> {
         if matches!(word.sort, Sort::Cards | Sort::Which) && !names {
             self.latest.set(Latest::Another);
         }
+        let about = self.subject.get();
+        let owned = self.owned.replace(self.owned.get() || word.sort == Sort::Spot);
         let mut values: Vec<(String, Value)> = vec![("place".to_owned(), Value::from(place as i32))];
-        for ((name, slot), arg) in self.language.slots(index).iter().zip(self.tree.args(ix)) {
+        for (n, ((name, slot), arg)) in self.language.slots(index).iter().zip(self.tree.args(ix)).enumerate() {
             let begins = pattern.starts_with(&format!("{{ ${name} }} "));
-            let (text, gender) = self.arg(*slot, arg, begins)?;
-            if let (Slot::Kind, Arg::Kinds(first, count)) = (slot, arg) {
-                values.push((format!("{name}-many"), self.kinds(*first, *count, Number::Many).into()));
+            let heads = n == 0 && word.sort.has_subject() && slot.sort().is_some_and(Sort::is_subject);
+            let clause = heads && word.sort == Sort::Clause;
+            let printed = if clause && self.language.has_phrases() && self.is_itself(arg) {
+                Printed { agreement: Some(Agreement { word: "dropped", ..self.itself() }), ..Printed::plain(String::new()) }
+            } else {
+                self.opening.set(clause);
+                self.arg(*slot, arg, begins)?
+            };
+            self.opening.set(false);
+            if heads {
+                self.subject.set(printed.agreement.unwrap_or(Agreement::OTHER));
             }
-            if let Some(gender) = gender {
-                values.push((format!("{name}-gender"), gender.letter().into()));
-            }
-            let plain = if matches!(arg, Arg::Number(_)) { "yes" } else { "no" };
-            values.push((format!("{name}-number"), plain.into()));
-            let whole = matches!(arg, Arg::Number(n) if n % WHOLE == 0).then(|| text.parse::<i32>().ok()).flatten();
-            values.push((name.clone(), whole.map_or_else(|| text.into(), Value::from)));
+            self.add_values(&mut values, name, *slot, arg, printed);
         }
         let kids = self.tree.kids(ix);
         let mut wheres = String::new();
@@ -101,14 +151,14 @@ impl<'a, M> Printer<'a, M> {
                 wheres.push_str(&self.node(*kid)?);
             }
         } else if word.body != BodySort::None {
-            let each = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, n, false));
+            let each = kids.iter().enumerate().map(|(n, kid)| Ok(self.node_at(*kid, n, false)?.text));
             let printed = each.collect::<Result<Vec<_>, _>>()?;
             let below = word.sort == Sort::Step && word.body == BodySort::Steps;
             values.push(("body".to_owned(), printed.join(&self.joint(below, self.is_branching(kids))?).into()));
         }
-        let itself = self.language.glossary.noun(self.printing.itself);
-        let (form, gender) = itself
-            .map_or((self.printing.itself, Gender::Masculine), |n| (n.form(self.printing.lang, Number::One), n.gender));
+        let itself = self.itself();
+        let noun = self.language.glossary.noun(self.printing.itself);
+        let form = noun.map_or(self.printing.itself, |n| n.form(self.printing.lang, Number::One));
         values.push(("self".to_owned(), form.into()));
         // The first mention in a sentence is by its noun, the others by a pronoun.
         values.push(("again".to_owned(), if self.named.get() { "yes" } else { "no" }.into()));
@@ -128,9 +178,56 @@ impl<'a, M> Printer<'a, M> {
         if thought && self.latest.get() == Latest::Itself && self.subjects.get() == subjects {
             self.latest.set(Latest::Nothing);
         }
-        values.push(("self-gender".to_owned(), gender.letter().into()));
+        values.push(("self-gender".to_owned(), itself.gender.letter().into()));
+        let about_now = self.subject.get();
+        values.push(("subject".to_owned(), about_now.word.into()));
+        values.push(("subject-gender".to_owned(), about_now.gender.letter().into()));
+        values.push(("subject-number".to_owned(), number_name(about_now.number).into()));
         let values: Vec<(&str, Value)> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
-        Ok(self.language.messages.print(self.printing.lang, word.name, &values)? + &wheres)
+        let text = self.language.messages.print(self.printing.lang, word.name, &values)? + &wheres;
+        let forms = self.language.messages.attributes(self.printing.lang, word.name, &values)?;
+        self.owned.set(owned);
+        // What a sentence inside another was about does not outlast it.
+        if word.sort.has_subject() {
+            self.subject.set(about);
+        }
+        let agreement = self.agreement(ix);
+        Ok(Printed { text, forms, agreement })
+    }
+
+    /// What a pattern may use of a slot: its text, its other forms, what agrees with it, and whether it is a plain number.
+    fn add_values(&self, values: &mut Vec<(String, Value)>, name: &str, slot: Slot, arg: &Arg, printed: Printed) {
+        if let (Slot::Kind, Arg::Kinds(first, count)) = (slot, arg) {
+            values.push((format!("{name}-many"), self.kinds(*first, *count, Number::Many).into()));
+        }
+        if let Some(agreement) = printed.agreement {
+            values.push((format!("{name}-gender"), agreement.gender.letter().into()));
+            values.push((format!("{name}-count"), number_name(agreement.number).into()));
+        }
+        let word = match arg {
+            Arg::Node(node) => self.language.word(self.tree.node(*node).word).name,
+            Arg::Absent => "none",
+            _ => "other",
+        };
+        values.push((format!("{name}-word"), word.into()));
+        for (form, text) in printed.forms {
+            values.push((format!("{name}-{form}"), text.into()));
+        }
+        let plain = if matches!(arg, Arg::Number(_)) { "yes" } else { "no" };
+        values.push((format!("{name}-number"), plain.into()));
+        let whole = matches!(arg, Arg::Number(n) if n % WHOLE == 0).then(|| printed.text.parse::<i32>().ok()).flatten();
+        values.push((name.to_owned(), whole.map_or_else(|| printed.text.into(), Value::from)));
+    }
+
+    /// Whether an argument is the card itself.
+    fn is_itself(&self, arg: &Arg) -> bool {
+        matches!(arg, Arg::Node(node) if self.language.word(self.tree.node(*node).word).en == "{ this }")
+    }
+
+    fn itself(&self) -> Agreement {
+        let noun = self.language.glossary.noun(self.printing.itself);
+        let gender = noun.map_or(Gender::Masculine, |n| n.gender);
+        Agreement { gender, number: Number::One, word: "it" }
     }
 
     /// What stands between the lines below a word. Plain steps below a step are one thing; those of a clause, and those
@@ -150,37 +247,38 @@ impl<'a, M> Printer<'a, M> {
     }
 
     /// What stands in a slot; `subject` if it begins what its word says.
-    fn arg(&self, slot: Slot, arg: &Arg, subject: bool) -> Result<(String, Option<Gender>), MessageFault> {
+    pub(crate) fn arg(&self, slot: Slot, arg: &Arg, subject: bool) -> Result<Printed, MessageFault> {
         let lang = self.printing.lang;
         Ok(match arg {
-            Arg::Absent => ("none".to_owned(), None),
-            Arg::Node(ix) => (self.node_at(*ix, 0, subject)?, self.gender(*ix)),
-            Arg::Several(first, count) => {
-                let several = self.tree.several(*first, *count).iter();
-                let parts = several.map(|ix| self.node(*ix)).collect::<Result<Vec<_>, _>>()?;
-                (self.list(&parts, if lang == Lang::French { "et" } else { "and" }), None)
+            Arg::Absent => Printed::plain("none".to_owned()),
+            Arg::Node(ix) => self.node_at(*ix, 0, subject)?,
+            Arg::Phrase(at) => {
+                self.latest.set(Latest::Another);
+                self.phrase(self.tree.phrase(*at), self.opening.get())?
             }
-            Arg::Number(number) => (number_text(*number), None),
-            Arg::Text(text) => {
-                let at = usize::from(*text);
-                let french = self.tree.french.get(at).filter(|name| lang == Lang::French && !name.is_empty());
-                (french.unwrap_or(&self.tree.texts[at]).clone(), None)
-            }
+            Arg::Several(first, count) => self.several(self.tree.several(*first, *count))?,
+            Arg::Number(number) => Printed::plain(number_text(*number)),
+            Arg::Text(text) => Printed::plain(self.name_text(*text)),
             Arg::Kinds(first, count) => {
                 let number = if slot == Slot::Kinds { Number::Many } else { Number::One };
                 let gender = self.language.nouns()[usize::from(self.tree.kinds(*first, *count)[0])].gender;
-                (self.kinds(*first, *count, number), Some(gender))
+                let agreement = Some(Agreement { gender, number, word: "other" });
+                Printed { agreement, ..Printed::plain(self.kinds(*first, *count, number)) }
             }
             Arg::Name(nth, noun) => {
                 self.latest.set(Latest::Another);
                 let noun = &self.language.nouns()[usize::from(*noun)];
                 let form = noun.form(lang, Number::One);
+                let agreement = Some(Agreement { gender: noun.gender, ..Agreement::OTHER });
                 // A language may have its own way to speak of what was named.
                 if self.language.messages.has(lang, "chosen") {
                     let gender = noun.gender.letter();
                     let nth = i32::from(*nth) + 1;
-                    let values = [("noun", form.into()), ("noun-gender", gender.into()), ("nth", nth.into())];
-                    return Ok((self.language.messages.print(lang, "chosen", &values)?, Some(noun.gender)));
+                    let id = Value::from(noun.id.as_str());
+                    let values =
+                        [("noun", form.into()), ("noun-gender", gender.into()), ("nth", nth.into()), ("id", id)];
+                    let text = self.language.messages.print(lang, "chosen", &values)?;
+                    return Ok(Printed { agreement, ..Printed::plain(text) });
                 }
                 let vowel = form.starts_with(['a', 'e', 'é', 'i', 'o', 'u', 'A', 'E', 'É', 'I', 'O', 'U']);
                 let that = match (lang, noun.gender) {
@@ -189,30 +287,16 @@ impl<'a, M> Printer<'a, M> {
                     (Lang::French, Gender::Masculine) if vowel => "cet",
                     (Lang::French, Gender::Masculine) => "ce",
                 };
-                (format!("{that} {form}"), Some(noun.gender))
+                Printed { agreement, ..Printed::plain(format!("{that} {form}")) }
             }
         })
     }
 
-    /// Nouns in a row, in the singular or the plural.
-    fn kinds(&self, first: u16, count: u8, number: Number) -> String {
-        let lang = self.printing.lang;
-        let nouns = self.tree.kinds(first, count).iter().map(|n| &self.language.nouns()[usize::from(*n)]);
-        let mut parts: Vec<String> = nouns.clone().map(|n| n.form(lang, number).to_owned()).collect();
-        if (lang, number) == (Lang::French, Number::One) {
-            // French repeats the article before each noun but the first, which has its own.
-            for (part, noun) in parts.iter_mut().zip(nouns).skip(1) {
-                let article = if noun.gender == Gender::Feminine { "une" } else { "un" };
-                *part = format!("{article} {part}");
-            }
-        }
-        let joint = match (lang, number) {
-            (Lang::English, Number::One) => "or",
-            (Lang::English, Number::Many) => "and",
-            (Lang::French, Number::One) => "ou",
-            (Lang::French, Number::Many) => "et",
-        };
-        self.list(&parts, joint)
+    /// A quoted name in the printer's language.
+    pub(crate) fn name_text(&self, text: u16) -> String {
+        let at = usize::from(text);
+        let french = self.tree.french.get(at).filter(|name| self.printing.lang == Lang::French && !name.is_empty());
+        french.unwrap_or(&self.tree.texts[at]).clone()
     }
 
     /// Whether steps have steps of their own, as the options of a choice do.
@@ -220,64 +304,42 @@ impl<'a, M> Printer<'a, M> {
         kids.first().is_some_and(|kid| self.language.word(self.tree.node(*kid).word).body == BodySort::Steps)
     }
 
-    /// The gender of what a node means: of its noun, else of the card itself.
-    fn gender(&self, ix: NodeIx) -> Option<Gender> {
+    /// What agrees with a node: its noun, else the card itself.
+    fn agreement(&self, ix: NodeIx) -> Option<Agreement> {
+        let word = self.language.word(self.tree.node(ix).word);
+        let of_noun = |noun: u16| self.language.nouns()[usize::from(noun)].gender;
         let said = self.tree.args(ix).iter().find_map(|arg| match arg {
-            Arg::Kinds(first, count) => {
-                let noun = self.tree.kinds(*first, *count)[0];
-                Some(self.language.nouns()[usize::from(noun)].gender)
+            Arg::Kinds(first, count) => Some((of_noun(self.tree.kinds(*first, *count)[0]), Number::One)),
+            Arg::Name(_, noun) => Some((of_noun(*noun), Number::One)),
+            Arg::Phrase(at) => {
+                let phrase = self.tree.phrase(*at);
+                let number = if phrase.plural { Number::Many } else { Number::One };
+                Some((self.phrase_gender(phrase), number))
             }
-            Arg::Name(_, noun) => Some(self.language.nouns()[usize::from(*noun)].gender),
             _ => None,
         });
-        let itself = || self.language.glossary.noun(self.printing.itself).map(|noun| noun.gender);
-        let meant = matches!(self.language.word(self.tree.node(ix).word).sort, Sort::Cards | Sort::Which);
-        said.or_else(|| if meant { itself() } else { None })
+        let meant = matches!(word.sort, Sort::Cards | Sort::Which);
+        let itself = || (meant || word.sort.is_subject()).then(|| self.itself());
+        let named = Agreement { word: word.name, ..Agreement::OTHER };
+        match said {
+            Some((gender, number)) => Some(Agreement { gender, number, ..named }),
+            None => itself().map(|own| Agreement { word: word.name, ..own }),
+        }
     }
 
-    fn list(&self, parts: &[String], joint: &str) -> String {
+    pub(crate) fn list(&self, parts: &[String], joint: &str) -> String {
         match parts {
             [] => String::new(),
             [one] => one.clone(),
             [front @ .., last] => format!("{} {joint} {last}", front.join(", ")),
         }
     }
+}
 
-    /// The tree as an outline: what a reviewer reads to see that a meaning has changed.
-    pub fn outline(&self, ix: NodeIx, depth: usize) -> String {
-        let word = self.language.word(self.tree.node(ix).word);
-        let mut line = format!("{}{}", "  ".repeat(depth), word.name);
-        for arg in self.tree.args(ix) {
-            line.push(' ');
-            line.push_str(&self.outline_arg(arg));
-        }
-        for kid in self.tree.kids(ix) {
-            if word.sort == Sort::Which {
-                line.push_str(&format!(" [{}]", self.outline(*kid, 0)));
-            } else {
-                line.push('\n');
-                line.push_str(&self.outline(*kid, depth + 1));
-            }
-        }
-        line
-    }
-
-    fn outline_arg(&self, arg: &Arg) -> String {
-        match arg {
-            Arg::Absent => "–".to_owned(),
-            Arg::Node(ix) => format!("({})", self.outline(*ix, 0)),
-            Arg::Several(first, count) => {
-                let several = self.tree.several(*first, *count).iter();
-                several.map(|ix| format!("({})", self.outline(*ix, 0))).collect::<Vec<_>>().join(" ")
-            }
-            Arg::Number(number) => number_text(*number),
-            Arg::Text(text) => format!("\"{}\"", self.tree.texts[usize::from(*text)]),
-            Arg::Kinds(first, count) => {
-                let kinds = self.tree.kinds(*first, *count).iter();
-                kinds.map(|n| self.language.nouns()[usize::from(*n)].id.as_str()).collect::<Vec<_>>().join("|")
-            }
-            Arg::Name(slot, _) => format!("${slot}"),
-        }
+pub(crate) fn number_name(number: Number) -> &'static str {
+    match number {
+        Number::One => "one",
+        Number::Many => "many",
     }
 }
 

@@ -21,6 +21,68 @@ pub enum Arg {
     Kinds(u16, u8),
     /// A name bound earlier in the clause: its slot, and the noun it was bound to.
     Name(u8, u16),
+    /// A noun phrase: an index into [`Tree::phrases`].
+    Phrase(u16),
+}
+
+/// How many of the things a noun phrase describes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// Not said: `your jawas`, `"Luke"`.
+    Unsaid,
+    /// `a`, `an`, `one`.
+    One,
+    /// `all`.
+    All,
+    /// `no`.
+    No,
+    /// So many.
+    Exactly(Arg),
+    /// `at least`.
+    AtLeast(Arg),
+    /// `no more than`.
+    AtMost(Arg),
+    /// `up to`: as many as wanted, at least one.
+    UpTo(Arg),
+    /// `any number of`: from one to all.
+    AnyNumber,
+    /// `the topmost`: nearest to the top of its pile.
+    Topmost,
+}
+
+/// A noun phrase: `[count] [whose] [other] head qualifiers`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// How many.
+    pub count: Count,
+    /// Whose: a node of [`crate::Sort::Whose`].
+    pub whose: Option<NodeIx>,
+    /// Whether the card itself is left out.
+    pub other: bool,
+    /// Whether it is written in the plural.
+    pub plural: bool,
+    first_head: u16,
+    heads: u8,
+    first_where: u16,
+    wheres: u8,
+}
+
+/// One of the alternatives in the head of a noun phrase: nouns that are all true, or a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// A name, an index into [`Tree::texts`].
+    pub name: Option<u16>,
+    first_noun: u16,
+    nouns: u8,
+}
+
+/// A noun in a head, and whether it must be true or untrue (`non-unique`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HeadNoun {
+    /// The noun's place in the language.
+    pub noun: u16,
+    /// Whether it must be untrue.
+    pub negated: bool,
 }
 
 /// One word with what fills its slots.
@@ -46,9 +108,45 @@ pub struct Tree {
     pub french: Vec<String>,
     /// Nouns, as indices into the language's list of nouns.
     pub nouns: Vec<u16>,
+    phrases: Vec<Phrase>,
+    heads: Vec<Head>,
+    head_nouns: Vec<HeadNoun>,
 }
 
 impl Tree {
+    /// A noun phrase.
+    #[inline]
+    pub fn phrase(&self, at: u16) -> &Phrase {
+        &self.phrases[usize::from(at)]
+    }
+    /// The alternatives in the head of a noun phrase.
+    #[inline]
+    pub fn heads(&self, phrase: &Phrase) -> &[Head] {
+        &self.heads[usize::from(phrase.first_head)..][..usize::from(phrase.heads)]
+    }
+    /// The nouns of an alternative.
+    #[inline]
+    pub fn head_nouns(&self, head: &Head) -> &[HeadNoun] {
+        &self.head_nouns[usize::from(head.first_noun)..][..usize::from(head.nouns)]
+    }
+    /// The qualifiers of a noun phrase.
+    #[inline]
+    pub fn wheres(&self, phrase: &Phrase) -> &[NodeIx] {
+        &self.kids[usize::from(phrase.first_where)..][..usize::from(phrase.wheres)]
+    }
+    /// Every node inside a noun phrase.
+    pub fn inside(&self, phrase: &Phrase) -> impl Iterator<Item = NodeIx> + '_ {
+        let count = match phrase.count {
+            Count::Exactly(Arg::Node(n))
+            | Count::AtLeast(Arg::Node(n))
+            | Count::AtMost(Arg::Node(n))
+            | Count::UpTo(Arg::Node(n)) => Some(n),
+            _ => None,
+        };
+        let whose = phrase.whose;
+        self.wheres(phrase).iter().copied().chain(count).chain(whose)
+    }
+
     /// A node.
     #[inline]
     pub fn node(&self, ix: NodeIx) -> Node {
@@ -78,6 +176,15 @@ impl Tree {
             Arg::Name(slot, _) => slot + 1,
             Arg::Node(node) => self.names(*node),
             Arg::Several(first, count) => most(self.several(*first, *count)),
+            Arg::Phrase(at) => {
+                let phrase = *self.phrase(*at);
+                let counted = match phrase.count {
+                    Count::Exactly(Arg::Name(slot, _)) | Count::UpTo(Arg::Name(slot, _)) => slot + 1,
+                    Count::AtLeast(Arg::Name(slot, _)) | Count::AtMost(Arg::Name(slot, _)) => slot + 1,
+                    _ => 0,
+                };
+                self.inside(&phrase).map(|node| self.names(node)).max().unwrap_or(0).max(counted)
+            }
             _ => 0,
         };
         self.args(ix).iter().map(of_arg).max().unwrap_or(0).max(most(self.kids(ix)))
@@ -118,13 +225,35 @@ impl Tree {
         Arg::Several(first, count)
     }
 
-    pub(crate) fn push_text(&mut self, text: String) -> Arg {
-        let known = self.texts.iter().position(|t| *t == text);
+    pub(crate) fn push_text(&mut self, text: &str) -> u16 {
+        let known = self.texts.iter().position(|t| t == text);
         let at = known.unwrap_or_else(|| {
-            self.texts.push(text);
+            self.texts.push(text.to_owned());
             self.texts.len() - 1
         });
-        Arg::Text(at as u16)
+        u16::try_from(at).expect("the tree holds at most 65,536 of each")
+    }
+
+    pub(crate) fn push_phrase(
+        &mut self,
+        count: Count,
+        whose: Option<NodeIx>,
+        (other, plural): (bool, bool),
+        heads: Vec<(Option<u16>, Vec<HeadNoun>)>,
+        wheres: Vec<NodeIx>,
+    ) -> Arg {
+        let first_head = self.heads.len() as u16;
+        let count_of = |n: usize| u8::try_from(n).expect("a line is short");
+        for (name, nouns) in &heads {
+            let first_noun = self.head_nouns.len() as u16;
+            self.head_nouns.extend(nouns);
+            self.heads.push(Head { name: *name, first_noun, nouns: count_of(nouns.len()) });
+        }
+        let first_where = self.kids.len() as u16;
+        self.kids.extend(&wheres);
+        let (heads, wheres) = (count_of(heads.len()), count_of(wheres.len()));
+        self.phrases.push(Phrase { count, whose, other, plural, first_head, heads, first_where, wheres });
+        Arg::Phrase(u16::try_from(self.phrases.len() - 1).expect("the tree holds at most 65,536 of each"))
     }
 
     pub(crate) fn push_kinds(&mut self, nouns: &[u16]) -> Arg {

@@ -5,67 +5,167 @@
 pub enum Sort {
     /// A line of a card's text.
     Clause,
+    /// When a text acts: in answer to something, at a time, as soon as something is true.
+    Trigger,
+    /// A time for acts of one's own.
+    Window,
+    /// A stretch of the game.
+    Time,
+    /// A phase of a turn or round, by its name.
+    Phase,
+    /// A part of a battle, by its name.
+    Segment,
+    /// How often.
+    Limit,
+    /// A stretch that limits and durations count by, by its name.
+    Span,
+    /// How long.
+    Duration,
+    /// The price in a clause's first line.
+    Price,
     /// A line below a clause that acts.
     Step,
-    /// A player.
-    Player,
-    /// Cards (or ships), singled out.
-    Cards,
-    /// Who of the cards of a kind: `your {kind}`, `each of your {kinds}`; the front of a [`Sort::Cards`].
-    Which,
-    /// A further condition on cards, behind a [`Sort::Which`]: `here`, `of ability > 2`.
-    Where,
-    /// A place.
-    Place,
-    /// A pile of cards, or a hand.
-    Pile,
-    /// A number.
-    Amount,
-    /// A value cards have.
-    Value,
-    /// Something true or false.
-    Condition,
-    /// Something that has just happened.
+    /// Something that has just happened, or is about to.
     Event,
     /// Something done.
     Effect,
-    /// Something that is different about cards or players.
+    /// Something true or false.
+    Condition,
+    /// What can happen to a thing, as a participle.
+    Fate,
+    /// What can be done, as an infinitive.
+    Deed,
+    /// What is different about things.
     Change,
-    /// What must be paid.
+    /// A number that things have.
+    Value,
+    /// Where something is or happens.
+    At,
+    /// Where a card is put.
+    Spot,
+    /// What can be said of a thing.
+    Being,
+    /// A qualifier behind a noun.
+    Where,
+    /// Whose, in front of a noun.
+    Whose,
+    /// Cards, singled out.
+    Cards,
+    /// Places, singled out.
+    Places,
+    /// Actions, losses, draws and drains going on.
+    Doings,
+    /// A player.
+    Player,
+    /// A pile of cards, or a hand.
+    Pile,
+    /// A pile, by its name.
+    PileName,
+    /// What makes a player lose Force, or others react.
+    Cause,
+    /// A kind of draw, by its name.
+    Destiny,
+    /// A number.
+    Amount,
+    /// Who of the things of a kind: `your {kind}`; the front of [`Sort::Cards`] in a language without noun phrases.
+    Which,
+    /// A place, in a language without noun phrases.
+    Place,
+    /// What must be paid, in a language whose prices are no effects.
     Cost,
-    /// How often.
-    Limit,
-    /// When.
-    Window,
-    /// How long.
-    Duration,
+}
+
+/// Whose a value, a change or a fate is: of what class of things. What is said of one class is not said of another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Class {
+    /// Cards.
+    Card,
+    /// Places.
+    Place,
+    /// Players.
+    Player,
+    /// Actions, losses, draws and drains going on.
+    Doing,
+    /// In a form: that of the word itself. Of a word or noun: every class.
+    Same,
+}
+
+impl Class {
+    const NAMED: [(&'static str, Class); 4] =
+        [("Card", Class::Card), ("Place", Class::Place), ("Player", Class::Player), ("Doing", Class::Doing)];
+
+    /// The class of things that a noun phrase of a sort speaks of.
+    pub(crate) fn of_things(sort: Sort) -> Option<Class> {
+        match sort {
+            Sort::Cards => Some(Class::Card),
+            Sort::Places => Some(Class::Place),
+            _ => None,
+        }
+    }
+
+    /// The class a glossary names.
+    pub(crate) fn by_name(name: &str) -> Option<Class> {
+        let named = Class::NAMED.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+        named.map(|(_, class)| class).or((name == "any").then_some(Class::Same))
+    }
 }
 
 impl Sort {
     /// All sorts, in the order of the manual.
-    pub const ALL: [Sort; 18] = [
+    pub const ALL: [Sort; 35] = [
         Sort::Clause,
+        Sort::Trigger,
+        Sort::Window,
+        Sort::Time,
+        Sort::Phase,
+        Sort::Segment,
+        Sort::Limit,
+        Sort::Span,
+        Sort::Duration,
+        Sort::Price,
         Sort::Step,
         Sort::Event,
-        Sort::Window,
-        Sort::Limit,
-        Sort::Cost,
         Sort::Effect,
+        Sort::Fate,
+        Sort::Deed,
         Sort::Change,
-        Sort::Duration,
-        Sort::Condition,
-        Sort::Cards,
-        Sort::Which,
-        Sort::Where,
-        Sort::Player,
-        Sort::Place,
-        Sort::Pile,
-        Sort::Amount,
         Sort::Value,
+        Sort::Condition,
+        Sort::Being,
+        Sort::Cards,
+        Sort::Places,
+        Sort::Doings,
+        Sort::Whose,
+        Sort::Where,
+        Sort::At,
+        Sort::Spot,
+        Sort::Player,
+        Sort::Pile,
+        Sort::PileName,
+        Sort::Cause,
+        Sort::Destiny,
+        Sort::Amount,
+        Sort::Which,
+        Sort::Place,
+        Sort::Cost,
     ];
 
-    pub(crate) fn by_name(name: &str) -> Option<Sort> {
-        Sort::ALL.into_iter().find(|s| format!("{s:?}") == name)
+    /// The sort of a name, perhaps with the class in front: `Change`, `CardChange`.
+    pub(crate) fn by_name(name: &str) -> Option<(Sort, Class)> {
+        let plain = |name: &str| Sort::ALL.into_iter().find(|s| format!("{s:?}") == name);
+        plain(name).map(|sort| (sort, Class::Same)).or_else(|| {
+            Class::NAMED.into_iter().find_map(|(prefix, class)| Some((plain(name.strip_prefix(prefix)?)?, class)))
+        })
+    }
+
+    /// Whether words of this sort make a sentence with their first slot as its subject.
+    pub(crate) fn has_subject(self) -> bool {
+        matches!(self, Sort::Clause | Sort::Step | Sort::Event | Sort::Effect | Sort::Condition)
+    }
+
+    /// Whether this names things or players, which can be the subject of a sentence.
+    pub(crate) fn is_subject(self) -> bool {
+        matches!(self, Sort::Cards | Sort::Places | Sort::Doings | Sort::Player)
     }
 }
 
@@ -82,17 +182,25 @@ pub enum BodySort {
 
 /// A word of the language. `form` is how an author writes it: literal words (`lose|loses` for either), `{name:Sort}` slots, `[…]` for a part that
 /// may be left out. Slots may also be `Number`, `Text` (quoted), `Kind` and `Kinds` (nouns of the glossary, one or
-/// many), `Bind` (a new name), and a sort followed by `+` (several, with commas). `en` and `fr` are Fluent patterns over
-/// the same slots; a slot left out prints as `none`.
+/// many), `Bind`, `BindDoing` and `BindAmount` (a new name), and a sort followed by `+` (several, with commas). A slot
+/// of a sort that has classes takes the class of the word itself, or the one in front: `CardChange`.
+///
+/// `en` and `fr` are Fluent patterns over the same slots; a slot left out prints as `none`. Attributes of a pattern are
+/// other forms of it, which the words around it may use: `$deed-present` is the attribute `present` of what fills `deed`.
+/// Each must print every slot, save new names.
 pub struct Word<M: 'static> {
     /// Its name, unique; the id of its message.
     pub name: &'static str,
     /// What it denotes.
     pub sort: Sort,
+    /// Of which classes of things it is said; empty for a sort without classes, or for all.
+    pub classes: &'static [Class],
     /// How it is written.
     pub form: &'static str,
     /// What stands below it.
     pub body: BodySort,
+    /// How tightly it binds what stands on both sides of it: `and` before `or`.
+    pub binds: u8,
     /// English.
     pub en: &'static str,
     /// French.
@@ -103,8 +211,13 @@ pub struct Word<M: 'static> {
     pub families: &'static [&'static str],
     /// The highest layer of values it reads.
     pub reads: u8,
-    /// The layer of values it writes; 0 for none.
-    pub writes: u8,
     /// What it means to the game.
     pub meaning: M,
+}
+
+impl<M> Word<M> {
+    /// Whether it can be said of a class of things.
+    pub(crate) fn is_of(&self, class: Class) -> bool {
+        self.classes.is_empty() || class == Class::Same || self.classes.contains(&class)
+    }
 }

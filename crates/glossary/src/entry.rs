@@ -99,6 +99,10 @@ pub struct Noun {
     pub gender: Gender,
     /// Nouns that are true of whatever this one is true of.
     pub implies: Vec<String>,
+    /// Of what class of things it is said: `card` unless its file says otherwise, `any` for an adjective of all.
+    pub class: String,
+    /// Whether it stands before other nouns in English and behind them in French.
+    pub adjective: bool,
 }
 
 impl Noun {
@@ -120,6 +124,10 @@ struct NounFile {
     fr: [String; 3],
     #[serde(default)]
     implies: Vec<String>,
+    #[serde(default)]
+    class: Option<String>,
+    #[serde(default)]
+    adjective: bool,
 }
 
 #[derive(Deserialize)]
@@ -173,13 +181,14 @@ impl Glossary {
                     return Err(fault(format!("entry `{}` is there twice", twice.id)));
                 }
             }
-            for NounFile { id, en, fr: [one, many, gender], implies } in file.noun {
+            for NounFile { id, en, fr: [one, many, gender], implies, class, adjective } in file.noun {
                 let gender = match gender.as_str() {
                     "m" => Gender::Masculine,
                     "f" => Gender::Feminine,
                     other => return Err(fault(format!("noun `{id}`: a gender is `m` or `f`, not `{other}`"))),
                 };
-                let noun = Noun { id: id.clone(), en, fr: [one, many], gender, implies };
+                let class = class.unwrap_or_else(|| "card".to_owned());
+                let noun = Noun { id: id.clone(), en, fr: [one, many], gender, implies, class, adjective };
                 if glossary.nouns.insert(id.clone(), noun).is_some() {
                     return Err(fault(format!("noun `{id}` is there twice")));
                 }

@@ -138,22 +138,31 @@ impl Messages {
         let bundle = self.bundle(lang);
         let message = bundle.get_message(id).ok_or_else(|| fault("there is no such message".to_owned()))?;
         let pattern = message.value().ok_or_else(|| fault("it has no text".to_owned()))?;
-        let mut args = FluentArgs::new();
-        for (name, value) in values {
-            args.set(
-                *name,
-                match value {
-                    Value::Text(text) => FluentValue::from(text.as_str()),
-                    Value::Number(number) => FluentValue::from(*number),
-                },
-            );
-        }
         let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
-        match errors.first() {
-            None => Ok(text.into_owned()),
-            Some(error) => Err(fault(error.to_string())),
+        let text = bundle.format_pattern(pattern, Some(&arguments(values)), &mut errors);
+        errors.first().map_or_else(|| Ok(text.into_owned()), |error| Err(fault(error.to_string())))
+    }
+
+    /// Prints the attributes of a message: its other forms, by name.
+    pub fn attributes(
+        &self,
+        lang: Lang,
+        id: &str,
+        values: &[(&str, Value)],
+    ) -> Result<Vec<(String, String)>, MessageFault> {
+        let bundle = self.bundle(lang);
+        let Some(message) = bundle.get_message(id) else { return Ok(Vec::new()) };
+        let mut forms = Vec::new();
+        for attribute in message.attributes() {
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(attribute.value(), Some(&arguments(values)), &mut errors);
+            if let Some(error) = errors.first() {
+                let id = format!("{id}.{}", attribute.id());
+                return Err(MessageFault { id, lang: lang.tag(), detail: error.to_string() });
+            }
+            forms.push((attribute.id().to_owned(), text.into_owned()));
         }
+        Ok(forms)
     }
 
     /// Prints a message that the program itself owns; a fault becomes visible text, for a test to find.
@@ -161,4 +170,18 @@ impl Messages {
         let text = self.print(lang, id, values).unwrap_or_else(|fault| format!("⟨{fault}⟩"));
         crate::polish::tidy(lang, text)
     }
+}
+
+fn arguments<'a>(values: &'a [(&'a str, Value)]) -> FluentArgs<'a> {
+    let mut arguments = FluentArgs::new();
+    for (name, value) in values {
+        arguments.set(
+            *name,
+            match value {
+                Value::Text(text) => FluentValue::from(text.as_str()),
+                Value::Number(number) => FluentValue::from(*number),
+            },
+        );
+    }
+    arguments
 }

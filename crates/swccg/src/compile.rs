@@ -1,10 +1,28 @@
-//! Card text sorted by what the engine asks for: standing changes by value, answers by moment, acts, shots.
+//! Card text sorted by what the engine asks for: standing changes by value, answers by moment, acts, shots. What can be
+//! written and does not make sense is refused here: a change of what its subject has not, a value that reads upward.
 
-use crate::meaning::{Change, Clause, Meaning, Step};
+use crate::meaning::{AtWord, Cause, ChangeWord, Clause, ClauseWord, Deed, Fate, Meaning, Moments, Op, SpotWord, Step};
+use crate::meaning::{Time, Trigger, ValueWord};
 use crate::moment::MomentKind;
 use crate::side::Side;
-use crate::value::Value;
+use crate::state::DestinyKind;
+use crate::value::{Of, Value, layer};
 use cardtext::{Arg, Language, NodeIx, Tree};
+
+/// What a change does, with the parts of its line by what they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// To which value.
+    pub value: Value,
+    /// How.
+    pub op: Op,
+    /// By how much.
+    pub amount: Option<Arg>,
+    /// Where: an [`cardtext::Sort::At`] or a noun phrase of places.
+    pub at: Option<Arg>,
+    /// What it is about besides: a noun that is given, a title.
+    pub what: Option<Arg>,
+}
 
 /// One change that stands while its card is active.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,10 +31,8 @@ pub struct Standing {
     pub change: Change,
     /// The change's node.
     pub node: NodeIx,
-    /// Whom it changes: cards, a player or a place, as this clause says.
+    /// Whom it changes: cards, players or places, as the value has it.
     pub subject: Arg,
-    /// What kind of clause it stands in.
-    pub clause: Clause,
     /// What must hold.
     pub conditions: Vec<NodeIx>,
     /// Which half of a location says it.
@@ -30,10 +46,12 @@ pub struct Standing {
 /// A way to deploy a card: on cards, at places or beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// Which kind of clause says it.
+    /// Which kind of way.
     pub clause: Clause,
-    /// The clause.
-    pub node: NodeIx,
+    /// On which cards, or at which places; absent beside the locations.
+    pub target: Arg,
+    /// What it costs beyond a printed deploy cost.
+    pub price: Arg,
     /// The function it chooses; 0 for a card with one.
     pub mode: u8,
 }
@@ -45,8 +63,10 @@ pub struct Acting {
     pub node: NodeIx,
     /// What kind of clause.
     pub clause: Clause,
-    /// The moments it answers.
-    pub moments: &'static [MomentKind],
+    /// The event it answers, or the window it acts in.
+    pub trigger: Option<NodeIx>,
+    /// Bits of the moments it answers.
+    pub moments: u32,
     /// What must hold.
     pub conditions: Vec<NodeIx>,
     /// Which half of a location says it.
@@ -59,6 +79,14 @@ pub struct Acting {
     pub limited: bool,
 }
 
+impl Acting {
+    /// Whether it answers moments of a kind.
+    #[inline]
+    pub fn answers(&self, kind: MomentKind) -> bool {
+        self.moments >> kind as u32 & 1 == 1
+    }
+}
+
 /// A card's text, sorted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CompiledText {
@@ -69,11 +97,11 @@ pub struct CompiledText {
     /// The ways it deploys, if its text says so.
     pub ways: Vec<Way>,
     /// The places it deploys to, if its text names them.
-    pub deploy_only: Option<NodeIx>,
-    /// What it costs to deploy, if its text says so.
-    pub deploy_for: Option<NodeIx>,
-    /// What must not hold for it to deploy.
-    pub deploy_not_while: Vec<NodeIx>,
+    pub deploy_only: Option<Arg>,
+    /// What it costs to deploy from both players, if its text says so.
+    pub deploy_for: Option<(i32, i32)>,
+    /// What must hold for it to deploy.
+    pub deploy_only_if: Vec<NodeIx>,
     /// Bits of the values it changes.
     pub writes: u64,
     /// Bits of the moments it answers from the table.
@@ -88,25 +116,22 @@ pub struct CompiledText {
     pub clauses: u8,
 }
 
-/// What is wrong with a text that can be read.
+/// What is wrong with a text that can be read: which clause, counted from 1, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TextFault {
-    /// A clause, counted from 1, writes a layer by reading one that is not lower.
-    Layer {
-        /// Which.
-        clause: u8,
-        /// The layer it writes.
-        writes: u8,
-        /// The layer it reads.
-        reads: u8,
-        /// The word that reads it.
-        word: &'static str,
-    },
-    /// A clause, counted from 1, has a target or a cost behind an effect.
-    Order {
-        /// Which.
-        clause: u8,
-    },
+pub struct TextFault {
+    /// Which clause.
+    pub clause: u8,
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it.
+    pub help: &'static str,
+}
+
+/// Whether a text is checked for values that read upward. Only tests of what happens then leave it out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Layers {
+    Checked,
+    Unchecked,
 }
 
 struct Compiler<'a> {
@@ -114,43 +139,236 @@ struct Compiler<'a> {
     tree: &'a Tree,
     text: CompiledText,
     dropped: Option<u8>,
+    layers: Layers,
     /// The function whose clauses are being sorted, and how many there are.
     mode: u8,
     modes: u8,
 }
 
-/// Sorts a card's clauses, leaving one out where mutation asks for it; refuses a clause that reads upward.
+/// Where a clause stands: what must hold for it, on which half, and its number.
+#[derive(Clone, Copy)]
+struct Standpoint<'c> {
+    conditions: &'c [NodeIx],
+    half: Option<Side>,
+    number: u8,
+}
+
+/// Sorts a card's clauses, leaving one out where mutation asks for it; refuses what makes no sense.
 pub(crate) fn compile(
     language: &Language<Meaning>,
     tree: &Tree,
     clauses: &[NodeIx],
     dropped: Option<u8>,
+    layers: Layers,
 ) -> Result<CompiledText, TextFault> {
-    let mut compiler = Compiler { language, tree, text: CompiledText::default(), dropped, mode: 0, modes: 0 };
+    let text = CompiledText::default();
+    let mut compiler = Compiler { language, tree, text, dropped, layers, mode: 0, modes: 0 };
     for clause in clauses {
         compiler.clause(*clause, &[], None)?;
     }
     Ok(compiler.text)
 }
 
+fn meaning(language: &Language<Meaning>, tree: &Tree, node: NodeIx) -> Meaning {
+    language.word(tree.node(node).word).meaning
+}
+
+/// Bits of the moments an event speaks of; none if one of its parts has no moment.
+pub(crate) fn moments_of(
+    language: &Language<Meaning>,
+    tree: &Tree,
+    event: NodeIx,
+    moments: Moments,
+) -> Option<u32> {
+    let bits = |kinds: &[MomentKind]| kinds.iter().fold(0, |bits, m| bits | 1 << *m as u32);
+    let part = |n: usize| match tree.args(event).get(n) {
+        Some(Arg::Node(node)) => Some((*node, meaning(language, tree, *node))),
+        _ => None,
+    };
+    match moments {
+        Moments::Of(kinds) => Some(bits(kinds)),
+        Moments::OfFate => match part(1)?.1 {
+            Meaning::Fate(Fate::Card(fate)) if !fate.moments.is_empty() => Some(bits(fate.moments)),
+            _ => None,
+        },
+        Moments::Begin => match part(0)?.1 {
+            Meaning::Time(Time::Turn) => Some(bits(&[MomentKind::TurnBegins])),
+            _ => None,
+        },
+        Moments::End => match part(0)?.1 {
+            Meaning::Time(Time::Turn) => Some(bits(&[MomentKind::TurnEnds])),
+            _ => None,
+        },
+        Moments::OfParts => (0..2).try_fold(0, |all, n| match part(n)? {
+            (node, Meaning::Event(moments, _)) => Some(all | moments_of(language, tree, node, moments)?),
+            _ => None,
+        }),
+    }
+}
+
+/// What a change's line says, or why it says nothing.
+pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx) -> Result<Change, &'static str> {
+    let args = tree.args(node);
+    let present = |arg: Option<&Arg>| arg.copied().filter(|arg| *arg != Arg::Absent);
+    let word = |arg: Arg| match arg {
+        Arg::Node(node) => Some((node, meaning(language, tree, node))),
+        _ => None,
+    };
+    let Meaning::Change(kind) = meaning(language, tree, node) else { return Err("this is no change") };
+    let change = match kind {
+        ChangeWord::Of(value, op) => {
+            let amount = matches!(op, Op::Set | Op::Plus).then(|| present(args.first())).flatten();
+            let what = (op == Op::Holds).then(|| present(args.first())).flatten();
+            let at = if amount.is_some() { present(args.get(1)) } else { None };
+            Change { value, op, amount, at, what }
+        }
+        ChangeWord::Number(op) => {
+            let Some((value_node, Meaning::Value(value))) = word(args[0]) else { return Err("no value is named") };
+            let (value, own_at) = named_value(language, tree, value_node, value)?;
+            Change { value, op, amount: Some(args[1]), at: own_at.or(present(args.get(2))), what: None }
+        }
+        ChangeWord::May | ChangeWord::MayNot => {
+            let Some((deed_node, Meaning::Deed(deed))) = word(args[0]) else { return Err("no deed is named") };
+            let (value, at) = permission(language, tree, deed_node, deed, kind == ChangeWord::May)?;
+            Change { value, op: Op::Holds, amount: None, at, what: None }
+        }
+        ChangeWord::MayNotBe => {
+            let drain = matches!(word(args[0]), Some((_, Meaning::Value(ValueWord::Row(Value::Drain)))));
+            let Some((_, Meaning::Fate(Fate::Doing(fate)))) = word(args[1]) else { return Err("no fate is named") };
+            let value = fate.forbidden.filter(|_| drain).ok_or("nothing keeps this from happening yet")?;
+            Change { value, op: Op::Holds, amount: None, at: present(args.get(3)), what: present(args.get(2)) }
+        }
+    };
+    let numbers = change.value.row().fold != crate::value::Fold::Any;
+    if numbers == (change.op == Op::Holds) {
+        return Err("this value cannot be changed so");
+    }
+    if change.at.is_some() && !matches!(change.value.row().of, Of::PlayerAt) && !deploys(change.value) {
+        return Err("this value has no place");
+    }
+    if matches!(change.value, Value::Defense | Value::LifeForce) {
+        return Err("this value is counted and cannot be changed");
+    }
+    let combines = match change.op {
+        Op::Times => matches!(change.value, Value::BattleDamage),
+        Op::AtMost => matches!(change.value, Value::BattleDestinies | Value::DrainLoss),
+        Op::Set => !matches!(change.value, Value::BattleDestinies | Value::DrainLoss | Value::BattleDamage),
+        Op::Plus | Op::Minus => {
+            !matches!(change.value, Value::DrainLoss | Value::AbilityRequired | Value::ControlAbility)
+        }
+        Op::Holds => true,
+    };
+    if combines { Ok(change) } else { Err("this value cannot be changed so yet") }
+}
+
+/// Whether a value of cards may name the places of a deployment.
+fn deploys(value: Value) -> bool {
+    matches!(value, Value::DeployCost | Value::DeployReact)
+}
+
+/// The value a word names, and where, if the word says so.
+fn named_value(
+    language: &Language<Meaning>,
+    tree: &Tree,
+    node: NodeIx,
+    value: ValueWord,
+) -> Result<(Value, Option<Arg>), &'static str> {
+    let args = tree.args(node);
+    let part = || match args.first() {
+        Some(Arg::Node(node)) => Some((*node, meaning(language, tree, *node))),
+        _ => None,
+    };
+    match value {
+        ValueWord::Row(value) => Ok((value, None)),
+        ValueWord::CostTo => match part() {
+            Some((deed, Meaning::Deed(Deed::Deploy))) => {
+                Ok((Value::DeployCost, tree.args(deed).first().copied().filter(|at| *at != Arg::Absent)))
+            }
+            Some((deed, Meaning::Deed(Deed::Transit))) => Ok((Value::TransitCost, tree.args(deed).first().copied())),
+            _ => Err("this deed has no price that texts could change yet"),
+        },
+        ValueWord::EachDestiny => match part() {
+            Some((_, Meaning::Destiny(DestinyKind::Battle))) => Ok((Value::BattleDestinyDraw, None)),
+            Some((_, Meaning::Destiny(DestinyKind::Weapon))) => Ok((Value::WeaponDestinyDraw, None)),
+            _ => Err("draws of this kind cannot be changed yet"),
+        },
+        ValueWord::Destinies => match part() {
+            Some((_, Meaning::Destiny(DestinyKind::Battle))) => Ok((Value::BattleDestinies, None)),
+            _ => Err("the number of such draws cannot be changed yet"),
+        },
+        ValueWord::LostTo => match part() {
+            Some((_, Meaning::Cause(Cause::Drain))) => Ok((Value::DrainLoss, None)),
+            _ => Err("losses of this cause cannot be changed yet"),
+        },
+    }
+}
+
+/// The value that says whether a deed is allowed, or forbidden, and where.
+fn permission(
+    language: &Language<Meaning>,
+    tree: &Tree,
+    node: NodeIx,
+    deed: Deed,
+    may: bool,
+) -> Result<(Value, Option<Arg>), &'static str> {
+    let args = tree.args(node);
+    let at = args.first().copied().filter(|at| *at != Arg::Absent);
+    let inner = || match args.first() {
+        Some(Arg::Node(inner)) => Some((*inner, meaning(language, tree, *inner))),
+        _ => None,
+    };
+    match (deed, may) {
+        (Deed::Move, false) => Ok((Value::MayNotMove, None)),
+        (Deed::Battle, false) => Ok((Value::MayNotBattle, None)),
+        (Deed::Drain, false) => Ok((Value::MayNotDrain, at)),
+        (Deed::Be, false) => match inner() {
+            Some((_, Meaning::Fate(Fate::Card(fate)))) => {
+                fate.forbidden.map(|value| (value, None)).ok_or("nothing keeps this from happening yet")
+            }
+            _ => Err("no fate is named"),
+        },
+        (Deed::React, true) => match inner() {
+            Some((_, Meaning::Deed(Deed::Move))) => Ok((Value::MoveReact, None)),
+            Some((deploy, Meaning::Deed(Deed::Deploy))) => {
+                let at = tree.args(deploy).first().copied().filter(|at| *at != Arg::Absent);
+                at.map(|at| (Value::DeployReact, Some(at))).ok_or("it must be said where cards deploy as a react")
+            }
+            _ => Err("this cannot be done as a react"),
+        },
+        (_, true) => Err("this cannot be allowed yet"),
+        (_, false) => Err("this cannot be forbidden yet"),
+    }
+}
+
 impl Compiler<'_> {
     fn meaning(&self, node: NodeIx) -> Meaning {
-        self.language.word(self.tree.node(node).word).meaning
+        meaning(self.language, self.tree, node)
+    }
+
+    fn arg_meaning(&self, arg: Arg) -> Option<(NodeIx, Meaning)> {
+        match arg {
+            Arg::Node(node) => Some((node, self.meaning(node))),
+            _ => None,
+        }
+    }
+
+    fn fault(&self, number: u8, message: impl Into<String>, help: &'static str) -> TextFault {
+        TextFault { clause: number + 1, message: message.into(), help }
     }
 
     fn clause(&mut self, node: NodeIx, conditions: &[NodeIx], half: Option<Side>) -> Result<(), TextFault> {
         let Meaning::Clause(clause) = self.meaning(node) else { return Ok(()) };
         let args = self.tree.args(node);
         match clause {
-            Clause::While => {
+            ClauseWord::While => {
                 let Arg::Node(condition) = args[0] else { return Ok(()) };
                 let conditions: Vec<NodeIx> = conditions.iter().copied().chain([condition]).collect();
                 return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, &conditions, half));
             }
-            Clause::Half(side) => {
+            ClauseWord::Half(side) => {
                 return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, Some(side)));
             }
-            Clause::Either => {
+            ClauseWord::Either => {
                 self.modes += 1;
                 self.mode = self.modes;
                 let sorted = self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, half));
@@ -161,69 +379,114 @@ impl Compiler<'_> {
         }
         let number = self.text.clauses;
         self.text.clauses += 1;
+        let at = Standpoint { conditions, half, number };
         if self.dropped == Some(number) {
             return Ok(());
         }
         match clause {
-            Clause::Cards | Clause::Player | Clause::Place => self.standing(node, clause, conditions, half, number),
-            Clause::DeployOn | Clause::DeployAt | Clause::DeployAside => {
-                self.text.ways.push(Way { clause, node, mode: self.mode });
+            ClauseWord::Cards | ClauseWord::Player | ClauseWord::Places => self.standing(node, at),
+            ClauseWord::Deploy => self.way(node, number),
+            ClauseWord::DeployOnly => {
+                self.text.deploy_only = Some(args[0]);
                 Ok(())
             }
-            Clause::DeployOnly => {
-                self.text.deploy_only = Some(node);
+            ClauseWord::DeployFor => {
+                if let [Arg::Number(own), Arg::Number(theirs)] = args {
+                    self.text.deploy_for = Some((*own, *theirs));
+                }
                 Ok(())
             }
-            Clause::DeployFor => {
-                self.text.deploy_for = Some(node);
+            ClauseWord::DeployOnlyIf => {
+                if let Some(Arg::Node(condition)) = args.first() {
+                    self.text.deploy_only_if.push(*condition);
+                }
                 Ok(())
             }
-            Clause::DeployNotWhile => {
-                let Some(Arg::Node(condition)) = args.first() else { return Ok(()) };
-                self.text.deploy_not_while.push(*condition);
-                Ok(())
+            ClauseWord::Fire => self.acting(node, Clause::Fire, None, at),
+            ClauseWord::Automatic | ClauseWord::May | ClauseWord::Play(_) => {
+                let Some((trigger, Meaning::Trigger(kind))) = self.arg_meaning(args[0]) else {
+                    return Err(self.fault(number, "no trigger is given", "write `when` and an event, or a time"));
+                };
+                let Some(Arg::Node(what)) = self.tree.args(trigger).first().copied() else {
+                    return Err(self.fault(number, "no trigger is given", "write `when` and an event, or a time"));
+                };
+                let acting = match (clause, kind) {
+                    (ClauseWord::Automatic, Trigger::When) => Clause::When,
+                    (ClauseWord::May, Trigger::When) => Clause::MayRespond,
+                    (ClauseWord::May, Trigger::At) => Clause::MayAct,
+                    (ClauseWord::Play(pile), Trigger::When) => Clause::PlayRespond(pile),
+                    (ClauseWord::Play(pile), Trigger::At) => Clause::PlayAct(pile),
+                    _ => {
+                        let help = "write `when` and an event, or `may` in front of the time";
+                        return Err(self.fault(number, "nothing happens by itself at a time yet", help));
+                    }
+                };
+                self.acting(node, acting, Some(what), at)
             }
-            _ => {
-                self.check_order(node, number)?;
-                self.acting(node, clause, conditions, half, number);
-                Ok(())
-            }
+            ClauseWord::While | ClauseWord::Either | ClauseWord::Half(_) => Ok(()),
         }
     }
 
-    fn standing(
-        &mut self,
-        node: NodeIx,
-        clause: Clause,
-        conditions: &[NodeIx],
-        half: Option<Side>,
-        number: u8,
-    ) -> Result<(), TextFault> {
+    fn way(&mut self, node: NodeIx, number: u8) -> Result<(), TextFault> {
+        let args = self.tree.args(node);
+        let (price, mode) = (args[1], self.mode);
+        let way = match self.arg_meaning(args[0]) {
+            Some((_, Meaning::Spot(SpotWord::Table))) => {
+                Some(Way { clause: Clause::DeployAside, target: Arg::Absent, price, mode })
+            }
+            Some((spot, Meaning::Spot(SpotWord::At))) => match self.arg_meaning(self.tree.args(spot)[0]) {
+                Some((at, Meaning::At(AtWord::On))) => {
+                    Some(Way { clause: Clause::DeployOn, target: self.tree.args(at)[0], price, mode })
+                }
+                Some((_, Meaning::At(AtWord::Places))) => {
+                    Some(Way { clause: Clause::DeployAt, target: self.tree.args(spot)[0], price, mode })
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        let help = "write `deploy on` cards, `deploy at` places or `deploy on table`";
+        let way = way.ok_or_else(|| self.fault(number, "a card cannot be deployed there", help))?;
+        self.text.ways.push(way);
+        Ok(())
+    }
+
+    fn standing(&mut self, node: NodeIx, at: Standpoint<'_>) -> Result<(), TextFault> {
         let args = self.tree.args(node);
         let Arg::Several(first, count) = args[1] else { return Ok(()) };
         for change_node in self.tree.several(first, count) {
-            let Meaning::Change(change) = self.meaning(*change_node) else { continue };
-            let writes = change.value.layer();
-            let read =
-                conditions.iter().map(|c| self.reads(*c)).chain([self.reads_of(args[0]), self.reads(*change_node)]);
+            let change = self.change(*change_node, at.number)?;
+            let writes = change.value.row().layer;
+            let parts = [Some(args[0]), change.amount, change.at].into_iter().flatten();
+            let read = at.conditions.iter().map(|c| self.reads(*c)).chain(parts.map(|arg| self.reads_of(arg)));
             if let Some((reads, word)) = read.max()
-                && reads >= writes.max(2)
+                && reads >= writes.max(layer::STATES)
+                && self.layers == Layers::Checked
             {
-                return Err(TextFault::Layer { clause: number + 1, writes, reads, word });
+                let message = format!("clause {} changes a value of layer {writes} by reading layer {reads} (`{word}`)", at.number + 1);
+                return Err(self.fault(at.number, message, "a value may read only lower layers; see docs/card-language.md"));
+            }
+            if matches!(change.value, Value::TextCanceled | Value::BattleDamage) {
+                let help = "write it as a step, with the time it lasts behind it";
+                return Err(self.fault(at.number, "this cannot stand for as long as the card does yet", help));
             }
             self.text.writes |= 1 << change.value as u32;
             self.text.standing.push(Standing {
                 change,
                 node: *change_node,
                 subject: args[0],
-                clause,
-                conditions: conditions.to_vec(),
-                half,
+                conditions: at.conditions.to_vec(),
+                half: at.half,
                 mode: self.mode,
-                number,
+                number: at.number,
             });
         }
         Ok(())
+    }
+
+    fn change(&self, node: NodeIx, number: u8) -> Result<Change, TextFault> {
+        change_of(self.language, self.tree, node)
+            .map_err(|why| self.fault(number, why, "see docs/card-language.md for what can be changed"))
     }
 
     /// The highest layer a node reads, with the word that reads it.
@@ -240,43 +503,103 @@ impl Compiler<'_> {
             Arg::Several(first, count) => {
                 self.tree.several(first, count).iter().map(|n| self.reads(*n)).max().unwrap_or((0, ""))
             }
+            Arg::Phrase(at) => {
+                let phrase = self.tree.phrase(at);
+                let plain = self.tree.heads(phrase).iter().all(|head| self.tree.head_nouns(head).is_empty());
+                let nouns = if plain { (0, "") } else { (layer::KINDS, "noun") };
+                self.tree.inside(phrase).map(|node| self.reads(node)).max().unwrap_or((0, "")).max(nouns)
+            }
             _ => (0, ""),
         }
     }
 
-    /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid.
-    fn check_order(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
-        let kids = self.tree.kids(node).iter();
-        let mut begins =
-            kids.map(|kid| matches!(self.meaning(*kid), Meaning::Step(Step::Only | Step::Target | Step::Cost)));
+    /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid. Every step is
+    /// looked at, those below others, too.
+    fn check_steps(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
+        let begin = |kid: &NodeIx| {
+            matches!(self.meaning(*kid), Meaning::Step(Step::Only | Step::Target | Step::Cost | Step::CostChosen))
+        };
+        let kids = self.tree.kids(node);
+        let mut begins = kids.iter().map(begin);
         begins.by_ref().find(|begin| !begin);
-        if begins.any(|begin| begin) { Err(TextFault::Order { clause: number + 1 }) } else { Ok(()) }
+        if begins.any(|begin| begin) {
+            let message = format!("in clause {} a target or cost stands behind an effect", number + 1);
+            return Err(self.fault(number, message, "write targets first, then costs, then what happens"));
+        }
+        kids.iter().try_for_each(|kid| self.check_step(*kid, number))
     }
 
-    fn acting(&mut self, node: NodeIx, clause: Clause, conditions: &[NodeIx], half: Option<Side>, number: u8) {
-        let event = self.tree.args(node).first().and_then(|arg| match arg {
-            Arg::Node(event) => Some(self.meaning(*event)),
-            _ => None,
-        });
-        let moments: &'static [MomentKind] = match event {
-            Some(Meaning::Event(moments, _)) => moments,
-            _ => &[],
+    /// A step that could be written and never done is refused: a fate no text can bring about, a change of what has not.
+    fn check_step(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
+        let args = self.tree.args(node);
+        let help = "see docs/card-language.md for what can be done";
+        match self.meaning(node) {
+            Meaning::Step(Step::Apply | Step::ApplyPlayer) => {
+                let Arg::Several(first, count) = args[1] else { return Ok(()) };
+                for change in self.tree.several(first, count) {
+                    self.change(*change, number)?;
+                }
+            }
+            Meaning::Step(Step::Effect) => {
+                let Some((effect, _)) = self.arg_meaning(args[0]) else { return Ok(()) };
+                let happens = self.tree.args(effect).iter().filter_map(|arg| self.arg_meaning(*arg));
+                for (part, part_meaning) in happens {
+                    let done = match part_meaning {
+                        Meaning::Fate(Fate::Card(fate)) => fate.happens.is_some(),
+                        Meaning::Fate(Fate::Doing(fate)) => fate.happens.is_some(),
+                        Meaning::Deed(deed) => matches!(deed, Deed::MoveAway | Deed::MoveTo | Deed::MoveBetween),
+                        Meaning::Spot(spot) => self.puts(spot, part),
+                        _ => true,
+                    };
+                    if !done {
+                        let word = self.language.word(self.tree.node(part).word).name;
+                        return Err(self.fault(number, format!("no text can bring this about yet (`{word}`)"), help));
+                    }
+                }
+            }
+            _ => {}
+        }
+        self.tree.kids(node).iter().try_for_each(|kid| self.check_step(*kid, number))
+    }
+
+    /// Whether a text can put cards there: onto a pile, or back to a place.
+    fn puts(&self, spot: SpotWord, node: NodeIx) -> bool {
+        match spot {
+            SpotWord::Pile => true,
+            SpotWord::Table => false,
+            SpotWord::At => match self.arg_meaning(self.tree.args(node)[0]) {
+                Some((_, Meaning::At(at))) => matches!(at, AtWord::Here | AtWord::There | AtWord::Places),
+                _ => false,
+            },
+        }
+    }
+
+    fn acting(
+        &mut self,
+        node: NodeIx,
+        clause: Clause,
+        trigger: Option<NodeIx>,
+        at: Standpoint<'_>,
+    ) -> Result<(), TextFault> {
+        self.check_steps(node, at.number)?;
+        let moments = match trigger.map(|event| (event, self.meaning(event))) {
+            Some((event, Meaning::Event(moments, _))) => moments_of(self.language, self.tree, event, moments)
+                .ok_or_else(|| self.fault(at.number, "no moment of the game is this event yet", "answer another event"))?,
+            _ => 0,
         };
-        let bits = moments.iter().fold(0, |bits, m| bits | 1 << *m as u32);
         match clause {
-            Clause::PlayRespond(_) => self.text.responds_from_hand |= bits,
+            Clause::PlayRespond(_) => self.text.responds_from_hand |= moments,
             Clause::PlayAct(_) => self.text.acts_from_hand = true,
-            Clause::When | Clause::MayRespond => self.text.responds |= bits,
+            Clause::When | Clause::MayRespond => self.text.responds |= moments,
             Clause::MayAct => self.text.acts = true,
             _ => {}
         }
         let names = self.tree.names(node);
-        let conditions = conditions.to_vec();
-        let limited = self.tree.args(node).iter().any(|arg| match arg {
-            Arg::Node(limit) => matches!(self.meaning(*limit), Meaning::Limit),
-            _ => false,
-        });
-        self.text.acting.push(Acting { node, clause, moments, conditions, half, number, names, limited });
+        let conditions = at.conditions.to_vec();
+        let limited = self.tree.args(node).iter().any(|arg| matches!(self.arg_meaning(*arg), Some((_, Meaning::Limit))));
+        let Standpoint { half, number, .. } = at;
+        self.text.acting.push(Acting { node, clause, trigger, moments, conditions, half, number, names, limited });
+        Ok(())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::play::{CardFault, Flow, Play};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Pile, Slot, Until};
+use crate::state::{DestinyKind, Frame, Phase, Pile, Slot};
 use crate::value::Value;
 use cardtext::NodeIx;
 
@@ -36,80 +36,58 @@ impl Reading {
 
 /// The clauses of the language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Clause {
+pub enum ClauseWord {
     /// `cards: changes`.
     Cards,
     /// `player: changes`.
     Player,
-    /// `place: changes`.
-    Place,
+    /// `places: changes`.
+    Places,
     /// `while condition`, with clauses below.
     While,
-    /// `when event`: automatic.
-    When,
-    /// `may event`: an optional response.
-    MayRespond,
-    /// `may window`: an optional act.
-    MayAct,
-    /// `used when event`, `lost when event`: an Interrupt's function as a response, and the pile it then goes to.
-    PlayRespond(Pile),
-    /// `used window`, `lost window`: an Interrupt's function as an act of its own.
-    PlayAct(Pile),
-    /// `deploy on cards`.
-    DeployOn,
-    /// `deploy at place`.
-    DeployAt,
-    /// `deploy beside the table`.
-    DeployAside,
+    /// A trigger alone: automatic.
+    Automatic,
+    /// `may` and a trigger.
+    May,
+    /// `used` or `lost` and a trigger: an Interrupt's function, and the pile it then goes to.
+    Play(Pile),
+    /// `deploy spot`.
+    Deploy,
+    /// `deploy only at`.
+    DeployOnly,
+    /// `deploy only if condition`.
+    DeployOnlyIf,
     /// `deploy for …`: a cost that the printed number cannot say.
     DeployFor,
-    /// `deploy not while condition`.
-    DeployNotWhile,
     /// `either`: one of several functions, chosen when the card is deployed, with clauses below.
     Either,
-    /// `deploy only place`.
-    DeployOnly,
     /// `fire at cards`.
     Fire,
     /// `light` or `dark`: a half of a location.
     Half(Side),
 }
 
-/// The steps of the language.
+/// What a clause is to the engine, once its trigger or spot has been looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// `target cards as name`.
-    Target,
-    /// A cost.
-    Cost,
-    /// `draw n destiny as name`.
-    DrawDestiny,
-    /// `only if condition`.
-    Only,
-    /// `if condition`, with steps below.
-    If,
-    /// `otherwise`, with steps below.
-    Otherwise,
-    /// `player chooses`, with options below.
-    Choose,
-    /// `option`, with steps below.
-    Option,
-    /// `you may`, with steps below.
-    May,
-    /// `n times`, with steps below.
-    Times,
-    /// `player chooses cards as name`.
-    Pick,
-    /// `player chooses cards in pile as name`.
-    PickIn,
-    /// `duel …`, with steps below.
-    Duel,
-    /// An effect.
-    Effect,
-    /// `cards: changes duration`.
-    Apply,
-    /// `player: changes duration`.
-    ApplyPlayer,
+pub enum Clause {
+    /// Automatic, in answer to a moment.
+    When,
+    /// An optional response.
+    MayRespond,
+    /// An optional act.
+    MayAct,
+    /// An Interrupt's function as a response, and the pile it then goes to.
+    PlayRespond(Pile),
+    /// An Interrupt's function as an act of its own.
+    PlayAct(Pile),
+    /// It deploys on cards.
+    DeployOn,
+    /// It deploys at places.
+    DeployAt,
+    /// It deploys beside the locations.
+    DeployAside,
+    /// How a weapon is fired.
+    Fire,
 }
 
 impl Clause {
@@ -122,6 +100,43 @@ impl Clause {
     }
 }
 
+/// The steps of the language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// `target cards as name`.
+    Target,
+    /// `use n Force`.
+    Cost,
+    /// `use any Force as name`.
+    CostChosen,
+    /// `draw n destiny as name`.
+    DrawDestiny,
+    /// `only if condition`.
+    Only,
+    /// `if condition`, with steps below.
+    If,
+    /// `otherwise`, with steps below.
+    Otherwise,
+    /// `player chooses`, with options below.
+    Choose,
+    /// `option`, with steps below.
+    Option,
+    /// `player may`, with steps below.
+    May,
+    /// `n times`, with steps below.
+    Times,
+    /// `player chooses cards as name`, on the table or in a pile.
+    Pick,
+    /// `duel …`, with steps below.
+    Duel,
+    /// An effect.
+    Effect,
+    /// `cards: changes duration`.
+    Apply,
+    /// `player: changes duration`.
+    ApplyPlayer,
+}
+
 /// How a change acts on its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
@@ -129,21 +144,185 @@ pub enum Op {
     Plus,
     /// Takes the amount away.
     Minus,
-    /// Sets the value; the lowest setting wins and nothing modifies it further.
-    Reset,
+    /// Sets the value; nothing modifies it further.
+    Set,
+    /// Multiplies the value.
+    Times,
+    /// Cuts the value off: a limit, no modifier.
+    AtMost,
     /// Says that something holds.
     Holds,
-    /// The highest amount counts.
-    Highest,
 }
 
-/// What a change does.
+/// What a change does, as its word says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
-    /// To which value.
-    pub value: Value,
-    /// How.
-    pub op: Op,
+pub enum ChangeWord {
+    /// `value op amount [at]`: the value is named.
+    Number(Op),
+    /// The word itself says which value and how.
+    Of(Value, Op),
+    /// `may deed`.
+    May,
+    /// `may not deed`.
+    MayNot,
+    /// `value may not be fate by player`.
+    MayNotBe,
+}
+
+/// Which value a word names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ValueWord {
+    /// The one of its row.
+    Row(Value),
+    /// `cost to deed`.
+    CostTo,
+    /// `each kind destiny`.
+    EachDestiny,
+    /// `kind destiny`: how many are drawn.
+    Destinies,
+    /// `Force lost to cause`.
+    LostTo,
+}
+
+/// What can be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Moving in any way.
+    Move,
+    /// The regular move, to a place.
+    MoveTo,
+    /// From one of two places to the other, a regular move.
+    MoveBetween,
+    /// By landspeed to an adjacent site.
+    MoveAway,
+    /// Being deployed, perhaps to a place.
+    Deploy,
+    /// Another deed as a react.
+    React,
+    /// Taking part in battles.
+    Battle,
+    /// That something happens to it.
+    Be,
+    /// Force draining, of a player.
+    Drain,
+    /// Docking bay transit, of a player.
+    Transit,
+}
+
+/// What happens to a card, by one participle.
+#[derive(Clone, Copy)]
+pub struct CardFate {
+    /// Making it happen; none if no text can.
+    pub happens: Option<fn(&mut Play<'_>, &Reading, CardIx)>,
+    /// The moments at which it has just happened.
+    pub moments: &'static [MomentKind],
+    /// Whether a card is in that state; none if it is no state.
+    pub state: Option<fn(&Eyes<'_>, CardIx) -> bool>,
+    /// What forbids it.
+    pub forbidden: Option<Value>,
+}
+
+/// What happens to an action, a loss, a draw or a drain going on.
+#[derive(Clone, Copy)]
+pub struct DoingFate {
+    /// Making it happen to the doing in a frame.
+    pub happens: Option<fn(&mut Play<'_>, u8)>,
+    /// Whether it could happen to it, and the rule that refuses a text which would do nothing else.
+    pub possible: fn(&Eyes<'_>, &Reading, Option<u8>) -> Result<(), Rule>,
+    /// What forbids it of the Force drains at a place.
+    pub forbidden: Option<Value>,
+}
+
+/// What happens.
+#[derive(Clone, Copy)]
+pub enum Fate {
+    /// To cards.
+    Card(CardFate),
+    /// To doings.
+    Doing(DoingFate),
+}
+
+/// Where a card is put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SpotWord {
+    /// Where something is: on a card, at a place.
+    At,
+    /// Beside the locations.
+    Table,
+    /// On top of a pile.
+    Pile,
+}
+
+/// Where something is or happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AtWord {
+    /// The card's own place.
+    Here,
+    /// Where what the text answers happened.
+    There,
+    /// At such places.
+    Places,
+    /// On such cards, or on the sites of a planet.
+    On,
+    /// In a pile.
+    In,
+    /// Either of two.
+    Or,
+}
+
+/// A stretch of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Time {
+    /// A player's turn.
+    Turn,
+    /// A phase of a player's turn.
+    PhaseOf,
+    /// The damage segment of a battle.
+    Segment,
+    /// A battle.
+    Battle,
+}
+
+/// A stretch that limits and durations count by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// A turn.
+    Turn,
+    /// A battle.
+    Battle,
+}
+
+/// What makes a player lose Force.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// A Force drain, perhaps at a place.
+    Drain,
+    /// Battle damage.
+    BattleDamage,
+}
+
+/// Which players: any set of the two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Players {
+    dark: bool,
+    light: bool,
+}
+
+impl Players {
+    /// Both players.
+    pub const BOTH: Players = Players { dark: true, light: true };
+    /// One player.
+    pub fn one(side: Side) -> Players {
+        Players { dark: side == Side::Dark, light: side == Side::Light }
+    }
+    /// Whether a side is among them.
+    pub fn contains(self, side: Side) -> bool {
+        if side == Side::Dark { self.dark } else { self.light }
+    }
+    /// The sides among them, Dark first.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::BOTH.into_iter().filter(move |side| self.contains(*side))
+    }
 }
 
 /// What an event binds, besides having happened.
@@ -157,49 +336,99 @@ pub enum Occurrence {
     Named(Slot),
 }
 
+/// How a trigger is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trigger {
+    /// By an event.
+    When,
+    /// By a time.
+    At,
+}
+
+/// Which events: those of these moments, or those its parts say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moments {
+    /// These.
+    Of(&'static [MomentKind]),
+    /// Those of the fate in its second slot.
+    OfFate,
+    /// The beginning of the time in its first slot.
+    Begin,
+    /// The end of the time in its first slot.
+    End,
+    /// Those of the events in its slots.
+    OfParts,
+}
+
 type CardTest = fn(&Eyes<'_>, &Reading, NodeIx, CardIx) -> bool;
 
 /// What a word means.
 #[derive(Clone, Copy)]
 pub enum Meaning {
     /// A clause.
-    Clause(Clause),
+    Clause(ClauseWord),
     /// A step.
     Step(Step),
-    /// Whether a card is among these.
-    Cards(CardTest),
-    /// Whether a card is one of these, its kinds aside.
-    Which(CardTest),
-    /// Whether a card also satisfies this.
-    Where(CardTest),
-    /// Which player.
-    Player(fn(&Eyes<'_>, &Reading, NodeIx) -> Side),
-    /// Which pile: whose, and which of his.
-    Pile(fn(&Reading) -> Side, Pile),
-    /// How often: whether a text may be used again.
-    Limit,
-    /// Whether a place is meant.
-    Place(fn(&Eyes<'_>, &Reading, NodeIx, u8) -> bool),
-    /// How much; none if there is no such number.
-    Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Num>),
-    /// A value cards have.
-    Value(fn(&Eyes<'_>, CardIx) -> Option<Num>),
-    /// Whether something holds.
-    Condition(fn(&Eyes<'_>, &Reading, NodeIx) -> bool),
-    /// Whether a moment is one of these kinds and fits.
-    Event(&'static [MomentKind], fn(&Eyes<'_>, &Reading, NodeIx, &Moment) -> Occurrence),
+    /// When a text acts.
+    Trigger(Trigger),
     /// Whether it is time.
-    Window(fn(&Eyes<'_>, &Reading) -> bool),
-    /// What is different.
-    Change(Change),
-    /// How much Force it costs.
-    Cost(fn(&Eyes<'_>, &Reading, NodeIx) -> i32),
-    /// As much Force as the player wants to use, at least 1.
-    CostChosen,
+    Window(fn(&Eyes<'_>, &Reading, NodeIx) -> bool),
+    /// A stretch of the game.
+    Time(Time),
+    /// A phase.
+    Phase(Phase),
+    /// A part of a battle; there is one that texts name.
+    Segment,
+    /// How often: once in the span of its first slot.
+    Limit,
+    /// A span.
+    Span(Span),
+    /// How long: until the end of the span in its first slot, or while the condition there holds.
+    Duration,
+    /// How much Force: the amount in its first slot.
+    Price,
+    /// Whether a moment is one of these and fits.
+    Event(Moments, fn(&Eyes<'_>, &Reading, NodeIx, &Moment) -> Occurrence),
     /// What is done.
     Effect(Effect),
-    /// How long.
-    Duration(Until),
+    /// Whether something holds.
+    Condition(fn(&Eyes<'_>, &Reading, NodeIx) -> bool),
+    /// What happens to a thing.
+    Fate(Fate),
+    /// What a thing does.
+    Deed(Deed),
+    /// What is different.
+    Change(ChangeWord),
+    /// A value.
+    Value(ValueWord),
+    /// Whether a card is so.
+    Being(CardTest),
+    /// Whether a card also satisfies this.
+    Where(CardTest),
+    /// Whose things; of whoever if none.
+    Whose(fn(&Reading) -> Option<Side>),
+    /// Whether a card is among these.
+    Cards(CardTest),
+    /// Whether the location on top of a place is among these.
+    Places(CardTest),
+    /// The frame of what is going on.
+    Doing(fn(&Eyes<'_>, &Reading) -> Option<u8>),
+    /// Where.
+    At(AtWord),
+    /// Where to.
+    Spot(SpotWord),
+    /// Which players.
+    Player(fn(&Eyes<'_>, &Reading, NodeIx) -> Players),
+    /// Whose pile, and which: its slots say.
+    Pile,
+    /// A pile.
+    PileName(Pile),
+    /// What makes a player lose Force.
+    Cause(Cause),
+    /// A kind of destiny.
+    Destiny(DestinyKind),
+    /// How much; none if there is no such number.
+    Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Num>),
 }
 
 /// An effect: whether it could do anything now, and doing it.
@@ -208,7 +437,7 @@ pub struct Effect {
     /// Whether it could do anything; an option that could not is not offered.
     pub possible: fn(&Eyes<'_>, &Reading, NodeIx) -> bool,
     /// The rule that refuses a text whose first lines hold this effect while it could do nothing, if any does.
-    pub needed: Option<Rule>,
+    pub needed: fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Rule>,
     /// Doing it.
     pub run: fn(&mut Play<'_>, &Reading, NodeIx) -> Result<Flow, CardFault>,
 }

@@ -1,9 +1,97 @@
-//! The values that card texts may change, each in its layer. A value reads only lower layers, so nothing runs in circles.
+//! The values that card texts may change or ask for, a row each: whose it is, how changes of it combine, its layer, and
+//! its noun in both languages. A value reads only lower layers, so nothing runs in circles.
 
 use serde::{Deserialize, Serialize};
 
+/// Whose a value is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Of {
+    /// A card's.
+    Card,
+    /// A player's.
+    Player,
+    /// A player's at a place: its changes may name places.
+    PlayerAt,
+    /// A place's.
+    Place,
+}
+
+/// How changes of a value combine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fold {
+    /// Additions add up; of several settings the lowest counts.
+    Sum,
+    /// Of several settings the highest counts: demands, immunities.
+    Highest,
+    /// It is so as soon as one text says so.
+    Any,
+}
+
+/// A value's noun: how a card file writes it, and its texts with their other forms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Noun {
+    /// How it is written.
+    pub form: &'static str,
+    /// English, as a Fluent pattern.
+    pub en: &'static str,
+    /// French, likewise.
+    pub fr: &'static str,
+}
+
+/// The row of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Whose it is.
+    pub of: Of,
+    /// How changes of it combine.
+    pub fold: Fold,
+    /// Its layer.
+    pub layer: u8,
+    /// Its noun, for a number that texts name.
+    pub noun: Option<Noun>,
+}
+
+macro_rules! noun {
+    () => { None };
+    ($form:literal as $en:literal, ms $fr:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($en, "\n.the = the ", $en, "\n.kind = many"),
+            fr: concat!($fr, "\n.the = les ", $fr, "\n.kind = ms"),
+        })
+    };
+    ($form:literal, f $fr:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($form, "\n.the = the ", $form, "\n.kind = one"),
+            fr: concat!($fr, "\n.the = la ", $fr, "\n.kind = f"),
+        })
+    };
+    ($form:literal, m $fr:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($form, "\n.the = the ", $form, "\n.kind = one"),
+            fr: concat!($fr, "\n.the = le ", $fr, "\n.kind = m"),
+        })
+    };
+    ($form:literal, fs $fr:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($form, "\n.the = the ", $form, "\n.kind = many"),
+            fr: concat!($fr, "\n.the = les ", $fr, "\n.kind = fs"),
+        })
+    };
+    ($form:literal, ms $fr:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($form, "\n.the = the ", $form, "\n.kind = many"),
+            fr: concat!($fr, "\n.the = les ", $fr, "\n.kind = ms"),
+        })
+    };
+}
+
 macro_rules! values {
-    ($($(#[$doc:meta])* $value:ident in $layer:ident,)*) => {
+    ($($(#[$doc:meta])* $value:ident of $of:ident fold $fold:ident in $layer:ident $(, $form:literal $(as $en:literal)?, $gender:ident $fr:literal)?;)*) => {
         /// A value.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         pub enum Value {
@@ -12,9 +100,16 @@ macro_rules! values {
         impl Value {
             /// All values.
             pub const ALL: &'static [Value] = &[$(Value::$value,)*];
-            /// The layer a value belongs to.
-            pub const fn layer(self) -> u8 {
-                match self { $(Value::$value => layer::$layer,)* }
+            /// A value's row.
+            pub const fn row(self) -> Row {
+                match self { $(
+                    Value::$value => Row {
+                        of: Of::$of,
+                        fold: Fold::$fold,
+                        layer: layer::$layer,
+                        noun: noun!($($form $(as $en)?, $gender $fr)?),
+                    },
+                )* }
             }
         }
     };
@@ -22,98 +117,108 @@ macro_rules! values {
 
 values! {
     /// Whether a card's game text is canceled.
-    TextCanceled in FACTS,
-    /// A further noun of a card.
-    Noun in KINDS,
-    /// Whether a card may not battle.
-    MayNotBattle in MAY,
-    /// Whether a card may not move.
-    MayNotMove in MAY,
-    /// Whether a weapon or device may not be used.
-    MayNotUse in MAY,
-    /// Whether a card cannot be targeted by cards of a title.
-    ImmuneTo in MAY,
-    /// A character's ability.
-    Ability in ABILITY,
-    /// The ability a player needs to control a place.
-    ControlAbility in CONTROL,
-    /// A player's Force icons at a place.
-    Icons in CONTROL,
-    /// Power.
-    Power in NUMBERS,
-    /// Forfeit value.
-    Forfeit in NUMBERS,
-    /// Maneuver.
-    Maneuver in NUMBERS,
-    /// What a card costs to deploy to a place.
-    DeployCost in NUMBERS,
-    /// What a card costs to deploy to a place, all of it from its player.
-    DeployForOwn in NUMBERS,
-    /// Whether a card deploys free to a place.
-    DeploysFree in NUMBERS,
-    /// Whether cards may deploy as a react.
-    DeployReact in NUMBERS,
-    /// Whether a card may move as a react.
-    MoveReact in NUMBERS,
-    /// What docking bay transit from a place costs.
-    TransitCost in NUMBERS,
+    TextCanceled of Card fold Any in STATES;
     /// Whether it is night at a place.
-    Night in NUMBERS,
-    /// A player's Force generation.
-    Generation in NUMBERS,
-    /// The amount of a Force drain at a place.
-    Drain in NUMBERS,
-    /// Whether a player's Force losses are halved, rounded up.
-    LossHalvedUp in NUMBERS,
-    /// Whether a player's Force losses are halved, rounded down.
-    LossHalvedDown in NUMBERS,
-    /// Each battle destiny draw of a player.
-    BattleDestinyDraw in NUMBERS,
-    /// Each weapon destiny draw of a player at a place.
-    WeaponDestinyDraw in NUMBERS,
-    /// The ability a player needs to draw battle destiny at a place.
-    AbilityRequired in NUMBERS,
-    /// A player's total power in a battle at a place.
-    TotalPower in NUMBERS,
-    /// How many more battle destinies a player draws at a place.
-    ExtraBattleDestiny in NUMBERS,
-    /// How many battle destinies a player draws at a place at most.
-    MostBattleDestiny in NUMBERS,
-    /// How many battle destinies a player draws at a place if unable otherwise.
-    OtherwiseBattleDestiny in NUMBERS,
-    /// Attrition against a player in a battle at a place.
-    Attrition in NUMBERS,
-    /// Whether a player may not Force drain at a place.
-    MayNotDrain in NUMBERS,
-    /// Whether the opponent may not modify Force drains at a place.
-    DrainFixed in NUMBERS,
-    /// Whether the opponent may not cancel Force drains at a place.
-    DrainSure in NUMBERS,
-    /// How much Force a player loses at most to a Force drain at a place.
-    DrainLossMost in NUMBERS,
-    /// A card's immunity to attrition.
-    Immunity in NUMBERS,
+    Night of Place fold Any in STATES;
+    /// A further noun of a card.
+    Noun of Card fold Any in KINDS;
+    /// A character's ability.
+    Ability of Card fold Sum in ABILITY, "ability", f "habileté";
+    /// Whether a card may not battle.
+    MayNotBattle of Card fold Any in PRESENCE;
+    /// The ability a player needs to control a place.
+    ControlAbility of PlayerAt fold Highest in CONTROL, "ability required to control", f "habileté requise pour contrôler";
+    /// A player's Force icons at a place.
+    Icons of PlayerAt fold Sum in GROUNDS, "Force icons", fs "icônes de Force";
+    /// Whether the opponent may not modify a player's Force drains at a place.
+    DrainFixed of PlayerAt fold Any in GROUNDS;
     /// Whether a card has lost its immunity to attrition.
-    NoImmunity in NUMBERS,
+    NoImmunity of Card fold Any in GROUNDS;
+    /// Power.
+    Power of Card fold Sum in NUMBERS, "power", f "puissance";
+    /// Forfeit value.
+    Forfeit of Card fold Sum in NUMBERS, "forfeit", f "valeur de perte";
+    /// Maneuver.
+    Maneuver of Card fold Sum in NUMBERS, "maneuver", f "manœuvre";
+    /// A card's immunity to attrition: the attrition below which it is immune.
+    Immunity of Card fold Highest in NUMBERS;
+    /// Defense value: the highest of ability, armor and maneuver.
+    Defense of Card fold Sum in TOTALS, "defense value", f "valeur de défense";
+    /// What a card costs to deploy to a place.
+    DeployCost of Card fold Sum in NUMBERS;
+    /// What docking bay transit from a place costs a player.
+    TransitCost of PlayerAt fold Sum in NUMBERS;
+    /// A player's Force generation.
+    Generation of Player fold Sum in NUMBERS, "Force generation", f "génération de Force";
+    /// The amount of a player's Force drain at a place.
+    Drain of PlayerAt fold Sum in NUMBERS, "Force drain" as "Force drains", ms "drainages de Force";
+    /// How much Force a player loses to a Force drain at a place.
+    DrainLoss of PlayerAt fold Sum in NUMBERS;
+    /// A player's Life Force.
+    LifeForce of Player fold Sum in FACTS, "Life Force", f "Force vitale";
+    /// Whether a player's Force losses are halved, rounded up.
+    LossHalvedUp of Player fold Any in NUMBERS;
+    /// Whether a player's Force losses are halved, rounded down.
+    LossHalvedDown of Player fold Any in NUMBERS;
+    /// Each battle destiny draw of a player.
+    BattleDestinyDraw of PlayerAt fold Sum in NUMBERS;
+    /// Each weapon destiny draw of a player at a place.
+    WeaponDestinyDraw of PlayerAt fold Sum in NUMBERS;
+    /// The ability a player needs to draw battle destiny at a place.
+    AbilityRequired of PlayerAt fold Highest in NUMBERS, "ability required for battle destiny", f "habileté requise pour la destinée de bataille";
+    /// How many battle destinies a player draws at a place.
+    BattleDestinies of PlayerAt fold Sum in NUMBERS;
+    /// How many battle destinies a player draws at a place if unable otherwise.
+    OtherwiseBattleDestiny of PlayerAt fold Highest in NUMBERS;
+    /// A player's total power in a battle at a place.
+    TotalPower of PlayerAt fold Sum in TOTALS, "total power", f "puissance totale";
+    /// Attrition against a player in a battle at a place.
+    Attrition of PlayerAt fold Sum in TOTALS, "attrition", f "attrition";
+    /// The battle damage a player takes.
+    BattleDamage of Player fold Sum in TOTALS, "battle damage", ms "dommages de bataille";
+    /// Whether a card may not move.
+    MayNotMove of Card fold Any in LEGALITY;
+    /// Whether a weapon or device may not be used.
+    MayNotUse of Card fold Any in LEGALITY;
+    /// Whether a card cannot be targeted by cards of a title.
+    ImmuneTo of Card fold Any in LEGALITY;
+    /// Whether cards may deploy as a react.
+    DeployReact of Card fold Any in LEGALITY;
+    /// Whether a card may move as a react.
+    MoveReact of Card fold Any in LEGALITY;
+    /// Whether a player may not Force drain at a place.
+    MayNotDrain of PlayerAt fold Any in LEGALITY;
+    /// Whether the opponent may not cancel a player's Force drains at a place.
+    DrainSure of PlayerAt fold Any in LEGALITY;
 }
 
 /// How many values there are.
 pub const VALUES: usize = Value::ALL.len();
 
+const _: () = assert!(VALUES <= 64, "a card's changes are bits of a u64, one for each value");
+
 /// The layers.
 pub mod layer {
     /// Facts: what is where, types, titles.
     pub const FACTS: u8 = 1;
+    /// States and rules of places: text in force, night.
+    pub const STATES: u8 = 2;
     /// Kinds.
-    pub const KINDS: u8 = 2;
-    /// Who may do what at all.
-    pub const MAY: u8 = 3;
+    pub const KINDS: u8 = 3;
     /// Ability.
     pub const ABILITY: u8 = 4;
-    /// Presence.
+    /// Presence, and who takes part in battles.
     pub const PRESENCE: u8 = 5;
     /// Control.
     pub const CONTROL: u8 = 6;
+    /// What numbers rest on: Force icons, which changes count.
+    pub const GROUNDS: u8 = 7;
     /// Power, forfeit, costs, generation, drains.
-    pub const NUMBERS: u8 = 7;
+    pub const NUMBERS: u8 = 8;
+    /// What is counted from numbers: total power, defense value, attrition.
+    pub const TOTALS: u8 = 9;
+    /// Who may do what.
+    pub const LEGALITY: u8 = 10;
+    /// Above all: reads everything.
+    pub const ABOVE: u8 = 11;
 }

@@ -2,6 +2,7 @@
 
 use super::{Eyes, Term};
 use crate::card::Category;
+use crate::meaning::Op;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -53,7 +54,7 @@ impl<'a> Eyes<'a> {
     /// What texts add to a side's total power at a place, with its terms.
     pub fn total_power_terms(&self, side: Side, place: u8, terms: &mut dyn FnMut(Term)) -> Num {
         match self.on(Rule::BattleTotalPower) {
-            true => self.player_bonus(Value::TotalPower, side, place, terms),
+            true => self.bonus(Value::TotalPower, side, place, terms),
             false => Num::ZERO,
         }
     }
@@ -74,12 +75,12 @@ impl<'a> Eyes<'a> {
         let able = !self.on(Rule::BattleDestiny) || ability >= required.unwrap_or(Num::whole(4));
         let mut count = i32::from(able);
         if self.on(Rule::BattleDestinyAdded) && (able || required.is_none()) {
-            count += self.player_bonus(Value::ExtraBattleDestiny, side, place, &mut |_| {}).floor();
+            count += self.bonus(Value::BattleDestinies, side, place, &mut |_| {}).floor();
         }
-        let most = self.lowest_at(Value::MostBattleDestiny, side, place).filter(|_| self.on(Rule::BattleDestinyMost));
+        let most = self.setting(Value::BattleDestinies, Op::AtMost, side, place).filter(|_| self.on(Rule::BattleDestinyMost));
         let count = count.max(0).min(most.map_or(i32::MAX, Num::floor));
         let otherwise = match self.on(Rule::BattleDestinyOtherwise) {
-            true => self.highest_at(Value::OtherwiseBattleDestiny, side, place).map_or(0, Num::floor),
+            true => self.setting(Value::OtherwiseBattleDestiny, Op::Set, side, place).map_or(0, Num::floor),
             false => 0,
         };
         count.max(otherwise).clamp(0, 20) as u8
@@ -89,7 +90,7 @@ impl<'a> Eyes<'a> {
     pub fn attrition_against(&self, side: Side, total: Option<Num>) -> Num {
         let Some(total) = total else { return Num::ZERO };
         let texts = match self.on(Rule::AttritionModified) {
-            true => self.player_bonus(Value::Attrition, side, self.state.battle.place, &mut |_| {}),
+            true => self.bonus(Value::Attrition, side, self.state.battle.place, &mut |_| {}),
             false => Num::ZERO,
         };
         (total + texts).at_least_zero()

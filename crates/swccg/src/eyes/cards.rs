@@ -1,8 +1,8 @@
 //! Values of cards, and what texts say of them.
 
-use super::{Eyes, Term, Whom};
+use super::changes::Whom;
+use super::{Eyes, Term};
 use crate::card::Category;
-use crate::compile::Standing;
 use crate::meaning::Reading;
 use crate::num::Num;
 use crate::rules::Rule;
@@ -12,6 +12,24 @@ use crate::value::Value;
 use cardtext::Arg;
 
 impl<'a> Eyes<'a> {
+    fn of_card(&self, value: Value, base: Num, card: CardIx, terms: &mut dyn FnMut(Term)) -> Num {
+        self.value(value, Whom::Card(card), NO_PLACE, base, terms)
+    }
+    /// A value of a card; none if it has no such number.
+    pub(crate) fn card_value(&self, value: Value, card: CardIx) -> Option<Num> {
+        match value {
+            // A character without ability is compared as having none.
+            Value::Ability => {
+                let character = self.kind(card).facts.category == Category::Character;
+                self.ability(card).or_else(|| character.then_some(Num::ZERO))
+            }
+            Value::Power => self.power(card),
+            Value::Forfeit => self.forfeit(card),
+            Value::Maneuver => self.maneuver(card),
+            Value::Defense => Some(self.defense_value(card)),
+            _ => None,
+        }
+    }
     /// Ability; none for cards without any.
     pub fn ability(&self, card: CardIx) -> Option<Num> {
         self.ability_terms(card, &mut |_| {})
@@ -73,7 +91,7 @@ impl<'a> Eyes<'a> {
     }
     /// The attrition below which a card is immune, with its terms.
     pub fn immunity_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Num {
-        let lost = self.on(Rule::AttritionNoImmunity) && self.holds_for(Value::NoImmunity, card);
+        let lost = self.on(Rule::AttritionNoImmunity) && self.says(Value::NoImmunity, card, |_| true);
         if lost || self.unpiloted(card) {
             return Num::ZERO;
         }
@@ -81,28 +99,22 @@ impl<'a> Eyes<'a> {
     }
     /// Whether a text forbids a card to move.
     pub fn may_not_move(&self, card: CardIx) -> bool {
-        self.on(Rule::CannotMove) && self.holds_for(Value::MayNotMove, card)
+        self.on(Rule::CannotMove) && self.says(Value::MayNotMove, card, |_| true)
     }
     /// Whether a text forbids a weapon or device to be used.
     pub fn may_not_use(&self, card: CardIx) -> bool {
-        self.on(Rule::CannotUse) && self.holds_for(Value::MayNotUse, card)
+        self.on(Rule::CannotUse) && self.says(Value::MayNotUse, card, |_| true)
     }
     /// Whether a text makes a card immune to cards of a title.
     pub fn immune_to(&self, card: CardIx, title: &str) -> bool {
-        let subject = |s: &Standing, r: &Reading| {
-            let named = match self.args(s.node).first() {
-                Some(Arg::Text(text)) => self.game.catalogue.tree.texts[usize::from(*text)] == title,
-                _ => false,
-            };
-            named && self.means(s.subject, r, card)
-        };
-        let mut immune = false;
-        self.each_change(Value::ImmuneTo, Whom::Card(card), subject, |_| immune = true);
+        let texts = &self.game.catalogue.tree.texts;
+        let named = |what: Option<Arg>| matches!(what, Some(Arg::Text(text)) if texts[usize::from(text)] == title);
+        let immune = self.says(Value::ImmuneTo, card, named);
         immune && self.on(Rule::ImmuneToTitle)
     }
     /// Whether a text forbids a card to battle.
     pub fn may_not_battle(&self, card: CardIx) -> bool {
-        self.on(Rule::CannotBattle) && self.holds_for(Value::MayNotBattle, card)
+        self.on(Rule::CannotBattle) && self.says(Value::MayNotBattle, card, |_| true)
     }
     /// Destiny: nothing for a card without a number.
     pub fn destiny(&self, card: CardIx) -> Num {

@@ -61,8 +61,8 @@ impl<'a> Eyes<'a> {
         if self.state.writing[Value::ControlAbility as usize].is_empty() || !self.on(Rule::ControlAbility) {
             return true;
         }
-        let required = self.player_bonus(Value::ControlAbility, side, place, &mut |_| {});
-        self.has_ability(place, side, required)
+        let required = self.setting(Value::ControlAbility, crate::meaning::Op::Set, side, place);
+        self.has_ability(place, side, required.unwrap_or_default())
     }
 
     /// The location on top of a place.
@@ -81,7 +81,7 @@ impl<'a> Eyes<'a> {
         if self.state.writing[Value::Icons as usize].is_empty() || !self.on(Rule::ForceIcons) {
             return printed;
         }
-        (Num::whole(printed) + self.player_bonus(Value::Icons, side, place, terms)).at_least_zero().floor()
+        (Num::whole(printed) + self.bonus(Value::Icons, side, place, terms)).at_least_zero().floor()
     }
     /// The places adjacent to a place: neighbours in the row, of one system.
     pub fn adjacent(&self, place: u8) -> impl Iterator<Item = u8> + use<'a> {

@@ -1,199 +1,406 @@
-//! Changes: what is different about cards, players and places.
+//! Changes: what is different about cards, players and places. Five words change every number; two allow and forbid
+//! every deed.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Change, Meaning, Op};
+use crate::meaning::{ChangeWord, Meaning, Op};
 use crate::value::Value;
-use cardtext::Sort;
+use cardtext::{Class, Sort};
 
-const CHANGE: Word = Word { sort: Sort::Change, ..PLAIN };
-
-const fn change(value: Value, op: Op) -> Meaning {
-    Meaning::Change(Change { value, op })
-}
+/// A change of a number, whoever has it.
+const NUMBER: Word = Word { sort: Sort::Change, classes: &[Class::Card, Class::Player, Class::Place], ..PLAIN };
+const CARD: Word = Word { sort: Sort::Change, classes: &[Class::Card], ..PLAIN };
+const PLAYER: Word = Word { sort: Sort::Change, classes: &[Class::Player], ..PLAIN };
+const PLACE: Word = Word { sort: Sort::Change, classes: &[Class::Place], ..PLAIN };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "power-plus",
-        form: "power +{amount:Amount}",
-        en: "gets +{ $amount } power",
-        fr: "gagne +{ $amount } en puissance",
-        doc: "power is raised",
-        families: &["eff:stat_mod"],
-        writes: Value::Power.layer(),
-        meaning: change(Value::Power, Op::Plus),
-        ..CHANGE
+        name: "plus",
+        form: "{value:Value} +{amount:Amount}[ {at:At}]",
+        en: "{ $subject ->
+    [you] { own-value } { at } { value-is } +{ $amount }
+    [opponent] { own-value } { at } { value-is } +{ $amount }
+    [each-player] { own-value } { at } { value-is } +{ $amount }
+   *[other] { $value-word ->
+        [cost-to] { $value-deed } for { $amount } Force more
+       *[other] { $value } +{ $amount }
+    }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { is }
+    }
+}",
+        fr: "{ $subject ->
+    [you] { own-value } { at } { value-is } de +{ $amount }
+    [opponent] { own-value } { at } { value-is } de +{ $amount }
+    [each-player] { own-value } { at } { value-is } de +{ $amount }
+    [dropped] { $value-word ->
+        [cost-to] { $value-deed } pour { $amount } points de Force de plus
+       *[other] { $value } +{ $amount }
+    }
+   *[other] { $value-word ->
+        [cost-to] { $value-deed } pour { $amount } points de Force de plus
+       *[other] +{ $amount } en { $value }
+    }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+    [dropped] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { has }
+    }
+}",
+        doc: "raised, there",
+        families: &["eff:stat_mod", "eff:value_adjust"],
+        meaning: Meaning::Change(ChangeWord::Number(Op::Plus)),
+        ..NUMBER
     },
     Word {
-        name: "power-minus",
-        form: "power -{amount:Amount}",
-        en: "gets -{ $amount } power",
-        fr: "perd { $amount } en puissance",
-        doc: "power is lowered",
-        families: &["eff:stat_mod"],
-        writes: Value::Power.layer(),
-        meaning: change(Value::Power, Op::Minus),
-        ..CHANGE
+        name: "minus",
+        form: "{value:Value} -{amount:Amount}[ {at:At}]",
+        en: "{ $subject ->
+    [you] { own-value } { at } { value-is } −{ $amount }
+    [opponent] { own-value } { at } { value-is } −{ $amount }
+    [each-player] { own-value } { at } { value-is } −{ $amount }
+   *[other] { $value-word ->
+        [cost-to] { $value-deed } for { $amount } Force less
+       *[other] { $value } −{ $amount }
+    }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { is }
+    }
+}",
+        fr: "{ $subject ->
+    [you] { own-value } { at } { value-is } de −{ $amount }
+    [opponent] { own-value } { at } { value-is } de −{ $amount }
+    [each-player] { own-value } { at } { value-is } de −{ $amount }
+    [dropped] { $value-word ->
+        [cost-to] { $value-deed } pour { $amount } point de Force de moins
+       *[other] { $value } −{ $amount }
+    }
+   *[other] { $value-word ->
+        [cost-to] { $value-deed } pour { $amount } point de Force de moins
+       *[other] −{ $amount } en { $value }
+    }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+    [dropped] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { has }
+    }
+}",
+        doc: "lowered, there",
+        families: &["eff:stat_mod", "eff:value_adjust"],
+        meaning: Meaning::Change(ChangeWord::Number(Op::Minus)),
+        ..NUMBER
     },
     Word {
-        name: "forfeit-plus",
-        form: "forfeit +{amount:Amount}",
-        en: "gets +{ $amount } forfeit",
-        fr: "gagne +{ $amount } en valeur de perte",
-        doc: "the forfeit value is raised",
-        families: &["eff:stat_mod"],
-        writes: Value::Forfeit.layer(),
-        meaning: change(Value::Forfeit, Op::Plus),
-        ..CHANGE
+        name: "set",
+        form: "{value:Value} = {amount:Amount}[ {at:At}]",
+        en: "{ $subject ->
+    [you] { own-value } { at } { value-is } { $amount }
+    [opponent] { own-value } { at } { value-is } { $amount }
+    [each-player] { own-value } { at } { value-is } { $amount }
+   *[other] { $value-word ->
+        [cost-to] { $value-deed } { $amount ->
+            [0] free
+           *[other] for { $amount } Force
+        }
+       *[other] { $value } { $amount }
+    }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { is }
+    }
+}",
+        fr: "{ $subject ->
+    [you] { own-value } { at } { value-is } de { $amount }
+    [opponent] { own-value } { at } { value-is } de { $amount }
+    [each-player] { own-value } { at } { value-is } de { $amount }
+   *[other] { $value-word ->
+        [cost-to] { $value-deed } { $amount ->
+            [0] gratuitement
+            [1] pour 1 point de Force
+           *[other] pour { $amount } points de Force
+        }
+       *[other] { $value-kind ->
+            [m] un
+           *[other] une
+        } { $value } de { $amount }
+    }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { has }
+    }
+}",
+        doc: "set, there; nothing modifies it further",
+        families: &["eff:stat_reset", "eff:value_adjust"],
+        meaning: Meaning::Change(ChangeWord::Number(Op::Set)),
+        ..NUMBER
     },
     Word {
-        name: "forfeit-is",
-        form: "forfeit = {amount:Amount}",
-        en: "has a forfeit value of { $amount }",
-        fr: "a une valeur de perte de { $amount }",
-        doc: "the forfeit value is set and nothing modifies it further",
-        families: &["eff:stat_reset"],
-        writes: Value::Forfeit.layer(),
-        meaning: change(Value::Forfeit, Op::Reset),
-        ..CHANGE
+        name: "times",
+        form: "{value:Value} x {amount:Amount}[ {at:At}]",
+        en: "{ $subject ->
+    [you] { own-value } { at } { value-is } { $amount ->
+        [2] doubled
+        [3] tripled
+       *[other] multiplied by { $amount }
+    }
+    [opponent] { own-value } { at } { value-is } { $amount ->
+        [2] doubled
+        [3] tripled
+       *[other] multiplied by { $amount }
+    }
+    [each-player] { own-value } { at } { value-is } { $amount ->
+        [2] doubled
+        [3] tripled
+       *[other] multiplied by { $amount }
+    }
+   *[other] { $value } × { $amount }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { is }
+}",
+        fr: "{ $subject ->
+    [you] { own-value } { at } { value-is } à multiplier par { $amount }
+    [opponent] { own-value } { at } { value-is } à multiplier par { $amount }
+    [each-player] { own-value } { at } { value-is } à multiplier par { $amount }
+   *[other] { $value } × { $amount }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { has }
+}",
+        doc: "multiplied, there",
+        families: &["eff:battle_damage", "eff:value_adjust"],
+        meaning: Meaning::Change(ChangeWord::Number(Op::Times)),
+        ..NUMBER
     },
     Word {
-        name: "maneuver-plus",
-        form: "maneuver +{amount:Amount}",
-        en: "gets +{ $amount } maneuver",
-        fr: "gagne +{ $amount } en manœuvre",
-        doc: "maneuver is raised",
-        families: &["eff:stat_mod"],
-        writes: Value::Maneuver.layer(),
-        meaning: change(Value::Maneuver, Op::Plus),
-        ..CHANGE
+        name: "at-most",
+        form: "{value:Value} no more than {amount:Amount}[ {at:At}]",
+        en: "{ $subject ->
+    [you] { own-value } { at } { value-is } limited to { $amount }
+    [opponent] { own-value } { at } { value-is } limited to { $amount }
+    [each-player] { own-value } { at } { value-is } limited to { $amount }
+   *[other] { $value } no more than { $amount }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { is }
+}",
+        fr: "{ $subject ->
+    [you] { own-value } { at } { value-is } d'au plus { $amount }
+    [opponent] { own-value } { at } { value-is } d'au plus { $amount }
+    [each-player] { own-value } { at } { value-is } d'au plus { $amount }
+   *[other] { $value } d'au plus { $amount }
+}
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] { has }
+}",
+        doc: "cut off there: a limit, no modifier",
+        families: &["eff:bd_limit", "eff:loss_limit"],
+        meaning: Meaning::Change(ChangeWord::Number(Op::AtMost)),
+        ..NUMBER
     },
     Word {
-        name: "ability-plus",
-        form: "ability +{amount:Amount}",
-        en: "gets +{ $amount } ability",
-        fr: "gagne +{ $amount } en habileté",
-        doc: "ability is raised",
-        families: &["eff:stat_mod"],
-        writes: Value::Ability.layer(),
-        meaning: change(Value::Ability, Op::Plus),
-        ..CHANGE
+        name: "otherwise-destiny",
+        form: "{amount:Amount} battle destiny if unable otherwise[ {at:At}]",
+        en: "{ player } may draw { $amount } battle destiny { at } if unable to otherwise",
+        fr: "{ player } { can } tirer { $amount } destinée de bataille { at } { $subject ->
+    [you] si vous n'en êtes pas capable autrement
+   *[other] s'il n'en est pas capable autrement
+}",
+        doc: "the player may draw so many there whatever else forbids it",
+        families: &["eff:bd_if_unable", "cond:unable_otherwise"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::OtherwiseBattleDestiny, Op::Set)),
+        ..PLAYER
     },
     Word {
-        name: "may-not-move",
-        form: "may not move",
-        en: "may not move",
-        fr: "ne peut pas se déplacer",
-        doc: "no move of any kind; being carried is none",
-        families: &["eff:move_forbid"],
-        writes: Value::MayNotMove.layer(),
-        meaning: change(Value::MayNotMove, Op::Holds),
-        ..CHANGE
+        name: "losses-halved-up",
+        form: "Force losses halved, rounded up",
+        en: "{ $subject ->
+    [you] your
+    [opponent] opponent's
+   *[other] each player's
+} Force losses are halved (rounded up)",
+        fr: "{ $subject ->
+    [you] vos pertes de Force
+    [opponent] les pertes de Force de l'adversaire
+   *[other] les pertes de Force de chaque joueur
+} sont réduites de moitié (arrondies à l'unité supérieure)",
+        doc: "every loss of Force the player must take is halved",
+        families: &["eff:loss_limit"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::LossHalvedUp, Op::Holds)),
+        ..PLAYER
     },
     Word {
-        name: "may-not-battle",
-        form: "may not battle",
-        en: "may not battle",
-        fr: "ne peut pas participer à une bataille",
-        doc: "takes no part in battles",
-        families: &["eff:battle_initiate"],
-        writes: Value::MayNotBattle.layer(),
-        meaning: change(Value::MayNotBattle, Op::Holds),
-        ..CHANGE
+        name: "losses-halved-down",
+        form: "Force losses halved, rounded down",
+        en: "{ $subject ->
+    [you] your
+    [opponent] opponent's
+   *[other] each player's
+} Force losses are halved (rounded down)",
+        fr: "{ $subject ->
+    [you] vos pertes de Force
+    [opponent] les pertes de Force de l'adversaire
+   *[other] les pertes de Force de chaque joueur
+} sont réduites de moitié (arrondies à l'unité inférieure)",
+        doc: "every loss of Force the player must take is halved",
+        families: &["eff:loss_limit"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::LossHalvedDown, Op::Holds)),
+        ..PLAYER
+    },
+    Word {
+        name: "may-not-be",
+        form: "{value:Value} may not be {fate:DoingFate} by {player:Player}[ {at:At}]",
+        en: "{ own-value } { at } may not be { $fate } by { $player }",
+        fr: "{ own-value } { at } ne peuvent pas être { $fate }s par { $player }",
+        doc: "texts of that player's cannot",
+        families: &["eff:drain_forbid_cancel"],
+        meaning: Meaning::Change(ChangeWord::MayNotBe),
+        ..PLAYER
+    },
+    Word {
+        name: "may",
+        form: "may {deed:Deed}",
+        en: "{ $subject ->
+    [you] you { $deed }
+    [opponent] opponent { $deed }
+    [each-player] each player { $deed }
+   *[other] { $deed }
+}
+.shared = may",
+        fr: "{ $subject ->
+    [you] { $deed }
+    [opponent] { $deed }
+    [each-player] { $deed }
+   *[other] { $deed }
+}
+.shared = { can }",
+        doc: "allowed, whatever rule forbids it",
+        families: &["eff:deploy_react", "eff:move_react"],
+        meaning: Meaning::Change(ChangeWord::May),
+        ..CARD
+    },
+    Word {
+        name: "may-not",
+        classes: &[Class::Card, Class::Player],
+        form: "may not {deed:Deed}",
+        en: "{ $subject ->
+    [you] you may not { $deed }
+    [opponent] opponent may not { $deed }
+    [each-player] neither player may { $deed }
+   *[other] { $deed }
+}
+.joint = or
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] may not
+}",
+        fr: "{ $subject ->
+    [you] vous ne pouvez pas { $deed }
+    [opponent] l'adversaire ne peut pas { $deed }
+    [each-player] aucun joueur ne peut { $deed }
+   *[other] { $deed }
+}
+.joint = ni
+.shared = { $subject ->
+    [you] { \"\" }
+    [opponent] { \"\" }
+    [each-player] { \"\" }
+   *[other] ne { can } pas
+}
+.several = ne { can } ni",
+        doc: "forbidden",
+        families: &["eff:move_forbid", "eff:battle_initiate", "eff:disable", "eff:drain_forbid_cancel"],
+        meaning: Meaning::Change(ChangeWord::MayNot),
+        ..CARD
     },
     Word {
         name: "immune-to-attrition",
         form: "immune to attrition < {amount:Amount}",
-        en: "is immune to attrition below { $amount }",
-        fr: "est { $self-gender ->
-    [f] immunisée
-   *[m] immunisé
-} contre une attrition inférieure à { $amount }",
+        en: "immune to attrition < { $amount }
+.shared = { is }",
+        fr: "immunisé{ agree } à l'attrition < { $amount }
+.shared = { is }",
         doc: "need not be forfeited to attrition whose total is below this",
         families: &["eff:attrition_immunity"],
-        writes: Value::Immunity.layer(),
-        meaning: change(Value::Immunity, Op::Highest),
-        ..CHANGE
+        meaning: Meaning::Change(ChangeWord::Of(Value::Immunity, Op::Set)),
+        ..CARD
     },
     Word {
-        name: "deploys-free",
-        form: "deploys free to {where:Place}",
-        en: "deploys for free { $where }",
-        fr: "se déploie gratuitement { $where }",
-        doc: "costs no Force to deploy to such a place",
-        families: &["eff:deploy_free"],
-        writes: Value::DeploysFree.layer(),
-        meaning: change(Value::DeploysFree, Op::Holds),
-        ..CHANGE
+        name: "no-immunity",
+        form: "has|have no immunity to attrition",
+        en: "{ $subject-number ->
+    [many] have
+   *[one] has
+} no immunity to attrition",
+        fr: "{ $subject-number ->
+    [many] n'ont
+   *[one] n'a
+} aucune immunité contre l'attrition",
+        doc: "whatever gives it immunity, it has none",
+        families: &["eff:attrition_immunity"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::NoImmunity, Op::Holds)),
+        ..CARD
     },
     Word {
-        name: "may-deploy-as-react",
-        form: "may deploy as a react {where:Place}",
-        en: "may deploy as a react to a battle or Force drain your opponent has just initiated { $where }",
-        fr: "peut se déployer en réaction à une bataille ou à un drainage de Force que votre adversaire vient d'engager { $where }",
-        doc: "may be deployed from hand, at its normal cost, as a react to such a place",
-        families: &["eff:deploy_react"],
-        writes: Value::DeployReact.layer(),
-        meaning: change(Value::DeployReact, Op::Holds),
-        ..CHANGE
+        name: "immune-to-title",
+        form: "immune to {title:Text}",
+        en: "immune to { $title }
+.shared = { is }",
+        fr: "immunisé{ agree } à la carte « { $title } »
+.shared = { is }",
+        doc: "cards of this title cannot target it or be deployed on it",
+        families: &["eff:immune_to_card"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::ImmuneTo, Op::Holds)),
+        ..CARD
     },
     Word {
-        name: "generation-plus",
-        form: "Force generation +{amount:Amount}",
-        en: "your Force generation is +{ $amount }",
-        fr: "votre génération de Force est augmentée de { $amount }",
-        doc: "the player generates more Force",
-        families: &["eff:force_gen"],
-        writes: Value::Generation.layer(),
-        meaning: change(Value::Generation, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "battle-destiny-plus",
-        form: "each battle destiny draw +{amount:Amount}",
-        en: "each of your battle destiny draws is +{ $amount }",
-        fr: "chacune de vos destinées de bataille est augmentée de { $amount }",
-        doc: "every battle destiny the player draws is raised",
-        families: &["eff:destiny_mod"],
-        writes: Value::BattleDestinyDraw.layer(),
-        meaning: change(Value::BattleDestinyDraw, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "ability-required",
-        form: "ability {amount:Amount} required for battle destiny {where:Place}",
-        en: "you need a total ability of { $amount } to draw battle destiny { $where }",
-        fr: "il vous faut une habileté totale de { $amount } pour tirer une destinée de bataille { $where }",
-        doc: "the player needs more than the usual ability of 4",
-        families: &["eff:bd_limit"],
-        writes: Value::AbilityRequired.layer(),
-        meaning: change(Value::AbilityRequired, Op::Highest),
-        ..CHANGE
-    },
-    Word {
-        name: "drain-here-plus",
-        form: "Force drain +{amount:Amount}",
-        en: "your Force drain is +{ $amount }",
-        fr: "votre drainage de Force est augmenté de { $amount }",
-        doc: "Force drains at the place are raised",
-        families: &["eff:drain_mod"],
-        writes: Value::Drain.layer(),
-        meaning: change(Value::Drain, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "forfeit-minus",
-        form: "forfeit -{amount:Amount}",
-        en: "gets -{ $amount } forfeit",
-        fr: "perd { $amount } en valeur de perte",
-        doc: "the forfeit value is lowered",
-        families: &["eff:stat_mod"],
-        writes: Value::Forfeit.layer(),
-        meaning: change(Value::Forfeit, Op::Minus),
-        ..CHANGE
-    },
-    Word {
-        name: "is-a",
-        form: "is a {kind:Kind}",
+        name: "is-also",
+        form: "is a|an {kind:Kind}",
         en: "is also a { $kind }",
         fr: "est aussi { $kind-gender ->
     [f] une
@@ -201,281 +408,32 @@ pub(super) const WORDS: &[Word] = &[
 } { $kind }",
         doc: "this noun is true of the card as well",
         families: &["eff:type_grant"],
-        writes: Value::Noun.layer(),
-        meaning: change(Value::Noun, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "may-not-be-used",
-        form: "may not be used",
-        en: "may not be used",
-        fr: "est hors d'usage",
-        doc: "a weapon or device cannot be fired or used",
-        families: &["eff:disable"],
-        writes: Value::MayNotUse.layer(),
-        meaning: change(Value::MayNotUse, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "immune-to-title",
-        form: "immune to {title:Text}",
-        en: "is immune to { $title }",
-        fr: "est à l'abri de { $title }",
-        doc: "cards of this title cannot target it or be deployed on it",
-        families: &["eff:immune_to_card"],
-        writes: Value::ImmuneTo.layer(),
-        meaning: change(Value::ImmuneTo, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "deploy-minus",
-        form: "deploy -{amount:Amount} {where:Place}",
-        en: "deploys for { $amount } less { $where }",
-        fr: "se déploie pour { $amount } de moins { $where }",
-        doc: "deploying to such a place costs less",
-        families: &["eff:deploy_cost"],
-        writes: Value::DeployCost.layer(),
-        meaning: change(Value::DeployCost, Op::Minus),
-        ..CHANGE
-    },
-    Word {
-        name: "deploys-for-own",
-        form: "deploys for {amount:Amount} Force of yours alone {where:Place}",
-        en: "deploys for { $amount } Force from you alone { $where }",
-        fr: "se déploie pour { $amount } Force de vous seul { $where }",
-        doc: "its whole cost to deploy to such a place, none of it the opponent's",
-        families: &["eff:deploy_cost"],
-        writes: Value::DeployForOwn.layer(),
-        meaning: change(Value::DeployForOwn, Op::Reset),
-        ..CHANGE
-    },
-    Word {
-        name: "may-move-as-react",
-        form: "may move as a react",
-        en: "may move as a react to an adjacent site",
-        fr: "peut se déplacer en réaction vers un site adjacent",
-        doc: "may answer a battle or Force drain the opponent initiates at an adjacent site by moving there at the normal cost",
-        families: &["eff:move_react"],
-        writes: Value::MoveReact.layer(),
-        meaning: change(Value::MoveReact, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "transit-is",
-        form: "docking bay transit = {amount:Amount}",
-        en: "your docking bay transit costs { $amount }",
-        fr: "votre transit de baie d'arrimage coûte { $amount }",
-        doc: "what docking bay transit from such a place costs",
-        families: &["eff:db_transit", "eff:move_cost"],
-        writes: Value::TransitCost.layer(),
-        meaning: change(Value::TransitCost, Op::Reset),
-        ..CHANGE
-    },
-    Word {
-        name: "night",
-        form: "night",
-        en: "it is night",
-        fr: "il fait nuit",
-        doc: "night has fallen at such a place",
-        writes: Value::Night.layer(),
-        meaning: change(Value::Night, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "total-power-plus",
-        form: "total power +{amount:Amount} {where:Place}",
-        en: "your total power is +{ $amount } { $where }",
-        fr: "votre puissance totale est augmentée de { $amount } { $where }",
-        doc: "the player's total power in a battle there is raised",
-        families: &["eff:total_power", "eff:stat_mod"],
-        writes: Value::TotalPower.layer(),
-        meaning: change(Value::TotalPower, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "weapon-destiny-plus",
-        form: "each weapon destiny draw +{amount:Amount} {where:Place}",
-        en: "each of your weapon destiny draws is +{ $amount } { $where }",
-        fr: "chacune de vos destinées d'arme est augmentée de { $amount } { $where }",
-        doc: "every weapon destiny the player draws there is raised",
-        families: &["eff:destiny_mod"],
-        writes: Value::WeaponDestinyDraw.layer(),
-        meaning: change(Value::WeaponDestinyDraw, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "needs-ability-to-control",
-        form: "needs {amount:Amount} ability to control {where:Place}",
-        en: "your opponent needs a total ability of { $amount } to control a site { $where }",
-        fr: "votre adversaire a besoin d'une habileté totale de { $amount } pour contrôler un site { $where }",
-        doc: "without so much ability there a player does not control such a place",
-        writes: Value::ControlAbility.layer(),
-        meaning: change(Value::ControlAbility, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "losses-halved-up",
-        form: "Force losses halved, rounded up",
-        en: "each of your Force losses is halved, rounded up",
-        fr: "chacune de vos pertes de Force est réduite de moitié, arrondie au supérieur",
-        doc: "every loss of Force the player must take is halved",
-        families: &["eff:loss_limit"],
-        writes: Value::LossHalvedUp.layer(),
-        meaning: change(Value::LossHalvedUp, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "losses-halved-down",
-        form: "Force losses halved, rounded down",
-        en: "each of your Force losses is halved, rounded down",
-        fr: "chacune de vos pertes de Force est réduite de moitié, arrondie à l'inférieur",
-        doc: "every loss of Force the player must take is halved",
-        families: &["eff:loss_limit"],
-        writes: Value::LossHalvedDown.layer(),
-        meaning: change(Value::LossHalvedDown, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "extra-battle-destiny",
-        form: "+{amount:Amount} battle destiny {where:Place}",
-        en: "you may draw { $amount } more battle destiny { $where }",
-        fr: "vous pouvez tirer { $amount } destinée de bataille de plus { $where }",
-        doc: "the player may draw so many more battle destinies there",
-        families: &["eff:bd_add"],
-        writes: Value::ExtraBattleDestiny.layer(),
-        meaning: change(Value::ExtraBattleDestiny, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "most-battle-destiny",
-        form: "no more than {amount:Amount} battle destiny {where:Place}",
-        en: "your opponent may draw no more than { $amount } battle destiny { $where }",
-        fr: "votre adversaire ne peut pas tirer plus de { $amount } destinée de bataille { $where }",
-        doc: "the player may draw so many battle destinies there at most",
-        families: &["eff:bd_limit", "eff:bd_cancel"],
-        writes: Value::MostBattleDestiny.layer(),
-        meaning: change(Value::MostBattleDestiny, Op::Highest),
-        ..CHANGE
-    },
-    Word {
-        name: "otherwise-battle-destiny",
-        form: "{amount:Amount} battle destiny if unable otherwise {where:Place}",
-        en: "you may draw { $amount } battle destiny { $where } if unable to otherwise",
-        fr: "vous pouvez tirer { $amount } destinée de bataille { $where } si vous ne le pouvez pas autrement",
-        doc: "the player may draw so many battle destinies there whatever else forbids it",
-        families: &["eff:bd_if_unable", "cond:unable_otherwise"],
-        writes: Value::OtherwiseBattleDestiny.layer(),
-        meaning: change(Value::OtherwiseBattleDestiny, Op::Highest),
-        ..CHANGE
-    },
-    Word {
-        name: "attrition-plus",
-        form: "attrition +{amount:Amount} {where:Place}",
-        en: "attrition against your opponent is +{ $amount } { $where }",
-        fr: "l'attrition contre votre adversaire est augmentée de { $amount } { $where }",
-        doc: "attrition against the player in a battle there is raised, if there is any",
-        families: &["eff:attrition_mod"],
-        writes: Value::Attrition.layer(),
-        meaning: change(Value::Attrition, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "drain-here-minus",
-        form: "Force drain -{amount:Amount}",
-        en: "Force drains are -{ $amount }",
-        fr: "les drainages de Force sont diminués de { $amount }",
-        doc: "Force drains at the place are lowered",
-        families: &["eff:drain_mod"],
-        writes: Value::Drain.layer(),
-        meaning: change(Value::Drain, Op::Minus),
-        ..CHANGE
-    },
-    Word {
-        name: "may-not-drain",
-        form: "may not Force drain {where:Place}",
-        en: "your opponent may not Force drain { $where }",
-        fr: "votre adversaire ne peut pas drainer de Force { $where }",
-        doc: "the player cannot initiate a Force drain there",
-        families: &["eff:drain_forbid_cancel"],
-        writes: Value::MayNotDrain.layer(),
-        meaning: change(Value::MayNotDrain, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "drain-may-not-be-modified",
-        form: "Force drain may not be modified by opponent",
-        en: "your Force drains may not be modified by your opponent",
-        fr: "vos drainages de Force ne peuvent pas être modifiés par votre adversaire",
-        doc: "texts of the opponent's do not change the amount",
-        families: &["eff:drain_forbid_cancel"],
-        writes: Value::DrainFixed.layer(),
-        meaning: change(Value::DrainFixed, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "drain-may-not-be-canceled",
-        form: "Force drain may not be canceled by opponent",
-        en: "your Force drains may not be canceled by your opponent",
-        fr: "vos drainages de Force ne peuvent pas être annulés par votre adversaire",
-        doc: "texts of the opponent's cannot cancel them; presence still does",
-        families: &["eff:drain_forbid_cancel"],
-        writes: Value::DrainSure.layer(),
-        meaning: change(Value::DrainSure, Op::Holds),
-        ..CHANGE
-    },
-    Word {
-        name: "drain-loss-most",
-        form: "lose no more than {amount:Amount} Force to a Force drain {where:Place}",
-        en: "you lose no more than { $amount } Force to a Force drain { $where }",
-        fr: "vous ne perdez pas plus de { $amount } Force à un drainage de Force { $where }",
-        doc: "the loss to a Force drain ends after so much",
-        families: &["eff:loss_limit"],
-        writes: Value::DrainLossMost.layer(),
-        meaning: change(Value::DrainLossMost, Op::Highest),
-        ..CHANGE
-    },
-    Word {
-        name: "icons-plus",
-        form: "Force icons +{amount:Amount} {where:Place}",
-        en: "you have { $amount } more Force icon { $where }",
-        fr: "vous avez { $amount } icône de Force de plus { $where }",
-        doc: "the player's Force icons there are raised",
-        families: &["eff:force_icon"],
-        writes: Value::Icons.layer(),
-        meaning: change(Value::Icons, Op::Plus),
-        ..CHANGE
-    },
-    Word {
-        name: "icons-minus",
-        form: "Force icons -{amount:Amount} {where:Place}",
-        en: "your opponent has { $amount } fewer Force icon { $where }",
-        fr: "votre adversaire a { $amount } icône de Force de moins { $where }",
-        doc: "the player's Force icons there are lowered",
-        families: &["eff:force_icon"],
-        writes: Value::Icons.layer(),
-        meaning: change(Value::Icons, Op::Minus),
-        ..CHANGE
-    },
-    Word {
-        name: "no-immunity",
-        form: "has no immunity to attrition",
-        en: "has no immunity to attrition",
-        fr: "n'a aucune immunité contre l'attrition",
-        doc: "whatever gives it immunity, it has none",
-        families: &["eff:attrition_immunity"],
-        writes: Value::NoImmunity.layer(),
-        meaning: change(Value::NoImmunity, Op::Holds),
-        ..CHANGE
+        meaning: Meaning::Change(ChangeWord::Of(Value::Noun, Op::Holds)),
+        ..CARD
     },
     Word {
         name: "text-canceled",
         form: "game text is canceled",
-        en: "has its game text canceled",
-        fr: "voit son texte de jeu annulé",
+        en: "{ $subject-number ->
+    [many] have their
+   *[one] has its
+} game text canceled",
+        fr: "{ $subject-number ->
+    [many] voient leur
+   *[one] voit son
+} texte de jeu annulé",
         doc: "for that time the card's text is blank; its numbers, title and icons stay",
         families: &["eff:text_cancel"],
-        writes: Value::TextCanceled.layer(),
-        meaning: change(Value::TextCanceled, Op::Holds),
-        ..CHANGE
+        meaning: Meaning::Change(ChangeWord::Of(Value::TextCanceled, Op::Holds)),
+        ..CARD
+    },
+    Word {
+        name: "night-rules",
+        form: "night rules",
+        en: "it is night",
+        fr: "il fait nuit",
+        doc: "night has fallen at such a place",
+        meaning: Meaning::Change(ChangeWord::Of(Value::Night, Op::Holds)),
+        ..PLACE
     },
 ];

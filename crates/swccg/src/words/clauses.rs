@@ -1,7 +1,7 @@
 //! Clauses: the lines of a card's text.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Clause, Meaning};
+use crate::meaning::{ClauseWord, Meaning};
 use crate::side::Side;
 use crate::state::Pile;
 use cardtext::{BodySort, Sort};
@@ -11,29 +11,29 @@ const CLAUSE: Word = Word { sort: Sort::Clause, ..PLAIN };
 pub(super) const WORDS: &[Word] = &[
     Word {
         name: "cards-change",
-        form: "{who:Cards}: {changes:Change+}",
+        form: "{who:Cards}: {changes:CardChange+}",
         en: "{ $who } { $changes }",
         fr: "{ $who } { $changes }",
         doc: "while the card is active, these cards are changed so",
-        meaning: Meaning::Clause(Clause::Cards),
+        meaning: Meaning::Clause(ClauseWord::Cards),
         ..CLAUSE
     },
     Word {
         name: "player-change",
-        form: "{who:Player}: {changes:Change+}",
+        form: "{who:Player}: {changes:PlayerChange+}",
         en: "{ $changes }",
         fr: "{ $changes }",
         doc: "while the card is active, this is so for a player",
-        meaning: Meaning::Clause(Clause::Player),
+        meaning: Meaning::Clause(ClauseWord::Player),
         ..CLAUSE
     },
     Word {
-        name: "place-change",
-        form: "{where:Place}: {changes:Change+}",
-        en: "{ $changes } { $where }",
-        fr: "{ $changes } { $where }",
+        name: "places-change",
+        form: "{who:Places}: {changes:PlaceChange+}",
+        en: "{ $changes } { $who }",
+        fr: "{ $changes } { $who }",
         doc: "while the card is active, this is so at these places",
-        meaning: Meaning::Clause(Clause::Place),
+        meaning: Meaning::Clause(ClauseWord::Places),
         ..CLAUSE
     },
     Word {
@@ -43,195 +43,123 @@ pub(super) const WORDS: &[Word] = &[
         en: "while { $condition }, { $body }",
         fr: "tant que { $condition }, { $body }",
         doc: "the clauses below stand only while this holds",
-        meaning: Meaning::Clause(Clause::While),
+        meaning: Meaning::Clause(ClauseWord::While),
         ..CLAUSE
     },
     Word {
-        name: "when",
-        form: "when {event:Event}",
+        name: "automatic",
+        form: "{trigger:Trigger}",
         body: BodySort::Steps,
-        en: "when { $event }: { $body }",
-        fr: "quand { $event } : { $body }",
+        en: "{ $trigger }: { $body }",
+        fr: "{ $trigger } : { $body }",
         doc: "automatic: the steps below happen whenever this does",
-        meaning: Meaning::Clause(Clause::When),
+        meaning: Meaning::Clause(ClauseWord::Automatic),
         ..CLAUSE
     },
     Word {
-        name: "may-when",
-        form: "may when {event:Event}",
+        name: "optional",
+        form: "may {trigger:Trigger}[, {limit:Limit}]",
         body: BodySort::Steps,
-        en: "when { $event }, you may do this: { $body }",
-        fr: "quand { $event }, vous pouvez faire ceci : { $body }",
-        doc: "optional: a response to this event",
-        meaning: Meaning::Clause(Clause::MayRespond),
-        ..CLAUSE
-    },
-    Word {
-        name: "may",
-        form: "may {window:Window}[, {limit:Limit}]",
-        body: BodySort::Steps,
-        en: "{ $window }{ $limit ->
+        en: "{ $limit ->
     [none] { \"\" }
-   *[other] , { $limit }
-}, you may do this: { $body }",
-        fr: "{ $window }{ $limit ->
+   *[other] { $limit },
+} { $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger },
+} you may: { $body }",
+        fr: "{ $limit ->
     [none] { \"\" }
-   *[other] , { $limit }
-}, vous pouvez faire ceci : { $body }",
-        doc: "optional: an act of your own at this time",
+   *[other] { $limit },
+} { $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger },
+} vous pouvez : { $body }",
+        doc: "optional: a response to an event, or an act of your own at a time",
         families: &["limit:<WHEN>"],
-        meaning: Meaning::Clause(Clause::MayAct),
+        meaning: Meaning::Clause(ClauseWord::May),
         ..CLAUSE
     },
     Word {
-        name: "used-when",
-        form: "used when {event:Event}",
+        name: "used-interrupt",
+        form: "used {trigger:Trigger}",
         body: BodySort::Steps,
-        en: "Used. When { $event }: { $body }",
-        fr: "Utilisée. Quand { $event } : { $body }",
-        doc: "a function of a Used Interrupt, played as a response; several are alternatives",
-        meaning: Meaning::Clause(Clause::PlayRespond(Pile::Used)),
+        en: "USED: { $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger }:
+} { $body }",
+        fr: "UTILISÉE : { $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger } :
+} { $body }",
+        doc: "a function of an Interrupt that then goes to the Used Pile; several are alternatives",
+        families: &["limit:<WHEN>"],
+        meaning: Meaning::Clause(ClauseWord::Play(Pile::Used)),
         ..CLAUSE
     },
     Word {
-        name: "deploy-on",
-        form: "deploy on {bearer:Cards}[, {cost:Cost}]",
-        en: "deploys on { $bearer }{ $cost ->
+        name: "lost-interrupt",
+        form: "lost {trigger:Trigger}",
+        body: BodySort::Steps,
+        en: "LOST: { $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger }:
+} { $body }",
+        fr: "PERDUE : { $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger } :
+} { $body }",
+        doc: "a function of an Interrupt that then goes to the Lost Pile",
+        families: &["limit:<WHEN>"],
+        meaning: Meaning::Clause(ClauseWord::Play(Pile::Lost)),
+        ..CLAUSE
+    },
+    Word {
+        name: "deploy",
+        form: "deploy {spot:Spot}[, {price:Price}]",
+        en: "deploys { $spot }{ $price ->
     [none] { \"\" }
-   *[other] { \" \" }for { $cost }
+   *[other] { \" \" }for { $price }
 }",
-        fr: "se déploie sur { $bearer }{ $cost ->
+        fr: "se déploie { $spot }{ $price ->
     [none] { \"\" }
-   *[other] { \" \" }pour { $cost }
+   *[other] { \" \" }pour { $price }
 }",
-        doc: "the cards of yours it deploys on, and the Force it costs beyond a printed deploy cost",
+        doc: "where it is put when it is deployed, and the Force that costs beyond a printed deploy cost; several lines are alternatives",
         families: &["eff:deploy_where", "cost:use_force"],
-        meaning: Meaning::Clause(Clause::DeployOn),
+        meaning: Meaning::Clause(ClauseWord::Deploy),
         ..CLAUSE
     },
     Word {
         name: "deploy-only",
-        form: "deploy only {where:Place}",
-        en: "deploys only { $where }",
-        fr: "se déploie seulement { $where }",
+        form: "deploy only {at:At}",
+        en: "deploys only { $at }",
+        fr: "se déploie seulement { $at }",
         doc: "the only places it deploys to; it may move elsewhere",
         families: &["eff:deploy_where"],
-        meaning: Meaning::Clause(Clause::DeployOnly),
+        meaning: Meaning::Clause(ClauseWord::DeployOnly),
         ..CLAUSE
     },
     Word {
-        name: "fire-at",
-        form: "fire at {cards:Cards} as {target:Bind}[, {cost:Cost}]",
-        body: BodySort::Steps,
-        en: "may fire at { $cards }{ $cost ->
-    [none] { \" \" }for free
-   *[other] { \" \" }for { $cost }
-}: { $body }",
-        fr: "peut tirer sur { $cards }{ $cost ->
-    [none] { \" \" }gratuitement
-   *[other] { \" \" }pour { $cost }
-} : { $body }",
-        doc: "how the weapon is fired, in the weapons segment of a battle",
-        families: &["eff:weapon_target", "cost:use_force"],
-        meaning: Meaning::Clause(Clause::Fire),
-        ..CLAUSE
-    },
-    Word {
-        name: "half-light",
-        form: "light",
-        body: BodySort::Clauses,
-        en: "Light: { $body }",
-        fr: "Lumière : { $body }",
-        doc: "the half of a location that Light reads",
-        meaning: Meaning::Clause(Clause::Half(Side::Light)),
-        ..CLAUSE
-    },
-    Word {
-        name: "half-dark",
-        form: "dark",
-        body: BodySort::Clauses,
-        en: "Dark: { $body }",
-        fr: "Obscur : { $body }",
-        doc: "the half of a location that Dark reads",
-        meaning: Meaning::Clause(Clause::Half(Side::Dark)),
-        ..CLAUSE
-    },
-    Word {
-        name: "lost-when",
-        form: "lost when {event:Event}",
-        body: BodySort::Steps,
-        en: "Lost. When { $event }: { $body }",
-        fr: "Perdue. Quand { $event } : { $body }",
-        doc: "a function of a Lost Interrupt, played as a response",
-        meaning: Meaning::Clause(Clause::PlayRespond(Pile::Lost)),
-        ..CLAUSE
-    },
-    Word {
-        name: "used-at",
-        form: "used {window:Window}",
-        body: BodySort::Steps,
-        en: "Used. { $window }: { $body }",
-        fr: "Utilisée. { $window } : { $body }",
-        doc: "a function of a Used Interrupt, played as an act of its own",
-        families: &["limit:<WHEN>"],
-        meaning: Meaning::Clause(Clause::PlayAct(Pile::Used)),
-        ..CLAUSE
-    },
-    Word {
-        name: "lost-at",
-        form: "lost {window:Window}",
-        body: BodySort::Steps,
-        en: "Lost. { $window }: { $body }",
-        fr: "Perdue. { $window } : { $body }",
-        doc: "a function of a Lost Interrupt, played as an act of its own",
-        families: &["limit:<WHEN>"],
-        meaning: Meaning::Clause(Clause::PlayAct(Pile::Lost)),
-        ..CLAUSE
-    },
-    Word {
-        name: "deploy-at",
-        form: "deploy itself[ to] {where:Place}",
-        en: "deploys { $where }",
-        fr: "se déploie { $where }",
-        doc: "the places it deploys to, on no card",
-        families: &["eff:deploy_where"],
-        meaning: Meaning::Clause(Clause::DeployAt),
-        ..CLAUSE
-    },
-    Word {
-        name: "deploy-aside",
-        form: "deploy beside the locations[, {cost:Cost}]",
-        en: "deploys beside the locations{ $cost ->
-    [none] { \"\" }
-   *[other] { \" \" }for { $cost }
-}",
-        fr: "se déploie à côté des localisations{ $cost ->
-    [none] { \"\" }
-   *[other] { \" \" }pour { $cost }
-}",
-        doc: "it stands on the table, but at no location; and the Force it costs",
-        families: &["eff:deploy_where", "cost:use_force"],
-        meaning: Meaning::Clause(Clause::DeployAside),
+        name: "deploy-only-if",
+        form: "deploy only if {condition:Condition}",
+        en: "deploys only if { $condition }",
+        fr: "se déploie seulement si { $condition }",
+        doc: "it cannot be deployed otherwise",
+        families: &["eff:deploy_forbid"],
+        meaning: Meaning::Clause(ClauseWord::DeployOnlyIf),
         ..CLAUSE
     },
     Word {
         name: "deploy-for",
         form: "deploy for {own:Number} Force of yours and {theirs:Number} of opponent's",
-        en: "deploys for { $own } Force from your Force Pile and { $theirs } from your opponent's",
-        fr: "se déploie pour { $own } Force de votre pile de Force et { $theirs } de celle de votre adversaire",
+        en: "deploys for { $own } Force from your Force Pile and { $theirs } from opponent's",
+        fr: "se déploie pour { $own ->
+    [one] { $own } point
+   *[other] { $own } points
+} de Force de votre pile de Force et { $theirs } de celle de l'adversaire",
         doc: "its whole deploy cost, from both players",
         families: &["cost:use_force"],
-        meaning: Meaning::Clause(Clause::DeployFor),
-        ..CLAUSE
-    },
-    Word {
-        name: "deploy-not-while",
-        form: "deploy not while {condition:Condition}",
-        en: "may not deploy while { $condition }",
-        fr: "ne peut pas se déployer tant que { $condition }",
-        doc: "it cannot be deployed while this holds",
-        families: &["eff:deploy_forbid"],
-        meaning: Meaning::Clause(Clause::DeployNotWhile),
+        meaning: Meaning::Clause(ClauseWord::DeployFor),
         ..CLAUSE
     },
     Word {
@@ -242,7 +170,44 @@ pub(super) const WORDS: &[Word] = &[
         fr: "soit { $body }",
         doc: "one of the card's functions: the clauses below hold if it was deployed by their way",
         families: &["val:(alt)"],
-        meaning: Meaning::Clause(Clause::Either),
+        meaning: Meaning::Clause(ClauseWord::Either),
+        ..CLAUSE
+    },
+    Word {
+        name: "fire",
+        form: "fire at {cards:Cards} as {target:Bind}[, {price:Price}]",
+        body: BodySort::Steps,
+        en: "may target { $cards }{ $price ->
+    [none] { \" \" }for free
+   *[other] { \" \" }for { $price }
+}: { $body }",
+        fr: "peut viser { $cards }{ $price ->
+    [none] { \" \" }gratuitement
+   *[other] { \" \" }pour { $price }
+} : { $body }",
+        doc: "how the weapon is fired, in the weapons segment of a battle",
+        families: &["eff:weapon_target", "cost:use_force"],
+        meaning: Meaning::Clause(ClauseWord::Fire),
+        ..CLAUSE
+    },
+    Word {
+        name: "half-light",
+        form: "light",
+        body: BodySort::Clauses,
+        en: "Light: { $body }",
+        fr: "Côté lumineux : { $body }",
+        doc: "the half of a location that Light reads",
+        meaning: Meaning::Clause(ClauseWord::Half(Side::Light)),
+        ..CLAUSE
+    },
+    Word {
+        name: "half-dark",
+        form: "dark",
+        body: BodySort::Clauses,
+        en: "Dark: { $body }",
+        fr: "Côté obscur : { $body }",
+        doc: "the half of a location that Dark reads",
+        meaning: Meaning::Clause(ClauseWord::Half(Side::Dark)),
         ..CLAUSE
     },
 ];

@@ -4,7 +4,6 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::meaning::{Meaning, Reading};
 use crate::num::Num;
-use crate::state::Phase;
 use crate::value::layer;
 use cardtext::{Arg, NodeIx, Sort};
 
@@ -16,106 +15,155 @@ fn both(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<(Num, Num)> 
     Some((eyes.amount(args[0], reading)?, eyes.amount(args[1], reading)?))
 }
 
-/// Whether a card stands on the planet, system or site of this name.
-fn on_named(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    let place = eyes.here(reading);
-    let Some(Arg::Text(name)) = eyes.args(node).first() else { return false };
-    let name = &eyes.game.catalogue.tree.texts[usize::from(*name)];
-    eyes.is_somewhere(reading.source) && eyes.location(place).facts.location.system == *name
-}
-
-fn pilots(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    let Some(Arg::Text(name)) = eyes.args(node).first() else { return false };
-    let name = &eyes.game.catalogue.tree.texts[usize::from(*name)];
-    eyes.piloted_by(reading.source).is_some_and(|ship| eyes.is_named(ship, name))
+fn holds(eyes: &Eyes<'_>, reading: &Reading, arg: Arg) -> bool {
+    matches!(arg, Arg::Node(node) if eyes.holds(node, reading))
 }
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "is-defending",
-        form: "it is defending",
-        en: "{ this } defends in a battle",
-        fr: "{ this } se défend dans une bataille",
-        doc: "takes part in a battle the opponent initiated",
-        families: &["cond:in_battle"],
-        meaning: Meaning::Condition(|eyes, reading, _| {
-            let battle = &eyes.state.battle;
-            battle.participants.contains(reading.source) && battle.initiator != eyes.state.owner(reading.source)
-        }),
-        ..CONDITION
-    },
-    Word {
-        name: "is-in-battle",
-        form: "it is in battle",
-        en: "{ this } is in a battle",
-        fr: "{ this } participe à une bataille",
-        doc: "takes part in a battle",
-        families: &["cond:in_battle"],
-        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.battle.participants.contains(reading.source)),
-        ..CONDITION
-    },
-    Word {
-        name: "is-on",
-        form: "it is on {place:Text}",
-        en: "{ this } is on { $place }",
-        fr: "{ this } est sur { $place }",
-        doc: "is at a site of this planet",
-        families: &["cond:self_at"],
-        meaning: Meaning::Condition(on_named),
-        ..CONDITION
-    },
-    Word {
-        name: "is-not-on",
-        form: "it is not on {place:Text}",
-        en: "{ this } is not on { $place }",
-        fr: "{ this } est ailleurs que sur { $place }",
-        doc: "is on the table, but not at a site of this planet",
-        families: &["cond:self_at"],
+        name: "is",
+        form: "{cards:Cards} is|are {being:CardBeing}",
+        en: "{ $cards } { $being }",
+        fr: "{ $cards } { $being }",
+        doc: "there is such a card, and all of them are so",
+        families: &["cond:is_kind", "cond:self_at", "cond:in_battle", "cond:piloting_aboard"],
         meaning: Meaning::Condition(|eyes, reading, node| {
-            eyes.is_somewhere(reading.source) && !on_named(eyes, reading, node)
+            let args = eyes.args(node);
+            let mut any = false;
+            let all = eyes.each_meant(args[0], reading).into_iter().all(|card| {
+                any = true;
+                eyes.is_being(args[1], reading, card)
+            });
+            any && all
         }),
         ..CONDITION
     },
     Word {
-        name: "pilots",
-        form: "it pilots {ship:Text}",
-        en: "{ this } pilots { $ship }",
-        fr: "{ this } pilote { $ship }",
-        doc: "pilots this starship or vehicle",
-        families: &["cond:piloting_aboard"],
-        meaning: Meaning::Condition(pilots),
-        ..CONDITION
-    },
-    Word {
-        name: "pilots-other",
-        form: "it pilots anything but {ship:Text}",
-        en: "{ this } pilots anything but { $ship }",
-        fr: "{ this } pilote autre chose que { $ship }",
-        doc: "pilots something else",
-        families: &["cond:piloting_aboard"],
+        name: "place-is",
+        form: "{places:Places} is|are {being:PlaceBeing}",
+        en: "{ $places-word ->
+    [place-here] this location
+    [place-there] that location
+   *[other] { $places }
+} { $being }",
+        fr: "{ $places-word ->
+    [place-here] cette localisation
+    [place-there] cette localisation
+   *[other] { $places }
+} { $being }",
+        doc: "there is such a place, and all of them are so",
+        families: &["cond:control"],
         meaning: Meaning::Condition(|eyes, reading, node| {
-            eyes.piloted_by(reading.source).is_some() && !pilots(eyes, reading, node)
+            let args = eyes.args(node);
+            let mut meant = eyes.places().filter(|p| eyes.means_place(args[0], reading, *p)).peekable();
+            meant.peek().is_some()
+                && meant.all(|p| eyes.is_being(args[1], reading, eyes.state.places[usize::from(p)].top))
         }),
         ..CONDITION
     },
     Word {
-        name: "you-control",
-        form: "you control this location",
-        en: "you control this location",
-        fr: "vous contrôlez cette localisation",
-        doc: "you have presence at the card's own place and the opponent has none",
+        name: "there-is",
+        form: "there is|are {cards:Cards}",
+        en: "{ $cards-none ->
+    [yes] there is { $cards }
+   *[other] { $cards } is on table
+}",
+        fr: "{ $cards-none ->
+    [yes] il n'y a { $cards }
+   *[other] { $cards } est en jeu
+}",
+        doc: "such a card, or so many, are on the table; with `no`, none",
+        families: &["cond:on_table", "cond:card_at"],
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let cards = eyes.args(node)[0];
+            let count = eyes.each_meant(cards, reading).len();
+            eyes.count_holds(cards, reading, count)
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "has",
+        form: "{player:Player} has|have {cards:Cards}",
+        en: "{ $player } { has } { $cards }",
+        fr: "{ $cards-none ->
+    [yes] { $player-word ->
+        [you] vous n'avez { $cards }
+       *[other] { $player } n'a { $cards }
+    }
+   *[other] { $player } { has } { $cards }
+}",
+        doc: "that player has such a card, or so many, on the table; with `no`, none",
+        families: &["cond:card_at"],
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let players = eyes.players(args[0], reading);
+            let meant = eyes.each_meant(args[1], reading);
+            let count = meant.into_iter().filter(|c| players.contains(eyes.state.owner(*c))).count();
+            eyes.count_holds(args[1], reading, count)
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "controls",
+        form: "{player:Player} control|controls {places:Places}",
+        en: "{ $player } { $player-word ->
+    [you] control
+   *[other] controls
+} { $places-word ->
+    [place-here] this location
+   *[other] { $places }
+}",
+        fr: "{ $player } { $player-word ->
+    [you] contrôlez
+   *[other] contrôle
+} { $places-word ->
+    [place-here] cette localisation
+   *[other] { $places }
+}",
+        doc: "that player has presence at such a place and the opponent has none",
         families: &["cond:control"],
         reads: layer::CONTROL,
-        meaning: Meaning::Condition(|eyes, reading, _| {
-            eyes.is_somewhere(reading.source) && eyes.controls(eyes.here(reading), reading.you)
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let mut meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));
+            let players = eyes.players(args[0], reading);
+            meant.any(|p| players.iter().any(|side| eyes.controls(p, side)))
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "occupies",
+        form: "{player:Player} occupy|occupies {places:Places}",
+        en: "{ $player } { $player-word ->
+    [you] occupy
+   *[other] occupies
+} { $places-word ->
+    [place-here] this location
+   *[other] { $places }
+}",
+        fr: "{ $player } { $player-word ->
+    [you] occupez
+   *[other] occupe
+} { $places-word ->
+    [place-here] cette localisation
+   *[other] { $places }
+}",
+        doc: "that player has presence at such a place",
+        families: &["cond:control"],
+        reads: layer::PRESENCE,
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let mut meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));
+            let players = eyes.players(args[0], reading);
+            meant.any(|p| players.iter().any(|side| eyes.presence(p, side)))
         }),
         ..CONDITION
     },
     Word {
         name: "more-than",
         form: "{a:Amount} > {b:Amount}",
-        en: "{ $a } is more than { $b }",
-        fr: "{ $a } dépasse { $b }",
+        en: "{ $a } > { $b }",
+        fr: "{ $a } > { $b }",
         doc: "the first is greater; false if either does not exist",
         families: &["cond:destiny_compare", "cond:total_compare"],
         meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a > b)),
@@ -124,90 +172,60 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "less-than",
         form: "{a:Amount} < {b:Amount}",
-        en: "{ $a } is less than { $b }",
-        fr: "{ $a } reste en dessous de { $b }",
+        en: "{ $a } < { $b }",
+        fr: "{ $a } < { $b }",
         doc: "the first is smaller; false if either does not exist",
         families: &["cond:destiny_compare", "cond:total_compare"],
         meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a < b)),
         ..CONDITION
     },
     Word {
-        name: "there-is",
-        form: "there is {cards:Cards}",
-        en: "there is { $cards }",
-        fr: "il y a { $cards }",
-        doc: "such a card is on the table",
-        families: &["cond:on_table", "cond:card_at"],
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            let cards = eyes.args(node)[0];
-            eyes.state.active.iter().any(|c| eyes.means(cards, reading, c))
-        }),
-        ..CONDITION
-    },
-    Word {
-        name: "there-is-no",
-        form: "there is no {cards:Cards}",
-        en: "{ $cards } is not to be found",
-        fr: "{ $cards } ne se trouve pas",
-        doc: "no such card is on the table",
-        families: &["cond:card_at"],
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            let cards = eyes.args(node)[0];
-            !eyes.state.active.iter().any(|c| eyes.means(cards, reading, c))
-        }),
-        ..CONDITION
-    },
-    Word {
-        name: "your-move-phase",
-        form: "it is your move phase",
-        en: "it is your move phase",
-        fr: "c'est votre phase de déplacement",
-        doc: "it is the move phase of your own turn",
+        name: "it-is-time",
+        form: "it is {window:Window}",
+        en: "it is { $window }",
+        fr: "cela se passe { $window }",
+        doc: "it is that time",
         families: &["limit:<WHEN>"],
-        meaning: Meaning::Condition(|eyes, reading, _| {
-            eyes.state.phase == Phase::Move && eyes.state.current == reading.you
+        meaning: Meaning::Condition(|eyes, reading, node| match eyes.args(node)[0] {
+            Arg::Node(window) => eyes.is_window(window, reading),
+            _ => false,
         }),
         ..CONDITION
     },
     Word {
-        name: "night-here",
-        form: "it is night here",
-        en: "it is night here",
-        fr: "il fait nuit ici",
-        doc: "night has fallen at the card's own place",
-        meaning: Meaning::Condition(|eyes, reading, _| {
-            eyes.is_somewhere(reading.source) && eyes.night(eyes.here(reading))
+        name: "night",
+        form: "it is night[ {at:At}]",
+        en: "it is night { at }",
+        fr: "il fait nuit { at }",
+        doc: "night has fallen at some location, or there",
+        reads: layer::STATES,
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let at = eyes.args(node)[0];
+            let meant = |p: u8| at == Arg::Absent || eyes.means_at(at, reading, p);
+            eyes.places().any(|p| meant(p) && eyes.night(p))
         }),
         ..CONDITION
     },
     Word {
-        name: "night-somewhere",
-        form: "it is night anywhere",
-        en: "it is night anywhere",
-        fr: "il fait nuit quelque part",
-        doc: "night has fallen at some location",
-        meaning: Meaning::Condition(|eyes, _, _| eyes.places().any(|p| eyes.night(p))),
+        name: "and",
+        form: "{one:Condition} and {other:Condition}",
+        binds: 1,
+        en: "{ $one } and { $other }",
+        fr: "{ $one } et que { $other }",
+        doc: "both; binds tighter than `or`",
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            eyes.args(node).iter().all(|arg| holds(eyes, reading, *arg))
+        }),
         ..CONDITION
     },
     Word {
-        name: "not-night-somewhere",
-        form: "it is night nowhere",
-        en: "it is night nowhere",
-        fr: "il ne fait nuit nulle part",
-        doc: "night has fallen at no location",
-        meaning: Meaning::Condition(|eyes, _, _| !eyes.places().any(|p| eyes.night(p))),
-        ..CONDITION
-    },
-    Word {
-        name: "you-alone-occupy",
-        form: "you alone occupy this location",
-        en: "you alone occupy this location",
-        fr: "vous occupez seul cette localisation",
-        doc: "you have presence at the card's own place and the opponent has none, whatever control demands",
-        families: &["cond:control"],
-        reads: layer::PRESENCE,
-        meaning: Meaning::Condition(|eyes, reading, _| {
-            eyes.is_somewhere(reading.source) && eyes.occupies_alone(eyes.here(reading), reading.you)
+        name: "or",
+        form: "{one:Condition} or {other:Condition}",
+        en: "{ $one } or { $other }",
+        fr: "{ $one } ou que { $other }",
+        doc: "either",
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            eyes.args(node).iter().any(|arg| holds(eyes, reading, *arg))
         }),
         ..CONDITION
     },

@@ -1,11 +1,12 @@
-//! Events: what a text answers.
+//! Events: what a text answers. Who, what and where are slots, never part of the word.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Occurrence};
+use crate::eyes::Eyes;
+use crate::meaning::{Meaning, Moments, Occurrence, Reading};
 use crate::moment::{Moment, MomentKind};
 use crate::side::Side;
-use crate::state::{DestinyKind, NO_PLACE, Slot};
-use cardtext::Sort;
+use crate::state::{NO_PLACE, Slot};
+use cardtext::{Arg, NodeIx, Sort};
 
 const EVENT: Word = Word { sort: Sort::Event, ..PLAIN };
 
@@ -13,8 +14,8 @@ fn yes(holds: bool) -> Occurrence {
     if holds { Occurrence::Yes } else { Occurrence::No }
 }
 
-/// What an event about a frame names: its action, its loss, its draw.
-fn named_frame(holds: bool, moment: &Moment) -> Occurrence {
+/// What an event about a doing names: its action, its loss, its draw.
+fn named_doing(holds: bool, moment: &Moment) -> Occurrence {
     if holds { Occurrence::Named(Slot::Frame(moment.frame)) } else { Occurrence::No }
 }
 
@@ -23,196 +24,233 @@ fn named_card(holds: bool, moment: &Moment) -> Occurrence {
     if holds { Occurrence::Named(Slot::Card(moment.card)) } else { Occurrence::No }
 }
 
+/// Whether the player in the first slot does it.
+fn by(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, moment: &Moment) -> bool {
+    eyes.players(eyes.args(node)[0], reading).contains(moment.actor)
+}
+
+/// Whether it happens where a slot says, if it says anything.
+fn at(eyes: &Eyes<'_>, reading: &Reading, arg: Arg, moment: &Moment) -> bool {
+    arg == Arg::Absent || eyes.means_at(arg, reading, moment.place)
+}
+
+/// Whether a draw is of the kind in a slot, if it names one.
+fn of_kind(eyes: &Eyes<'_>, arg: Arg, moment: &Moment) -> bool {
+    let Arg::Node(kind) = arg else { return true };
+    matches!(eyes.word_meaning(kind), Meaning::Destiny(kind) if eyes.drawn_for(moment.frame) == Some(kind))
+}
+
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "battle-initiated",
-        form: "battle initiated {where:Place}",
-        en: "a battle has just been initiated { $where }",
-        fr: "une bataille vient d'être engagée { $where }",
-        doc: "either player has just initiated a battle at such a place",
+        name: "initiates-battle",
+        form: "{player:Player} initiate|initiates a battle[ {at:At}]",
+        en: "{ $player-word ->
+    [you] you have just initiated a battle
+    [opponent] opponent has just initiated a battle
+   *[other] a battle has just been initiated
+} { at }",
+        fr: "{ $player-word ->
+    [you] vous venez d'initier une bataille
+    [opponent] l'adversaire vient d'initier une bataille
+   *[other] une bataille vient d'être initiée
+} { at }",
+        doc: "has just initiated a battle there",
         families: &["cond:battle_initiated"],
-        meaning: Meaning::Event(&[MomentKind::BattleInitiated], |eyes, reading, node, moment| {
-            yes(eyes.means_place(eyes.args(node)[0], reading, moment.place))
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::BattleInitiated]), |eyes, reading, node, moment| {
+            yes(by(eyes, reading, node, moment) && at(eyes, reading, eyes.args(node)[1], moment))
         }),
         ..EVENT
     },
     Word {
-        name: "you-drain",
-        form: "you initiate a Force drain {where:Place}",
-        en: "you have just initiated a Force drain { $where }",
-        fr: "vous venez d'engager un drainage de Force { $where }",
-        doc: "you have just initiated a Force drain at such a place",
+        name: "initiates-drain",
+        form: "{player:Player} initiate|initiates a Force drain[ {at:At}][ as {name:BindDoing}]",
+        en: "{ $player-word ->
+    [you] you have just initiated a Force drain
+    [opponent] opponent has just initiated a Force drain
+   *[other] a Force drain has just been initiated
+} { at }",
+        fr: "{ $player-word ->
+    [you] vous venez d'initier un drainage de Force
+    [opponent] l'adversaire vient d'initier un drainage de Force
+   *[other] un drainage de Force vient d'être initié
+} { at }",
+        doc: "has just initiated a Force drain there",
         families: &["cond:drain_event"],
-        meaning: Meaning::Event(&[MomentKind::DrainInitiated], |eyes, reading, node, moment| {
-            yes(moment.actor == reading.you && eyes.means_place(eyes.args(node)[0], reading, moment.place))
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::DrainInitiated]), |eyes, reading, node, moment| {
+            named_doing(by(eyes, reading, node, moment) && at(eyes, reading, eyes.args(node)[1], moment), moment)
         }),
         ..EVENT
     },
     Word {
-        name: "opponent-deploys",
-        form: "opponent deploys {cards:Cards} as {name:Bind}",
-        en: "your opponent has just deployed { $cards }",
-        fr: "votre adversaire vient de déployer { $cards }",
-        doc: "the opponent has just deployed such a card",
-        families: &["cond:just_deployed"],
-        meaning: Meaning::Event(&[MomentKind::Deployed], |eyes, reading, node, moment| {
-            let meant = moment.actor != reading.you && eyes.means(eyes.args(node)[0], reading, moment.card);
-            if meant { Occurrence::Named(Slot::Card(moment.card)) } else { Occurrence::No }
+        name: "draws-destiny",
+        form: "{player:Player} draw|draws a [{kind:Destiny}] destiny as {name:BindDoing}",
+        en: "{ $player-word ->
+    [you] you have just drawn
+    [opponent] opponent has just drawn
+   *[other] a player has just drawn
+} a { $kind ->
+    [none] { \"\" }
+   *[other] { $kind }
+} destiny",
+        fr: "{ $player-word ->
+    [you] vous venez de tirer
+    [opponent] l'adversaire vient de tirer
+   *[other] un joueur vient de tirer
+} une destinée { $kind ->
+    [none] { \"\" }
+   *[other] { $kind }
+}",
+        doc: "has just drawn a destiny of that kind",
+        families: &["cond:destiny_event"],
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::DrewDestiny]), |eyes, reading, node, moment| {
+            named_doing(by(eyes, reading, node, moment) && of_kind(eyes, eyes.args(node)[1], moment), moment)
         }),
         ..EVENT
     },
     Word {
-        name: "interrupt-or-react",
-        form: "an interrupt or react is played as {name:Bind}",
-        en: "an Interrupt is being played or a react is being made",
-        fr: "une interruption est en train d'être jouée ou une réaction d'être faite",
-        doc: "an Interrupt or a react has been initiated and may be answered",
+        name: "about-to-draw",
+        form: "{player:Player} is|are about to draw a [{kind:Destiny}] destiny as {name:BindDoing}",
+        en: "{ $player-word ->
+    [you] you are
+    [opponent] opponent is
+   *[other] a player is
+} about to draw a { $kind ->
+    [none] { \"\" }
+   *[other] { $kind }
+} destiny",
+        fr: "{ $player-word ->
+    [you] vous êtes
+    [opponent] l'adversaire est
+   *[other] un joueur est
+} sur le point de tirer une destinée { $kind ->
+    [none] { \"\" }
+   *[other] { $kind }
+}",
+        doc: "is about to draw a destiny of that kind",
+        families: &["cond:destiny_event"],
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::DrawingDestiny]), |eyes, reading, node, moment| {
+            named_doing(by(eyes, reading, node, moment) && of_kind(eyes, eyes.args(node)[1], moment), moment)
+        }),
+        ..EVENT
+    },
+    Word {
+        name: "happens",
+        form: "{cards:Cards} is {fate:CardFate}[ {at:At}][ as {name:Bind}]",
+        en: "{ $cards } { has } just been { $fate } { at }",
+        fr: "{ $cards } { $subject-number ->
+    [many] viennent
+   *[one] vient
+} d'être { $fate } { at }",
+        doc: "this has just happened to such a card there",
+        families: &["cond:just_deployed", "cond:just_lost", "cond:card_played_canceled"],
+        meaning: Meaning::Event(Moments::OfFate, |eyes, reading, node, moment| {
+            let args = eyes.args(node);
+            named_card(at(eyes, reading, args[2], moment) && eyes.means(args[0], reading, moment.card), moment)
+        }),
+        ..EVENT
+    },
+    Word {
+        name: "react-made",
+        form: "a react is made",
+        en: "a react is made",
+        fr: "une réaction est faite",
+        doc: "a card is being deployed or moved as a react",
         families: &["cond:card_played_canceled"],
-        meaning: Meaning::Event(&[MomentKind::Played, MomentKind::Reacting], |_, _, _, moment| {
-            Occurrence::Named(Slot::Frame(moment.frame))
-        }),
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::Reacting]), |_, _, _, _| Occurrence::Yes),
         ..EVENT
     },
     Word {
-        name: "title-played",
-        form: "titled {title:Text} is played as {name:Bind}",
-        en: "{ $title } has just been played",
-        fr: "{ $title } vient d'être jouée",
-        doc: "a card of exactly this title has just been played",
-        families: &["cond:card_played_canceled"],
-        meaning: Meaning::Event(&[MomentKind::Played], |eyes, _, node, moment| {
-            let titled = match eyes.args(node)[0] {
-                cardtext::Arg::Text(text) => {
-                    eyes.kind(moment.card).facts.title == eyes.game.catalogue.tree.texts[usize::from(text)]
-                }
-                _ => false,
-            };
-            debug_assert!(moment.place == NO_PLACE, "an Interrupt is played nowhere");
-            if titled { Occurrence::Named(Slot::Frame(moment.frame)) } else { Occurrence::No }
-        }),
-        ..EVENT
-    },
-    Word {
-        name: "you-battle",
-        form: "you initiate a battle {where:Place}",
-        en: "you have just initiated a battle { $where }",
-        fr: "vous venez d'engager une bataille { $where }",
-        doc: "you have just initiated a battle at such a place",
-        families: &["cond:battle_initiated"],
-        meaning: Meaning::Event(&[MomentKind::BattleInitiated], |eyes, reading, node, moment| {
-            yes(moment.actor == reading.you && eyes.means_place(eyes.args(node)[0], reading, moment.place))
-        }),
-        ..EVENT
-    },
-    Word {
-        name: "opponent-battles",
-        form: "opponent initiates a battle {where:Place}",
-        en: "your opponent has just initiated a battle { $where }",
-        fr: "votre adversaire vient d'engager une bataille { $where }",
-        doc: "the opponent has just initiated a battle at such a place",
-        families: &["cond:battle_initiated"],
-        meaning: Meaning::Event(&[MomentKind::BattleInitiated], |eyes, reading, node, moment| {
-            yes(moment.actor != reading.you && eyes.means_place(eyes.args(node)[0], reading, moment.place))
-        }),
-        ..EVENT
-    },
-    Word {
-        name: "opponent-drains",
-        form: "opponent initiates a Force drain {where:Place} as {name:Bind}",
-        en: "your opponent has just initiated a Force drain { $where }",
-        fr: "votre adversaire vient d'engager un drainage de Force { $where }",
-        doc: "the opponent has just initiated a Force drain at such a place",
-        families: &["cond:drain_event"],
-        meaning: Meaning::Event(&[MomentKind::DrainInitiated], |eyes, reading, node, moment| {
-            let there = eyes.means_place(eyes.args(node)[0], reading, moment.place);
-            named_frame(moment.actor != reading.you && there, moment)
-        }),
-        ..EVENT
-    },
-    Word {
-        name: "moves-next-to",
-        form: "{cards:Cards} moves from an adjacent site to the site of {other:Cards} as {name:Bind}",
-        en: "{ $cards } has just moved from an adjacent site to the site of { $other }",
-        fr: "{ $cards } vient de se déplacer d'un site adjacent au site de { $other }",
-        doc: "such a card has just moved from an adjacent site to a site where the other is",
+        name: "moves-to",
+        form: "{cards:Cards} move|moves[ from {from:Places}] to {to:Places}[ as {name:Bind}]",
+        en: "{ $cards } { has } just moved { $from ->
+    [none] { \"\" }
+   *[other] from { $from }
+} to { $to }",
+        fr: "{ $cards } { $subject-number ->
+    [many] viennent
+   *[one] vient
+} de se déplacer { $from ->
+    [none] { \"\" }
+   *[other] de { $from }
+} vers { $to }",
+        doc: "has just moved so",
         families: &["cond:just_moved"],
-        meaning: Meaning::Event(&[MomentKind::Moved], |eyes, reading, node, moment| {
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::Moved]), |eyes, reading, node, moment| {
             let args = eyes.args(node);
-            let met = eyes.state.at[usize::from(moment.place)].iter().any(|c| eyes.means(args[1], reading, c));
-            let walked = eyes.adjacent(moment.from).any(|p| p == moment.place);
-            named_card(met && walked && eyes.means(args[0], reading, moment.card), moment)
+            let from = args[1] == Arg::Absent || eyes.means_place(args[1], reading, moment.from);
+            let to = eyes.means_place(args[2], reading, moment.place);
+            named_card(from && to && eyes.means(args[0], reading, moment.card), moment)
         }),
         ..EVENT
     },
     Word {
-        name: "is-lost-or-forfeited",
-        form: "{cards:Cards} is lost or forfeited",
-        en: "{ $cards } has just been lost or forfeited",
-        fr: "{ $cards } vient de quitter la table pour la pile perdue",
-        doc: "such a card has just gone from the table to the Lost Pile",
-        families: &["cond:just_lost"],
-        meaning: Meaning::Event(&[MomentKind::Lost, MomentKind::Forfeited], |eyes, reading, node, moment| {
-            yes(eyes.means(eyes.args(node)[0], reading, moment.card))
+        name: "must-lose-force",
+        form: "{player:Player} must lose Force as {name:BindDoing}",
+        en: "{ $player } must lose Force",
+        fr: "{ $player } { $player-word ->
+    [you] devez
+   *[other] doit
+} perdre de la Force",
+        doc: "is about to lose Force, or has battle damage to take",
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::LosingForce]), |eyes, reading, node, moment| {
+            named_doing(by(eyes, reading, node, moment), moment)
         }),
         ..EVENT
     },
     Word {
-        name: "is-forfeited-at",
-        form: "{cards:Cards} is forfeited {where:Place} as {name:Bind}",
-        en: "{ $cards } has just been forfeited { $where }",
-        fr: "vous venez de perdre { $cards } au combat { $where }",
-        doc: "such a card has just been forfeited at such a place",
-        families: &["cond:just_lost"],
-        meaning: Meaning::Event(&[MomentKind::Forfeited], |eyes, reading, node, moment| {
-            let args = eyes.args(node);
-            let there = eyes.means_place(args[1], reading, moment.place);
-            named_card(there && eyes.means(args[0], reading, moment.card), moment)
+        name: "loses-force-to",
+        form: "{player:Player} lose|loses Force to {cause:Cause}",
+        en: "{ $player } { $player-word ->
+    [you] have
+   *[other] has
+} just lost Force to { $cause }",
+        fr: "{ $player } { $player-word ->
+    [you] venez
+   *[other] vient
+} de perdre de la Force à cause de { $cause }",
+        doc: "has just lost a unit of Force so",
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::LostForce]), |eyes, reading, node, moment| {
+            yes(by(eyes, reading, node, moment))
         }),
         ..EVENT
     },
     Word {
-        name: "you-lose-force",
-        form: "you must lose Force as {name:Bind}",
-        en: "you must lose Force",
-        fr: "vous devez perdre de la Force",
-        doc: "you are about to lose Force, or have battle damage to take",
-        meaning: Meaning::Event(&[MomentKind::LosingForce], |_, reading, _, moment| {
-            named_frame(moment.actor == reading.you, moment)
+        name: "loses-battle",
+        form: "{player:Player} lose|loses a battle[ {at:At}]",
+        en: "{ $player } { $player-word ->
+    [you] have
+   *[other] has
+} just lost a battle { at }",
+        fr: "{ $player } { $player-word ->
+    [you] venez
+   *[other] vient
+} de perdre une bataille { at }",
+        doc: "the totals are counted, and that player's is lower",
+        families: &["cond:won_lost"],
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::BattleLost]), |eyes, reading, node, moment| {
+            yes(by(eyes, reading, node, moment) && at(eyes, reading, eyes.args(node)[1], moment))
         }),
         ..EVENT
     },
     Word {
-        name: "opponent-lost-force",
-        form: "opponent loses Force to battle damage",
-        en: "your opponent has just lost Force to battle damage",
-        fr: "votre adversaire vient de perdre de la Force à cause de dommages de bataille",
-        doc: "the opponent has just lost a Force to battle damage",
-        meaning: Meaning::Event(&[MomentKind::LostForce], |_, reading, _, moment| yes(moment.actor != reading.you)),
-        ..EVENT
-    },
-    Word {
-        name: "you-draw-battle-destiny",
-        form: "you draw a battle destiny as {name:Bind}",
-        en: "you have just drawn a battle destiny",
-        fr: "vous venez de tirer une destinée de bataille",
-        doc: "you have just drawn a battle destiny",
-        families: &["cond:destiny_event"],
-        meaning: Meaning::Event(&[MomentKind::DrewDestiny], |eyes, reading, _, moment| {
-            let draw = eyes.state.frames.get(usize::from(moment.frame));
-            let battle = draw.is_some_and(|f| eyes.state.slot(f, 2) == Slot::Destiny(DestinyKind::Battle));
-            named_frame(moment.actor == reading.you && battle, moment)
+        name: "begins",
+        form: "{time:Time} begins",
+        en: "{ $time } begins",
+        fr: "{ $time } commence",
+        doc: "it has just begun",
+        meaning: Meaning::Event(Moments::Begin, |eyes, reading, node, moment| {
+            yes(eyes.time_is_of(eyes.args(node)[0], reading, moment.actor))
         }),
         ..EVENT
     },
     Word {
-        name: "you-about-to-draw",
-        form: "you are about to draw destiny as {name:Bind}",
-        en: "you are about to draw destiny",
-        fr: "vous allez tirer une destinée",
-        doc: "you are about to draw a destiny of any kind",
-        families: &["cond:destiny_event"],
-        meaning: Meaning::Event(&[MomentKind::DrawingDestiny], |_, reading, _, moment| {
-            named_frame(moment.actor == reading.you, moment)
+        name: "ends",
+        form: "{time:Time} ends",
+        en: "{ $time } ends",
+        fr: "{ $time } finit",
+        doc: "it is just ending",
+        meaning: Meaning::Event(Moments::End, |eyes, reading, node, moment| {
+            yes(eyes.time_is_of(eyes.args(node)[0], reading, moment.actor))
         }),
         ..EVENT
     },
@@ -223,40 +261,53 @@ pub(super) const WORDS: &[Word] = &[
         fr: "les deux joueurs viennent de tirer une destinée de bataille",
         doc: "each player has drawn exactly one battle destiny in this battle",
         families: &["cond:destiny_event"],
-        meaning: Meaning::Event(&[MomentKind::BattleDestinies], |eyes, _, _, _| {
+        meaning: Meaning::Event(Moments::Of(&[MomentKind::BattleDestinies]), |eyes, _, _, _| {
             let drew = |side: Side| eyes.state.battle.draws[side] == 1 && eyes.state.battle.destiny[side].is_some();
             yes(drew(Side::Dark) && drew(Side::Light))
         }),
         ..EVENT
     },
     Word {
-        name: "your-turn-begins",
-        form: "your turn begins",
-        en: "your turn begins",
-        fr: "votre tour commence",
-        doc: "at the start of your turn",
-        meaning: Meaning::Event(&[MomentKind::TurnBegins], |_, reading, _, moment| yes(moment.actor == reading.you)),
-        ..EVENT
-    },
-    Word {
-        name: "your-turn-ends",
-        form: "your turn ends",
-        en: "your turn ends",
-        fr: "votre tour finit",
-        doc: "at the end of your turn",
-        meaning: Meaning::Event(&[MomentKind::TurnEnds], |_, reading, _, moment| yes(moment.actor == reading.you)),
-        ..EVENT
-    },
-    Word {
-        name: "you-lose-battle",
-        form: "you lose a battle it is in",
-        en: "you have just lost a battle { this } is in",
-        fr: "vous venez de perdre une bataille à laquelle { this } participe",
-        doc: "the totals are counted, yours is the lower, and the card takes part",
-        families: &["cond:won_lost"],
-        meaning: Meaning::Event(&[MomentKind::BattleLost], |eyes, reading, _, moment| {
-            yes(moment.actor == reading.you && eyes.state.battle.participants.contains(reading.source))
+        name: "either-event",
+        form: "{one:Event} or {other:Event}",
+        en: "{ $one } or { $other }",
+        fr: "{ $one } ou { $other }",
+        doc: "either of both",
+        meaning: Meaning::Event(Moments::OfParts, |eyes, reading, node, moment| {
+            let each = eyes.args(node).iter().map(|arg| eyes.occurs(*arg, reading, moment));
+            each.into_iter().find(|occurrence| *occurrence != Occurrence::No).unwrap_or(Occurrence::No)
         }),
         ..EVENT
     },
 ];
+
+impl Eyes<'_> {
+    /// Whether a moment is the event an argument says, and what it names.
+    pub(crate) fn occurs(&self, event: Arg, reading: &Reading, moment: &Moment) -> Occurrence {
+        let Arg::Node(node) = event else { return Occurrence::No };
+        match self.word_meaning(node) {
+            Meaning::Event(moments, test)
+                if crate::compile::moments_of(&self.game.catalogue.language, &self.game.catalogue.tree, node, moments)
+                    .is_some_and(|bits| bits >> moment.kind as u32 & 1 == 1) =>
+            {
+                test(self, reading, node, moment)
+            }
+            _ => Occurrence::No,
+        }
+    }
+
+    /// Whether a time belongs to a side.
+    fn time_is_of(&self, time: Arg, reading: &Reading, side: Side) -> bool {
+        match time {
+            Arg::Node(node) => {
+                self.args(node).first().is_some_and(|w| self.whose(*w, reading).is_none_or(|own| own == side))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a place is one; a moment may have none.
+    pub(crate) fn is_place(&self, place: u8) -> bool {
+        place != NO_PLACE && usize::from(place) < self.state.places.len()
+    }
+}

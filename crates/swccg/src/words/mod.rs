@@ -1,14 +1,21 @@
-//! The vocabulary of the card language. A word is one item: its form, its English, its French, its meaning.
+//! The vocabulary of the card language. A word is one item: its form, its English, its French, its meaning. Words
+//! compose: a value with an operation and an amount is a change, a fate serves as event, effect, state and ban.
 
 mod amounts;
 mod cards;
 mod changes;
 mod clauses;
 mod conditions;
+mod deeds;
 mod effects;
 mod events;
+mod fates;
 mod places;
+mod players;
 mod steps;
+mod times;
+mod values;
+mod wheres;
 
 use crate::meaning::Meaning;
 
@@ -19,29 +26,40 @@ pub type Word = cardtext::Word<Meaning>;
 const PLAIN: Word = Word {
     name: "",
     sort: cardtext::Sort::Clause,
+    classes: &[],
     form: "",
     body: cardtext::BodySort::None,
+    binds: 0,
     en: "",
     fr: "",
     doc: "",
     families: &[],
     reads: crate::value::layer::FACTS,
-    writes: 0,
-    meaning: Meaning::Duration(crate::state::Until::EndOfTurn),
+    meaning: Meaning::Price,
 };
 
-/// The card itself in English, where its case does not show.
-const THIS: &str = "{ $again ->\n    [yes] it\n   *[no] this { $self }\n}";
-
-/// Patterns several words share: the card itself, as a subject and behind a preposition.
+/// Patterns several words share.
 pub const SHARED: &[(&str, &str, &str)] = &[
+    // The card itself: by its noun at first, and again whenever another card has been named since.
     (
         "this",
-        THIS,
         "{ $again ->
-    [yes] { $self-gender ->
-        [f] elle
-       *[m] il
+    [yes] { $latest ->
+        [another] this { $self }
+       *[other] it
+    }
+   *[no] this { $self }
+}",
+        "{ $again ->
+    [yes] { $latest ->
+        [another] { $self-gender ->
+            [f] cette
+           *[m] ce
+        } { $self }-ci
+       *[other] { $self-gender ->
+            [f] elle
+           *[m] il
+        }
     }
    *[no] { $self-gender ->
         [f] cette
@@ -49,18 +67,146 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     } { $self }
 }",
     ),
+    // What a text has named before.
     (
-        "this-with",
-        THIS,
-        "{ $again ->
-    [yes] { $self-gender ->
-        [f] elle
-       *[m] lui
-    }
-   *[no] { $self-gender ->
+        "chosen",
+        "{ $id ->
+    [target] the target
+    [destiny] destiny
+    [total] the total
+    [amount] that amount
+    [difference] the difference
+    [winner] the winner
+    [loser] the loser
+   *[other] that { $noun }
+}",
+        "{ $id ->
+    [target] la cible
+    [destiny] la destinée
+    [total] le total
+    [amount] ce montant
+    [difference] la différence
+    [winner] le vainqueur
+    [loser] le vaincu
+   *[other] { $noun-gender ->
         [f] cette
        *[m] ce
-    } { $self }
+    } { $noun }
+}",
+    ),
+    // The endings of a French participle.
+    (
+        "agree",
+        "{ \"\" }",
+        "{ $subject-gender ->
+    [f] e
+   *[m] { \"\" }
+}{ $subject-number ->
+    [many] s
+   *[one] { \"\" }
+}",
+    ),
+    (
+        "is",
+        "{ $subject ->
+    [dropped] { \"\" }
+    [you] are
+   *[other] { $subject-number ->
+        [many] are
+       *[one] is
+    }
+}",
+        "{ $subject ->
+    [dropped] { \"\" }
+    [you] êtes
+   *[other] { $subject-number ->
+        [many] sont
+       *[one] est
+    }
+}",
+    ),
+    (
+        "has",
+        "{ $subject ->
+    [you] have
+   *[other] { $subject-number ->
+        [many] have
+       *[one] has
+    }
+}",
+        "{ $subject ->
+    [you] avez
+   *[other] { $subject-number ->
+        [many] ont
+       *[one] a
+    }
+}",
+    ),
+    (
+        "can",
+        "may",
+        "{ $subject ->
+    [you] pouvez
+   *[other] { $subject-number ->
+        [many] peuvent
+       *[one] peut
+    }
+}",
+    ),
+    // The players as the subject of a change.
+    (
+        "player",
+        "{ $subject ->
+    [you] you
+    [opponent] opponent
+   *[other] each player
+}",
+        "{ $subject ->
+    [you] vous
+    [opponent] l'adversaire
+   *[other] chaque joueur
+}",
+    ),
+    // A value of the players a change is about.
+    (
+        "own-value",
+        "{ $subject ->
+    [you] your { $value }
+    [opponent] opponent's { $value }
+   *[other] each player's { $value }
+}",
+        "{ $subject ->
+    [you] { $value-kind ->
+        [fs] vos
+        [ms] vos
+       *[other] votre
+    } { $value }
+    [opponent] { $value-the } de l'adversaire
+   *[other] { $value-the } de chaque joueur
+}",
+    ),
+    (
+        "value-is",
+        "{ $value-kind ->
+    [many] are
+   *[other] is
+}",
+        "{ $value-kind ->
+    [fs] sont
+    [ms] sont
+   *[other] est
+}",
+    ),
+    // Where, if it is said.
+    (
+        "at",
+        "{ $at ->
+    [none] { \"\" }
+   *[other] { $at }
+}",
+        "{ $at ->
+    [none] { \"\" }
+   *[other] { $at }
 }",
     ),
 ];
@@ -70,11 +216,17 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
     [
         clauses::WORDS,
         steps::WORDS,
+        times::WORDS,
         events::WORDS,
+        fates::WORDS,
+        deeds::WORDS,
         changes::WORDS,
+        values::WORDS,
         conditions::WORDS,
         cards::WORDS,
+        wheres::WORDS,
         places::WORDS,
+        players::WORDS,
         amounts::WORDS,
     ]
     .into_iter()

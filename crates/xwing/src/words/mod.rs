@@ -23,12 +23,13 @@ const PLAIN: Word = Word {
     sort: cardtext::Sort::Clause,
     form: "",
     body: cardtext::BodySort::None,
+    classes: &[],
+    binds: 0,
     en: "",
     fr: "",
     doc: "",
     families: &[],
     reads: 0,
-    writes: 0,
     meaning: Meaning::Step(crate::meaning::Step::Marker),
 };
 

@@ -1,57 +1,195 @@
-//! What happens to cards: lost, moved, brought back, deployed.
+//! What happens to cards: a fate, a deed, a place to go.
 
 use super::super::Word;
 use super::*;
+use crate::meaning::{CardFate, Deed, Fate, SpotWord};
+use cardtext::Count;
+
+/// The fate in the second slot.
+fn fate(eyes: &Eyes<'_>, node: NodeIx) -> Option<CardFate> {
+    match eyes.args(node)[1] {
+        Arg::Node(fate) => match eyes.word_meaning(fate) {
+            Meaning::Fate(Fate::Card(fate)) => Some(fate),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The deed in the second slot, with its node.
+fn deed(eyes: &Eyes<'_>, node: NodeIx) -> Option<(Deed, NodeIx)> {
+    match eyes.args(node)[1] {
+        Arg::Node(deed) => match eyes.word_meaning(deed) {
+            Meaning::Deed(kind) => Some((kind, deed)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The cards an effect is done to: all that a plural or `all` means, else the first.
+pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<CardIx> {
+    let all = match cards {
+        Arg::Phrase(at) => {
+            let phrase = eyes.game.catalogue.tree.phrase(at);
+            phrase.plural || phrase.count == Count::All
+        }
+        _ => false,
+    };
+    let meant = eyes.each_meant(cards, reading);
+    meant.into_iter().take(if all { usize::MAX } else { 1 }).collect()
+}
+
+/// Where a deed leads a card, if it can be done: to a place named, or to the other of two.
+fn leads(eyes: &Eyes<'_>, reading: &Reading, kind: Deed, node: NodeIx, card: CardIx) -> Option<u8> {
+    let from = eyes.state.place_of(card);
+    let args = eyes.args(node);
+    let there = |arg: Arg| eyes.places().find(|p| eyes.means_place(arg, reading, *p));
+    match kind {
+        Deed::MoveTo => there(args[0]),
+        Deed::MoveBetween => {
+            let (a, b) = (there(args[0])?, there(args[1])?);
+            // Who is aboard something does not walk out of it.
+            let walks = eyes.state.card(card).zone == Zone::At && (from == a || from == b);
+            walks.then_some(if from == a { b } else { a })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a card could do a deed now, for free or at its normal cost.
+fn able(eyes: &Eyes<'_>, reading: &Reading, (kind, node): (Deed, NodeIx), free: bool, card: CardIx) -> bool {
+    match kind {
+        Deed::MoveAway if free => {
+            let far = eyes.places().any(|p| eyes.way_to(card, p).is_some());
+            far && !eyes.may_not_move(card) && eyes.on(Rule::MoveAway)
+        }
+        Deed::MoveAway => eyes.able_to_flee(reading.you, card).is_ok(),
+        Deed::MoveTo => {
+            let near = |p: u8| eyes.means_place(eyes.args(node)[0], reading, p);
+            eyes.able_to_move(card).is_ok() && eyes.adjacent(eyes.state.place_of(card)).any(near)
+        }
+        _ => leads(eyes, reading, kind, node, card).is_some(),
+    }
+}
+
+fn is_free(eyes: &Eyes<'_>, node: NodeIx) -> bool {
+    eyes.word_name(node) == "must-free"
+}
+
+fn must_possible(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+    let (cards, free) = (eyes.args(node)[0], is_free(eyes, node));
+    let Some(deed) = deed(eyes, node) else { return false };
+    if let Arg::Name(slot, _) = cards
+        && eyes.name(reading, slot) == Slot::None
+    {
+        return true;
+    }
+    done_to(eyes, reading, cards).into_iter().any(|card| able(eyes, reading, deed, free, card))
+}
+
+/// A text that would move nobody cannot be used; one that moves a target is refused for the target.
+fn must_needed(eyes: &Eyes<'_>, _: &Reading, node: NodeIx) -> Option<Rule> {
+    matches!(eyes.args(node)[0], Arg::Phrase(_)).then_some(Rule::MoveAway)
+}
+
+fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow, CardFault> {
+    let eyes = play.eyes();
+    let free = is_free(&eyes, node);
+    let Some((kind, deed)) = deed(&eyes, node) else { return Err(CardFault("no deed is named")) };
+    let cards = done_to(&eyes, reading, eyes.args(node)[0]);
+    match kind {
+        Deed::MoveAway if free => cards.into_iter().for_each(|card| play.push_move_away(card)),
+        Deed::MoveAway => play.push_all_move_away(reading.you, &cards),
+        _ => {
+            let ways: Vec<(CardIx, u8)> = cards
+                .into_iter()
+                .filter_map(|card| Some((card, leads(&eyes, reading, kind, deed, card)?)))
+                .collect();
+            ways.into_iter().for_each(|(card, place)| play.move_regularly(card, place));
+        }
+    }
+    Ok(Flow::Again)
+}
+
+const MUST: Effect = Effect { possible: must_possible, needed: must_needed, run: must_run };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "lose",
-        form: "{card:Cards} is lost",
-        en: "{ $card } is lost",
-        fr: "{ $card } est { $card-gender ->
-    [f] perdue
-   *[m] perdu
-}",
-        doc: "the card goes to its owner's Lost Pile, with everything on it",
-        families: &["eff:lose_card"],
+        name: "cards-are",
+        form: "{cards:Cards} is|are {fate:CardFate}",
+        en: "{ $cards } { is } { $fate }",
+        fr: "{ $cards } { is } { $fate }",
+        doc: "this happens to them",
+        families: &["eff:lose_card", "eff:hit_effect", "eff:forfeit_rule", "eff:deploy_from_pile"],
         meaning: Meaning::Effect(Effect {
-            needed: None,
             possible: has_card,
-            run: |play, reading, node| to_card(play, reading, node, |play, card| play.lose(card)),
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "move-away",
-        form: "{card:Cards} moves away for free",
-        en: "{ $card } moves away for free",
-        fr: "{ $card } s'éloigne gratuitement",
-        doc: "the card's owner moves it by landspeed to an adjacent site, if it may move and there is one",
-        families: &["eff:move_relocate"],
-        meaning: Meaning::Effect(Effect {
-            needed: None,
-            possible: |eyes, reading, node| {
-                let far = |c: CardIx| eyes.places().any(|p| eyes.way_to(c, p).is_some());
-                named_card(eyes, reading, node).is_some_and(|c| far(c) && !eyes.may_not_move(c))
-                    && eyes.on(Rule::MoveAway)
-            },
-            run: |play, reading, node| to_card(play, reading, node, |play, card| play.push_move_away(card)),
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "move-between",
-        form: "{card:Cards} moves between {one:Place} and {other:Place} for free",
-        en: "{ $card } moves for free between { $one } and { $other }, as its move of the turn",
-        fr: "{ $card } se déplace gratuitement entre { $one } et { $other }, ce qui est son déplacement du tour",
-        doc: "the card moves from one of two places to the other; a regular move",
-        families: &["eff:move_relocate", "eff:move_cost"],
-        meaning: Meaning::Effect(Effect {
-            needed: None,
-            possible: |eyes, reading, node| other_place(eyes, reading, node).is_some(),
+            needed: not_needed,
             run: |play, reading, node| {
-                if let Some((card, place)) = other_place(&play.eyes(), reading, node) {
-                    play.move_regularly(card, place);
+                let eyes = play.eyes();
+                let happens = fate(&eyes, node).and_then(|fate| fate.happens);
+                let happens = happens.ok_or(CardFault("this cannot be made to happen"))?;
+                for card in done_to(&eyes, reading, eyes.args(node)[0]) {
+                    happens(play, reading, card);
+                }
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "must",
+        form: "{cards:Cards} must {deed:CardDeed}",
+        en: "{ $cards } { $deed-now } at the normal cost",
+        fr: "{ $cards } { $deed-now } (usage normal de la Force)",
+        doc: "they do it now, at its normal cost",
+        families: &["eff:move_relocate"],
+        meaning: Meaning::Effect(MUST),
+        ..EFFECT
+    },
+    Word {
+        name: "must-free",
+        form: "{cards:Cards} must {deed:CardDeed} for free",
+        en: "{ $cards } { $deed-now } for free",
+        fr: "{ $cards } { $deed-now } gratuitement",
+        doc: "they do it now, for free",
+        families: &["eff:move_relocate", "eff:move_cost"],
+        meaning: Meaning::Effect(MUST),
+        ..EFFECT
+    },
+    Word {
+        name: "go",
+        form: "{cards:Cards} go|goes {spot:Spot}",
+        en: "{ $cards } { $subject-number ->
+    [many] go
+   *[one] goes
+} { $spot }",
+        fr: "{ $cards } { $subject-number ->
+    [many] vont
+   *[one] va
+} { $spot }",
+        doc: "cards are put somewhere: on top of a pile of their owner's, or back at a place",
+        families: &["eff:put_in_pile", "eff:move_relocate"],
+        meaning: Meaning::Effect(Effect {
+            possible: has_card,
+            needed: not_needed,
+            run: |play, reading, node| {
+                let eyes = play.eyes();
+                let Arg::Node(spot) = eyes.args(node)[1] else { return Err(CardFault("no spot is named")) };
+                let cards = done_to(&eyes, reading, eyes.args(node)[0]);
+                let to = eyes.args(spot).first().copied().unwrap_or(Arg::Absent);
+                match eyes.word_meaning(spot) {
+                    Meaning::Spot(SpotWord::Pile) => {
+                        let (_, pile) = pile(&eyes, reading, spot, 0)?;
+                        cards.into_iter().for_each(|card| play.put_and_tell(card, pile));
+                    }
+                    Meaning::Spot(SpotWord::At) => {
+                        let place = eyes.places().find(|p| eyes.means_at(to, reading, *p));
+                        if let Some(place) = place {
+                            cards.into_iter().for_each(|card| play.come_back(card, place));
+                        }
+                    }
+                    _ => return Err(CardFault("a card cannot be put there")),
                 }
                 Ok(Flow::Again)
             },
@@ -60,103 +198,24 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "return-to-hand",
-        form: "{card:Cards} returns to hand with all on it",
-        en: "{ $card } returns to its owner's hand with all cards on it",
-        fr: "{ $card } retourne dans la main de son propriétaire avec toutes les cartes posées dessus",
-        doc: "the card and all cards on it go to their owners' hands",
+        form: "{cards:Cards} return|returns to hand with all on it",
+        en: "{ $cards } { $subject-number ->
+    [many] return to their owners' hands with all cards on them
+   *[one] returns to its owner's hand with all cards on it
+}",
+        fr: "{ $cards } { $subject-number ->
+    [many] retournent dans les mains de leurs propriétaires avec toutes les cartes posées dessus
+   *[one] retourne dans la main de son propriétaire avec toutes les cartes posées dessus
+}",
+        doc: "they and all cards on them go to their owners' hands",
         families: &["eff:take_to_hand"],
         meaning: Meaning::Effect(Effect {
-            needed: None,
             possible: has_card,
-            run: |play, reading, node| to_card(play, reading, node, |play, card| play.return_to_hand(card)),
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "comes-back",
-        form: "{card:Cards} comes back {where:Place}",
-        en: "{ $card } comes back { $where }",
-        fr: "{ $card } revient { $where }",
-        doc: "the card goes from the Lost Pile to that place; this is no deployment",
-        families: &["eff:move_relocate"],
-        meaning: Meaning::Effect(Effect {
-            needed: None,
-            possible: has_card,
+            needed: not_needed,
             run: |play, reading, node| {
                 let eyes = play.eyes();
-                let to = eyes.args(node)[1];
-                let place = eyes.places().find(|p| eyes.means_place(to, reading, *p));
-                if let (Some(card), Some(place)) = (named_card(&eyes, reading, node), place) {
-                    play.come_back(card, place);
-                }
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "moves-to",
-        form: "{card:Cards} moves {where:Place} for free",
-        en: "{ $card } moves { $where } for free, as its move of the turn",
-        fr: "{ $card } se déplace gratuitement { $where }, ce qui est son déplacement du tour",
-        doc: "the card makes its regular move by landspeed to that adjacent place",
-        families: &["eff:move_relocate", "eff:move_cost"],
-        meaning: Meaning::Effect(Effect {
-            needed: None,
-            possible: may_walk,
-            run: |play, reading, node| {
-                let eyes = play.eyes();
-                let to = eyes.args(node)[1];
-                let place = eyes.places().find(|p| eyes.means_place(to, reading, *p));
-                if let (Some(card), Some(place)) = (named_card(&eyes, reading, node), place) {
-                    play.move_regularly(card, place);
-                }
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "all-move-away",
-        form: "{cards:Cards} move away",
-        en: "{ $cards } move away at the normal cost",
-        fr: "{ $cards } s'éloignent au coût normal",
-        doc: "each of these cards that can makes its regular move by landspeed to an adjacent site, one after another",
-        families: &["eff:move_relocate"],
-        meaning: Meaning::Effect(Effect {
-            needed: Some(Rule::MoveAway),
-            possible: |eyes, reading, node| {
-                let cards = eyes.args(node)[0];
-                let flees = |c: CardIx| eyes.means(cards, reading, c) && eyes.able_to_flee(reading.you, c).is_ok();
-                eyes.state.active.iter().any(flees)
-            },
-            run: |play, reading, node| {
-                let eyes = play.eyes();
-                let cards = eyes.args(node)[0];
-                let all = eyes.by_entry(eyes.state.active).into_iter().filter(|c| eyes.means(cards, reading, *c));
-                let all: Vec<CardIx> = all.collect();
-                play.push_all_move_away(reading.you, &all);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "deploy-found",
-        form: "{card:Cards} is deployed",
-        en: "{ $card } is deployed",
-        fr: "{ $card } est { $card-gender ->
-    [f] déployée
-   *[m] déployé
-}",
-        doc: "the card is deployed from where it is, under all rules of deploying",
-        families: &["eff:deploy_from_pile"],
-        meaning: Meaning::Effect(Effect {
-            needed: None,
-            possible: has_card,
-            run: |play, reading, node| {
-                if let Some(card) = named_card(&play.eyes(), reading, node) {
-                    play.deploy_found(reading.you, card);
+                for card in done_to(&eyes, reading, eyes.args(node)[0]) {
+                    play.return_to_hand(card);
                 }
                 Ok(Flow::Again)
             },

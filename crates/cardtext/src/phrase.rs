@@ -1,0 +1,277 @@
+//! Reading noun phrases: `[count] [whose] [other] head qualifiers`.
+
+use crate::form::Slot;
+use crate::parse::{Piece, Reader, Readings};
+use crate::{Class, Sort, TokenKind, nearest};
+use glossary::Number;
+
+/// The most qualifiers of one noun.
+const MOST_WHERES: usize = 5;
+
+/// How many, as it is read.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum CountPiece {
+    Unsaid,
+    One,
+    All,
+    No,
+    Exactly(Box<Piece>),
+    AtLeast(Box<Piece>),
+    AtMost(Box<Piece>),
+    UpTo(Box<Piece>),
+    AnyNumber,
+    Topmost,
+}
+
+/// One alternative of a head: nouns that are all true (or untrue), or a name with nouns in front of it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct HeadPiece {
+    pub(crate) nouns: Vec<(u16, bool)>,
+    pub(crate) name: Option<String>,
+}
+
+/// A noun phrase, as it is read.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PhrasePiece {
+    pub(crate) count: CountPiece,
+    pub(crate) whose: Option<Box<Piece>>,
+    pub(crate) other: bool,
+    pub(crate) plural: bool,
+    pub(crate) heads: Vec<HeadPiece>,
+    pub(crate) wheres: Vec<Piece>,
+}
+
+/// What stands in front of a head.
+#[derive(Clone)]
+struct Front {
+    count: CountPiece,
+    whose: Option<Box<Piece>>,
+    other: bool,
+}
+
+impl<M> Reader<'_, M> {
+    fn has(&self, at: usize, words: &str) -> Option<usize> {
+        let mut end = at;
+        for word in words.split(' ') {
+            if !self.tokens.get(end)?.is(word) {
+                return None;
+            }
+            end += 1;
+        }
+        Some(end)
+    }
+
+    /// Every noun phrase of a class from here on. Inside a qualifier a name takes no qualifiers of its own.
+    pub(crate) fn read_phrases(&mut self, class: Class, inside: bool, at: usize) -> Vec<(usize, Piece)> {
+        let mut readings = Vec::new();
+        for (begin, front) in self.read_fronts(at) {
+            for (end, heads, plural) in self.read_heads(class, begin) {
+                let counted = matches!(
+                    front.count,
+                    CountPiece::Exactly(_) | CountPiece::AtLeast(_) | CountPiece::UpTo(_) | CountPiece::AnyNumber
+                );
+                let plural = plural.unwrap_or(counted);
+                let named = heads.iter().all(|head| head.name.is_some());
+                let phrase = |wheres: Vec<Piece>| {
+                    let Front { count, whose, other } = front.clone();
+                    Piece::Phrase(PhrasePiece { count, whose, other, plural, heads: heads.clone(), wheres })
+                };
+                let mut open: Vec<(usize, Vec<Piece>)> = vec![(end, Vec::new())];
+                while let Some((end, wheres)) = open.pop() {
+                    if wheres.len() < MOST_WHERES && !(inside && named) {
+                        for (further, qualifier) in self.read(Slot::Of(Sort::Where, class), end).iter() {
+                            let mut longer = wheres.clone();
+                            longer.push(qualifier.clone());
+                            open.push((*further, longer));
+                        }
+                    }
+                    readings.push((end, phrase(wheres)));
+                }
+            }
+        }
+        readings
+    }
+
+    fn read_fronts(&mut self, at: usize) -> Vec<(usize, Front)> {
+        let bare = Front { count: CountPiece::Unsaid, whose: None, other: false };
+        let mut fronts = vec![(at, bare.clone())];
+        for (end, count) in self.read_counts(at) {
+            let front = Front { count, ..bare.clone() };
+            if let Some(further) = self.has(end, "of") {
+                fronts.push((further, front.clone()));
+            }
+            fronts.push((end, front));
+        }
+        // `another` is a count and an exception at once.
+        if let Some(end) = self.has(at, "another") {
+            let front = Front { count: CountPiece::One, other: true, ..bare };
+            fronts.extend([(end, front.clone())].into_iter().chain(self.has(end, "of").map(|end| (end, front))));
+        }
+        let mut owned = Vec::new();
+        for (begin, front) in fronts {
+            for (end, whose) in self.read(Slot::Of(Sort::Whose, Class::Same), begin).iter() {
+                owned.push((*end, Front { whose: Some(Box::new(whose.clone())), ..front.clone() }));
+            }
+            owned.push((begin, front));
+        }
+        let mut all = Vec::new();
+        for (begin, front) in owned {
+            if let Some(end) = self.has(begin, "other") {
+                all.push((end, Front { other: true, ..front.clone() }));
+            }
+            all.push((begin, front));
+        }
+        all
+    }
+
+    fn read_counts(&mut self, at: usize) -> Vec<(usize, CountPiece)> {
+        let mut counts = Vec::new();
+        for (words, count) in [
+            ("a", CountPiece::One),
+            ("an", CountPiece::One),
+            ("one", CountPiece::One),
+            ("all", CountPiece::All),
+            ("no", CountPiece::No),
+            ("any number of", CountPiece::AnyNumber),
+            ("the topmost", CountPiece::Topmost),
+        ] {
+            counts.extend(self.has(at, words).map(|end| (end, count)));
+        }
+        let numbered: [(&str, fn(Box<Piece>) -> CountPiece); 4] = [
+            ("up to", CountPiece::UpTo),
+            ("at least", CountPiece::AtLeast),
+            ("no more than", CountPiece::AtMost),
+            ("exactly", CountPiece::Exactly),
+        ];
+        let begins = numbered.into_iter().filter_map(|(words, count)| Some((self.has(at, words)?, count)));
+        let begins: Vec<_> = begins.chain([(at, CountPiece::Exactly as fn(Box<Piece>) -> CountPiece)]).collect();
+        for (begin, count) in begins {
+            for (end, number) in self.read(Slot::Small, begin).iter() {
+                counts.push((*end, count(Box::new(number.clone()))));
+            }
+        }
+        counts
+    }
+
+    /// Heads as a list: `"Luke" or "Leia"`, `vehicles, weapons and devices`; and whether they stand in the plural.
+    fn read_heads(&mut self, class: Class, at: usize) -> Vec<(usize, Vec<HeadPiece>, Option<bool>)> {
+        let Some((mut end, head, plural)) = self.read_head(class, at) else { return Vec::new() };
+        let mut heads = vec![head];
+        let mut readings = vec![(end, heads.clone(), plural)];
+        while let Some(joint) = self.tokens.get(end) {
+            let last = joint.is("or") || joint.is("and");
+            if !last && !joint.is(",") {
+                break;
+            }
+            let Some((further, head, _)) = self.read_head(class, end + 1) else { break };
+            heads.push(head);
+            end = further;
+            if last {
+                readings.push((end, heads.clone(), plural));
+                break;
+            }
+        }
+        readings
+    }
+
+    /// Nouns in a row, all of them true, or a name with nouns in front: the longest there is.
+    fn read_head(&mut self, class: Class, at: usize) -> Option<(usize, HeadPiece, Option<bool>)> {
+        let mut head = HeadPiece::default();
+        let (mut end, mut plural) = (at, None);
+        loop {
+            if let Some(token) = self.tokens.get(end)
+                && token.kind == TokenKind::Quoted
+            {
+                head.name = Some(token.text.clone());
+                return Some((end + 1, head, Some(false)));
+            }
+            let Some((further, noun, negated, number)) = self.read_class_noun(class, end) else { break };
+            head.nouns.push((noun, negated));
+            plural = number;
+            end = further;
+        }
+        (!head.nouns.is_empty()).then_some((end, head, plural))
+    }
+
+    /// The longest noun of a class, in either number, perhaps with `non-` in front.
+    fn read_class_noun(&mut self, class: Class, at: usize) -> Option<(usize, u16, bool, Option<bool>)> {
+        let mut best: Option<(usize, u16, bool, Option<bool>)> = None;
+        for (n, forms) in self.language.noun_forms().iter().enumerate() {
+            let own = self.language.noun_class(n as u16);
+            if own != Class::Same && own != class {
+                continue;
+            }
+            for (number, form) in forms.iter().enumerate() {
+                let plain = self.has(at, form).map(|end| (end, false));
+                let negated = || {
+                    let first = form.split(' ').next().unwrap_or_default();
+                    let begins = self.tokens.get(at)?.text.strip_prefix("non-")? == first;
+                    let rest = form.split_once(' ').map(|(_, rest)| rest);
+                    let end = rest.map_or(Some(at + 1), |rest| self.has(at + 1, rest))?;
+                    begins.then_some((end, true))
+                };
+                let Some((end, negated)) = plain.or_else(negated) else { continue };
+                if best.is_none_or(|(furthest, ..)| end > furthest) {
+                    let number = (forms[0] != forms[1]).then_some(number == 1);
+                    best = Some((end, n as u16, negated, number));
+                }
+            }
+        }
+        if best.is_none() {
+            let forms = self.language.noun_forms().iter().flatten().map(String::as_str);
+            let near = self.tokens.get(at).and_then(|t| nearest(&t.text, forms));
+            let what = near.map_or("a kind of card".to_owned(), str::to_owned);
+            self.expect(at, &what);
+        }
+        best
+    }
+
+    /// Nouns as a list: `spy, thief or smuggler`; the longest noun wins.
+    pub(crate) fn read_kinds(&mut self, at: usize, number: Number) -> Vec<(usize, Piece)> {
+        let Some((mut end, noun)) = self.read_noun(at, number) else {
+            return Vec::new();
+        };
+        let mut nouns = vec![noun];
+        let mut readings = vec![(end, Piece::Kinds(nouns.clone()))];
+        let joins = if number == Number::One { "or" } else { "and" };
+        while let Some(joint) = self.tokens.get(end) {
+            let last = joint.is(joins);
+            if !last && !joint.is(",") {
+                break;
+            }
+            let Some((further, noun)) = self.read_noun(end + 1, number) else { break };
+            nouns.push(noun);
+            end = further;
+            if last {
+                readings.push((end, Piece::Kinds(nouns.clone())));
+                break;
+            }
+        }
+        readings
+    }
+
+    fn read_noun(&mut self, at: usize, number: Number) -> Option<(usize, u16)> {
+        let form = |forms: &[String; 2]| forms[usize::from(number == Number::Many)].clone();
+        let nouns = self.language.noun_forms().iter().enumerate();
+        let found = nouns.filter_map(|(n, forms)| Some((self.has(at, &form(forms))?, n as u16))).max();
+        if found.is_none() {
+            let known: Vec<String> = self.language.noun_forms().iter().map(form).collect();
+            let near = self.tokens.get(at).and_then(|t| nearest(&t.text, known.iter().map(String::as_str)));
+            let what = near.map_or("a kind of card".to_owned(), str::to_owned);
+            self.expect(at, &what);
+        }
+        found
+    }
+
+    /// A number, a name, or an amount in parentheses.
+    pub(crate) fn read_small(&mut self, at: usize) -> Vec<(usize, Piece)> {
+        let mut readings: Vec<(usize, Piece)> = self.read(Slot::Number, at).to_vec();
+        readings.extend(self.read_name(Sort::Amount, at));
+        if self.tokens.get(at).is_some_and(|t| t.is("(")) {
+            let inner: Readings = self.read(Slot::Of(Sort::Amount, Class::Same), at + 1);
+            let closed = inner.iter().filter(|(end, _)| self.tokens.get(*end).is_some_and(|t| t.is(")")));
+            readings.extend(closed.map(|(end, piece)| (end + 1, piece.clone())));
+        }
+        readings
+    }
+}

@@ -1,0 +1,226 @@
+//! Printing noun phrases and lists: articles, agreement, order.
+
+use crate::print::{Agreement, Printed};
+use crate::{Arg, Count, Head, NodeIx, Phrase, Printer};
+use glossary::{Gender, Lang, MessageFault, Number};
+
+impl<M> Printer<'_, M> {
+    /// The gender of what a noun phrase speaks of: that of its first noun.
+    pub(crate) fn phrase_gender(&self, phrase: &Phrase) -> Gender {
+        let head = self.tree.heads(phrase).iter().find_map(|head| self.main_noun(head));
+        head.map_or(Gender::Masculine, |noun| self.language.nouns()[usize::from(noun)].gender)
+    }
+
+    /// The noun that others in a head only describe: the last, save adjectives.
+    fn main_noun(&self, head: &Head) -> Option<u16> {
+        let nouns = self.tree.head_nouns(head).iter().filter(|n| !n.negated).map(|n| n.noun);
+        let adjective = |n: &u16| self.language.nouns()[usize::from(*n)].adjective;
+        nouns.clone().rfind(|n| !adjective(n)).or_else(|| nouns.clone().next_back())
+    }
+
+    /// A noun phrase. As the subject of a change names in a list are all meant: `Luke and Obi-Wan`.
+    pub(crate) fn phrase(&self, phrase: &Phrase, subject: bool) -> Result<Printed, MessageFault> {
+        let heads = self.tree.heads(phrase);
+        let named = heads.iter().all(|head| head.name.is_some());
+        let together = phrase.plural || subject && named && heads.len() > 1;
+        let number = if together { Number::Many } else { Number::One };
+        let gender = self.phrase_gender(phrase);
+        let outer = self.subject.replace(Agreement { gender, number, word: "other" });
+        let mut wheres = Vec::new();
+        for node in self.in_order(self.tree.wheres(phrase)) {
+            wheres.push(self.node(node)?);
+        }
+        let front = match self.printing.lang {
+            Lang::English => self.english_front(phrase, together)?,
+            Lang::French => self.french_front(phrase, together)?,
+        };
+        self.subject.set(outer);
+        let text = [front].into_iter().chain(wheres).collect::<Vec<_>>().join(" ");
+        let agreement = Some(Agreement { gender, number, word: "other" });
+        let none = if matches!(phrase.count, Count::No) { "yes" } else { "no" };
+        let forms = vec![("none".to_owned(), none.to_owned())];
+        Ok(Printed { text, forms, agreement })
+    }
+
+    /// Qualifiers in the order they are printed: a relative clause stands before a place, or it would seem to be the
+    /// place's.
+    fn in_order(&self, wheres: &[NodeIx]) -> Vec<NodeIx> {
+        let relative = |node: &NodeIx| self.language.word(self.tree.node(*node).word).form.starts_with("that ");
+        let (first, rest): (Vec<NodeIx>, Vec<NodeIx>) = wheres.iter().partition(|node| relative(node));
+        first.into_iter().chain(rest).collect()
+    }
+
+    fn count_text(&self, count: Arg) -> Result<String, MessageFault> {
+        Ok(self.arg(crate::form::Slot::Small, &count, false)?.text)
+    }
+
+    /// Whose things these are, with the forms a language has for it: `after` stands behind the noun.
+    fn whose(&self, phrase: &Phrase) -> Result<Option<Printed>, MessageFault> {
+        phrase.whose.map(|whose| self.node_at(whose, 0, false)).transpose()
+    }
+
+    fn english_front(&self, phrase: &Phrase, together: bool) -> Result<String, MessageFault> {
+        let number = if phrase.plural { Number::Many } else { Number::One };
+        let whose = self.whose(phrase)?;
+        let counted = match phrase.count {
+            Count::Unsaid => None,
+            Count::One if phrase.other => Some("another".to_owned()),
+            Count::One if phrase.plural => Some("one".to_owned()),
+            Count::One => Some("a".to_owned()),
+            Count::All => Some("all".to_owned()),
+            Count::No => Some("no".to_owned()),
+            Count::Exactly(n) => Some(self.count_text(n)?),
+            Count::AtLeast(n) => Some(format!("at least {}", self.count_text(n)?)),
+            Count::AtMost(n) => Some(format!("no more than {}", self.count_text(n)?)),
+            Count::UpTo(n) => Some(format!("up to {}", self.count_text(n)?)),
+            Count::AnyNumber => Some("any number of".to_owned()),
+            Count::Topmost => Some("the topmost".to_owned()),
+        };
+        let of = matches!(
+            phrase.count,
+            Count::One | Count::Exactly(_) | Count::AtLeast(_) | Count::AtMost(_) | Count::UpTo(_)
+        );
+        let mut parts: Vec<String> = Vec::new();
+        parts.extend(counted);
+        if of && whose.is_some() {
+            parts.push("of".to_owned());
+        }
+        parts.extend(whose.map(|w| w.text));
+        if phrase.other && phrase.count != Count::One {
+            parts.push("other".to_owned());
+        }
+        let each: Vec<String> = self.tree.heads(phrase).iter().map(|head| self.english_head(head, number)).collect();
+        parts.push(self.list(&each, if together { "and" } else { "or" }));
+        Ok(parts.join(" "))
+    }
+
+    fn english_head(&self, head: &Head, number: Number) -> String {
+        let nouns = self.tree.head_nouns(head);
+        let mut parts: Vec<String> = Vec::new();
+        for (n, noun) in nouns.iter().enumerate() {
+            let last = n + 1 == nouns.len() && head.name.is_none();
+            let form = self.language.nouns()[usize::from(noun.noun)]
+                .form(Lang::English, if last { number } else { Number::One });
+            parts.push(if noun.negated { format!("non-{form}") } else { form.to_owned() });
+        }
+        parts.extend(head.name.map(|name| self.name_text(name)));
+        parts.join(" ")
+    }
+
+    fn french_front(&self, phrase: &Phrase, together: bool) -> Result<String, MessageFault> {
+        let number = if phrase.plural { Number::Many } else { Number::One };
+        let heads = self.tree.heads(phrase);
+        let whose = self.whose(phrase)?;
+        let after = whose.as_ref().and_then(|w| w.form("after")).unwrap_or_default().to_owned();
+        let mut each = Vec::new();
+        for (n, head) in heads.iter().enumerate() {
+            let noun = self.french_head(head, number);
+            let article = if head.name.is_some() && phrase.whose.is_none() || n > 0 && phrase.plural {
+                String::new()
+            } else {
+                self.french_article(phrase, head)?
+            };
+            // A form that counts out of several has its noun in the plural: `un de vos Rebelles`.
+            let noun = if article.ends_with("vos") && !phrase.plural { self.french_head(head, Number::Many) } else { noun };
+            each.push([article, noun].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "));
+        }
+        let list = self.list(&each, if together { "et" } else { "ou" });
+        Ok([list, after].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "))
+    }
+
+    /// What stands before a French noun: article, count and owner.
+    fn french_article(&self, phrase: &Phrase, head: &Head) -> Result<String, MessageFault> {
+        let gender = self.main_noun(head).map_or(Gender::Masculine, |n| self.language.nouns()[usize::from(n)].gender);
+        let feminine = gender == Gender::Feminine;
+        let pick = |f: &str, m: &str| if feminine { f.to_owned() } else { m.to_owned() };
+        let number = if phrase.plural { Number::Many } else { Number::One };
+        // The word for the owner as it stands before a noun of this gender and number; none if it follows the noun.
+        let outer = self.subject.replace(Agreement { gender, number, word: "other" });
+        let whose = self.whose(phrase)?;
+        self.subject.set(outer);
+        let before = whose.as_ref().filter(|w| w.form("after").is_none_or(str::is_empty));
+        let own = before.map(|w| w.text.clone());
+        let of_own = before.and_then(|w| w.form("many")).map(str::to_owned);
+        let other = match (phrase.other, number) {
+            (false, _) => "",
+            (true, Number::One) => " autre",
+            (true, Number::Many) => " autres",
+        };
+        let of = |count: String| match &of_own {
+            Some(many) => format!("{count}{other} de {many}"),
+            None => format!("{count}{other}"),
+        };
+        Ok(match phrase.count {
+            Count::Unsaid => match own {
+                // A thing of one's own that is chosen is one of several; a name is not.
+                Some(_) if head.name.is_none() && !phrase.plural && !self.owned.get() => of(pick("une", "un")),
+                Some(own) => format!("{own}{other}"),
+                None if phrase.plural => format!("les{other}"),
+                None => of(pick("une", "un")),
+            },
+            Count::One => of(pick("une", "un")),
+            Count::All => match of_own {
+                Some(many) => format!("{} {many}{other}", pick("toutes", "tous")),
+                None => format!("{} les{other}", pick("toutes", "tous")),
+            },
+            Count::No => format!("{}{other}", pick("aucune", "aucun")),
+            Count::Exactly(n) => of(self.count_text(n)?),
+            Count::AtLeast(n) => of(format!("au moins {}", self.count_text(n)?)),
+            Count::AtMost(n) => of(format!("au plus {}", self.count_text(n)?)),
+            Count::UpTo(n) => of(format!("jusqu'à {}", self.count_text(n)?)),
+            Count::AnyNumber => of("un nombre quelconque".to_owned()) + if of_own.is_none() { " de" } else { "" },
+            Count::Topmost => pick("la", "le"),
+        })
+    }
+
+    fn french_head(&self, head: &Head, number: Number) -> String {
+        let nouns = self.tree.head_nouns(head);
+        let main = self.main_noun(head);
+        let form = |n: u16| self.language.nouns()[usize::from(n)].form(Lang::French, number).to_owned();
+        let mut parts: Vec<String> = head.name.map(|name| self.name_text(name)).into_iter().collect();
+        parts.extend(main.filter(|_| head.name.is_none()).map(form));
+        for noun in nouns.iter().rev().filter(|n| n.negated || Some(n.noun) != main || head.name.is_some()) {
+            let described = form(noun.noun);
+            parts.push(if noun.negated { format!("non {described}") } else { described });
+        }
+        parts.join(" ")
+    }
+
+    /// Nouns in a row, in the singular or the plural.
+    pub(crate) fn kinds(&self, first: u16, count: u8, number: Number) -> String {
+        let lang = self.printing.lang;
+        let nouns = self.tree.kinds(first, count).iter().map(|n| &self.language.nouns()[usize::from(*n)]);
+        let mut parts: Vec<String> = nouns.clone().map(|n| n.form(lang, number).to_owned()).collect();
+        if (lang, number) == (Lang::French, Number::One) {
+            // French repeats the article before each noun but the first, which has its own.
+            for (part, noun) in parts.iter_mut().zip(nouns).skip(1) {
+                let article = if noun.gender == Gender::Feminine { "une" } else { "un" };
+                *part = format!("{article} {part}");
+            }
+        }
+        let joint = match (lang, number) {
+            (Lang::English, Number::One) => "or",
+            (Lang::English, Number::Many) => "and",
+            (Lang::French, Number::One) => "ou",
+            (Lang::French, Number::Many) => "et",
+        };
+        self.list(&parts, joint)
+    }
+
+    /// Several things said of one subject. What neighbours share (`shared`: the verb) is said once; `joint` stands before
+    /// the last of them; `several` takes the place of `shared` where there are more than one.
+    pub(crate) fn several(&self, nodes: &[NodeIx]) -> Result<Printed, MessageFault> {
+        let parts = nodes.iter().map(|ix| self.node_at(*ix, 0, false)).collect::<Result<Vec<_>, _>>()?;
+        let and = if self.printing.lang == Lang::French { "et" } else { "and" };
+        let mut groups: Vec<String> = Vec::new();
+        for group in parts.chunk_by(|a, b| a.form("shared").is_some() && a.form("shared") == b.form("shared")) {
+            let texts: Vec<String> = group.iter().map(|p| p.text.clone()).collect();
+            let joint = group[0].form("joint").unwrap_or(and);
+            let list = self.list(&texts, joint);
+            let shared = if group.len() > 1 { group[0].form("several") } else { None };
+            let shared = shared.or(group[0].form("shared")).unwrap_or_default();
+            groups.push(if shared.is_empty() { list } else { format!("{shared} {list}") });
+        }
+        Ok(Printed::plain(self.list(&groups, and)))
+    }
+}

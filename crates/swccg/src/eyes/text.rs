@@ -1,0 +1,329 @@
+//! What the parts of a text mean in a state: cards, places, players, piles, amounts, conditions.
+
+use super::Eyes;
+use crate::compile::Acting;
+use crate::meaning::{AtWord, Meaning, Players, Reading, ValueWord};
+use crate::num::Num;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{NO_PLACE, Pile, Slot, Zone};
+use crate::value::Value;
+use cardtext::{Arg, Count, NodeIx, Phrase};
+use smallvec::SmallVec;
+
+impl<'a> Eyes<'a> {
+    pub(crate) fn word_meaning(&self, node: NodeIx) -> Meaning {
+        self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).meaning
+    }
+
+    pub(crate) fn word_name(&self, node: NodeIx) -> &'static str {
+        self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).name
+    }
+
+    /// Whether a card is among those a text means, how many aside.
+    pub fn means(&self, cards: Arg, reading: &Reading, card: CardIx) -> bool {
+        match cards {
+            Arg::Phrase(at) => self.fits(self.game.catalogue.tree.phrase(at), reading, card),
+            Arg::Name(slot, _) => self.name(reading, slot) == Slot::Card(card),
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Cards(test) | Meaning::Places(test) => test(self, reading, node, card),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether a card fits a noun phrase: one of its heads is true of it, it is whose it says, and all qualifiers hold.
+    fn fits(&self, phrase: &Phrase, reading: &Reading, card: CardIx) -> bool {
+        let tree = &self.game.catalogue.tree;
+        let whose = |node: NodeIx| {
+            self.whose(Arg::Node(node), reading).is_none_or(|side| self.state.owner(card) == side)
+        };
+        if phrase.other && card == reading.source || !phrase.whose.is_none_or(whose) {
+            return false;
+        }
+        let heads = tree.heads(phrase).iter().any(|head| {
+            head.name.is_none_or(|name| self.is_named(card, &tree.texts[usize::from(name)]))
+                && tree.head_nouns(head).iter().all(|n| self.has_noun(card, n.noun) != n.negated)
+        });
+        heads && tree.wheres(phrase).iter().all(|node| self.is_where(Arg::Node(*node), reading, card))
+    }
+
+    /// Whether a noun is true of a card: printed, or given to it by a text.
+    pub fn has_noun(&self, card: CardIx, noun: u16) -> bool {
+        let printed = self.kind(card).facts.nouns.contains(noun);
+        printed || !self.state.writing[Value::Noun as usize].is_empty() && self.is_given_noun(card, noun)
+    }
+
+    /// Whether one of these nouns is true of a card.
+    pub(crate) fn is_kind(&self, kinds: Arg, card: CardIx) -> bool {
+        match kinds {
+            Arg::Kinds(first, count) => {
+                self.game.catalogue.tree.kinds(first, count).iter().any(|noun| self.has_noun(card, *noun))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a qualifier holds of a card.
+    pub(crate) fn is_where(&self, qualifier: Arg, reading: &Reading, card: CardIx) -> bool {
+        match qualifier {
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Where(test) => test(self, reading, node, card),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether a card is so.
+    pub(crate) fn is_being(&self, being: Arg, reading: &Reading, card: CardIx) -> bool {
+        match being {
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Being(test) => test(self, reading, node, card),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether a place is among those a text means: the same test on the location on top of it.
+    pub fn means_place(&self, places: Arg, reading: &Reading, place: u8) -> bool {
+        self.is_place(place) && self.means(places, reading, self.state.places[usize::from(place)].top)
+    }
+
+    /// Whether something is meant to be at a place.
+    pub fn means_at(&self, at: Arg, reading: &Reading, place: u8) -> bool {
+        let Arg::Node(node) = at else { return self.means_place(at, reading, place) };
+        if !self.is_place(place) {
+            return false;
+        }
+        let args = self.args(node);
+        match self.word_meaning(node) {
+            Meaning::At(AtWord::Here) => self.here(reading) == place,
+            Meaning::At(AtWord::There) => reading.there == place,
+            Meaning::At(AtWord::Places) => self.means_place(args[0], reading, place),
+            Meaning::At(AtWord::On) => self.of_system(args[0], place),
+            Meaning::At(AtWord::Or) => args.iter().any(|arg| self.means_at(*arg, reading, place)),
+            Meaning::At(AtWord::In) => false,
+            Meaning::Places(_) => self.means_place(at, reading, place),
+            _ => false,
+        }
+    }
+
+    /// Whether a place belongs to the planet or Death Star that a noun phrase names.
+    fn of_system(&self, named: Arg, place: u8) -> bool {
+        let Arg::Phrase(at) = named else { return false };
+        let tree = &self.game.catalogue.tree;
+        let system = &self.location(place).facts.location.system;
+        tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| tree.texts[usize::from(n)] == *system))
+    }
+
+    /// Whether a card is where a text says: at a place, on a card, in a pile.
+    pub(crate) fn is_at(&self, at: Arg, reading: &Reading, card: CardIx) -> bool {
+        let Arg::Node(node) = at else { return false };
+        let args = self.args(node);
+        match self.word_meaning(node) {
+            Meaning::At(AtWord::In) => {
+                let state = self.state.card(card);
+                self.pile(args[0], reading)
+                    .is_some_and(|(side, pile)| state.zone == Zone::Pile(pile) && state.owner.0 == side)
+            }
+            Meaning::At(AtWord::On) => {
+                let state = self.state.card(card);
+                state.zone == Zone::On && self.means(args[0], reading, state.on)
+                    || self.means_at(at, reading, self.state.place_of(card))
+            }
+            Meaning::At(AtWord::Or) => args.iter().any(|arg| self.is_at(*arg, reading, card)),
+            _ => self.is_somewhere(card) && self.means_at(at, reading, self.state.place_of(card)),
+        }
+    }
+
+    /// What a name stands for.
+    #[inline]
+    pub fn name(&self, reading: &Reading, slot: u8) -> Slot {
+        if let Some((tried, card)) = reading.trial
+            && tried == slot
+        {
+            return Slot::Card(card);
+        }
+        self.state.slots.get(usize::from(reading.names) + usize::from(slot)).copied().unwrap_or_default()
+    }
+
+    /// The cards a text means, in the order they came to the table; in a pile from the top.
+    pub(crate) fn each_meant(&self, cards: Arg, reading: &Reading) -> SmallVec<[CardIx; 16]> {
+        if let Arg::Name(slot, _) = cards {
+            return match self.name(reading, slot) {
+                Slot::Card(card) => SmallVec::from_slice(&[card]),
+                _ => SmallVec::new(),
+            };
+        }
+        let meant = |c: &CardIx| self.means(cards, reading, *c);
+        match self.pile_of(cards, reading) {
+            Some((side, pile)) => self.state.pile(side, pile).iter().rev().copied().filter(meant).collect(),
+            None => {
+                let mut found: SmallVec<[CardIx; 16]> = self.state.active.iter().filter(meant).collect();
+                found.sort_unstable_by_key(|c| self.state.card(*c).entered);
+                found
+            }
+        }
+    }
+
+    /// The one card a text means: what a name stands for, else the first such card.
+    pub(crate) fn card_meant(&self, cards: Arg, reading: &Reading) -> Option<CardIx> {
+        self.each_meant(cards, reading).first().copied()
+    }
+
+    /// The pile whose cards a noun phrase speaks of, if it says `in` a pile.
+    pub(crate) fn pile_of(&self, cards: Arg, reading: &Reading) -> Option<(Side, Pile)> {
+        let Arg::Phrase(at) = cards else { return None };
+        let tree = &self.game.catalogue.tree;
+        tree.wheres(tree.phrase(at)).iter().find_map(|qualifier| match self.args(*qualifier).first() {
+            Some(Arg::Node(at)) if matches!(self.word_meaning(*at), Meaning::At(AtWord::In)) => {
+                self.pile(self.args(*at)[0], reading)
+            }
+            _ => None,
+        })
+    }
+
+    /// The cards of one's own Lost Pile that a text means, from the top.
+    pub(crate) fn in_lost_pile(&self, cards: Arg, reading: &Reading) -> SmallVec<[CardIx; 16]> {
+        let lost = self.state.pile(reading.you, Pile::Lost).iter().rev().copied();
+        lost.filter(|c| self.means(cards, reading, *c)).collect()
+    }
+
+    /// Whether so many are as many as a noun phrase says.
+    pub(crate) fn count_holds(&self, cards: Arg, reading: &Reading, count: usize) -> bool {
+        let Arg::Phrase(at) = cards else { return count > 0 };
+        let count = Num::whole(count as i32);
+        let amount = |arg: Arg| self.amount(arg, reading).unwrap_or_default();
+        match self.game.catalogue.tree.phrase(at).count {
+            Count::No => count == Num::ZERO,
+            Count::Exactly(n) => count == amount(n),
+            Count::AtLeast(n) => count >= amount(n),
+            Count::AtMost(n) | Count::UpTo(n) => count <= amount(n),
+            Count::Unsaid | Count::One | Count::All | Count::AnyNumber | Count::Topmost => count > Num::ZERO,
+        }
+    }
+
+    /// Whose, if a text says whose.
+    pub(crate) fn whose(&self, whose: Arg, reading: &Reading) -> Option<Side> {
+        match whose {
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Whose(whose) => whose(reading),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Which players a text means.
+    pub fn players(&self, players: Arg, reading: &Reading) -> Players {
+        match players {
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Player(players) => players(self, reading, node),
+                _ => Players::one(reading.you),
+            },
+            _ => Players::one(reading.you),
+        }
+    }
+
+    /// The player a text means: the first of several.
+    pub fn player(&self, player: Arg, reading: &Reading) -> Side {
+        self.players(player, reading).iter().next().unwrap_or(reading.you)
+    }
+
+    /// Whose pile a text means, and which.
+    pub(crate) fn pile(&self, pile: Arg, reading: &Reading) -> Option<(Side, Pile)> {
+        let Arg::Node(node) = pile else { return None };
+        let Meaning::Pile = self.word_meaning(node) else { return None };
+        let [whose, Arg::Node(name)] = *self.args(node) else { return None };
+        match self.word_meaning(name) {
+            Meaning::PileName(pile) => Some((self.whose(whose, reading)?, pile)),
+            _ => None,
+        }
+    }
+
+    /// How much an amount is; none if there is no such number.
+    pub fn amount(&self, arg: Arg, reading: &Reading) -> Option<Num> {
+        match arg {
+            Arg::Number(number) => Some(Num(number)),
+            Arg::Name(slot, _) => match self.name(reading, slot) {
+                Slot::Num(num) => Some(num),
+                _ => None,
+            },
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Amount(amount) => amount(self, reading, node),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The value a word names, if it names one of a row.
+    fn named(&self, value: Arg) -> Option<Value> {
+        match value {
+            Arg::Node(node) => match self.word_meaning(node) {
+                Meaning::Value(ValueWord::Row(value)) => Some(value),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether a word names a value.
+    pub(crate) fn names_value(&self, word: Arg, value: Value) -> bool {
+        self.named(word) == Some(value)
+    }
+
+    /// A value of a card, as a text names it.
+    pub fn value_of(&self, value: Arg, card: CardIx) -> Option<Num> {
+        self.card_value(self.named(value)?, card)
+    }
+
+    /// A value of a player, as a text names it.
+    pub(crate) fn value_of_player(&self, value: Arg, side: Side) -> Option<Num> {
+        match self.named(value)? {
+            Value::LifeForce => Some(Num::whole(self.state.life_force(side) as i32)),
+            Value::Generation => Some(Num::whole(self.generation(side, &mut |_| {}))),
+            _ => None,
+        }
+    }
+
+    /// Whether a condition holds.
+    pub fn holds(&self, node: NodeIx, reading: &Reading) -> bool {
+        match self.word_meaning(node) {
+            Meaning::Condition(condition) => condition(self, reading, node),
+            _ => false,
+        }
+    }
+
+    /// Whether it is time.
+    pub(crate) fn is_window(&self, window: NodeIx, reading: &Reading) -> bool {
+        match self.word_meaning(window) {
+            Meaning::Window(now) => now(self, reading, window),
+            _ => false,
+        }
+    }
+
+    /// How a card's clause is read: by its owner, or by the player facing its half.
+    #[inline]
+    pub fn reading(&self, source: CardIx, half: Option<Side>) -> Reading {
+        let you = half.unwrap_or_else(|| self.state.owner(source));
+        Reading { source, you, names: u16::MAX, trial: None, there: NO_PLACE }
+    }
+
+    /// Whether an acting clause's conditions hold.
+    pub fn conditions_hold(&self, acting: &Acting, reading: &Reading) -> bool {
+        acting.conditions.iter().all(|c| self.holds(*c, reading))
+    }
+
+    fn is_given_noun(&self, card: CardIx, noun: u16) -> bool {
+        let gives = |what: Option<Arg>| match what {
+            Some(Arg::Kinds(first, count)) => self.game.catalogue.tree.kinds(first, count).contains(&noun),
+            _ => false,
+        };
+        self.on(Rule::KindGiven) && self.says(Value::Noun, card, gives)
+    }
+}

@@ -1,0 +1,153 @@
+//! Deeds: what can be done. One infinitive serves `may`, `may not`, `must`, `cost to` and `that may`.
+
+use super::{PLAIN, Word};
+use crate::meaning::{Deed, Meaning};
+use crate::value::layer;
+use cardtext::{Class, Sort};
+
+const CARD: Word = Word { sort: Sort::Deed, classes: &[Class::Card], reads: layer::LEGALITY, ..PLAIN };
+const PLAYER: Word = Word { sort: Sort::Deed, classes: &[Class::Player], reads: layer::LEGALITY, ..PLAIN };
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "move",
+        form: "move",
+        en: "move
+.now = { $subject-number ->
+    [many] move
+   *[one] moves
+}",
+        fr: "se déplacer
+.now = { $subject-number ->
+    [many] se déplacent
+   *[one] se déplace
+}",
+        doc: "any move of its own; being carried is none",
+        families: &["eff:move_forbid"],
+        meaning: Meaning::Deed(Deed::Move),
+        ..CARD
+    },
+    Word {
+        name: "move-to",
+        form: "move to {place:Places}",
+        en: "move to { $place }
+.now = { $subject-number ->
+    [many] make their regular move
+   *[one] makes its regular move
+} to { $place }",
+        fr: "se déplacer vers { $place }
+.now = { $subject-number ->
+    [many] font leur déplacement régulier
+   *[one] fait son déplacement régulier
+} vers { $place }",
+        doc: "its regular move by landspeed to that adjacent place",
+        families: &["eff:move_relocate", "eff:move_cost"],
+        meaning: Meaning::Deed(Deed::MoveTo),
+        ..CARD
+    },
+    Word {
+        name: "move-between",
+        form: "move between {one:Places} and {other:Places}",
+        en: "move between { $one } and { $other }
+.now = { $subject-number ->
+    [many] make their regular move
+   *[one] makes its regular move
+} between { $one } and { $other }",
+        fr: "se déplacer entre { $one } et { $other }
+.now = { $subject-number ->
+    [many] font leur déplacement régulier
+   *[one] fait son déplacement régulier
+} entre { $one } et { $other }",
+        doc: "from one of two places to the other; a regular move",
+        families: &["eff:move_relocate", "eff:move_cost"],
+        meaning: Meaning::Deed(Deed::MoveBetween),
+        ..CARD
+    },
+    Word {
+        name: "move-away",
+        form: "move away",
+        en: "move away
+.now = { $subject-number ->
+    [many] move away
+   *[one] moves away
+}",
+        fr: "s'éloigner
+.now = { $subject-number ->
+    [many] s'éloignent
+   *[one] s'éloigne
+}",
+        doc: "by landspeed to an adjacent site, if it may move and there is one",
+        families: &["eff:move_relocate"],
+        meaning: Meaning::Deed(Deed::MoveAway),
+        ..CARD
+    },
+    Word {
+        name: "as-react",
+        form: "{deed:Deed} as a react",
+        en: "{ $deed } as a react",
+        fr: "{ $deed } en réaction",
+        doc: "in answer to a battle or Force drain of the opponent's there, at the normal cost",
+        families: &["eff:move_react", "eff:deploy_react"],
+        meaning: Meaning::Deed(Deed::React),
+        ..CARD
+    },
+    Word {
+        name: "deploy-deed",
+        form: "deploy[ {at:At}]",
+        en: "deploy { at }
+.now = { $subject-number ->
+    [many] deploy
+   *[one] deploys
+} { at }",
+        fr: "se déployer { at }
+.now = { $subject-number ->
+    [many] se déploient
+   *[one] se déploie
+} { at }",
+        doc: "that the card is deployed there",
+        families: &["eff:deploy_cost", "eff:deploy_free"],
+        meaning: Meaning::Deed(Deed::Deploy),
+        ..CARD
+    },
+    Word {
+        name: "battle-deed",
+        form: "battle",
+        en: "battle",
+        fr: "participer à une bataille",
+        doc: "takes part in battles",
+        families: &["eff:battle_initiate"],
+        meaning: Meaning::Deed(Deed::Battle),
+        ..CARD
+    },
+    Word {
+        name: "be",
+        form: "be {fate:CardFate}",
+        en: "be { $fate }",
+        fr: "être { $fate }",
+        doc: "that this happens to it",
+        meaning: Meaning::Deed(Deed::Be),
+        ..CARD
+    },
+    Word {
+        name: "drain-deed",
+        form: "Force drain[ {at:At}]",
+        en: "Force drain { at }",
+        fr: "drainer de la Force { at }",
+        doc: "initiating Force drains there",
+        families: &["eff:drain_forbid_cancel"],
+        meaning: Meaning::Deed(Deed::Drain),
+        ..PLAYER
+    },
+    Word {
+        name: "transit-deed",
+        form: "transit from {place:Places}",
+        en: "use docking bay transit from { $place }
+.now = docking bay transit from { $place }",
+        fr: "transiter par les aires de mise à quai depuis { $place }
+.now = le transit par les aires de mise à quai depuis { $place }",
+        doc: "docking bay transit from a place: `transit from here`",
+        families: &["eff:db_transit", "eff:move_cost"],
+        meaning: Meaning::Deed(Deed::Transit),
+        ..PLAYER
+    },
+];

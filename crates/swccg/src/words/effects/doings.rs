@@ -1,0 +1,140 @@
+//! What happens to actions, losses, draws and drains going on.
+
+use super::super::Word;
+use super::*;
+use crate::meaning::{DoingFate, Fate};
+
+/// The fate in the second slot.
+fn fate(eyes: &Eyes<'_>, node: NodeIx) -> Option<DoingFate> {
+    match eyes.args(node)[1] {
+        Arg::Node(fate) => match eyes.word_meaning(fate) {
+            Meaning::Fate(Fate::Doing(fate)) => Some(fate),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The rule that keeps the fate in the second slot from happening.
+fn refusal(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<Rule> {
+    (fate(eyes, node)?.possible)(eyes, reading, doing(eyes, reading, node)).err()
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "doing-is",
+        form: "{doing:Doings} is {fate:DoingFate}",
+        en: "{ $doing } is { $fate }",
+        fr: "{ $doing } est { $fate }",
+        doc: "this happens to an action, a loss, a draw or a drain",
+        families: &["eff:cancel_card", "eff:drain_forbid_cancel", "eff:destiny_substitute"],
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| refusal(eyes, reading, node).is_none(),
+            needed: refusal,
+            run: |play, reading, node| {
+                let eyes = play.eyes();
+                if let (Some(fate), Some(frame)) = (fate(&eyes, node), doing(&eyes, reading, node)) {
+                    let happens = fate.happens.ok_or(CardFault("this cannot be made to happen"))?;
+                    happens(play, frame);
+                }
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "doing-plus",
+        form: "{doing:Doings} is +{amount:Amount}",
+        en: "{ $doing } is +{ $amount }",
+        fr: "{ $doing } est de +{ $amount }",
+        doc: "a drain, draw or loss is raised",
+        families: &["eff:drain_mod", "eff:destiny_mod", "eff:lose_force"],
+        meaning: Meaning::Effect(Effect {
+            possible: always,
+            needed: not_needed,
+            run: |play, reading, node| {
+                let eyes = play.eyes();
+                let amount = nth_amount(&eyes, reading, node, 1);
+                match doing(&eyes, reading, node) {
+                    Some(frame) => play.add_to_doing(frame, amount),
+                    None => Ok(()),
+                }
+                .map(|()| Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "doing-minus",
+        form: "{doing:Doings} is -{amount:Amount}",
+        en: "{ $doing } is −{ $amount }",
+        fr: "{ $doing } est de −{ $amount }",
+        doc: "a drain, draw or loss is lowered",
+        families: &["eff:loss_limit", "eff:drain_mod"],
+        meaning: Meaning::Effect(Effect {
+            possible: always,
+            needed: not_needed,
+            run: |play, reading, node| {
+                let eyes = play.eyes();
+                let amount = nth_amount(&eyes, reading, node, 1);
+                match doing(&eyes, reading, node) {
+                    Some(frame) => play.add_to_doing(frame, -amount),
+                    None => Ok(()),
+                }
+                .map(|()| Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "draw-instead",
+        form: "{draw:Doings} is {value:Amount} instead",
+        en: "use { $value } instead of { $draw }",
+        fr: "utilisez { $value } au lieu de { $draw }",
+        doc: "the number stands for the destiny about to be drawn; no card is drawn",
+        families: &["eff:destiny_substitute"],
+        meaning: Meaning::Effect(Effect {
+            possible: always,
+            needed: not_needed,
+            run: |play, reading, node| {
+                let eyes = play.eyes();
+                let amount = nth_amount(&eyes, reading, node, 1);
+                if let Some(frame) = doing(&eyes, reading, node) {
+                    play.instead_of_draw(frame, amount);
+                }
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "destinies-switched",
+        form: "the battle destinies are switched",
+        en: "the two battle destinies are switched",
+        fr: "les deux destinées de bataille sont échangées",
+        doc: "each player's battle destiny counts for the other",
+        families: &["eff:exchange"],
+        meaning: Meaning::Effect(Effect {
+            possible: always,
+            needed: not_needed,
+            run: |play, _, _| {
+                play.switch_destinies();
+                Ok(Flow::Again)
+            },
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "break-down",
+        form: "break down",
+        en: "this text fails on purpose",
+        fr: "ce texte échoue exprès",
+        doc: "fails, to show that a faulty card is set aside and the game goes on; for test cards only",
+        meaning: Meaning::Effect(Effect {
+            possible: always,
+            needed: not_needed,
+            run: |_, _, _| Err(CardFault("this text fails on purpose")),
+        }),
+        ..EFFECT
+    },
+];

@@ -1,0 +1,167 @@
+//! Fates: what can happen to a thing. One participle serves as effect, event, state and ban.
+
+use super::{PLAIN, Word};
+use crate::meaning::{CardFate, DoingFate, Fate, Meaning};
+use crate::moment::MomentKind;
+use crate::rules::Rule;
+use crate::state::{Pile, mark};
+use crate::value::{Value, layer};
+use cardtext::{Class, Sort};
+
+const CARD: Word = Word { sort: Sort::Fate, classes: &[Class::Card], ..PLAIN };
+const DOING: Word = Word { sort: Sort::Fate, classes: &[Class::Doing], ..PLAIN };
+
+const NOTHING: CardFate = CardFate { happens: None, moments: &[], state: None, forbidden: None };
+const ANY: DoingFate = DoingFate { happens: None, possible: |_, _, _| Ok(()), forbidden: None };
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "fate-lost",
+        form: "lost",
+        en: "lost",
+        fr: "perdu{ agree }",
+        doc: "goes to its owner's Lost Pile, with everything on it; a card forfeited is lost, too",
+        families: &["eff:lose_card"],
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, _, card| play.lose(card)),
+            moments: &[MomentKind::Lost, MomentKind::Forfeited],
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
+        name: "fate-forfeited",
+        form: "forfeited",
+        en: "forfeited",
+        fr: "perdu{ agree } au combat",
+        doc: "lost in the damage segment, and its forfeit value counts",
+        families: &["eff:forfeit_rule"],
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, _, card| play.forfeit(card)),
+            moments: &[MomentKind::Forfeited],
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
+        name: "fate-hit",
+        form: "hit",
+        en: "hit",
+        fr: "touché{ agree }",
+        doc: "it fights on and must be forfeited in the damage segment",
+        families: &["eff:hit_effect"],
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, _, card| play.hit(card)),
+            state: Some(|eyes, card| eyes.state.card(card).is(mark::HIT)),
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
+        name: "fate-restored",
+        form: "restored",
+        en: "restored",
+        fr: "restauré{ agree }",
+        doc: "is no longer hit",
+        families: &["eff:forfeit_rule"],
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, _, card| play.restore(card)),
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
+        name: "fate-deployed",
+        form: "deployed",
+        en: "deployed",
+        fr: "déployé{ agree }",
+        doc: "put on the table under all rules of deploying",
+        families: &["eff:deploy_from_pile"],
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, reading, card| play.deploy_found(reading.you, card)),
+            moments: &[MomentKind::Deployed],
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
+        name: "fate-played",
+        form: "played",
+        en: "played",
+        fr: "joué{ agree }",
+        doc: "an Interrupt is played and may be answered",
+        families: &["cond:card_played_canceled"],
+        meaning: Meaning::Fate(Fate::Card(CardFate { moments: &[MomentKind::Played], ..NOTHING })),
+        ..CARD
+    },
+    Word {
+        name: "fate-used",
+        form: "used",
+        en: "used",
+        fr: "utilisé{ agree }",
+        doc: "a weapon is fired, a device used",
+        families: &["eff:disable"],
+        reads: layer::LEGALITY,
+        meaning: Meaning::Fate(Fate::Card(CardFate { forbidden: Some(Value::MayNotUse), ..NOTHING })),
+        ..CARD
+    },
+    Word {
+        name: "fate-canceled",
+        form: "canceled",
+        en: "canceled",
+        fr: "annulé{ agree }",
+        doc: "it has no result; its costs stay paid",
+        families: &["eff:cancel_card", "eff:drain_forbid_cancel"],
+        meaning: Meaning::Fate(Fate::Doing(DoingFate {
+            happens: Some(|play, frame| play.cancel(frame)),
+            possible: |eyes, reading, frame| {
+                let sure = frame.is_none_or(|f| eyes.is_drain(f))
+                    && eyes.is_place(reading.there)
+                    && eyes.drain_is_sure(reading.there, reading.you.other());
+                if sure { Err(Rule::DrainSure) } else { Ok(()) }
+            },
+            forbidden: Some(Value::DrainSure),
+        })),
+        ..DOING
+    },
+    Word {
+        name: "fate-modified",
+        form: "modified",
+        en: "modified",
+        fr: "modifié{ agree }",
+        doc: "its number is changed",
+        families: &["eff:drain_forbid_cancel"],
+        meaning: Meaning::Fate(Fate::Doing(DoingFate { forbidden: Some(Value::DrainFixed), ..ANY })),
+        ..DOING
+    },
+    Word {
+        name: "fate-drawn-again",
+        form: "drawn again",
+        en: "drawn again",
+        fr: "tiré{ agree } à nouveau",
+        doc: "a draw counts for nothing and another is made",
+        families: &["eff:destiny_substitute"],
+        meaning: Meaning::Fate(Fate::Doing(DoingFate {
+            happens: Some(|play, frame| play.draw_again(frame)),
+            possible: |eyes, reading, _| match eyes.state.pile(reading.you, Pile::Reserve).is_empty() {
+                true => Err(Rule::HandEmpty),
+                false => Ok(()),
+            },
+            ..ANY
+        })),
+        ..DOING
+    },
+    Word {
+        name: "fate-tripled",
+        form: "tripled",
+        en: "tripled",
+        fr: "triplé{ agree }",
+        doc: "what the action multiplies it multiplies three times as much",
+        families: &["eff:value_adjust"],
+        meaning: Meaning::Fate(Fate::Doing(DoingFate {
+            happens: Some(|play, frame| play.triple(frame)),
+            ..ANY
+        })),
+        ..DOING
+    },
+];

@@ -1,0 +1,87 @@
+//! Players, and whose things are.
+
+use super::{PLAIN, Word};
+use crate::meaning::{Meaning, Players};
+use cardtext::Sort;
+
+const PLAYER: Word = Word { sort: Sort::Player, ..PLAIN };
+const WHOSE: Word = Word { sort: Sort::Whose, ..PLAIN };
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "you",
+        form: "you",
+        en: "you",
+        fr: "vous",
+        doc: "the player whose card it is, or who faces this half of a location",
+        meaning: Meaning::Player(|_, reading, _| Players::one(reading.you)),
+        ..PLAYER
+    },
+    Word {
+        name: "opponent",
+        form: "opponent",
+        en: "opponent",
+        fr: "l'adversaire",
+        doc: "the other player",
+        meaning: Meaning::Player(|_, reading, _| Players::one(reading.you.other())),
+        ..PLAYER
+    },
+    Word {
+        name: "each-player",
+        form: "each player",
+        en: "each player",
+        fr: "chaque joueur",
+        doc: "both",
+        meaning: Meaning::Player(|_, _, _| Players::BOTH),
+        ..PLAYER
+    },
+    Word {
+        name: "a-player",
+        form: "a player",
+        en: "a player",
+        fr: "un joueur",
+        doc: "whoever",
+        meaning: Meaning::Player(|_, _, _| Players::BOTH),
+        ..PLAYER
+    },
+    Word {
+        name: "owner-of",
+        form: "owner of {card:Cards}",
+        en: "the owner of { $card }",
+        fr: "le propriétaire de { $card }",
+        doc: "the player whose card it is",
+        meaning: Meaning::Player(|eyes, reading, node| {
+            let card = eyes.card_meant(eyes.args(node)[0], reading);
+            Players::one(card.map_or(reading.you, |c| eyes.state.owner(c)))
+        }),
+        ..PLAYER
+    },
+    Word {
+        name: "your",
+        form: "your",
+        en: "your",
+        fr: "{ $subject-number ->
+    [many] vos
+   *[one] votre
+}
+.many = vos
+.of = before",
+        doc: "of yours",
+        meaning: Meaning::Whose(|reading| Some(reading.you)),
+        ..WHOSE
+    },
+    Word {
+        name: "opponents",
+        form: "opponent's",
+        en: "opponent's",
+        fr: "de l'adversaire
+.after = { $subject-number ->
+    [many] adverses
+   *[one] adverse
+}
+.of = after",
+        doc: "of the opponent's",
+        meaning: Meaning::Whose(|reading| Some(reading.you.other())),
+        ..WHOSE
+    },
+];

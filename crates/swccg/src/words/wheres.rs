@@ -1,0 +1,305 @@
+//! Qualifiers behind nouns, and what can be said of a thing.
+
+use super::{PLAIN, Word};
+use crate::eyes::Eyes;
+use crate::meaning::{Deed, Fate, Meaning, Reading};
+use crate::num::Num;
+use crate::stack::CardIx;
+use crate::state::Zone;
+use crate::value::layer;
+use cardtext::{Arg, Class, NodeIx, Sort};
+
+const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Card], ..PLAIN };
+const PLACE_WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Place], ..PLAIN };
+const BEING: Word = Word { sort: Sort::Being, classes: &[Class::Card], ..PLAIN };
+const ANY_BEING: Word = Word { sort: Sort::Being, classes: &[Class::Card, Class::Place], ..PLAIN };
+
+/// A card's value against an amount; false if either does not exist.
+fn compare(
+    eyes: &Eyes<'_>,
+    reading: &Reading,
+    node: NodeIx,
+    card: CardIx,
+    test: fn(Num, Num) -> bool,
+) -> bool {
+    let args = eyes.args(node);
+    match (eyes.value_of(args[0], card), eyes.amount(args[1], reading)) {
+        (Some(value), Some(amount)) => test(value, amount),
+        _ => false,
+    }
+}
+
+/// Whether two cards are present at one place.
+fn present_together(eyes: &Eyes<'_>, one: CardIx, other: CardIx) -> bool {
+    one != other
+        && eyes.is_somewhere(one)
+        && eyes.state.place_of(one) == eyes.state.place_of(other)
+        && eyes.present(one)
+        && eyes.present(other)
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "where-at",
+        form: "{at:At}",
+        en: "{ $at }",
+        fr: "{ $at }",
+        doc: "is at that place",
+        families: &["cond:card_at", "cond:self_at"],
+        meaning: Meaning::Where(|eyes, reading, node, card| eyes.is_at(eyes.args(node)[0], reading, card)),
+        ..WHERE
+    },
+    Word {
+        name: "present",
+        form: "present",
+        en: "present",
+        fr: "présent{ agree }",
+        doc: "physically at its location, not carried or enclosed",
+        families: &["cond:card_at"],
+        meaning: Meaning::Where(|eyes, _, _, card| eyes.is_somewhere(card) && eyes.present(card)),
+        ..WHERE
+    },
+    Word {
+        name: "present-with",
+        form: "present with {cards:Cards}",
+        en: "present with { $cards }",
+        fr: "présent{ agree } avec { $cards }",
+        doc: "both present at one place",
+        families: &["cond:with_card"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let others = eyes.each_meant(eyes.args(node)[0], reading);
+            others.into_iter().any(|other| present_together(eyes, card, other))
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "with",
+        classes: &[Class::Card, Class::Place],
+        form: "with {cards:Cards}",
+        en: "with { $cards }",
+        fr: "avec { $cards }",
+        doc: "at the same location as such a card; of a location: where such a card is",
+        families: &["cond:with_card", "cond:card_at"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let (cards, place) = (eyes.args(node)[0], eyes.state.place_of(card));
+            eyes.is_place(place)
+                && eyes.state.at[usize::from(place)].iter().any(|c| c != card && eyes.means(cards, reading, c))
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "of-value-more",
+        form: "of {value:CardValue} > {amount:Amount}",
+        en: "of { $value } > { $amount }",
+        fr: "de { $value } > { $amount }",
+        doc: "whose value is greater",
+        families: &["cond:is_kind"],
+        meaning: Meaning::Where(|eyes, reading, node, card| compare(eyes, reading, node, card, |a, b| a > b)),
+        ..WHERE
+    },
+    Word {
+        name: "of-value",
+        form: "of {value:CardValue} {amount:Amount}",
+        en: "of { $value } { $amount }",
+        fr: "de { $value } { $amount }",
+        doc: "whose value is exactly this",
+        families: &["cond:is_kind"],
+        meaning: Meaning::Where(|eyes, reading, node, card| compare(eyes, reading, node, card, |a, b| a == b)),
+        ..WHERE
+    },
+    Word {
+        name: "adjacent-to",
+        form: "adjacent to {places:Places}",
+        en: "{ $places-word ->
+    [place-here] adjacent
+    [place-there] adjacent
+   *[other] adjacent to { $places }
+}",
+        fr: "{ $places-word ->
+    [place-here] adjacent{ agree }
+    [place-there] adjacent{ agree }
+   *[other] adjacent{ agree } à { $places }
+}",
+        doc: "next to such a place, of one system",
+        families: &["cond:card_at"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let places = eyes.args(node)[0];
+            let place = eyes.state.place_of(card);
+            eyes.is_place(place)
+                && eyes.on(crate::rules::Rule::LocationAdjacent)
+                && eyes.adjacent(place).any(|p| eyes.means_place(places, reading, p))
+        }),
+        ..PLACE_WHERE
+    },
+    Word {
+        name: "occupied-by",
+        form: "occupied by {player:Player}",
+        en: "occupied by { $player }",
+        fr: "occupé{ agree } par { $player }",
+        doc: "where that player has presence",
+        families: &["cond:control"],
+        reads: layer::PRESENCE,
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let place = eyes.state.place_of(card);
+            let players = eyes.players(eyes.args(node)[0], reading);
+            eyes.is_place(place) && players.iter().any(|side| eyes.presence(place, side))
+        }),
+        ..PLACE_WHERE
+    },
+    Word {
+        name: "piloting",
+        form: "piloting {cards:Cards}",
+        en: "piloting { $cards }",
+        fr: "pilotant { $cards }",
+        doc: "pilots such a starship or vehicle",
+        families: &["cond:piloting_aboard"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            eyes.piloted_by(card).is_some_and(|craft| eyes.means(eyes.args(node)[0], reading, craft))
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "carrying",
+        form: "carrying {cards:Cards}",
+        en: "carrying { $cards }",
+        fr: "portant { $cards }",
+        doc: "with such a card on it",
+        families: &["cond:armed"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let carried = |c: CardIx| {
+                let state = eyes.state.card(c);
+                state.zone == Zone::On && state.on == card && eyes.means(eyes.args(node)[0], reading, c)
+            };
+            eyes.state.active.iter().any(carried)
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "defending",
+        form: "defending",
+        en: "defending",
+        fr: "en défense",
+        doc: "takes part in a battle the opponent initiated",
+        families: &["cond:in_battle"],
+        meaning: Meaning::Where(|eyes, _, _, card| {
+            let battle = &eyes.state.battle;
+            battle.participants.contains(card) && battle.initiator != eyes.state.owner(card)
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "in-battle",
+        form: "in battle",
+        en: "in battle",
+        fr: "dans une bataille",
+        doc: "takes part in the battle going on",
+        families: &["cond:in_battle"],
+        meaning: Meaning::Where(|eyes, _, _, card| eyes.state.battle.participants.contains(card)),
+        ..WHERE
+    },
+    Word {
+        name: "other-than",
+        form: "other than {cards:Cards}",
+        en: "other than { $cards }",
+        fr: "autre que { $cards }",
+        doc: "none of these",
+        meaning: Meaning::Where(|eyes, reading, node, card| !eyes.means(eyes.args(node)[0], reading, card)),
+        ..WHERE
+    },
+    Word {
+        name: "that-is",
+        classes: &[Class::Card, Class::Place],
+        form: "that is|are {being:Being}",
+        en: "that { $being }",
+        fr: "qui { $being }",
+        doc: "anything that can be said of it",
+        families: &["cond:is_kind"],
+        meaning: Meaning::Where(|eyes, reading, node, card| eyes.is_being(eyes.args(node)[0], reading, card)),
+        ..WHERE
+    },
+    Word {
+        name: "that-may",
+        form: "that may {deed:CardDeed}",
+        en: "that may { $deed }",
+        fr: "qui { can } { $deed }",
+        doc: "that could do it now",
+        reads: layer::LEGALITY,
+        meaning: Meaning::Where(|eyes, reading, node, card| match eyes.args(node)[0] {
+            Arg::Node(deed) => match eyes.word_meaning(deed) {
+                Meaning::Deed(Deed::Move) => eyes.able_to_move(card).is_ok(),
+                Meaning::Deed(Deed::Deploy) => eyes.judge_deploy(reading.you, card, None).is_ok(),
+                _ => false,
+            },
+            _ => false,
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "being-where",
+        form: "{where:Where}",
+        en: "{ is } { $where }",
+        fr: "{ is } { $where }",
+        doc: "any qualifier",
+        meaning: Meaning::Being(|eyes, reading, node, card| eyes.is_where(eyes.args(node)[0], reading, card)),
+        ..ANY_BEING
+    },
+    Word {
+        name: "being-not",
+        form: "not {where:Where}",
+        en: "{ is } not { $where }",
+        fr: "{ $subject-number ->
+    [many] ne sont pas
+   *[one] n'est pas
+} { $where }",
+        doc: "it is otherwise",
+        meaning: Meaning::Being(|eyes, reading, node, card| !eyes.is_where(eyes.args(node)[0], reading, card)),
+        ..ANY_BEING
+    },
+    Word {
+        name: "being-a",
+        form: "a|an {kind:Kind}",
+        en: "{ is } a { $kind }",
+        fr: "{ is } { $kind-gender ->
+    [f] une
+   *[m] un
+} { $kind }",
+        doc: "this noun is true of it",
+        families: &["cond:is_kind"],
+        reads: layer::KINDS,
+        meaning: Meaning::Being(|eyes, _, node, card| eyes.is_kind(eyes.args(node)[0], card)),
+        ..ANY_BEING
+    },
+    Word {
+        name: "being-no",
+        form: "no {kind:Kind}",
+        en: "{ is } no { $kind }",
+        fr: "{ $subject-number ->
+    [many] ne sont pas
+   *[one] n'est pas
+} { $kind-gender ->
+    [f] une
+   *[m] un
+} { $kind }",
+        doc: "this noun is not true of it",
+        families: &["cond:is_kind"],
+        reads: layer::KINDS,
+        meaning: Meaning::Being(|eyes, _, node, card| !eyes.is_kind(eyes.args(node)[0], card)),
+        ..ANY_BEING
+    },
+    Word {
+        name: "being-fate",
+        form: "{fate:CardFate}",
+        en: "{ is } { $fate }",
+        fr: "{ is } { $fate }",
+        doc: "it is in that state",
+        families: &["cond:is_kind"],
+        meaning: Meaning::Being(|eyes, _, node, card| match eyes.args(node)[0] {
+            Arg::Node(fate) => match eyes.word_meaning(fate) {
+                Meaning::Fate(Fate::Card(fate)) => fate.state.is_some_and(|state| state(eyes, card)),
+                _ => false,
+            },
+            _ => false,
+        }),
+        ..BEING
+    },
+];
