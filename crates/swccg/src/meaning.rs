@@ -7,7 +7,7 @@ use crate::play::{CardFault, Flow, Play};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Pile, Slot, Until};
+use crate::state::{Pile, Slot, Until};
 use crate::value::Value;
 use cardtext::NodeIx;
 
@@ -24,14 +24,6 @@ pub struct Reading {
     pub trial: Option<(u8, CardIx)>,
     /// Where what the text answers happened.
     pub there: u8,
-}
-
-impl Reading {
-    /// How the text that a frame runs is read.
-    pub fn of(frame: &Frame) -> Reading {
-        let Frame { source, actor: you, base: names, place: there, .. } = *frame;
-        Reading { source, you, names, trial: None, there }
-    }
 }
 
 /// The clauses of the language.

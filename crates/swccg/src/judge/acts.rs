@@ -6,20 +6,22 @@ use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Reading};
 use crate::num::Num;
+use crate::play::{Move, SetUp};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Phase, Pile, Slot, Zone, mark};
+use crate::state::{Phase, Pile, Zone, mark};
 use cardtext::{Arg, NodeIx};
 
 impl Eyes<'_> {
-    pub(crate) fn start_of(&self, side: Side) -> Slot {
-        self.state.slot(&self.state.top(), side as usize)
+    /// The starting location a side has chosen, while they are being chosen.
+    pub(crate) fn start_of(&self, side: Side) -> Option<CardIx> {
+        self.state.top::<SetUp>().and_then(|setup| setup.start_of(side))
     }
 
     pub(crate) fn judge_start(&self, side: Side, act: Act) -> Judged {
         let Act::Start(card) = act else { return Err(Rule::ActionNotAsked.refuses()) };
-        if self.start_of(side) != Slot::None || self.state.owner(card) != side {
+        if self.start_of(side).is_some() || self.state.owner(card) != side {
             return Err(Rule::ActionNotAsked.refuses());
         }
         let barred = self.state.card(card).zone != Zone::Pile(Pile::Reserve)
@@ -27,12 +29,8 @@ impl Eyes<'_> {
         if barred {
             return Err(Rule::SetupStart.refuses());
         }
-        let title = |slot: &Slot| match slot {
-            Slot::Card(c) => Some(&self.kind(*c).facts.title),
-            _ => None,
-        };
-        let set_aside = &self.state.slots[usize::from(self.state.top().base) + 2..];
-        if set_aside.iter().any(|slot| title(slot) == Some(&self.kind(card).facts.title)) {
+        let set_aside = self.state.top::<SetUp>().map_or(&[][..], |setup| self.state.list(setup.set_aside));
+        if set_aside.iter().any(|c| self.kind(*c).facts.title == self.kind(card).facts.title) {
             return Err(Rule::SetupDifferent.refuses());
         }
         let first = |c: CardIx| self.state.owner(c) == side && self.state.card(c).kind == self.state.card(card).kind;
@@ -244,8 +242,7 @@ impl Eyes<'_> {
     /// Whether a card may go along by docking bay transit.
     pub(super) fn judge_companion(&self, side: Side, leader: CardIx, card: CardIx) -> Judged {
         self.own(side, card)?;
-        let frame = self.state.top();
-        let comes = self.state.slots[usize::from(frame.base)..].contains(&Slot::Card(card));
+        let comes = self.state.top::<Move>().is_some_and(|going| self.state.list(going.companions).contains(&card));
         let together = self.state.place_of(card) == self.state.place_of(leader)
             && self.state.card(card).zone == Zone::At
             && matches!(self.kind(card).facts.category, Category::Character | Category::Vehicle);
@@ -256,8 +253,8 @@ impl Eyes<'_> {
     }
 
     /// Whether anybody else may go along.
-    pub(crate) fn has_companion(&self, frame: &Frame) -> bool {
-        let at = self.state.at[usize::from(self.state.place_of(frame.source))];
-        at.iter().any(|c| self.judge_companion(frame.actor, frame.source, c).is_ok())
+    pub(crate) fn has_companion(&self, side: Side, leader: CardIx) -> bool {
+        let at = self.state.at[usize::from(self.state.place_of(leader))];
+        at.iter().any(|c| self.judge_companion(side, leader, c).is_ok())
     }
 }

@@ -6,11 +6,12 @@ use crate::card::Category;
 use crate::compile::Acting;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Occurrence, Reading};
-use crate::moment::{MOMENT_SLOTS, Moment};
+use crate::moment::Moment;
+use crate::play::Responses;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Slot, Zone, mark};
+use crate::state::{CardText, Zone, mark};
 use cardtext::Arg;
 
 impl Eyes<'_> {
@@ -25,10 +26,11 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn used_here(&self, card: CardIx, number: u8) -> bool {
-        let frame = self.state.top();
-        let from = usize::from(frame.base) + MOMENT_SLOTS;
-        self.state.slots.get(from..).is_some_and(|used| used.contains(&Slot::Text(card, number)))
+    /// Whether a text has answered the moment of the window on top.
+    fn used_here(&self, card: CardIx, number: u8) -> bool {
+        let from = self.state.top::<Responses>().map(|window| usize::from(window.answered_from));
+        let answered = from.and_then(|from| self.state.answered.get(from..)).unwrap_or_default();
+        answered.contains(&CardText { card, clause: number })
     }
 
     pub(super) fn judge_response(&self, side: Side, act: Act, moment: &Moment) -> Judged {

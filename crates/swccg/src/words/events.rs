@@ -3,6 +3,7 @@
 use super::{PLAIN, Word};
 use crate::meaning::{Meaning, Occurrence};
 use crate::moment::{Moment, MomentKind};
+use crate::play::Draw;
 use crate::side::Side;
 use crate::state::{DestinyKind, NO_PLACE, Slot};
 use cardtext::Sort;
@@ -198,8 +199,8 @@ pub(super) const WORDS: &[Word] = &[
         doc: "you have just drawn a battle destiny",
         families: &["cond:destiny_event"],
         meaning: Meaning::Event(&[MomentKind::DrewDestiny], |eyes, reading, _, moment| {
-            let draw = eyes.state.frames.get(usize::from(moment.frame));
-            let battle = draw.is_some_and(|f| eyes.state.slot(f, 2) == Slot::Destiny(DestinyKind::Battle));
+            let draw = eyes.state.frame::<Draw>(moment.frame);
+            let battle = draw.is_some_and(|draw| draw.kind == DestinyKind::Battle);
             named_frame(moment.actor == reading.you && battle, moment)
         }),
         ..EVENT
