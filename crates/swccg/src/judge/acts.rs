@@ -6,7 +6,7 @@ use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Reading};
 use crate::num::Num;
-use crate::play::{Move, SetUp};
+use crate::play::SetUp;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -176,85 +176,5 @@ impl Eyes<'_> {
         }
         let cost = i32::from(self.on(Rule::BattleCost));
         self.has_force(side, cost)
-    }
-
-    pub(super) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
-        let category = self.kind(card).facts.category;
-        let moves = matches!(category, Category::Character | Category::Vehicle);
-        if !moves || self.state.card(card).zone != Zone::At {
-            return Err(Rule::MoveAdjacent.refuses());
-        }
-        let rule = if self.unpiloted(card) { Rule::CraftUnpiloted } else { Rule::MoveAdjacent };
-        self.able_to_move(card)?;
-        // The most telling refusal among all destinations: Force, if only Force is missing.
-        let mut refusal = rule.refuses();
-        for act in self.places().flat_map(|p| [Act::At(p), Act::Transit(p)]) {
-            match self.judge_move_to(side, card, act) {
-                Ok(()) => return Ok(()),
-                Err(r) if r.rule == Rule::ForceEnough.id() => refusal = r,
-                Err(_) => {}
-            }
-        }
-        Err(refusal)
-    }
-
-    /// Whether a card may still make a regular move.
-    pub(crate) fn able_to_move(&self, card: CardIx) -> Judged {
-        self.require(Rule::MoveOnce, || !self.state.card(card).is(mark::MOVED))?;
-        if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
-    }
-
-    /// Whether a card that is made to move away can: it may move, has a site to go to, and can be paid for.
-    pub(crate) fn able_to_flee(&self, side: Side, card: CardIx) -> Judged {
-        self.able_to_move(card)?;
-        self.require(Rule::MoveAdjacent, || self.places().any(|p| self.way_to(card, p).is_some()))?;
-        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
-    }
-
-    pub(super) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
-        let from = self.state.place_of(card);
-        match act {
-            Act::At(place) => {
-                if from == place {
-                    return Err(Rule::MoveAdjacent.refuses());
-                }
-                self.require(Rule::MoveAdjacent, || self.way_to(card, place).is_some())?;
-                self.has_force(side, i32::from(self.on(Rule::MoveCost)))
-            }
-            Act::Transit(place) => {
-                let bay = |p: u8| {
-                    self.game
-                        .catalogue
-                        .docking_bay
-                        .is_some_and(|noun| self.has_noun(self.state.places[usize::from(p)].top, noun))
-                };
-                if from == place {
-                    return Err(Rule::MoveTransit.refuses());
-                }
-                self.require(Rule::MoveTransit, || bay(from) && bay(place))?;
-                let cost = if self.on(Rule::MoveTransitCost) { self.transit_cost(from, side) } else { 0 };
-                self.has_force(side, cost)
-            }
-            _ => Err(Rule::ActionNotAsked.refuses()),
-        }
-    }
-
-    /// Whether a card may go along by docking bay transit.
-    pub(super) fn judge_companion(&self, side: Side, leader: CardIx, card: CardIx) -> Judged {
-        self.own(side, card)?;
-        let comes = self.state.top::<Move>().is_some_and(|going| self.state.list(going.companions).contains(&card));
-        let together = self.state.place_of(card) == self.state.place_of(leader)
-            && self.state.card(card).zone == Zone::At
-            && matches!(self.kind(card).facts.category, Category::Character | Category::Vehicle);
-        if card == leader || comes || !together {
-            return Err(Rule::MoveTransit.refuses());
-        }
-        self.able_to_move(card)
-    }
-
-    /// Whether anybody else may go along.
-    pub(crate) fn has_companion(&self, side: Side, leader: CardIx) -> bool {
-        let at = self.state.at[usize::from(self.state.place_of(leader))];
-        at.iter().any(|c| self.judge_companion(side, leader, c).is_ok())
     }
 }

@@ -3,6 +3,7 @@
 mod acts;
 mod damage;
 mod deploy;
+mod movement;
 mod responses;
 mod text;
 mod weapons;
@@ -11,7 +12,6 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::Clause;
-use crate::play::Flight;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -123,11 +123,6 @@ impl Eyes<'_> {
     pub(crate) fn most_activated(&self, side: Side) -> i32 {
         let reserve = self.state.pile(side, Pile::Reserve).len() as i32;
         if self.on(Rule::ForceActivation) { self.state.generation[side].min(reserve) } else { reserve }
-    }
-
-    /// Whether a card is among those that are made to move away and have not gone yet.
-    fn waits_to_flee(&self, card: CardIx) -> bool {
-        self.state.top::<Flight>().is_some_and(|flight| self.state.list(flight.left).contains(&card))
     }
 
     /// Writes down every legal answer to the open question.
