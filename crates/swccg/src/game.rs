@@ -145,7 +145,7 @@ impl Game for Swccg {
                 }
             }
         }
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, side, choice);
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(side, choice);
         Ok(())
     }
 
@@ -157,8 +157,7 @@ impl Game for Swccg {
         chance: &mut Chance,
         out: &mut Sink<'_, Event>,
     ) {
-        let query = self.eyes(state).query().expect("a question is open");
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, Side::of(seat), choice);
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(Side::of(seat), choice);
     }
 
     fn key(&self, state: &State, _seat: Seat, act: Act) -> String {

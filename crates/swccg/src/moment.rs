@@ -45,7 +45,7 @@ pub enum MomentKind {
 }
 
 /// Something that has just happened or is being done, as far as everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Moment {
     /// What.
     pub kind: MomentKind,
@@ -71,6 +71,3 @@ impl MomentKind {
         matches!(self, MomentKind::TurnBegins | MomentKind::TurnEnds)
     }
 }
-
-/// How many slots a window keeps its moment in.
-pub(crate) const MOMENT_SLOTS: usize = 5;

@@ -5,10 +5,10 @@
 
 use crate::card::{Category, KindIx};
 use crate::game::Swccg;
-use crate::play::{Play, recount_all};
+use crate::play::{Play, SetUp, recount_all};
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet, Stack};
-use crate::state::{Pile, Run, Slot, State, Zone, frame_mark, mark};
+use crate::state::{Frame, Pile, Slot, State, Zone, mark};
 use table::Chance;
 
 pub(crate) fn resample(game: &Swccg, state: &State, seat: Side, prior: &[KindIx], chance: &mut Chance) -> State {
@@ -24,8 +24,7 @@ pub(crate) fn resample(game: &Swccg, state: &State, seat: Side, prior: &[KindIx]
 
 /// An act the opponent has begun and not yet committed to is not known: it is as if it had not been begun.
 fn withdraw_unseen_choice(game: &Swccg, state: &mut State, seat: Side, chance: &mut Chance) {
-    let top = state.top();
-    if matches!(top.run, Run::Action(_)) && top.actor != seat && !top.is(frame_mark::COMMITTED) {
+    if state.frames.last().and_then(Frame::shown).is_some_and(|shown| shown.is_secret_to(Some(seat))) {
         Play { game, state, chance, out: &mut |_| {} }.go_back();
     }
 }
@@ -61,9 +60,8 @@ fn redraw(state: &mut State, side: Side, seat: Side, prior: &[KindIx], chance: &
 
 /// A starting location chosen in secret is any of those the opponent might have chosen.
 fn redraw_start(game: &Swccg, state: &mut State, side: Side, chance: &mut Chance) {
-    let base = usize::from(state.top().base);
-    let choosing = state.turn == 0 && state.top().step == 0;
-    if !choosing || !matches!(state.slots[base + side as usize], Slot::Card(_)) {
+    let chosen = state.top::<SetUp>().filter(|setup| setup.is_choosing()).and_then(|setup| setup.start_of(side));
+    if chosen.is_none() {
         return;
     }
     let location = |c: &CardIx| game.catalogue.kind(state.card(*c).kind).facts.category == Category::Location;
@@ -76,7 +74,10 @@ fn redraw_start(game: &Swccg, state: &mut State, side: Side, chance: &mut Chance
             state.cards[usize::from(card.0)].marks &= !own_mark(side);
         }
         state.cards[usize::from(chosen.0)].marks |= own_mark(side);
-        state.slots[base + side as usize] = Slot::Card(chosen);
+        let height = state.frames.len() as u8 - 1;
+        if let Some(setup) = state.frame_mut::<SetUp>(height) {
+            setup.choose(side, chosen);
+        }
     }
 }
 
@@ -100,10 +101,12 @@ fn renumber(game: &Swccg, state: &mut State) {
     let mut beneath: Vec<CardIx> = all().filter(|c| state.card(*c).zone == Zone::Beneath).collect();
     beneath.sort_by_key(|c| state.card(state.card(*c).on).entered);
     order.extend(beneath);
-    for frame in state.frames.iter() {
-        if frame.source.is_some() && state.card(frame.source).zone == Zone::Void && !order.contains(&frame.source) {
-            order.push(frame.source);
-        }
+    for mut frame in state.frames.iter().copied() {
+        frame.each_card(&mut |card| {
+            if card.is_some() && state.card(*card).zone == Zone::Void && !order.contains(card) {
+                order.push(*card);
+            }
+        });
     }
     order.extend(all().filter(|c| !order.contains(c)).collect::<Vec<_>>());
     let mut new = [CardIx::NONE; 256];
@@ -126,12 +129,14 @@ fn renumber(game: &Swccg, state: &mut State) {
         }
     }
     state.places.iter_mut().for_each(|p| p.top = to(p.top));
-    state.frames.iter_mut().for_each(|f| f.source = to(f.source));
-    for slot in state.slots.iter_mut().chain([&mut state.result]) {
-        if let Slot::Card(card) | Slot::Text(card, _) = slot {
+    state.frames.iter_mut().for_each(|frame| frame.each_card(&mut |card| *card = to(*card)));
+    for slot in state.slots.iter_mut() {
+        if let Slot::Card(card) = slot {
             *card = to(*card);
         }
     }
+    state.lists.iter_mut().for_each(|card| *card = to(*card));
+    state.answered.iter_mut().for_each(|text| text.card = to(text.card));
     state.lasting.iter_mut().for_each(|l| l.card = to(l.card));
     state.spent.iter_mut().for_each(|s| s.card = to(s.card));
     state.battle.participants = all_to(state.battle.participants);

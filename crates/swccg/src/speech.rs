@@ -10,7 +10,7 @@ use crate::num::Num;
 use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Pile, Slot};
+use crate::state::{NO_PLACE, Pile};
 use glossary::{Lang, Messages, Value};
 use table::{Fact, Refusal};
 
@@ -72,10 +72,7 @@ impl Eyes<'_> {
         match query {
             Query::Start => say("ask-start", &[]),
             Query::StartConverted(_) => {
-                let card = match self.start_of(side) {
-                    Slot::Card(card) => self.name_of(lang, card),
-                    _ => "–".into(),
-                };
+                let card = self.start_of(side).map_or("–".into(), |card| self.name_of(lang, card));
                 say("ask-start-converted", &[("card", card)])
             }
             Query::TopLevel { weapons: true, .. } => {
@@ -125,16 +122,8 @@ impl Eyes<'_> {
             Query::DeployTo { card, .. } => say("ask-deploy-to", &[("card", self.name_of(lang, card))]),
             Query::Activate { .. } => say("ask-activate", &[]),
             Query::MoveTo { card, .. } => say("ask-move-to", &[("card", self.name_of(lang, card))]),
-            Query::Companions { card, .. } => {
-                let frame = self.state.top();
-                let to = match self.state.slot(&frame, 0) {
-                    Slot::Place(place) => self.name_of_place(lang, place),
-                    _ => "–".into(),
-                };
-                let cost = match self.state.slot(&frame, 1) {
-                    Slot::Num(cost) => cost.floor(),
-                    _ => 0,
-                };
+            Query::Companions { card, to, cost, .. } => {
+                let to = self.name_of_place(lang, to);
                 say("ask-companions", &[("card", self.name_of(lang, card)), ("to", to), ("cost", cost.into())])
             }
             Query::LostOrder { card, .. } => say("ask-lost-order", &[("card", self.name_of(lang, card))]),
@@ -154,14 +143,10 @@ impl Eyes<'_> {
                 say("ask-pick", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])
             }
             Query::MoveAway { card, .. } => say("ask-move-away", &[("card", self.name_of(lang, card))]),
-            Query::Target { source, .. } => say("ask-target", &[("card", self.name_of(lang, source))]),
-            Query::LoseForce { .. } => {
-                let left = match self.state.slot(&self.state.top(), 0) {
-                    Slot::Num(left) => left,
-                    _ => Num::ZERO,
-                };
-                say("ask-lose-force", &[("amount", left.ceil().into())])
+            Query::Target { source, .. } | Query::Aim { weapon: source, .. } => {
+                say("ask-target", &[("card", self.name_of(lang, source))])
             }
+            Query::LoseForce { left, .. } => say("ask-lose-force", &[("amount", left.ceil().into())]),
             Query::BattleDestiny { .. } => say("ask-battle-destiny", &[]),
             Query::Damage { .. } => {
                 let battle = &self.state.battle;

@@ -5,7 +5,7 @@ use crate::eyes::Eyes;
 use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Pile, Slot, Zone};
+use crate::state::{Pile, Zone};
 
 /// The key of the room beside the locations.
 pub(crate) const ASIDE: &str = "aside";
@@ -100,10 +100,7 @@ impl Eyes<'_> {
             Query::BattleDestiny { .. } => {
                 self.state.places.get(usize::from(self.state.battle.place)).map(|place| place.top)
             }
-            Query::StartConverted(side) => match self.start_of(side) {
-                Slot::Card(card) => Some(card),
-                _ => None,
-            },
+            Query::StartConverted(side) => self.start_of(side),
             _ => None,
         }
     }

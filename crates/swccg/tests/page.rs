@@ -6,7 +6,7 @@ use scenario::Stage;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use swccg::{CardView, Content, KindIx, Pile, Setup, Side, State, Swccg, View};
+use swccg::{CardView, Content, Doing, KindIx, Pile, Setup, Side, State, Swccg, View};
 use table::{Chance, Choice, Game, Seat, Seed, Session, Sink};
 
 fn game() -> (Arc<Swccg>, Setup) {
@@ -469,4 +469,28 @@ fn a_title_cannot_break_out_of_its_quotes() {
     assert!(text.starts_with("scenario \"a 'quoted''title\"\n"), "{text}");
     let source = Arc::new(Source { name: "written".to_owned(), text });
     assert_eq!(scenario::read(&*game, &source).expect("a sound file").len(), 1);
+}
+
+/// A page names the place of what happens at one: drains and battles always, whoever looks.
+#[test]
+fn drains_and_battles_being_done_name_their_place() {
+    let (game, setup) = game();
+    let (mut drains, mut battles) = (0, 0);
+    for seed in 0..20 {
+        play(&game, &setup, seed, &mut |session| {
+            for seat in [Seat(0), Seat(1), Seat::WATCHER] {
+                let view = game.view(session.state(), seat);
+                for doing in view.doing.iter().filter(|doing| matches!(doing.what, Doing::Drain | Doing::Battle)) {
+                    let place = doing.place.as_ref().unwrap_or_else(|| panic!("seed {seed}: {doing:?} is nowhere"));
+                    assert!(view.places.iter().any(|known| known.key == *place), "seed {seed}: `{place}`");
+                    if let Some(battle) = view.battle.as_ref().filter(|_| doing.what == Doing::Battle) {
+                        assert_eq!(battle.place, *place, "seed {seed}");
+                        battles += 1;
+                    }
+                    drains += usize::from(doing.what == Doing::Drain);
+                }
+            }
+        });
+    }
+    assert!(drains > 0 && battles > 0, "{drains} drains, {battles} battles");
 }

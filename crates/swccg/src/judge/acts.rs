@@ -6,20 +6,22 @@ use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Reading};
 use crate::num::Num;
+use crate::play::SetUp;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Phase, Pile, Slot, Zone, mark};
+use crate::state::{Phase, Pile, Zone, mark};
 use cardtext::{Arg, NodeIx};
 
 impl Eyes<'_> {
-    pub(crate) fn start_of(&self, side: Side) -> Slot {
-        self.state.slot(&self.state.top(), side as usize)
+    /// The starting location a side has chosen, while they are being chosen.
+    pub(crate) fn start_of(&self, side: Side) -> Option<CardIx> {
+        self.state.top::<SetUp>().and_then(|setup| setup.start_of(side))
     }
 
     pub(crate) fn judge_start(&self, side: Side, act: Act) -> Judged {
         let Act::Start(card) = act else { return Err(Rule::ActionNotAsked.refuses()) };
-        if self.start_of(side) != Slot::None || self.state.owner(card) != side {
+        if self.start_of(side).is_some() || self.state.owner(card) != side {
             return Err(Rule::ActionNotAsked.refuses());
         }
         let barred = self.state.card(card).zone != Zone::Pile(Pile::Reserve)
@@ -27,12 +29,8 @@ impl Eyes<'_> {
         if barred {
             return Err(Rule::SetupStart.refuses());
         }
-        let title = |slot: &Slot| match slot {
-            Slot::Card(c) => Some(&self.kind(*c).facts.title),
-            _ => None,
-        };
-        let set_aside = &self.state.slots[usize::from(self.state.top().base) + 2..];
-        if set_aside.iter().any(|slot| title(slot) == Some(&self.kind(card).facts.title)) {
+        let set_aside = self.state.top::<SetUp>().map_or(&[][..], |setup| self.state.list(setup.set_aside));
+        if set_aside.iter().any(|c| self.kind(*c).facts.title == self.kind(card).facts.title) {
             return Err(Rule::SetupDifferent.refuses());
         }
         let first = |c: CardIx| self.state.owner(c) == side && self.state.card(c).kind == self.state.card(card).kind;
@@ -178,86 +176,5 @@ impl Eyes<'_> {
         }
         let cost = i32::from(self.on(Rule::BattleCost));
         self.has_force(side, cost)
-    }
-
-    pub(super) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
-        let category = self.kind(card).facts.category;
-        let moves = matches!(category, Category::Character | Category::Vehicle);
-        if !moves || self.state.card(card).zone != Zone::At {
-            return Err(Rule::MoveAdjacent.refuses());
-        }
-        let rule = if self.unpiloted(card) { Rule::CraftUnpiloted } else { Rule::MoveAdjacent };
-        self.able_to_move(card)?;
-        // The most telling refusal among all destinations: Force, if only Force is missing.
-        let mut refusal = rule.refuses();
-        for act in self.places().flat_map(|p| [Act::At(p), Act::Transit(p)]) {
-            match self.judge_move_to(side, card, act) {
-                Ok(()) => return Ok(()),
-                Err(r) if r.rule == Rule::ForceEnough.id() => refusal = r,
-                Err(_) => {}
-            }
-        }
-        Err(refusal)
-    }
-
-    /// Whether a card may still make a regular move.
-    pub(crate) fn able_to_move(&self, card: CardIx) -> Judged {
-        self.require(Rule::MoveOnce, || !self.state.card(card).is(mark::MOVED))?;
-        if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
-    }
-
-    /// Whether a card that is made to move away can: it may move, has a site to go to, and can be paid for.
-    pub(crate) fn able_to_flee(&self, side: Side, card: CardIx) -> Judged {
-        self.able_to_move(card)?;
-        self.require(Rule::MoveAdjacent, || self.places().any(|p| self.way_to(card, p).is_some()))?;
-        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
-    }
-
-    pub(super) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
-        let from = self.state.place_of(card);
-        match act {
-            Act::At(place) => {
-                if from == place {
-                    return Err(Rule::MoveAdjacent.refuses());
-                }
-                self.require(Rule::MoveAdjacent, || self.way_to(card, place).is_some())?;
-                self.has_force(side, i32::from(self.on(Rule::MoveCost)))
-            }
-            Act::Transit(place) => {
-                let bay = |p: u8| {
-                    self.game
-                        .catalogue
-                        .docking_bay
-                        .is_some_and(|noun| self.has_noun(self.state.places[usize::from(p)].top, noun))
-                };
-                if from == place {
-                    return Err(Rule::MoveTransit.refuses());
-                }
-                self.require(Rule::MoveTransit, || bay(from) && bay(place))?;
-                let cost = if self.on(Rule::MoveTransitCost) { self.transit_cost(from, side) } else { 0 };
-                self.has_force(side, cost)
-            }
-            _ => Err(Rule::ActionNotAsked.refuses()),
-        }
-    }
-
-    /// Whether a card may go along by docking bay transit.
-    pub(super) fn judge_companion(&self, side: Side, leader: CardIx, card: CardIx) -> Judged {
-        self.own(side, card)?;
-        let frame = self.state.top();
-        let comes = self.state.slots[usize::from(frame.base)..].contains(&Slot::Card(card));
-        let together = self.state.place_of(card) == self.state.place_of(leader)
-            && self.state.card(card).zone == Zone::At
-            && matches!(self.kind(card).facts.category, Category::Character | Category::Vehicle);
-        if card == leader || comes || !together {
-            return Err(Rule::MoveTransit.refuses());
-        }
-        self.able_to_move(card)
-    }
-
-    /// Whether anybody else may go along.
-    pub(crate) fn has_companion(&self, frame: &Frame) -> bool {
-        let at = self.state.at[usize::from(self.state.place_of(frame.source))];
-        at.iter().any(|c| self.judge_companion(frame.actor, frame.source, c).is_ok())
     }
 }

@@ -172,46 +172,6 @@ impl Eyes<'_> {
         })
     }
 
-    /// Whether a card may go aboard a vehicle where it stands.
-    pub(super) fn judge_embark_on(&self, side: Side, card: CardIx, craft: CardIx) -> Judged {
-        self.own(side, craft)?;
-        let together =
-            self.state.place_of(card) == self.state.place_of(craft) && self.state.card(craft).zone == Zone::At;
-        if self.kind(craft).facts.category != Category::Vehicle {
-            return Err(Rule::CraftEmbark.refuses());
-        }
-        self.require(Rule::CraftEmbark, || together)?;
-        if self.role_aboard(card, craft).is_some() { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }
-    }
-
-    pub(super) fn judge_embark(&self, side: Side, card: CardIx) -> Judged {
-        let walks = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
-        if !walks {
-            return Err(Rule::CraftEmbark.refuses());
-        }
-        if self.may_not_move(card) {
-            return Err(Rule::CannotMove.refuses());
-        }
-        let mut refusal = Rule::CraftEmbark.refuses();
-        for craft in self.by_entry(self.state.active) {
-            match self.judge_embark_on(side, card, craft) {
-                Ok(()) => return Ok(()),
-                Err(r) if r.rule == Rule::CraftCapacity.id() => refusal = r,
-                Err(_) => {}
-            }
-        }
-        Err(refusal)
-    }
-
-    pub(super) fn judge_disembark(&self, card: CardIx) -> Judged {
-        let state = self.state.card(card);
-        let aboard = state.zone == Zone::On && self.kind(state.on).facts.category == Category::Vehicle;
-        if !aboard || self.kind(card).facts.category != Category::Character {
-            return Err(Rule::CraftEmbark.refuses());
-        }
-        if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
-    }
-
     /// The clause of a card's text that an act would deploy it by.
     pub(crate) fn way_for(&self, card: CardIx, act: Act) -> Option<&Way> {
         let clause = match act {

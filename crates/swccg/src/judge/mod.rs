@@ -3,6 +3,7 @@
 mod acts;
 mod damage;
 mod deploy;
+mod movement;
 mod responses;
 mod text;
 mod weapons;
@@ -15,7 +16,7 @@ use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Phase, Pile, Run, Slot, Zone};
+use crate::state::{Frame, Phase, Pile, Zone};
 use crate::value::Value;
 use smallvec::SmallVec;
 use table::{Fact, Kind, Offers, Refusal};
@@ -97,8 +98,12 @@ impl Eyes<'_> {
                 Act::At(place) => self.require(Rule::MoveAdjacent, || self.way_to(card, place).is_some()),
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
-            Query::Target { source, cards, reading, clause, .. } => match act {
-                Act::On(card) => self.judge_target(source, cards, &reading, clause, card),
+            Query::Target { step, clause, reading, .. } => match act {
+                Act::On(card) => self.judge_target(step, clause, &reading, card),
+                _ => Err(Rule::ActionNotAsked.refuses()),
+            },
+            Query::Aim { weapon, clause, reading, .. } => match act {
+                Act::On(card) => self.judge_shot_at(weapon, clause, &reading, card),
                 _ => Err(Rule::ActionNotAsked.refuses()),
             },
             Query::LoseForce { .. } => self.judge_loss(side, act),
@@ -118,11 +123,6 @@ impl Eyes<'_> {
     pub(crate) fn most_activated(&self, side: Side) -> i32 {
         let reserve = self.state.pile(side, Pile::Reserve).len() as i32;
         if self.on(Rule::ForceActivation) { self.state.generation[side].min(reserve) } else { reserve }
-    }
-
-    /// Whether a card is among those that are made to move away and have not gone yet.
-    fn waits_to_flee(&self, card: CardIx) -> bool {
-        self.state.slots[usize::from(self.state.top().base)..].contains(&Slot::Card(card))
     }
 
     /// Writes down every legal answer to the open question.
@@ -169,10 +169,11 @@ impl Eyes<'_> {
                 | Query::TransferTo { .. }
                 | Query::EmbarkOn { .. }
                 | Query::Target { .. }
+                | Query::Aim { .. }
         );
         // What a text has begun cannot be taken back.
-        let below = self.state.frames.len().checked_sub(2).map(|n| self.state.frames[n].run);
-        if begun && matches!(below, Some(Run::Window(_))) {
+        let below = self.state.frames.len().checked_sub(2).map(|n| &self.state.frames[n]);
+        if begun && below.is_some_and(Frame::is_window) {
             offers.allow_back();
         }
     }
@@ -269,7 +270,9 @@ impl Eyes<'_> {
                 self.each_pick(step, &reading, push);
             }
             Query::MoveAway { .. } => self.places().for_each(|place| push(Act::At(place))),
-            Query::Target { .. } => self.by_entry(self.state.active).into_iter().for_each(|card| push(Act::On(card))),
+            Query::Target { .. } | Query::Aim { .. } => {
+                self.by_entry(self.state.active).into_iter().for_each(|card| push(Act::On(card)));
+            }
             Query::LoseForce { .. } => self.loss_candidates(side, push),
             Query::BattleDestiny { .. } | Query::StartConverted(_) | Query::May { .. } => {
                 push(Act::Yes);

@@ -6,11 +6,12 @@ use crate::card::Category;
 use crate::compile::Acting;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Occurrence, Reading};
-use crate::moment::{MOMENT_SLOTS, Moment};
+use crate::moment::Moment;
+use crate::play::Responses;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Slot, Zone, mark};
+use crate::state::CardText;
 use cardtext::Arg;
 
 impl Eyes<'_> {
@@ -25,10 +26,11 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn used_here(&self, card: CardIx, number: u8) -> bool {
-        let frame = self.state.top();
-        let from = usize::from(frame.base) + MOMENT_SLOTS;
-        self.state.slots.get(from..).is_some_and(|used| used.contains(&Slot::Text(card, number)))
+    /// Whether a text has answered the moment of the window on top.
+    fn used_here(&self, card: CardIx, number: u8) -> bool {
+        let from = self.state.top::<Responses>().map(|window| usize::from(window.answered_from));
+        let answered = from.and_then(|from| self.state.answered.get(from..)).unwrap_or_default();
+        answered.contains(&CardText { card, clause: number })
     }
 
     pub(super) fn judge_response(&self, side: Side, act: Act, moment: &Moment) -> Judged {
@@ -96,37 +98,10 @@ impl Eyes<'_> {
         self.judge_deploy(side, card, Some(moment.place))
     }
 
-    fn allows_reacts(&self, side: Side, moment: &Moment) -> Judged {
+    /// Whether a side may react to a moment at all.
+    pub(super) fn allows_reacts(&self, side: Side, moment: &Moment) -> Judged {
         let allowed = moment.kind.allows_reacts() && moment.actor != side && self.state.current != side;
         if allowed { Ok(()) } else { Err(Rule::ReactPermission.refuses()) }
-    }
-
-    /// Whether a card may move to the place as a react: its text lets it, it is next to it, it has not reacted yet.
-    pub(super) fn judge_move_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
-        self.allows_reacts(side, moment)?;
-        let moves = match (self.kind(card).facts.category, self.state.card(card).zone) {
-            (Category::Character | Category::Vehicle, Zone::At) => true,
-            // Who is aboard a vehicle gets off for it.
-            (Category::Character, Zone::On) => true,
-            _ => false,
-        };
-        if !moves {
-            return Err(Rule::ReactMove.refuses());
-        }
-        if self.unpiloted(card) {
-            return Err(Rule::CraftUnpiloted.refuses());
-        }
-        self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
-        self.require(Rule::ReactBarred, || !self.state.card(card).is(mark::REACTED))?;
-        if self.may_not_move(card) {
-            return Err(Rule::CannotMove.refuses());
-        }
-        let from = self.state.place_of(card);
-        if from == moment.place {
-            return Err(Rule::ReactMove.refuses());
-        }
-        self.require(Rule::ReactMove, || self.way_to(card, moment.place).is_some())?;
-        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
     }
 
     pub(super) fn judge_automatic(&self, card: CardIx, n: u8, moment: &Moment) -> Judged {

@@ -10,7 +10,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Failed, Owner, Pile, Run, Slot, Spent, Zone, frame_mark, mark};
+use crate::state::{CardText, Failed, Frame, Owner, Pile, Slot, Zone, mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
@@ -18,6 +18,14 @@ use table::Refusal;
 impl Eyes<'_> {
     pub(crate) fn word_meaning(&self, node: NodeIx) -> Meaning {
         self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).meaning
+    }
+
+    /// What kind of step a node is.
+    pub(crate) fn step_kind(&self, node: NodeIx) -> Option<Step> {
+        match self.word_meaning(node) {
+            Meaning::Step(step) => Some(step),
+            _ => None,
+        }
     }
 
     pub(crate) fn word_name(&self, node: NodeIx) -> &'static str {
@@ -45,7 +53,7 @@ impl Eyes<'_> {
     pub(crate) fn judge_text(&self, acting: &Acting, reading: &Reading) -> Judged {
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, reading))?;
         if acting.limited {
-            let spent = Spent { card: reading.source, clause: acting.number };
+            let spent = CardText { card: reading.source, clause: acting.number };
             self.require(Rule::ActionOncePerTurn, || !self.state.spent.contains(&spent))?;
         }
         self.judge_use(reading.source)?;
@@ -198,8 +206,11 @@ impl Eyes<'_> {
             Some(Arg::Number(times)) => Num(*times).floor(),
             _ => 1,
         };
-        let action = self.state.frames.iter().rev().find(|f| matches!(f.run, Run::Action(_)));
-        if action.is_some_and(|f| f.is(frame_mark::AGAIN)) { times * 3 } else { times }
+        let action = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::TextAction(action) => Some(action),
+            _ => None,
+        });
+        if action.is_some_and(|action| action.tripled) { times * 3 } else { times }
     }
 
     /// The name under which a cost step keeps the amount its player chooses.
@@ -263,22 +274,8 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn judge_target(
-        &self,
-        source: CardIx,
-        cards: Arg,
-        reading: &Reading,
-        clause: NodeIx,
-        card: CardIx,
-    ) -> Judged {
-        if matches!(self.word_meaning(clause), Meaning::Clause(Clause::Fire)) {
-            return self.judge_shot_at(source, cards, reading, card);
-        }
-        let step = self.state.top().step;
-        let kids = self.game.catalogue.tree.kids(clause);
-        let target = usize::from(step).checked_sub(usize::from(crate::query::FIRST_STEP)).and_then(|n| kids.get(n));
-        let suits = target.is_some_and(|step| self.suits(*step, clause, reading, card));
-        if suits { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
+    pub(super) fn judge_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
+        if self.suits(step, clause, reading, card) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
     }
 
     /// Whether any option of a choice can happen.

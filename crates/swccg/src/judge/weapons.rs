@@ -42,8 +42,7 @@ impl Eyes<'_> {
         if !self.may_be_on(weapon, bearer) {
             return Err(Rule::WeaponFire.refuses());
         }
-        let cards = self.args(acting.node)[0];
-        let any = self.state.active.iter().any(|c| self.judge_shot_at(weapon, cards, &reading, c).is_ok());
+        let any = self.state.active.iter().any(|c| self.judge_shot_at(weapon, acting.node, &reading, c).is_ok());
         if !any {
             return Err(Rule::WeaponTarget.refuses());
         }
@@ -65,8 +64,9 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn judge_shot_at(&self, weapon: CardIx, cards: Arg, reading: &Reading, card: CardIx) -> Judged {
-        let meant = self.means(cards, reading, card) && self.state.on_table(card);
+    /// Whether a card may be shot at by a weapon's clause.
+    pub(super) fn judge_shot_at(&self, weapon: CardIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
+        let meant = self.means(self.args(clause)[0], reading, card) && self.state.on_table(card);
         let fair = || {
             self.state.owner(card) != self.state.owner(weapon)
                 && self.state.battle.participants.contains(card)

@@ -1,138 +1,179 @@
 //! Battles: initiation, weapons segment, power segment, damage segment.
 
-use super::{Flow, Play};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
 use crate::act::Act;
 use crate::card::Category;
 use crate::customs::Customs;
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::moment::MomentKind;
 use crate::num::Num;
-use crate::query::opportunity;
+use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Battle, DestinyKind, Frame, Pile, Procedure, Run, Slot, Until, WindowKind, Zone, frame_mark, mark};
+use crate::state::{Battle, DestinyKind, Pile, Until, Zone, mark};
+use crate::view::Doing;
+use serde::{Deserialize, Serialize};
 
-/// The step of a battle that has ended early.
-const OVER: u8 = 250;
+/// The course of a battle; how it stands is kept in [`Battle`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Battling {
+    side: Side,
+    place: u8,
+    at: BattleStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum BattleStep {
+    Initiated,
+    Weapons,
+    /// This side may draw battle destiny; who began the battle goes first.
+    Destiny(Side),
+    /// The draws of this side are done.
+    Drawn(Side),
+    /// Both sides' battle destinies are settled.
+    Destinies,
+    Totals,
+    Damage,
+    Ends,
+    EndedEarly,
+}
+
+impl Procedure for Battling {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Battling { side, place, .. } = self;
+        let next = |at: BattleStep| Battling { at, ..self };
+        // By an older custom a battle that has come to the power segment is fought to its end.
+        let to_the_end = play.state.customs.hold(Customs::BATTLE_ENDS_BEFORE_POWER);
+        match self.at {
+            BattleStep::Initiated => {
+                play.use_force(side, i32::from(play.on(Rule::BattleCost)));
+                play.state.places[usize::from(place)].battled = true;
+                play.state.battle = Battle { place, initiator: side, ..Battle::default() };
+                play.tell(Event::Battle { side, place: play.named_place(place) });
+                play.join_battle();
+                play.go_on(next(BattleStep::Weapons));
+                let card = play.state.places[usize::from(place)].top;
+                play.open_responses(MomentKind::BattleInitiated, side, card, place);
+            }
+            BattleStep::Weapons => {
+                play.join_battle();
+                play.go_on(next(BattleStep::Destiny(side)));
+                if !play.battle_is_over() {
+                    play.open_weapons_segment(side);
+                }
+            }
+            BattleStep::Destiny(drawer) => {
+                let begun = drawer != side && to_the_end;
+                if play.battle_is_over() && !begun {
+                    self.end_early(play);
+                    return Ok(Flow::Again);
+                }
+                let deck = !play.state.pile(drawer, Pile::Reserve).is_empty();
+                if deck && play.eyes().battle_destinies(drawer) > 0 {
+                    return Ok(Flow::Ask);
+                }
+                play.go_on(self.after_destiny(drawer));
+            }
+            BattleStep::Drawn(drawer) => {
+                if let Some(total) = play.state.result {
+                    play.state.battle.destiny[drawer] = Some(total);
+                    play.state.battle.draws[drawer] = play.eyes().battle_destinies(drawer);
+                    play.tell(Event::BattleDestiny { side: drawer, total });
+                }
+                play.go_on(self.after_destiny(drawer));
+            }
+            BattleStep::Destinies => {
+                play.go_on(next(BattleStep::Totals));
+                if Side::BOTH.iter().any(|s| play.state.battle.destiny[*s].is_some()) {
+                    let card = play.state.places[usize::from(place)].top;
+                    play.open_responses(MomentKind::BattleDestinies, side, card, place);
+                }
+            }
+            BattleStep::Totals => {
+                if !to_the_end && play.battle_is_over() {
+                    self.end_early(play);
+                    return Ok(Flow::Again);
+                }
+                play.count_totals();
+                play.go_on(next(BattleStep::Damage));
+                let totals = play.state.battle.power;
+                let loser = Side::BOTH.into_iter().find(|s| totals[*s] < totals[s.other()]);
+                if let Some(loser) = loser {
+                    let card = play.state.places[usize::from(place)].top;
+                    // The defender answers first, or by another custom the player whose turn it is.
+                    let first = match play.state.customs.hold(Customs::CURRENT_ANSWERS_RESULT) {
+                        true => play.state.current,
+                        false => side.other(),
+                    };
+                    play.open_responses_first(first, MomentKind::BattleLost, loser, card, place);
+                }
+            }
+            BattleStep::Damage => {
+                if !to_the_end && play.battle_is_over() {
+                    self.end_early(play);
+                    return Ok(Flow::Again);
+                }
+                play.go_on(next(BattleStep::Ends));
+                play.open_damage_segment(side);
+            }
+            BattleStep::Ends => {
+                play.tell(Event::BattleEnded { place: play.named_place(place) });
+                play.end_battle();
+                return Ok(Flow::Done);
+            }
+            BattleStep::EndedEarly => return Ok(Flow::Done),
+        }
+        Ok(Flow::Again)
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        match self.at {
+            BattleStep::Destiny(side) => Some(Query::BattleDestiny { side }),
+            _ => None,
+        }
+    }
+
+    /// Whether battle destiny is drawn.
+    fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
+        if answer != Answer::Act(Act::Yes) {
+            return play.go_on(self.after_destiny(side));
+        }
+        let count = play.eyes().battle_destinies(side);
+        play.go_on(Battling { at: BattleStep::Drawn(side), ..self });
+        play.push_destiny(side, i32::from(count), DestinyKind::Battle, play.state.battle.place);
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { place: self.place, ..Shown::of(Doing::Battle, self.side) })
+    }
+}
+
+impl Battling {
+    /// One side's battle destiny is settled; the other's follows, or both are.
+    fn after_destiny(self, drawer: Side) -> Battling {
+        let at = if drawer == self.side { BattleStep::Destiny(drawer.other()) } else { BattleStep::Destinies };
+        Battling { at, ..self }
+    }
+
+    /// The battle ends for want of presence: hit cards are lost, and nothing more is fought.
+    fn end_early(self, play: &mut Play<'_>) {
+        play.tell(Event::BattleEndsEarly { place: play.named_place(self.place) });
+        let hit = |c: &CardIx| play.state.card(*c).is(mark::HIT);
+        let participants = play.eyes().by_entry(play.state.battle.participants);
+        let lost: Vec<CardIx> = participants.into_iter().filter(hit).collect();
+        play.end_battle();
+        play.go_on(Battling { at: BattleStep::EndedEarly, ..self });
+        for card in lost {
+            play.lose(card);
+        }
+    }
+}
 
 impl Play<'_> {
     pub(super) fn start_battle(&mut self, side: Side, place: u8) {
-        self.push(Frame::new(Run::Procedure(Procedure::Battle), side), &[Slot::Place(place)]);
-    }
-
-    /// Slots: the place. The other side's turn to draw battle destiny is marked on the frame.
-    pub(super) fn battle_step(&mut self, frame: Frame) -> Flow {
-        let Slot::Place(place) = self.state.slot(&frame, 0) else { return Flow::Done };
-        let side = frame.actor;
-        match frame.step {
-            0 => {
-                self.use_force(side, i32::from(self.on(Rule::BattleCost)));
-                self.state.places[usize::from(place)].battled = true;
-                self.state.battle = Battle { place, initiator: side, ..Battle::default() };
-                self.tell(Event::Battle { side, place: self.named_place(place) });
-                self.join_battle();
-                self.next();
-                let card = self.state.places[usize::from(place)].top;
-                self.open_responses(MomentKind::BattleInitiated, side, card, place);
-                Flow::Again
-            }
-            1 => {
-                self.join_battle();
-                self.next();
-                if !self.battle_is_over() {
-                    self.push(Frame::new(Run::Window(WindowKind::Weapons), side), &[]);
-                }
-                Flow::Again
-            }
-            2 => {
-                // By an older custom a battle that has come to the power segment is fought to its end.
-                let begun = frame.is(frame_mark::OTHER) && self.state.customs.hold(Customs::BATTLE_ENDS_BEFORE_POWER);
-                if self.battle_is_over() && !begun {
-                    return self.end_early(place);
-                }
-                let drawer = self.eyes().destiny_side(&frame);
-                let deck = !self.state.pile(drawer, Pile::Reserve).is_empty();
-                if deck && self.eyes().battle_destinies(drawer) > 0 { Flow::Ask } else { self.destiny_settled() }
-            }
-            // The draws of one side are done.
-            3 => {
-                let drawer = self.eyes().destiny_side(&frame);
-                if let Slot::Num(total) = self.state.result {
-                    self.state.battle.destiny[drawer] = Some(total);
-                    self.state.battle.draws[drawer] = self.eyes().battle_destinies(drawer);
-                    self.tell(Event::BattleDestiny { side: drawer, total });
-                }
-                self.top_mut().step = 2;
-                self.destiny_settled()
-            }
-            4 => {
-                self.next();
-                if Side::BOTH.iter().any(|s| self.state.battle.destiny[*s].is_some()) {
-                    let card = self.state.places[usize::from(place)].top;
-                    self.open_responses(MomentKind::BattleDestinies, side, card, place);
-                }
-                Flow::Again
-            }
-            5 => {
-                let late = !self.state.customs.hold(Customs::BATTLE_ENDS_BEFORE_POWER);
-                if late && self.battle_is_over() {
-                    return self.end_early(place);
-                }
-                self.count_totals();
-                self.next();
-                let totals = self.state.battle.power;
-                let loser = Side::BOTH.into_iter().find(|s| totals[*s] < totals[s.other()]);
-                if let Some(loser) = loser {
-                    let card = self.state.places[usize::from(place)].top;
-                    // The defender answers first, or by another custom the player whose turn it is.
-                    let first = match self.state.customs.hold(Customs::CURRENT_ANSWERS_RESULT) {
-                        true => self.state.current,
-                        false => side.other(),
-                    };
-                    if self.open_responses(MomentKind::BattleLost, loser, card, place) && first == loser {
-                        self.top_mut().marks |= frame_mark::OTHER;
-                    }
-                }
-                Flow::Again
-            }
-            6 => {
-                let late = !self.state.customs.hold(Customs::BATTLE_ENDS_BEFORE_POWER);
-                if late && self.battle_is_over() {
-                    return self.end_early(place);
-                }
-                self.next();
-                self.push(Frame::new(Run::Window(WindowKind::Damage), side), &[]);
-                Flow::Again
-            }
-            OVER => Flow::Done,
-            _ => {
-                self.tell(Event::BattleEnded { place: self.named_place(place) });
-                self.end_battle();
-                Flow::Done
-            }
-        }
-    }
-
-    fn destiny_settled(&mut self) -> Flow {
-        let top = self.top_mut();
-        if top.is(frame_mark::OTHER) {
-            (top.marks, top.step) = (top.marks & !frame_mark::OTHER, 4);
-        } else {
-            top.marks |= frame_mark::OTHER;
-        }
-        Flow::Again
-    }
-
-    /// The answer to whether battle destiny is drawn.
-    pub(super) fn answer_battle_destiny(&mut self, side: Side, yes: bool) {
-        if !yes {
-            self.destiny_settled();
-            return;
-        }
-        let count = self.eyes().battle_destinies(side);
-        self.top_mut().step = 3;
-        self.push_destiny(side, i32::from(count), DestinyKind::Battle, self.state.battle.place);
+        self.push(Battling { side, place, at: BattleStep::Initiated });
     }
 
     /// All who may battle here take part, and have battled this turn.
@@ -142,7 +183,7 @@ impl Play<'_> {
             false => crate::stack::CardSet::EMPTY,
         };
         for card in all.iter() {
-            self.state.cards[usize::from(card.0)].marks |= mark::BATTLED;
+            self.mark(card, mark::BATTLED);
         }
         self.state.battle.participants = all;
         self.exclude();
@@ -181,24 +222,10 @@ impl Play<'_> {
     pub(crate) fn hit(&mut self, card: CardIx) {
         self.tell(Event::Hit { card: self.named(card) });
         if self.state.battle.participants.contains(card) {
-            self.state.cards[usize::from(card.0)].marks |= mark::HIT;
+            self.mark(card, mark::HIT);
         } else {
             self.lose(card);
         }
-    }
-
-    /// The battle ends for want of presence: hit cards are lost, and nothing more is fought.
-    fn end_early(&mut self, place: u8) -> Flow {
-        self.tell(Event::BattleEndsEarly { place: self.named_place(place) });
-        let hit = |c: &CardIx| self.state.card(*c).is(mark::HIT);
-        let participants = self.eyes().by_entry(self.state.battle.participants);
-        let lost: Vec<CardIx> = participants.into_iter().filter(hit).collect();
-        self.end_battle();
-        self.top_mut().step = OVER;
-        for card in lost {
-            self.lose(card);
-        }
-        Flow::Again
     }
 
     fn end_battle(&mut self) {
@@ -266,98 +293,12 @@ impl Play<'_> {
         }
     }
 
-    /// A side takes more battle damage.
-    pub(crate) fn add_damage(&mut self, side: Side, amount: Num) {
-        if self.on(Rule::ForceLossChanged) {
-            self.state.battle.damage[side] += amount;
-            self.tell(Event::LossChanged { side, left: self.state.battle.damage[side] });
-        }
-    }
-
     /// Both sides' battle destinies change places.
     pub(crate) fn switch_destinies(&mut self) {
         if self.on(Rule::BattleDestiniesSwitched) {
             let destiny = &mut self.state.battle.destiny;
             std::mem::swap(&mut destiny.dark, &mut destiny.light);
             self.tell(Event::DestiniesSwitched);
-        }
-    }
-
-    /// Both satisfy their damage in turn. Before each turn it may be answered, and so may each unit lost. The frame's
-    /// count tell whose damage was last answered, counted from 1.
-    pub(super) fn damage_step(&mut self, frame: Frame) -> Flow {
-        if frame.step > 0 {
-            self.top_mut().step = 0;
-            let loser = opportunity(&frame);
-            self.open_responses(MomentKind::LostForce, loser, CardIx::NONE, self.state.battle.place);
-            return Flow::Again;
-        }
-        if frame.is(frame_mark::ACTING) {
-            return self.acted();
-        }
-        let side = opportunity(&frame);
-        if frame.count != side as u8 + 1 {
-            self.top_mut().count = side as u8 + 1;
-            if self.state.battle.damage[side] > Num::ZERO {
-                self.open_responses(MomentKind::LosingForce, side, CardIx::NONE, self.state.battle.place);
-            }
-            return Flow::Again;
-        }
-        let eyes = self.eyes();
-        let battle = &self.state.battle;
-        let open = battle.damage[side] > Num::ZERO
-            || battle.attrition[side] > Num::ZERO && self.has_forfeitable(side)
-            || eyes.must_forfeit(side);
-        if open && self.can_satisfy(side) { Flow::Ask } else { self.pass() }
-    }
-
-    fn has_forfeitable(&self, side: Side) -> bool {
-        let eyes = self.eyes();
-        let own = |c: CardIx| self.state.owner(c) == side && eyes.kind(c).facts.stats.forfeit.is_some();
-        self.state.battle.participants.iter().any(own)
-    }
-
-    /// Whether a side has anything left to satisfy damage with.
-    fn can_satisfy(&self, side: Side) -> bool {
-        self.has_forfeitable(side) || self.state.life_force(side) > 0 || !self.state.pile(side, Pile::Hand).is_empty()
-    }
-
-    /// An act of the damage segment.
-    pub(super) fn satisfy(&mut self, side: Side, act: Act) {
-        match act {
-            Act::Forfeit(card) => {
-                self.begin_act();
-                self.forfeit(card);
-            }
-            _ => {
-                self.lose_unit(side, act);
-                let left = &mut self.state.battle.damage[side];
-                *left = (*left - Num::whole(1)).at_least_zero();
-                self.next();
-                self.begin_act();
-            }
-        }
-    }
-
-    /// A card is forfeited: its value counts against attrition and battle damage at once.
-    pub(crate) fn forfeit(&mut self, card: CardIx) {
-        let side = self.state.owner(card);
-        let value = match self.on(Rule::ForfeitValue) {
-            true => self.eyes().forfeit(card).unwrap_or_default(),
-            false => Num::ZERO,
-        };
-        self.tell(Event::Forfeited { card: self.named(card), value });
-        for left in [&mut self.state.battle.damage[side], &mut self.state.battle.attrition[side]] {
-            *left = (*left - value).at_least_zero();
-        }
-        self.lose_from_table(card, MomentKind::Forfeited);
-    }
-
-    /// A hit card is as it was before.
-    pub(crate) fn restore(&mut self, card: CardIx) {
-        if self.on(Rule::ForfeitInstead) {
-            self.state.cards[usize::from(card.0)].marks &= !mark::HIT;
-            self.tell(Event::Restored { card: self.named(card) });
         }
     }
 }

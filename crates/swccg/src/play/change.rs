@@ -1,14 +1,13 @@
 //! The functions that move cards. Each keeps the state's sets and the players' knowledge, and nothing else does.
 
-use super::{Flow, Play};
-use crate::card::Category;
+use super::Play;
 use crate::compile::values_of;
 use crate::event::Event;
-use crate::moment::{MOMENTS, MomentKind};
+use crate::moment::MOMENTS;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet};
-use crate::state::{Frame, MAX_PLACES, NO_PLACE, Pile, Place, Procedure, Role, Run, Slot, State, Zone, mark};
+use crate::state::{MAX_PLACES, NO_PLACE, Pile, Place, Role, State, Zone, mark};
 
 impl Play<'_> {
     /// Takes a card out of wherever it is.
@@ -134,64 +133,6 @@ impl Play<'_> {
         riders
     }
 
-    /// A card is lost from the table, with everything on it.
-    pub(crate) fn lose(&mut self, card: CardIx) {
-        self.tell(Event::Lost { card: self.named(card) });
-        self.lose_from_table(card, MomentKind::Lost);
-    }
-
-    /// Takes a card off the table to its owner's Lost Pile, reports what was on it, and lets texts answer.
-    pub(super) fn lose_from_table(&mut self, card: CardIx, moment: MomentKind) {
-        let place = self.state.place_of(card);
-        // Whoever rides an animal that is lost jumps off it.
-        if self.eyes().is_creature_vehicle(card) && self.on(Rule::CraftJump) {
-            let jumps = |c: &CardIx| {
-                self.state.card(*c).on == card && self.eyes().kind(*c).facts.category == Category::Character
-            };
-            let jumping: Vec<CardIx> = self.eyes().by_entry(self.riders(card)).into_iter().filter(jumps).collect();
-            jumping.into_iter().for_each(|rider| self.disembark(rider));
-        }
-        let owner = self.state.owner(card);
-        let together = self.riders(card).iter().any(|rider| self.state.owner(rider) == owner);
-        if together && self.on(Rule::PileOrder) {
-            let leave = Frame::new(Run::Procedure(Procedure::Leave), owner).by_card(card);
-            return self.push(leave, &[Slot::None, Slot::Moment(moment, owner)]);
-        }
-        self.leave_table(card, moment, card, place);
-    }
-
-    /// Slots: which card shall lie on top, and what the loss is. The owner orders what leaves the table together.
-    pub(super) fn leave_step(&mut self, frame: Frame) -> Flow {
-        if frame.step > 0 {
-            return Flow::Done;
-        }
-        let (Slot::Card(top), Slot::Moment(moment, _)) = (self.state.slot(&frame, 0), self.state.slot(&frame, 1))
-        else {
-            return Flow::Ask;
-        };
-        self.next();
-        let place = self.state.place_of(frame.source);
-        self.leave_table(frame.source, moment, top, place);
-        Flow::Again
-    }
-
-    fn leave_table(&mut self, card: CardIx, moment: MomentKind, top: CardIx, place: u8) {
-        let riders = self.eyes().by_entry(self.riders(card));
-        for rider in &riders {
-            self.tell(Event::Lost { card: self.named(*rider) });
-        }
-        let leaving = riders.iter().copied().chain([card]);
-        for lost in leaving.clone().filter(|c| *c != top).chain([top]) {
-            self.put_in_pile(lost, Pile::Lost);
-        }
-        for lost in leaving {
-            if self.eyes().kind(lost).facts.category == Category::Character {
-                let moment = if lost == card { moment } else { MomentKind::Lost };
-                self.open_responses(moment, self.state.owner(lost), lost, place);
-            }
-        }
-    }
-
     /// Takes a card off the table to its owner's hand, with everything on it.
     pub(crate) fn return_to_hand(&mut self, card: CardIx) {
         let riders = self.eyes().by_entry(self.riders(card));
@@ -255,29 +196,6 @@ impl Play<'_> {
         let state = &mut self.state.cards[usize::from(card.0)];
         (state.zone, state.place, state.on, state.role) = (Zone::At, place, CardIx::NONE, Role::Carried);
         self.recount(card);
-    }
-
-    /// Ends lasting effects, and gives back their texts to cards whose silence is over.
-    pub(super) fn end_lasting(&mut self, ended: impl Fn(&crate::state::Lasting) -> bool) {
-        self.state.lasting.retain(|l| !ended(l));
-        let silent = (0..self.state.cards.len() as u8).map(CardIx).filter(|c| self.state.card(*c).is(mark::SILENT));
-        let over: Vec<CardIx> = silent.filter(|c| !self.is_silenced(*c)).collect();
-        for card in over {
-            self.state.cards[usize::from(card.0)].marks &= !mark::SILENT;
-            self.recount(card);
-        }
-    }
-
-    fn is_silenced(&self, card: CardIx) -> bool {
-        self.state.lasting.iter().any(|l| l.card == card && self.eyes().silences(l.change.ix()))
-    }
-
-    /// A card's game text no longer speaks, until the effect that says so is over.
-    pub(super) fn silence(&mut self, card: CardIx) {
-        if self.on(Rule::TextCanceled) {
-            self.state.cards[usize::from(card.0)].marks |= mark::SILENT;
-            self.recount(card);
-        }
     }
 
     /// Hands a carried card to another bearer.

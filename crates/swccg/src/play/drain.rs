@@ -1,84 +1,109 @@
 //! Force drains.
 
-use super::{Flow, Play};
+use super::{CardFault, Flow, Play, Procedure, Shown};
 use crate::event::Event;
 use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Procedure, Run, Slot, frame_mark, mark};
+use crate::state::{Frame, mark};
+use crate::view::Doing;
+use serde::{Deserialize, Serialize};
 
-impl Play<'_> {
-    pub(super) fn start_drain(&mut self, side: Side, place: u8) {
-        self.push(Frame::new(Run::Procedure(Procedure::Drain), side), &[Slot::Place(place), Slot::Num(Num::ZERO)]);
-    }
+/// A Force drain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Drain {
+    side: Side,
+    place: u8,
+    at: DrainStep,
+    /// What responses have added.
+    added: Num,
+    pub(super) canceled: bool,
+}
 
-    /// Slots: the place, and what responses have added.
-    pub(super) fn drain_step(&mut self, frame: Frame) -> Flow {
-        let Slot::Place(place) = self.state.slot(&frame, 0) else { return Flow::Done };
-        let side = frame.actor;
-        match frame.step {
-            0 => {
-                self.state.places[usize::from(place)].drained[side] = true;
-                let drainers: Vec<CardIx> = self.eyes().cards_at(place, side).collect();
-                for card in drainers {
-                    self.state.cards[usize::from(card.0)].marks |= mark::DRAINED;
-                }
-                self.tell(Event::Drain { side, place: self.named_place(place) });
-                self.next();
-                let card = self.state.places[usize::from(place)].top;
-                self.open_responses(MomentKind::DrainInitiated, side, card, place);
-                Flow::Again
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum DrainStep {
+    Initiated,
+    /// It has been answered: so much Force is lost.
+    Drains,
+    Done,
+}
+
+impl Procedure for Drain {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Drain { side, place, .. } = self;
+        match self.at {
+            DrainStep::Initiated => {
+                play.state.places[usize::from(place)].drained[side] = true;
+                let drainers: Vec<CardIx> = play.eyes().cards_at(place, side).collect();
+                drainers.into_iter().for_each(|card| play.mark(card, mark::DRAINED));
+                play.tell(Event::Drain { side, place: play.named_place(place) });
+                play.go_on(Drain { at: DrainStep::Drains, ..self });
+                let card = play.state.places[usize::from(place)].top;
+                play.open_responses(MomentKind::DrainInitiated, side, card, place);
+                Ok(Flow::Again)
             }
-            1 => {
-                self.next();
-                if frame.is(frame_mark::CANCELED) {
-                    self.tell(Event::DrainCanceled { place: self.named_place(place), by_presence: false });
-                    return Flow::Done;
+            DrainStep::Drains => {
+                if self.canceled {
+                    play.tell(Event::DrainCanceled { place: play.named_place(place), by_presence: false });
+                    return Ok(Flow::Done);
                 }
-                if self.eyes().presence(place, side.other()) && self.on(Rule::DrainReact) {
-                    self.tell(Event::DrainCanceled { place: self.named_place(place), by_presence: true });
-                    return Flow::Done;
+                if play.eyes().presence(place, side.other()) && play.on(Rule::DrainReact) {
+                    play.tell(Event::DrainCanceled { place: play.named_place(place), by_presence: true });
+                    return Ok(Flow::Done);
                 }
-                let Slot::Num(bonus) = self.state.slot(&frame, 1) else { return Flow::Done };
-                let amount = match self.on(Rule::DrainAmount) {
-                    true => self.eyes().drain_amount(place, side, bonus, &mut |_| {}),
+                let amount = match play.on(Rule::DrainAmount) {
+                    true => play.eyes().drain_amount(place, side, self.added, &mut |_| {}),
                     false => Num::ZERO,
                 };
-                self.tell(Event::Drains { side, place: self.named_place(place), amount });
-                let most = self.eyes().drain_loss_most(place, side.other());
-                self.push_loss_of_at_most(side.other(), amount, most);
-                Flow::Again
+                play.tell(Event::Drains { side, place: play.named_place(place), amount });
+                let most = play.eyes().drain_loss_most(place, side.other());
+                play.go_on(Drain { at: DrainStep::Done, ..self });
+                play.push_loss_of_at_most(side.other(), amount, most);
+                Ok(Flow::Again)
             }
-            _ => Flow::Done,
+            DrainStep::Done => Ok(Flow::Done),
         }
     }
 
-    /// Whether presence has come to a drained place, so that there is nothing more to respond to.
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { place: self.place, ..Shown::of(Doing::Drain, self.side) })
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn start_drain(&mut self, side: Side, place: u8) {
+        self.push(Drain { side, place, at: DrainStep::Initiated, added: Num::ZERO, canceled: false });
+    }
+
+    /// Whether there is nothing more to respond to: the drain is canceled, or presence has come to its place.
     pub(super) fn drain_is_moot(&self, moment: &Moment) -> bool {
-        let drain = self.state.frames.get(usize::from(moment.frame));
-        drain.is_some_and(|frame| frame.is(frame_mark::CANCELED))
+        self.state.frame::<Drain>(moment.frame).is_some_and(|drain| drain.canceled)
             || self.on(Rule::DrainReact) && self.eyes().presence(moment.place, moment.actor.other())
     }
 
     /// Cancels the Force drain in a frame.
-    pub(crate) fn cancel_drain(&mut self, frame: u8) {
+    pub(crate) fn cancel_drain(&mut self, height: u8) {
         if self.on(Rule::DrainCanceled)
-            && let Some(frame) = self.state.frames.get_mut(usize::from(frame))
+            && let Some(drain) = self.state.frame_mut::<Drain>(height)
         {
-            frame.marks |= frame_mark::CANCELED;
+            drain.canceled = true;
         }
     }
 
-    /// Adds to the Force drain going on.
+    /// Adds to the Force drain going on; says whether there is one.
     pub(crate) fn add_to_drain(&mut self, amount: Num) -> bool {
-        let drain = |f: &Frame| f.run == Run::Procedure(Procedure::Drain);
-        let Some(at) = self.state.frames.iter().rposition(drain) else { return false };
-        let slot = usize::from(self.state.frames[at].base) + 1;
-        if let Slot::Num(bonus) = self.state.slots[slot] {
-            self.state.slots[slot] = Slot::Num(bonus + amount);
+        let going_on = self.state.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Drain(drain) => Some(drain),
+            _ => None,
+        });
+        match going_on {
+            Some(drain) => {
+                drain.added += amount;
+                true
+            }
+            None => false,
         }
-        true
     }
 }

@@ -1,30 +1,113 @@
 //! Playing: the one stack of frames and the functions that change the state. Nothing else mutates.
+//!
+//! A frame is a procedure: a drain, a draw, a window, a text. Each stands in a file of its own with its steps, its
+//! questions and what becomes of the answers.
 
-mod action;
-mod answer;
 mod battle;
 mod change;
+mod damage;
+mod deploy;
+mod destiny;
 mod drain;
 mod duel;
 mod force;
+mod lasting;
+mod leave;
 mod movement;
 mod setup;
+mod steps;
 mod text;
 mod turn;
+mod weapons;
 mod window;
+
+pub use battle::Battling;
+pub use damage::Damage;
+pub use deploy::{Deploy, Transfer};
+pub use destiny::Draw;
+pub use drain::Drain;
+pub use duel::Duel;
+pub use force::{Activate, Loss};
+pub use leave::Leave;
+pub use movement::{Embark, Flight, Move, MoveAway};
+pub use setup::SetUp;
+pub use steps::TextSteps;
+pub use text::TextAction;
+pub use turn::Turn;
+pub use weapons::Shot;
+pub use window::{Responses, TopLevel};
 
 pub(crate) use change::recount_all;
 pub(crate) use setup::{add_card, begin};
 
+use crate::act::Act;
 use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::Swccg;
+use crate::num::Num;
+use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, Ending, Frame, Pile, Procedure, Run, Slot, State, WindowKind, Zone, mark};
+use crate::state::{Ending, Frame, NO_PLACE, Pile, State, Zone, mark};
+use crate::view::Doing;
 pub use table::{CardFault, Flow};
-use table::{Chance, Frames};
+use table::{Chance, Choice, Frames};
+
+/// Something being done, kept as a frame: plain data that says itself how it goes on and what it asks.
+pub(crate) trait Procedure: Copy + Into<Frame> {
+    /// One step. The procedure is on top of the stack; what it keeps for the next step it hands to [`Play::go_on`].
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault>;
+    /// What it asks, once it waits for an answer.
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        None
+    }
+    /// Takes the answer to what it asked, which has been judged legal. Then the game runs on.
+    fn answered(self, _play: &mut Play<'_>, _side: Side, _answer: Answer) {}
+    /// What a page shows of it; nothing for what goes on within something else.
+    fn shown(&self) -> Option<Shown> {
+        None
+    }
+    /// Every card it speaks of, so that cards can be numbered anew.
+    fn each_card(&mut self, _each: &mut dyn FnMut(&mut CardIx)) {}
+}
+
+/// A legal answer to what a procedure asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// An act was picked.
+    Act(Act),
+    /// An amount was named.
+    Amount(i32),
+}
+
+/// What a page shows of something being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    /// What.
+    pub what: Doing,
+    /// By whom.
+    pub by: Side,
+    /// The card that does it, or that it is done to; none if there is no such card.
+    pub card: CardIx,
+    /// Where; `NO_PLACE` if it happens nowhere.
+    pub place: u8,
+    /// How much Force is left to lose.
+    pub amount: Option<Num>,
+    /// Whether something has been paid or shown. Until then an act is its player's secret, and may be taken back.
+    pub committed: bool,
+}
+
+impl Shown {
+    /// Something everybody sees.
+    pub(crate) fn of(what: Doing, by: Side) -> Shown {
+        Shown { what, by, card: CardIx::NONE, place: NO_PLACE, amount: None, committed: true }
+    }
+    /// Whether it is another player's secret to a viewer.
+    pub(crate) fn is_secret_to(&self, viewer: Option<Side>) -> bool {
+        !self.committed && viewer != Some(self.by)
+    }
+}
 
 /// A state being played on.
 pub struct Play<'a> {
@@ -66,31 +149,53 @@ impl Play<'_> {
     pub fn named_place(&self, place: u8) -> Named {
         self.named(self.state.places[usize::from(place)].top)
     }
+    /// Marks a card; see [`mark`].
+    pub(crate) fn mark(&mut self, card: CardIx, marks: u16) {
+        self.state.cards[usize::from(card.0)].marks |= marks;
+    }
 
     // --- frames ---------------------------------------------------------------------------------------------------
 
-    /// Puts a frame on top, with its slots. A text frame shares the slots of the action it belongs to.
-    pub fn push(&mut self, mut frame: Frame, slots: &[Slot]) {
-        if !matches!(frame.run, Run::Text(_)) {
-            frame.base = self.state.slots.len() as u16;
-            slots.iter().for_each(|slot| self.state.slots.push(*slot));
+    /// Puts a frame on top.
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
+        self.state.frames.push(frame.into());
+    }
+
+    /// How the procedure on top goes on.
+    pub(crate) fn go_on(&mut self, frame: impl Into<Frame>) {
+        *self.state.frames.last_mut().expect("a frame is on top") = frame.into();
+    }
+
+    /// Carries out a choice that has been judged legal for the open question, and runs on.
+    pub(crate) fn take(&mut self, side: Side, choice: &Choice<Act>) {
+        let Some(top) = self.state.frames.last().copied() else { return };
+        match choice {
+            Choice::Back => self.go_back(),
+            Choice::Number(amount) => top.answered(self, side, Answer::Amount(*amount)),
+            Choice::Pick(picked) => {
+                if let Some(act) = picked.first() {
+                    top.answered(self, side, Answer::Act(*act));
+                }
+            }
+            Choice::Place(_) | Choice::Share(_) => {}
         }
-        self.state.frames.push(frame);
+        self.run();
     }
 
-    /// The frame on top, to change it.
-    pub(crate) fn top_mut(&mut self) -> &mut Frame {
-        self.state.frames.last_mut().expect("a frame is on top")
-    }
-
-    pub(crate) fn set_slot(&mut self, n: usize, slot: Slot) {
-        let at = usize::from(self.state.top().base) + n;
-        self.state.slots[at] = slot;
-    }
-
-    /// Goes on to the next step of the frame on top.
-    pub(crate) fn next(&mut self) {
-        self.top_mut().step += 1;
+    /// Cancels what is being done in a frame: it has no result, its costs stay paid.
+    pub(crate) fn cancel(&mut self, height: u8) {
+        let Some(frame) = self.state.frames.get_mut(usize::from(height)) else { return };
+        if !self.game.profile.on(Rule::ActionCanceled) {
+            return;
+        }
+        match frame {
+            Frame::Deploy(deploy) => deploy.canceled = true,
+            Frame::Move(moving) => moving.canceled = true,
+            Frame::TextAction(action) => action.canceled = true,
+            Frame::Drain(drain) => drain.canceled = true,
+            Frame::Draw(draw) => draw.canceled = true,
+            _ => {}
+        }
     }
 
     /// A player without Life Force has lost; Dark is looked at first.
@@ -121,55 +226,44 @@ impl Frames for Play<'_> {
     }
 
     fn is_full(&self) -> bool {
-        self.state.frames.len() + 4 > 64 || self.state.slots.len() + 16 > 192
+        self.state.frames.len() + 4 > 64 || self.state.slots.len() + 16 > 96
     }
 
     fn pop(&mut self) {
-        if let Some(frame) = self.state.frames.pop()
-            && !matches!(frame.run, Run::Text(_))
-        {
-            self.state.slots.truncate(usize::from(frame.base));
+        match self.state.frames.pop() {
+            Some(Frame::TextAction(action)) => self.state.slots.truncate(usize::from(action.text.names)),
+            Some(Frame::Shot(shot)) => self.state.slots.truncate(usize::from(shot.text.names)),
+            Some(Frame::Responses(window)) => self.state.answered.truncate(usize::from(window.answered_from)),
+            Some(Frame::SetUp(SetUp { set_aside: list, .. }))
+            | Some(Frame::Move(Move { companions: list, .. }))
+            | Some(Frame::Flight(Flight { left: list, .. })) => self.state.lists.truncate(usize::from(list.0)),
+            _ => {}
         }
     }
 
     fn step(&mut self) -> Result<Flow, CardFault> {
-        let frame = self.state.top();
-        match frame.run {
-            Run::Procedure(Procedure::Game) => Ok(self.game_step(frame)),
-            Run::Procedure(Procedure::Turn) => Ok(self.turn_step(frame)),
-            Run::Procedure(Procedure::Drain) => Ok(self.drain_step(frame)),
-            Run::Procedure(Procedure::Battle) => Ok(self.battle_step(frame)),
-            Run::Procedure(Procedure::LoseForce) => Ok(self.lose_force_step(frame)),
-            Run::Procedure(Procedure::DrawDestiny) => Ok(self.draw_destiny_step(frame)),
-            Run::Procedure(Procedure::MoveAway) => Ok(self.move_away_step(frame)),
-            Run::Procedure(Procedure::AllMoveAway) => Ok(self.all_move_away_step(frame)),
-            Run::Procedure(Procedure::Leave) => Ok(self.leave_step(frame)),
-            Run::Procedure(Procedure::Duel) => Ok(self.duel_step(frame)),
-            Run::Action(ActionKind::Deploy) => Ok(self.deploy_step(frame)),
-            Run::Action(ActionKind::Activate) => Ok(Flow::Ask),
-            Run::Action(ActionKind::Move) => Ok(self.move_step(frame)),
-            Run::Action(ActionKind::Embark) => Ok(self.embark_step(frame)),
-            Run::Action(ActionKind::Transfer) => Ok(self.transfer_step(frame)),
-            Run::Action(ActionKind::Text(node)) => Ok(self.text_action_step(frame, node.ix())),
-            Run::Window(WindowKind::Phase | WindowKind::Weapons) => Ok(self.top_level_step(frame)),
-            Run::Window(WindowKind::Responses) => Ok(self.responses_step(frame)),
-            Run::Window(WindowKind::Damage) => Ok(self.damage_step(frame)),
-            Run::Text(node) => self.text_step(frame, node.ix()),
+        match self.state.frames.last().copied() {
+            Some(top) => top.step(self),
+            None => Ok(Flow::Ask),
         }
     }
 
     fn set_aside(&mut self, fault: CardFault) {
-        let acting = |f: &Frame| matches!(f.run, Run::Action(ActionKind::Text(_)));
-        let Some(at) = self.state.frames.iter().rposition(acting) else {
+        let source = |frame: &Frame| match frame {
+            Frame::TextAction(action) => Some(action.text.source),
+            Frame::Shot(shot) => Some(shot.text.source),
+            _ => None,
+        };
+        let found = self.state.frames.iter().enumerate().rev().find_map(|(at, frame)| Some((at, source(frame)?)));
+        let Some((at, card)) = found else {
             // No card is to blame: the rules themselves run without end, which the laws exclude.
             self.pop();
             return;
         };
-        let card = self.state.frames[at].source;
         while self.state.frames.len() > at {
             self.pop();
         }
-        self.state.cards[usize::from(card.0)].marks |= mark::SET_ASIDE;
+        self.mark(card, mark::SET_ASIDE);
         self.tell(Event::SetAside { card: self.named(card), reason: fault.0 });
         if self.state.card(card).zone == Zone::Void {
             self.put_in_pile(card, Pile::Lost);

@@ -1,133 +1,274 @@
-//! Moving: by landspeed, by docking bay transit, away, as a react.
+//! Moving: by landspeed, by docking bay transit, away, as a react; going aboard a vehicle and leaving it.
 
-use super::{Flow, Play};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
 use crate::act::Act;
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::moment::MomentKind;
-use crate::num::Num;
+use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, Frame, Procedure, Run, Slot, Zone, frame_mark, mark};
+use crate::state::{List, NO_PLACE, Zone, mark};
+use crate::view::Doing;
+use serde::{Deserialize, Serialize};
 
-/// The step at which a move has been paid for.
-const PAID: u8 = 2;
-/// The slots of a move before its companions.
-const COMPANIONS: usize = 2;
+/// A regular move, or one as a react.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Move {
+    side: Side,
+    card: CardIx,
+    at: MoveStep,
+    /// Where to; `NO_PLACE` until it is chosen.
+    to: u8,
+    /// The cost of docking bay transit; none on foot.
+    transit: Option<i32>,
+    /// Who goes along by transit, in the order they go.
+    pub(crate) companions: List,
+    /// Nobody else goes along.
+    complete: bool,
+    /// Whether the card has passed a place on its way.
+    passed: bool,
+    react: bool,
+    pub(super) canceled: bool,
+}
 
-impl Play<'_> {
-    pub(super) fn start_move(&mut self, side: Side, card: CardIx) {
-        self.push(Frame::new(Run::Action(ActionKind::Move), side).by_card(card), &[Slot::None, Slot::None]);
-    }
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum MoveStep {
+    Where,
+    /// Who goes along is asked, then all is paid.
+    Company,
+    /// A react has been answered.
+    Answered,
+    /// So many have gone.
+    Gone(u8),
+    Done,
+}
 
-    /// A card begins to move as a react.
-    pub(super) fn start_move_react(&mut self, side: Side, card: CardIx, place: u8) {
-        let mut frame = Frame::new(Run::Action(ActionKind::Move), side).by_card(card).marked(frame_mark::REACT);
-        frame.step = PAID - 1;
-        self.push(frame, &[Slot::Place(place), Slot::None]);
-    }
-
-    /// Where a move leads, and whether by docking bay transit.
-    pub(super) fn chose_move(&mut self, act: Act) {
-        match act {
-            Act::At(place) => self.set_slot(0, Slot::Place(place)),
-            Act::Transit(place) => {
-                self.set_slot(0, Slot::Place(place));
-                let from = self.state.place_of(self.state.top().source);
-                let cost = match self.on(Rule::MoveTransitCost) {
-                    true => self.eyes().transit_cost(from, self.state.top().actor),
-                    false => 0,
-                };
-                self.set_slot(1, Slot::Num(Num::whole(cost)));
+impl Procedure for Move {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Move { side, card, to, .. } = self;
+        match self.at {
+            MoveStep::Where => return Ok(Flow::Ask),
+            MoveStep::Company => {
+                if self.transit.is_some() && !self.complete && play.eyes().has_companion(side, card) {
+                    return Ok(Flow::Ask);
+                }
+                let at = if self.react { MoveStep::Answered } else { MoveStep::Gone(0) };
+                play.go_on(Move { at, ..self });
+                let cost = self.transit.unwrap_or(i32::from(play.on(Rule::MoveCost)));
+                play.use_force(side, cost);
+                if self.react {
+                    play.mark(card, mark::REACTED);
+                    play.tell(Event::Reacts { card: play.named(card) });
+                    play.open_responses(MomentKind::Reacting, side, card, to);
+                }
             }
+            MoveStep::Answered => {
+                if self.canceled {
+                    play.tell(Event::Canceled { card: play.named(card) });
+                    return Ok(Flow::Done);
+                }
+                play.go_on(Move { at: MoveStep::Done, ..self });
+                play.move_card(card, to);
+            }
+            MoveStep::Gone(count) => {
+                let companion = || play.state.list(self.companions).get(usize::from(count) - 1).copied();
+                let Some(mover) = (if count == 0 { Some(card) } else { companion() }) else { return Ok(Flow::Done) };
+                // What is not there any more, or can go no further, stays where it is.
+                let way = play.eyes().way_to(mover, to).filter(|_| self.transit.is_none());
+                match way {
+                    Some(way) if way.len() > 1 && play.on(Rule::MoveThrough) => {
+                        play.go_on(Move { passed: true, ..self });
+                        play.pass_through(mover, way[0]);
+                    }
+                    _ => {
+                        play.go_on(Move { at: MoveStep::Gone(count + 1), ..self });
+                        let stopped = self.passed && way.is_none();
+                        if play.state.on_table(mover) && !stopped {
+                            play.move_regularly(mover, to);
+                        }
+                    }
+                }
+            }
+            MoveStep::Done => return Ok(Flow::Done),
+        }
+        Ok(Flow::Again)
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        let Move { side, card, to, .. } = *self;
+        match self.at {
+            MoveStep::Where => Some(Query::MoveTo { side, card }),
+            MoveStep::Company => Some(Query::Companions { side, card, to, cost: self.transit.unwrap_or(0) }),
+            MoveStep::Answered | MoveStep::Gone(_) | MoveStep::Done => None,
+        }
+    }
+
+    fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
+        let Answer::Act(act) = answer else { return };
+        match (self.at, act) {
+            (MoveStep::Where, Act::At(to)) => play.go_on(Move { at: MoveStep::Company, to, ..self }),
+            (MoveStep::Where, Act::Transit(to)) => {
+                let from = play.state.place_of(self.card);
+                let cost = if play.on(Rule::MoveTransitCost) { play.eyes().transit_cost(from, side) } else { 0 };
+                play.go_on(Move { at: MoveStep::Company, to, transit: Some(cost), ..self });
+            }
+            (MoveStep::Company, Act::On(card)) => play.state.lists.push(card),
+            (MoveStep::Company, _) => play.go_on(Move { complete: true, ..self }),
             _ => {}
         }
     }
 
-    /// One more goes along, or nobody else does.
-    pub(super) fn chose_companion(&mut self, act: Act) {
-        match act {
-            Act::On(card) => self.state.slots.push(Slot::Card(card)),
-            _ => self.top_mut().marks |= frame_mark::PASSED,
+    fn shown(&self) -> Option<Shown> {
+        let committed = !matches!(self.at, MoveStep::Where | MoveStep::Company);
+        Some(Shown { card: self.card, committed, ..Shown::of(Doing::Move, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
+/// Going aboard a vehicle, which is free and no regular move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Embark {
+    side: Side,
+    card: CardIx,
+    /// The vehicle, once it is chosen.
+    craft: Option<CardIx>,
+}
+
+impl Procedure for Embark {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Some(craft) = self.craft else { return Ok(Flow::Ask) };
+        if let Some(role) = play.eyes().role_aboard(self.card, craft) {
+            play.board(self.card, craft, role);
+            play.tell(Event::Embarked { card: play.named(self.card), on: play.named(craft) });
+        }
+        Ok(Flow::Done)
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::EmbarkOn { side: self.side, card: self.card })
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        if let Answer::Act(Act::On(craft)) = answer {
+            play.go_on(Embark { craft: Some(craft), ..self });
         }
     }
 
-    /// Slots: where to, the cost of docking bay transit (none on foot), then who goes along.
-    pub(super) fn move_step(&mut self, frame: Frame) -> Flow {
-        let Slot::Place(place) = self.state.slot(&frame, 0) else { return Flow::Ask };
-        let card = frame.source;
-        match frame.step {
-            0 => {
-                self.next();
-                Flow::Again
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { card: self.card, committed: false, ..Shown::of(Doing::Embark, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+        self.craft.iter_mut().for_each(each);
+    }
+}
+
+/// A move that a text makes a card do: its owner chooses where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MoveAway {
+    side: Side,
+    card: CardIx,
+    at: MoveAwayStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum MoveAwayStep {
+    Where,
+    Goes(u8),
+    Done,
+}
+
+impl Procedure for MoveAway {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        match self.at {
+            MoveAwayStep::Where => Ok(Flow::Ask),
+            MoveAwayStep::Goes(to) => {
+                play.go_on(MoveAway { at: MoveAwayStep::Done, ..self });
+                play.move_card(self.card, to);
+                Ok(Flow::Again)
             }
-            1 => {
-                let transit = self.state.slot(&frame, 1);
-                let asks = matches!(transit, Slot::Num(_)) && !frame.is(frame_mark::PASSED);
-                if asks && self.eyes().has_companion(&frame) {
-                    return Flow::Ask;
-                }
-                let top = self.top_mut();
-                top.marks |= frame_mark::COMMITTED;
-                top.step = PAID;
-                let cost = match transit {
-                    Slot::Num(cost) => cost.floor(),
-                    _ => i32::from(self.on(Rule::MoveCost)),
-                };
-                self.use_force(frame.actor, cost);
-                if frame.is(frame_mark::REACT) {
-                    self.state.cards[usize::from(card.0)].marks |= mark::REACTED;
-                    self.tell(Event::Reacts { card: self.named(card) });
-                    self.open_responses(MomentKind::Reacting, frame.actor, card, place);
-                }
-                Flow::Again
-            }
-            PAID if frame.is(frame_mark::REACT) => {
-                self.next();
-                if frame.is(frame_mark::CANCELED) {
-                    self.tell(Event::Canceled { card: self.named(card) });
-                    return Flow::Done;
-                }
-                self.move_card(card, place);
-                Flow::Again
-            }
-            n => {
-                let at = usize::from(n - PAID);
-                let mover = match at {
-                    0 => card,
-                    _ => match self.state.slots.get(usize::from(frame.base) + COMPANIONS + at - 1) {
-                        Some(Slot::Card(companion)) if !frame.is(frame_mark::REACT) => *companion,
-                        _ => return Flow::Done,
-                    },
-                };
-                // What is not there any more, or can go no further, stays where it is.
-                let way =
-                    self.eyes().way_to(mover, place).filter(|_| !matches!(self.state.slot(&frame, 1), Slot::Num(_)));
-                match way {
-                    Some(way) if way.len() > 1 && self.on(Rule::MoveThrough) => {
-                        self.pass_through(mover, way[0]);
-                    }
-                    _ => {
-                        self.next();
-                        let stopped = frame.count > 0 && way.is_none();
-                        if self.state.on_table(mover) && !stopped {
-                            self.move_regularly(mover, place);
-                        }
-                    }
-                }
-                Flow::Again
-            }
+            MoveAwayStep::Done => Ok(Flow::Done),
         }
     }
 
-    /// Slots: the vehicle. Going aboard is free and no regular move.
-    pub(super) fn embark_step(&mut self, frame: Frame) -> Flow {
-        let Slot::Card(craft) = self.state.slot(&frame, 0) else { return Flow::Ask };
-        if let Some(role) = self.eyes().role_aboard(frame.source, craft) {
-            self.board(frame.source, craft, role);
-            self.tell(Event::Embarked { card: self.named(frame.source), on: self.named(craft) });
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::MoveAway { side: self.side, card: self.card })
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        if let Answer::Act(Act::At(to)) = answer {
+            play.go_on(MoveAway { at: MoveAwayStep::Goes(to), ..self });
         }
-        Flow::Done
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { card: self.card, ..Shown::of(Doing::MoveAway, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
+/// Several cards made to move away: their owner chooses who goes next, at the normal cost, as long as anybody can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Flight {
+    side: Side,
+    /// The cards that have not gone yet.
+    pub(crate) left: List,
+}
+
+impl Procedure for Flight {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let eyes = play.eyes();
+        let able = |card: &CardIx| eyes.able_to_flee(self.side, *card).is_ok();
+        Ok(if play.state.list(self.left).iter().any(able) { Flow::Ask } else { Flow::Done })
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::NextAway { side: self.side })
+    }
+
+    fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
+        let Answer::Act(Act::On(card)) = answer else { return };
+        let from = usize::from(self.left.0);
+        if let Some(at) = play.state.list(self.left).iter().position(|c| *c == card) {
+            play.state.lists.remove(from + at);
+        }
+        play.use_force(side, i32::from(play.on(Rule::MoveCost)));
+        play.mark(card, mark::MOVED);
+        play.push_move_away(card);
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown::of(Doing::MoveAway, self.side))
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn start_move(&mut self, side: Side, card: CardIx) {
+        self.push_move(side, card, MoveStep::Where, NO_PLACE, false);
+    }
+
+    /// A card begins to move as a react.
+    pub(super) fn start_move_react(&mut self, side: Side, card: CardIx, to: u8) {
+        self.push_move(side, card, MoveStep::Company, to, true);
+    }
+
+    fn push_move(&mut self, side: Side, card: CardIx, at: MoveStep, to: u8, react: bool) {
+        let companions = List(self.state.lists.len() as u8);
+        let (complete, passed, canceled) = (false, false, false);
+        self.push(Move { side, card, at, to, transit: None, companions, complete, passed, react, canceled });
+    }
+
+    pub(super) fn start_embark(&mut self, side: Side, card: CardIx) {
+        self.push(Embark { side, card, craft: None });
     }
 
     /// A card leaves the vehicle it is aboard.
@@ -139,7 +280,7 @@ impl Play<'_> {
 
     /// Makes a card's regular move of the turn.
     pub(crate) fn move_regularly(&mut self, card: CardIx, place: u8) {
-        self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
+        self.mark(card, mark::MOVED);
         self.move_card(card, place);
     }
 
@@ -155,61 +296,28 @@ impl Play<'_> {
             self.state.battle.participants.remove(rider);
         }
         self.tell(Event::Moved { card: self.named(card), to: self.named_place(place) });
-        let owner = self.state.owner(card);
-        self.open_responses_from(MomentKind::Moved, owner, card, place, from);
+        self.open_responses_to_move(card, place, from, false);
     }
 
     /// A card passes a site on its way: what happens there by itself happens, everything else waits.
     fn pass_through(&mut self, card: CardIx, place: u8) {
-        self.top_mut().count += 1;
-        self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
+        self.mark(card, mark::MOVED);
         let from = self.state.place_of(card);
         self.relocate(card, place);
         self.tell(Event::Passed { card: self.named(card), by: self.named_place(place) });
-        let owner = self.state.owner(card);
-        if self.open_responses_from(MomentKind::Moved, owner, card, place, from) {
-            self.top_mut().marks |= frame_mark::HELD;
-        }
+        self.open_responses_to_move(card, place, from, true);
     }
 
     /// A character is made to move away: its owner chooses where.
     pub(crate) fn push_move_away(&mut self, card: CardIx) {
-        let owner = self.state.owner(card);
-        self.push(Frame::new(Run::Procedure(Procedure::MoveAway), owner).by_card(card), &[Slot::None]);
-    }
-
-    pub(super) fn move_away_step(&mut self, frame: Frame) -> Flow {
-        if frame.step > 0 {
-            return Flow::Done;
-        }
-        let Slot::Place(place) = self.state.slot(&frame, 0) else { return Flow::Ask };
-        self.next();
-        self.move_card(frame.source, place);
-        Flow::Again
+        let side = self.state.owner(card);
+        self.push(MoveAway { side, card, at: MoveAwayStep::Where });
     }
 
     /// Cards are made to move away one after another, each at the normal cost.
     pub(crate) fn push_all_move_away(&mut self, side: Side, cards: &[CardIx]) {
-        let slots: Vec<Slot> = cards.iter().map(|card| Slot::Card(*card)).take(24).collect();
-        self.push(Frame::new(Run::Procedure(Procedure::AllMoveAway), side), &slots);
-    }
-
-    /// Slots: the cards that have not gone yet. Their owner chooses who goes next, as long as anybody can.
-    pub(super) fn all_move_away_step(&mut self, frame: Frame) -> Flow {
-        let able =
-            |slot: &Slot| matches!(slot, Slot::Card(card) if self.eyes().able_to_flee(frame.actor, *card).is_ok());
-        let any = self.state.slots[usize::from(frame.base)..].iter().any(able);
-        if any { Flow::Ask } else { Flow::Done }
-    }
-
-    /// This card moves away next.
-    pub(super) fn chose_next_away(&mut self, side: Side, card: CardIx) {
-        let base = usize::from(self.state.top().base);
-        if let Some(slot) = self.state.slots[base..].iter_mut().find(|slot| **slot == Slot::Card(card)) {
-            *slot = Slot::None;
-        }
-        self.use_force(side, i32::from(self.on(Rule::MoveCost)));
-        self.state.cards[usize::from(card.0)].marks |= mark::MOVED;
-        self.push_move_away(card);
+        let left = List(self.state.lists.len() as u8);
+        cards.iter().for_each(|card| self.state.lists.push(*card));
+        self.push(Flight { side, left });
     }
 }

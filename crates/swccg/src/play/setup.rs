@@ -1,17 +1,160 @@
 //! Before the first turn: decks, starting locations, opening hands.
 
-use super::{Flow, Play};
+use super::turn::Turn;
+use super::{Answer, CardFault, Flow, Play, Procedure};
 use crate::act::Act;
 use crate::card::KindIx;
 use crate::customs::Customs;
 use crate::deck::Setup;
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::game::Swccg;
+use crate::query::Query;
 use crate::rules::Rule;
-use crate::side::Side;
+use crate::side::{BySide, Side};
 use crate::stack::CardIx;
-use crate::state::{CardState, Frame, NO_PLACE, Owner, Pile, Procedure, Run, Slot, State, Zone, mark};
+use crate::state::{CardState, Ending, List, NO_PLACE, Owner, Pile, State, Zone, mark};
+use serde::{Deserialize, Serialize};
 use table::{Chance, Frames, SetupFaults};
+
+/// The game itself: starting locations, opening hands, then turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SetUp {
+    at: SetUpStep,
+    /// The starting locations chosen so far.
+    start: BySide<Option<CardIx>>,
+    /// Locations whose titles may not be chosen, because both had chosen them.
+    pub(crate) set_aside: List,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum SetUpStep {
+    /// Both choose a starting location in secret.
+    Choosing,
+    /// Both have chosen the same: this side is asked whether its location may be converted.
+    Converting(Side),
+    Hands,
+    Turns,
+}
+
+impl SetUp {
+    /// A game from its beginning.
+    pub(crate) const NEW: SetUp =
+        SetUp { at: SetUpStep::Choosing, start: BySide { dark: None, light: None }, set_aside: List(0) };
+    /// A game in which turns are taken.
+    pub(crate) const DONE: SetUp = SetUp { at: SetUpStep::Turns, ..SetUp::NEW };
+
+    /// The starting location a side has chosen.
+    pub(crate) fn start_of(&self, side: Side) -> Option<CardIx> {
+        self.start[side]
+    }
+    /// Whether starting locations are being chosen in secret.
+    pub(crate) fn is_choosing(&self) -> bool {
+        self.at == SetUpStep::Choosing
+    }
+    /// A side's choice is another one.
+    pub(crate) fn choose(&mut self, side: Side, card: CardIx) {
+        self.start[side] = Some(card);
+    }
+
+    /// The title of what both chose is set aside, and both choose again.
+    fn choose_again(self, play: &mut Play<'_>) {
+        if let Some(card) = self.start.dark {
+            play.state.lists.push(card);
+        }
+        play.go_on(SetUp { at: SetUpStep::Choosing, start: BySide::default(), ..self });
+    }
+}
+
+impl Procedure for SetUp {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        match self.at {
+            SetUpStep::Choosing => {
+                let waits = |side: Side| self.start[side].is_none() && play.can_start(side);
+                if waits(Side::Dark) || waits(Side::Light) {
+                    return Ok(Flow::Ask);
+                }
+                let title = |side: Side| self.start[side].map(|card| &play.eyes().kind(card).facts.title);
+                let same = title(Side::Dark).is_some() && title(Side::Dark) == title(Side::Light);
+                if same && play.on(Rule::SetupDifferent) {
+                    for card in Side::BOTH.into_iter().filter_map(|side| self.start[side]) {
+                        play.mark(card, mark::KNOWN);
+                    }
+                    if play.state.customs.hold(Customs::SAME_START_CHOSEN_AGAIN) {
+                        self.choose_again(play);
+                        return Ok(Flow::Again);
+                    }
+                    play.go_on(SetUp { at: SetUpStep::Converting(Side::Dark), ..self });
+                    return Ok(Flow::Ask);
+                }
+                play.lay_starting_locations(Side::BOTH.map(|side| self.start[side]));
+                play.go_on(SetUp { at: SetUpStep::Hands, ..self });
+                Ok(Flow::Again)
+            }
+            SetUpStep::Converting(_) => Ok(Flow::Ask),
+            SetUpStep::Hands => {
+                for side in Side::BOTH {
+                    play.shuffle(side, Pile::Reserve);
+                    let cards = if play.on(Rule::SetupHand) { 8 } else { 0 };
+                    for _ in 0..cards {
+                        if let Some(card) = play.state.pile(side, Pile::Reserve).last().copied() {
+                            play.put_in_pile(card, Pile::Hand);
+                        }
+                    }
+                    play.tell(Event::OpeningHand { side, cards });
+                }
+                play.go_on(SetUp::DONE);
+                play.state.lists.truncate(0);
+                play.state.current = Side::Light;
+                Ok(Flow::Again)
+            }
+            SetUpStep::Turns => {
+                if play.state.turn >= play.state.turn_limit && play.on(Rule::TurnLimit) {
+                    play.end(Ending::TurnLimit);
+                    return Ok(Flow::Again);
+                }
+                play.state.turn = play.state.turn.saturating_add(1);
+                let side = play.state.current.other();
+                play.state.current = side;
+                play.push(Turn::new(side));
+                Ok(Flow::Again)
+            }
+        }
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        match self.at {
+            SetUpStep::Choosing => Some(Query::Start),
+            SetUpStep::Converting(side) => Some(Query::StartConverted(side)),
+            SetUpStep::Hands | SetUpStep::Turns => None,
+        }
+    }
+
+    fn answered(mut self, play: &mut Play<'_>, side: Side, answer: Answer) {
+        match (self.at, answer) {
+            (SetUpStep::Choosing, Answer::Act(Act::Start(card))) => {
+                self.choose(side, card);
+                play.go_on(self);
+                play.mark(card, crate::resample::own_mark(side));
+            }
+            // The converted copy lies beneath: it is laid first.
+            (SetUpStep::Converting(asked), Answer::Act(Act::Yes)) => {
+                play.lay_starting_locations([asked, asked.other()].map(|side| self.start[side]));
+                play.go_on(SetUp { at: SetUpStep::Hands, ..self });
+            }
+            // Dark is asked first, then Light.
+            (SetUpStep::Converting(Side::Dark), _) => {
+                play.go_on(SetUp { at: SetUpStep::Converting(Side::Light), ..self });
+            }
+            (SetUpStep::Converting(Side::Light), _) => self.choose_again(play),
+            _ => {}
+        }
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        Side::BOTH.into_iter().for_each(|side| self.start[side].iter_mut().for_each(&mut *each));
+    }
+}
 
 /// The first state: both decks face down, the question for starting locations open.
 pub(crate) fn begin(game: &Swccg, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
@@ -23,7 +166,7 @@ pub(crate) fn begin(game: &Swccg, setup: &Setup, chance: &mut Chance) -> Result<
         }
     }
     let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
-    play.push(Frame::new(Run::Procedure(Procedure::Game), Side::Dark), &[Slot::None; 2]);
+    play.push(SetUp::NEW);
     play.run();
     Ok(state)
 }
@@ -38,114 +181,26 @@ pub(crate) fn add_card(state: &mut State, kind: KindIx, owner: Side, pile: Pile)
 }
 
 impl Play<'_> {
-    /// Slots: the starting locations of Dark and Light, then those set aside because both had chosen the same.
-    pub(super) fn game_step(&mut self, frame: Frame) -> Flow {
-        match frame.step {
-            0 => {
-                let (dark, light) = (self.state.slot(&frame, 0), self.state.slot(&frame, 1));
-                let waits = |side: Side, slot: Slot| slot == Slot::None && self.can_start(side);
-                if waits(Side::Dark, dark) || waits(Side::Light, light) {
-                    return Flow::Ask;
-                }
-                let title = |slot: Slot| match slot {
-                    Slot::Card(card) => Some(self.eyes().kind(card).facts.title.clone()),
-                    _ => None,
-                };
-                if title(dark).is_some() && title(dark) == title(light) && self.on(Rule::SetupDifferent) {
-                    for slot in [dark, light] {
-                        if let Slot::Card(card) = slot {
-                            self.state.cards[usize::from(card.0)].marks |= mark::KNOWN;
-                        }
-                    }
-                    if self.state.customs.hold(Customs::SAME_START_CHOSEN_AGAIN) {
-                        self.choose_start_again(dark);
-                        return Flow::Again;
-                    }
-                    self.next();
-                    return Flow::Ask;
-                }
-                self.lay_starting_locations(Side::BOTH.map(|side| self.state.slot(&frame, side as usize)));
-                self.top_mut().step = 3;
-                Flow::Again
-            }
-            1 => Flow::Ask,
-            3 => {
-                for side in Side::BOTH {
-                    self.shuffle(side, Pile::Reserve);
-                    let cards = if self.on(Rule::SetupHand) { 8 } else { 0 };
-                    for _ in 0..cards {
-                        if let Some(card) = self.state.pile(side, Pile::Reserve).last().copied() {
-                            self.put_in_pile(card, Pile::Hand);
-                        }
-                    }
-                    self.tell(Event::OpeningHand { side, cards });
-                }
-                self.next();
-                self.state.current = Side::Light;
-                Flow::Again
-            }
-            _ => {
-                if self.state.turn >= self.state.turn_limit && self.on(Rule::TurnLimit) {
-                    self.end(crate::state::Ending::TurnLimit);
-                    return Flow::Again;
-                }
-                self.state.turn = self.state.turn.saturating_add(1);
-                let side = self.state.current.other();
-                self.state.current = side;
-                self.push(Frame::new(Run::Procedure(Procedure::Turn), side), &[]);
-                Flow::Again
-            }
-        }
-    }
-
     /// Whether a side still has a location it may start with; without one it starts with none.
     fn can_start(&self, side: Side) -> bool {
         let mut reserve = self.state.pile(side, Pile::Reserve).iter();
         reserve.any(|c| self.eyes().judge_start(side, Act::Start(*c)).is_ok())
     }
 
-    fn lay_starting_locations(&mut self, chosen: [Slot; 2]) {
-        for slot in chosen {
-            if let Slot::Card(card) = slot {
-                let facts = self.eyes().kind(card).facts.clone();
-                let there = self.eyes().places().find(|p| self.eyes().location(*p).facts.title == facts.title);
-                match there {
-                    Some(place) => self.convert(card, place),
-                    None => {
-                        let row: Vec<_> = self.state.row.iter().map(|p| &self.eyes().location(*p).facts).collect();
-                        let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, &facts, *gap));
-                        let gap = gap.unwrap_or(row.len());
-                        self.lay_location(card, gap);
-                    }
+    fn lay_starting_locations(&mut self, chosen: [Option<CardIx>; 2]) {
+        for card in chosen.into_iter().flatten() {
+            let facts = self.eyes().kind(card).facts.clone();
+            let there = self.eyes().places().find(|p| self.eyes().location(*p).facts.title == facts.title);
+            match there {
+                Some(place) => self.convert(card, place),
+                None => {
+                    let row: Vec<_> = self.state.row.iter().map(|p| &self.eyes().location(*p).facts).collect();
+                    let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, &facts, *gap));
+                    let gap = gap.unwrap_or(row.len());
+                    self.lay_location(card, gap);
                 }
-                self.tell(Event::Started { card: self.named(card) });
             }
+            self.tell(Event::Started { card: self.named(card) });
         }
-    }
-
-    /// The answer to whether a starting location may be converted: Dark is asked first, then Light.
-    pub(super) fn answer_start_converted(&mut self, side: Side, yes: bool) {
-        let frame = self.state.top();
-        let chosen = Side::BOTH.map(|s| self.state.slot(&frame, s as usize));
-        if yes {
-            // The converted copy lies beneath: it is laid first.
-            self.lay_starting_locations(if side == Side::Dark { chosen } else { [chosen[1], chosen[0]] });
-            let top = self.top_mut();
-            (top.step, top.actor) = (3, Side::Dark);
-        } else if side == Side::Dark {
-            self.top_mut().actor = Side::Light;
-        } else {
-            self.choose_start_again(chosen[Side::Dark as usize]);
-        }
-    }
-
-    /// This title is set aside and both choose again.
-    fn choose_start_again(&mut self, set_aside: Slot) {
-        for side in Side::BOTH {
-            self.set_slot(side as usize, Slot::None);
-        }
-        self.state.slots.push(set_aside);
-        let top = self.top_mut();
-        (top.step, top.actor) = (0, Side::Dark);
     }
 }

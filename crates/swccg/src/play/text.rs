@@ -1,168 +1,249 @@
-//! Card text in motion: targets, costs, responses, then the steps one by one.
+//! A clause of a card as an action: targets, costs, responses, then its lines ([`super::steps`]).
 
-use super::{CardFault, Flow, Play};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
-use crate::meaning::{Clause, Meaning, Reading, Step};
-use crate::moment::MomentKind;
+use crate::eyes::Eyes;
+use crate::meaning::{Meaning, Occurrence, Reading, Step};
+use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
-use crate::query::{FIRST_STEP, RESPONDED};
+use crate::query::Query;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{
-    DestinyKind, Failed, Frame, Lasting, Node, Owner, Pile, Run, Slot, Spent, Until, Zone, frame_mark, mark,
-};
-use crate::value::Value;
+use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Zone, mark};
+use crate::view::Doing;
 use cardtext::{Arg, NodeIx};
+use serde::{Deserialize, Serialize};
 
-impl Play<'_> {
-    fn kid(&self, node: NodeIx, n: u8) -> Option<NodeIx> {
-        self.game.catalogue.tree.kids(node).get(usize::from(n)).copied()
+/// Whose text is carried out, for whom, and where its names are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct TextOf {
+    pub source: CardIx,
+    /// Who is `you`.
+    pub you: Side,
+    /// Where what it answers happened.
+    pub there: u8,
+    /// Where its names begin in [`crate::state::State::slots`].
+    pub names: u16,
+}
+
+impl TextOf {
+    /// How the text is read.
+    pub fn reading(self) -> Reading {
+        let TextOf { source, you, there, names } = self;
+        Reading { source, you, names, trial: None, there }
     }
+}
 
-    /// A clause as an action. Steps: the target and cost of its first line, targets and costs below it, then
-    /// [`RESPONDED`], then the rest as a text frame.
-    pub(super) fn text_action_step(&mut self, frame: Frame, node: NodeIx) -> Flow {
-        let reading = Reading::of(&frame);
-        let fires = matches!(self.eyes().word_meaning(node), Meaning::Clause(Clause::Fire));
-        match frame.step {
-            0 => {
-                if fires && !self.name_is_set(node, 1, &reading) {
-                    return Flow::Ask;
+/// A clause of a card being used: an Interrupt's function, an optional or automatic text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TextAction {
+    pub(super) text: TextOf,
+    clause: Node,
+    at: TextActionStep,
+    /// Something has been paid or shown: no way back.
+    committed: bool,
+    pub(super) canceled: bool,
+    /// A text has tripled its result.
+    pub(crate) tripled: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum TextActionStep {
+    /// This line of the clause: targets and costs, until there are no more of them.
+    Initiation(u8),
+    /// It has been answered: its other lines are carried out.
+    Answered,
+    /// They have been.
+    Done,
+}
+
+impl Procedure for TextAction {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let (clause, source, reading) = (self.clause.ix(), self.text.source, self.text.reading());
+        match self.at {
+            TextActionStep::Initiation(n) => {
+                let line = play.line(clause, n);
+                match line.and_then(|line| Some((line, play.eyes().step_kind(line)?))) {
+                    Some((line, Step::Target)) if !play.name_is_set(line, 1, &reading) => return Ok(Flow::Ask),
+                    Some((line, Step::Cost)) => {
+                        let Some(cost) = play.cost_named(line, &reading) else { return Ok(Flow::Ask) };
+                        play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), committed: true, ..self });
+                        play.use_force(self.text.you, cost);
+                    }
+                    Some((_, Step::Target | Step::Only)) => {
+                        play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), ..self });
+                    }
+                    _ => {
+                        play.go_on(TextAction { at: TextActionStep::Answered, committed: true, ..self });
+                        play.announce(&self.text, clause);
+                    }
                 }
-                self.next();
-                Flow::Again
+                Ok(Flow::Again)
             }
-            1 => {
-                if fires {
-                    let cost = self.eyes().fire_cost(node, &reading);
-                    self.pay(&frame, cost);
+            TextActionStep::Answered => {
+                if self.canceled {
+                    play.tell(Event::Canceled { card: play.named(source) });
+                    play.put_away(source, Pile::Lost);
+                    return Ok(Flow::Done);
                 }
-                self.next();
-                Flow::Again
+                play.go_on(TextAction { at: TextActionStep::Done, ..self });
+                let lines = play.game.catalogue.tree.kids(clause);
+                let first = lines.iter().position(|line| !play.is_initiation(*line)).unwrap_or(lines.len());
+                play.push_steps(self.text, clause, first as u8);
+                Ok(Flow::Again)
             }
-            RESPONDED => {
-                if frame.is(frame_mark::CANCELED) {
-                    self.tell(Event::Canceled { card: self.named(frame.source) });
-                    self.put_away(frame.source, Pile::Lost);
-                    return Flow::Done;
-                }
-                self.next();
-                let first = self.game.catalogue.tree.kids(node).iter().position(|kid| !self.is_initiation(*kid));
-                let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source).at(frame.place);
-                text.step = first.unwrap_or(usize::from(u8::MAX)) as u8;
-                text.base = frame.base;
-                self.push(text, &[]);
-                Flow::Again
-            }
-            n if n > RESPONDED => {
-                let Meaning::Clause(clause) = self.eyes().word_meaning(node) else { return Flow::Done };
+            TextActionStep::Done => {
+                let Meaning::Clause(clause) = play.eyes().word_meaning(clause) else { return Ok(Flow::Done) };
                 let pile = clause.pile().unwrap_or(Pile::Used);
                 // Without the rule each goes to the other pile.
                 let other = if pile == Pile::Used { Pile::Lost } else { Pile::Used };
-                self.put_away(frame.source, if self.on(Rule::InterruptPiles) { pile } else { other });
-                Flow::Done
+                play.put_away(source, if play.on(Rule::InterruptPiles) { pile } else { other });
+                Ok(Flow::Done)
             }
-            n => match self.kid(node, n - FIRST_STEP) {
-                Some(kid) if self.eyes().step_kind(kid) == Some(Step::Target) => {
-                    if !self.name_is_set(kid, 1, &reading) {
-                        return Flow::Ask;
-                    }
-                    self.next();
-                    Flow::Again
-                }
-                Some(kid) if self.eyes().step_kind(kid) == Some(Step::Only) => {
-                    self.next();
-                    Flow::Again
-                }
-                Some(kid) if self.eyes().step_kind(kid) == Some(Step::Cost) => self.cost_step(&frame, kid, &reading),
-                _ => {
-                    self.top_mut().step = RESPONDED;
-                    self.announce(&frame, node, &reading);
-                    Flow::Again
-                }
-            },
         }
     }
 
-    /// A cost in a text: so much Force, or as much as the player wants.
-    fn cost_step(&mut self, frame: &Frame, step: NodeIx, reading: &Reading) -> Flow {
-        let cost = match self.eyes().chosen_cost(step) {
-            Some(slot) => match self.eyes().name(reading, slot) {
-                Slot::Num(amount) => amount.floor(),
-                _ => return Flow::Ask,
-            },
-            None => self.eyes().cost_of(step, reading),
-        };
-        self.pay(frame, cost);
-        self.next();
-        Flow::Again
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        let TextActionStep::Initiation(n) = self.at else { return None };
+        let TextOf { source, you: side, .. } = self.text;
+        let clause = self.clause.ix();
+        let step = *eyes.game.catalogue.tree.kids(clause).get(usize::from(n))?;
+        if eyes.step_kind(step) == Some(Step::Cost) {
+            return Some(Query::Pay { side, source });
+        }
+        Some(Query::Target { side, source, step, clause, reading: self.text.reading() })
     }
 
-    /// How much Force a player uses to pay.
-    pub(super) fn chose_amount(&mut self, amount: i32) {
-        let frame = self.state.top();
-        let (node, at) = match frame.run {
-            Run::Action(crate::state::ActionKind::Text(node)) => (node, frame.step - FIRST_STEP),
-            Run::Text(node) => (node, frame.step),
-            _ => return,
-        };
-        if let Some(slot) = self.kid(node.ix(), at).and_then(|step| self.eyes().chosen_cost(step)) {
-            self.set_slot(usize::from(slot), Slot::Num(Num::whole(amount)));
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        let TextActionStep::Initiation(n) = self.at else { return };
+        let Some(line) = play.line(self.clause.ix(), n) else { return };
+        match answer {
+            Answer::Act(Act::On(card)) => play.bind_arg(&self.text, line, 1, Slot::Card(card)),
+            Answer::Amount(amount) => play.bind_cost(&self.text, line, amount),
+            Answer::Act(_) => {}
         }
     }
 
-    fn is_initiation(&self, kid: NodeIx) -> bool {
-        matches!(self.eyes().step_kind(kid), Some(Step::Only | Step::Target | Step::Cost))
+    fn shown(&self) -> Option<Shown> {
+        let TextOf { source: card, you, there: place, .. } = self.text;
+        Some(Shown { card, place, committed: self.committed, ..Shown::of(Doing::Text, you) })
     }
 
-    fn name_is_set(&self, node: NodeIx, arg: usize, reading: &Reading) -> bool {
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.text.source);
+    }
+}
+
+impl Play<'_> {
+    /// Starts a clause as an action, binding what its event names.
+    pub(super) fn start_text(&mut self, source: CardIx, number: u8, moment: Option<&Moment>) {
+        let eyes = self.eyes();
+        let Ok(acting) = eyes.clause(source, number, |_| true) else { return };
+        let there = moment.map_or(NO_PLACE, |m| m.place);
+        let reading = Reading { there, ..eyes.reading(source, acting.half) };
+        let bound = moment.map_or(Occurrence::No, |m| eyes.occurrence(acting, &reading, m));
+        let (clause, names, you) = (acting.node, acting.names, reading.you);
+        if acting.clause.pile().is_none() && moment.is_some() {
+            self.state.answered.push(CardText { card: source, clause: number });
+        }
+        let text = self.new_text(source, you, there, names);
+        if let Occurrence::Named(slot) = bound
+            && let Some(Arg::Node(event)) = self.eyes().args(clause).first()
+            && let Some(name) = self.eyes().args(*event).iter().position(|arg| matches!(arg, Arg::Name(..)))
+        {
+            self.bind_arg(&text, *event, name, slot);
+        }
+        let at = TextActionStep::Initiation(0);
+        let action = TextAction { text, clause: clause.into(), at, committed: false, canceled: false, tripled: false };
+        self.push(action);
+    }
+
+    /// A text that begins: its names stand for nothing yet.
+    pub(super) fn new_text(&mut self, source: CardIx, you: Side, there: u8, names: u8) -> TextOf {
+        let text = TextOf { source, you, there, names: self.state.slots.len() as u16 };
+        (0..names).for_each(|_| self.state.slots.push(Slot::None));
+        text
+    }
+
+    /// A line below a clause or below another line.
+    pub(super) fn line(&self, node: NodeIx, n: u8) -> Option<NodeIx> {
+        self.game.catalogue.tree.kids(node).get(usize::from(n)).copied()
+    }
+
+    /// What the name in an argument of a node stands for from now on.
+    pub(super) fn bind_arg(&mut self, text: &TextOf, node: NodeIx, arg: usize, slot: Slot) {
+        if let Some(Arg::Name(name, _)) = self.eyes().args(node).get(arg) {
+            self.bind(text, *name, slot);
+        }
+    }
+
+    /// What a name stands for from now on.
+    pub(super) fn bind(&mut self, text: &TextOf, name: u8, slot: Slot) {
+        let at = usize::from(text.names) + usize::from(name);
+        self.state.slots[at] = slot;
+    }
+
+    pub(super) fn name_is_set(&self, node: NodeIx, arg: usize, reading: &Reading) -> bool {
         match self.eyes().args(node).get(arg) {
             Some(Arg::Name(slot, _)) => self.eyes().name(reading, *slot) != Slot::None,
             _ => true,
         }
     }
 
-    fn pay(&mut self, frame: &Frame, cost: i32) {
-        self.top_mut().marks |= frame_mark::COMMITTED;
-        self.use_force(frame.actor, cost);
+    /// The Force a cost in a text asks for; none while its player has not said how much.
+    pub(super) fn cost_named(&self, line: NodeIx, reading: &Reading) -> Option<i32> {
+        let eyes = self.eyes();
+        match eyes.chosen_cost(line) {
+            Some(slot) => match eyes.name(reading, slot) {
+                Slot::Num(amount) => Some(amount.floor()),
+                _ => None,
+            },
+            None => Some(eyes.cost_of(line, reading)),
+        }
+    }
+
+    /// How much Force a player uses to pay for a line.
+    pub(super) fn bind_cost(&mut self, text: &TextOf, line: NodeIx, amount: i32) {
+        if let Some(name) = self.eyes().chosen_cost(line) {
+            self.bind(text, name, Slot::Num(Num::whole(amount)));
+        }
+    }
+
+    fn is_initiation(&self, line: NodeIx) -> bool {
+        matches!(self.eyes().step_kind(line), Some(Step::Only | Step::Target | Step::Cost))
     }
 
     /// The action is initiated: the card is shown, its use is noted, and it may be answered.
-    fn announce(&mut self, frame: &Frame, node: NodeIx, reading: &Reading) {
-        self.top_mut().marks |= frame_mark::COMMITTED;
-        let card = frame.source;
-        let category = self.eyes().kind(card).facts.category;
-        if category == Category::Interrupt {
+    fn announce(&mut self, text: &TextOf, clause: NodeIx) {
+        let card = text.source;
+        if self.eyes().kind(card).facts.category == Category::Interrupt {
             self.reveal(card);
             self.note_played(card);
             self.tell(Event::Played { card: self.named(card) });
-            let place = crate::state::NO_PLACE;
-            self.open_responses(MomentKind::Played, frame.actor, card, place);
+            self.open_responses(MomentKind::Played, text.you, card, NO_PLACE);
             return;
         }
+        self.note_use(card, clause);
+        self.tell(Event::UsedText { card: self.named(card) });
+    }
+
+    /// Notes that a text of a card on the table is used: the weapon or device it is, the limit it has.
+    pub(super) fn note_use(&mut self, card: CardIx, clause: NodeIx) {
+        let category = self.eyes().kind(card).facts.category;
         if category.is_carried() && self.state.card(card).zone == Zone::On {
             let used = if category == Category::Weapon { mark::ARMED } else { mark::EQUIPPED };
-            let bearer = self.state.card(card).on;
-            for user in [card, bearer] {
-                self.state.cards[usize::from(user.0)].marks |= used;
+            for user in [card, self.state.card(card).on] {
+                self.mark(user, used);
             }
         }
-        let limited = self.eyes().kind(card).text.acting.iter().find(|a| a.node == node).filter(|a| a.limited);
+        let limited = self.eyes().kind(card).text.acting.iter().find(|a| a.node == clause).filter(|a| a.limited);
         if let Some(clause) = limited.map(|a| a.number)
             && !self.state.spent.is_full()
         {
-            self.state.spent.push(Spent { card, clause });
-        }
-        if matches!(self.eyes().word_meaning(node), Meaning::Clause(Clause::Fire)) {
-            self.state.cards[usize::from(card.0)].marks |= mark::FIRED;
-            if let Some(Arg::Name(slot, _)) = self.eyes().args(node).get(1)
-                && let Slot::Card(target) = self.eyes().name(reading, *slot)
-            {
-                self.tell(Event::Fired { weapon: self.named(card), target: self.named(target) });
-            }
-        } else {
-            self.tell(Event::UsedText { card: self.named(card) });
+            self.state.spent.push(CardText { card, clause });
         }
     }
 
@@ -173,278 +254,10 @@ impl Play<'_> {
         }
     }
 
-    /// One step of a text.
-    pub(super) fn text_step(&mut self, frame: Frame, node: NodeIx) -> Result<Flow, CardFault> {
-        let Some(kid) = self.kid(node, frame.step) else {
-            if frame.count > 1 {
-                let top = self.top_mut();
-                (top.count, top.step) = (frame.count - 1, 0);
-                return Ok(Flow::Again);
-            }
-            return Ok(Flow::Done);
-        };
-        let reading = Reading::of(&frame);
-        let game = self.game;
-        let args = game.catalogue.tree.args(kid);
-        match self.eyes().step_kind(kid) {
-            Some(Step::DrawDestiny) => self.draw_step(&frame, args, &reading),
-            Some(Step::If) => {
-                let Arg::Node(condition) = args[0] else {
-                    return Err(CardFault("an `if` without a condition"));
-                };
-                let held = self.eyes().holds(condition, &reading);
-                let top = self.top_mut();
-                top.step += 1;
-                top.marks = if held { top.marks | frame_mark::HELD } else { top.marks & !frame_mark::HELD };
-                if held {
-                    self.push_text(&frame, kid);
-                }
-                Ok(Flow::Again)
-            }
-            Some(Step::Otherwise) => {
-                self.next();
-                if !frame.is(frame_mark::HELD) {
-                    self.push_text(&frame, kid);
-                }
-                Ok(Flow::Again)
-            }
-            Some(Step::Choose) => {
-                if self.eyes().has_option(kid, &reading) {
-                    return Ok(Flow::Ask);
-                }
-                self.next();
-                Ok(Flow::Again)
-            }
-            Some(Step::Cost) => Ok(self.cost_step(&frame, kid, &reading)),
-            Some(Step::May) => {
-                if self.eyes().steps_possible(kid, &reading) {
-                    return Ok(Flow::Ask);
-                }
-                let below = game.catalogue.tree.kids(kid).iter().copied();
-                let search = |step: &NodeIx| self.eyes().step_kind(*step) == Some(Step::PickIn);
-                let vain = below.filter(search).find(|step| !self.eyes().has_pick(*step, &reading));
-                if let Some(step) = vain {
-                    self.found_nothing(step, &reading);
-                }
-                self.next();
-                Ok(Flow::Again)
-            }
-            Some(Step::Times) => {
-                let times = self.eyes().amount(args[0], &reading).unwrap_or_default().floor().clamp(0, 60);
-                self.next();
-                if times > 0 {
-                    self.push_text(&frame, kid);
-                    self.top_mut().count = times as u8;
-                }
-                Ok(Flow::Again)
-            }
-            Some(Step::Pick | Step::PickIn) => {
-                if self.eyes().has_pick(kid, &reading) {
-                    return Ok(Flow::Ask);
-                }
-                self.found_nothing(kid, &reading);
-                self.next();
-                Ok(Flow::Again)
-            }
-            Some(Step::Duel) => self.duel_in_text(&frame, kid, &reading),
-            Some(Step::Effect) => {
-                let Arg::Node(effect) = args[0] else { return Err(CardFault("an effect is missing")) };
-                self.next();
-                match self.eyes().word_meaning(effect) {
-                    Meaning::Effect(meaning) => (meaning.run)(self, &reading, effect),
-                    _ => Err(CardFault("a step that does nothing")),
-                }
-            }
-            Some(Step::Apply | Step::ApplyPlayer) => {
-                self.next();
-                self.apply(kid, &reading)
-            }
-            _ => {
-                self.next();
-                Ok(Flow::Again)
-            }
+    /// What the action in a frame multiplies, it multiplies three times as much.
+    pub(crate) fn triple(&mut self, height: u8) {
+        if let Some(action) = self.state.frame_mut::<TextAction>(height) {
+            action.tripled = true;
         }
-    }
-
-    fn push_text(&mut self, frame: &Frame, node: NodeIx) {
-        let mut text = Frame::new(Run::Text(node.into()), frame.actor).by_card(frame.source).at(frame.place);
-        text.base = frame.base;
-        self.push(text, &[]);
-    }
-
-    /// `draw n destiny as name`: the first time the draws are pushed, the second time their total is kept.
-    fn draw_step(&mut self, frame: &Frame, args: &[Arg], reading: &Reading) -> Result<Flow, CardFault> {
-        let waiting = frame_mark::PASSED;
-        if frame.is(waiting) {
-            if let Arg::Name(slot, _) = args[1] {
-                let at = usize::from(frame.base) + usize::from(slot);
-                self.state.slots[at] = self.state.result;
-            }
-            let top = self.top_mut();
-            top.marks &= !waiting;
-            top.step += 1;
-            return Ok(Flow::Again);
-        }
-        let count = self.eyes().amount(args[0], reading).unwrap_or(Num::whole(1));
-        self.top_mut().marks |= waiting;
-        // What a weapon somebody carries draws is weapon destiny.
-        let armed = self.eyes().kind(frame.source).facts.category == Category::Weapon;
-        let kind = if armed && self.state.card(frame.source).zone == Zone::On {
-            DestinyKind::Weapon
-        } else {
-            DestinyKind::Plain
-        };
-        self.push_destiny(frame.actor, count.floor(), kind, self.state.place_of(frame.source));
-        Ok(Flow::Again)
-    }
-
-    /// `cards: changes duration`: each named card is changed for a time, by amounts frozen now; or a player is.
-    fn apply(&mut self, step: NodeIx, reading: &Reading) -> Result<Flow, CardFault> {
-        let args = self.eyes().args(step);
-        let Some(Arg::Several(first, count)) = args.get(1).copied() else {
-            return Err(CardFault("no change is given"));
-        };
-        let (mut stated, mut condition) = (None, None);
-        for arg in &args[2..] {
-            if let Arg::Node(node) = arg {
-                match self.eyes().word_meaning(*node) {
-                    Meaning::Duration(until) => stated = Some(until),
-                    Meaning::Condition(_) => condition = Some(Node::from(*node)),
-                    _ => {}
-                }
-            }
-        }
-        let eyes = self.eyes();
-        let player = eyes.step_kind(step) == Some(Step::ApplyPlayer);
-        let side = if player { eyes.player(args[0], reading) } else { reading.you };
-        let active = eyes.by_entry(self.state.active).into_iter();
-        let cards: Vec<CardIx> = match player {
-            true => vec![CardIx::NONE],
-            false => active.filter(|c| eyes.means(args[0], reading, *c)).collect(),
-        };
-        let changes: Vec<(NodeIx, Num)> = self
-            .game
-            .catalogue
-            .tree
-            .several(first, count)
-            .iter()
-            .map(|change| {
-                (*change, eyes.args(*change).first().and_then(|a| eyes.amount(*a, reading)).unwrap_or_default())
-            })
-            .collect();
-        let by = self.state.card(reading.source).kind;
-        for card in cards {
-            for (change, amount) in &changes {
-                if self.state.lasting.is_full() {
-                    return Err(CardFault("too many lasting effects"));
-                }
-                let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, *change));
-                let change = Node::from(*change);
-                self.state.lasting.push(Lasting { card, side, by, change, amount: *amount, condition, until });
-                let by = self.named(reading.source);
-                if card.is_some() && self.eyes().silences(change.ix()) {
-                    self.silence(card);
-                }
-                if card.is_some() {
-                    self.tell(Event::Affected { card: self.named(card), by, change });
-                } else {
-                    self.tell(Event::PlayerAffected { side, by, change });
-                }
-            }
-        }
-        Ok(Flow::Again)
-    }
-
-    /// How long a change lasts that states no time: a battle's own changes end with it, save those of forfeit values and
-    /// those made by weapons; all others stay until the card leaves the table.
-    fn unstated_duration(&self, source: CardIx, change: NodeIx) -> Until {
-        let forfeit = matches!(self.eyes().word_meaning(change), Meaning::Change(c) if c.value == Value::Forfeit);
-        let weapon = self.eyes().kind(source).facts.category == Category::Weapon;
-        let stays = (forfeit || weapon) && self.on(Rule::ValueUntilGone) || !self.state.in_battle();
-        if stays { Until::CardGone } else { Until::EndOfBattle }
-    }
-
-    /// An option has been chosen.
-    pub(super) fn chose_option(&mut self, step: NodeIx, n: u8) {
-        let frame = self.state.top();
-        self.next();
-        if let Some(option) = self.kid(step, n) {
-            self.push_text(&frame, option);
-        }
-    }
-}
-
-impl Play<'_> {
-    /// A player did what a text lets him do, or not.
-    pub(super) fn chose_may(&mut self, step: NodeIx, yes: bool) {
-        let frame = self.state.top();
-        self.next();
-        if yes {
-            self.push_text(&frame, step);
-        }
-    }
-
-    /// A card has been chosen for a name.
-    pub(super) fn chose_card(&mut self, step: NodeIx, card: CardIx) {
-        if let Some(Arg::Name(slot, _)) = self.eyes().args(step).last() {
-            self.set_slot(usize::from(*slot), Slot::Card(card));
-        }
-        self.next();
-    }
-
-    /// Nothing could be chosen: the name stands for nothing, and the same search may not be made again this turn.
-    fn found_nothing(&mut self, step: NodeIx, reading: &Reading) {
-        let game = self.game;
-        let args = game.catalogue.tree.args(step);
-        let mut found_before = false;
-        if let Some(Arg::Name(slot, _)) = args.last() {
-            found_before = self.eyes().name(reading, *slot) != Slot::None;
-            self.set_slot(usize::from(*slot), Slot::None);
-        }
-        // There will be nothing in the next round either.
-        self.top_mut().count = self.state.top().count.min(1);
-        if found_before {
-            return;
-        }
-        if let Some((owner, pile)) = args.get(2).and_then(|arg| self.eyes().pile(*arg, reading))
-            && !self.state.failed.is_full()
-        {
-            let by = self.state.card(reading.source).kind;
-            self.tell(Event::FoundNothing { side: owner, pile });
-            self.state.failed.push(Failed { by, owner: Owner(owner), pile: pile as u8 });
-        }
-    }
-
-    /// `duel …`: once it has been fought, its steps follow if somebody has won.
-    fn duel_in_text(&mut self, frame: &Frame, step: NodeIx, reading: &Reading) -> Result<Flow, CardFault> {
-        let game = self.game;
-        let args = game.catalogue.tree.args(step);
-        let card = |arg: Arg| self.eyes().card_meant(arg, reading);
-        let (Some(a), Some(b)) = (card(args[0]), card(args[1])) else {
-            self.next();
-            return Ok(Flow::Again);
-        };
-        let waiting = frame_mark::PASSED;
-        if !frame.is(waiting) {
-            self.top_mut().marks |= waiting;
-            let count = self.eyes().amount(args[2], reading).unwrap_or_default();
-            self.push_duel(a, b, count.floor());
-            return Ok(Flow::Again);
-        }
-        let top = self.top_mut();
-        top.marks &= !waiting;
-        top.step += 1;
-        let Slot::Num(margin) = self.state.result else { return Ok(Flow::Again) };
-        let (winner, loser) = if margin > Num::ZERO { (a, b) } else { (b, a) };
-        let size = margin.max(-margin);
-        if size > Num::ZERO {
-            for (arg, slot) in [(3, Slot::Card(winner)), (4, Slot::Card(loser)), (5, Slot::Num(size))] {
-                if let Arg::Name(name, _) = args[arg] {
-                    self.set_slot(usize::from(name), slot);
-                }
-            }
-            self.push_text(frame, step);
-        }
-        Ok(Flow::Again)
     }
 }

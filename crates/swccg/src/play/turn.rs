@@ -1,57 +1,88 @@
 //! A turn: generation, six phases, recirculation.
 
-use super::{Flow, Play};
+use super::{CardFault, Flow, Play, Procedure};
 use crate::customs::Customs;
 use crate::event::Event;
 use crate::moment::MomentKind;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, NO_PLACE, Phase, Pile, Run, Until, WindowKind, mark};
+use crate::state::{NO_PLACE, Phase, Pile, Until, mark};
+use serde::{Deserialize, Serialize};
 
-impl Play<'_> {
-    pub(super) fn turn_step(&mut self, frame: Frame) -> Flow {
-        let side = frame.actor;
-        match usize::from(frame.step) {
-            0 => {
-                self.state.phase_told = true;
-                let generation = self.counted_generation(side);
-                self.tell(Event::Turn { side, turn: self.state.turn, generation });
-                self.next();
-                self.open_responses(MomentKind::TurnBegins, side, CardIx::NONE, NO_PLACE);
-                Flow::Again
+/// One turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    side: Side,
+    at: TurnStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum TurnStep {
+    Begins,
+    Generation,
+    /// This phase begins.
+    Phase(Phase),
+    Recirculation,
+    Ends,
+}
+
+impl Turn {
+    /// A turn from its beginning.
+    pub(super) fn new(side: Side) -> Turn {
+        Turn { side, at: TurnStep::Begins }
+    }
+    /// A turn in which this phase has begun.
+    pub(crate) fn in_phase(side: Side, phase: Phase) -> Turn {
+        let next = Phase::TURN.iter().position(|p| *p == phase).and_then(|n| Phase::TURN.get(n + 1));
+        Turn { side, at: next.map_or(TurnStep::Recirculation, |phase| TurnStep::Phase(*phase)) }
+    }
+}
+
+impl Procedure for Turn {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let side = self.side;
+        match self.at {
+            TurnStep::Begins => {
+                play.state.phase_told = true;
+                let generation = play.counted_generation(side);
+                play.tell(Event::Turn { side, turn: play.state.turn, generation });
+                play.go_on(Turn { at: TurnStep::Generation, ..self });
+                play.open_responses(MomentKind::TurnBegins, side, CardIx::NONE, NO_PLACE);
+                Ok(Flow::Again)
             }
-            1 => {
+            TurnStep::Generation => {
                 // Generation is counted now and then fixed for the turn.
-                self.state.generation[side] = self.counted_generation(side);
-                self.next();
-                Flow::Again
+                play.state.generation[side] = play.counted_generation(side);
+                play.go_on(Turn { at: TurnStep::Phase(Phase::TURN[0]), ..self });
+                Ok(Flow::Again)
             }
-            n @ 2..=7 => {
-                let phase = Phase::TURN[n - 2];
-                if phase == Phase::Activate && self.state.customs.hold(Customs::GENERATION_IN_ACTIVATE_PHASE) {
-                    self.state.generation[side] = self.counted_generation(side);
+            TurnStep::Phase(phase) => {
+                if phase == Phase::Activate && play.state.customs.hold(Customs::GENERATION_IN_ACTIVATE_PHASE) {
+                    play.state.generation[side] = play.counted_generation(side);
                 }
-                (self.state.phase, self.state.phase_told) = (phase, false);
-                self.next();
-                self.push(Frame::new(Run::Window(WindowKind::Phase), side), &[]);
-                Flow::Again
+                (play.state.phase, play.state.phase_told) = (phase, false);
+                play.go_on(Turn::in_phase(side, phase));
+                play.open_phase(side);
+                Ok(Flow::Again)
             }
-            8 => {
-                self.state.phase_told = true;
-                self.recirculate_both();
-                self.end_lasting(|l| l.until == Until::EndOfTurn);
-                self.next();
-                self.open_responses(MomentKind::TurnEnds, side, CardIx::NONE, NO_PLACE);
-                Flow::Again
+            TurnStep::Recirculation => {
+                play.state.phase_told = true;
+                play.recirculate_both();
+                play.end_lasting(|l| l.until == Until::EndOfTurn);
+                play.go_on(Turn { at: TurnStep::Ends, ..self });
+                play.open_responses(MomentKind::TurnEnds, side, CardIx::NONE, NO_PLACE);
+                Ok(Flow::Again)
             }
-            _ => {
-                self.end_turn();
-                Flow::Done
+            TurnStep::Ends => {
+                play.end_turn();
+                Ok(Flow::Done)
             }
         }
     }
+}
 
+impl Play<'_> {
     fn counted_generation(&self, side: Side) -> i32 {
         if self.on(Rule::ForceGeneration) { self.eyes().generation(side, &mut |_| {}) } else { 0 }
     }

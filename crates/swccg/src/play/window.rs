@@ -1,27 +1,220 @@
 //! Windows: players alternate until both pass. Who is asked depends on public facts only.
 
-use super::{Flow, Play};
+use super::{Answer, CardFault, Flow, Play, Procedure};
 use crate::act::Act;
 use crate::card::Category;
-use crate::meaning::{Clause, Occurrence, Reading};
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::meaning::Clause;
 use crate::moment::{Moment, MomentKind};
-use crate::query::opportunity;
+use crate::num::Num;
+use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{ActionKind, Frame, NO_PLACE, Pile, Run, Slot, WindowKind, Zone, frame_mark};
+use crate::state::{Frame, NO_PLACE, Pile, Zone};
+use crate::value::Value;
+use serde::{Deserialize, Serialize};
 use table::Frames;
 
+/// Whose opportunity it is in a window, and what came of the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Opportunity {
+    pub side: Side,
+    /// The other player has just passed.
+    passed: bool,
+    /// The player has begun an act; it counts once the window is on top again.
+    acting: bool,
+}
+
+impl Opportunity {
+    pub(super) fn of(side: Side) -> Opportunity {
+        Opportunity { side, passed: false, acting: false }
+    }
+    pub(super) fn acting(self) -> bool {
+        self.acting
+    }
+}
+
+/// A phase, or the weapons segment of a battle: players alternate acts until both pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TopLevel {
+    /// Whether it is the weapons segment of a battle.
+    pub(crate) weapons: bool,
+    opportunity: Opportunity,
+}
+
+impl TopLevel {
+    /// The window of a phase.
+    pub(crate) fn phase(side: Side) -> TopLevel {
+        TopLevel { weapons: false, opportunity: Opportunity::of(side) }
+    }
+}
+
+impl Procedure for TopLevel {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Opportunity { side, acting, .. } = self.opportunity;
+        if acting {
+            return Ok(play.acted());
+        }
+        if self.weapons && play.battle_is_over() {
+            return Ok(Flow::Done);
+        }
+        Ok(if play.may_act(side, self.weapons) { Flow::Ask } else { play.pass() })
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::TopLevel { side: self.opportunity.side, weapons: self.weapons })
+    }
+
+    fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
+        let Answer::Act(act) = answer else { return };
+        if act == Act::Pass {
+            return play.passed();
+        }
+        play.begin_act();
+        match act {
+            Act::Activate => play.start_activate(side),
+            Act::Drain(place) => play.start_drain(side, place),
+            Act::Deploy(card) => play.start_deploy(side, card, None),
+            Act::Battle(place) => play.start_battle(side, place),
+            Act::Move(card) => play.start_move(side, card),
+            Act::Transfer(card) => play.start_transfer(side, card),
+            Act::Embark(card) => play.start_embark(side, card),
+            Act::Disembark(card) => play.disembark(card),
+            Act::Replace(card) => play.replace_persona(side, card),
+            Act::Draw => {
+                if let Some(card) = play.state.pile(side, Pile::Force).last().copied() {
+                    play.put_in_pile(card, Pile::Hand);
+                    play.tell(Event::Drew { side, card: Some(play.named(card)) });
+                }
+            }
+            Act::Use(card, n) | Act::Play(card, n) => play.start_text(card, n, None),
+            Act::Fire(weapon) => play.start_shot(weapon),
+            _ => {}
+        }
+    }
+}
+
+/// Responses to a moment: automatic texts first, then both players alternate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Responses {
+    pub(crate) moment: Moment,
+    opportunity: Opportunity,
+    at: ResponsesStep,
+    /// A card is only passing by: nothing happens but what happens by itself.
+    passing: bool,
+    /// Where the texts begin in [`crate::state::State::answered`] that have answered this moment.
+    pub(crate) answered_from: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum ResponsesStep {
+    Automatic,
+    Optional,
+}
+
+impl Procedure for Responses {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let moment = self.moment;
+        if moment.kind == MomentKind::BattleInitiated && play.state.in_battle() {
+            // Who has come as a react takes part from then on.
+            play.join_battle();
+        }
+        if play.is_moot(&moment) {
+            return Ok(Flow::Done);
+        }
+        if self.at == ResponsesStep::Automatic {
+            return Ok(self.automatic(play));
+        }
+        if self.passing {
+            return Ok(Flow::Done);
+        }
+        let Opportunity { side, acting, .. } = self.opportunity;
+        if acting {
+            return Ok(play.acted());
+        }
+        Ok(if play.may_respond(side, &moment) { Flow::Ask } else { play.pass() })
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        let moment = self.moment;
+        Some(match self.at {
+            ResponsesStep::Automatic => Query::Automatic { side: eyes.state.current, moment },
+            ResponsesStep::Optional => Query::Respond { side: self.opportunity.side, moment },
+        })
+    }
+
+    fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
+        let Answer::Act(act) = answer else { return };
+        if act == Act::Pass {
+            return play.passed();
+        }
+        if self.at == ResponsesStep::Optional {
+            play.begin_act();
+        }
+        match act {
+            Act::Play(card, n) | Act::Use(card, n) => play.start_text(card, n, Some(&self.moment)),
+            Act::MoveReact(card) => play.start_move_react(side, card, self.moment.place),
+            Act::React(card) => play.start_deploy(side, card, Some(self.moment.place)),
+            _ => {}
+        }
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.moment.card);
+    }
+}
+
+impl Responses {
+    /// Runs the automatic texts the moment triggers; the player whose turn it is orders several.
+    fn automatic(self, play: &mut Play<'_>) -> Flow {
+        let (eyes, current) = (play.eyes(), play.state.current);
+        let query = Query::Automatic { side: current, moment: self.moment };
+        let mut triggered = Vec::new();
+        for card in eyes.by_entry(play.state.responding[self.moment.kind as usize]) {
+            for acting in eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
+                if eyes.judge(&query, current, Act::Use(card, acting.number)).is_ok() {
+                    triggered.push((card, acting.number));
+                }
+            }
+        }
+        match triggered.as_slice() {
+            [] => play.go_on(Responses { at: ResponsesStep::Optional, ..self }),
+            [(card, number)] => play.start_text(*card, *number, Some(&self.moment)),
+            _ => return Flow::Ask,
+        }
+        Flow::Again
+    }
+}
+
+impl Frame {
+    /// Whose opportunity it is, if this is a window.
+    fn opportunity(&mut self) -> Option<&mut Opportunity> {
+        match self {
+            Frame::TopLevel(window) => Some(&mut window.opportunity),
+            Frame::Responses(window) => Some(&mut window.opportunity),
+            Frame::Damage(window) => Some(&mut window.opportunity),
+            _ => None,
+        }
+    }
+    /// Whether players alternate here until both pass.
+    pub(crate) fn is_window(&self) -> bool {
+        matches!(self, Frame::TopLevel(_) | Frame::Responses(_) | Frame::Damage(_))
+    }
+}
+
 impl Play<'_> {
-    pub(super) fn top_level_step(&mut self, frame: Frame) -> Flow {
-        if frame.is(frame_mark::ACTING) {
-            return self.acted();
-        }
-        if frame.run == Run::Window(WindowKind::Weapons) && self.battle_is_over() {
-            return Flow::Done;
-        }
-        let side = opportunity(&frame);
-        if self.may_act(side, frame.run == Run::Window(WindowKind::Weapons)) { Flow::Ask } else { self.pass() }
+    pub(super) fn open_phase(&mut self, side: Side) {
+        self.push(TopLevel::phase(side));
+    }
+
+    pub(super) fn open_weapons_segment(&mut self, side: Side) {
+        self.push(TopLevel { weapons: true, opportunity: Opportunity::of(side) });
+    }
+
+    fn opportunity(&mut self) -> Option<&mut Opportunity> {
+        self.state.frames.last_mut().and_then(Frame::opportunity)
     }
 
     /// Whether everybody can see that a side might act at the top level.
@@ -41,95 +234,93 @@ impl Play<'_> {
     /// A player passes: the other one's opportunity, or the end of the window.
     pub(super) fn pass(&mut self) -> Flow {
         let ends = self.on(Rule::TurnPasses);
-        let top = self.top_mut();
-        if top.is(frame_mark::PASSED) || !ends {
-            return Flow::Done;
+        match self.opportunity() {
+            Some(opportunity) if !opportunity.passed && ends => {
+                (opportunity.passed, opportunity.side) = (true, opportunity.side.other());
+                Flow::Again
+            }
+            _ => Flow::Done,
         }
-        top.marks = (top.marks | frame_mark::PASSED) ^ frame_mark::OTHER;
-        Flow::Again
+    }
+
+    /// The same, as an answer.
+    pub(super) fn passed(&mut self) {
+        if self.pass() == Flow::Done {
+            self.pop();
+        }
     }
 
     /// A player begins an act. Going back undoes only this.
     pub(super) fn begin_act(&mut self) {
-        self.top_mut().marks |= frame_mark::ACTING;
+        if let Some(opportunity) = self.opportunity() {
+            opportunity.acting = true;
+        }
     }
 
     /// A player has acted: the other one's opportunity, and passes count anew.
     pub(super) fn acted(&mut self) -> Flow {
-        let top = self.top_mut();
-        top.marks = (top.marks & !(frame_mark::PASSED | frame_mark::ACTING)) ^ frame_mark::OTHER;
+        if let Some(opportunity) = self.opportunity() {
+            *opportunity = Opportunity::of(opportunity.side.other());
+        }
         Flow::Again
     }
 
     /// Goes back to before the act that is being prepared. Nothing has been paid or shown.
     pub(crate) fn go_back(&mut self) {
-        let source = self.state.top().source;
+        let card = self.state.frames.last().and_then(Frame::shown).map(|shown| shown.card);
         self.pop();
         // A text that was not used after all may still be used.
-        if let Some(Slot::Text(card, _)) = self.state.slots.last().copied()
-            && card == source
+        if let Some(window) = self.state.top::<Responses>()
+            && self.state.answered.len() > usize::from(window.answered_from)
+            && self.state.answered.last().map(|text| text.card) == card
         {
-            self.state.slots.pop();
+            self.state.answered.pop();
         }
-        self.top_mut().marks &= !frame_mark::ACTING;
+        if let Some(opportunity) = self.opportunity() {
+            opportunity.acting = false;
+        }
     }
 
     /// Opens the response window of a moment of the frame on top, if any card could answer it. Says whether it did.
     pub(super) fn open_responses(&mut self, kind: MomentKind, actor: Side, card: CardIx, place: u8) -> bool {
-        self.open_responses_from(kind, actor, card, place, NO_PLACE)
+        // Who did it answers last, unless the rules did it.
+        let first = if kind.of_the_rules() { actor } else { actor.other() };
+        self.open_responses_first(first, kind, actor, card, place)
     }
 
-    /// The same for a move, with the place it came from.
-    pub(super) fn open_responses_from(
+    /// The same, with the side that may answer first.
+    pub(super) fn open_responses_first(
         &mut self,
+        first: Side,
         kind: MomentKind,
         actor: Side,
         card: CardIx,
         place: u8,
-        from: u8,
     ) -> bool {
-        let bit = 1 << kind as u32;
-        let from_hand = &self.game.catalogue.hand_answers;
-        let answers = (from_hand.dark | from_hand.light) & bit != 0
-            || kind.allows_reacts()
-            || !self.state.responding[kind as usize].is_empty();
-        if answers {
-            let height = self.state.frames.len() as u8 - 1;
-            let slots = [
-                Slot::Moment(kind, actor),
-                Slot::Card(card),
-                Slot::Place(place),
-                Slot::Frame(height),
-                Slot::Place(from),
-            ];
-            let first = if kind.of_the_rules() { frame_mark::OTHER } else { 0 };
-            self.push(Frame::new(Run::Window(WindowKind::Responses), actor).marked(first), &slots);
-        }
-        answers
+        let frame = self.state.frames.len() as u8 - 1;
+        let moment = Moment { kind, actor, card, place, frame, from: NO_PLACE };
+        self.open_window(moment, first, false)
     }
 
-    /// Slots: the moment, then the texts that have answered it.
-    pub(super) fn responses_step(&mut self, frame: Frame) -> Flow {
-        let Some(moment) = self.eyes().moment(&frame) else { return Flow::Done };
-        if moment.kind == MomentKind::BattleInitiated && self.state.in_battle() {
-            // Who has come as a react takes part from then on.
-            self.join_battle();
+    /// The same for a move, with the place it came from. What only passes by is answered by automatic texts alone.
+    pub(super) fn open_responses_to_move(&mut self, card: CardIx, place: u8, from: u8, passing: bool) {
+        let (actor, frame) = (self.state.owner(card), self.state.frames.len() as u8 - 1);
+        let moment = Moment { kind: MomentKind::Moved, actor, card, place, frame, from };
+        self.open_window(moment, actor.other(), passing);
+    }
+
+    fn open_window(&mut self, moment: Moment, first: Side, passing: bool) -> bool {
+        let bit = 1 << moment.kind as u32;
+        let from_hand = &self.game.catalogue.hand_answers;
+        let answers = (from_hand.dark | from_hand.light) & bit != 0
+            || moment.kind.allows_reacts()
+            || !self.state.responding[moment.kind as usize].is_empty();
+        if answers {
+            let answered_from = self.state.answered.len() as u8;
+            let (opportunity, at) = (Opportunity::of(first), ResponsesStep::Automatic);
+            self.push(Responses { moment, opportunity, at, passing, answered_from });
         }
-        if self.is_moot(&moment) {
-            return Flow::Done;
-        }
-        if frame.step == 0 {
-            return self.automatic_step(&moment);
-        }
-        // On the way through a place only what happens by itself happens.
-        if frame.is(frame_mark::HELD) {
-            return Flow::Done;
-        }
-        if frame.is(frame_mark::ACTING) {
-            return self.acted();
-        }
-        let side = opportunity(&frame);
-        if self.may_respond(side, &moment) { Flow::Ask } else { self.pass() }
+        answers
     }
 
     /// Whether there is nothing left to respond to: presence has come to a drained place, a side has left the battle,
@@ -138,17 +329,16 @@ impl Play<'_> {
         match moment.kind {
             MomentKind::DrainInitiated => self.drain_is_moot(moment),
             MomentKind::BattleInitiated => self.battle_is_over(),
-            MomentKind::Played | MomentKind::Reacting => {
-                let action = self.state.frames.get(usize::from(moment.frame));
-                action.is_some_and(|frame| frame.is(frame_mark::CANCELED))
-            }
+            MomentKind::Played | MomentKind::Reacting => match self.state.frames.get(usize::from(moment.frame)) {
+                Some(Frame::TextAction(action)) => action.canceled,
+                Some(Frame::Deploy(deploy)) => deploy.canceled,
+                Some(Frame::Move(moving)) => moving.canceled,
+                _ => false,
+            },
             MomentKind::Deployed | MomentKind::Moved => !self.state.on_table(moment.card),
             MomentKind::Forfeited | MomentKind::Lost => self.state.card(moment.card).zone != Zone::Pile(Pile::Lost),
-            MomentKind::DrewDestiny => {
-                let draw = self.state.frames.get(usize::from(moment.frame));
-                draw.is_some_and(|frame| frame.is(frame_mark::AGAIN | frame_mark::CANCELED))
-            }
-            MomentKind::LosingForce => self.loss_left(moment) <= crate::num::Num::ZERO,
+            MomentKind::DrewDestiny => self.state.frame::<super::Draw>(moment.frame).is_some_and(super::Draw::is_void),
+            MomentKind::LosingForce => self.eyes().loss_left(moment.frame, moment.actor) <= Num::ZERO,
             MomentKind::TurnBegins
             | MomentKind::TurnEnds
             | MomentKind::LostForce
@@ -158,85 +348,21 @@ impl Play<'_> {
         }
     }
 
-    /// What is left of the loss a moment is about.
-    pub(crate) fn loss_left(&self, moment: &Moment) -> crate::num::Num {
-        self.eyes().loss_left(moment.frame, moment.actor)
-    }
-
-    /// Runs the automatic texts a moment triggers; the player whose turn it is orders several.
-    fn automatic_step(&mut self, moment: &Moment) -> Flow {
-        let eyes = self.eyes();
-        let query = crate::query::Query::Automatic { side: self.state.current, moment: *moment };
-        let mut triggered = Vec::new();
-        for card in eyes.by_entry(self.state.responding[moment.kind as usize]) {
-            for acting in eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
-                if eyes.judge(&query, self.state.current, Act::Use(card, acting.number)).is_ok() {
-                    triggered.push((card, acting.number));
-                }
-            }
-        }
-        match triggered.as_slice() {
-            [] => {
-                self.next();
-                Flow::Again
-            }
-            [(card, number)] => {
-                self.start_text(*card, *number, Some(moment));
-                Flow::Again
-            }
-            _ => Flow::Ask,
-        }
-    }
-
     /// Whether everybody can see that a side might answer a moment.
     fn may_respond(&self, side: Side, moment: &Moment) -> bool {
+        let eyes = self.eyes();
         let bit = 1 << moment.kind as u32;
         let reacts = moment.kind.allows_reacts() && moment.actor != side;
         let hand = !self.state.pile(side, Pile::Hand).is_empty();
         let from_hand = self.game.catalogue.hand_answers[side] & bit != 0
-            || reacts && !self.state.writing[crate::value::Value::DeployReact as usize].is_empty();
-        let responders = self.state.responding[moment.kind as usize];
+            || reacts && !self.state.writing[Value::DeployReact as usize].is_empty();
+        let answers = |c: CardIx| {
+            let mut acting = eyes.kind(c).text.acting.iter();
+            acting.any(|a| a.moments.contains(&moment.kind) && eyes.reading(c, a.half).you == side)
+        };
         hand && from_hand
             || hand && moment.kind.allows_reacts() && !self.on(Rule::ReactPermission)
-            || reacts && !self.state.writing[crate::value::Value::MoveReact as usize].is_empty()
-            || responders.iter().any(|c| {
-                self.eyes()
-                    .kind(c)
-                    .text
-                    .acting
-                    .iter()
-                    .any(|a| a.moments.contains(&moment.kind) && self.eyes().reading(c, a.half).you == side)
-            })
-    }
-
-    /// Starts a clause as an action, binding what its event names.
-    pub(super) fn start_text(&mut self, card: CardIx, number: u8, moment: Option<&Moment>) {
-        let eyes = self.eyes();
-        let Ok(acting) = eyes.clause(card, number, |_| true) else { return };
-        let there = moment.map_or(NO_PLACE, |m| m.place);
-        let reading = Reading { there, ..eyes.reading(card, acting.half) };
-        let bound = moment.map_or(Occurrence::No, |m| eyes.occurrence(acting, &reading, m));
-        let (node, names) = (acting.node, usize::from(acting.names));
-        let mut slots = [Slot::None; 16];
-        if let Occurrence::Named(slot) = bound
-            && let Some(name) = self.name_bound_by_event(node)
-        {
-            slots[name] = slot;
-        }
-        if acting.clause.pile().is_none() && moment.is_some() {
-            self.state.slots.push(Slot::Text(card, number));
-        }
-        let frame = Frame::new(Run::Action(ActionKind::Text(node.into())), reading.you).by_card(card).at(there);
-        self.push(frame, &slots[..names]);
-    }
-
-    /// Which name a clause's event binds.
-    fn name_bound_by_event(&self, clause: cardtext::NodeIx) -> Option<usize> {
-        use cardtext::Arg;
-        let Some(Arg::Node(event)) = self.eyes().args(clause).first().copied() else { return None };
-        self.eyes().args(event).iter().find_map(|arg| match arg {
-            Arg::Name(slot, _) => Some(usize::from(*slot)),
-            _ => None,
-        })
+            || reacts && !self.state.writing[Value::MoveReact as usize].is_empty()
+            || self.state.responding[moment.kind as usize].iter().any(answers)
     }
 }

@@ -6,10 +6,10 @@ use crate::compile::Way;
 use crate::game::Swccg;
 use crate::meaning::Clause;
 use crate::num::Num;
-use crate::play::{Play, add_card};
+use crate::play::{Play, SetUp, TopLevel, Turn, add_card};
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Phase, Pile, Procedure, Role, Run, Slot, State, WindowKind, Zone, mark};
+use crate::state::{Phase, Pile, Role, State, Zone, mark};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -224,7 +224,7 @@ impl Builder<'_> {
         if phase == Phase::Setup {
             state.turn = 0;
             return self.play(|play| {
-                play.push(Frame::new(Run::Procedure(Procedure::Game), Side::Dark), &[Slot::None; 2]);
+                play.push(SetUp::NEW);
                 play.run();
             });
         }
@@ -233,15 +233,10 @@ impl Builder<'_> {
         if phase == Phase::Activate {
             self.state.generation[side] = generation;
         }
-        let step = Phase::TURN.iter().position(|p| *p == phase).unwrap_or(0) as u8 + 3;
         self.play(|play| {
-            let mut game = Frame::new(Run::Procedure(Procedure::Game), Side::Dark);
-            game.step = 4;
-            play.push(game, &[Slot::None; 2]);
-            let mut turn = Frame::new(Run::Procedure(Procedure::Turn), side);
-            turn.step = step;
-            play.push(turn, &[]);
-            play.push(Frame::new(Run::Window(WindowKind::Phase), side), &[]);
+            play.push(SetUp::DONE);
+            play.push(Turn::in_phase(side, phase));
+            play.push(TopLevel::phase(side));
             play.run();
         });
     }

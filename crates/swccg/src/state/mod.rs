@@ -110,15 +110,6 @@ impl Default for Lasting {
     }
 }
 
-/// A text that may be used once a turn and has been.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Spent {
-    /// The card.
-    pub card: CardIx,
-    /// The number of its clause.
-    pub clause: u8,
-}
-
 /// A search that found nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Failed {
@@ -178,10 +169,14 @@ pub struct State {
     pub entered: u16,
     /// What is being done, the bottom first.
     pub frames: Stack<Frame, 64>,
-    /// What frames keep.
-    pub slots: Stack<Slot, 192>,
-    /// What the last finished frame left for the one below.
-    pub result: Slot,
+    /// What the names of the texts being carried out stand for.
+    pub slots: Stack<Slot, 96>,
+    /// Cards that frames keep in order: who goes along, who is still to move away.
+    pub lists: Stack<CardIx, 255>,
+    /// The texts that have answered the moments of the open response windows, the lowest window's first.
+    pub answered: Stack<CardText, 64>,
+    /// The number that the last finished frame left for the one below: a total destiny, the margin of a duel.
+    pub result: Option<Num>,
     /// Effects that last for a time.
     pub lasting: Stack<Lasting, 48>,
     /// The battle going on.
@@ -191,7 +186,7 @@ pub struct State {
     /// Titles barred from reacting again this turn.
     pub reacted: Stack<KindIx, 24>,
     /// Texts used this turn that may be used once a turn.
-    pub spent: Stack<Spent, 32>,
+    pub spent: Stack<CardText, 32>,
     /// Searches that found nothing this turn: by which title, in which pile.
     pub failed: Stack<Failed, 16>,
     /// How the game ended, once it has.
@@ -220,7 +215,9 @@ impl Default for State {
             entered: 0,
             frames: Stack::default(),
             slots: Stack::default(),
-            result: Slot::None,
+            lists: Stack::default(),
+            answered: Stack::default(),
+            result: None,
             lasting: Stack::default(),
             battle: Battle::default(),
             played: Stack::default(),
@@ -253,15 +250,23 @@ impl State {
     pub fn life_force(&self, side: Side) -> usize {
         Pile::LIFE_FORCE.into_iter().map(|pile| self.pile(side, pile).len()).sum()
     }
-    /// The frame on top.
+    /// The procedure of this kind in the frame at a height; none if something else stands there.
     #[inline]
-    pub fn top(&self) -> Frame {
-        self.frames.last().copied().unwrap_or_default()
+    pub(crate) fn frame<P: InFrame>(&self, height: u8) -> Option<&P> {
+        self.frames.get(usize::from(height)).and_then(P::of)
     }
-    /// A slot of a frame.
+    /// The same, to change it.
+    pub(crate) fn frame_mut<P: InFrame>(&mut self, height: u8) -> Option<&mut P> {
+        self.frames.get_mut(usize::from(height)).and_then(P::of_mut)
+    }
+    /// The procedure on top, if it is of this kind.
     #[inline]
-    pub fn slot(&self, frame: &Frame, n: usize) -> Slot {
-        self.slots.get(usize::from(frame.base) + n).copied().unwrap_or_default()
+    pub(crate) fn top<P: InFrame>(&self) -> Option<&P> {
+        self.frames.last().and_then(P::of)
+    }
+    /// The cards the frame on top keeps in order.
+    pub(crate) fn list(&self, list: List) -> &[CardIx] {
+        self.lists.get(usize::from(list.0)..).unwrap_or_default()
     }
     /// The place where a card is, also through what it is on; `NO_PLACE` off the table.
     #[inline]

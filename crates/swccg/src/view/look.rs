@@ -6,9 +6,7 @@ use crate::eyes::Eyes;
 use crate::meaning::Op;
 use crate::query::Query;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{
-    ActionKind, CardState, Frame, Lasting, NO_PLACE, Procedure, Run, Slot, WindowKind, Zone, frame_mark, mark,
-};
+use crate::state::{CardState, Frame, Lasting, NO_PLACE, Zone, mark};
 use glossary::Lang;
 use smallvec::SmallVec;
 
@@ -146,54 +144,28 @@ impl Eyes<'_> {
 
     /// What a frame does, as far as a viewer may know it: an act that is not committed to is its player's secret.
     fn doing_view(&self, frame: &Frame, you: Option<Side>) -> Option<DoingView> {
-        let what = match frame.run {
-            Run::Action(kind) if frame.is(frame_mark::COMMITTED) || you == Some(frame.actor) => match kind {
-                ActionKind::Deploy => Doing::Deploy,
-                ActionKind::Activate => Doing::Activate,
-                ActionKind::Move => Doing::Move,
-                ActionKind::Transfer => Doing::Transfer,
-                ActionKind::Embark => Doing::Embark,
-                ActionKind::Text(_) => Doing::Text,
-            },
-            Run::Procedure(procedure) => match procedure {
-                Procedure::Game | Procedure::Turn => return None,
-                Procedure::Drain => Doing::Drain,
-                Procedure::Battle => Doing::Battle,
-                Procedure::LoseForce => Doing::LoseForce,
-                Procedure::DrawDestiny => Doing::DrawDestiny,
-                Procedure::MoveAway | Procedure::AllMoveAway => Doing::MoveAway,
-                Procedure::Duel => Doing::Duel,
-                Procedure::Leave => Doing::Leave,
-            },
-            Run::Action(_) | Run::Window(_) | Run::Text(_) => return None,
-        };
-        let source = frame.source.is_some().then_some(frame.source);
+        let shown = frame.shown().filter(|shown| !shown.is_secret_to(you))?;
+        let card = shown.card.is_some().then_some(shown.card);
         Some(DoingView {
-            what,
-            by: frame.actor,
-            key: source.map(|card| self.thing_key(card, you)),
-            kind: source.map(|card| self.state.card(card).kind),
-            place: (frame.place != NO_PLACE).then(|| self.place_key(frame.place)),
-            amount: match self.state.slot(frame, 0) {
-                Slot::Num(left) if what == Doing::LoseForce => Some(left),
-                _ => None,
-            },
+            what: shown.what,
+            by: shown.by,
+            key: card.map(|card| self.thing_key(card, you)),
+            kind: card.map(|card| self.state.card(card).kind),
+            place: (shown.place != NO_PLACE).then(|| self.place_key(shown.place)),
+            amount: shown.amount,
         })
     }
 
     /// Whether nothing is being done in the phase, as far as a viewer may know.
     fn idle(&self, you: Option<Side>) -> bool {
-        let secret = |frame: &&Frame| {
-            let open = frame.is(frame_mark::COMMITTED) || you == Some(frame.actor);
-            matches!(frame.run, Run::Action(_)) && !open
-        };
+        let secret = |frame: &Frame| frame.shown().is_some_and(|shown| shown.is_secret_to(you));
         let top = self.state.frames.iter().rev().find(|frame| !secret(frame));
-        top.is_some_and(|frame| frame.run == Run::Window(WindowKind::Phase))
+        matches!(top, Some(Frame::TopLevel(window)) if !window.weapons)
     }
 
     fn asked(&self) -> Vec<Side> {
         match self.query() {
-            Some(Query::Start) => Side::BOTH.into_iter().filter(|side| self.start_of(*side) == Slot::None).collect(),
+            Some(Query::Start) => Side::BOTH.into_iter().filter(|side| self.start_of(*side).is_none()).collect(),
             Some(query) => query.side().into_iter().collect(),
             None => Vec::new(),
         }
@@ -266,7 +238,7 @@ impl View {
     pub(crate) fn of(eyes: &Eyes<'_>, you: Option<Side>) -> View {
         let state = eyes.state;
         let aside = |c: &CardIx| eyes.state.place_of(*c) == NO_PLACE;
-        let chosen = |side: Side| state.turn == 0 && eyes.start_of(side) != Slot::None;
+        let chosen = |side: Side| state.turn == 0 && eyes.start_of(side).is_some();
         View {
             you,
             turn: state.turn,

@@ -1,0 +1,167 @@
+//! Moving: by landspeed, by docking bay transit, away, as a react; going aboard a vehicle and leaving it.
+
+use super::Judged;
+use crate::act::Act;
+use crate::card::Category;
+use crate::eyes::Eyes;
+use crate::moment::Moment;
+use crate::play::{Flight, Move};
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{Zone, mark};
+
+impl Eyes<'_> {
+    pub(super) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
+        let category = self.kind(card).facts.category;
+        let moves = matches!(category, Category::Character | Category::Vehicle);
+        if !moves || self.state.card(card).zone != Zone::At {
+            return Err(Rule::MoveAdjacent.refuses());
+        }
+        let rule = if self.unpiloted(card) { Rule::CraftUnpiloted } else { Rule::MoveAdjacent };
+        self.able_to_move(card)?;
+        // The most telling refusal among all destinations: Force, if only Force is missing.
+        let mut refusal = rule.refuses();
+        for act in self.places().flat_map(|p| [Act::At(p), Act::Transit(p)]) {
+            match self.judge_move_to(side, card, act) {
+                Ok(()) => return Ok(()),
+                Err(r) if r.rule == Rule::ForceEnough.id() => refusal = r,
+                Err(_) => {}
+            }
+        }
+        Err(refusal)
+    }
+
+    /// Whether a card may still make a regular move.
+    pub(crate) fn able_to_move(&self, card: CardIx) -> Judged {
+        self.require(Rule::MoveOnce, || !self.state.card(card).is(mark::MOVED))?;
+        if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
+    }
+
+    /// Whether a card that is made to move away can: it may move, has a site to go to, and can be paid for.
+    pub(crate) fn able_to_flee(&self, side: Side, card: CardIx) -> Judged {
+        self.able_to_move(card)?;
+        self.require(Rule::MoveAdjacent, || self.places().any(|p| self.way_to(card, p).is_some()))?;
+        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+    }
+
+    pub(super) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
+        let from = self.state.place_of(card);
+        match act {
+            Act::At(place) => {
+                if from == place {
+                    return Err(Rule::MoveAdjacent.refuses());
+                }
+                self.require(Rule::MoveAdjacent, || self.way_to(card, place).is_some())?;
+                self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+            }
+            Act::Transit(place) => {
+                let bay = |p: u8| {
+                    self.game
+                        .catalogue
+                        .docking_bay
+                        .is_some_and(|noun| self.has_noun(self.state.places[usize::from(p)].top, noun))
+                };
+                if from == place {
+                    return Err(Rule::MoveTransit.refuses());
+                }
+                self.require(Rule::MoveTransit, || bay(from) && bay(place))?;
+                let cost = if self.on(Rule::MoveTransitCost) { self.transit_cost(from, side) } else { 0 };
+                self.has_force(side, cost)
+            }
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    /// Whether a card may go along by docking bay transit.
+    pub(super) fn judge_companion(&self, side: Side, leader: CardIx, card: CardIx) -> Judged {
+        self.own(side, card)?;
+        let comes = self.state.top::<Move>().is_some_and(|going| self.state.list(going.companions).contains(&card));
+        let together = self.state.place_of(card) == self.state.place_of(leader)
+            && self.state.card(card).zone == Zone::At
+            && matches!(self.kind(card).facts.category, Category::Character | Category::Vehicle);
+        if card == leader || comes || !together {
+            return Err(Rule::MoveTransit.refuses());
+        }
+        self.able_to_move(card)
+    }
+
+    /// Whether anybody else may go along.
+    pub(crate) fn has_companion(&self, side: Side, leader: CardIx) -> bool {
+        let at = self.state.at[usize::from(self.state.place_of(leader))];
+        at.iter().any(|c| self.judge_companion(side, leader, c).is_ok())
+    }
+
+    /// Whether a card is among those that are made to move away and have not gone yet.
+    pub(super) fn waits_to_flee(&self, card: CardIx) -> bool {
+        self.state.top::<Flight>().is_some_and(|flight| self.state.list(flight.left).contains(&card))
+    }
+
+    /// Whether a card may move to the place as a react: its text lets it, it is next to it, it has not reacted yet.
+    pub(super) fn judge_move_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
+        self.allows_reacts(side, moment)?;
+        let moves = match (self.kind(card).facts.category, self.state.card(card).zone) {
+            (Category::Character | Category::Vehicle, Zone::At) => true,
+            // Who is aboard a vehicle gets off for it.
+            (Category::Character, Zone::On) => true,
+            _ => false,
+        };
+        if !moves {
+            return Err(Rule::ReactMove.refuses());
+        }
+        if self.unpiloted(card) {
+            return Err(Rule::CraftUnpiloted.refuses());
+        }
+        self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
+        self.require(Rule::ReactBarred, || !self.state.card(card).is(mark::REACTED))?;
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        let from = self.state.place_of(card);
+        if from == moment.place {
+            return Err(Rule::ReactMove.refuses());
+        }
+        self.require(Rule::ReactMove, || self.way_to(card, moment.place).is_some())?;
+        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+    }
+
+    /// Whether a card may go aboard a vehicle where it stands.
+    pub(super) fn judge_embark_on(&self, side: Side, card: CardIx, craft: CardIx) -> Judged {
+        self.own(side, craft)?;
+        let together =
+            self.state.place_of(card) == self.state.place_of(craft) && self.state.card(craft).zone == Zone::At;
+        if self.kind(craft).facts.category != Category::Vehicle {
+            return Err(Rule::CraftEmbark.refuses());
+        }
+        self.require(Rule::CraftEmbark, || together)?;
+        if self.role_aboard(card, craft).is_some() { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }
+    }
+
+    pub(super) fn judge_embark(&self, side: Side, card: CardIx) -> Judged {
+        let walks = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
+        if !walks {
+            return Err(Rule::CraftEmbark.refuses());
+        }
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        let mut refusal = Rule::CraftEmbark.refuses();
+        for craft in self.by_entry(self.state.active) {
+            match self.judge_embark_on(side, card, craft) {
+                Ok(()) => return Ok(()),
+                Err(r) if r.rule == Rule::CraftCapacity.id() => refusal = r,
+                Err(_) => {}
+            }
+        }
+        Err(refusal)
+    }
+
+    pub(super) fn judge_disembark(&self, card: CardIx) -> Judged {
+        let state = self.state.card(card);
+        let aboard = state.zone == Zone::On && self.kind(state.on).facts.category == Category::Vehicle;
+        if !aboard || self.kind(card).facts.category != Category::Character {
+            return Err(Rule::CraftEmbark.refuses());
+        }
+        if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,274 @@
+//! Deploying cards, handing them over, and replacing a persona.
+
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use crate::act::Act;
+use crate::card::Category;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::moment::MomentKind;
+use crate::query::Query;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{CardState, NO_PLACE, Pile, Role, Zone, mark};
+use crate::view::Doing;
+use serde::{Deserialize, Serialize};
+
+/// Deploying a card, also as a react.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deploy {
+    side: Side,
+    card: CardIx,
+    at: DeployStep,
+    /// Where to, once it is chosen.
+    to: Option<DeployTarget>,
+    /// As a react, the only place it may go to.
+    react: Option<u8>,
+    /// Which function of the card was chosen, from 1; 0 for a card with one.
+    function: u8,
+    /// What it costs its player, and the opponent.
+    cost: i32,
+    their_cost: i32,
+    pub(super) canceled: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum DeployStep {
+    /// Where to is asked, then paid for.
+    Initiated,
+    /// A react has been answered: the card comes into play.
+    Answered,
+    Done,
+}
+
+/// Where a card is deployed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum DeployTarget {
+    /// To a place; a location onto the one of the same title.
+    Place(u8),
+    /// On another card, or aboard it.
+    Card(CardIx),
+    /// A location into a gap of the row.
+    Gap(u8),
+    /// Beside the locations.
+    Aside,
+}
+
+impl Procedure for Deploy {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Deploy { side, card, .. } = self;
+        let Some(to) = self.to else { return Ok(Flow::Ask) };
+        match self.at {
+            DeployStep::Initiated => {
+                play.go_on(Deploy { at: DeployStep::Answered, ..self });
+                play.use_force(side, self.cost);
+                play.use_force(side.other(), self.their_cost);
+                play.reveal(card);
+                play.note_played(card);
+                if let Some(place) = self.react {
+                    play.tell(Event::Reacts { card: play.named(card) });
+                    play.open_responses(MomentKind::Reacting, side, card, place);
+                }
+                Ok(Flow::Again)
+            }
+            DeployStep::Answered => {
+                if self.canceled {
+                    play.tell(Event::Canceled { card: play.named(card) });
+                    let kind = play.state.card(card).kind;
+                    if !play.state.reacted.is_full() {
+                        play.state.reacted.push(kind);
+                    }
+                    // The react is canceled, not the card, which goes back to where it came from.
+                    play.put_in_pile(card, Pile::Hand);
+                    return Ok(Flow::Done);
+                }
+                play.go_on(Deploy { at: DeployStep::Done, ..self });
+                let place = self.put_into_play(play, to);
+                play.open_responses(MomentKind::Deployed, side, card, place);
+                Ok(Flow::Again)
+            }
+            DeployStep::Done => Ok(Flow::Done),
+        }
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::DeployTo { side: self.side, card: self.card, react: self.react })
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        let Answer::Act(act) = answer else { return };
+        let (to, place) = match act {
+            Act::At(place) => (DeployTarget::Place(place), place),
+            Act::On(bearer) | Act::OnFor(bearer, _) => (DeployTarget::Card(bearer), play.state.place_of(bearer)),
+            Act::Gap(gap) => (DeployTarget::Gap(gap), NO_PLACE),
+            Act::Aside => (DeployTarget::Aside, NO_PLACE),
+            _ => return,
+        };
+        let eyes = play.eyes();
+        let location = eyes.kind(self.card).facts.category == Category::Location;
+        let way = eyes.way_for(self.card, act).map(|way| way.node);
+        let (cost, their_cost) = if location { (0, 0) } else { eyes.cost_in_force(self.card, place, way) };
+        let function = if let Act::OnFor(_, function) = act { function } else { self.function };
+        play.go_on(Deploy { to: Some(to), function, cost, their_cost, ..self });
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        let committed = self.at != DeployStep::Initiated;
+        Some(Shown { card: self.card, committed, ..Shown::of(Doing::Deploy, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+        if let Some(DeployTarget::Card(bearer)) = &mut self.to {
+            each(bearer);
+        }
+    }
+}
+
+impl Deploy {
+    /// The card comes to the table; returns its place.
+    fn put_into_play(self, play: &mut Play<'_>, to: DeployTarget) -> u8 {
+        let (card, react) = (self.card, self.react.is_some());
+        let category = play.eyes().kind(card).facts.category;
+        let to = match to {
+            DeployTarget::Place(place) if category == Category::Location => {
+                let old = play.named_place(place);
+                play.convert(card, place);
+                play.tell(Event::Converted { card: play.named(card), old });
+                return place;
+            }
+            DeployTarget::Place(place) => {
+                play.put_at(card, place);
+                Some(play.named_place(place))
+            }
+            DeployTarget::Card(craft) if category == Category::Character => {
+                let role = play.eyes().role_aboard(card, craft).unwrap_or(Role::Passenger);
+                play.put_on(card, craft, role);
+                Some(play.named(craft))
+            }
+            DeployTarget::Card(bearer) => {
+                play.put_on(card, bearer, Role::Carried);
+                play.state.cards[usize::from(card.0)].mode = self.function;
+                Some(play.named(bearer))
+            }
+            DeployTarget::Aside => {
+                play.put_aside(card);
+                None
+            }
+            DeployTarget::Gap(gap) => {
+                play.lay_location(card, usize::from(gap));
+                None
+            }
+        };
+        if react {
+            play.mark(card, mark::REACTED);
+        }
+        play.tell(Event::Deployed { card: play.named(card), to, react });
+        play.state.place_of(card)
+    }
+}
+
+/// Handing a weapon or device to another card. It costs what deploying does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Transfer {
+    side: Side,
+    item: CardIx,
+    /// The new bearer, once it is chosen.
+    to: Option<CardIx>,
+}
+
+impl Procedure for Transfer {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Some(bearer) = self.to else { return Ok(Flow::Ask) };
+        let eyes = play.eyes();
+        let way = eyes.way_for(self.item, Act::On(bearer)).map(|way| way.node);
+        let (cost, _) = eyes.cost_in_force(self.item, play.state.place_of(bearer), way);
+        play.use_force(self.side, cost);
+        play.hand_over(self.item, bearer);
+        play.tell(Event::Transferred { card: play.named(self.item), to: play.named(bearer) });
+        Ok(Flow::Done)
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::TransferTo { side: self.side, card: self.item })
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        if let Answer::Act(Act::On(bearer)) = answer {
+            play.go_on(Transfer { to: Some(bearer), ..self });
+        }
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { card: self.item, committed: false, ..Shown::of(Doing::Transfer, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.item);
+        self.to.iter_mut().for_each(each);
+    }
+}
+
+impl Play<'_> {
+    /// A card begins to be deployed; as a react only to this place.
+    pub(super) fn start_deploy(&mut self, side: Side, card: CardIx, react: Option<u8>) {
+        let at = DeployStep::Initiated;
+        self.push(Deploy { side, card, at, to: None, react, function: 0, cost: 0, their_cost: 0, canceled: false });
+    }
+
+    /// Deploys a card that a text has found.
+    pub(crate) fn deploy_found(&mut self, side: Side, card: CardIx) {
+        if self.eyes().judge_deploy(side, card, None).is_ok() {
+            self.start_deploy(side, card, None);
+        }
+    }
+
+    pub(super) fn start_transfer(&mut self, side: Side, item: CardIx) {
+        self.push(Transfer { side, item, to: None });
+    }
+
+    /// Remembers unique titles played this turn.
+    pub(super) fn note_played(&mut self, card: CardIx) {
+        if self.eyes().kind(card).facts.limit > 0 && !self.state.played.is_full() {
+            let kind = self.state.card(card).kind;
+            self.state.played.push(kind);
+        }
+    }
+
+    /// Another version of a persona takes the place of the one on the table: free, and no deployment. What is on it
+    /// stays if it may be on the new one.
+    pub(super) fn replace_persona(&mut self, side: Side, card: CardIx) {
+        let Some(old) = self.eyes().replaced_by(side, card) else { return };
+        let CardState { zone, place, on, role, marks, .. } = *self.state.card(old);
+        let riders = self.eyes().by_entry(self.riders(old));
+        self.reveal(card);
+        match zone {
+            Zone::On => {
+                self.put_on(card, on, role);
+                // The new version takes the seat it can fill.
+                self.state.cards[usize::from(card.0)].role = Role::Passenger;
+                self.state.cards[usize::from(old.0)].role = Role::Carried;
+                let role = self.eyes().role_aboard(card, on).unwrap_or(Role::Passenger);
+                self.state.cards[usize::from(card.0)].role = role;
+            }
+            _ => self.put_at(card, place),
+        }
+        self.tell(Event::Replaced { card: self.named(card), old: self.named(old) });
+        self.state.cards[usize::from(card.0)].marks |= marks;
+        for lasting in self.state.lasting.iter_mut().filter(|l| l.card == old) {
+            lasting.card = card;
+        }
+        for rider in riders {
+            let on_old = self.state.card(rider).on == old;
+            if on_old && self.eyes().may_be_on(rider, card) {
+                self.hand_over(rider, card);
+            } else if on_old {
+                self.lose(rider);
+            }
+        }
+        let fights = self.state.battle.participants.contains(old);
+        self.put_in_pile(old, Pile::Lost);
+        if fights {
+            self.state.battle.participants.insert(card);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Drawing destiny.
+
+use super::{CardFault, Flow, Play, Procedure, Shown};
+use crate::event::Event;
+use crate::moment::MomentKind;
+use crate::num::Num;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{DestinyKind, Pile, Zone};
+use crate::view::Doing;
+use serde::{Deserialize, Serialize};
+
+/// One or more destinies being drawn. Their total is the result; none if nothing was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Draw {
+    side: Side,
+    /// What for.
+    pub(crate) kind: DestinyKind,
+    place: u8,
+    at: DrawStep,
+    /// How many are still to be drawn.
+    left: i32,
+    /// The total so far; none while nothing has counted.
+    total: Option<Num>,
+    /// A number that a text uses instead of the next draw.
+    instead: Option<Num>,
+    /// The card drawn last, while it may be answered.
+    card: CardIx,
+    /// What responses have added to it.
+    added: Num,
+    /// The card drawn last counts for nothing.
+    pub(super) canceled: bool,
+    /// The card drawn last counts for nothing, and another is drawn in its stead.
+    again: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum DrawStep {
+    /// Whether there is another to draw.
+    Next,
+    /// A card is drawn, unless a text uses a number instead.
+    Draws,
+    /// It has been answered, and counts.
+    Counts,
+}
+
+impl Procedure for Draw {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let side = self.side;
+        match self.at {
+            DrawStep::Next => {
+                let empty = play.state.pile(side, Pile::Reserve).is_empty();
+                if self.left <= 0 || empty {
+                    if self.left > 0 {
+                        play.tell(Event::NoDestiny { side });
+                    }
+                    // A failed draw gives no total, which loses every comparison.
+                    let failed = self.total.is_none() && !play.on(Rule::DestinyEmpty);
+                    play.state.result = if failed { Some(Num::ZERO) } else { self.total };
+                    return Ok(Flow::Done);
+                }
+                play.go_on(Draw { at: DrawStep::Draws, ..self });
+                play.open_responses(MomentKind::DrawingDestiny, side, CardIx::NONE, self.place);
+                Ok(Flow::Again)
+            }
+            DrawStep::Draws => {
+                if let Some(value) = self.instead
+                    && play.on(Rule::DestinyInstead)
+                {
+                    play.tell(Event::DestinyInstead { side, value });
+                    play.go_on(Draw { instead: None, ..self }.counted(value));
+                    return Ok(Flow::Again);
+                }
+                let card = play.state.pile(side, Pile::Reserve).last().copied().unwrap_or_default();
+                play.go_on(Draw { at: DrawStep::Counts, card, ..self });
+                if card.is_some() {
+                    play.put_in_pile(card, Pile::Destiny);
+                    if play.open_responses(MomentKind::DrewDestiny, side, card, self.place) {
+                        play.tell(Event::Drawn { side, card: play.named(card) });
+                    }
+                }
+                Ok(Flow::Again)
+            }
+            DrawStep::Counts => Ok(self.completed(play)),
+        }
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { place: self.place, ..Shown::of(Doing::DrawDestiny, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
+impl Draw {
+    /// The draw is complete: its value counts, its card goes to the Used Pile.
+    fn completed(self, play: &mut Play<'_>) -> Flow {
+        let Draw { side, card, .. } = self;
+        if !card.is_some() {
+            return Flow::Done;
+        }
+        let bonus = play.eyes().destiny_bonus(self.kind, side, self.place) + self.added;
+        let value = (play.eyes().destiny(card) + bonus).at_least_zero();
+        if play.state.card(card).zone == Zone::Pile(Pile::Destiny) {
+            play.put_in_pile(card, if play.on(Rule::DestinyToUsed) { Pile::Used } else { Pile::Lost });
+        }
+        let next =
+            Draw { at: DrawStep::Next, card: CardIx::NONE, added: Num::ZERO, canceled: false, again: false, ..self };
+        if self.again {
+            play.go_on(next);
+        } else if self.canceled {
+            play.go_on(Draw { left: self.left - 1, ..next });
+        } else {
+            play.tell(Event::Destiny { side, card: play.named(card), value });
+            play.go_on(next.counted(value));
+        }
+        Flow::Again
+    }
+
+    /// A value is added to the total, and the next draw begins.
+    fn counted(self, value: Num) -> Draw {
+        let total = self.total.map_or(value, |total| total + value);
+        Draw { at: DrawStep::Next, left: self.left - 1, total: Some(total), ..self }
+    }
+
+    /// Whether what was drawn last counts for nothing.
+    pub(super) fn is_void(&self) -> bool {
+        self.canceled || self.again
+    }
+}
+
+impl Play<'_> {
+    /// Draws so many destinies; their total is the result.
+    pub(crate) fn push_destiny(&mut self, side: Side, count: i32, kind: DestinyKind, place: u8) {
+        self.push(Draw {
+            side,
+            kind,
+            place,
+            at: DrawStep::Next,
+            left: count,
+            total: None,
+            instead: None,
+            card: CardIx::NONE,
+            added: Num::ZERO,
+            canceled: false,
+            again: false,
+        });
+    }
+
+    /// The draw in a frame is made again, and the card just drawn counts for nothing.
+    pub(crate) fn draw_again(&mut self, height: u8) {
+        if self.on(Rule::DestinyAgain)
+            && let Some(draw) = self.state.frame_mut::<Draw>(height)
+        {
+            draw.again = true;
+        }
+    }
+
+    /// Adds to the destiny just drawn in a frame.
+    pub(crate) fn add_to_draw(&mut self, height: u8, amount: Num) {
+        if let Some(draw) = self.state.frame_mut::<Draw>(height) {
+            draw.added += amount;
+        }
+    }
+
+    /// A number is used instead of the destiny about to be drawn in a frame.
+    pub(crate) fn instead_of_draw(&mut self, height: u8, value: Num) {
+        if let Some(draw) = self.state.frame_mut::<Draw>(height) {
+            draw.instead = Some(value);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Firing weapons: aim, pay, fire. What the shot then does are the lines of the weapon's clause.
+
+use super::text::TextOf;
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use crate::act::Act;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::meaning::Clause;
+use crate::query::Query;
+use crate::side::Side;
+use crate::stack::CardIx;
+use crate::state::{NO_PLACE, Node, Slot, mark};
+use crate::view::Doing;
+use serde::{Deserialize, Serialize};
+
+/// A weapon being fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shot {
+    pub(super) text: TextOf,
+    /// The clause `fire at …`: whom at, under which name, for how much.
+    clause: Node,
+    at: ShotStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum ShotStep {
+    /// Whom at is asked.
+    Aim,
+    /// This card is shot at.
+    Fire(CardIx),
+    Done,
+}
+
+impl Procedure for Shot {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        match self.at {
+            ShotStep::Aim => Ok(Flow::Ask),
+            ShotStep::Fire(target) => {
+                let (clause, weapon) = (self.clause.ix(), self.text.source);
+                play.go_on(Shot { at: ShotStep::Done, ..self });
+                play.use_force(self.text.you, play.eyes().fire_cost(clause, &self.text.reading()));
+                play.note_use(weapon, clause);
+                play.mark(weapon, mark::FIRED);
+                play.tell(Event::Fired { weapon: play.named(weapon), target: play.named(target) });
+                play.push_steps(self.text, clause, 0);
+                Ok(Flow::Again)
+            }
+            ShotStep::Done => Ok(Flow::Done),
+        }
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+        let TextOf { source: weapon, you: side, .. } = self.text;
+        Some(Query::Aim { side, weapon, clause: self.clause.ix(), reading: self.text.reading() })
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        if let Answer::Act(Act::On(target)) = answer {
+            play.bind_arg(&self.text, self.clause.ix(), 1, Slot::Card(target));
+            play.go_on(Shot { at: ShotStep::Fire(target), ..self });
+        }
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        let committed = self.at != ShotStep::Aim;
+        Some(Shown { card: self.text.source, committed, ..Shown::of(Doing::Text, self.text.you) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.text.source);
+        if let ShotStep::Fire(target) = &mut self.at {
+            each(target);
+        }
+    }
+}
+
+impl Play<'_> {
+    /// A weapon begins to be fired.
+    pub(super) fn start_shot(&mut self, weapon: CardIx) {
+        let eyes = self.eyes();
+        let Some(acting) = eyes.kind(weapon).text.acting.iter().find(|a| a.clause == Clause::Fire) else { return };
+        let (you, clause, names) = (eyes.reading(weapon, acting.half).you, acting.node, acting.names);
+        let text = self.new_text(weapon, you, NO_PLACE, names);
+        self.push(Shot { text, clause: clause.into(), at: ShotStep::Aim });
+    }
+}
