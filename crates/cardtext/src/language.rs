@@ -81,9 +81,28 @@ impl<M> Language<M> {
                 return Err(fault("its form has nothing to be told by".to_owned()));
             }
             for (lang, pattern) in [(Lang::English, word.en), (Lang::French, word.fr)] {
-                let printed = form.slots.iter().filter(|(_, slot)| !slot.is_new_name());
-                if let Some((slot, _)) = printed.into_iter().find(|(slot, _)| !mentions(pattern, slot)) {
+                // Whom changes are about is printed by the changes.
+                let about = |n: usize, slot: &Slot| {
+                    let changes = |slot: &Slot| matches!(slot, Slot::Several(Sort::Change, _));
+                    n == 0 && slot.sort() == Some(Sort::Player) && form.slots.iter().any(|(_, slot)| changes(slot))
+                };
+                // What a pattern mentions itself, or by a shared one that it uses.
+                let says = |slot: &str| {
+                    let shares = |(name, en, fr): &(&str, &str, &str)| {
+                        let text = if lang == Lang::English { en } else { fr };
+                        pattern.contains(&format!("{{ {name} }}")) && mentions(text, slot)
+                    };
+                    mentions(pattern, slot) || shared.iter().any(shares)
+                };
+                let mut slots = form.slots.iter().enumerate();
+                let left_out =
+                    slots.find(|(n, (name, slot))| !slot.is_new_name() && !about(*n, slot) && !says(name));
+                if let Some((_, (slot, _))) = left_out {
                     return Err(fault(format!("its text in `{}` leaves out `{slot}`", lang.tag())));
+                }
+                let of_players = word.sort == Sort::Change && word.classes.contains(&Class::Player);
+                if of_players && !says("subject") {
+                    return Err(fault(format!("its text in `{}` leaves out whom it is about", lang.tag())));
                 }
                 language.messages.add_pattern(lang, word.name, pattern).map_err(|e| fault(e.to_string()))?;
             }

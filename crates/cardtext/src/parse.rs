@@ -25,38 +25,8 @@ pub(crate) enum Piece {
     Name(usize),
 }
 
-impl Piece {
-    /// How many words it has, and how deep they lie in all: of two readings the one with fewer and deeper words wins.
-    fn rank(&self) -> (usize, std::cmp::Reverse<usize>) {
-        let (mut words, mut depths) = (0, 0);
-        self.weigh(0, &mut words, &mut depths);
-        (words, std::cmp::Reverse(depths))
-    }
-
-    fn weigh(&self, depth: usize, words: &mut usize, depths: &mut usize) {
-        let here = |words: &mut usize, depths: &mut usize| {
-            *words += 1;
-            *depths += depth;
-        };
-        match self {
-            Piece::Word { slots, wheres, .. } => {
-                here(words, depths);
-                slots.iter().chain(wheres).for_each(|piece| piece.weigh(depth + 1, words, depths));
-            }
-            Piece::Phrase(phrase) => {
-                here(words, depths);
-                phrase.wheres.iter().for_each(|piece| piece.weigh(depth + 1, words, depths));
-                if let CountPiece::Exactly(n) | CountPiece::AtLeast(n) | CountPiece::AtMost(n) | CountPiece::UpTo(n) =
-                    &phrase.count
-                {
-                    n.weigh(depth + 1, words, depths);
-                }
-            }
-            Piece::Several(pieces) => pieces.iter().for_each(|piece| piece.weigh(depth + 1, words, depths)),
-            _ => {}
-        }
-    }
-}
+/// How many words a reading has, and how deep they lie in all: of two readings the one with fewer and deeper words wins.
+type Rank = (usize, std::cmp::Reverse<usize>);
 
 pub(crate) type Readings = Rc<Vec<(usize, Piece)>>;
 
@@ -309,10 +279,10 @@ impl<M> Language<M> {
                 whole.push(piece);
             }
         }
-        whole.sort_by_key(|piece| piece.rank());
+        whole.sort_by_cached_key(|piece| self.rank(piece));
         match whole.as_slice() {
             [best] => return Ok((*best).clone()),
-            [best, next, ..] if best.rank() < next.rank() => return Ok((*best).clone()),
+            [best, next, ..] if self.rank(best) < self.rank(next) => return Ok((*best).clone()),
             [best, next, ..] => {
                 let fault = Fault::new(source, block.line.span.clone(), "this line can be read in two ways");
                 let shown = |piece: &Piece| self.bracketed(piece, names);
@@ -342,6 +312,43 @@ impl<M> Language<M> {
                 Fault::new(source, end..end, "the line ends too early").help(list())
             }
         })
+    }
+
+    fn rank(&self, piece: &Piece) -> Rank {
+        let (mut words, mut depths) = (0, 0);
+        self.weigh(piece, 0, &mut words, &mut depths);
+        (words, std::cmp::Reverse(depths))
+    }
+
+    fn weigh(&self, piece: &Piece, depth: usize, words: &mut usize, depths: &mut usize) {
+        let mut within = |piece: &Piece, depth: usize| self.weigh(piece, depth, words, depths);
+        match piece {
+            // A word that only lets one sort stand for another weighs nothing.
+            Piece::Word { word, slots, .. } if self.is_bridge(*word) => within(&slots[0], depth),
+            Piece::Word { slots, wheres, .. } => {
+                slots.iter().chain(wheres).for_each(|piece| within(piece, depth + 1));
+                *words += 1;
+                *depths += depth;
+            }
+            Piece::Phrase(phrase) => {
+                phrase.wheres.iter().for_each(|piece| within(piece, depth + 1));
+                if let CountPiece::Exactly(n) | CountPiece::AtLeast(n) | CountPiece::AtMost(n) | CountPiece::UpTo(n) =
+                    &phrase.count
+                {
+                    within(n, depth + 1);
+                }
+                *words += 1;
+                *depths += depth;
+            }
+            Piece::Several(pieces) => pieces.iter().for_each(|piece| within(piece, depth + 1)),
+            _ => {}
+        }
+    }
+
+    /// Whether a word is written by what fills its one slot.
+    fn is_bridge(&self, word: u16) -> bool {
+        let form = &self.forms[usize::from(word)];
+        form.slots.len() == 1 && form.ways.iter().all(|way| way.len() == 1)
     }
 
     /// A reading with its structure in brackets, for people who must choose between two.

@@ -198,7 +198,9 @@ impl<M> Reader<'_, M> {
         let mut best: Option<(usize, u16, bool, Option<bool>)> = None;
         for (n, forms) in self.language.noun_forms().iter().enumerate() {
             let own = self.language.noun_class(n as u16);
-            if own != Class::Same && own != class {
+            // A place that is not laid out is a card like others.
+            let fits = own == Class::Same || own == class || own == Class::Place && class == Class::Card;
+            if !fits {
                 continue;
             }
             for (number, form) in forms.iter().enumerate() {

@@ -272,6 +272,12 @@ pub(crate) fn read_facts<'b, M>(
     };
     let mut reader = FactReader { source, language, facts };
     reader.add_noun("card");
+    // One dot before the title, or none; two and three are neither.
+    match limit {
+        0 => reader.add_noun("non-unique"),
+        1 => reader.add_noun("unique"),
+        _ => {}
+    }
     let mut category = None;
     for block in &head.kids {
         if let Some(below) = block.kids.first() {

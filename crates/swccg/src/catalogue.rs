@@ -1,7 +1,7 @@
 //! The content: every card, compiled, with the glossary and the language it is written in.
 
 use crate::card::{CardKind, Category, KindIx, read_facts};
-use crate::compile::{TextFault, compile};
+use crate::compile::{Layers, compile};
 use crate::meaning::Meaning;
 use crate::side::Side;
 use crate::words;
@@ -34,6 +34,8 @@ pub struct Catalogue {
     pub enclosed: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
+    /// Whether texts that read upward were refused.
+    layers: Layers,
     /// Per side, bits of the moments some card may answer from the hand.
     pub hand_answers: crate::side::BySide<u32>,
     /// Per side, whether some card may be played from the hand as an act of its own.
@@ -43,6 +45,15 @@ pub struct Catalogue {
 impl Catalogue {
     /// Reads and compiles the content; all card faults at once.
     pub fn load(content: &Content) -> Result<Catalogue, ContentFault> {
+        Catalogue::load_with(content, Layers::Checked)
+    }
+
+    /// The same without refusing texts that read upward, to see what the table makes of them.
+    pub fn load_unchecked(content: &Content) -> Result<Catalogue, ContentFault> {
+        Catalogue::load_with(content, Layers::Unchecked)
+    }
+
+    fn load_with(content: &Content, layers: Layers) -> Result<Catalogue, ContentFault> {
         let content = &content.of_game("swccg");
         let glossary = Arc::new(Glossary::read(content.glossary())?);
         let language = Arc::new(Language::new(words::all(), words::SHARED, glossary.clone())?);
@@ -59,6 +70,7 @@ impl Catalogue {
             creature_vehicle: None,
             enclosed: None,
             docking_bay: None,
+            layers,
             hand_answers: Default::default(),
             hand_acts: Default::default(),
         };
@@ -122,21 +134,9 @@ impl Catalogue {
         let blocks = read_blocks(source)?;
         let (facts, text) = read_facts(source, &self.language, side, &blocks)?;
         let clauses = self.language.read_text(source, text, tree)?;
-        let text = compile(&self.language, tree, &clauses, None).map_err(|fault| {
-            let span = blocks.last().map_or(0..0, |b| b.line.span.clone());
-            match fault {
-                TextFault::Layer { clause, writes, reads, word } => {
-                    let message = format!(
-                        "clause {clause} changes a value of layer {writes} by reading layer {reads} (`{word}`)"
-                    );
-                    Fault::new(source, span, message)
-                        .help("a value may read only lower layers; see docs/card-language.md")
-                }
-                TextFault::Order { clause } => {
-                    let message = format!("in clause {clause} a target or cost stands behind an effect");
-                    Fault::new(source, span, message).help("write targets first, then costs, then what happens")
-                }
-            }
+        let text = compile(&self.language, tree, &clauses, None, self.layers).map_err(|fault| {
+            let span = text.get(usize::from(fault.clause) - 1).or(text.last()).map_or(0..0, |b| b.line.span.clone());
+            Fault::new(source, span, fault.message).help(fault.help)
         })?;
         Ok(CardKind { facts, clauses, text, file: source.name.clone() })
     }
@@ -144,7 +144,7 @@ impl Catalogue {
     /// The same catalogue with one clause of one card left out, as mutation needs it.
     pub fn drop_clause(&mut self, kind: KindIx, number: u8) {
         let clauses = self.kinds[usize::from(kind.0)].clauses.clone();
-        let text = compile(&self.language, &self.tree, &clauses, Some(number)).expect("it compiled before");
+        let text = compile(&self.language, &self.tree, &clauses, Some(number), self.layers).expect("it compiled before");
         self.kinds[usize::from(kind.0)].text = text;
     }
 

@@ -47,7 +47,7 @@ impl Swccg {
 
     /// A state, looked at.
     pub fn eyes<'a>(&'a self, state: &'a State) -> Eyes<'a> {
-        Eyes { game: self, state }
+        Eyes::new(self, state)
     }
 }
 

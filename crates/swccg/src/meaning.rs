@@ -7,9 +7,10 @@ use crate::play::{CardFault, Flow, Play};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{DestinyKind, Frame, Phase, Pile, Slot};
+use crate::state::{DestinyKind, Phase, Pile, Slot};
 use crate::value::Value;
 use cardtext::NodeIx;
+use serde::{Deserialize, Serialize};
 
 /// For whom and by which card a text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,14 +25,6 @@ pub struct Reading {
     pub trial: Option<(u8, CardIx)>,
     /// Where what the text answers happened.
     pub there: u8,
-}
-
-impl Reading {
-    /// How the text that a frame runs is read.
-    pub fn of(frame: &Frame) -> Reading {
-        let Frame { source, actor: you, base: names, place: there, .. } = *frame;
-        Reading { source, you, names, trial: None, there }
-    }
 }
 
 /// The clauses of the language.
@@ -138,7 +131,7 @@ pub enum Step {
 }
 
 /// How a change acts on its value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Op {
     /// Adds the amount.
     Plus,
@@ -383,7 +376,7 @@ pub enum Meaning {
     Limit,
     /// A span.
     Span(Span),
-    /// How long: until the end of the span in its first slot, or while the condition there holds.
+    /// How long: until the end of the span in its first slot.
     Duration,
     /// How much Force: the amount in its first slot.
     Price,

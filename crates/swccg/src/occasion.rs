@@ -67,8 +67,8 @@ impl Eyes<'_> {
         self.candidates(&query, side, &mut |act| {
             let Act::Play(card, n) = act else { return };
             let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
-            let window = clause.and_then(|a| self.args(a.node).first());
-            let any_time = matches!(window, Some(cardtext::Arg::Node(node)) if self.word_name(*node) == "any-time");
+            let window = clause.and_then(|a| a.trigger);
+            let any_time = window.is_some_and(|window| self.word_name(window) == "any-time");
             timely |= !any_time && self.judge(&query, side, act).is_ok();
         });
         timely

@@ -8,6 +8,7 @@ use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, Zone};
 use crate::subject::pile_named;
+use crate::value::Fold;
 use glossary::{Lang, Value};
 use table::{Sheet, SheetValue};
 
@@ -85,8 +86,10 @@ impl Writer<'_> {
         let id = match term.op {
             Op::Plus => "look-plus",
             Op::Minus => "look-minus",
-            Op::Reset => "look-reset",
-            Op::Highest | Op::Holds => "look-highest",
+            Op::Set if term.value.row().fold == Fold::Sum => "look-reset",
+            Op::Set | Op::Holds => "look-highest",
+            Op::Times => "look-times",
+            Op::AtMost => "look-at-most",
         };
         let by = self.title(term.by);
         self.say(id, &[("amount", term.amount.to_string().into()), ("by", by.into())])

@@ -13,6 +13,7 @@ use crate::meaning::Clause;
 use crate::scenario::Scenario;
 use crate::stack::CardIx;
 use crate::state::State;
+use crate::value::Of;
 use cardtext::Fault;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -120,7 +121,7 @@ fn in_force(game: &Swccg, state: &State, source: CardIx, standing: &Standing) ->
     let reading = eyes.reading(source, standing.half);
     let meant = |card| eyes.means(standing.subject, &reading, card);
     standing.conditions.iter().all(|condition| eyes.holds(*condition, &reading))
-        && (standing.clause != Clause::Cards || state.active.iter().any(meant))
+        && (standing.change.value.row().of != Of::Card || state.active.iter().any(meant))
 }
 
 fn bit(clause: u8) -> u64 {

@@ -81,7 +81,7 @@ fn a_misspelt_word_is_shown_with_the_nearest_known_one() {
 #[test]
 fn a_clause_that_reads_upward_is_refused() {
     let card = "card \"Circle\"\n  id test_circle\n  character rebel\n  destiny 1, power 1\n\ntext\n  \
-                while you control this location\n    it: ability +1\n";
+                while you control here\n    it: ability +1\n";
     let content = Content::embedded().with("content/test/swccg/light/circle.card", card);
     let message = Swccg::new(&content).map(|_| ()).expect_err("it must not be read").to_string();
     assert!(message.contains("changes a value of layer 4 by reading layer 6"), "{message}");

@@ -10,7 +10,7 @@ fn faulty() -> (Arc<Swccg>, Setup) {
     let content = Content::embedded();
     let name = "content/swccg/premiere/dark/stormtrooper.card";
     let file = content.files(".card").find(|f| f.name == name).expect("the card is there");
-    let text = format!("{}  when opponent deploys a character as arrival\n    break down\n", file.text);
+    let text = format!("{}  when opponent's character is deployed as arrival\n    break down\n", file.text);
     let content = content.clone().with(name, &text);
     let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
     let setup = Setup::ready(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));

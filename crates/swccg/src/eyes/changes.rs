@@ -77,7 +77,7 @@ impl<'a> Eyes<'a> {
                 let words = (lasting.by, lasting.change.ix());
                 if !(said.contains(&words) && self.on(Rule::ValueSameTitle)) {
                     said.push(words);
-                    each(Term { by: lasting.by, op: lasting.op, amount: lasting.amount });
+                    each(Term { by: lasting.by, value, op: lasting.op, amount: lasting.amount });
                 }
             }
         }
@@ -156,7 +156,7 @@ impl<'a> Eyes<'a> {
             }
             said.push(words);
             let amount = standing.change.amount.and_then(|a| eyes.amount(a, &reading));
-            each(Term { by: kind, op: standing.change.op, amount: amount.unwrap_or_default() });
+            each(Term { by: kind, value, op: standing.change.op, amount: amount.unwrap_or_default() });
         }
     }
 

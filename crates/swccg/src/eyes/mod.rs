@@ -4,6 +4,7 @@ mod battle;
 mod cards;
 mod changes;
 mod craft;
+mod doings;
 mod places;
 mod players;
 mod text;
@@ -15,7 +16,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::State;
-use crate::value::layer;
+use crate::value::{Value, layer};
 use cardtext::{Arg, NodeIx};
 use std::cell::Cell;
 
@@ -24,6 +25,8 @@ use std::cell::Cell;
 pub struct Term {
     /// The card whose text it is.
     pub by: crate::card::KindIx,
+    /// The value it changes.
+    pub value: Value,
     /// How it acts.
     pub op: Op,
     /// How much.

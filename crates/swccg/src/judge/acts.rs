@@ -4,14 +4,13 @@ use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Meaning, Reading};
+use crate::meaning::Clause;
 use crate::num::Num;
 use crate::play::SetUp;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Phase, Pile, Zone, mark};
-use cardtext::{Arg, NodeIx};
 
 impl Eyes<'_> {
     /// The starting location a side has chosen, while they are being chosen.
@@ -103,7 +102,7 @@ impl Eyes<'_> {
                 }
                 self.judge_per_turn(card)?;
                 let reading = self.reading(card, None);
-                self.require(Rule::TurnPhase, || self.is_time(plays.node, &reading))?;
+                self.require(Rule::TurnPhase, || plays.trigger.is_some_and(|window| self.is_window(window, &reading)))?;
                 self.judge_text(plays, &reading)
             }
             Act::React(card) => {
@@ -126,19 +125,8 @@ impl Eyes<'_> {
         if reading.you != side {
             return Err(Rule::LocationHalves.refuses());
         }
-        self.require(Rule::TurnPhase, || self.is_time(acting.node, &reading))?;
+        self.require(Rule::TurnPhase, || acting.trigger.is_some_and(|window| self.is_window(window, &reading)))?;
         self.judge_text(acting, &reading)
-    }
-
-    /// Whether the window in a clause's first line is open.
-    fn is_time(&self, clause: NodeIx, reading: &Reading) -> bool {
-        match self.args(clause).first() {
-            Some(Arg::Node(window)) => match self.word_meaning(*window) {
-                Meaning::Window(open) => open(self, reading),
-                _ => false,
-            },
-            _ => false,
-        }
     }
 
     pub(super) fn in_hand(&self, side: Side, card: CardIx) -> Judged {

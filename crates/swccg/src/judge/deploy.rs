@@ -11,7 +11,6 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::Zone;
-use cardtext::NodeIx;
 use smallvec::SmallVec;
 
 impl Eyes<'_> {
@@ -25,8 +24,8 @@ impl Eyes<'_> {
             return Err(Rule::DeployPlace.refuses());
         }
         let reading = self.reading(card, None);
-        let barred = || self.kind(card).text.deploy_not_while.iter().any(|c| self.holds(*c, &reading));
-        self.require_of(Rule::DeployCondition, card, || !barred())?;
+        let allowed = || self.kind(card).text.deploy_only_if.iter().all(|c| self.holds(*c, &reading));
+        self.require_of(Rule::DeployCondition, card, allowed)?;
         self.judge_unique(side, card)?;
         // The most telling refusal among all targets: Force, if only Force is missing.
         let mut refusal = Rule::DeployPlace.refuses();
@@ -104,7 +103,7 @@ impl Eyes<'_> {
                 }
                 let outside =
                     kind.facts.category == Category::Character || self.location(place).facts.location.exterior;
-                let there = |clause| self.means_place(self.args(clause)[0], &reading, place);
+                let there = |at| self.means_at(at, &reading, place);
                 self.require(Rule::DeployPlace, || outside && kind.text.deploy_only.is_none_or(there))?;
                 self.judge_presence(side, card, place)?;
                 self.can_pay(side, self.cost_in_force(card, place, None))
@@ -117,7 +116,7 @@ impl Eyes<'_> {
                 if self.state.owner(craft) != side || self.kind(craft).facts.category != Category::Vehicle {
                     return Err(Rule::DeployPlace.refuses());
                 }
-                let there = |clause| self.means_place(self.args(clause)[0], &reading, place);
+                let there = |at| self.means_at(at, &reading, place);
                 self.require(Rule::DeployPlace, || kind.text.deploy_only.is_none_or(there))?;
                 if self.role_aboard(card, craft).is_none() {
                     return Err(Rule::CraftCapacity.refuses());
@@ -141,24 +140,24 @@ impl Eyes<'_> {
                 let bears = self.kind(bearer).facts.category != Category::Location;
                 let own = self.state.owner(bearer) == side || kind.facts.category == Category::Effect;
                 let way = self.way_for(card, act);
-                let meant = way.is_some_and(|way| self.means(self.args(way.node)[0], &reading, bearer));
+                let meant = way.is_some_and(|way| self.means(way.target, &reading, bearer));
                 if !bears || way.is_none() || !(own && meant) && self.on(Rule::DeployBearer) {
                     return Err(Rule::DeployBearer.refuses());
                 }
                 self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, &kind.facts.title))?;
-                self.can_pay(side, self.cost_in_force(card, place, way.map(|way| way.node)))
+                self.can_pay(side, self.cost_in_force(card, place, way))
             }
             (Category::Weapon | Category::Effect, Act::At(place)) => {
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }
                 let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
-                self.require(Rule::DeployPlace, || self.means_place(self.args(way.node)[0], &reading, place))?;
-                self.can_pay(side, self.cost_in_force(card, place, Some(way.node)))
+                self.require(Rule::DeployPlace, || self.means_at(way.target, &reading, place))?;
+                self.can_pay(side, self.cost_in_force(card, place, Some(way)))
             }
             (Category::Effect, Act::Aside) => {
                 let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
-                self.can_pay(side, self.cost_in_force(card, crate::state::NO_PLACE, Some(way.node)))
+                self.can_pay(side, self.cost_in_force(card, crate::state::NO_PLACE, Some(way)))
             }
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
@@ -189,11 +188,11 @@ impl Eyes<'_> {
         let mode = self.state.card(card).mode;
         let mut ways =
             self.kind(card).text.ways.iter().filter(|way| way.clause == Clause::DeployOn && way.mode == mode);
-        ways.any(|way| self.means(self.args(way.node)[0], &self.reading(card, None), bearer))
+        ways.any(|way| self.means(way.target, &self.reading(card, None), bearer))
     }
 
     /// What deploying costs its player and the opponent, if costs are on.
-    pub(crate) fn cost_in_force(&self, card: CardIx, place: u8, way: Option<NodeIx>) -> (i32, i32) {
+    pub(crate) fn cost_in_force(&self, card: CardIx, place: u8, way: Option<&Way>) -> (i32, i32) {
         let (own, theirs) = if self.on(Rule::DeployCost) { self.deploy_cost(card, place, way) } else { (0, 0) };
         (own, if self.on(Rule::DeployOpponentsForce) { theirs } else { 0 })
     }
@@ -225,9 +224,9 @@ impl Eyes<'_> {
         let reading = self.reading(card, None);
         let text = &self.kind(card).text;
         let place = self.state.place_of(old);
-        let barred = || text.deploy_not_while.iter().any(|c| self.holds(*c, &reading));
-        self.require_of(Rule::DeployCondition, card, || !barred())?;
-        let there = |clause| self.means_place(self.args(clause)[0], &reading, place);
+        let allowed = || text.deploy_only_if.iter().all(|c| self.holds(*c, &reading));
+        self.require_of(Rule::DeployCondition, card, allowed)?;
+        let there = |at| self.means_at(at, &reading, place);
         self.require(Rule::DeployPlace, || text.deploy_only.is_none_or(there))?;
         self.require(Rule::PersonaReplaced, || {
             new.stats.power >= self.power(old) && new.stats.ability >= self.ability(old)
@@ -262,7 +261,7 @@ impl Eyes<'_> {
         self.require(Rule::TransferPresent, || {
             self.present(from) && self.present(bearer) && self.state.place_of(from) == self.state.place_of(bearer)
         })?;
-        let way = self.way_for(item, Act::On(bearer)).map(|way| way.node);
+        let way = self.way_for(item, Act::On(bearer));
         self.can_pay(side, self.cost_in_force(item, self.state.place_of(bearer), way))
     }
 

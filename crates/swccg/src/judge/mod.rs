@@ -192,7 +192,7 @@ impl Eyes<'_> {
                 let answers = self.game.catalogue.hand_answers[side] & bit != 0;
                 if answers || reacts {
                     self.each_in_hand(side, &mut |card| {
-                        for acting in self.kind(card).text.acting.iter().filter(|a| a.moments.contains(&moment.kind)) {
+                        for acting in self.kind(card).text.acting.iter().filter(|a| a.answers(moment.kind)) {
                             push(Act::Play(card, acting.number));
                         }
                         if reacts {

@@ -5,7 +5,7 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::compile::Acting;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Meaning, Occurrence, Reading};
+use crate::meaning::{Clause, Occurrence, Reading};
 use crate::moment::Moment;
 use crate::play::Responses;
 use crate::rules::Rule;
@@ -17,11 +17,8 @@ use cardtext::Arg;
 impl Eyes<'_> {
     /// Whether a clause answers a moment, and what it names.
     pub(crate) fn occurrence(&self, acting: &Acting, reading: &Reading, moment: &Moment) -> Occurrence {
-        match self.args(acting.node).first() {
-            Some(Arg::Node(event)) => match self.word_meaning(*event) {
-                Meaning::Event(kinds, test) if kinds.contains(&moment.kind) => test(self, reading, *event, moment),
-                _ => Occurrence::No,
-            },
+        match acting.trigger {
+            Some(event) if acting.answers(moment.kind) => self.occurs(Arg::Node(event), reading, moment),
             _ => Occurrence::No,
         }
     }

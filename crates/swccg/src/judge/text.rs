@@ -6,35 +6,19 @@ use crate::card::Category;
 use crate::compile::Acting;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Reading, Step};
-use crate::num::Num;
 use crate::rules::Rule;
-use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{CardText, Failed, Frame, Owner, Pile, Slot, Zone, mark};
-use crate::value::Value;
+use crate::state::{CardText, Failed, Owner, Pile, Zone, mark};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
 impl Eyes<'_> {
-    pub(crate) fn word_meaning(&self, node: NodeIx) -> Meaning {
-        self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).meaning
-    }
-
     /// What kind of step a node is.
     pub(crate) fn step_kind(&self, node: NodeIx) -> Option<Step> {
         match self.word_meaning(node) {
             Meaning::Step(step) => Some(step),
             _ => None,
         }
-    }
-
-    pub(crate) fn word_name(&self, node: NodeIx) -> &'static str {
-        self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).name
-    }
-
-    /// Whether a change cancels game text.
-    pub(crate) fn silences(&self, change: NodeIx) -> bool {
-        matches!(self.word_meaning(change), Meaning::Change(c) if c.value == Value::TextCanceled)
     }
 
     /// A card's acting clause by its number.
@@ -61,7 +45,7 @@ impl Eyes<'_> {
         for step in self.game.catalogue.tree.kids(acting.node) {
             match self.step_kind(*step) {
                 Some(Step::Target) => self.has_target(*step, acting.node, reading)?,
-                Some(Step::Cost) => cost += self.cost_of(*step, reading),
+                Some(Step::Cost | Step::CostChosen) => cost += self.cost_of(*step, reading),
                 Some(Step::Only) => {
                     let holds = || match self.args(*step).first() {
                         Some(Arg::Node(condition)) => self.holds(*condition, reading),
@@ -69,12 +53,12 @@ impl Eyes<'_> {
                     };
                     self.require(Rule::ActionConditions, holds)?;
                 }
-                Some(Step::PickIn | Step::Times | Step::May) => self.judge_search(*step, reading)?,
+                Some(Step::Pick | Step::Times | Step::May) => self.judge_search(*step, reading)?,
                 Some(Step::Choose) => self.require(Rule::HandEmpty, || self.has_option(*step, reading))?,
                 Some(Step::Effect) => {
                     if let Some(Arg::Node(effect)) = self.args(*step).first()
                         && let Meaning::Effect(e) = self.word_meaning(*effect)
-                        && let Some(rule) = e.needed
+                        && let Some(rule) = (e.needed)(self, reading, *effect)
                     {
                         self.require(rule, || (e.possible)(self, reading, *effect))?;
                     }
@@ -117,10 +101,10 @@ impl Eyes<'_> {
 
     /// Whether the piles a step searches, or the steps below it, may be searched: the same title has not searched it in vain this turn.
     fn judge_search(&self, step: NodeIx, reading: &Reading) -> Judged {
-        if self.step_kind(step) != Some(Step::PickIn) {
+        if self.step_kind(step) != Some(Step::Pick) {
             return self.game.catalogue.tree.kids(step).iter().try_for_each(|kid| self.judge_search(*kid, reading));
         }
-        let Some((owner, pile)) = self.args(step).get(2).and_then(|arg| self.pile(*arg, reading)) else {
+        let Some((owner, pile)) = self.args(step).get(1).and_then(|cards| self.pile_of(*cards, reading)) else {
             return Ok(());
         };
         let by = self.state.card(reading.source).kind;
@@ -128,33 +112,11 @@ impl Eyes<'_> {
         self.require(Rule::SearchFailed, || !self.state.failed.contains(&failed))
     }
 
-    /// Whose pile a text means, and which.
-    pub(crate) fn pile(&self, arg: Arg, reading: &Reading) -> Option<(Side, Pile)> {
-        match arg {
-            Arg::Node(node) => match self.word_meaning(node) {
-                Meaning::Pile(whose, pile) => Some((whose(reading), pile)),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// The one card a text means: what a name stands for, else the first such card on the table.
-    pub(crate) fn card_meant(&self, arg: Arg, reading: &Reading) -> Option<CardIx> {
-        match arg {
-            Arg::Name(slot, _) => match self.name(reading, slot) {
-                Slot::Card(card) => Some(card),
-                _ => None,
-            },
-            _ => self.by_entry(self.state.active).into_iter().find(|c| self.means(arg, reading, *c)),
-        }
-    }
-
     /// The cards one may choose from in a step: those on the table, or one of each title in a pile, the topmost.
     pub(crate) fn each_pick(&self, step: NodeIx, reading: &Reading, each: &mut dyn FnMut(Act)) {
         let args = self.args(step);
         let Some(cards) = args.get(1).copied() else { return };
-        match args.get(2).and_then(|arg| self.pile(*arg, reading)) {
+        match self.pile_of(cards, reading) {
             None => {
                 let meant = |c: &CardIx| self.means(cards, reading, *c);
                 self.by_entry(self.state.active).into_iter().filter(meant).for_each(|c| each(Act::On(c)));
@@ -183,8 +145,8 @@ impl Eyes<'_> {
     pub(crate) fn steps_possible(&self, step: NodeIx, reading: &Reading) -> bool {
         let mut cost = 0;
         let possible = self.game.catalogue.tree.kids(step).iter().all(|kid| match self.step_kind(*kid) {
-            Some(Step::Pick | Step::PickIn) => self.has_pick(*kid, reading),
-            Some(Step::Cost) => {
+            Some(Step::Pick) => self.has_pick(*kid, reading),
+            Some(Step::Cost | Step::CostChosen) => {
                 cost += self.cost_of(*kid, reading);
                 true
             }
@@ -200,26 +162,10 @@ impl Eyes<'_> {
         possible && self.has_force(reading.you, cost).is_ok()
     }
 
-    /// The factor an effect multiplies by: three times as much if a text tripled its action.
-    pub(crate) fn factor(&self, effect: NodeIx, n: usize) -> i32 {
-        let times = match self.args(effect).get(n) {
-            Some(Arg::Number(times)) => Num(*times).floor(),
-            _ => 1,
-        };
-        let action = self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::TextAction(action) => Some(action),
-            _ => None,
-        });
-        if action.is_some_and(|action| action.tripled) { times * 3 } else { times }
-    }
-
     /// The name under which a cost step keeps the amount its player chooses.
     pub(crate) fn chosen_cost(&self, step: NodeIx) -> Option<u8> {
-        match self.args(step).first() {
-            Some(Arg::Node(cost)) => match (self.word_meaning(*cost), self.args(*cost).first()) {
-                (Meaning::CostChosen, Some(Arg::Name(slot, _))) => Some(*slot),
-                _ => None,
-            },
+        match (self.step_kind(step), self.args(step).first()) {
+            (Some(Step::CostChosen), Some(Arg::Name(slot, _))) => Some(*slot),
             _ => None,
         }
     }
@@ -262,15 +208,11 @@ impl Eyes<'_> {
         !self.args(condition).iter().any(|a| matches!(a, Arg::Node(node) if named(*node)))
     }
 
-    /// The Force a cost step asks for.
+    /// The Force a cost step asks for; of a cost its player chooses the least.
     pub(crate) fn cost_of(&self, step: NodeIx, reading: &Reading) -> i32 {
-        match self.args(step).first() {
-            Some(Arg::Node(cost)) => match self.word_meaning(*cost) {
-                Meaning::Cost(force) => force(self, reading, *cost),
-                Meaning::CostChosen => 1,
-                _ => 0,
-            },
-            _ => 0,
+        match self.step_kind(step) {
+            Some(Step::Cost) => self.amount(self.args(step)[0], reading).unwrap_or_default().ceil(),
+            _ => 1,
         }
     }
 

@@ -3,12 +3,12 @@
 use super::Judged;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Meaning, Reading};
+use crate::meaning::{Clause, Reading};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, mark};
-use cardtext::{Arg, NodeIx};
+use cardtext::NodeIx;
 
 impl Eyes<'_> {
     pub(super) fn judge_fire(&self, side: Side, weapon: CardIx, weapons: bool) -> Judged {
@@ -55,16 +55,9 @@ impl Eyes<'_> {
 
     /// The Force a shot costs.
     pub(crate) fn fire_cost(&self, clause: NodeIx, reading: &Reading) -> i32 {
-        match self.args(clause).get(2) {
-            Some(Arg::Node(cost)) => match self.word_meaning(*cost) {
-                Meaning::Cost(force) => force(self, reading, *cost),
-                _ => 0,
-            },
-            _ => 0,
-        }
+        self.price(self.args(clause)[2], reading)
     }
 
-    /// Whether a card may be shot at by a weapon's clause.
     pub(super) fn judge_shot_at(&self, weapon: CardIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
         let meant = self.means(self.args(clause)[0], reading, card) && self.state.on_table(card);
         let fair = || {

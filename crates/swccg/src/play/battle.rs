@@ -255,7 +255,7 @@ impl Play<'_> {
                 false => Num::ZERO,
             };
             let damage = match self.on(Rule::BattleDamage) {
-                true => (totals[side.other()] - totals[side]).at_least_zero().times(self.state.battle.factor[side]),
+                true => (totals[side.other()] - totals[side]).at_least_zero().times(self.eyes().damage_factor(side)),
                 false => Num::ZERO,
             };
             self.state.battle.attrition[side] = attrition;
@@ -278,19 +278,6 @@ impl Play<'_> {
             }
         }
         self.state.battle.damage_segment = true;
-    }
-
-    /// Battle damage counts so many times over for some sides; a second copy of a title changes nothing.
-    pub(crate) fn multiply_damage(&mut self, sides: &[Side], times: i32, by: CardIx) {
-        let by = self.state.card(by).kind;
-        let again = self.state.battle.multiplied.contains(&by) && self.on(Rule::ValueSameTitle);
-        if !self.on(Rule::BattleDamageTimes) || again || self.state.battle.multiplied.is_full() {
-            return;
-        }
-        self.state.battle.multiplied.push(by);
-        for side in sides {
-            self.state.battle.factor[*side] *= times;
-        }
     }
 
     /// Both sides' battle destinies change places.

@@ -105,7 +105,7 @@ impl Procedure for Deploy {
         };
         let eyes = play.eyes();
         let location = eyes.kind(self.card).facts.category == Category::Location;
-        let way = eyes.way_for(self.card, act).map(|way| way.node);
+        let way = eyes.way_for(self.card, act);
         let (cost, their_cost) = if location { (0, 0) } else { eyes.cost_in_force(self.card, place, way) };
         let function = if let Act::OnFor(_, function) = act { function } else { self.function };
         play.go_on(Deploy { to: Some(to), function, cost, their_cost, ..self });
@@ -180,7 +180,7 @@ impl Procedure for Transfer {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let Some(bearer) = self.to else { return Ok(Flow::Ask) };
         let eyes = play.eyes();
-        let way = eyes.way_for(self.item, Act::On(bearer)).map(|way| way.node);
+        let way = eyes.way_for(self.item, Act::On(bearer));
         let (cost, _) = eyes.cost_in_force(self.item, play.state.place_of(bearer), way);
         play.use_force(self.side, cost);
         play.hand_over(self.item, bearer);

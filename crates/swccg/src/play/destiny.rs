@@ -28,7 +28,7 @@ pub struct Draw {
     /// The card drawn last, while it may be answered.
     card: CardIx,
     /// What responses have added to it.
-    added: Num,
+    pub(super) added: Num,
     /// The card drawn last counts for nothing.
     pub(super) canceled: bool,
     /// The card drawn last counts for nothing, and another is drawn in its stead.
@@ -156,13 +156,6 @@ impl Play<'_> {
             && let Some(draw) = self.state.frame_mut::<Draw>(height)
         {
             draw.again = true;
-        }
-    }
-
-    /// Adds to the destiny just drawn in a frame.
-    pub(crate) fn add_to_draw(&mut self, height: u8, amount: Num) {
-        if let Some(draw) = self.state.frame_mut::<Draw>(height) {
-            draw.added += amount;
         }
     }
 

@@ -7,7 +7,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, mark};
+use crate::state::mark;
 use crate::view::Doing;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct Drain {
     place: u8,
     at: DrainStep,
     /// What responses have added.
-    added: Num,
+    pub(super) added: Num,
     pub(super) canceled: bool,
 }
 
@@ -81,29 +81,5 @@ impl Play<'_> {
     pub(super) fn drain_is_moot(&self, moment: &Moment) -> bool {
         self.state.frame::<Drain>(moment.frame).is_some_and(|drain| drain.canceled)
             || self.on(Rule::DrainReact) && self.eyes().presence(moment.place, moment.actor.other())
-    }
-
-    /// Cancels the Force drain in a frame.
-    pub(crate) fn cancel_drain(&mut self, height: u8) {
-        if self.on(Rule::DrainCanceled)
-            && let Some(drain) = self.state.frame_mut::<Drain>(height)
-        {
-            drain.canceled = true;
-        }
-    }
-
-    /// Adds to the Force drain going on; says whether there is one.
-    pub(crate) fn add_to_drain(&mut self, amount: Num) -> bool {
-        let going_on = self.state.frames.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Drain(drain) => Some(drain),
-            _ => None,
-        });
-        match going_on {
-            Some(drain) => {
-                drain.added += amount;
-                true
-            }
-            None => false,
-        }
     }
 }

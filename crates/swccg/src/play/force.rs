@@ -131,7 +131,7 @@ impl Play<'_> {
     /// A loss as texts that halve it leave it.
     fn halved(&self, side: Side, amount: Num) -> Num {
         let eyes = self.eyes();
-        let holds = |value: Value| self.on(Rule::ForceLossHalved) && eyes.holds_for_player(value, side);
+        let holds = |value: Value| self.on(Rule::ForceLossHalved) && eyes.says_of(value, side, NO_PLACE);
         if holds(Value::LossHalvedDown) {
             Num::whole(amount.halved().floor())
         } else if holds(Value::LossHalvedUp) {
@@ -155,7 +155,7 @@ impl Play<'_> {
     }
 
     /// Changes the loss in a frame: a Force loss, or the battle damage being satisfied.
-    pub(crate) fn change_loss(&mut self, height: u8, amount: Num) {
+    fn change_loss(&mut self, height: u8, amount: Num) {
         if !self.on(Rule::ForceLossChanged) {
             return;
         }
@@ -175,12 +175,15 @@ impl Play<'_> {
         self.tell(Event::LossChanged { side, left });
     }
 
-    /// Raises the loss going on.
-    pub(crate) fn raise_loss(&mut self, amount: Num) {
-        let loses = |frame: &Frame| matches!(frame, Frame::Loss(_) | Frame::Damage(_));
-        if let Some(at) = self.state.frames.iter().rposition(loses) {
-            self.change_loss(at as u8, amount);
+    /// Adds to the drain, draw or loss in a frame, or takes away from it.
+    pub(crate) fn add_to_doing(&mut self, height: u8, amount: Num) -> Result<(), CardFault> {
+        match self.state.frames.get_mut(usize::from(height)) {
+            Some(Frame::Drain(drain)) => drain.added += amount,
+            Some(Frame::Draw(draw)) => draw.added += amount,
+            Some(Frame::Loss(_) | Frame::Damage(_)) => self.change_loss(height, amount),
+            _ => return Err(CardFault("this has no number")),
         }
+        Ok(())
     }
 
     /// Retrieves Force: the top of the Lost Pile, shown, onto the Used Pile, so many times.

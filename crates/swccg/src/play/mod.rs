@@ -125,7 +125,7 @@ impl Play<'_> {
     /// The state, looked at.
     #[inline]
     pub fn eyes(&self) -> Eyes<'_> {
-        Eyes { game: self.game, state: self.state }
+        Eyes::new(self.game, self.state)
     }
     /// Whether a rule is on.
     #[inline]
@@ -185,7 +185,8 @@ impl Play<'_> {
     /// Cancels what is being done in a frame: it has no result, its costs stay paid.
     pub(crate) fn cancel(&mut self, height: u8) {
         let Some(frame) = self.state.frames.get_mut(usize::from(height)) else { return };
-        if !self.game.profile.on(Rule::ActionCanceled) {
+        let rule = if matches!(frame, Frame::Drain(_)) { Rule::DrainCanceled } else { Rule::ActionCanceled };
+        if !self.game.profile.on(rule) {
             return;
         }
         match frame {

@@ -6,7 +6,7 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::{Meaning, Reading, Step};
+use crate::meaning::{ClauseWord, Meaning, Reading, Step};
 use crate::num::Num;
 use crate::query::Query;
 use crate::side::Side;
@@ -57,6 +57,8 @@ impl Procedure for TextSteps {
                 play.go_on(TextSteps { held, ..self.next() });
                 if held {
                     play.push_steps(text, line, 0);
+                } else {
+                    play.tell_missed(self.node.ix(), self.line + 1, &reading);
                 }
                 Ok(Flow::Again)
             }
@@ -74,7 +76,7 @@ impl Procedure for TextSteps {
                 play.go_on(self.next());
                 Ok(Flow::Again)
             }
-            Some(Step::Cost) => {
+            Some(Step::Cost | Step::CostChosen) => {
                 let Some(cost) = play.cost_named(line, &reading) else { return Ok(Flow::Ask) };
                 play.go_on(self.next());
                 play.use_force(text.you, cost);
@@ -85,7 +87,7 @@ impl Procedure for TextSteps {
                     return Ok(Flow::Ask);
                 }
                 let below = game.catalogue.tree.kids(line).iter().copied();
-                let search = |step: &NodeIx| play.eyes().step_kind(*step) == Some(Step::PickIn);
+                let search = |step: &NodeIx| play.eyes().step_kind(*step) == Some(Step::Pick);
                 let vain = below.filter(search).find(|step| !play.eyes().has_pick(*step, &reading));
                 let found = vain.map_or(self, |step| self.found_nothing(play, step));
                 play.go_on(found.next());
@@ -99,7 +101,7 @@ impl Procedure for TextSteps {
                 }
                 Ok(Flow::Again)
             }
-            Some(Step::Pick | Step::PickIn) => {
+            Some(Step::Pick) => {
                 if play.eyes().has_pick(line, &reading) {
                     return Ok(Flow::Ask);
                 }
@@ -136,10 +138,12 @@ impl Procedure for TextSteps {
         let side = self.text.you;
         let chooser = || Some(eyes.player(*eyes.args(step).first()?, &reading));
         Some(match eyes.step_kind(step)? {
-            Step::May => Query::May { side, step, reading },
-            Step::Cost => Query::Pay { side, source: self.text.source },
-            Step::Pick => Query::Pick { side: chooser()?, step, reading },
-            Step::PickIn => Query::PickIn { side: chooser()?, step, reading },
+            Step::May => Query::May { side: chooser()?, step, reading },
+            Step::Cost | Step::CostChosen => Query::Pay { side, source: self.text.source },
+            Step::Pick => match eyes.pile_of(eyes.args(step)[1], &reading) {
+                Some(_) => Query::PickIn { side: chooser()?, step, reading },
+                None => Query::Pick { side: chooser()?, step, reading },
+            },
             _ => Query::Choose { side: chooser()?, step, reading },
         })
     }
@@ -181,8 +185,9 @@ impl TextSteps {
     fn draw(self, play: &mut Play<'_>, args: &[Arg]) {
         let text = self.text;
         if self.waits {
-            if let Arg::Name(name, _) = args[1] {
-                play.bind(&text, name, play.state.result.map_or(Slot::None, Slot::Num));
+            let bonus = play.eyes().amount(args[1], &text.reading()).unwrap_or_default();
+            if let Arg::Name(name, _) = args[2] {
+                play.bind(&text, name, play.state.result.map_or(Slot::None, |total| Slot::Num(total + bonus)));
             }
             return play.go_on(self.next());
         }
@@ -232,7 +237,7 @@ impl TextSteps {
             play.bind(&self.text, *name, Slot::None);
         }
         if !found_before
-            && let Some((owner, pile)) = args.get(2).and_then(|arg| play.eyes().pile(*arg, &reading))
+            && let Some((owner, pile)) = args.get(1).and_then(|cards| play.eyes().pile_of(*cards, &reading))
             && !play.state.failed.is_full()
         {
             let by = play.state.card(reading.source).kind;
@@ -252,6 +257,17 @@ impl Play<'_> {
 
     fn push_steps_times(&mut self, text: TextOf, node: NodeIx, times: u8) {
         self.push(TextSteps { text, node: node.into(), line: 0, times, held: false, waits: false });
+    }
+
+    /// A shot that fails and does nothing else has missed.
+    fn tell_missed(&mut self, clause: NodeIx, next: u8, reading: &Reading) {
+        let eyes = self.eyes();
+        let fires = matches!(eyes.word_meaning(clause), Meaning::Clause(ClauseWord::Fire));
+        let otherwise = self.line(clause, next).is_some_and(|line| eyes.step_kind(line) == Some(Step::Otherwise));
+        let target = eyes.args(clause).get(1).and_then(|target| eyes.card_meant(*target, reading));
+        if let Some(target) = target.filter(|_| fires && !otherwise) {
+            self.tell(Event::Missed { target: self.named(target) });
+        }
     }
 
     /// What the name in the last argument of a node stands for from now on.

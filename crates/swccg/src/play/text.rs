@@ -5,7 +5,7 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::{Meaning, Occurrence, Reading, Step};
+use crate::meaning::{ClauseWord, Meaning, Occurrence, Reading, Step};
 use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
 use crate::query::Query;
@@ -68,7 +68,7 @@ impl Procedure for TextAction {
                 let line = play.line(clause, n);
                 match line.and_then(|line| Some((line, play.eyes().step_kind(line)?))) {
                     Some((line, Step::Target)) if !play.name_is_set(line, 1, &reading) => return Ok(Flow::Ask),
-                    Some((line, Step::Cost)) => {
+                    Some((line, Step::Cost | Step::CostChosen)) => {
                         let Some(cost) = play.cost_named(line, &reading) else { return Ok(Flow::Ask) };
                         play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), committed: true, ..self });
                         play.use_force(self.text.you, cost);
@@ -97,7 +97,7 @@ impl Procedure for TextAction {
             }
             TextActionStep::Done => {
                 let Meaning::Clause(clause) = play.eyes().word_meaning(clause) else { return Ok(Flow::Done) };
-                let pile = clause.pile().unwrap_or(Pile::Used);
+                let pile = if let ClauseWord::Play(pile) = clause { pile } else { Pile::Used };
                 // Without the rule each goes to the other pile.
                 let other = if pile == Pile::Used { Pile::Lost } else { Pile::Used };
                 play.put_away(source, if play.on(Rule::InterruptPiles) { pile } else { other });
@@ -111,7 +111,7 @@ impl Procedure for TextAction {
         let TextOf { source, you: side, .. } = self.text;
         let clause = self.clause.ix();
         let step = *eyes.game.catalogue.tree.kids(clause).get(usize::from(n))?;
-        if eyes.step_kind(step) == Some(Step::Cost) {
+        if matches!(eyes.step_kind(step), Some(Step::Cost | Step::CostChosen)) {
             return Some(Query::Pay { side, source });
         }
         Some(Query::Target { side, source, step, clause, reading: self.text.reading() })
@@ -145,16 +145,15 @@ impl Play<'_> {
         let there = moment.map_or(NO_PLACE, |m| m.place);
         let reading = Reading { there, ..eyes.reading(source, acting.half) };
         let bound = moment.map_or(Occurrence::No, |m| eyes.occurrence(acting, &reading, m));
-        let (clause, names, you) = (acting.node, acting.names, reading.you);
+        let (clause, event, names, you) = (acting.node, acting.trigger, acting.names, reading.you);
         if acting.clause.pile().is_none() && moment.is_some() {
             self.state.answered.push(CardText { card: source, clause: number });
         }
         let text = self.new_text(source, you, there, names);
-        if let Occurrence::Named(slot) = bound
-            && let Some(Arg::Node(event)) = self.eyes().args(clause).first()
-            && let Some(name) = self.eyes().args(*event).iter().position(|arg| matches!(arg, Arg::Name(..)))
+        if let (Occurrence::Named(slot), Some(event)) = (bound, event)
+            && let Some(name) = self.eyes().args(event).iter().rposition(|arg| matches!(arg, Arg::Name(..)))
         {
-            self.bind_arg(&text, *event, name, slot);
+            self.bind_arg(&text, event, name, slot);
         }
         let at = TextActionStep::Initiation(0);
         let action = TextAction { text, clause: clause.into(), at, committed: false, canceled: false, tripled: false };
@@ -213,7 +212,7 @@ impl Play<'_> {
     }
 
     fn is_initiation(&self, line: NodeIx) -> bool {
-        matches!(self.eyes().step_kind(line), Some(Step::Only | Step::Target | Step::Cost))
+        matches!(self.eyes().step_kind(line), Some(Step::Only | Step::Target | Step::Cost | Step::CostChosen))
     }
 
     /// The action is initiated: the card is shown, its use is noted, and it may be answered.

@@ -358,7 +358,7 @@ impl Play<'_> {
             || reacts && !self.state.writing[Value::DeployReact as usize].is_empty();
         let answers = |c: CardIx| {
             let mut acting = eyes.kind(c).text.acting.iter();
-            acting.any(|a| a.moments.contains(&moment.kind) && eyes.reading(c, a.half).you == side)
+            acting.any(|a| a.answers(moment.kind) && eyes.reading(c, a.half).you == side)
         };
         hand && from_hand
             || hand && moment.kind.allows_reacts() && !self.on(Rule::ReactPermission)

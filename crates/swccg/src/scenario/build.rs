@@ -198,7 +198,7 @@ impl Builder<'_> {
             self.play(|play| play.put_on(rider, card, role));
             let eyes = self.game.eyes(&self.state);
             let ways = self.game.catalogue.kind(kind).text.ways.iter();
-            let fits = |way: &&Way| eyes.means(eyes.args(way.node)[0], &eyes.reading(rider, None), card);
+            let fits = |way: &&Way| eyes.means(way.target, &eyes.reading(rider, None), card);
             let mode = ways.filter(|way| way.clause == Clause::DeployOn).find(fits).map_or(0, |way| way.mode);
             self.state.cards[usize::from(rider.0)].mode = mode;
             self.name(name, rider, &placed.span)?;

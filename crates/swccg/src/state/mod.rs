@@ -14,7 +14,8 @@ use crate::moment::MOMENTS;
 use crate::num::Num;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet, Stack};
-use crate::value::VALUES;
+use crate::meaning::Op;
+use crate::value::{VALUES, Value};
 use serde::{Deserialize, Serialize};
 
 /// The most locations on the table at once.
@@ -95,6 +96,12 @@ pub struct Lasting {
     pub by: KindIx,
     /// The change, a node of the catalogue's tree.
     pub change: Node,
+    /// The value it changes.
+    pub value: Value,
+    /// How.
+    pub op: Op,
+    /// Where what its text answered happened.
+    pub there: u8,
     /// The frozen amount.
     pub amount: Num,
     /// What must hold for it to count, if the text says so.
@@ -106,7 +113,9 @@ pub struct Lasting {
 impl Default for Lasting {
     fn default() -> Self {
         let (card, by, side) = (CardIx::NONE, KindIx::default(), Side::Dark);
-        Lasting { card, side, by, change: Node(0), amount: Num::ZERO, condition: None, until: Until::EndOfTurn }
+        let (value, op, there) = (Value::Power, Op::Plus, NO_PLACE);
+        let (change, amount, until) = (Node(0), Num::ZERO, Until::EndOfTurn);
+        Lasting { card, side, by, change, value, op, there, amount, condition: None, until }
     }
 }
 

@@ -22,7 +22,7 @@ impl Eyes<'_> {
     pub(crate) fn least_cost(&self, card: CardIx) -> Option<i32> {
         let kind = self.kind(card);
         let printed = kind.facts.stats.deploy?.ceil();
-        let ways = || kind.text.ways.iter().map(|way| Some(way.node)).chain(kind.text.ways.is_empty().then_some(None));
+        let ways = || kind.text.ways.iter().map(Some).chain(kind.text.ways.is_empty().then_some(None));
         let costs = self.places().flat_map(|place| ways().map(move |way| self.deploy_cost(card, place, way).0));
         Some(costs.min().unwrap_or(printed))
     }
@@ -128,7 +128,7 @@ impl Eyes<'_> {
                 drawn: battle.draws[side],
                 may_draw: self.battle_destinies(side),
                 ability: self.destiny_ability(side),
-                times: battle.factor[side],
+                times: self.damage_factor(side),
                 damage: battle.damage[side],
                 attrition: battle.attrition[side],
             }

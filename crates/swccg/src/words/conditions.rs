@@ -21,7 +21,7 @@ fn holds(eyes: &Eyes<'_>, reading: &Reading, arg: Arg) -> bool {
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "is",
+        name: "is-so",
         form: "{cards:Cards} is|are {being:CardBeing}",
         en: "{ $cards } { $being }",
         fr: "{ $cards } { $being }",
@@ -82,7 +82,7 @@ pub(super) const WORDS: &[Word] = &[
         ..CONDITION
     },
     Word {
-        name: "has",
+        name: "has-cards",
         form: "{player:Player} has|have {cards:Cards}",
         en: "{ $player } { has } { $cards }",
         fr: "{ $cards-none ->

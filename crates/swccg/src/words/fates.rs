@@ -23,7 +23,10 @@ pub(super) const WORDS: &[Word] = &[
         doc: "goes to its owner's Lost Pile, with everything on it; a card forfeited is lost, too",
         families: &["eff:lose_card"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
-            happens: Some(|play, _, card| play.lose(card)),
+            happens: Some(|play, _, card| match play.eyes().state.on_table(card) {
+                true => play.lose(card),
+                false => play.put_and_tell(card, Pile::Lost),
+            }),
             moments: &[MomentKind::Lost, MomentKind::Forfeited],
             ..NOTHING
         })),

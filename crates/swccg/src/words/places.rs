@@ -32,7 +32,7 @@ pub(super) const WORDS: &[Word] = &[
         ..AT
     },
     Word {
-        name: "at",
+        name: "at-places",
         form: "at {places:Places}",
         en: "at { $places }",
         fr: "à { $places }",

@@ -209,26 +209,20 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "apply",
-        form: "{who:Cards}: {changes:CardChange+}[ {condition:Duration}][ {duration:Duration}]",
+        form: "{who:Cards}: {changes:CardChange+}[ while {condition:Condition}][ {duration:Duration}]",
         en: "{ $duration ->
-    [none] { $condition-word ->
-        [until-end-of] { $condition },
-       *[other] { \"\" }
-    }
+    [none] { \"\" }
    *[other] { $duration },
-} { $who } { $changes } { $condition-word ->
-    [lasting-while] { $condition }
-   *[other] { \"\" }
+} { $who } { $changes }{ $condition ->
+    [none] { \"\" }
+   *[other] { \" \" }while { $condition }
 }",
         fr: "{ $duration ->
-    [none] { $condition-word ->
-        [until-end-of] { $condition },
-       *[other] { \"\" }
-    }
+    [none] { \"\" }
    *[other] { $duration },
-} { $who } { $changes } { $condition-word ->
-    [lasting-while] { $condition }
-   *[other] { \"\" }
+} { $who } { $changes }{ $condition ->
+    [none] { \"\" }
+   *[other] { \" \" }tant que { $condition }
 }",
         doc: "these cards are changed so for a time, perhaps only while something holds; without a time, until they leave the table",
         families: &["dur:<DUR>"],

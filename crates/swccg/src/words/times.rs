@@ -191,17 +191,6 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Duration,
         ..PLAIN
     },
-    Word {
-        name: "lasting-while",
-        sort: Sort::Duration,
-        form: "while {condition:Condition}",
-        en: "while { $condition }",
-        fr: "tant que { $condition }",
-        doc: "counts only while this holds",
-        families: &["dur:<DUR>"],
-        meaning: Meaning::Duration,
-        ..PLAIN
-    },
 ];
 
 impl crate::eyes::Eyes<'_> {

@@ -36,7 +36,11 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
         }
         _ => false,
     };
-    let meant = eyes.each_meant(cards, reading);
+    let mut meant = eyes.each_meant(cards, reading);
+    // Of a pile the lowest goes first, so that they come to lie as they lay.
+    if all && eyes.pile_of(cards, reading).is_some() {
+        meant.reverse();
+    }
     meant.into_iter().take(if all { usize::MAX } else { 1 }).collect()
 }
 

@@ -81,7 +81,8 @@ pub(super) const WORDS: &[Word] = &[
         families: &["eff:retrieve"],
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| match eyes.args(node)[1] {
-                Arg::Name(slot, _) if eyes.name(reading, slot) == Slot::None => true,
+                // A name is bound before the card is retrieved.
+                Arg::Name(..) => true,
                 cards => !eyes.in_lost_pile(cards, reading).is_empty(),
             },
             needed: not_needed,
