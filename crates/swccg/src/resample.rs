@@ -123,11 +123,7 @@ fn renumber(game: &Swccg, state: &mut State) {
         cards.push(card);
     }
     state.cards = cards;
-    for side in Side::BOTH {
-        for pile in &mut state.piles[side] {
-            pile.iter_mut().for_each(|c| *c = to(*c));
-        }
-    }
+    state.piles.all_mut().iter_mut().for_each(|card| *card = to(*card));
     state.places.iter_mut().for_each(|p| p.top = to(p.top));
     state.frames.iter_mut().for_each(|frame| frame.each_card(&mut |card| *card = to(*card)));
     for slot in state.slots.iter_mut() {

@@ -186,6 +186,11 @@ impl CardSet {
     /// The empty set.
     pub const EMPTY: CardSet = CardSet([0; 4]);
 
+    /// The set of the cards whose bits are set, the first card the lowest bit of the first word.
+    #[inline]
+    pub const fn from_words(words: [u64; 4]) -> CardSet {
+        CardSet(words)
+    }
     /// Puts a card in.
     #[inline]
     pub fn insert(&mut self, card: CardIx) {

@@ -242,8 +242,8 @@ impl Eyes<'_> {
         }
         let mut refusal = Rule::TransferPresent.refuses();
         // Who is not there can take it only without the rule that says so.
-        let place = usize::from(self.state.place_of(item));
-        let near = if self.on(Rule::TransferPresent) { self.state.at[place] } else { self.state.active };
+        let place = self.state.place_of(item);
+        let near = if self.on(Rule::TransferPresent) { self.state.at(place) } else { self.state.active };
         for bearer in near.iter() {
             match self.judge_transfer_to(side, item, bearer) {
                 Ok(()) => return Ok(()),
@@ -272,7 +272,7 @@ impl Eyes<'_> {
         if there {
             return Err(Rule::LocationConvert.refuses());
         }
-        if usize::from(gap) > self.state.row.len() {
+        if usize::from(gap) > self.state.row.len() || self.state.places.is_full() {
             return Err(Rule::LocationLayout.refuses());
         }
         let row: SmallVec<[&crate::card::CardFacts; 24]> =

@@ -88,7 +88,7 @@ impl Eyes<'_> {
 
     /// Whether anybody else may go along.
     pub(crate) fn has_companion(&self, side: Side, leader: CardIx) -> bool {
-        let at = self.state.at[usize::from(self.state.place_of(leader))];
+        let at = self.state.at(self.state.place_of(leader));
         at.iter().any(|c| self.judge_companion(side, leader, c).is_ok())
     }
 

@@ -155,7 +155,11 @@ impl Deploy {
                 None
             }
             DeployTarget::Gap(gap) => {
-                play.lay_location(card, usize::from(gap));
+                if play.lay_location(card, usize::from(gap)).is_err() {
+                    play.tell(Event::Canceled { card: play.named(card) });
+                    play.put_in_pile(card, Pile::Hand);
+                    return NO_PLACE;
+                }
                 None
             }
         };

@@ -176,7 +176,7 @@ pub(crate) fn add_card(state: &mut State, kind: KindIx, owner: Side, pile: Pile)
     let card = CardIx(state.cards.len() as u8);
     let zone = Zone::Pile(pile);
     state.cards.push(CardState { kind, owner: Owner(owner), zone, place: NO_PLACE, ..CardState::default() });
-    state.piles[owner][pile as usize].push(card);
+    state.piles.put(owner, pile, card);
     card
 }
 
@@ -197,7 +197,7 @@ impl Play<'_> {
                     let row: Vec<_> = self.state.row.iter().map(|p| &self.eyes().location(*p).facts).collect();
                     let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, &facts, *gap));
                     let gap = gap.unwrap_or(row.len());
-                    self.lay_location(card, gap);
+                    self.lay_location(card, gap).expect("the row is empty but for the other side's");
                 }
             }
             self.tell(Event::Started { card: self.named(card) });

@@ -3,10 +3,14 @@
 mod battle;
 mod card;
 mod frame;
+mod piles;
+mod whereabouts;
 
 pub use battle::*;
 pub use card::*;
 pub use frame::*;
+pub use piles::*;
+pub use whereabouts::*;
 
 use crate::card::KindIx;
 use crate::customs::Customs;
@@ -17,18 +21,63 @@ use crate::stack::{CardIx, CardSet, Stack};
 use crate::value::VALUES;
 use serde::{Deserialize, Serialize};
 
-/// The most locations on the table at once.
-pub const MAX_PLACES: usize = 24;
+/// The most cards of a game: as many as an index can tell apart. Two decks have 120.
+pub const MAX_CARDS: usize = 255;
+
+/// The most locations on the table at once: two decks whose cards are all locations of different titles fit. What does
+/// not, in a game whose decks were not checked, may not be deployed.
+pub const MAX_PLACES: usize = 128;
+
+const _: () = assert!(MAX_PLACES >= 2 * crate::deck::DECK_SIZE, "every location of two decks has a place");
+const _: () = assert!(MAX_PLACES <= NO_PLACE as usize, "a place is a byte");
 
 /// A location on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
     /// The location card on top.
     pub top: CardIx,
-    /// Who has drained here this turn.
-    pub drained: BySide<bool>,
+    /// See [`place_mark`].
+    marks: u8,
+}
+
+/// Marks of a place, as bits. All of them go at the end of a turn.
+mod place_mark {
+    /// Dark has drained here this turn.
+    pub const DRAINED_DARK: u8 = 1;
+    /// Light has drained here this turn.
+    pub const DRAINED_LIGHT: u8 = 2;
+    /// There was a battle here this turn.
+    pub const BATTLED: u8 = 4;
+}
+
+impl Place {
+    /// A place with this location, where nothing has happened.
+    pub(crate) fn of(top: CardIx) -> Place {
+        Place { top, marks: 0 }
+    }
+    fn drained_mark(side: Side) -> u8 {
+        if side == Side::Dark { place_mark::DRAINED_DARK } else { place_mark::DRAINED_LIGHT }
+    }
+    /// Whether a side has drained here this turn.
+    pub fn drained(&self, side: Side) -> bool {
+        self.marks & Place::drained_mark(side) != 0
+    }
     /// Whether there was a battle here this turn.
-    pub battled: bool,
+    pub fn battled(&self) -> bool {
+        self.marks & place_mark::BATTLED != 0
+    }
+    /// A side drains here.
+    pub(crate) fn drain(&mut self, side: Side) {
+        self.marks |= Place::drained_mark(side);
+    }
+    /// There is a battle here.
+    pub(crate) fn battle(&mut self) {
+        self.marks |= place_mark::BATTLED;
+    }
+    /// What happened here is forgotten.
+    pub(crate) fn forget(&mut self) {
+        self.marks = 0;
+    }
 }
 
 /// The phases of a turn.
@@ -134,15 +183,15 @@ pub enum Ending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
     /// Every card.
-    pub cards: Stack<CardState, 255>,
-    /// Every pile; the last card is the top.
-    pub piles: BySide<[Stack<CardIx, 128>; 7]>,
+    pub cards: Stack<CardState, MAX_CARDS>,
+    /// Every pile.
+    pub piles: Piles,
     /// The locations on the table.
     pub places: Stack<Place, MAX_PLACES>,
     /// Their order from left to right.
     pub row: Stack<u8, MAX_PLACES>,
-    /// Which cards are at each place, those on or aboard others included. Kept by the function that moves cards.
-    pub at: [CardSet; MAX_PLACES],
+    /// Which cards are where. Kept by the function that moves cards.
+    pub whereabouts: Whereabouts,
     /// The active cards. Kept likewise.
     pub active: CardSet,
     /// The active cards whose text changes each value. Kept likewise.
@@ -197,10 +246,10 @@ impl Default for State {
     fn default() -> Self {
         State {
             cards: Stack::default(),
-            piles: BySide::default(),
+            piles: Piles::default(),
             places: Stack::default(),
             row: Stack::default(),
-            at: [CardSet::EMPTY; MAX_PLACES],
+            whereabouts: Whereabouts::default(),
             active: CardSet::EMPTY,
             writing: Stack::full_of_defaults(),
             responding: [CardSet::EMPTY; MOMENTS],
@@ -242,8 +291,13 @@ impl State {
     }
     /// A side's pile, the last card its top.
     #[inline]
-    pub fn pile(&self, side: Side, pile: Pile) -> &Stack<CardIx, 128> {
-        &self.piles[side][pile as usize]
+    pub fn pile(&self, side: Side, pile: Pile) -> &[CardIx] {
+        self.piles.of(side, pile)
+    }
+    /// The active cards at a place, those on or aboard others included; nobody at `NO_PLACE`.
+    #[inline]
+    pub fn at(&self, place: u8) -> CardSet {
+        self.whereabouts.at(place)
     }
     /// A side's Life Force.
     #[inline]

@@ -81,7 +81,7 @@ impl Eyes<'_> {
         let (state, location) = (self.state, self.state.places[usize::from(place)]);
         // Who takes no part in a battle is there all the same.
         let excluded = if state.battle.place == place { state.battle.excluded } else { CardSet::EMPTY };
-        let here = state.at[usize::from(place)] | excluded;
+        let here = state.at(place) | excluded;
         let covered = |c: &&CardState| c.zone == Zone::Beneath && self.top_of(c.on) == location.top;
         let mut beneath: Vec<KindIx> = state.cards.iter().filter(covered).map(|c| c.kind).collect();
         beneath.sort_unstable();
@@ -94,9 +94,9 @@ impl Eyes<'_> {
             presence: BySide::each(|side| self.presence(place, side)),
             control: Side::BOTH.into_iter().find(|side| self.controls(place, *side)),
             drain: BySide::each(|side| self.drain_amount(place, side, Num::ZERO, &mut |_| {})),
-            power: BySide::each(|side| self.power_among(state.at[usize::from(place)], side)),
-            drained: location.drained,
-            battled: location.battled,
+            power: BySide::each(|side| self.power_among(state.at(place), side)),
+            drained: BySide::each(|side| location.drained(side)),
+            battled: location.battled(),
             cards: self.by_entry(here).into_iter().map(|card| self.card_view(card)).collect(),
         }
     }

@@ -139,7 +139,7 @@ pub(super) const WORDS: &[Word] = &[
         families: &["cond:just_moved"],
         meaning: Meaning::Event(&[MomentKind::Moved], |eyes, reading, node, moment| {
             let args = eyes.args(node);
-            let met = eyes.state.at[usize::from(moment.place)].iter().any(|c| eyes.means(args[1], reading, c));
+            let met = eyes.state.at(moment.place).iter().any(|c| eyes.means(args[1], reading, c));
             let walked = eyes.adjacent(moment.from).any(|p| p == moment.place);
             named_card(met && walked && eyes.means(args[0], reading, moment.card), moment)
         }),

@@ -57,7 +57,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Place(|eyes, reading, node, place| {
             let cards = eyes.args(node)[0];
             usize::from(place) < eyes.state.places.len()
-                && eyes.state.at[usize::from(place)].iter().any(|c| eyes.means(cards, reading, c))
+                && eyes.state.at(place).iter().any(|c| eyes.means(cards, reading, c))
         }),
         ..PLACE
     },
