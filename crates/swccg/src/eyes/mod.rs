@@ -14,7 +14,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Slot, State};
+use crate::state::{LastingOn, NO_PLACE, Slot, State};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 use smallvec::SmallVec;
@@ -213,14 +213,14 @@ impl<'a> Eyes<'a> {
             self.changes_by(source, value, &subject, &mut said, &mut each);
         }
         let concerns = |l: &&crate::state::Lasting| match whom {
-            Whom::Card(card) => l.card == card && card.is_some(),
-            Whom::Player(side) => !l.card.is_some() && l.side == side,
+            Whom::Card(card) => l.who.contains(card),
+            Whom::Player(side) => l.whom == LastingOn::Player && l.side == side,
             Whom::Place => false,
         };
         for lasting in self.state.lasting.iter().filter(concerns) {
             let words = (lasting.by, u8::MAX, lasting.change.ix());
             let reading = Reading {
-                source: lasting.card,
+                source: if let Whom::Card(card) = whom { card } else { CardIx::NONE },
                 you: lasting.side,
                 names: u16::MAX,
                 trial: None,

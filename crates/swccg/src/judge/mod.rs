@@ -200,7 +200,7 @@ impl Eyes<'_> {
                         }
                     });
                 }
-                for card in self.by_entry(self.state.responding[moment.kind as usize]) {
+                for card in self.by_entry(self.responders(moment.kind)) {
                     for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::MayRespond) {
                         push(Act::Use(card, acting.number));
                     }
@@ -216,7 +216,7 @@ impl Eyes<'_> {
                 }
             }
             Query::Automatic { moment, .. } => {
-                for card in self.by_entry(self.state.responding[moment.kind as usize]) {
+                for card in self.by_entry(self.responders(moment.kind)) {
                     for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
                         push(Act::Use(card, acting.number));
                     }

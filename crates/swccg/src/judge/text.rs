@@ -10,7 +10,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{CardText, Failed, Frame, Owner, Pile, Slot, Zone, mark};
+use crate::state::{Frame, Pile, Slot, Zone, mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
@@ -49,12 +49,17 @@ impl Eyes<'_> {
         found.ok_or(Rule::ActionNotAsked.refuses())
     }
 
+    /// The bit of a text that may be used once a turn, in [`crate::state::CardState::spent`]; none for other texts.
+    pub(crate) fn limited_text(&self, card: CardIx, number: u8) -> Option<u8> {
+        let mut limited = self.kind(card).text.acting.iter().filter(|a| a.limited);
+        limited.position(|a| a.number == number).map(|n| 1 << n)
+    }
+
     /// Whether a text may be started: its conditions hold, its targets exist, its costs can be paid.
     pub(crate) fn judge_text(&self, acting: &Acting, reading: &Reading) -> Judged {
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, reading))?;
-        if acting.limited {
-            let spent = CardText { card: reading.source, clause: acting.number };
-            self.require(Rule::ActionOncePerTurn, || !self.state.spent.contains(&spent))?;
+        if let Some(bit) = self.limited_text(reading.source, acting.number) {
+            self.require(Rule::ActionOncePerTurn, || self.state.card(reading.source).spent & bit == 0)?;
         }
         self.judge_use(reading.source)?;
         let mut cost = 0;
@@ -124,8 +129,10 @@ impl Eyes<'_> {
             return Ok(());
         };
         let by = self.state.card(reading.source).kind;
-        let failed = Failed { by, owner: Owner(owner), pile: pile as u8 };
-        self.require(Rule::SearchFailed, || !self.state.failed.contains(&failed))
+        if !self.state.titles.has_room(by) {
+            return Err(Rule::SearchFailed.refuses());
+        }
+        self.require(Rule::SearchFailed, || !self.state.titles.of(by).searched_in_vain(owner, pile))
     }
 
     /// Whose pile a text means, and which.

@@ -12,7 +12,7 @@ use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Battle, DestinyKind, Pile, Until, Zone, mark};
+use crate::state::{Battle, DestinyKind, Pile, Title, Until, Zone, mark};
 use crate::view::Doing;
 use serde::{Deserialize, Serialize};
 
@@ -230,6 +230,7 @@ impl Play<'_> {
 
     fn end_battle(&mut self) {
         let excluded = std::mem::take(&mut self.state.battle).excluded;
+        self.state.titles.forget_multiplied();
         excluded.iter().for_each(|card| self.recount(card));
         for card in self.state.cards.iter_mut() {
             card.marks &= !(mark::FIRED | mark::HIT);
@@ -283,11 +284,11 @@ impl Play<'_> {
     /// Battle damage counts so many times over for some sides; a second copy of a title changes nothing.
     pub(crate) fn multiply_damage(&mut self, sides: &[Side], times: i32, by: CardIx) {
         let by = self.state.card(by).kind;
-        let again = self.state.battle.multiplied.contains(&by) && self.on(Rule::ValueSameTitle);
-        if !self.on(Rule::BattleDamageTimes) || again || self.state.battle.multiplied.is_full() {
+        let again = self.state.titles.of(by).has_multiplied() && self.on(Rule::ValueSameTitle);
+        if !self.on(Rule::BattleDamageTimes) || again {
             return;
         }
-        self.state.battle.multiplied.push(by);
+        self.state.titles.note(by, Title::note_multiplied);
         for side in sides {
             self.state.battle.factor[*side] *= times;
         }

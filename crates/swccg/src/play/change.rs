@@ -18,15 +18,15 @@ impl Play<'_> {
             self.state.piles.take(owner, pile, card);
         }
         if self.state.on_table(card) {
-            self.state.lasting.retain(|l| l.card != card);
-            self.state.spent.retain(|s| s.card != card);
+            self.state.lasting.iter_mut().for_each(|lasting| lasting.who.remove(card));
+            self.state.lasting.retain(|lasting| !lasting.is_over());
             self.state.battle.participants.remove(card);
             self.state.battle.excluded.remove(card);
         }
         let state = &mut self.state.cards[usize::from(card.0)];
         state.marks &= mark::KNOWN | mark::SET_ASIDE;
         (state.zone, state.place, state.on, state.tag, state.entered) = (Zone::Void, NO_PLACE, CardIx::NONE, 0, 0);
-        state.mode = 0;
+        (state.mode, state.spent) = (0, 0);
         state.role = Role::Carried;
         self.recount(card);
     }
@@ -263,11 +263,15 @@ pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx
             state.writing[value].remove(card);
         }
     }
-    for moment in (0..MOMENTS).filter(|n| text.responds >> n & 1 == 1) {
-        if speaks {
-            state.responding[moment].insert(card);
+    let responds = speaks && text.responds != 0;
+    if responds != state.responders.contains(card) {
+        let moments = (0..MOMENTS).filter(|n| text.responds >> n & 1 == 1);
+        if responds {
+            state.responders.insert(card);
+            moments.for_each(|n| state.responses[n] += 1);
         } else {
-            state.responding[moment].remove(card);
+            state.responders.remove(card);
+            moments.for_each(|n| state.responses[n] -= 1);
         }
     }
 }
@@ -278,7 +282,8 @@ pub(crate) fn recount_all(game: &crate::game::Swccg, state: &mut State) {
     state.active = CardSet::EMPTY;
     state.acting = CardSet::EMPTY;
     state.writing = crate::stack::Stack::full_of_defaults();
-    state.responding = Default::default();
+    state.responders = CardSet::EMPTY;
+    state.responses = Default::default();
     for card in (0..state.cards.len() as u8).map(CardIx) {
         recount(game, state, card);
     }

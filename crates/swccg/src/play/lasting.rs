@@ -6,8 +6,8 @@ use crate::event::Event;
 use crate::meaning::{Meaning, Reading, Step};
 use crate::num::Num;
 use crate::rules::Rule;
-use crate::stack::CardIx;
-use crate::state::{Lasting, Node, Until, mark};
+use crate::stack::{CardIx, CardSet};
+use crate::state::{Lasting, LastingOn, Node, Until, mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 
@@ -33,7 +33,7 @@ impl Play<'_> {
         let side = if player { eyes.player(args[0], reading) } else { reading.you };
         let active = eyes.by_entry(self.state.active).into_iter();
         let cards: Vec<CardIx> = match player {
-            true => vec![CardIx::NONE],
+            true => Vec::new(),
             false => active.filter(|c| eyes.means(args[0], reading, *c)).collect(),
         };
         let changes: Vec<(NodeIx, Num)> = self
@@ -46,24 +46,29 @@ impl Play<'_> {
                 (*change, eyes.args(*change).first().and_then(|a| eyes.amount(*a, reading)).unwrap_or_default())
             })
             .collect();
-        let by = self.state.card(reading.source).kind;
+        let (by, source) = (self.state.card(reading.source).kind, self.named(reading.source));
+        let whom = if player { LastingOn::Player } else { LastingOn::Cards };
+        let who: CardSet = cards.iter().copied().collect();
+        for (change, amount) in &changes {
+            let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, *change));
+            let lasting = Lasting { whom, who, side, by, change: (*change).into(), amount: *amount, condition, until };
+            if !lasting.is_over() && self.state.add_lasting(lasting, self.on(Rule::ValueSameTitle)).is_err() {
+                // The text is not to blame; it does nothing, and everybody is told.
+                self.tell(Event::Canceled { card: source });
+                return Ok(Flow::Again);
+            }
+        }
         for card in cards {
-            for (change, amount) in &changes {
-                if self.state.lasting.is_full() {
-                    return Err(CardFault("too many lasting effects"));
-                }
-                let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, *change));
-                let change = Node::from(*change);
-                self.state.lasting.push(Lasting { card, side, by, change, amount: *amount, condition, until });
-                let by = self.named(reading.source);
-                if card.is_some() && self.eyes().silences(change.ix()) {
+            for change in changes.iter().map(|(change, _)| Node::from(*change)) {
+                if self.eyes().silences(change.ix()) {
                     self.silence(card);
                 }
-                if card.is_some() {
-                    self.tell(Event::Affected { card: self.named(card), by, change });
-                } else {
-                    self.tell(Event::PlayerAffected { side, by, change });
-                }
+                self.tell(Event::Affected { card: self.named(card), by: source, change });
+            }
+        }
+        if player {
+            for change in changes.iter().map(|(change, _)| Node::from(*change)) {
+                self.tell(Event::PlayerAffected { side, by: source, change });
             }
         }
         Ok(Flow::Again)
@@ -90,7 +95,7 @@ impl Play<'_> {
     }
 
     fn is_silenced(&self, card: CardIx) -> bool {
-        self.state.lasting.iter().any(|l| l.card == card && self.eyes().silences(l.change.ix()))
+        self.state.lasting.iter().any(|l| l.who.contains(card) && self.eyes().silences(l.change.ix()))
     }
 
     /// A card's game text no longer speaks, until the effect that says so is over.

@@ -11,7 +11,7 @@ use crate::num::Num;
 use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{DestinyKind, Failed, Node, Owner, Slot, Zone};
+use crate::state::{DestinyKind, Node, Slot, Zone};
 use cardtext::{Arg, NodeIx};
 use serde::{Deserialize, Serialize};
 
@@ -231,13 +231,10 @@ impl TextSteps {
             found_before = play.eyes().name(&reading, *name) != Slot::None;
             play.bind(&self.text, *name, Slot::None);
         }
-        if !found_before
-            && let Some((owner, pile)) = args.get(2).and_then(|arg| play.eyes().pile(*arg, &reading))
-            && !play.state.failed.is_full()
-        {
+        if !found_before && let Some((owner, pile)) = args.get(2).and_then(|arg| play.eyes().pile(*arg, &reading)) {
             let by = play.state.card(reading.source).kind;
             play.tell(Event::FoundNothing { side: owner, pile });
-            play.state.failed.push(Failed { by, owner: Owner(owner), pile: pile as u8 });
+            play.state.titles.note(by, |title| title.note_search(owner, pile));
         }
         // There will be nothing in the next round either.
         TextSteps { times: self.times.min(1), ..self }

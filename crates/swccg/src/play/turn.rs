@@ -100,13 +100,11 @@ impl Play<'_> {
     /// What was counted for the turn is counted anew.
     fn end_turn(&mut self) {
         for card in (0..self.state.cards.len() as u8).map(CardIx) {
-            self.state.cards[usize::from(card.0)].marks &= !mark::OF_TURN;
+            let state = &mut self.state.cards[usize::from(card.0)];
+            (state.marks, state.spent) = (state.marks & !mark::OF_TURN, 0);
         }
         self.state.places.iter_mut().for_each(Place::forget);
-        self.state.played.truncate(0);
-        self.state.reacted.truncate(0);
-        self.state.spent.truncate(0);
-        self.state.failed.truncate(0);
+        self.state.titles.forget();
         self.state.generation = Default::default();
     }
 

@@ -1,9 +1,8 @@
 //! A battle as it stands.
 
-use crate::card::KindIx;
 use crate::num::Num;
 use crate::side::{BySide, Side};
-use crate::stack::{CardSet, Stack};
+use crate::stack::CardSet;
 use serde::{Deserialize, Serialize};
 
 /// A battle going on. `place` is `NO_PLACE` when there is none.
@@ -25,8 +24,6 @@ pub struct Battle {
     pub draws: BySide<u8>,
     /// How many times over each side would take battle damage.
     pub factor: BySide<i32>,
-    /// The titles that have multiplied it.
-    pub multiplied: Stack<KindIx, 6>,
     /// Total power, once counted.
     pub power: BySide<Num>,
     /// Battle damage left to each side.
@@ -51,7 +48,6 @@ impl Default for Battle {
             destiny: BySide::default(),
             draws: BySide::default(),
             factor: BySide { dark: 1, light: 1 },
-            multiplied: Stack::default(),
             power: BySide::default(),
             damage: BySide::default(),
             attrition: BySide::default(),

@@ -3,8 +3,9 @@
 use crate::eyes::Eyes;
 use crate::num::Num;
 use crate::play::{
-    Activate, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave, Loss, Move,
-    MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps, TopLevel, Transfer, Turn,
+    Activate, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave, Loss,
+    Losses, Move, MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps, TopLevel, Transfer,
+    Turn,
 };
 use crate::query::Query;
 use crate::side::Side;
@@ -108,8 +109,10 @@ frames! {
     Flight,
     /// A duel.
     Duel,
-    /// Several cards of one owner going to the Lost Pile together.
+    /// Cards of one owner going to the Lost Pile together.
     Leave,
+    /// Losses that may be answered, one after another.
+    Losses,
 }
 
 impl Default for Frame {

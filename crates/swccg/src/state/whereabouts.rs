@@ -4,14 +4,19 @@ use super::{MAX_CARDS, NO_PLACE};
 use crate::stack::{CardIx, CardSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// As many as a [`CardSet`] has bits.
+const BYTES: usize = 256;
+
+const _: () = assert!(BYTES >= MAX_CARDS, "every card has its byte");
+
 /// At which place each active card is, those on or aboard others included: a byte a card, so that there may be as many
 /// places as one likes. Locations are at none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Whereabouts([u8; MAX_CARDS + 1]);
+pub struct Whereabouts([u8; BYTES]);
 
 impl Default for Whereabouts {
     fn default() -> Self {
-        Whereabouts([NO_PLACE; MAX_CARDS + 1])
+        Whereabouts([NO_PLACE; BYTES])
     }
 }
 
