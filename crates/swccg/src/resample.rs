@@ -33,7 +33,7 @@ fn withdraw_unseen_choice(game: &Swccg, state: &mut State, seat: Side, chance: &
 fn redraw(state: &mut State, side: Side, seat: Side, prior: &[KindIx], chance: &mut Chance) {
     let hidden: Vec<CardIx> = Pile::ALL
         .into_iter()
-        .flat_map(|pile| state.pile(side, pile).iter().copied().collect::<Vec<_>>())
+        .flat_map(|pile| state.pile(side, pile).to_vec())
         .filter(|c| !state.card(*c).known_to(seat))
         .collect();
     let mut pool: Vec<KindIx> = if side == seat {

@@ -107,15 +107,26 @@ fn sixty_locations_a_hundred_and_twenty_cards_and_sixty_lasting_changes_have_roo
     assert_eq!(broken.len(), 1, "60 of 64 is said to be near the bound: {broken:?}");
 }
 
+/// An Effect beside the locations with these lines.
+fn effect(title: &str, lines: &str) -> (String, String) {
+    let text = format!(
+        "card \"{title}\"\n  id test_{title}\n  fr \"{title}\"\n  effect\n  destiny 1\n\ntext\n  \
+         deploy beside the locations\n{lines}"
+    );
+    (format!("zz-{title}"), text)
+}
+
+/// The titles of the cards whose texts were set aside.
+fn set_aside(session: &Session<Swccg>) -> Vec<String> {
+    let title = |event: &Event| match event {
+        Event::SetAside { card, .. } => Some(session.game().catalogue.kind(card.kind).facts.title.clone()),
+        _ => None,
+    };
+    session.events().iter().filter_map(title).collect()
+}
+
 #[test]
 fn who_runs_in_a_circle_is_set_aside_and_not_who_happens_to_be_there() {
-    let effect = |title: &str, lines: &str| {
-        let text = format!(
-            "card \"{title}\"\n  id test_{title}\n  fr \"{title}\"\n  effect\n  destiny 1\n\ntext\n  \
-             deploy beside the locations\n{lines}"
-        );
-        (format!("zz-{title}"), text)
-    };
     let echo = effect("Echo", "  when you must lose Force as loss\n    you lose 1 Force\n");
     let pebble = effect("Pebble", "  when you must lose Force as loss\n    shuffle your Lost Pile\n");
     let begin = effect("Begin", "  may during your turn\n    you lose 1 Force\n");
@@ -136,14 +147,39 @@ fn who_runs_in_a_circle_is_set_aside_and_not_who_happens_to_be_there() {
         let Some(key) = key else { break };
         session.answer_text(question.seat, key).expect("it is offered");
     }
-    let set_aside: Vec<String> = session
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::SetAside { card, .. } => Some(game.catalogue.kind(card.kind).facts.title.clone()),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(set_aside, ["Echo"], "at a depth of {depth}");
+    assert_eq!(set_aside(&session), ["Echo"], "at a depth of {depth}");
     assert!(session.outcome().is_none(), "the game goes on");
+}
+
+#[test]
+fn if_nobody_runs_in_a_circle_the_latest_action_is_canceled_and_nobody_is_set_aside() {
+    let link = |n: usize| effect(&format!("Link{n}"), "  may when you must lose Force as loss\n    you lose 1 Force\n");
+    let mut cards: Vec<(String, String)> = (0..20).map(link).collect();
+    cards.push(effect("Begin", "  may during your turn\n    you lose 1 Force\n"));
+    let game = game(&cards);
+    let mut text = "scenario \"a chain\"\n  game swccg\n  turn light\n  light aside: \"Begin\"\n".to_owned();
+    for n in 0..20 {
+        writeln!(text, "  light aside: \"Link{n}\"").expect("a string takes all");
+    }
+    text += "  light reserve 60\n  phase control\n  expect outcome open\n";
+    let mut session = start(&game, &text);
+    answer(&mut session, "use/begin");
+    let mut used: Vec<String> = Vec::new();
+    for _ in 0..400 {
+        let question = session.offers().questions()[0];
+        let acts = session.offers().acts(&question);
+        let keys: Vec<String> = acts.iter().map(|act| game.key(session.state(), question.seat, *act)).collect();
+        // Each of them once: a chain and no circle.
+        let link = keys.iter().find(|key| key.starts_with("use/link") && !used.contains(key));
+        used.extend(link.cloned());
+        let key =
+            link.or_else(|| keys.iter().find(|key| *key == "pass" || key.starts_with("lose/"))).expect("an answer");
+        session.answer_text(question.seat, key).expect("it is offered");
+        if session.state().frames.len() <= 3 {
+            break;
+        }
+    }
+    let canceled = session.events().iter().filter(|event| matches!(event, Event::Canceled { .. })).count();
+    assert!(used.len() == 20 && canceled > 0, "{} texts were used, {canceled} canceled", used.len());
+    assert!(set_aside(&session).is_empty() && session.outcome().is_none());
 }

@@ -92,7 +92,8 @@ impl Procedure for TextSteps {
                 Ok(Flow::Again)
             }
             Some(Step::Times) => {
-                let times = play.eyes().amount(args[0], &reading).unwrap_or_default().floor().clamp(0, 60);
+                let times =
+                    play.eyes().amount(args[0], &reading).unwrap_or_default().floor().clamp(0, i32::from(u8::MAX));
                 play.go_on(self.next());
                 if times > 0 {
                     play.push_steps_times(text, line, times as u8);
