@@ -4,6 +4,7 @@ use crate::card::{CardKind, Category, KindIx, read_facts};
 use crate::compile::{Layers, compile};
 use crate::meaning::Meaning;
 use crate::side::Side;
+use crate::state::MAX_NAMES;
 use crate::words;
 use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
@@ -138,6 +139,14 @@ impl Catalogue {
             let span = text.get(usize::from(fault.clause) - 1).or(text.last()).map_or(0..0, |b| b.line.span.clone());
             Fault::new(source, span, fault.message).help(fault.help)
         })?;
+        if text.acting.iter().filter(|a| a.limited).count() > u8::BITS as usize {
+            let fault = Fault::new(source, 0..0, "this card has more than 8 texts that may be used once per turn");
+            return Err(fault.help("which of them were used is remembered in 8 bits of the card's state"));
+        }
+        if text.acting.iter().any(|a| usize::from(a.names) > MAX_NAMES) {
+            let fault = Fault::new(source, 0..0, format!("a clause of this card has more than {MAX_NAMES} names"));
+            return Err(fault.help("use a name again for what stands in its place"));
+        }
         Ok(CardKind { facts, clauses, text, file: source.name.clone() })
     }
 

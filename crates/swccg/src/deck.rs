@@ -13,7 +13,7 @@ use std::sync::Arc;
 use table::{SetupFault, SetupFaults};
 
 /// The most cards of a deck that are looked at; the state has no room for more.
-const MOST_READ: usize = 120;
+pub(crate) const MOST_READ: usize = 120;
 
 /// How many cards a deck has.
 pub const DECK_SIZE: usize = 60;

@@ -195,6 +195,10 @@ impl Game for Swccg {
         setup.deck(other).cards.iter().filter_map(|id| self.catalogue.find(id, Some(other))).collect()
     }
 
+    fn rooms(&self, state: &State, each: &mut dyn FnMut(table::Room)) {
+        state.rooms().into_iter().for_each(each);
+    }
+
     fn prompt(&self, state: &State, question: &Question, lang: &str) -> String {
         self.eyes(state).prompt(Side::of(question.seat), Lang::of_tag(lang))
     }

@@ -5,7 +5,7 @@ use crate::stack::CardIx;
 use serde::{Deserialize, Serialize};
 
 /// How many kinds of moment there are.
-pub const MOMENTS: usize = 16;
+pub const MOMENTS: usize = MomentKind::BattleLost as usize + 1;
 
 /// The kinds of moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -40,6 +40,25 @@ impl Num {
     }
 }
 
+/// A number or none, in no more room than a number takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct MaybeNum(i32);
+
+impl MaybeNum {
+    /// None.
+    pub const NONE: MaybeNum = MaybeNum(i32::MIN);
+
+    /// A number.
+    pub fn some(num: Num) -> MaybeNum {
+        MaybeNum(num.0)
+    }
+    /// The number, if there is one.
+    pub fn get(self) -> Option<Num> {
+        (self != MaybeNum::NONE).then_some(Num(self.0))
+    }
+}
+
 impl Serialize for Num {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if !serializer.is_human_readable() {

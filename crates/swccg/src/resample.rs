@@ -33,7 +33,7 @@ fn withdraw_unseen_choice(game: &Swccg, state: &mut State, seat: Side, chance: &
 fn redraw(state: &mut State, side: Side, seat: Side, prior: &[KindIx], chance: &mut Chance) {
     let hidden: Vec<CardIx> = Pile::ALL
         .into_iter()
-        .flat_map(|pile| state.pile(side, pile).iter().copied().collect::<Vec<_>>())
+        .flat_map(|pile| state.pile(side, pile).to_vec())
         .filter(|c| !state.card(*c).known_to(seat))
         .collect();
     let mut pool: Vec<KindIx> = if side == seat {
@@ -123,11 +123,7 @@ fn renumber(game: &Swccg, state: &mut State) {
         cards.push(card);
     }
     state.cards = cards;
-    for side in Side::BOTH {
-        for pile in &mut state.piles[side] {
-            pile.iter_mut().for_each(|c| *c = to(*c));
-        }
-    }
+    state.piles.all_mut().iter_mut().for_each(|card| *card = to(*card));
     state.places.iter_mut().for_each(|p| p.top = to(p.top));
     state.frames.iter_mut().for_each(|frame| frame.each_card(&mut |card| *card = to(*card)));
     for slot in state.slots.iter_mut() {
@@ -137,8 +133,7 @@ fn renumber(game: &Swccg, state: &mut State) {
     }
     state.lists.iter_mut().for_each(|card| *card = to(*card));
     state.answered.iter_mut().for_each(|text| text.card = to(text.card));
-    state.lasting.iter_mut().for_each(|l| l.card = to(l.card));
-    state.spent.iter_mut().for_each(|s| s.card = to(s.card));
+    state.lasting.iter_mut().for_each(|l| l.who = all_to(l.who));
     state.battle.participants = all_to(state.battle.participants);
     state.battle.excluded = all_to(state.battle.excluded);
     state.battle.immune = all_to(state.battle.immune);

@@ -184,8 +184,8 @@ impl Writer<'_> {
         for condition in view.conditions {
             self.note(&format!("condition-{}", condition.name()), &[]);
         }
-        for lasting in eyes.state.lasting.iter().filter(|l| l.card == card) {
-            let (by, change) = (self.title(lasting.by), eyes.change_text(lasting, self.lang));
+        for lasting in eyes.state.lasting.iter().filter(|l| l.who.contains(card)) {
+            let (by, change) = (self.title(lasting.by), eyes.change_text(lasting, Some(card), self.lang));
             self.note("look-lasting", &[("by", by.into()), ("change", change.into())]);
         }
     }

@@ -27,3 +27,13 @@ fn the_rules_touch_no_machine() {
 fn words_change_no_state() {
     look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words"), &["play.state"]);
 }
+
+/// What play fills is never filled by a function that panics when it is full.
+#[test]
+fn a_full_stack_is_an_error_and_no_panic() {
+    let stacks = ["frames", "slots", "lists", "answered", "lasting", "places", "row"];
+    let pushed = stacks.map(|stack| format!("state.{stack}.push("));
+    let inserted = stacks.map(|stack| format!("state.{stack}.insert("));
+    let absent: Vec<&str> = pushed.iter().chain(&inserted).map(String::as_str).collect();
+    look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &absent);
+}

@@ -23,7 +23,7 @@ impl<'a> Eyes<'a> {
                 || category.is_carried() && self.may_not_battle(self.state.card(*c).on);
             !barred
         };
-        self.state.at[usize::from(place)].iter().filter(may).collect()
+        self.state.at(place).iter().filter(may).collect()
     }
 
     /// Total ability among a set of a side's cards.

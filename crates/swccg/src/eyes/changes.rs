@@ -8,7 +8,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Lasting, NO_PLACE};
+use crate::state::{Lasting, LastingOn, NO_PLACE};
 use crate::value::{Fold, Of, Value};
 use cardtext::{Arg, NodeIx};
 use smallvec::SmallVec;
@@ -86,20 +86,17 @@ impl<'a> Eyes<'a> {
     /// Whether a lasting effect concerns somebody, there, and counts now.
     fn lasts(&self, lasting: &Lasting, whom: Whom, place: u8) -> bool {
         let concerned = match whom {
-            Whom::Card(card) => card.is_some() && lasting.card == card,
-            Whom::Player(side) => !lasting.card.is_some() && lasting.side == side,
+            Whom::Card(card) => lasting.who.contains(card),
+            Whom::Player(side) => lasting.whom == LastingOn::Player && lasting.side == side,
             Whom::Place => false,
         };
-        let reading = self.lasting_reading(lasting);
+        let source = if let Whom::Card(card) = whom { card } else { CardIx::NONE };
+        let reading = Reading { source, you: lasting.side, names: u16::MAX, trial: None, there: lasting.there };
         concerned
             && lasting.condition.is_none_or(|c| self.holds(c.ix(), &reading))
             && self.change_of(lasting.change.ix()).and_then(|c| c.at).is_none_or(|at| {
                 place == NO_PLACE || self.means_at(at, &reading, place)
             })
-    }
-
-    fn lasting_reading(&self, lasting: &Lasting) -> Reading {
-        Reading { source: lasting.card, you: lasting.side, names: u16::MAX, trial: None, there: lasting.there }
     }
 
     fn lasting_what(&self, lasting: &Lasting) -> Option<Arg> {

@@ -27,7 +27,7 @@ impl Eyes<'_> {
 
     /// How many cards are aboard a card in a role.
     fn aboard(&self, craft: CardIx, role: Role) -> usize {
-        let here = self.state.at.get(usize::from(self.state.place_of(craft))).copied().unwrap_or_default();
+        let here = self.state.at(self.state.place_of(craft));
         let rides = |c: &CardIx| {
             let state = self.state.card(*c);
             state.zone == Zone::On && state.on == craft && state.role == role

@@ -14,7 +14,7 @@ impl<'a> Eyes<'a> {
     #[inline]
     pub fn cards_at(&self, place: u8, side: Side) -> impl Iterator<Item = CardIx> + use<'a> {
         let state = self.state;
-        state.at[usize::from(place)].iter().filter(move |c| state.owner(*c) == side)
+        state.at(place).iter().filter(move |c| state.owner(*c) == side)
     }
 
     /// Whether a card is present at its place: there itself, not carried or enclosed.

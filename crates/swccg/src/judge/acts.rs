@@ -140,7 +140,7 @@ impl Eyes<'_> {
     }
 
     pub(super) fn judge_drain(&self, side: Side, place: u8) -> Judged {
-        self.require(Rule::DrainOncePerLocation, || !self.state.places[usize::from(place)].drained[side])?;
+        self.require(Rule::DrainOncePerLocation, || !self.state.places[usize::from(place)].drained(side))?;
         self.require(Rule::DrainForbidden, || !self.may_not_drain(place, side))?;
         self.require(Rule::DrainControl, || self.controls(place, side))?;
         self.require(Rule::DrainParticipation, || {
@@ -149,14 +149,14 @@ impl Eyes<'_> {
     }
 
     pub(super) fn judge_battle(&self, side: Side, place: u8) -> Judged {
-        self.require(Rule::BattleOncePerLocation, || !self.state.places[usize::from(place)].battled)?;
+        self.require(Rule::BattleOncePerLocation, || !self.state.places[usize::from(place)].battled())?;
         let able = self.participants(place);
         let has = |side: Side| self.ability_among(able, side) >= Num::whole(1);
         if !has(side) || !has(side.other()) {
             // Say so if only cards that battled already stand in the way.
             let all = self.presence(place, side) && self.presence(place, side.other());
             let rule = match all {
-                true if self.state.at[usize::from(place)].iter().any(|c| self.may_not_battle(c)) => Rule::CannotBattle,
+                true if self.state.at(place).iter().any(|c| self.may_not_battle(c)) => Rule::CannotBattle,
                 true => Rule::BattleOncePerCard,
                 false => Rule::BattlePresence,
             };

@@ -2,7 +2,7 @@
 
 use super::Judged;
 use crate::act::Act;
-use crate::card::{Category, KindIx};
+use crate::card::Category;
 use crate::compile::Way;
 use crate::customs::Customs;
 use crate::eyes::Eyes;
@@ -10,7 +10,7 @@ use crate::meaning::Clause;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::Zone;
+use crate::state::{Title, Zone};
 use smallvec::SmallVec;
 
 impl Eyes<'_> {
@@ -84,13 +84,17 @@ impl Eyes<'_> {
         if facts.limit == 0 {
             return Ok(());
         }
-        let same = |kind: &KindIx| {
-            let played = &self.game.catalogue.kind(*kind).facts;
+        let same = |title: &&Title| {
+            let played = &self.game.catalogue.kind(title.kind).facts;
             let personas = !self.state.customs.hold(Customs::TITLES_PER_TURN);
             played.title == facts.title || personas && played.persona.is_some() && played.persona == facts.persona
         };
-        let played = || self.state.played.iter().filter(|k| same(k)).count();
-        self.require_of(Rule::DeployPerTurn, card, || played() < usize::from(facts.limit))
+        let titles = &self.state.titles;
+        let played = || titles.iter().filter(same).map(|title| u32::from(title.played)).sum::<u32>();
+        if !titles.has_room(self.state.card(card).kind) {
+            return Err(Rule::DeployPerTurn.refuses());
+        }
+        self.require_of(Rule::DeployPerTurn, card, || played() < u32::from(facts.limit))
     }
 
     pub(crate) fn judge_deploy_to(&self, side: Side, card: CardIx, act: Act, react: Option<u8>) -> Judged {
@@ -241,8 +245,8 @@ impl Eyes<'_> {
         }
         let mut refusal = Rule::TransferPresent.refuses();
         // Who is not there can take it only without the rule that says so.
-        let place = usize::from(self.state.place_of(item));
-        let near = if self.on(Rule::TransferPresent) { self.state.at[place] } else { self.state.active };
+        let place = self.state.place_of(item);
+        let near = if self.on(Rule::TransferPresent) { self.state.at(place) } else { self.state.active };
         for bearer in near.iter() {
             match self.judge_transfer_to(side, item, bearer) {
                 Ok(()) => return Ok(()),
@@ -271,7 +275,7 @@ impl Eyes<'_> {
         if there {
             return Err(Rule::LocationConvert.refuses());
         }
-        if usize::from(gap) > self.state.row.len() {
+        if usize::from(gap) > self.state.row.len() || self.state.places.is_full() {
             return Err(Rule::LocationLayout.refuses());
         }
         let row: SmallVec<[&crate::card::CardFacts; 24]> =

@@ -200,7 +200,7 @@ impl Eyes<'_> {
                         }
                     });
                 }
-                for card in self.by_entry(self.state.responding[moment.kind as usize]) {
+                for card in self.by_entry(self.responders(moment.kind)) {
                     for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::MayRespond) {
                         push(Act::Use(card, acting.number));
                     }
@@ -216,7 +216,7 @@ impl Eyes<'_> {
                 }
             }
             Query::Automatic { moment, .. } => {
-                for card in self.by_entry(self.state.responding[moment.kind as usize]) {
+                for card in self.by_entry(self.responders(moment.kind)) {
                     for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
                         push(Act::Use(card, acting.number));
                     }
@@ -250,7 +250,7 @@ impl Eyes<'_> {
             }
             Query::Companions { card, .. } => {
                 push(Act::Pass);
-                let at = self.state.at[usize::from(self.state.place_of(card))];
+                let at = self.state.at(self.state.place_of(card));
                 self.by_entry(at).into_iter().for_each(|c| push(Act::On(c)));
             }
             Query::LostOrder { .. } => {
@@ -331,7 +331,7 @@ impl Eyes<'_> {
                         match state.zone {
                             Zone::At => {
                                 push(Act::Move(card));
-                                if self.state.at[usize::from(state.place)].iter().any(rides) {
+                                if self.state.at(state.place).iter().any(rides) {
                                     push(Act::Embark(card));
                                 }
                             }

@@ -80,7 +80,7 @@ impl Eyes<'_> {
         let together = self.state.place_of(card) == self.state.place_of(leader)
             && self.state.card(card).zone == Zone::At
             && matches!(self.kind(card).facts.category, Category::Character | Category::Vehicle);
-        if card == leader || comes || !together {
+        if card == leader || comes || !together || self.state.lists.is_full() {
             return Err(Rule::MoveTransit.refuses());
         }
         self.able_to_move(card)
@@ -88,7 +88,7 @@ impl Eyes<'_> {
 
     /// Whether anybody else may go along.
     pub(crate) fn has_companion(&self, side: Side, leader: CardIx) -> bool {
-        let at = self.state.at[usize::from(self.state.place_of(leader))];
+        let at = self.state.at(self.state.place_of(leader));
         at.iter().any(|c| self.judge_companion(side, leader, c).is_ok())
     }
 

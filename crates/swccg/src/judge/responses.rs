@@ -6,12 +6,12 @@ use crate::card::Category;
 use crate::compile::Acting;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Occurrence, Reading};
-use crate::moment::Moment;
+use crate::moment::{Moment, MomentKind};
 use crate::play::Responses;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::stack::CardIx;
-use crate::state::CardText;
+use crate::stack::{CardIx, CardSet};
+use crate::state::{CardText, Title};
 use cardtext::Arg;
 
 impl Eyes<'_> {
@@ -21,6 +21,14 @@ impl Eyes<'_> {
             Some(event) if acting.answers(moment.kind) => self.occurs(Arg::Node(event), reading, moment),
             _ => Occurrence::No,
         }
+    }
+
+    /// The active cards whose text answers such a moment.
+    pub(crate) fn responders(&self, moment: MomentKind) -> CardSet {
+        if self.state.responses[moment as usize] == 0 {
+            return CardSet::EMPTY;
+        }
+        self.state.responders.iter().filter(|c| self.kind(*c).text.responds >> moment as u32 & 1 == 1).collect()
     }
 
     /// Whether a text has answered the moment of the window on top.
@@ -79,7 +87,7 @@ impl Eyes<'_> {
     pub(super) fn judge_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
         self.allows_reacts(side, moment)?;
         // If reacts were one and the same, stopping one would stop all.
-        if !self.on(Rule::ReactSeparate) && !self.state.reacted.is_empty() {
+        if !self.on(Rule::ReactSeparate) && self.state.titles.iter().any(Title::may_not_react) {
             return Err(Rule::ReactSeparate.refuses());
         }
         let category = self.kind(card).facts.category;
@@ -91,7 +99,10 @@ impl Eyes<'_> {
             return Err(Rule::ReactPermission.refuses());
         }
         let kind = self.state.card(card).kind;
-        self.require(Rule::ReactBarred, || !self.state.reacted.contains(&kind))?;
+        if !self.state.titles.has_room(kind) {
+            return Err(Rule::ReactBarred.refuses());
+        }
+        self.require(Rule::ReactBarred, || !self.state.titles.of(kind).may_not_react())?;
         self.judge_deploy(side, card, Some(moment.place))
     }
 

@@ -8,7 +8,7 @@ use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Reading, Step};
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{CardText, Failed, Owner, Pile, Zone, mark};
+use crate::state::{Pile, Zone, mark};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -33,12 +33,17 @@ impl Eyes<'_> {
         found.ok_or(Rule::ActionNotAsked.refuses())
     }
 
+    /// The bit of a text that may be used once a turn, in [`crate::state::CardState::spent`]; none for other texts.
+    pub(crate) fn limited_text(&self, card: CardIx, number: u8) -> Option<u8> {
+        let mut limited = self.kind(card).text.acting.iter().filter(|a| a.limited);
+        limited.position(|a| a.number == number).map(|n| 1 << n)
+    }
+
     /// Whether a text may be started: its conditions hold, its targets exist, its costs can be paid.
     pub(crate) fn judge_text(&self, acting: &Acting, reading: &Reading) -> Judged {
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, reading))?;
-        if acting.limited {
-            let spent = CardText { card: reading.source, clause: acting.number };
-            self.require(Rule::ActionOncePerTurn, || !self.state.spent.contains(&spent))?;
+        if let Some(bit) = self.limited_text(reading.source, acting.number) {
+            self.require(Rule::ActionOncePerTurn, || self.state.card(reading.source).spent & bit == 0)?;
         }
         self.judge_use(reading.source)?;
         let mut cost = 0;
@@ -108,8 +113,10 @@ impl Eyes<'_> {
             return Ok(());
         };
         let by = self.state.card(reading.source).kind;
-        let failed = Failed { by, owner: Owner(owner), pile: pile as u8 };
-        self.require(Rule::SearchFailed, || !self.state.failed.contains(&failed))
+        if !self.state.titles.has_room(by) {
+            return Err(Rule::SearchFailed.refuses());
+        }
+        self.require(Rule::SearchFailed, || !self.state.titles.of(by).searched_in_vain(owner, pile))
     }
 
     /// The cards one may choose from in a step: those on the table, or one of each title in a pile, the topmost.

@@ -49,7 +49,7 @@ impl Procedure for Battling {
         match self.at {
             BattleStep::Initiated => {
                 play.use_force(side, i32::from(play.on(Rule::BattleCost)));
-                play.state.places[usize::from(place)].battled = true;
+                play.state.places[usize::from(place)].battle();
                 play.state.battle = Battle { place, initiator: side, ..Battle::default() };
                 play.tell(Event::Battle { side, place: play.named_place(place) });
                 play.join_battle();
@@ -201,7 +201,7 @@ impl Play<'_> {
                 && self.state.card(*c).zone == Zone::At
                 && !self.state.battle.participants.contains(*c)
         };
-        let excluded: Vec<CardIx> = self.state.at[usize::from(self.state.battle.place)].iter().filter(out).collect();
+        let excluded: Vec<CardIx> = self.state.at(self.state.battle.place).iter().filter(out).collect();
         for card in excluded {
             let with = self.riders(card);
             for card in with.iter().chain([card]) {
@@ -230,6 +230,7 @@ impl Play<'_> {
 
     fn end_battle(&mut self) {
         let excluded = std::mem::take(&mut self.state.battle).excluded;
+        self.state.titles.forget_multiplied();
         excluded.iter().for_each(|card| self.recount(card));
         for card in self.state.cards.iter_mut() {
             card.marks &= !(mark::FIRED | mark::HIT);

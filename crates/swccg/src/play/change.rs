@@ -7,27 +7,26 @@ use crate::moment::MOMENTS;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet};
-use crate::state::{MAX_PLACES, NO_PLACE, Pile, Place, Role, State, Zone, mark};
+use crate::state::{NO_PLACE, Pile, Place, Role, State, Whereabouts, Zone, mark};
+use table::Full;
 
 impl Play<'_> {
     /// Takes a card out of wherever it is.
     fn lift(&mut self, card: CardIx) {
         let (zone, owner) = (self.state.card(card).zone, self.state.owner(card));
         if let Zone::Pile(pile) = zone {
-            let cards = &mut self.state.piles[owner][pile as usize];
-            let at = cards.iter().rposition(|c| *c == card).expect("the card is in its pile");
-            cards.remove(at);
+            self.state.piles.take(owner, pile, card);
         }
         if self.state.on_table(card) {
-            self.state.lasting.retain(|l| l.card != card);
-            self.state.spent.retain(|s| s.card != card);
+            self.state.lasting.iter_mut().for_each(|lasting| lasting.who.remove(card));
+            self.state.lasting.retain(|lasting| !lasting.is_over());
             self.state.battle.participants.remove(card);
             self.state.battle.excluded.remove(card);
         }
         let state = &mut self.state.cards[usize::from(card.0)];
         state.marks &= mark::KNOWN | mark::SET_ASIDE;
         (state.zone, state.place, state.on, state.tag, state.entered) = (Zone::Void, NO_PLACE, CardIx::NONE, 0, 0);
-        state.mode = 0;
+        (state.mode, state.spent) = (0, 0);
         state.role = Role::Carried;
         self.recount(card);
     }
@@ -36,7 +35,7 @@ impl Play<'_> {
     pub(crate) fn put_in_pile(&mut self, card: CardIx, pile: Pile) {
         self.lift(card);
         let owner = self.state.owner(card);
-        self.state.piles[owner][pile as usize].push(card);
+        self.state.piles.put(owner, pile, card);
         let state = &mut self.state.cards[usize::from(card.0)];
         state.zone = Zone::Pile(pile);
         match pile {
@@ -92,16 +91,17 @@ impl Play<'_> {
         self.recount(card);
     }
 
-    /// Lays a location into a gap of the row and makes it a place.
-    pub(crate) fn lay_location(&mut self, card: CardIx, gap: usize) {
+    /// Lays a location into a gap of the row and makes it a place. Without room for another nothing happens.
+    pub(crate) fn lay_location(&mut self, card: CardIx, gap: usize) -> Result<(), Full> {
+        let place = self.state.places.len() as u8;
+        self.state.places.try_push(Place::of(card))?;
+        self.state.row.try_insert(gap.min(self.state.row.len()), place)?;
         self.lift(card);
         self.enter_table(card);
-        let place = self.state.places.len() as u8;
-        self.state.places.push(Place { top: card, ..Place::default() });
-        self.state.row.insert(gap.min(self.state.row.len()), place);
         let state = &mut self.state.cards[usize::from(card.0)];
         (state.zone, state.place) = (Zone::Row, place);
         self.recount(card);
+        Ok(())
     }
 
     /// Lays a location over the one of the same title.
@@ -206,18 +206,16 @@ impl Play<'_> {
 
     /// Shuffles a pile; nobody knows its order any more.
     pub(crate) fn shuffle(&mut self, side: Side, pile: Pile) {
-        let cards = &mut self.state.piles[side][pile as usize];
-        self.chance.shuffle(cards);
-        for card in cards.iter().filter(|_| pile != Pile::Lost) {
+        self.chance.shuffle(self.state.piles.of_mut(side, pile));
+        for card in self.state.piles.of(side, pile).iter().filter(|_| pile != Pile::Lost) {
             self.state.cards[usize::from(card.0)].marks &= !mark::KNOWN;
         }
     }
 
     /// A player looks through a whole pile, and knows from then on where its cards lie.
     pub(crate) fn look_through(&mut self, by: Side, side: Side, pile: Pile) {
-        let cards = *self.state.pile(side, pile);
-        for card in cards.iter() {
-            if self.on(Rule::PileKnown) {
+        if self.on(Rule::PileKnown) {
+            for card in self.state.piles.of(side, pile) {
                 self.state.cards[usize::from(card.0)].marks |= crate::resample::own_mark(by);
             }
         }
@@ -245,13 +243,7 @@ impl Play<'_> {
 pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx) {
     let active = state.on_table(card) && !state.battle.excluded.contains(card);
     let place = if active && state.card(card).zone != Zone::Row { state.place_of(card) } else { NO_PLACE };
-    for n in 0..MAX_PLACES {
-        if n == usize::from(place) {
-            state.at[n].insert(card);
-        } else {
-            state.at[n].remove(card);
-        }
-    }
+    state.whereabouts.put(card, place);
     let speaks = active && !state.card(card).is(mark::SET_ASIDE | mark::SILENT);
     let text = &game.catalogue.kind(state.card(card).kind).text;
     if active {
@@ -271,22 +263,27 @@ pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx
             state.writing[value].remove(card);
         }
     }
-    for moment in (0..MOMENTS).filter(|n| text.responds >> n & 1 == 1) {
-        if speaks {
-            state.responding[moment].insert(card);
+    let responds = speaks && text.responds != 0;
+    if responds != state.responders.contains(card) {
+        let moments = (0..MOMENTS).filter(|n| text.responds >> n & 1 == 1);
+        if responds {
+            state.responders.insert(card);
+            moments.for_each(|n| state.responses[n] += 1);
         } else {
-            state.responding[moment].remove(card);
+            state.responders.remove(card);
+            moments.for_each(|n| state.responses[n] -= 1);
         }
     }
 }
 
 /// Rebuilds all sets of a state, for states that were not played into being.
 pub(crate) fn recount_all(game: &crate::game::Swccg, state: &mut State) {
-    state.at = [CardSet::EMPTY; MAX_PLACES];
+    state.whereabouts = Whereabouts::default();
     state.active = CardSet::EMPTY;
     state.acting = CardSet::EMPTY;
     state.writing = crate::stack::Stack::full_of_defaults();
-    state.responding = Default::default();
+    state.responders = CardSet::EMPTY;
+    state.responses = Default::default();
     for card in (0..state.cards.len() as u8).map(CardIx) {
         recount(game, state, card);
     }

@@ -9,7 +9,7 @@ use crate::moment::MomentKind;
 use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{CardState, NO_PLACE, Pile, Role, Zone, mark};
+use crate::state::{CardState, NO_PLACE, Pile, Role, Title, Zone, mark};
 use crate::view::Doing;
 use serde::{Deserialize, Serialize};
 
@@ -74,9 +74,7 @@ impl Procedure for Deploy {
                 if self.canceled {
                     play.tell(Event::Canceled { card: play.named(card) });
                     let kind = play.state.card(card).kind;
-                    if !play.state.reacted.is_full() {
-                        play.state.reacted.push(kind);
-                    }
+                    play.state.titles.note(kind, Title::bar_from_reacting);
                     // The react is canceled, not the card, which goes back to where it came from.
                     play.put_in_pile(card, Pile::Hand);
                     return Ok(Flow::Done);
@@ -155,7 +153,11 @@ impl Deploy {
                 None
             }
             DeployTarget::Gap(gap) => {
-                play.lay_location(card, usize::from(gap));
+                if play.lay_location(card, usize::from(gap)).is_err() {
+                    play.tell(Event::Canceled { card: play.named(card) });
+                    play.put_in_pile(card, Pile::Hand);
+                    return NO_PLACE;
+                }
                 None
             }
         };
@@ -228,9 +230,9 @@ impl Play<'_> {
 
     /// Remembers unique titles played this turn.
     pub(super) fn note_played(&mut self, card: CardIx) {
-        if self.eyes().kind(card).facts.limit > 0 && !self.state.played.is_full() {
+        if self.eyes().kind(card).facts.limit > 0 {
             let kind = self.state.card(card).kind;
-            self.state.played.push(kind);
+            self.state.titles.note(kind, |title| title.played = title.played.saturating_add(1));
         }
     }
 
@@ -254,8 +256,9 @@ impl Play<'_> {
         }
         self.tell(Event::Replaced { card: self.named(card), old: self.named(old) });
         self.state.cards[usize::from(card.0)].marks |= marks;
-        for lasting in self.state.lasting.iter_mut().filter(|l| l.card == old) {
-            lasting.card = card;
+        for lasting in self.state.lasting.iter_mut().filter(|l| l.who.contains(old)) {
+            lasting.who.remove(old);
+            lasting.who.insert(card);
         }
         for rider in riders {
             let on_old = self.state.card(rider).on == old;

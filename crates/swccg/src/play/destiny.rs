@@ -3,7 +3,7 @@
 use super::{CardFault, Flow, Play, Procedure, Shown};
 use crate::event::Event;
 use crate::moment::MomentKind;
-use crate::num::Num;
+use crate::num::{MaybeNum, Num};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -20,11 +20,11 @@ pub struct Draw {
     place: u8,
     at: DrawStep,
     /// How many are still to be drawn.
-    left: i32,
+    left: i16,
     /// The total so far; none while nothing has counted.
-    total: Option<Num>,
+    total: MaybeNum,
     /// A number that a text uses instead of the next draw.
-    instead: Option<Num>,
+    instead: MaybeNum,
     /// The card drawn last, while it may be answered.
     card: CardIx,
     /// What responses have added to it.
@@ -56,8 +56,9 @@ impl Procedure for Draw {
                         play.tell(Event::NoDestiny { side });
                     }
                     // A failed draw gives no total, which loses every comparison.
-                    let failed = self.total.is_none() && !play.on(Rule::DestinyEmpty);
-                    play.state.result = if failed { Some(Num::ZERO) } else { self.total };
+                    let total = self.total.get();
+                    let failed = total.is_none() && !play.on(Rule::DestinyEmpty);
+                    play.state.result = if failed { Some(Num::ZERO) } else { total };
                     return Ok(Flow::Done);
                 }
                 play.go_on(Draw { at: DrawStep::Draws, ..self });
@@ -65,11 +66,11 @@ impl Procedure for Draw {
                 Ok(Flow::Again)
             }
             DrawStep::Draws => {
-                if let Some(value) = self.instead
+                if let Some(value) = self.instead.get()
                     && play.on(Rule::DestinyInstead)
                 {
                     play.tell(Event::DestinyInstead { side, value });
-                    play.go_on(Draw { instead: None, ..self }.counted(value));
+                    play.go_on(Draw { instead: MaybeNum::NONE, ..self }.counted(value));
                     return Ok(Flow::Again);
                 }
                 let card = play.state.pile(side, Pile::Reserve).last().copied().unwrap_or_default();
@@ -122,8 +123,8 @@ impl Draw {
 
     /// A value is added to the total, and the next draw begins.
     fn counted(self, value: Num) -> Draw {
-        let total = self.total.map_or(value, |total| total + value);
-        Draw { at: DrawStep::Next, left: self.left - 1, total: Some(total), ..self }
+        let total = MaybeNum::some(self.total.get().map_or(value, |total| total + value));
+        Draw { at: DrawStep::Next, left: self.left - 1, total, ..self }
     }
 
     /// Whether what was drawn last counts for nothing.
@@ -140,9 +141,9 @@ impl Play<'_> {
             kind,
             place,
             at: DrawStep::Next,
-            left: count,
-            total: None,
-            instead: None,
+            left: count.clamp(0, i32::from(i16::MAX)) as i16,
+            total: MaybeNum::NONE,
+            instead: MaybeNum::NONE,
             card: CardIx::NONE,
             added: Num::ZERO,
             canceled: false,
@@ -162,7 +163,7 @@ impl Play<'_> {
     /// A number is used instead of the destiny about to be drawn in a frame.
     pub(crate) fn instead_of_draw(&mut self, height: u8, value: Num) {
         if let Some(draw) = self.state.frame_mut::<Draw>(height) {
-            draw.instead = Some(value);
+            draw.instead = MaybeNum::some(value);
         }
     }
 }

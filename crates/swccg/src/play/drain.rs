@@ -35,7 +35,7 @@ impl Procedure for Drain {
         let Drain { side, place, .. } = self;
         match self.at {
             DrainStep::Initiated => {
-                play.state.places[usize::from(place)].drained[side] = true;
+                play.state.places[usize::from(place)].drain(side);
                 let drainers: Vec<CardIx> = play.eyes().cards_at(place, side).collect();
                 drainers.into_iter().for_each(|card| play.mark(card, mark::DRAINED));
                 play.tell(Event::Drain { side, place: play.named_place(place) });

@@ -2,14 +2,14 @@
 
 use super::{CardFault, Flow, Play};
 use crate::card::Category;
-use crate::event::Event;
 use crate::compile::Change;
+use crate::event::Event;
 use crate::meaning::{Meaning, Op, Reading, Span, Step};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::stack::CardIx;
-use crate::state::{Lasting, Node, Until, mark};
+use crate::stack::{CardIx, CardSet};
+use crate::state::{Lasting, LastingOn, Node, Until, mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 
@@ -41,54 +41,55 @@ impl Play<'_> {
             let tripled = change.op == Op::Times && eyes.is_tripled();
             changes.push(((*node).into(), change, if tripled { amount.times(3) } else { amount }));
         }
-        let whom: Vec<(CardIx, Side)> = match eyes.step_kind(step) == Some(Step::ApplyPlayer) {
-            true => eyes.players(args[0], reading).iter().map(|side| (CardIx::NONE, side)).collect(),
-            false => eyes.each_meant(args[0], reading).into_iter().map(|card| (card, reading.you)).collect(),
+        let cards = match eyes.step_kind(step) {
+            Some(Step::Apply) => eyes.each_meant(args[0], reading).into_vec(),
+            _ => Vec::new(),
         };
-        for (card, side) in whom {
+        let of_players = eyes.step_kind(step) == Some(Step::ApplyPlayer);
+        let players: Vec<Side> =
+            if of_players { eyes.players(args[0], reading).iter().collect() } else { vec![reading.you] };
+        let whom = if of_players { LastingOn::Player } else { LastingOn::Cards };
+        let (by, source) = (self.state.card(reading.source).kind, self.named(reading.source));
+        let who: CardSet = cards.iter().copied().collect();
+        for side in &players {
             for (node, change, amount) in &changes {
+                // Battle damage that has been counted is changed itself.
+                if change.value == Value::BattleDamage && self.state.battle.damage_segment {
+                    self.change_damage(*side, change.op, *amount);
+                    continue;
+                }
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, change.value));
-                self.change_for_a_time(reading, (card, side), *node, change, *amount, (condition, until))?;
+                let Change { value, op, .. } = *change;
+                let (change, amount, there, side) = (*node, *amount, reading.there, *side);
+                let lasting =
+                    Lasting { whom, who, side, by, change, value, op, there, amount, condition, until };
+                if !lasting.is_over() && self.state.add_lasting(lasting, self.on(Rule::ValueSameTitle)).is_err() {
+                    // The text is not to blame; it does nothing, and everybody is told.
+                    self.tell(Event::Canceled { card: source });
+                    return Ok(Flow::Again);
+                }
+                if of_players {
+                    self.tell(Event::PlayerAffected { side, by: source, change });
+                }
+            }
+        }
+        for card in cards {
+            for (node, change, _) in &changes {
+                if change.value == Value::TextCanceled {
+                    self.silence(card);
+                }
+                self.tell(Event::Affected { card: self.named(card), by: source, change: *node });
             }
         }
         Ok(Flow::Again)
     }
 
-    fn change_for_a_time(
-        &mut self,
-        reading: &Reading,
-        (card, side): (CardIx, Side),
-        node: Node,
-        change: &Change,
-        amount: Num,
-        (condition, until): (Option<Node>, Until),
-    ) -> Result<(), CardFault> {
-        // Battle damage that has been counted is changed itself.
-        if change.value == Value::BattleDamage && self.state.battle.damage_segment {
-            match change.op {
-                Op::Plus => self.add_damage(side, amount),
-                Op::Minus => self.add_damage(side, -amount),
-                _ => {}
-            }
-            return Ok(());
+    fn change_damage(&mut self, side: Side, op: Op, amount: Num) {
+        match op {
+            Op::Plus => self.add_damage(side, amount),
+            Op::Minus => self.add_damage(side, -amount),
+            _ => {}
         }
-        if self.state.lasting.is_full() {
-            return Err(CardFault("too many lasting effects"));
-        }
-        let by = self.state.card(reading.source).kind;
-        let (value, op, there) = (change.value, change.op, reading.there);
-        let lasting = Lasting { card, side, by, change: node, value, op, amount, there, condition, until };
-        self.state.lasting.push(lasting);
-        let by = self.named(reading.source);
-        if card.is_some() {
-            if value == Value::TextCanceled {
-                self.silence(card);
-            }
-            self.tell(Event::Affected { card: self.named(card), by, change: node });
-        } else {
-            self.tell(Event::PlayerAffected { side, by, change: node });
-        }
-        Ok(())
     }
 
     /// How long a change lasts that states no time: a battle's own changes end with it, save those of forfeit values and
@@ -112,7 +113,7 @@ impl Play<'_> {
     }
 
     fn is_silenced(&self, card: CardIx) -> bool {
-        self.state.lasting.iter().any(|l| l.card == card && l.value == Value::TextCanceled)
+        self.state.lasting.iter().any(|l| l.who.contains(card) && l.value == Value::TextCanceled)
     }
 
     /// A card's game text no longer speaks, until the effect that says so is over.

@@ -10,59 +10,103 @@ use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::Pile;
+use crate::state::{List, Pile};
 use crate::view::Doing;
 use serde::{Deserialize, Serialize};
 
-/// Several cards of one owner leaving the table together: the owner says which of them shall lie on top.
+/// Cards leaving the table, each with other cards of its owner on it: the owner says which of them shall lie on top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Leave {
     owner: Side,
-    card: CardIx,
-    /// How the card leaves; what is on it is lost.
+    /// How they leave; what is on them is lost.
     moment: MomentKind,
+    place: u8,
+    /// The cards that have not left yet, the next one last.
+    pub(super) left: List,
     at: LeaveStep,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum LeaveStep {
-    Order,
-    /// They leave, this card last.
-    Leaves(CardIx),
-    Done,
+    Next,
+    /// The order of what leaves with this card is asked.
+    Order(CardIx),
+    /// This card leaves with what is on it, the second of the two last.
+    Leaves(CardIx, CardIx),
+    /// This card has left.
+    Left(CardIx),
 }
 
 impl Procedure for Leave {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         match self.at {
-            LeaveStep::Order => Ok(Flow::Ask),
-            LeaveStep::Leaves(top) => {
-                play.go_on(Leave { at: LeaveStep::Done, ..self });
-                play.leave_table(self.card, self.moment, top, play.state.place_of(self.card));
+            LeaveStep::Next | LeaveStep::Left(_) => {
+                let Some(card) = play.take_listed(self.left) else { return Ok(Flow::Done) };
+                play.go_on(Leave { at: LeaveStep::Order(card), ..self });
+                Ok(Flow::Ask)
+            }
+            LeaveStep::Order(_) => Ok(Flow::Ask),
+            LeaveStep::Leaves(card, top) => {
+                play.go_on(Leave { at: LeaveStep::Left(card), ..self });
+                play.leave_table(card, self.moment, top, self.place);
                 Ok(Flow::Again)
             }
-            LeaveStep::Done => Ok(Flow::Done),
         }
     }
 
     fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::LostOrder { side: self.owner, card: self.card })
+        match self.at {
+            LeaveStep::Order(card) => Some(Query::LostOrder { side: self.owner, card }),
+            _ => None,
+        }
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
-        let top = if let Answer::Act(Act::On(top)) = answer { top } else { self.card };
-        play.go_on(Leave { at: LeaveStep::Leaves(top), ..self });
+        let LeaveStep::Order(card) = self.at else { return };
+        let top = if let Answer::Act(Act::On(top)) = answer { top } else { card };
+        play.go_on(Leave { at: LeaveStep::Leaves(card, top), ..self });
     }
 
     fn shown(&self) -> Option<Shown> {
-        Some(Shown { card: self.card, ..Shown::of(Doing::Leave, self.owner) })
+        let card = match self.at {
+            LeaveStep::Next => CardIx::NONE,
+            LeaveStep::Order(card) | LeaveStep::Leaves(card, _) | LeaveStep::Left(card) => card,
+        };
+        Some(Shown { card, ..Shown::of(Doing::Leave, self.owner) })
     }
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
-        each(&mut self.card);
-        if let LeaveStep::Leaves(top) = &mut self.at {
-            each(top);
+        match &mut self.at {
+            LeaveStep::Next => {}
+            LeaveStep::Order(card) | LeaveStep::Left(card) => each(card),
+            LeaveStep::Leaves(card, top) => {
+                each(card);
+                each(top);
+            }
         }
+    }
+}
+
+/// Characters that have left the table together: the loss of each may be answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Losses {
+    place: u8,
+    /// How one of them left, if it was not lost.
+    forfeited: Option<CardIx>,
+    /// Those whose loss has not been answered yet, the next one last.
+    pub(super) left: List,
+}
+
+impl Procedure for Losses {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Some(card) = play.take_listed(self.left) else { return Ok(Flow::Done) };
+        let moment = if self.forfeited == Some(card) { MomentKind::Forfeited } else { MomentKind::Lost };
+        play.open_responses(moment, play.state.owner(card), card, self.place);
+        Ok(Flow::Again)
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        self.forfeited.iter_mut().for_each(each);
     }
 }
 
@@ -87,7 +131,12 @@ impl Play<'_> {
         let owner = self.state.owner(card);
         let together = self.riders(card).iter().any(|rider| self.state.owner(rider) == owner);
         if together && self.on(Rule::PileOrder) {
-            self.push(Leave { owner, card, moment, at: LeaveStep::Order });
+            let new = Leave { owner, moment, place, left: self.end_of_lists(), at: LeaveStep::Next };
+            // What leaves at once waits in one frame, however many cards there are.
+            match self.state.top::<Leave>() {
+                Some(waiting) if *waiting == (Leave { left: waiting.left, ..new }) => self.list(card),
+                _ => self.push_with(new, &[card]),
+            }
         } else {
             self.leave_table(card, moment, card, place);
         }
@@ -102,11 +151,15 @@ impl Play<'_> {
         for lost in leaving.clone().filter(|c| *c != top).chain([top]) {
             self.put_in_pile(lost, Pile::Lost);
         }
-        for lost in leaving {
-            if self.eyes().kind(lost).facts.category == Category::Character {
-                let moment = if lost == card { moment } else { MomentKind::Lost };
-                self.open_responses(moment, self.state.owner(lost), lost, place);
+        let forfeited = (moment == MomentKind::Forfeited).then_some(card);
+        let eyes = self.eyes();
+        let lost: Vec<CardIx> = leaving.filter(|c| eyes.kind(*c).facts.category == Category::Character).collect();
+        match self.state.top::<Losses>() {
+            Some(waiting) if waiting.place == place && forfeited.is_none() => {
+                lost.into_iter().for_each(|card| self.list(card));
             }
+            _ if lost.is_empty() => {}
+            _ => self.push_with(Losses { place, forfeited, left: self.end_of_lists() }, &lost),
         }
     }
 }

@@ -28,7 +28,7 @@ pub use destiny::Draw;
 pub use drain::Drain;
 pub use duel::Duel;
 pub use force::{Activate, Loss};
-pub use leave::Leave;
+pub use leave::{Leave, Losses};
 pub use movement::{Embark, Flight, Move, MoveAway};
 pub use setup::SetUp;
 pub use steps::TextSteps;
@@ -49,7 +49,7 @@ use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Ending, Frame, NO_PLACE, Pile, State, Zone, mark};
+use crate::state::{Ending, Frame, List, MAX_FRAMES, MAX_NAMES, MAX_SLOTS, NO_PLACE, Pile, State, Zone, mark};
 use crate::view::Doing;
 pub use table::{CardFault, Flow};
 use table::{Chance, Choice, Frames};
@@ -156,9 +156,33 @@ impl Play<'_> {
 
     // --- frames ---------------------------------------------------------------------------------------------------
 
-    /// Puts a frame on top.
+    /// Puts a frame on top. On a full stack it has no room; then room is made before anything else is done, see
+    /// [`Frames::make_room`].
     pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
-        self.state.frames.push(frame.into());
+        self.push_with(frame, &[]);
+    }
+
+    /// Puts a frame on top with the cards it keeps in order.
+    fn push_with(&mut self, frame: impl Into<Frame>, cards: &[CardIx]) {
+        if self.state.frames.try_push(frame.into()).is_ok() {
+            cards.iter().for_each(|card| self.list(*card));
+        }
+    }
+
+    /// Adds a card to what the frame on top keeps in order. Without room for it, room is made as for frames.
+    fn list(&mut self, card: CardIx) {
+        let listed = self.state.lists.try_push(card);
+        debug_assert!(listed.is_ok() || self.is_full());
+    }
+
+    /// Where the cards of a new frame begin.
+    fn end_of_lists(&self) -> List {
+        List(self.state.lists.len() as u8)
+    }
+
+    /// Takes the last of the cards that the frame on top keeps in order.
+    fn take_listed(&mut self, list: List) -> Option<CardIx> {
+        if self.state.lists.len() > usize::from(list.0) { self.state.lists.pop() } else { None }
     }
 
     /// How the procedure on top goes on.
@@ -227,7 +251,10 @@ impl Frames for Play<'_> {
     }
 
     fn is_full(&self) -> bool {
-        self.state.frames.len() + 4 > 64 || self.state.slots.len() + 16 > 96
+        self.state.frames.len() + SPARE_FRAMES > MAX_FRAMES
+            || self.state.slots.len() + MAX_NAMES > MAX_SLOTS
+            || self.state.answered.is_full()
+            || self.state.lists.is_full()
     }
 
     fn pop(&mut self) {
@@ -237,7 +264,9 @@ impl Frames for Play<'_> {
             Some(Frame::Responses(window)) => self.state.answered.truncate(usize::from(window.answered_from)),
             Some(Frame::SetUp(SetUp { set_aside: list, .. }))
             | Some(Frame::Move(Move { companions: list, .. }))
-            | Some(Frame::Flight(Flight { left: list, .. })) => self.state.lists.truncate(usize::from(list.0)),
+            | Some(Frame::Flight(Flight { left: list, .. }))
+            | Some(Frame::Leave(Leave { left: list, .. }))
+            | Some(Frame::Losses(Losses { left: list, .. })) => self.state.lists.truncate(usize::from(list.0)),
             _ => {}
         }
     }
@@ -250,25 +279,68 @@ impl Frames for Play<'_> {
     }
 
     fn set_aside(&mut self, fault: CardFault) {
-        let source = |frame: &Frame| match frame {
-            Frame::TextAction(action) => Some(action.text.source),
-            Frame::Shot(shot) => Some(shot.text.source),
-            _ => None,
-        };
-        let found = self.state.frames.iter().enumerate().rev().find_map(|(at, frame)| Some((at, source(frame)?)));
-        let Some((at, card)) = found else {
+        match self.text_actions().last() {
+            Some((at, card)) => self.set_card_aside(at, card, fault),
             // No card is to blame: the rules themselves run without end, which the laws exclude.
-            self.pop();
-            return;
-        };
+            None => self.pop(),
+        }
+    }
+
+    /// A text that stands in the stack again and again leads to itself: it is set aside. If no text does, so much is
+    /// being answered that nothing more can be: the latest action is canceled, and nobody is to blame.
+    fn make_room(&mut self) {
+        let actions: Vec<(usize, CardIx)> = self.text_actions().collect();
+        let times = |card: CardIx| actions.iter().filter(|(_, c)| *c == card).count();
+        let most = actions.iter().copied().max_by_key(|(at, card)| (times(*card), *at));
+        match (most, actions.last().copied()) {
+            (Some((at, card)), _) if times(card) >= CIRCLE => {
+                self.set_card_aside(at, card, CardFault("this text leads to itself again and again"));
+            }
+            (_, Some((at, card))) => {
+                self.drop_frames(at);
+                self.tell(Event::Canceled { card: self.named(card) });
+                self.put_away(card, Pile::Lost);
+            }
+            _ => self.pop(),
+        }
+    }
+}
+
+/// A text that is being carried out so often at once leads to itself.
+const CIRCLE: usize = 4;
+/// So many frames are always left for one step, which pushes two at most and a window.
+const SPARE_FRAMES: usize = 4;
+
+impl Play<'_> {
+    /// The cards whose texts are being carried out, the lowest frame's first, with the heights of their frames.
+    fn text_actions(&self) -> impl Iterator<Item = (usize, CardIx)> {
+        self.state.frames.iter().enumerate().filter_map(|(at, frame)| match frame {
+            Frame::TextAction(action) => Some((at, action.text.source)),
+            Frame::Shot(shot) => Some((at, shot.text.source)),
+            _ => None,
+        })
+    }
+
+    /// The frames from a height on go.
+    fn drop_frames(&mut self, at: usize) {
         while self.state.frames.len() > at {
             self.pop();
         }
+    }
+
+    /// The frames of a card's text go, and its text no longer speaks.
+    fn set_card_aside(&mut self, at: usize, card: CardIx, fault: CardFault) {
+        self.drop_frames(at);
         self.mark(card, mark::SET_ASIDE);
         self.tell(Event::SetAside { card: self.named(card), reason: fault.0 });
-        if self.state.card(card).zone == Zone::Void {
-            self.put_in_pile(card, Pile::Lost);
-        }
+        self.put_away(card, Pile::Lost);
         self.recount(card);
+    }
+
+    /// An Interrupt that has been played goes to a pile; other cards stay where they are.
+    fn put_away(&mut self, card: CardIx, pile: Pile) {
+        if self.state.card(card).zone == Zone::Void {
+            self.put_in_pile(card, pile);
+        }
     }
 }

@@ -114,7 +114,7 @@ impl Procedure for Move {
                 let cost = if play.on(Rule::MoveTransitCost) { play.eyes().transit_cost(from, side) } else { 0 };
                 play.go_on(Move { at: MoveStep::Company, to, transit: Some(cost), ..self });
             }
-            (MoveStep::Company, Act::On(card)) => play.state.lists.push(card),
+            (MoveStep::Company, Act::On(card)) => play.list(card),
             (MoveStep::Company, _) => play.go_on(Move { complete: true, ..self }),
             _ => {}
         }
@@ -262,7 +262,7 @@ impl Play<'_> {
     }
 
     fn push_move(&mut self, side: Side, card: CardIx, at: MoveStep, to: u8, react: bool) {
-        let companions = List(self.state.lists.len() as u8);
+        let companions = self.end_of_lists();
         let (complete, passed, canceled) = (false, false, false);
         self.push(Move { side, card, at, to, transit: None, companions, complete, passed, react, canceled });
     }
@@ -316,8 +316,7 @@ impl Play<'_> {
 
     /// Cards are made to move away one after another, each at the normal cost.
     pub(crate) fn push_all_move_away(&mut self, side: Side, cards: &[CardIx]) {
-        let left = List(self.state.lists.len() as u8);
-        cards.iter().for_each(|card| self.state.lists.push(*card));
-        self.push(Flight { side, left });
+        let left = self.end_of_lists();
+        self.push_with(Flight { side, left }, cards);
     }
 }

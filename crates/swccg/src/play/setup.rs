@@ -60,7 +60,7 @@ impl SetUp {
     /// The title of what both chose is set aside, and both choose again.
     fn choose_again(self, play: &mut Play<'_>) {
         if let Some(card) = self.start.dark {
-            play.state.lists.push(card);
+            play.list(card);
         }
         play.go_on(SetUp { at: SetUpStep::Choosing, start: BySide::default(), ..self });
     }
@@ -175,8 +175,9 @@ pub(crate) fn begin(game: &Swccg, setup: &Setup, chance: &mut Chance) -> Result<
 pub(crate) fn add_card(state: &mut State, kind: KindIx, owner: Side, pile: Pile) -> CardIx {
     let card = CardIx(state.cards.len() as u8);
     let zone = Zone::Pile(pile);
+    // Both callers make sure that there is room: decks are short enough, and a scenario is refused.
     state.cards.push(CardState { kind, owner: Owner(owner), zone, place: NO_PLACE, ..CardState::default() });
-    state.piles[owner][pile as usize].push(card);
+    state.piles.put(owner, pile, card);
     card
 }
 
@@ -197,7 +198,7 @@ impl Play<'_> {
                     let row: Vec<_> = self.state.row.iter().map(|p| &self.eyes().location(*p).facts).collect();
                     let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, &facts, *gap));
                     let gap = gap.unwrap_or(row.len());
-                    self.lay_location(card, gap);
+                    self.lay_location(card, gap).expect("the row is empty but for the other side's");
                 }
             }
             self.tell(Event::Started { card: self.named(card) });

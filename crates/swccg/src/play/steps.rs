@@ -11,7 +11,7 @@ use crate::num::Num;
 use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{DestinyKind, Failed, Node, Owner, Slot, Zone};
+use crate::state::{DestinyKind, Node, Slot, Zone};
 use cardtext::{Arg, NodeIx};
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +94,8 @@ impl Procedure for TextSteps {
                 Ok(Flow::Again)
             }
             Some(Step::Times) => {
-                let times = play.eyes().amount(args[0], &reading).unwrap_or_default().floor().clamp(0, 60);
+                let times =
+                    play.eyes().amount(args[0], &reading).unwrap_or_default().floor().clamp(0, i32::from(u8::MAX));
                 play.go_on(self.next());
                 if times > 0 {
                     play.push_steps_times(text, line, times as u8);
@@ -238,11 +239,10 @@ impl TextSteps {
         }
         if !found_before
             && let Some((owner, pile)) = args.get(1).and_then(|cards| play.eyes().pile_of(*cards, &reading))
-            && !play.state.failed.is_full()
         {
             let by = play.state.card(reading.source).kind;
             play.tell(Event::FoundNothing { side: owner, pile });
-            play.state.failed.push(Failed { by, owner: Owner(owner), pile: pile as u8 });
+            play.state.titles.note(by, |title| title.note_search(owner, pile));
         }
         // There will be nothing in the next round either.
         TextSteps { times: self.times.min(1), ..self }

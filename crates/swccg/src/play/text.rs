@@ -147,7 +147,8 @@ impl Play<'_> {
         let bound = moment.map_or(Occurrence::No, |m| eyes.occurrence(acting, &reading, m));
         let (clause, event, names, you) = (acting.node, acting.trigger, acting.names, reading.you);
         if acting.clause.pile().is_none() && moment.is_some() {
-            self.state.answered.push(CardText { card: source, clause: number });
+            let answered = self.state.answered.try_push(CardText { card: source, clause: number });
+            debug_assert!(answered.is_ok(), "room is made before it is full");
         }
         let text = self.new_text(source, you, there, names);
         if let (Occurrence::Named(slot), Some(event)) = (bound, event)
@@ -163,7 +164,10 @@ impl Play<'_> {
     /// A text that begins: its names stand for nothing yet.
     pub(super) fn new_text(&mut self, source: CardIx, you: Side, there: u8, names: u8) -> TextOf {
         let text = TextOf { source, you, there, names: self.state.slots.len() as u16 };
-        (0..names).for_each(|_| self.state.slots.push(Slot::None));
+        for _ in 0..names {
+            let named = self.state.slots.try_push(Slot::None);
+            debug_assert!(named.is_ok(), "room is made before it is full");
+        }
         text
     }
 
@@ -181,8 +185,9 @@ impl Play<'_> {
 
     /// What a name stands for from now on.
     pub(super) fn bind(&mut self, text: &TextOf, name: u8, slot: Slot) {
-        let at = usize::from(text.names) + usize::from(name);
-        self.state.slots[at] = slot;
+        if let Some(named) = self.state.slots.get_mut(usize::from(text.names) + usize::from(name)) {
+            *named = slot;
+        }
     }
 
     pub(super) fn name_is_set(&self, node: NodeIx, arg: usize, reading: &Reading) -> bool {
@@ -238,18 +243,9 @@ impl Play<'_> {
                 self.mark(user, used);
             }
         }
-        let limited = self.eyes().kind(card).text.acting.iter().find(|a| a.node == clause).filter(|a| a.limited);
-        if let Some(clause) = limited.map(|a| a.number)
-            && !self.state.spent.is_full()
-        {
-            self.state.spent.push(CardText { card, clause });
-        }
-    }
-
-    /// An Interrupt that has been played goes to a pile; other cards stay where they are.
-    fn put_away(&mut self, card: CardIx, pile: Pile) {
-        if self.state.card(card).zone == Zone::Void {
-            self.put_in_pile(card, pile);
+        let spent = self.eyes().kind(card).text.acting.iter().find(|a| a.node == clause).map(|a| a.number);
+        if let Some(bit) = spent.and_then(|number| self.eyes().limited_text(card, number)) {
+            self.state.cards[usize::from(card.0)].spent |= bit;
         }
     }
 

@@ -7,7 +7,7 @@ use crate::moment::MomentKind;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Phase, Pile, Until, mark};
+use crate::state::{NO_PLACE, Phase, Pile, Place, Until, Zone, mark};
 use serde::{Deserialize, Serialize};
 
 /// One turn.
@@ -100,30 +100,22 @@ impl Play<'_> {
     /// What was counted for the turn is counted anew.
     fn end_turn(&mut self) {
         for card in (0..self.state.cards.len() as u8).map(CardIx) {
-            self.state.cards[usize::from(card.0)].marks &= !mark::OF_TURN;
+            let state = &mut self.state.cards[usize::from(card.0)];
+            (state.marks, state.spent) = (state.marks & !mark::OF_TURN, 0);
         }
-        for place in self.state.places.iter_mut() {
-            (place.drained, place.battled) = (Default::default(), false);
-        }
-        self.state.played.truncate(0);
-        self.state.reacted.truncate(0);
-        self.state.spent.truncate(0);
-        self.state.failed.truncate(0);
+        self.state.places.iter_mut().for_each(Place::forget);
+        self.state.titles.forget();
         self.state.generation = Default::default();
     }
 
     /// Moves the whole Used Pile under the Reserve Deck, its order kept.
     fn recirculate(&mut self, side: Side) -> u8 {
-        let used = *self.state.pile(side, Pile::Used);
-        let reserve = *self.state.pile(side, Pile::Reserve);
-        let (mut under, mut empty) = (used, used);
-        reserve.iter().for_each(|c| under.push(*c));
-        empty.truncate(0);
-        self.state.piles[side][Pile::Reserve as usize] = under;
-        self.state.piles[side][Pile::Used as usize] = empty;
-        for card in used.iter() {
-            self.state.cards[usize::from(card.0)].zone = crate::state::Zone::Pile(Pile::Reserve);
+        let used = self.state.piles.of(side, Pile::Used);
+        for card in used {
+            self.state.cards[usize::from(card.0)].zone = Zone::Pile(Pile::Reserve);
         }
-        used.len() as u8
+        let count = used.len() as u8;
+        self.state.piles.recirculate(side);
+        count
     }
 }

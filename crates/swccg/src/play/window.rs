@@ -172,7 +172,7 @@ impl Responses {
         let (eyes, current) = (play.eyes(), play.state.current);
         let query = Query::Automatic { side: current, moment: self.moment };
         let mut triggered = Vec::new();
-        for card in eyes.by_entry(play.state.responding[self.moment.kind as usize]) {
+        for card in eyes.by_entry(eyes.responders(self.moment.kind)) {
             for acting in eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
                 if eyes.judge(&query, current, Act::Use(card, acting.number)).is_ok() {
                     triggered.push((card, acting.number));
@@ -314,7 +314,7 @@ impl Play<'_> {
         let from_hand = &self.game.catalogue.hand_answers;
         let answers = (from_hand.dark | from_hand.light) & bit != 0
             || moment.kind.allows_reacts()
-            || !self.state.responding[moment.kind as usize].is_empty();
+            || self.state.responses[moment.kind as usize] > 0;
         if answers {
             let answered_from = self.state.answered.len() as u8;
             let (opportunity, at) = (Opportunity::of(first), ResponsesStep::Automatic);
@@ -363,6 +363,6 @@ impl Play<'_> {
         hand && from_hand
             || hand && moment.kind.allows_reacts() && !self.on(Rule::ReactPermission)
             || reacts && !self.state.writing[Value::MoveReact as usize].is_empty()
-            || self.state.responding[moment.kind as usize].iter().any(answers)
+            || eyes.responders(moment.kind).iter().any(answers)
     }
 }

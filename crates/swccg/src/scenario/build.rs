@@ -9,7 +9,7 @@ use crate::num::Num;
 use crate::play::{Play, SetUp, TopLevel, Turn, add_card};
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Phase, Pile, Role, State, Zone, mark};
+use crate::state::{MAX_CARDS, MAX_PLACES, Phase, Pile, Role, State, Zone, mark};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -18,9 +18,6 @@ use table::{Chance, Frames};
 
 /// How many blank cards a Reserve Deck holds unless said.
 const RESERVE: usize = 20;
-
-/// The most cards in a position: some room is left for what play may bring.
-const MOST_CARDS: usize = 250;
 
 /// What a scenario calls its cards, and the destinies that must be drawn.
 #[derive(Clone, Debug, Default)]
@@ -120,8 +117,8 @@ impl Builder<'_> {
     }
 
     fn add(&mut self, kind: KindIx, side: Side, pile: Pile, span: &Range<usize>) -> Result<CardIx, Fault> {
-        if self.state.cards.len() >= MOST_CARDS || self.state.pile(side, pile).is_full() {
-            let message = format!("a position holds at most {MOST_CARDS} cards, and a pile at most 128");
+        if self.state.cards.len() >= MAX_CARDS {
+            let message = format!("a position holds at most {MAX_CARDS} cards");
             return Err(self.fault(span, message));
         }
         let card = add_card(&mut self.state, kind, side, pile);
@@ -153,7 +150,9 @@ impl Builder<'_> {
         let eyes = self.game.eyes(&self.state);
         let row: Vec<_> = self.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
         let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, facts, *gap)).unwrap_or(row.len());
-        self.play(|play| play.lay_location(card, gap));
+        let mut laid = Ok(());
+        self.play(|play| laid = play.lay_location(card, gap));
+        laid.map_err(|_| self.fault(span, format!("a position holds at most {MAX_PLACES} locations")))?;
         Ok(self.state.place_of(card))
     }
 

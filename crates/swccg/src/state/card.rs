@@ -136,6 +136,8 @@ pub struct CardState {
     pub tag: u8,
     /// Which of its functions was chosen when it was deployed, from 1; 0 for a card with one.
     pub mode: u8,
+    /// Which of its texts that may be used once a turn have been, a bit for each in their order.
+    pub spent: u8,
     /// When it came to the table.
     pub entered: u16,
     /// See [`mark`].

@@ -3,14 +3,16 @@
 use crate::eyes::Eyes;
 use crate::num::Num;
 use crate::play::{
-    Activate, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave, Loss, Move,
-    MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps, TopLevel, Transfer, Turn,
+    Activate, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave, Loss,
+    Losses, Move, MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps, TopLevel, Transfer,
+    Turn,
 };
 use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
 use cardtext::NodeIx;
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU16;
 
 /// A procedure, out of the frame that holds it.
 pub(crate) trait InFrame: Sized {
@@ -108,8 +110,10 @@ frames! {
     Flight,
     /// A duel.
     Duel,
-    /// Several cards of one owner going to the Lost Pile together.
+    /// Cards of one owner going to the Lost Pile together.
     Leave,
+    /// Losses that may be answered, one after another.
+    Losses,
 }
 
 impl Default for Frame {
@@ -119,19 +123,24 @@ impl Default for Frame {
     }
 }
 
-/// A node of the catalogue's tree.
+/// A node of the catalogue's tree, kept as one more than its index: an optional one needs no room of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Node(pub u16);
+pub struct Node(NonZeroU16);
+
+impl Node {
+    /// The first node, for what is not in use.
+    pub const FIRST: Node = Node(NonZeroU16::MIN);
+}
 
 impl From<NodeIx> for Node {
     fn from(ix: NodeIx) -> Self {
-        Node(ix.0)
+        Node(NonZeroU16::MIN.saturating_add(ix.0))
     }
 }
 impl Node {
     /// The tree's index.
     pub fn ix(self) -> NodeIx {
-        NodeIx(self.0)
+        NodeIx(self.0.get() - 1)
     }
 }
 

@@ -3,10 +3,16 @@
 mod battle;
 mod card;
 mod frame;
+mod piles;
+mod titles;
+mod whereabouts;
 
 pub use battle::*;
 pub use card::*;
 pub use frame::*;
+pub use piles::*;
+pub use titles::*;
+pub use whereabouts::*;
 
 use crate::card::KindIx;
 use crate::customs::Customs;
@@ -17,19 +23,67 @@ use crate::stack::{CardIx, CardSet, Stack};
 use crate::meaning::Op;
 use crate::value::{VALUES, Value};
 use serde::{Deserialize, Serialize};
+use table::{Full, Room};
 
-/// The most locations on the table at once.
-pub const MAX_PLACES: usize = 24;
+/// The most cards of a game: twice as many as two decks have.
+pub const MAX_CARDS: usize = 240;
+
+/// The most locations on the table at once: two decks whose cards are all locations of different titles fit. What does
+/// not, in a game whose decks were not checked, may not be deployed.
+pub const MAX_PLACES: usize = 128;
+
+const _: () = assert!(MAX_CARDS >= 2 * crate::deck::MOST_READ, "all cards that are read of two decks fit");
+const _: () = assert!(MAX_CARDS <= CardIx::NONE.0 as usize, "a card is a byte");
+const _: () = assert!(MAX_PLACES >= 2 * crate::deck::DECK_SIZE, "every location of two decks has a place");
+const _: () = assert!(MAX_PLACES <= NO_PLACE as usize, "a place is a byte");
 
 /// A location on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
     /// The location card on top.
     pub top: CardIx,
-    /// Who has drained here this turn.
-    pub drained: BySide<bool>,
+    /// See [`place_mark`].
+    marks: u8,
+}
+
+/// Marks of a place, as bits. All of them go at the end of a turn.
+mod place_mark {
+    /// Dark has drained here this turn.
+    pub const DRAINED_DARK: u8 = 1;
+    /// Light has drained here this turn.
+    pub const DRAINED_LIGHT: u8 = 2;
+    /// There was a battle here this turn.
+    pub const BATTLED: u8 = 4;
+}
+
+impl Place {
+    /// A place with this location, where nothing has happened.
+    pub(crate) fn of(top: CardIx) -> Place {
+        Place { top, marks: 0 }
+    }
+    fn drained_mark(side: Side) -> u8 {
+        if side == Side::Dark { place_mark::DRAINED_DARK } else { place_mark::DRAINED_LIGHT }
+    }
+    /// Whether a side has drained here this turn.
+    pub fn drained(&self, side: Side) -> bool {
+        self.marks & Place::drained_mark(side) != 0
+    }
     /// Whether there was a battle here this turn.
-    pub battled: bool,
+    pub fn battled(&self) -> bool {
+        self.marks & place_mark::BATTLED != 0
+    }
+    /// A side drains here.
+    pub(crate) fn drain(&mut self, side: Side) {
+        self.marks |= Place::drained_mark(side);
+    }
+    /// There is a battle here.
+    pub(crate) fn battle(&mut self) {
+        self.marks |= place_mark::BATTLED;
+    }
+    /// What happened here is forgotten.
+    pub(crate) fn forget(&mut self) {
+        self.marks = 0;
+    }
 }
 
 /// The phases of a turn.
@@ -85,11 +139,13 @@ pub enum Until {
     CardGone,
 }
 
-/// A change that a text made to one card or player for a time. Its amount is frozen here.
+/// A change that a text made to cards or to a player for a time. Its amount is frozen here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lasting {
-    /// The changed card; none if a player is.
-    pub card: CardIx,
+    /// Whom it concerns.
+    pub whom: LastingOn,
+    /// The changed cards; nobody if a player is changed.
+    pub who: CardSet,
     /// Whose text it is, and for a player's change whom it concerns.
     pub side: Side,
     /// The card whose text did it.
@@ -110,25 +166,46 @@ pub struct Lasting {
     pub until: Until,
 }
 
-impl Default for Lasting {
-    fn default() -> Self {
-        let (card, by, side) = (CardIx::NONE, KindIx::default(), Side::Dark);
-        let (value, op, there) = (Value::Power, Op::Plus, NO_PLACE);
-        let (change, amount, until) = (Node(0), Num::ZERO, Until::EndOfTurn);
-        Lasting { card, side, by, change, value, op, there, amount, condition: None, until }
+/// Whether a change that lasts concerns cards or a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum LastingOn {
+    /// The cards in [`Lasting::who`].
+    Cards,
+    /// The player of [`Lasting::side`].
+    Player,
+}
+
+impl Lasting {
+    /// Whether it concerns nobody any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.whom == LastingOn::Cards && self.who.is_empty()
+    }
+    /// Whether it is the same change as another, whomever they concern.
+    fn is_same_as(&self, other: &Lasting) -> bool {
+        Lasting { who: other.who, ..*self } == *other
     }
 }
 
-/// A search that found nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Failed {
-    /// The title that searched.
-    pub by: KindIx,
-    /// Whose pile.
-    pub owner: Owner,
-    /// Which, as its place in [`Pile::ALL`].
-    pub pile: u8,
+impl Default for Lasting {
+    fn default() -> Self {
+        Lasting {
+            whom: LastingOn::Player,
+            who: CardSet::EMPTY,
+            side: Side::Dark,
+            by: KindIx::default(),
+            change: Node::FIRST,
+            value: Value::Power,
+            op: Op::Plus,
+            there: NO_PLACE,
+            amount: Num::ZERO,
+            condition: None,
+            until: Until::EndOfTurn,
+        }
+    }
 }
+
+/// How many changes may last at once. One is kept however many cards it concerns, and made again it is the same one.
+pub const MAX_LASTING: usize = 64;
 
 /// How the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -139,25 +216,42 @@ pub enum Ending {
     TurnLimit,
 }
 
+const _: () = assert!(VALUES <= u64::BITS as usize, "every value has its bit in `Text::writes`");
+const _: () = assert!(MOMENTS <= u32::BITS as usize, "every moment has its bit in `Text::responds`");
+const _: () = assert!(size_of::<State>() <= 12 * 1024, "a state is copied for every question a droid thinks about");
+
+/// How many things may be going on within one another.
+pub const MAX_FRAMES: usize = 64;
+/// How many names the texts being carried out may have.
+pub const MAX_SLOTS: usize = 80;
+/// How many names one clause may have; a card with more is refused when it is read.
+pub const MAX_NAMES: usize = 16;
+/// How many cards frames may keep in order.
+pub const MAX_LISTED: usize = 128;
+/// How many texts may have answered the moments of open windows.
+pub const MAX_ANSWERED: usize = 128;
+
 /// The whole situation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
     /// Every card.
-    pub cards: Stack<CardState, 255>,
-    /// Every pile; the last card is the top.
-    pub piles: BySide<[Stack<CardIx, 128>; 7]>,
+    pub cards: Stack<CardState, MAX_CARDS>,
+    /// Every pile.
+    pub piles: Piles,
     /// The locations on the table.
     pub places: Stack<Place, MAX_PLACES>,
     /// Their order from left to right.
     pub row: Stack<u8, MAX_PLACES>,
-    /// Which cards are at each place, those on or aboard others included. Kept by the function that moves cards.
-    pub at: [CardSet; MAX_PLACES],
+    /// Which cards are where. Kept by the function that moves cards.
+    pub whereabouts: Whereabouts,
     /// The active cards. Kept likewise.
     pub active: CardSet,
     /// The active cards whose text changes each value. Kept likewise.
     pub writing: Stack<CardSet, VALUES>,
-    /// The active cards whose text answers each moment. Kept likewise.
-    pub responding: [CardSet; MOMENTS],
+    /// The active cards whose text answers moments. Kept likewise.
+    pub responders: CardSet,
+    /// How many of them answer each moment. Kept likewise.
+    pub responses: [u8; MOMENTS],
     /// The active cards whose text offers acts of its own. Kept likewise.
     pub acting: CardSet,
     /// The turn, from 1.
@@ -177,27 +271,21 @@ pub struct State {
     /// Counts cards coming to the table.
     pub entered: u16,
     /// What is being done, the bottom first.
-    pub frames: Stack<Frame, 64>,
+    pub frames: Stack<Frame, MAX_FRAMES>,
     /// What the names of the texts being carried out stand for.
-    pub slots: Stack<Slot, 96>,
+    pub slots: Stack<Slot, MAX_SLOTS>,
     /// Cards that frames keep in order: who goes along, who is still to move away.
-    pub lists: Stack<CardIx, 255>,
+    pub lists: Stack<CardIx, MAX_LISTED>,
     /// The texts that have answered the moments of the open response windows, the lowest window's first.
-    pub answered: Stack<CardText, 64>,
+    pub answered: Stack<CardText, MAX_ANSWERED>,
     /// The number that the last finished frame left for the one below: a total destiny, the margin of a duel.
     pub result: Option<Num>,
     /// Effects that last for a time.
-    pub lasting: Stack<Lasting, 48>,
+    pub lasting: Stack<Lasting, MAX_LASTING>,
     /// The battle going on.
     pub battle: Battle,
-    /// Unique titles deployed or played this turn.
-    pub played: Stack<KindIx, 48>,
-    /// Titles barred from reacting again this turn.
-    pub reacted: Stack<KindIx, 24>,
-    /// Texts used this turn that may be used once a turn.
-    pub spent: Stack<CardText, 32>,
-    /// Searches that found nothing this turn: by which title, in which pile.
-    pub failed: Stack<Failed, 16>,
+    /// What is remembered of titles until the turn ends.
+    pub titles: Titles,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
 }
@@ -206,13 +294,14 @@ impl Default for State {
     fn default() -> Self {
         State {
             cards: Stack::default(),
-            piles: BySide::default(),
+            piles: Piles::default(),
             places: Stack::default(),
             row: Stack::default(),
-            at: [CardSet::EMPTY; MAX_PLACES],
+            whereabouts: Whereabouts::default(),
             active: CardSet::EMPTY,
             writing: Stack::full_of_defaults(),
-            responding: [CardSet::EMPTY; MOMENTS],
+            responders: CardSet::EMPTY,
+            responses: [0; MOMENTS],
             acting: CardSet::EMPTY,
             turn: 0,
             turn_limit: u16::MAX,
@@ -229,10 +318,7 @@ impl Default for State {
             result: None,
             lasting: Stack::default(),
             battle: Battle::default(),
-            played: Stack::default(),
-            reacted: Stack::default(),
-            spent: Stack::default(),
-            failed: Stack::default(),
+            titles: Titles::default(),
             ending: None,
         }
     }
@@ -251,13 +337,29 @@ impl State {
     }
     /// A side's pile, the last card its top.
     #[inline]
-    pub fn pile(&self, side: Side, pile: Pile) -> &Stack<CardIx, 128> {
-        &self.piles[side][pile as usize]
+    pub fn pile(&self, side: Side, pile: Pile) -> &[CardIx] {
+        self.piles.of(side, pile)
+    }
+    /// The active cards at a place, those on or aboard others included; nobody at `NO_PLACE`.
+    #[inline]
+    pub fn at(&self, place: u8) -> CardSet {
+        self.whereabouts.at(place)
     }
     /// A side's Life Force.
     #[inline]
     pub fn life_force(&self, side: Side) -> usize {
         Pile::LIFE_FORCE.into_iter().map(|pile| self.pile(side, pile).len()).sum()
+    }
+    /// How full those parts are that play can fill. All others have room for every card.
+    pub(crate) fn rooms(&self) -> [Room; 6] {
+        [
+            self.frames.room("frames"),
+            self.slots.room("slots"),
+            self.lists.room("lists"),
+            self.answered.room("answered"),
+            self.lasting.room("lasting"),
+            self.titles.room(),
+        ]
     }
     /// The procedure of this kind in the frame at a height; none if something else stands there.
     #[inline]
@@ -276,6 +378,19 @@ impl State {
     /// The cards the frame on top keeps in order.
     pub(crate) fn list(&self, list: List) -> &[CardIx] {
         self.lists.get(usize::from(list.0)..).unwrap_or_default()
+    }
+    /// A change lasts from now on. The same words of the same title count once for a card, so a change made again only
+    /// concerns more cards, if `once` is set; made with another amount it is another change.
+    pub(crate) fn add_lasting(&mut self, new: Lasting, once: bool) -> Result<(), Full> {
+        let same_words = |l: &&mut Lasting| (l.by, l.change) == (new.by, new.change);
+        let mut known = self.lasting.iter_mut().filter(same_words);
+        match (known.next(), known.next()) {
+            (Some(known), None) if once && known.is_same_as(&new) => {
+                known.who |= new.who;
+                Ok(())
+            }
+            _ => self.lasting.try_push(new),
+        }
     }
     /// The place where a card is, also through what it is on; `NO_PLACE` off the table.
     #[inline]

@@ -6,7 +6,7 @@ use crate::eyes::Eyes;
 use crate::meaning::Op;
 use crate::query::Query;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{CardState, Frame, Lasting, NO_PLACE, Zone, mark};
+use crate::state::{CardState, Frame, Lasting, LastingOn, NO_PLACE, Zone, mark};
 use glossary::Lang;
 use smallvec::SmallVec;
 
@@ -73,15 +73,22 @@ impl Eyes<'_> {
             defense: defended.then(|| self.defense_value(card)),
             immunity: Some(self.immunity(card)).filter(|immunity| *immunity > Num::ZERO),
             conditions: self.conditions(card),
-            spent: self.state.spent.iter().filter(|s| s.card == card).map(|s| s.clause + 1).collect(),
+            spent: self.spent_texts(card),
         }
+    }
+
+    /// The texts of a card that may be used once a turn and have been, counted as in keys.
+    fn spent_texts(&self, card: CardIx) -> Vec<u8> {
+        let limited = self.kind(card).text.acting.iter().filter(|a| a.limited).enumerate();
+        let spent = limited.filter(|(n, _)| self.state.card(card).spent >> n & 1 == 1);
+        spent.map(|(_, a)| a.number + 1).collect()
     }
 
     fn place_view(&self, place: u8) -> PlaceView {
         let (state, location) = (self.state, self.state.places[usize::from(place)]);
         // Who takes no part in a battle is there all the same.
         let excluded = if state.battle.place == place { state.battle.excluded } else { CardSet::EMPTY };
-        let here = state.at[usize::from(place)] | excluded;
+        let here = state.at(place) | excluded;
         let covered = |c: &&CardState| c.zone == Zone::Beneath && self.top_of(c.on) == location.top;
         let mut beneath: Vec<KindIx> = state.cards.iter().filter(covered).map(|c| c.kind).collect();
         beneath.sort_unstable();
@@ -94,9 +101,9 @@ impl Eyes<'_> {
             presence: BySide::each(|side| self.presence(place, side)),
             control: Side::BOTH.into_iter().find(|side| self.controls(place, *side)),
             drain: BySide::each(|side| self.drain_amount(place, side, Num::ZERO, &mut |_| {})),
-            power: BySide::each(|side| self.power_among(state.at[usize::from(place)], side)),
-            drained: location.drained,
-            battled: location.battled,
+            power: BySide::each(|side| self.power_among(state.at(place), side)),
+            drained: BySide::each(|side| location.drained(side)),
+            battled: location.battled(),
             cards: self.by_entry(here).into_iter().map(|card| self.card_view(card)).collect(),
         }
     }
@@ -214,21 +221,28 @@ impl Eyes<'_> {
         }
     }
 
-    /// What an effect that lasts does.
-    pub(crate) fn change_text(&self, lasting: &Lasting, lang: Lang) -> String {
-        let itself = if lasting.card.is_some() { self.kind(lasting.card).facts.category.noun() } else { "card" };
+    /// What an effect that lasts does, to a card if it does not concern a player.
+    pub(crate) fn change_text(&self, lasting: &Lasting, card: Option<CardIx>, lang: Lang) -> String {
+        let itself = card.map_or("card", |card| self.kind(card).facts.category.noun());
         let printing = cardtext::Printing { lang, itself };
         let printer = cardtext::Printer::new(&self.game.catalogue.language, &self.game.catalogue.tree, printing);
         printer.part(lasting.change.ix()).unwrap_or_default()
     }
 
-    fn lasting_view(&self, lasting: &Lasting) -> LastingView {
-        LastingView {
-            card: lasting.card.is_some().then(|| self.card_key(lasting.card)),
-            side: lasting.side,
-            by: lasting.by,
-            change: Bilingual::each(|lang| self.change_text(lasting, lang)),
-            until: lasting.until,
+    /// An effect that lasts, for each card it concerns.
+    fn lasting_views(&self, lasting: &Lasting, views: &mut Vec<LastingView>) {
+        let mut view = |card: Option<CardIx>| {
+            views.push(LastingView {
+                card: card.map(|card| self.card_key(card)),
+                side: lasting.side,
+                by: lasting.by,
+                change: Bilingual::each(|lang| self.change_text(lasting, card, lang)),
+                until: lasting.until,
+            });
+        };
+        match lasting.whom {
+            LastingOn::Player => view(None),
+            LastingOn::Cards => self.by_entry(lasting.who).into_iter().for_each(|card| view(Some(card))),
         }
     }
 }
@@ -238,6 +252,9 @@ impl View {
     pub(crate) fn of(eyes: &Eyes<'_>, you: Option<Side>) -> View {
         let state = eyes.state;
         let aside = |c: &CardIx| eyes.state.place_of(*c) == NO_PLACE;
+        let mut lasting = Vec::new();
+        state.lasting.iter().for_each(|l| eyes.lasting_views(l, &mut lasting));
+        let played = state.titles.iter().flat_map(|title| (0..title.played).map(|_| title.kind));
         let chosen = |side: Side| state.turn == 0 && eyes.start_of(side).is_some();
         View {
             you,
@@ -257,9 +274,9 @@ impl View {
             },
             battle: state.in_battle().then(|| eyes.battle_view()),
             doing: state.frames.iter().filter_map(|frame| eyes.doing_view(frame, you)).collect(),
-            lasting: state.lasting.iter().map(|lasting| eyes.lasting_view(lasting)).collect(),
-            played: state.played.to_vec(),
-            reacted: state.reacted.to_vec(),
+            lasting,
+            played: played.collect(),
+            reacted: state.titles.iter().filter(|title| title.may_not_react()).map(|title| title.kind).collect(),
             chosen: BySide::each(chosen),
         }
     }

@@ -83,7 +83,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let (cards, place) = (eyes.args(node)[0], eyes.state.place_of(card));
             eyes.is_place(place)
-                && eyes.state.at[usize::from(place)].iter().any(|c| c != card && eyes.means(cards, reading, c))
+                && eyes.state.at(place).iter().any(|c| c != card && eyes.means(cards, reading, c))
         }),
         ..WHERE
     },
