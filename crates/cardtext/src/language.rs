@@ -86,17 +86,9 @@ impl<M> Language<M> {
                     let changes = |slot: &Slot| matches!(slot, Slot::Several(Sort::Change, _));
                     n == 0 && slot.sort() == Some(Sort::Player) && form.slots.iter().any(|(_, slot)| changes(slot))
                 };
-                // What a pattern mentions itself, or by a shared one that it uses.
-                let says = |slot: &str| {
-                    let shares = |(name, en, fr): &(&str, &str, &str)| {
-                        let text = if lang == Lang::English { en } else { fr };
-                        pattern.contains(&format!("{{ {name} }}")) && mentions(text, slot)
-                    };
-                    mentions(pattern, slot) || shared.iter().any(shares)
-                };
+                let says = |slot: &str| mentions(pattern, slot, lang, shared);
                 let mut slots = form.slots.iter().enumerate();
-                let left_out =
-                    slots.find(|(n, (name, slot))| !slot.is_new_name() && !about(*n, slot) && !says(name));
+                let left_out = slots.find(|(n, (name, slot))| !slot.is_new_name() && !about(*n, slot) && !says(name));
                 if let Some((_, (slot, _))) = left_out {
                     return Err(fault(format!("its text in `{}` leaves out `{slot}`", lang.tag())));
                 }
@@ -153,10 +145,17 @@ impl<M> Language<M> {
     }
 }
 
-/// Whether a pattern prints a slot, in whichever form.
-fn mentions(pattern: &str, slot: &str) -> bool {
-    pattern.match_indices(&format!("${slot}")).any(|(at, found)| {
-        let next = pattern[at + found.len()..].chars().next();
-        !next.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_')
-    })
+/// Whether a pattern prints a slot, in whichever form, itself or by a shared pattern that it uses.
+fn mentions(pattern: &str, slot: &str, lang: Lang, shared: &[(&str, &str, &str)]) -> bool {
+    let named = |text: &str| {
+        text.match_indices(&format!("${slot}")).any(|(at, found)| {
+            let next = text[at + found.len()..].chars().next();
+            !next.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_')
+        })
+    };
+    let uses = |(name, en, fr): &(&str, &str, &str)| {
+        let text = if lang == Lang::English { en } else { fr };
+        pattern.contains(&format!("{{ {name} }}")) && *text != pattern && mentions(text, slot, lang, shared)
+    };
+    named(pattern) || shared.iter().any(uses)
 }

@@ -29,7 +29,7 @@ pub use language::{Language, LanguageFault};
 pub use layout::format;
 pub use print::{Printer, Printing, number_text};
 pub use reference::reference;
-pub use tree::{Arg, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
+pub use tree::{Arg, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
 pub use word::{BodySort, Class, Sort, Word};
 
 /// Fixed-point numbers: how many units make one whole. Holds ½ and 3.14159 exactly.

@@ -5,7 +5,8 @@ use crate::form::{Part, Slot};
 use crate::phrase::{CountPiece, PhrasePiece};
 use crate::tree::HeadNoun;
 use crate::{
-    Arg, Block, BodySort, Class, Count, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree, nearest,
+    Arg, BOUND_TEXT, Block, BodySort, Class, Count, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree,
+    nearest,
 };
 use glossary::Number;
 use std::collections::{BTreeSet, HashMap};
@@ -36,6 +37,15 @@ pub(crate) struct Bound {
     name: String,
     sort: Sort,
     noun: u16,
+    /// The one quoted name it was bound to.
+    text: Option<String>,
+}
+
+impl Bound {
+    /// What it was bound to, as an [`Arg::Name`] keeps it.
+    fn bound_to(&self, tree: &mut Tree) -> u16 {
+        self.text.as_ref().map_or(self.noun, |text| tree.push_text(text) | BOUND_TEXT)
+    }
 }
 
 pub(crate) struct Reader<'a, M: 'static> {
@@ -384,7 +394,7 @@ impl<M> Language<M> {
 
     /// Adds the names a line binds; each remembers the one noun it was bound to, or `card`.
     fn bind(&self, piece: &Piece, names: &mut Vec<Bound>) {
-        let Piece::Word { slots, .. } = piece else { return };
+        let Piece::Word { word, slots, .. } = piece else { return };
         for slot in slots {
             match slot {
                 Piece::Bind(name, sort) => {
@@ -398,18 +408,34 @@ impl<M> Language<M> {
                         // A name that is a noun itself prints as that noun.
                         _ if self.noun_index(name).is_some() => self.noun_index(name).unwrap_or(0),
                         Some([one]) if *sort == Sort::Cards => *one,
+                        // Of several kinds it is the target, in a language that has a word for it.
+                        Some([_, _, ..]) if *sort == Sort::Cards && self.word(*word).sort != Sort::Step => {
+                            self.noun_index("target").or(self.noun_index(plain)).unwrap_or(0)
+                        }
                         _ => self.noun_index(plain).unwrap_or(0),
                     };
                     // A name bound again, as in the options of a choice, stands for the same thing.
+                    let text = slots.iter().find_map(name_in).filter(|_| *sort == Sort::Cards);
                     match names.iter_mut().find(|b| b.name == *name && b.sort == *sort) {
-                        Some(bound) => bound.noun = noun,
-                        None => names.push(Bound { name: name.clone(), sort: *sort, noun }),
+                        Some(bound) => (bound.noun, bound.text) = (noun, text),
+                        None => names.push(Bound { name: name.clone(), sort: *sort, noun, text }),
                     }
                 }
                 Piece::Word { .. } => self.bind(slot, names),
                 _ => {}
             }
         }
+    }
+}
+
+/// The one quoted name a noun phrase is about.
+fn name_in(piece: &Piece) -> Option<String> {
+    match piece {
+        Piece::Phrase(PhrasePiece { heads, .. }) => match heads.as_slice() {
+            [head] => head.name.clone(),
+            _ => None,
+        },
+        _ => None,
     }
 }
 
@@ -445,9 +471,9 @@ fn lower_arg(tree: &mut Tree, piece: &Piece, names: &[Bound]) -> Arg {
         Piece::Kinds(kinds) => tree.push_kinds(kinds),
         Piece::Bind(name, sort) => {
             let slot = names.iter().position(|b| b.name == *name && b.sort == *sort).expect("it was bound");
-            Arg::Name(slot as u8, names[slot].noun)
+            Arg::Name(slot as u8, names[slot].bound_to(tree))
         }
-        Piece::Name(slot) => Arg::Name(*slot as u8, names[*slot].noun),
+        Piece::Name(slot) => Arg::Name(*slot as u8, names[*slot].bound_to(tree)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Printing trees as English or French game text, and as outlines for review.
 
 use crate::form::Slot;
-use crate::{Arg, BodySort, Language, NodeIx, Sort, Tree, WHOLE};
+use crate::{Arg, BOUND_TEXT, BodySort, Language, NodeIx, Sort, Tree, WHOLE};
 use glossary::{Gender, Lang, MessageFault, Number, Value, polish, polish_inside};
 use std::cell::Cell;
 
@@ -31,8 +31,7 @@ pub(crate) struct Agreement {
 }
 
 impl Agreement {
-    pub(crate) const OTHER: Agreement =
-        Agreement { gender: Gender::Masculine, number: Number::One, word: "other" };
+    pub(crate) const OTHER: Agreement = Agreement { gender: Gender::Masculine, number: Number::One, word: "other" };
 }
 
 /// A printed part of a sentence, with its other forms and what agrees with it.
@@ -132,7 +131,10 @@ impl<'a, M> Printer<'a, M> {
             let heads = n == 0 && word.sort.has_subject() && slot.sort().is_some_and(Sort::is_subject);
             let clause = heads && word.sort == Sort::Clause;
             let printed = if clause && self.language.has_phrases() && self.is_itself(arg) {
-                Printed { agreement: Some(Agreement { word: "dropped", ..self.itself() }), ..Printed::plain(String::new()) }
+                Printed {
+                    agreement: Some(Agreement { word: "dropped", ..self.itself() }),
+                    ..Printed::plain(String::new())
+                }
             } else {
                 self.opening.set(clause);
                 self.arg(*slot, arg, begins)?
@@ -265,6 +267,10 @@ impl<'a, M> Printer<'a, M> {
                 let agreement = Some(Agreement { gender, number, word: "other" });
                 Printed { agreement, ..Printed::plain(self.kinds(*first, *count, number)) }
             }
+            Arg::Name(_, text) if text & BOUND_TEXT != 0 => {
+                self.latest.set(Latest::Another);
+                Printed { agreement: Some(Agreement::OTHER), ..Printed::plain(self.name_text(text & !BOUND_TEXT)) }
+            }
             Arg::Name(nth, noun) => {
                 self.latest.set(Latest::Another);
                 let noun = &self.language.nouns()[usize::from(*noun)];
@@ -310,7 +316,7 @@ impl<'a, M> Printer<'a, M> {
         let of_noun = |noun: u16| self.language.nouns()[usize::from(noun)].gender;
         let said = self.tree.args(ix).iter().find_map(|arg| match arg {
             Arg::Kinds(first, count) => Some((of_noun(self.tree.kinds(*first, *count)[0]), Number::One)),
-            Arg::Name(_, noun) => Some((of_noun(*noun), Number::One)),
+            Arg::Name(_, noun) if noun & BOUND_TEXT == 0 => Some((of_noun(*noun), Number::One)),
             Arg::Phrase(at) => {
                 let phrase = self.tree.phrase(*at);
                 let number = if phrase.plural { Number::Many } else { Number::One };

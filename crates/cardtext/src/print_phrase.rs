@@ -22,30 +22,47 @@ impl<M> Printer<'_, M> {
     pub(crate) fn phrase(&self, phrase: &Phrase, subject: bool) -> Result<Printed, MessageFault> {
         let heads = self.tree.heads(phrase);
         let named = heads.iter().all(|head| head.name.is_some());
-        let together = phrase.plural || subject && named && heads.len() > 1;
+        let together = phrase.plural && phrase.count != Count::One || subject && named && heads.len() > 1;
         let number = if together { Number::Many } else { Number::One };
         let gender = self.phrase_gender(phrase);
         let outer = self.subject.replace(Agreement { gender, number, word: "other" });
-        let mut wheres = Vec::new();
+        let (mut before, mut wheres) = (Vec::new(), Vec::new());
         for node in self.in_order(self.tree.wheres(phrase)) {
-            wheres.push(self.node(node)?);
+            let printed = self.node_at(node, 0, false)?;
+            // A qualifier may have a form that stands before the noun.
+            match printed.form("before").filter(|form| !form.is_empty()) {
+                Some(adjective) => before.push(adjective.to_owned()),
+                None => wheres.push(printed.text),
+            }
         }
         let front = match self.printing.lang {
-            Lang::English => self.english_front(phrase, together)?,
+            Lang::English => self.english_front(phrase, together, &before)?,
             Lang::French => self.french_front(phrase, together)?,
         };
         self.subject.set(outer);
-        let text = [front].into_iter().chain(wheres).collect::<Vec<_>>().join(" ");
+        let behind = wheres.join(" ");
+        let text = [front.as_str(), &behind].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ");
         let agreement = Some(Agreement { gender, number, word: "other" });
-        let none = if matches!(phrase.count, Count::No) { "yes" } else { "no" };
-        let forms = vec![("none".to_owned(), none.to_owned())];
+        let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
+        let forms = vec![
+            ("none".to_owned(), yes(phrase.count == Count::No)),
+            ("named".to_owned(), yes(named)),
+            ("placed".to_owned(), yes(!self.tree.wheres(phrase).is_empty())),
+            ("front".to_owned(), front),
+            ("behind".to_owned(), behind),
+        ];
         Ok(Printed { text, forms, agreement })
     }
 
     /// Qualifiers in the order they are printed: a relative clause stands before a place, or it would seem to be the
-    /// place's.
+    /// place's; behind the pile something lies in.
     fn in_order(&self, wheres: &[NodeIx]) -> Vec<NodeIx> {
-        let relative = |node: &NodeIx| self.language.word(self.tree.node(*node).word).form.starts_with("that ");
+        let form = |node: NodeIx| self.language.word(self.tree.node(node).word).form;
+        let piled = wheres.iter().any(|node| match self.tree.args(*node).first() {
+            Some(Arg::Node(at)) => form(*at).starts_with("in "),
+            _ => false,
+        });
+        let relative = |node: &NodeIx| !piled && form(*node).starts_with("that ");
         let (first, rest): (Vec<NodeIx>, Vec<NodeIx>) = wheres.iter().partition(|node| relative(node));
         first.into_iter().chain(rest).collect()
     }
@@ -59,13 +76,15 @@ impl<M> Printer<'_, M> {
         phrase.whose.map(|whose| self.node_at(whose, 0, false)).transpose()
     }
 
-    fn english_front(&self, phrase: &Phrase, together: bool) -> Result<String, MessageFault> {
+    fn english_front(&self, phrase: &Phrase, together: bool, before: &[String]) -> Result<String, MessageFault> {
         let number = if phrase.plural { Number::Many } else { Number::One };
         let whose = self.whose(phrase)?;
         let counted = match phrase.count {
             Count::Unsaid => None,
             Count::One if phrase.other => Some("another".to_owned()),
             Count::One if phrase.plural => Some("one".to_owned()),
+            // A name is no kind of thing.
+            Count::One if self.tree.heads(phrase).iter().all(|head| head.name.is_some()) => None,
             Count::One => Some("a".to_owned()),
             Count::All => Some("all".to_owned()),
             Count::No => Some("no".to_owned()),
@@ -89,6 +108,7 @@ impl<M> Printer<'_, M> {
         if phrase.other && phrase.count != Count::One {
             parts.push("other".to_owned());
         }
+        parts.extend_from_slice(before);
         let each: Vec<String> = self.tree.heads(phrase).iter().map(|head| self.english_head(head, number)).collect();
         parts.push(self.list(&each, if together { "and" } else { "or" }));
         Ok(parts.join(" "))
@@ -108,20 +128,27 @@ impl<M> Printer<'_, M> {
     }
 
     fn french_front(&self, phrase: &Phrase, together: bool) -> Result<String, MessageFault> {
-        let number = if phrase.plural { Number::Many } else { Number::One };
         let heads = self.tree.heads(phrase);
+        // One of the opponent's is `un personnage adverse`.
+        let one = phrase.count == Count::One;
+        let number = if phrase.plural && !one { Number::Many } else { Number::One };
+        let outer = self.subject.replace(Agreement { number, ..self.subject.get() });
         let whose = self.whose(phrase)?;
+        self.subject.set(outer);
         let after = whose.as_ref().and_then(|w| w.form("after")).unwrap_or_default().to_owned();
         let mut each = Vec::new();
         for (n, head) in heads.iter().enumerate() {
             let noun = self.french_head(head, number);
-            let article = if head.name.is_some() && phrase.whose.is_none() || n > 0 && phrase.plural {
+            let bare = head.name.is_some() && phrase.whose.is_none();
+            let article = if bare && phrase.count == Count::No {
+                "pas de".to_owned()
+            } else if bare || n > 0 && number == Number::Many {
                 String::new()
             } else {
                 self.french_article(phrase, head)?
             };
             // A form that counts out of several has its noun in the plural: `un de vos Rebelles`.
-            let noun = if article.ends_with("vos") && !phrase.plural { self.french_head(head, Number::Many) } else { noun };
+            let noun = if article.ends_with("vos") { self.french_head(head, Number::Many) } else { noun };
             each.push([article, noun].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "));
         }
         let list = self.list(&each, if together { "et" } else { "ou" });
@@ -133,7 +160,8 @@ impl<M> Printer<'_, M> {
         let gender = self.main_noun(head).map_or(Gender::Masculine, |n| self.language.nouns()[usize::from(n)].gender);
         let feminine = gender == Gender::Feminine;
         let pick = |f: &str, m: &str| if feminine { f.to_owned() } else { m.to_owned() };
-        let number = if phrase.plural { Number::Many } else { Number::One };
+        let one = phrase.count == Count::One;
+        let number = if phrase.plural && !one { Number::Many } else { Number::One };
         // The word for the owner as it stands before a noun of this gender and number; none if it follows the noun.
         let outer = self.subject.replace(Agreement { gender, number, word: "other" });
         let whose = self.whose(phrase)?;

@@ -19,11 +19,14 @@ pub enum Arg {
     Text(u16),
     /// Nouns: a run of [`Tree::nouns`].
     Kinds(u16, u8),
-    /// A name bound earlier in the clause: its slot, and the noun it was bound to.
+    /// A name bound earlier in the clause: its slot, and what it was bound to: a noun, or with [`BOUND_TEXT`] a quoted text.
     Name(u8, u16),
     /// A noun phrase: an index into [`Tree::phrases`].
     Phrase(u16),
 }
+
+/// The bit that tells a quoted text from a noun in an [`Arg::Name`].
+pub const BOUND_TEXT: u16 = 1 << 15;
 
 /// How many of the things a noun phrase describes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -130,9 +130,19 @@ struct NounFile {
     adjective: bool,
 }
 
+/// A proper name as French running text has it, with its article.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NameFile {
+    en: String,
+    fr: String,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    #[serde(default)]
+    name: Vec<NameFile>,
     #[serde(default)]
     entry: Vec<Entry>,
     #[serde(default)]
@@ -156,6 +166,7 @@ pub struct GlossaryFault {
 pub struct Glossary {
     entries: BTreeMap<String, Entry>,
     nouns: BTreeMap<String, Noun>,
+    names: BTreeMap<String, String>,
     owner_of_rule: BTreeMap<String, (String, usize)>,
     sections: Vec<Section>,
 }
@@ -193,6 +204,7 @@ impl Glossary {
                     return Err(fault(format!("noun `{id}` is there twice")));
                 }
             }
+            glossary.names.extend(file.name.into_iter().map(|NameFile { en, fr }| (en, fr)));
             for section in file.section {
                 for (n, rule) in section.rules.iter().enumerate() {
                     let mut before = glossary.numbered().chain(&section.rules[..n]);
@@ -237,6 +249,10 @@ impl Glossary {
     /// Every rule id.
     pub fn rule_ids(&self) -> impl Iterator<Item = &str> {
         self.owner_of_rule.keys().map(String::as_str)
+    }
+    /// A proper name in French running text, with its article; none if it is like its title.
+    pub fn french_name(&self, name: &str) -> Option<&str> {
+        self.names.get(name).map(String::as_str)
     }
     /// A noun by its id.
     pub fn noun(&self, id: &str) -> Option<&Noun> {

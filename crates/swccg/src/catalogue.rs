@@ -112,6 +112,9 @@ impl Catalogue {
 
     /// The French name of a title, a persona or a planet; empty if no card has one.
     fn french_name(&self, name: &str) -> String {
+        if let Some(name) = self.glossary.french_name(name) {
+            return name.to_owned();
+        }
         let titled = self.kinds.iter().find(|k| k.facts.title == name).map(|k| k.facts.french.clone());
         let behind = |title: &str, mark: &str, part: usize| title.split(mark).nth(part).map(str::to_owned);
         let located = || {
@@ -153,7 +156,8 @@ impl Catalogue {
     /// The same catalogue with one clause of one card left out, as mutation needs it.
     pub fn drop_clause(&mut self, kind: KindIx, number: u8) {
         let clauses = self.kinds[usize::from(kind.0)].clauses.clone();
-        let text = compile(&self.language, &self.tree, &clauses, Some(number), self.layers).expect("it compiled before");
+        let text =
+            compile(&self.language, &self.tree, &clauses, Some(number), self.layers).expect("it compiled before");
         self.kinds[usize::from(kind.0)].text = text;
     }
 

@@ -174,12 +174,7 @@ fn meaning(language: &Language<Meaning>, tree: &Tree, node: NodeIx) -> Meaning {
 }
 
 /// Bits of the moments an event speaks of; none if one of its parts has no moment.
-pub(crate) fn moments_of(
-    language: &Language<Meaning>,
-    tree: &Tree,
-    event: NodeIx,
-    moments: Moments,
-) -> Option<u32> {
+pub(crate) fn moments_of(language: &Language<Meaning>, tree: &Tree, event: NodeIx, moments: Moments) -> Option<u32> {
     let bits = |kinds: &[MomentKind]| kinds.iter().fold(0, |bits, m| bits | 1 << *m as u32);
     let part = |n: usize| match tree.args(event).get(n) {
         Some(Arg::Node(node)) => Some((*node, meaning(language, tree, *node))),
@@ -463,8 +458,15 @@ impl Compiler<'_> {
                 && reads >= writes.max(layer::STATES)
                 && self.layers == Layers::Checked
             {
-                let message = format!("clause {} changes a value of layer {writes} by reading layer {reads} (`{word}`)", at.number + 1);
-                return Err(self.fault(at.number, message, "a value may read only lower layers; see docs/card-language.md"));
+                let message = format!(
+                    "clause {} changes a value of layer {writes} by reading layer {reads} (`{word}`)",
+                    at.number + 1
+                );
+                return Err(self.fault(
+                    at.number,
+                    message,
+                    "a value may read only lower layers; see docs/card-language.md",
+                ));
             }
             if matches!(change.value, Value::TextCanceled | Value::BattleDamage) {
                 let help = "write it as a step, with the time it lasts behind it";
@@ -584,7 +586,9 @@ impl Compiler<'_> {
         self.check_steps(node, at.number)?;
         let moments = match trigger.map(|event| (event, self.meaning(event))) {
             Some((event, Meaning::Event(moments, _))) => moments_of(self.language, self.tree, event, moments)
-                .ok_or_else(|| self.fault(at.number, "no moment of the game is this event yet", "answer another event"))?,
+                .ok_or_else(|| {
+                    self.fault(at.number, "no moment of the game is this event yet", "answer another event")
+                })?,
             _ => 0,
         };
         match clause {
@@ -596,7 +600,8 @@ impl Compiler<'_> {
         }
         let names = self.tree.names(node);
         let conditions = at.conditions.to_vec();
-        let limited = self.tree.args(node).iter().any(|arg| matches!(self.arg_meaning(*arg), Some((_, Meaning::Limit))));
+        let limited =
+            self.tree.args(node).iter().any(|arg| matches!(self.arg_meaning(*arg), Some((_, Meaning::Limit))));
         let Standpoint { half, number, .. } = at;
         self.text.acting.push(Acting { node, clause, trigger, moments, conditions, half, number, names, limited });
         Ok(())

@@ -145,7 +145,7 @@ impl Game for Swccg {
                 }
             }
         }
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(side, choice);
+        Play::new(self, state, chance, &mut |event| out.event(event)).take(side, choice);
         Ok(())
     }
 
@@ -157,7 +157,7 @@ impl Game for Swccg {
         chance: &mut Chance,
         out: &mut Sink<'_, Event>,
     ) {
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(Side::of(seat), choice);
+        Play::new(self, state, chance, &mut |event| out.event(event)).take(Side::of(seat), choice);
     }
 
     fn key(&self, state: &State, _seat: Seat, act: Act) -> String {

@@ -25,7 +25,7 @@ pub(crate) fn resample(game: &Swccg, state: &State, seat: Side, prior: &[KindIx]
 /// An act the opponent has begun and not yet committed to is not known: it is as if it had not been begun.
 fn withdraw_unseen_choice(game: &Swccg, state: &mut State, seat: Side, chance: &mut Chance) {
     if state.frames.last().and_then(Frame::shown).is_some_and(|shown| shown.is_secret_to(Some(seat))) {
-        Play { game, state, chance, out: &mut |_| {} }.go_back();
+        Play::new(game, state, chance, &mut |_| {}).go_back();
     }
 }
 

@@ -52,7 +52,16 @@ pub struct Row {
 }
 
 macro_rules! noun {
-    () => { None };
+    () => {
+        None
+    };
+    ($form:literal as one, ms $fr:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($form, "\n.the = the ", $form, "\n.kind = one"),
+            fr: concat!($fr, "\n.the = les ", $fr, "\n.kind = ms"),
+        })
+    };
     ($form:literal as $en:literal, ms $fr:literal) => {
         Some(Noun {
             form: $form,
@@ -91,7 +100,7 @@ macro_rules! noun {
 }
 
 macro_rules! values {
-    ($($(#[$doc:meta])* $value:ident of $of:ident fold $fold:ident in $layer:ident $(, $form:literal $(as $en:literal)?, $gender:ident $fr:literal)?;)*) => {
+    ($($(#[$doc:meta])* $value:ident of $of:ident fold $fold:ident in $layer:ident $(, $form:literal $(as $en:tt)?, $gender:ident $fr:literal)?;)*) => {
         /// A value.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         pub enum Value {
@@ -175,7 +184,7 @@ values! {
     /// Attrition against a player in a battle at a place.
     Attrition of PlayerAt fold Sum in TOTALS, "attrition", f "attrition";
     /// The battle damage a player takes.
-    BattleDamage of Player fold Sum in TOTALS, "battle damage", ms "dommages de bataille";
+    BattleDamage of Player fold Sum in TOTALS, "battle damage" as one, ms "dommages de bataille";
     /// Whether a card may not move.
     MayNotMove of Card fold Any in LEGALITY;
     /// Whether a weapon or device may not be used.

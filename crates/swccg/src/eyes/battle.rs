@@ -77,7 +77,8 @@ impl<'a> Eyes<'a> {
         if self.on(Rule::BattleDestinyAdded) && (able || required.is_none()) {
             count += self.bonus(Value::BattleDestinies, side, place, &mut |_| {}).floor();
         }
-        let most = self.setting(Value::BattleDestinies, Op::AtMost, side, place).filter(|_| self.on(Rule::BattleDestinyMost));
+        let most =
+            self.setting(Value::BattleDestinies, Op::AtMost, side, place).filter(|_| self.on(Rule::BattleDestinyMost));
         let count = count.max(0).min(most.map_or(i32::MAX, Num::floor));
         let otherwise = match self.on(Rule::BattleDestinyOtherwise) {
             true => self.setting(Value::OtherwiseBattleDestiny, Op::Set, side, place).map_or(0, Num::floor),

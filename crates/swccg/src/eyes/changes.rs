@@ -94,9 +94,10 @@ impl<'a> Eyes<'a> {
         let reading = Reading { source, you: lasting.side, names: u16::MAX, trial: None, there: lasting.there };
         concerned
             && lasting.condition.is_none_or(|c| self.holds(c.ix(), &reading))
-            && self.change_of(lasting.change.ix()).and_then(|c| c.at).is_none_or(|at| {
-                place == NO_PLACE || self.means_at(at, &reading, place)
-            })
+            && self
+                .change_of(lasting.change.ix())
+                .and_then(|c| c.at)
+                .is_none_or(|at| place == NO_PLACE || self.means_at(at, &reading, place))
     }
 
     fn lasting_what(&self, lasting: &Lasting) -> Option<Arg> {
@@ -169,14 +170,7 @@ impl<'a> Eyes<'a> {
 
     /// A value from its base and every change of it: additions, multiplications, then settings, then limits; numbers are
     /// never below zero.
-    pub(crate) fn value(
-        &self,
-        value: Value,
-        whom: Whom,
-        place: u8,
-        base: Num,
-        terms: &mut dyn FnMut(Term),
-    ) -> Num {
+    pub(crate) fn value(&self, value: Value, whom: Whom, place: u8, base: Num, terms: &mut dyn FnMut(Term)) -> Num {
         self.settle(value, base, |each| self.each_change(value, whom, place, |_| true, each), terms)
     }
 

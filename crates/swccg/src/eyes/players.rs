@@ -17,14 +17,20 @@ impl<'a> Eyes<'a> {
     /// What texts add to a player's value at a place.
     pub(super) fn bonus(&self, value: Value, side: Side, place: u8, terms: &mut dyn FnMut(Term)) -> Num {
         let mut bonus = Num::ZERO;
-        self.each_change(value, Whom::Player(side), place, |_| true, |term| {
-            match term.op {
-                Op::Plus => bonus += term.amount,
-                Op::Minus => bonus -= term.amount,
-                _ => return,
-            }
-            terms(term);
-        });
+        self.each_change(
+            value,
+            Whom::Player(side),
+            place,
+            |_| true,
+            |term| {
+                match term.op {
+                    Op::Plus => bonus += term.amount,
+                    Op::Minus => bonus -= term.amount,
+                    _ => return,
+                }
+                terms(term);
+            },
+        );
         bonus
     }
 
@@ -32,12 +38,18 @@ impl<'a> Eyes<'a> {
     pub(super) fn setting(&self, value: Value, op: Op, side: Side, place: u8) -> Option<Num> {
         let mut set: Option<Num> = None;
         let highest = value.row().fold == crate::value::Fold::Highest && op == Op::Set;
-        self.each_change(value, Whom::Player(side), place, |_| true, |term| {
-            if term.op == op {
-                let of_both = |s: Num| if highest { s.max(term.amount) } else { s.min(term.amount) };
-                set = Some(set.map_or(term.amount, of_both));
-            }
-        });
+        self.each_change(
+            value,
+            Whom::Player(side),
+            place,
+            |_| true,
+            |term| {
+                if term.op == op {
+                    let of_both = |s: Num| if highest { s.max(term.amount) } else { s.min(term.amount) };
+                    set = Some(set.map_or(term.amount, of_both));
+                }
+            },
+        );
         set
     }
 
@@ -106,11 +118,17 @@ impl<'a> Eyes<'a> {
     /// How many times over a side would take battle damage.
     pub fn damage_factor(&self, side: Side) -> i32 {
         let mut factor = 1;
-        self.each_change(Value::BattleDamage, Whom::Player(side), NO_PLACE, |_| true, |term| {
-            if term.op == Op::Times {
-                factor *= term.amount.floor();
-            }
-        });
+        self.each_change(
+            Value::BattleDamage,
+            Whom::Player(side),
+            NO_PLACE,
+            |_| true,
+            |term| {
+                if term.op == Op::Times {
+                    factor *= term.amount.floor();
+                }
+            },
+        );
         if self.on(Rule::BattleDamageTimes) { factor } else { 1 }
     }
 

@@ -37,9 +37,8 @@ impl<'a> Eyes<'a> {
     /// Whether a card fits a noun phrase: one of its heads is true of it, it is whose it says, and all qualifiers hold.
     fn fits(&self, phrase: &Phrase, reading: &Reading, card: CardIx) -> bool {
         let tree = &self.game.catalogue.tree;
-        let whose = |node: NodeIx| {
-            self.whose(Arg::Node(node), reading).is_none_or(|side| self.state.owner(card) == side)
-        };
+        let whose =
+            |node: NodeIx| self.whose(Arg::Node(node), reading).is_none_or(|side| self.state.owner(card) == side);
         if phrase.other && card == reading.source || !phrase.whose.is_none_or(whose) {
             return false;
         }

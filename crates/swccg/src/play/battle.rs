@@ -230,7 +230,6 @@ impl Play<'_> {
 
     fn end_battle(&mut self) {
         let excluded = std::mem::take(&mut self.state.battle).excluded;
-        self.state.titles.forget_multiplied();
         excluded.iter().for_each(|card| self.recount(card));
         for card in self.state.cards.iter_mut() {
             card.marks &= !(mark::FIRED | mark::HIT);

@@ -61,8 +61,7 @@ impl Play<'_> {
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, change.value));
                 let Change { value, op, .. } = *change;
                 let (change, amount, there, side) = (*node, *amount, reading.there, *side);
-                let lasting =
-                    Lasting { whom, who, side, by, change, value, op, there, amount, condition, until };
+                let lasting = Lasting { whom, who, side, by, change, value, op, there, amount, condition, until };
                 if !lasting.is_over() && self.state.add_lasting(lasting, self.on(Rule::ValueSameTitle)).is_err() {
                     // The text is not to blame; it does nothing, and everybody is told.
                     self.tell(Event::Canceled { card: source });

@@ -51,6 +51,7 @@ use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Ending, Frame, List, MAX_FRAMES, MAX_NAMES, MAX_SLOTS, NO_PLACE, Pile, State, Zone, mark};
 use crate::view::Doing;
+use std::cell::Cell;
 pub use table::{CardFault, Flow};
 use table::{Chance, Choice, Frames};
 
@@ -119,13 +120,27 @@ pub struct Play<'a> {
     pub chance: &'a mut Chance,
     /// Where events go.
     pub out: &'a mut dyn FnMut(Event),
+    /// A card whose standing text was found to read upward.
+    upward: Cell<CardIx>,
+}
+
+impl<'a> Play<'a> {
+    /// A state to be played on.
+    pub(crate) fn new(
+        game: &'a Swccg,
+        state: &'a mut State,
+        chance: &'a mut Chance,
+        out: &'a mut dyn FnMut(Event),
+    ) -> Play<'a> {
+        Play { game, state, chance, out, upward: Cell::new(CardIx::NONE) }
+    }
 }
 
 impl Play<'_> {
     /// The state, looked at.
     #[inline]
     pub fn eyes(&self) -> Eyes<'_> {
-        Eyes::new(self.game, self.state)
+        Eyes::new(self.game, self.state).noting(&self.upward)
     }
     /// Whether a rule is on.
     #[inline]
@@ -272,10 +287,17 @@ impl Frames for Play<'_> {
     }
 
     fn step(&mut self) -> Result<Flow, CardFault> {
-        match self.state.frames.last().copied() {
+        let flow = match self.state.frames.last().copied() {
             Some(top) => top.step(self),
             None => Ok(Flow::Ask),
+        };
+        let upward = self.upward.replace(CardIx::NONE);
+        if upward.is_some() && !self.state.card(upward).is(mark::SET_ASIDE) {
+            self.mark(upward, mark::SET_ASIDE);
+            self.tell(Event::SetAside { card: self.named(upward), reason: "it reads what it changes" });
+            self.recount(upward);
         }
+        flow
     }
 
     fn set_aside(&mut self, fault: CardFault) {

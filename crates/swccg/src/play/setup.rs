@@ -165,7 +165,8 @@ pub(crate) fn begin(game: &Swccg, setup: &Setup, chance: &mut Chance) -> Result<
             add_card(&mut state, *kind, side, Pile::Reserve);
         }
     }
-    let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
+    let mut nobody = |_| {};
+    let mut play = Play::new(game, &mut state, chance, &mut nobody);
     play.push(SetUp::NEW);
     play.run();
     Ok(state)

@@ -134,7 +134,7 @@ impl Builder<'_> {
     fn play(&mut self, act: impl FnOnce(&mut Play<'_>)) {
         let mut chance = Chance::scripted([]);
         let state = &mut self.state;
-        act(&mut Play { game: self.game, state, chance: &mut chance, out: &mut |_| {} });
+        act(&mut Play::new(self.game, state, &mut chance, &mut |_| {}));
     }
 
     fn location(&mut self, side: Side, title: &str, span: &Range<usize>) -> Result<u8, Fault> {

@@ -16,11 +16,11 @@ pub use whereabouts::*;
 
 use crate::card::KindIx;
 use crate::customs::Customs;
+use crate::meaning::Op;
 use crate::moment::MOMENTS;
 use crate::num::Num;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet, Stack};
-use crate::meaning::Op;
 use crate::value::{VALUES, Value};
 use serde::{Deserialize, Serialize};
 use table::{Full, Room};

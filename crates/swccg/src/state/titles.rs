@@ -29,8 +29,6 @@ pub struct Title {
 mod title_mark {
     /// It may not react again.
     pub const MAY_NOT_REACT: u16 = 1 << 14;
-    /// It has multiplied the damage of the battle going on.
-    pub const MULTIPLIED: u16 = 1 << 15;
 }
 
 impl Title {
@@ -52,14 +50,6 @@ impl Title {
     /// It may not react again.
     pub(crate) fn bar_from_reacting(&mut self) {
         self.marks |= title_mark::MAY_NOT_REACT;
-    }
-    /// Whether it has multiplied the damage of the battle going on.
-    pub fn has_multiplied(&self) -> bool {
-        self.marks & title_mark::MULTIPLIED != 0
-    }
-    /// It multiplies the damage of the battle going on.
-    pub(crate) fn note_multiplied(&mut self) {
-        self.marks |= title_mark::MULTIPLIED;
     }
 }
 
@@ -94,10 +84,6 @@ impl Titles {
     /// Whether something can be remembered of a title.
     pub(crate) fn has_room(&self, kind: KindIx) -> bool {
         !self.0.is_full() || self.iter().any(|title| title.kind == kind)
-    }
-    /// The damage of the next battle has been multiplied by nobody.
-    pub(crate) fn forget_multiplied(&mut self) {
-        self.0.iter_mut().for_each(|title| title.marks &= !title_mark::MULTIPLIED);
     }
     /// A turn has ended.
     pub(crate) fn forget(&mut self) {

@@ -132,8 +132,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "but-if",
         form: "{a:Amount} ({b:Amount} if {condition:Condition})",
         binds: 1,
-        en: "{ $a } ({ $b } if { $condition })",
-        fr: "{ $a } ({ $b } si { $condition })",
+        en: "{ $a } ({ $b } if { $condition })
+.first = { $a }
+.instead = ({ $b } if { $condition })",
+        fr: "{ $a } ({ $b } si { $condition })
+.first = { $a }
+.instead = ({ $b } si { $condition })",
         doc: "the second while the condition holds; the last that holds counts",
         families: &["eff:value_adjust"],
         meaning: Meaning::Amount(|eyes, reading, node| {

@@ -21,7 +21,7 @@ pub(super) const WORDS: &[Word] = &[
     [opponent] { own-value } { at } { value-is } +{ $amount }
     [each-player] { own-value } { at } { value-is } +{ $amount }
    *[other] { $value-word ->
-        [cost-to] { $value-deed } for { $amount } Force more
+        [cost-to] { $value-verb } for { $amount } Force more { $value-at }
        *[other] { $value } +{ $amount }
     }
 }
@@ -39,11 +39,11 @@ pub(super) const WORDS: &[Word] = &[
     [opponent] { own-value } { at } { value-is } de +{ $amount }
     [each-player] { own-value } { at } { value-is } de +{ $amount }
     [dropped] { $value-word ->
-        [cost-to] { $value-deed } pour { $amount } points de Force de plus
+        [cost-to] { $value-verb } pour { $amount } points de Force de plus { $value-at }
        *[other] { $value } +{ $amount }
     }
    *[other] { $value-word ->
-        [cost-to] { $value-deed } pour { $amount } points de Force de plus
+        [cost-to] { $value-verb } pour { $amount } points de Force de plus { $value-at }
        *[other] +{ $amount } en { $value }
     }
 }
@@ -70,7 +70,7 @@ pub(super) const WORDS: &[Word] = &[
     [opponent] { own-value } { at } { value-is } −{ $amount }
     [each-player] { own-value } { at } { value-is } −{ $amount }
    *[other] { $value-word ->
-        [cost-to] { $value-deed } for { $amount } Force less
+        [cost-to] { $value-verb } for { $amount } Force less { $value-at }
        *[other] { $value } −{ $amount }
     }
 }
@@ -88,11 +88,11 @@ pub(super) const WORDS: &[Word] = &[
     [opponent] { own-value } { at } { value-is } de −{ $amount }
     [each-player] { own-value } { at } { value-is } de −{ $amount }
     [dropped] { $value-word ->
-        [cost-to] { $value-deed } pour { $amount } point de Force de moins
+        [cost-to] { $value-verb } pour { $amount } point de Force de moins { $value-at }
        *[other] { $value } −{ $amount }
     }
    *[other] { $value-word ->
-        [cost-to] { $value-deed } pour { $amount } point de Force de moins
+        [cost-to] { $value-verb } pour { $amount } point de Force de moins { $value-at }
        *[other] −{ $amount } en { $value }
     }
 }
@@ -115,14 +115,14 @@ pub(super) const WORDS: &[Word] = &[
         name: "set",
         form: "{value:Value} = {amount:Amount}[ {at:At}]",
         en: "{ $subject ->
-    [you] { own-value } { at } { value-is } { $amount }
-    [opponent] { own-value } { at } { value-is } { $amount }
-    [each-player] { own-value } { at } { value-is } { $amount }
+    [you] { set-own }
+    [opponent] { set-own }
+    [each-player] { set-own }
    *[other] { $value-word ->
-        [cost-to] { $value-deed } { $amount ->
+        [cost-to] { $value-verb } { $amount ->
             [0] free
            *[other] for { $amount } Force
-        }
+        } { $value-at }
        *[other] { $value } { $amount }
     }
 }
@@ -136,15 +136,15 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } de { $amount }
-    [opponent] { own-value } { at } { value-is } de { $amount }
-    [each-player] { own-value } { at } { value-is } de { $amount }
+    [you] { set-own }
+    [opponent] { set-own }
+    [each-player] { set-own }
    *[other] { $value-word ->
-        [cost-to] { $value-deed } { $amount ->
+        [cost-to] { $value-verb } { $amount ->
             [0] gratuitement
             [1] pour 1 point de Force
            *[other] pour { $amount } points de Force
-        }
+        } { $value-at }
        *[other] { $value-kind ->
             [m] un
            *[other] une
@@ -193,9 +193,9 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { is }
 }",
         fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } à multiplier par { $amount }
-    [opponent] { own-value } { at } { value-is } à multiplier par { $amount }
-    [each-player] { own-value } { at } { value-is } à multiplier par { $amount }
+    [you] { own-value } { at } { value-is } { multiplied } par { $amount }
+    [opponent] { own-value } { at } { value-is } { multiplied } par { $amount }
+    [each-player] { own-value } { at } { value-is } { multiplied } par { $amount }
    *[other] { $value } × { $amount }
 }
 .shared = { $subject ->

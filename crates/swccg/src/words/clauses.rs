@@ -73,7 +73,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $trigger-word ->
     [at-time] { $trigger-opening }
    *[other] { $trigger },
-} vous pouvez : { $body }",
+} vous pouvez faire ceci : { $body }",
         doc: "optional: a response to an event, or an act of your own at a time",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(ClauseWord::May),

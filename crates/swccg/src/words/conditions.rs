@@ -66,11 +66,23 @@ pub(super) const WORDS: &[Word] = &[
         form: "there is|are {cards:Cards}",
         en: "{ $cards-none ->
     [yes] there is { $cards }
-   *[other] { $cards } is on table
+   *[other] { $cards-placed ->
+        [yes] { $cards-named ->
+            [yes] { $cards-front } is { $cards-behind }
+           *[no] there is { $cards }
+        }
+       *[no] { $cards } is on table
+    }
 }",
         fr: "{ $cards-none ->
     [yes] il n'y a { $cards }
-   *[other] { $cards } est en jeu
+   *[other] { $cards-placed ->
+        [yes] { $cards-named ->
+            [yes] { $cards-front } est { $cards-behind }
+           *[no] il y a { $cards }
+        }
+       *[no] { $cards } est en jeu
+    }
 }",
         doc: "such a card, or so many, are on the table; with `no`, none",
         families: &["cond:on_table", "cond:card_at"],
@@ -213,9 +225,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $one } and { $other }",
         fr: "{ $one } et que { $other }",
         doc: "both; binds tighter than `or`",
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            eyes.args(node).iter().all(|arg| holds(eyes, reading, *arg))
-        }),
+        meaning: Meaning::Condition(|eyes, reading, node| eyes.args(node).iter().all(|arg| holds(eyes, reading, *arg))),
         ..CONDITION
     },
     Word {
@@ -224,9 +234,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $one } or { $other }",
         fr: "{ $one } ou que { $other }",
         doc: "either",
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            eyes.args(node).iter().any(|arg| holds(eyes, reading, *arg))
-        }),
+        meaning: Meaning::Condition(|eyes, reading, node| eyes.args(node).iter().any(|arg| holds(eyes, reading, *arg))),
         ..CONDITION
     },
 ];

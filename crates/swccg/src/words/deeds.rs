@@ -95,15 +95,17 @@ pub(super) const WORDS: &[Word] = &[
         name: "deploy-deed",
         form: "deploy[ {at:At}]",
         en: "deploy { at }
-.now = { $subject-number ->
+.verb = { $subject-number ->
     [many] deploy
    *[one] deploys
-} { at }",
+}
+.at = { at }",
         fr: "se déployer { at }
-.now = { $subject-number ->
+.verb = { $subject-number ->
     [many] se déploient
    *[one] se déploie
-} { at }",
+}
+.at = { at }",
         doc: "that the card is deployed there",
         families: &["eff:deploy_cost", "eff:deploy_free"],
         meaning: Meaning::Deed(Deed::Deploy),
@@ -142,9 +144,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "transit-deed",
         form: "transit from {place:Places}",
         en: "use docking bay transit from { $place }
-.now = docking bay transit from { $place }",
+.verb = docking bay transit
+.at = from { $place }",
         fr: "transiter par les aires de mise à quai depuis { $place }
-.now = le transit par les aires de mise à quai depuis { $place }",
+.verb = transit par les aires de mise à quai
+.at = depuis { $place }",
         doc: "docking bay transit from a place: `transit from here`",
         families: &["eff:db_transit", "eff:move_cost"],
         meaning: Meaning::Deed(Deed::Transit),

@@ -137,10 +137,13 @@ pub(super) const WORDS: &[Word] = &[
         name: "happens",
         form: "{cards:Cards} is {fate:CardFate}[ {at:At}][ as {name:Bind}]",
         en: "{ $cards } { has } just been { $fate } { at }",
-        fr: "{ $cards } { $subject-number ->
-    [many] viennent
-   *[one] vient
-} d'être { $fate } { at }",
+        fr: "{ $cards-named ->
+    [yes] la carte « { $cards } » vient d'être { $fate }e
+   *[other] { $cards } { $subject-number ->
+        [many] viennent
+       *[one] vient
+    } d'être { $fate }
+} { at }",
         doc: "this has just happened to such a card there",
         families: &["cond:just_deployed", "cond:just_lost", "cond:card_played_canceled"],
         meaning: Meaning::Event(Moments::OfFate, |eyes, reading, node, moment| {
@@ -287,8 +290,13 @@ impl Eyes<'_> {
         let Arg::Node(node) = event else { return Occurrence::No };
         match self.word_meaning(node) {
             Meaning::Event(moments, test)
-                if crate::compile::moments_of(&self.game.catalogue.language, &self.game.catalogue.tree, node, moments)
-                    .is_some_and(|bits| bits >> moment.kind as u32 & 1 == 1) =>
+                if crate::compile::moments_of(
+                    &self.game.catalogue.language,
+                    &self.game.catalogue.tree,
+                    node,
+                    moments,
+                )
+                .is_some_and(|bits| bits >> moment.kind as u32 & 1 == 1) =>
             {
                 test(self, reading, node, moment)
             }

@@ -67,10 +67,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "restauré{ agree }",
         doc: "is no longer hit",
         families: &["eff:forfeit_rule"],
-        meaning: Meaning::Fate(Fate::Card(CardFate {
-            happens: Some(|play, _, card| play.restore(card)),
-            ..NOTHING
-        })),
+        meaning: Meaning::Fate(Fate::Card(CardFate { happens: Some(|play, _, card| play.restore(card)), ..NOTHING })),
         ..CARD
     },
     Word {
@@ -161,10 +158,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "triplé{ agree }",
         doc: "what the action multiplies it multiplies three times as much",
         families: &["eff:value_adjust"],
-        meaning: Meaning::Fate(Fate::Doing(DoingFate {
-            happens: Some(|play, frame| play.triple(frame)),
-            ..ANY
-        })),
+        meaning: Meaning::Fate(Fate::Doing(DoingFate { happens: Some(|play, frame| play.triple(frame)), ..ANY })),
         ..DOING
     },
 ];

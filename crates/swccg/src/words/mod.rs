@@ -197,6 +197,54 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] est
 }",
     ),
+    // A value of players that is set.
+    (
+        "set-own",
+        "{ $value-word ->
+    [ability-required] { player } { $subject ->
+        [you] need
+       *[other] needs
+    } a total ability of { $amount } to draw battle destiny { at }
+    [ability-to-control] { player } { $subject ->
+        [you] need
+       *[other] needs
+    } a total ability of { $amount } to control a location { at }
+    [cost-to] { $subject ->
+        [you] your
+        [opponent] opponent's
+       *[other] each player's
+    } { $value-verb } { $value-at } costs { $amount }
+   *[other] { own-value } { at } { value-is } { $amount }
+}",
+        "{ $value-word ->
+    [ability-required] { $subject ->
+        [you] il vous faut
+        [opponent] il faut à l'adversaire
+       *[other] il faut à chaque joueur
+    } une habileté totale de { $amount } pour tirer une destinée de bataille { at }
+    [ability-to-control] { $subject ->
+        [you] il vous faut
+        [opponent] il faut à l'adversaire
+       *[other] il faut à chaque joueur
+    } une habileté totale de { $amount } pour contrôler une localisation { at }
+    [cost-to] { $subject ->
+        [you] votre { $value-verb } { $value-at }
+        [opponent] le { $value-verb } de l'adversaire { $value-at }
+       *[other] le { $value-verb } de chaque joueur { $value-at }
+    } coûte { $amount }
+   *[other] { own-value } { at } { value-is } de { $amount }
+}",
+    ),
+    (
+        "multiplied",
+        "multiplied",
+        "{ $value-kind ->
+    [f] multipliée
+    [fs] multipliées
+    [ms] multipliés
+   *[other] multiplié
+}",
+    ),
     // Where, if it is said.
     (
         "at",

@@ -134,7 +134,10 @@ pub(super) const WORDS: &[Word] = &[
         form: "{player:Player} may",
         body: BodySort::Steps,
         en: "{ $player } may: { $body }",
-        fr: "{ $player } { can } : { $body }",
+        fr: "{ $player-word ->
+    [you] si vous voulez,
+   *[other] si { $player } le veut,
+} { $body }",
         doc: "that player chooses whether the steps below happen",
         meaning: Meaning::Step(Step::May),
         ..STEP

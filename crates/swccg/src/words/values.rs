@@ -53,10 +53,12 @@ pub(super) const WORDS: &[Word] = &[
         classes: &[Class::Card, Class::Player],
         form: "cost to {deed:Deed}",
         en: "cost to { $deed }
-.deed = { $deed-now }
+.verb = { $deed-verb }
+.at = { $deed-at }
 .kind = one",
         fr: "coût pour { $deed }
-.deed = { $deed-now }
+.verb = { $deed-verb }
+.at = { $deed-at }
 .the = le coût pour { $deed }
 .kind = m",
         doc: "the Force it takes to deploy there, or to transit from there",

@@ -15,13 +15,7 @@ const BEING: Word = Word { sort: Sort::Being, classes: &[Class::Card], ..PLAIN }
 const ANY_BEING: Word = Word { sort: Sort::Being, classes: &[Class::Card, Class::Place], ..PLAIN };
 
 /// A card's value against an amount; false if either does not exist.
-fn compare(
-    eyes: &Eyes<'_>,
-    reading: &Reading,
-    node: NodeIx,
-    card: CardIx,
-    test: fn(Num, Num) -> bool,
-) -> bool {
+fn compare(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, card: CardIx, test: fn(Num, Num) -> bool) -> bool {
     let args = eyes.args(node);
     match (eyes.value_of(args[0], card), eyes.amount(args[1], reading)) {
         (Some(value), Some(amount)) => test(value, amount),
@@ -82,8 +76,7 @@ pub(super) const WORDS: &[Word] = &[
         families: &["cond:with_card", "cond:card_at"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let (cards, place) = (eyes.args(node)[0], eyes.state.place_of(card));
-            eyes.is_place(place)
-                && eyes.state.at(place).iter().any(|c| c != card && eyes.means(cards, reading, c))
+            eyes.is_place(place) && eyes.state.at(place).iter().any(|c| c != card && eyes.means(cards, reading, c))
         }),
         ..WHERE
     },
@@ -114,6 +107,11 @@ pub(super) const WORDS: &[Word] = &[
     [place-here] adjacent
     [place-there] adjacent
    *[other] adjacent to { $places }
+}
+.before = { $places-word ->
+    [place-here] adjacent
+    [place-there] adjacent
+   *[other] { \"\" }
 }",
         fr: "{ $places-word ->
     [place-here] adjacent{ agree }
@@ -150,7 +148,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "piloting",
         form: "piloting {cards:Cards}",
         en: "piloting { $cards }",
-        fr: "pilotant { $cards }",
+        fr: "pilotant { $cards }
+.verb = pilote { $cards }",
         doc: "pilots such a starship or vehicle",
         families: &["cond:piloting_aboard"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
@@ -238,7 +237,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "being-where",
         form: "{where:Where}",
         en: "{ is } { $where }",
-        fr: "{ is } { $where }",
+        fr: "{ $where-word ->
+    [piloting] { $where-verb }
+    [in-battle] participe à une bataille
+    [defending] se défend
+   *[other] { is } { $where }
+}",
         doc: "any qualifier",
         meaning: Meaning::Being(|eyes, reading, node, card| eyes.is_where(eyes.args(node)[0], reading, card)),
         ..ANY_BEING

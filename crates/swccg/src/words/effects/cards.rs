@@ -106,10 +106,8 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow
         Deed::MoveAway if free => cards.into_iter().for_each(|card| play.push_move_away(card)),
         Deed::MoveAway => play.push_all_move_away(reading.you, &cards),
         _ => {
-            let ways: Vec<(CardIx, u8)> = cards
-                .into_iter()
-                .filter_map(|card| Some((card, leads(&eyes, reading, kind, deed, card)?)))
-                .collect();
+            let ways: Vec<(CardIx, u8)> =
+                cards.into_iter().filter_map(|card| Some((card, leads(&eyes, reading, kind, deed, card)?))).collect();
             ways.into_iter().for_each(|(card, place)| play.move_regularly(card, place));
         }
     }

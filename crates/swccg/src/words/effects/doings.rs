@@ -45,8 +45,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "doing-plus",
         form: "{doing:Doings} is +{amount:Amount}",
-        en: "{ $doing } is +{ $amount }",
-        fr: "{ $doing } est de +{ $amount }",
+        en: "{ $doing } is { $amount-number ->
+    [yes] +{ $amount }
+   *[no] increased by { $amount }
+}",
+        fr: "{ $doing } est { $amount-number ->
+    [yes] de +{ $amount }
+   *[no] à augmenter de { $amount }
+}",
         doc: "a drain, draw or loss is raised",
         families: &["eff:drain_mod", "eff:destiny_mod", "eff:lose_force"],
         meaning: Meaning::Effect(Effect {
@@ -67,8 +73,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "doing-minus",
         form: "{doing:Doings} is -{amount:Amount}",
-        en: "{ $doing } is −{ $amount }",
-        fr: "{ $doing } est de −{ $amount }",
+        en: "{ $doing } is { $amount-number ->
+    [yes] −{ $amount }
+   *[no] reduced by { $amount }
+}",
+        fr: "{ $doing } est { $amount-number ->
+    [yes] de −{ $amount }
+   *[no] à réduire de { $amount }
+}",
         doc: "a drain, draw or loss is lowered",
         families: &["eff:loss_limit", "eff:drain_mod"],
         meaning: Meaning::Effect(Effect {

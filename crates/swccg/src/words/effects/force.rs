@@ -125,13 +125,19 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "peek",
         form: "peek at the top {count:Amount} of {pile:Pile}",
-        en: "peek at the top { $count ->
-    [1] card
-   *[other] { $count } cards
+        en: "peek at the top { $count-word ->
+    [but-if] { $count-first } card { $count-instead }
+   *[other] { $count ->
+        [1] card
+       *[other] { $count } cards
+    }
 } of { $pile }",
-        fr: "jetez un coup d'œil sur { $count ->
-    [1] la carte du haut
-   *[other] les { $count } cartes du haut
+        fr: "jetez un coup d'œil sur { $count-word ->
+    [but-if] { $count-first } carte du haut { $count-instead }
+   *[other] { $count ->
+        [1] la carte du haut
+       *[other] les { $count } cartes du haut
+    }
 } de { $pile }",
         doc: "you alone see these cards, and know where they lie",
         families: &["eff:look_reveal"],
