@@ -19,6 +19,7 @@ mod phrase;
 mod print;
 mod print_phrase;
 mod reference;
+mod sample;
 mod tree;
 mod word;
 
@@ -29,6 +30,7 @@ pub use language::{Language, LanguageFault};
 pub use layout::format;
 pub use print::{Printer, Printing, number_text};
 pub use reference::reference;
+pub use sample::{Below, sample};
 pub use tree::{Arg, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
 pub use word::{BodySort, Class, Sort, Word};
 

@@ -1,7 +1,7 @@
 //! Printing trees as English or French game text, and as outlines for review.
 
 use crate::form::Slot;
-use crate::{Arg, BOUND_TEXT, BodySort, Language, NodeIx, Sort, Tree, WHOLE};
+use crate::{Arg, BOUND_TEXT, BodySort, Class, Language, NodeIx, Sort, Tree, WHOLE};
 use glossary::{Gender, Lang, MessageFault, Number, Value, polish, polish_inside};
 use std::cell::Cell;
 
@@ -212,6 +212,13 @@ impl<'a, M> Printer<'a, M> {
             _ => "other",
         };
         values.push((format!("{name}-word"), word.into()));
+        // What is no noun phrase has the forms of one, so that patterns may ask for them.
+        if !matches!(arg, Arg::Phrase(_)) && slot.sort().is_some_and(|sort| Class::of_things(sort).is_some()) {
+            for (form, text) in [("none", "no"), ("named", "no"), ("placed", "no"), ("behind", "")] {
+                values.push((format!("{name}-{form}"), text.into()));
+            }
+            values.push((format!("{name}-front"), printed.text.as_str().into()));
+        }
         for (form, text) in printed.forms {
             values.push((format!("{name}-{form}"), text.into()));
         }

@@ -126,6 +126,12 @@ impl Catalogue {
         titled.or_else(located).unwrap_or_default()
     }
 
+    /// Whether a card of this file name and text could be read.
+    pub fn reads(&self, name: &str, text: &str) -> Result<(), Fault> {
+        let source = Arc::new(Source { name: name.to_owned(), text: text.to_owned() });
+        self.read_card(&source, &mut Tree::default()).map(|_| ())
+    }
+
     fn read_card(&self, source: &Arc<Source>, tree: &mut Tree) -> Result<CardKind, Fault> {
         let side = match (source.name.contains("/light/"), source.name.contains("/dark/")) {
             (true, false) => Side::Light,

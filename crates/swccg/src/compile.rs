@@ -2,7 +2,7 @@
 //! written and does not make sense is refused here: a change of what its subject has not, a value that reads upward.
 
 use crate::meaning::{AtWord, Cause, ChangeWord, Clause, ClauseWord, Deed, Fate, Meaning, Moments, Op, SpotWord, Step};
-use crate::meaning::{Time, Trigger, ValueWord};
+use crate::meaning::{Span, Time, Trigger, ValueWord};
 use crate::moment::MomentKind;
 use crate::side::Side;
 use crate::state::DestinyKind;
@@ -375,6 +375,7 @@ impl Compiler<'_> {
         let number = self.text.clauses;
         self.text.clauses += 1;
         let at = Standpoint { conditions, half, number };
+        conditions.iter().chain([&node]).try_for_each(|part| self.check_parts(*part, number))?;
         if self.dropped == Some(number) {
             return Ok(());
         }
@@ -513,6 +514,51 @@ impl Compiler<'_> {
             }
             _ => (0, ""),
         }
+    }
+
+    /// Every part of a clause must mean something: what can be written of a value, a deed or a fate in general and has no
+    /// meaning for this one is refused.
+    fn check_parts(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
+        let args = self.tree.args(node);
+        let value = |n: usize| match args.get(n).and_then(|arg| self.arg_meaning(*arg)) {
+            Some((_, Meaning::Value(ValueWord::Row(value)))) => Some(value),
+            _ => None,
+        };
+        let read_off_cards = [Value::Power, Value::Ability, Value::Forfeit, Value::Maneuver, Value::Defense].map(Some);
+        let sound = match self.language.word(self.tree.node(node).word).name {
+            "value-of" | "highest-of" | "total-of" | "of-value" | "of-value-more" => read_off_cards.contains(&value(0)),
+            "value-of-player" => [Some(Value::LifeForce), Some(Value::Generation)].contains(&value(0)),
+            "that-may" => matches!(
+                self.arg_meaning(args[0]),
+                Some((_, Meaning::Deed(Deed::Move))) | Some((_, Meaning::Deed(Deed::Deploy)))
+            ),
+            "being-fate" => {
+                let fate = self.arg_meaning(args[0]);
+                matches!(fate, Some((_, Meaning::Fate(Fate::Card(fate)))) if fate.state.is_some())
+            }
+            "once-per" => matches!(self.arg_meaning(args[0]), Some((_, Meaning::Span(Span::Turn)))),
+            "loses-force-to" => matches!(self.arg_meaning(args[1]), Some((_, Meaning::Cause(Cause::BattleDamage)))),
+            _ => true,
+        };
+        if !sound {
+            let word = self.language.word(self.tree.node(node).word).name;
+            let message = format!("this has no meaning yet (`{word}`)");
+            return Err(self.fault(number, message, "see docs/card-language.md for what can be said"));
+        }
+        for arg in args {
+            match *arg {
+                Arg::Node(part) => self.check_parts(part, number)?,
+                Arg::Several(first, count) => {
+                    self.tree.several(first, count).iter().try_for_each(|part| self.check_parts(*part, number))?;
+                }
+                Arg::Phrase(at) => {
+                    let phrase = self.tree.phrase(at);
+                    self.tree.inside(phrase).try_for_each(|part| self.check_parts(part, number))?;
+                }
+                _ => {}
+            }
+        }
+        self.tree.kids(node).iter().try_for_each(|part| self.check_parts(*part, number))
     }
 
     /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid. Every step is

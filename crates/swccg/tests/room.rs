@@ -27,8 +27,8 @@ fn location(n: usize) -> (String, String) {
 fn rally(n: usize) -> (String, String) {
     let text = format!(
         "card \"Rally {n}\"\n  id test_rally{n}\n  fr \"Ralliement {n}\"\n  effect\n  destiny 1\n\ntext\n  \
-         deploy beside the locations\n  may during your turn\n    \
-         all your characters: power +1, forfeit +1 until end of turn\n"
+         deploy on table\n  may during your turn\n    \
+         your characters: power +1, forfeit +1 until end of turn\n"
     );
     (format!("zz-rally-{n}"), text)
 }
@@ -111,7 +111,7 @@ fn sixty_locations_a_hundred_and_twenty_cards_and_sixty_lasting_changes_have_roo
 fn effect(title: &str, lines: &str) -> (String, String) {
     let text = format!(
         "card \"{title}\"\n  id test_{title}\n  fr \"{title}\"\n  effect\n  destiny 1\n\ntext\n  \
-         deploy beside the locations\n{lines}"
+         deploy on table\n{lines}"
     );
     (format!("zz-{title}"), text)
 }

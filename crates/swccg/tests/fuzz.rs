@@ -1,0 +1,68 @@
+//! Random well-sorted cards: what the language lets an author write is read or refused with a reason, prints in both
+//! languages. `CANTINA_FUZZ=100000` tries more of them.
+
+use glossary::Lang;
+use swccg::{Content, Swccg};
+
+const TITLES: [&str; 6] = ["Luke", "Tatooine", "Death Star", "Cantina", "Alter", "Vader"];
+
+/// How many cards share a game: reading all content takes much longer than reading a card.
+const BATCH: usize = 50;
+
+/// Small numbers from a seed, as unlike each other as a fuzzer needs.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % most.max(1)
+    }
+}
+
+/// Cards of one kind, their texts made at random; what cannot be read is made anew.
+fn cards(game: &Swccg, seed: u64, refused: &mut usize) -> Vec<(String, String)> {
+    let mut numbers = Numbers(seed);
+    let mut cards = Vec::new();
+    while cards.len() < BATCH {
+        let text = cardtext::sample(&game.catalogue.language, &TITLES, &mut |most| numbers.below(most));
+        let n = cards.len();
+        let side = if n % 2 == 0 { "light" } else { "dark" };
+        let kind = match n % 5 {
+            0 | 1 => {
+                "  character alien\n  destiny 1, deploy 0, power 1, ability 1, forfeit 1\n  icons pilot, warrior\n"
+            }
+            2 | 3 => "  interrupt used\n  destiny 1\n",
+            _ => "  effect\n  destiny 1\n",
+        };
+        let card = format!("card \"Fuzz {n}\"\n  id 99_{n}\n{kind}\ntext\n{text}");
+        let name = format!("content/swccg/fuzz/{side}/fuzz-{n}.card");
+        match game.catalogue.reads(&name, &card) {
+            Ok(()) => cards.push((name, card)),
+            Err(fault) => {
+                *refused += 1;
+                assert!(!fault.message.is_empty(), "a refusal says why:\n{card}");
+            }
+        }
+    }
+    cards
+}
+
+#[test]
+fn random_cards_are_read_and_printed() {
+    let most: usize = std::env::var("CANTINA_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000);
+    let known = Swccg::embedded();
+    let (mut refused, mut made) = (0, 0);
+    for seed in 0..most.div_ceil(BATCH) as u64 {
+        let cards = cards(&known, seed, &mut refused);
+        made += cards.len();
+        let content = cards.iter().fold(Content::embedded(), |content, (name, text)| content.with(name, text));
+        let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
+        for (kind, card) in game.catalogue.all().filter(|(_, card)| card.facts.title.starts_with("Fuzz")) {
+            for lang in Lang::ALL {
+                let text = game.catalogue.text(kind, lang);
+                assert!(!text.contains('⟨') && !text.is_empty(), "{}: {text}\n{}", card.facts.title, cards[0].1);
+            }
+        }
+    }
+    println!("{made} cards made, {refused} refused");
+}

@@ -1,0 +1,180 @@
+//! What the card language refuses, prints and combines: changes cannot be misused.
+
+use cardtext::Source;
+use glossary::Lang;
+use std::sync::Arc;
+use swccg::{Content, Event, Swccg};
+use table::Session;
+
+const HEAD: &str = "  character rebel\n  destiny 1, deploy 1, power 1, ability 1, forfeit 1\n";
+
+fn content(cards: &[(&str, &str, &str)]) -> Content {
+    cards.iter().fold(Content::embedded(), |content, (title, facts, text)| {
+        let id = title.to_lowercase().replace(' ', "-");
+        let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
+        let card = format!("card \"{title}\"\n  id test_{id}\n{facts}\ntext\n{lines}");
+        content.with(&format!("content/test/swccg/light/zz-{id}.card"), &card)
+    })
+}
+
+fn game(cards: &[(&str, &str, &str)]) -> Arc<Swccg> {
+    Arc::new(Swccg::new(&content(cards)).unwrap_or_else(|fault| panic!("{fault}")))
+}
+
+/// Why a character with this text is not read.
+fn refusal(text: &str) -> String {
+    let refused = Swccg::new(&content(&[("Subject", HEAD, text)])).map(|_| ());
+    refused.expect_err(&format!("`{text}` must be refused")).to_string()
+}
+
+fn printed(text: &str) -> [String; 2] {
+    let game = game(&[("Subject", HEAD, text)]);
+    let kind = game.catalogue.find("Subject", None).expect("it was read");
+    [Lang::English, Lang::French].map(|lang| game.catalogue.text(kind, lang))
+}
+
+#[test]
+fn changes_of_what_somebody_has_not_are_refused() {
+    for text in [
+        "you: power +2",
+        "it: Force generation +1",
+        "here: may not move",
+        "it: night rules",
+        "it: Force drain +3",
+        "here: power +1",
+        "you: may not move",
+        "it: may not Force drain here",
+        "it: power +1 here",
+        "you: Force generation +1 here",
+        "it: defense value +1",
+        "you: Life Force +1",
+        "it: battle damage x 2",
+        "you: Force generation x 2",
+        "it: may battle",
+        "it: may not be lost",
+    ] {
+        let message = refusal(text);
+        assert!(message.contains("zz-subject.card:7"), "{text}: {message}");
+    }
+}
+
+#[test]
+fn what_goes_on_is_no_card_and_a_card_is_nothing_that_goes_on() {
+    for line in ["victim is canceled", "victim is -2", "victim is drawn again", "the action is lost"] {
+        refusal(&format!("may when opponent's character is deployed as victim\n  {line}"));
+    }
+}
+
+#[test]
+fn what_no_text_can_bring_about_is_refused() {
+    refusal("may at any time\n  it is played");
+    refusal("may at any time\n  it must move");
+    refusal("may at any time\n  it goes on table");
+    refusal("when it is hit\n  you lose 1 Force");
+    refusal("when your control phase begins\n  you lose 1 Force");
+}
+
+#[test]
+fn whom_a_change_is_about_is_printed() {
+    for (text, en, fr) in [
+        ("you: Force icons -1 here", "Your Force icons here are −1.", "Vos icônes de Force ici sont de −1."),
+        (
+            "opponent: Force icons +1 here",
+            "Opponent’s Force icons here are +1.",
+            "Les icônes de Force de l’adversaire ici sont de +1.",
+        ),
+        (
+            "each player: Force generation +1",
+            "Each player’s Force generation is +1.",
+            "La génération de Force de chaque joueur est de +1.",
+        ),
+        (
+            "opponent: may not Force drain here",
+            "Opponent may not Force drain here.",
+            "L’adversaire ne peut pas drainer de la Force ici.",
+        ),
+    ] {
+        assert_eq!(printed(text), [en, fr].map(str::to_owned), "{text}");
+    }
+}
+
+#[test]
+fn qualifiers_belong_to_the_nearest_noun_and_and_binds_before_or() {
+    let game = game(&[(
+        "Subject",
+        HEAD,
+        "while it is an alien and it is night here or it is in battle\n  it: power +1 plus number of jawas here",
+    )]);
+    let kind = game.catalogue.find("Subject", None).expect("it was read");
+    let tree = game.catalogue.outline(kind);
+    assert!(tree.contains("while (or (and "), "{tree}");
+    assert!(tree.contains("(sum 1 (number-of [jawa <where-at here>]))"), "{tree}");
+}
+
+fn start(game: &Arc<Swccg>, text: &str) -> Session<Swccg> {
+    let source = Arc::new(Source { name: "language".to_owned(), text: text.to_owned() });
+    let scenario = scenario::read(&**game, &source).unwrap_or_else(|fault| panic!("{fault}")).remove(0);
+    scenario::start(game, &scenario).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+fn runs(game: &Arc<Swccg>, text: &str) {
+    let source = Arc::new(Source { name: "language".to_owned(), text: text.to_owned() });
+    for scenario in scenario::read(&**game, &source).unwrap_or_else(|fault| panic!("{fault}")) {
+        scenario::run(game, &scenario, &mut |_| {}).unwrap_or_else(|fault| panic!("{fault}"));
+    }
+}
+
+#[test]
+fn of_two_demands_the_higher_counts() {
+    let effect = "  effect\n  destiny 1\n";
+    let need = |n: u8| format!("deploy on table\nopponent: ability required to control = {n} on \"Tatooine\"");
+    let (two, three) = (need(2), need(3));
+    let game = game(&[("Need Two", effect, &two), ("Need Three", effect, &three)]);
+    runs(
+        &game,
+        "scenario \"ability 4\"\n  game swccg\n  light aside: \"Need Two\", \"Need Three\"\n  \
+         dark at \"Tatooine: Mos Eisley\": \"Stormtrooper\", \"Stormtrooper\", \"Stormtrooper\", \"Stormtrooper\"\n  \
+         turn dark\n  phase control\n  expect dark: can drain/tatooine-mos-eisley\n\n\
+         scenario \"ability 2\"\n  game swccg\n  light aside: \"Need Two\", \"Need Three\"\n  \
+         dark at \"Tatooine: Mos Eisley\": \"Stormtrooper\", \"Stormtrooper\"\n  \
+         turn dark\n  phase control\n  expect dark: cannot drain/tatooine-mos-eisley\n",
+    );
+}
+
+const CYCLES: [(&str, &str); 2] = [
+    ("Endless Night", "while it is night\n  here: night rules"),
+    ("Restless", "characters that may move: may not move"),
+];
+
+#[test]
+fn a_value_that_reads_itself_is_refused_when_it_is_read() {
+    for (title, text) in CYCLES {
+        let refused = Swccg::new(&content(&[(title, HEAD, text)])).map(|_| ());
+        let message = refused.expect_err("it runs in a circle").to_string();
+        assert!(message.contains("by reading layer"), "{message}");
+    }
+}
+
+#[test]
+fn a_value_that_reads_itself_all_the_same_sets_its_card_aside_and_the_game_goes_on() {
+    for (title, text) in CYCLES {
+        let content = content(&[(title, HEAD, text)]);
+        let game = Arc::new(Swccg::unchecked(&content).unwrap_or_else(|fault| panic!("{fault}")));
+        let position = format!(
+            "scenario \"a circle\"\n  game swccg\n  light location \"Tatooine: Mos Eisley\"\n  \
+             light location \"Tatooine: Cantina\"\n  light at \"Tatooine: Mos Eisley\": \"{title}\", \"Talz\"\n  \
+             light force 3\n  phase move\n  expect light: force 3\n"
+        );
+        let mut session = start(&game, &position);
+        let mut steps = 0;
+        while session.outcome().is_none() && steps < 60 {
+            let question = session.offers().questions()[0];
+            let mut chance = table::Chance::fast(steps);
+            let choice = session.offers().random_answer(&question, &mut chance);
+            session.answer(question.seat, &choice).expect("an offer is accepted");
+            steps += 1;
+        }
+        let set_aside = session.events().iter().any(|event| matches!(event, Event::SetAside { .. }));
+        assert!(set_aside, "{title} was not set aside in {steps} steps");
+    }
+}
