@@ -4,7 +4,7 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, BEARINGS, Token, bearing_name};
 use crate::side::Side;
-use crate::state::{ShipIx, card_mark};
+use crate::state::{CardMarks, ShipIx};
 use table::{CardIx, UnknownKey};
 
 /// One thing a player may do or pick.
@@ -87,7 +87,7 @@ impl Eyes<'_> {
     /// Whether a card is a ship's own or lies faceup on it.
     pub(crate) fn is_shown(&self, card: CardIx) -> bool {
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
-        !damage || self.state.card(card).is(card_mark::FACEUP) && self.state.card(card).is(card_mark::DEALT)
+        !damage || self.state.card(card).is(CardMarks::FACEUP) && self.state.card(card).is(CardMarks::DEALT)
     }
 
     /// The stable name of an act.

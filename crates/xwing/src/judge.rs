@@ -10,7 +10,7 @@ use crate::play::{action_of, window};
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Face, Frame, LOCK_BIT, ShipIx, Slot, State, card_mark, frame_mark, mark};
+use crate::state::{CardMarks, Face, Frame, LOCK_BIT, ShipIx, ShipMarks, Slot, State, frame_mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 use table::{CardIx, Refusal};
@@ -188,7 +188,7 @@ impl<'a> Eyes<'a> {
                 Ok(())
             }
             Act::Perform(Action::Reload) => {
-                let spent = |c: CardIx| self.is_ordnance(c) && self.state.card(c).is(card_mark::INACTIVE);
+                let spent = |c: CardIx| self.is_ordnance(c) && self.state.card(c).is(CardMarks::INACTIVE);
                 require!(self, self.state.cards_of(ship).any(spent), Rule::ReloadCards);
                 Ok(())
             }
@@ -273,12 +273,12 @@ impl<'a> Eyes<'a> {
         require!(self, own && self.speaks(card), Rule::PerformBar);
         let stressed = self.is_stressed(frame.ship) && !self.acts_stressed(frame.ship, None);
         require!(self, !stressed, Rule::PerformStressed);
-        require!(self, !self.state.card(card).is(card_mark::USED), Rule::PerformOnce);
+        require!(self, !self.state.card(card).is(CardMarks::USED), Rule::PerformOnce);
         if acting.clause == Clause::DropAction {
             if !self.on(Rule::BombDrop) {
                 return Err(Rule::BombDrop.refuses());
             }
-            require!(self, !self.state.ship(frame.ship).is(mark::BOMBED), Rule::BombOne);
+            require!(self, !self.state.ship(frame.ship).is(ShipMarks::BOMBED), Rule::BombOne);
         }
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
         require!(self, damage || !self.has(Value::NoCardAction, frame.ship), Rule::PerformBar);
@@ -417,8 +417,8 @@ impl<'a> Eyes<'a> {
             return Err(Rule::TextOnce.refuses());
         }
         let limited = match acting.limit {
-            Some(Limit::Round) => self.state.card(card).is(card_mark::USED),
-            Some(Limit::Game) => self.state.card(card).is(card_mark::USED_UP),
+            Some(Limit::Round) => self.state.card(card).is(CardMarks::USED),
+            Some(Limit::Game) => self.state.card(card).is(CardMarks::USED_UP),
             None => false,
         };
         require!(self, !limited, Rule::TextOncePerRound);
@@ -426,7 +426,7 @@ impl<'a> Eyes<'a> {
             if !self.on(Rule::BombDrop) {
                 return Err(Rule::BombDrop.refuses());
             }
-            require!(self, !self.state.ship(reading.ship).is(mark::BOMBED), Rule::BombOne);
+            require!(self, !self.state.ship(reading.ship).is(ShipMarks::BOMBED), Rule::BombOne);
         }
         self.judge_steps(acting.node, &acting.conditions, &reading)
     }

@@ -65,7 +65,7 @@ pub use side::{BySide, Faction, Side};
 pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
 pub use squad_file::{read_squad, ready_squads, write_squad};
 pub use state::{
-    Attack, Bomb, Card, Die, Ending, Face, Frame, Phase, Rock, Run, Ship, ShipIx, State, Status, card_mark, mark,
+    Attack, Bomb, Card, CardMarks, Die, Ending, Face, Frame, Phase, Rock, Run, Ship, ShipIx, ShipMarks, State, Status,
 };
 pub use value::Value;
 pub use view::{

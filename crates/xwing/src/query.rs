@@ -7,7 +7,7 @@ use crate::meaning::{Reading, Step};
 use crate::moment::MomentKind;
 use crate::play::{shift, window};
 use crate::side::Side;
-use crate::state::{Frame, Run, Ship, ShipIx, Status, mark};
+use crate::state::{Frame, Run, Ship, ShipIx, ShipMarks, Status};
 use arrayvec::ArrayVec;
 use cardtext::NodeIx;
 use table::{CardIx, Kind, Offers};
@@ -205,13 +205,13 @@ impl<'a> Eyes<'a> {
 
     /// The ships to be activated next.
     pub fn next_to_activate(&self) -> Option<(Side, Ships)> {
-        let waiting = self.state.in_play().filter(|s| !self.state.ship(*s).is(mark::ACTIVATED));
+        let waiting = self.state.in_play().filter(|s| !self.state.ship(*s).is(ShipMarks::ACTIVATED));
         self.first_of(waiting, !self.on(crate::rules::Rule::ManeuverOrder))
     }
 
     /// The ships to attack next.
     pub fn next_to_engage(&self) -> Option<(Side, Ships)> {
-        let waiting = self.state.in_play().filter(|s| !self.state.ship(*s).is(mark::ENGAGED));
+        let waiting = self.state.in_play().filter(|s| !self.state.ship(*s).is(ShipMarks::ENGAGED));
         self.first_of(waiting, self.on(crate::rules::Rule::AttackOrder))
     }
 
@@ -219,7 +219,7 @@ impl<'a> Eyes<'a> {
     pub fn next_to_decloak(&self) -> Option<ShipIx> {
         let cloaked = |s: &ShipIx| {
             let ship = self.state.ship(*s);
-            ship.tokens(Token::Cloak) > 0 && !ship.is(mark::ASKED)
+            ship.tokens(Token::Cloak) > 0 && !ship.is(ShipMarks::ASKED)
         };
         let (_, ships) = self.first_of(self.state.in_play().filter(cloaked), false)?;
         ships.first().copied()

@@ -8,7 +8,9 @@ use super::{answers, dice};
 use smallvec::SmallVec;
 use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Sink};
 use xwing::geometry::Bearing;
-use xwing::{Act, Action, Colour, Eyes, Maneuver, Phase, Query, Run, Ship, ShipIx, Side, State, Token, XWing, mark};
+use xwing::{
+    Act, Action, Colour, Eyes, Maneuver, Phase, Query, Run, Ship, ShipIx, ShipMarks, Side, State, Token, XWing,
+};
 
 /// So many questions of one's own within what is tried are tried with every answer; further ones are answered by habit.
 pub(super) const DEPTH: u8 = 1;
@@ -20,7 +22,7 @@ const STANDS_STILL: Maneuver = Maneuver { speed: 0, bearing: Bearing::Stop, colo
 /// A table on which a player can try answers: ships of the opponent that have not moved yet stay where they are.
 pub(super) fn halted(mut table: State, side: Side) -> State {
     if table.phase == Phase::Activation {
-        let waiting = |ship: &&mut Ship| ship.owner != side && !ship.is(mark::ACTIVATED);
+        let waiting = |ship: &&mut Ship| ship.owner != side && !ship.is(ShipMarks::ACTIVATED);
         table.ships.iter_mut().filter(waiting).for_each(|ship| ship.dial = Some(STANDS_STILL));
     }
     table

@@ -9,7 +9,7 @@ use crate::maneuver::{Slot, Token};
 use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{Frame, MOST_DICE, Run, ShipIx, mark};
+use crate::state::{Frame, MOST_DICE, Run, ShipIx, ShipMarks};
 use crate::value::Value;
 use table::{CardIx, Refusal};
 
@@ -111,8 +111,8 @@ impl Eyes<'_> {
             return Err(Rule::AttackCloaked.refuses());
         }
         let turn = |f: &Frame| f.run == Run::Engage && f.ship == ship;
-        let over = state.is(mark::ENGAGED) && !self.state.frames.iter().any(turn);
-        if (state.is(mark::SPENT) || over) && self.on(Rule::AttackOnce) {
+        let over = state.is(ShipMarks::ENGAGED) && !self.state.frames.iter().any(turn);
+        if (state.is(ShipMarks::SPENT) || over) && self.on(Rule::AttackOnce) {
             return Err(Rule::AttackOnce.refuses());
         }
         if self.has(Value::NoAttack, ship) && self.on(Rule::AttackBarred) {

@@ -10,7 +10,7 @@ use crate::meaning::{Clause, Fuse, Limit};
 use crate::moment::{Moment, MomentKind};
 use crate::place::Under;
 use crate::rules::Rule;
-use crate::state::{Frame, Run, ShipIx, Slot, card_mark, frame_mark, mark};
+use crate::state::{CardMarks, Frame, Run, ShipIx, ShipMarks, Slot, frame_mark};
 use table::Pose;
 
 /// Why a ship is shifted: the `n` of a [`Run::Shift`] frame.
@@ -70,7 +70,7 @@ impl Play<'_> {
         (top.step, top.m) = (1, action as i16);
         self.state.ship_mut(ship).acted |= action.bit();
         if frame.is(frame_mark::FREE) && !self.on(Rule::FreeActionOther) {
-            self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION;
+            self.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
         }
         self.tell(Event::Acts(self.named(ship), action));
         match act {
@@ -122,7 +122,7 @@ impl Play<'_> {
     fn reload(&mut self, ship: ShipIx) {
         for card in self.state.cards_of(ship) {
             if self.eyes().is_ordnance(card) && self.on(Rule::ReloadCards) {
-                self.clear_card_mark(card, card_mark::INACTIVE);
+                self.clear_card_mark(card, CardMarks::INACTIVE);
             }
         }
         self.gain(ship, Token::Disarmed, u8::from(self.on(Rule::ReloadDisarms)));
@@ -216,7 +216,7 @@ impl Play<'_> {
 
     pub(super) fn decloaks(&mut self, wants: bool) {
         let ship = self.state.top().ship;
-        self.state.ship_mut(ship).marks |= mark::ASKED;
+        self.state.ship_mut(ship).marks |= ShipMarks::ASKED;
         if wants {
             self.push(Frame { n: shift::DECLOAK, ..Frame::new(Run::Shift, ship) });
         }
@@ -230,10 +230,10 @@ impl Play<'_> {
         let owner = self.state.card(card).ship;
         let action = matches!(clause, Clause::Action | Clause::DropAction);
         if limit.is_some() || action {
-            self.set_card_mark(card, card_mark::USED);
+            self.set_card_mark(card, CardMarks::USED);
         }
         if limit == Some(Limit::Game) {
-            self.set_card_mark(card, card_mark::USED_UP);
+            self.set_card_mark(card, CardMarks::USED_UP);
         }
         self.tell(Event::Used(self.named(owner), self.state.card(card).kind));
         let Moment { kind, ship, other, value, .. } = moment;

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::geometry::{Bearing, Course};
 use crate::meaning::Fuse;
 use crate::rules::Rule;
-use crate::state::{Bomb, Frame, Run, ShipIx, mark};
+use crate::state::{Bomb, Frame, Run, ShipIx, ShipMarks};
 use table::CardIx;
 
 impl Play<'_> {
@@ -21,7 +21,7 @@ impl Play<'_> {
         let end = Course::new(Bearing::Straight, 1).end(base, &behind);
         let place = end.moved(0.0, crate::geometry::figures::TOKEN_SIDE / 2.0 - base.half_length()).reversed();
         self.state.bombs.push(Bomb { card, pose: place.pose() });
-        self.state.ship_mut(ship).marks |= mark::BOMBED;
+        self.state.ship_mut(ship).marks |= ShipMarks::BOMBED;
         self.tell(Event::Dropped(self.named(ship), self.state.card(card).kind));
         // A mine under a ship goes off at once.
         let mine = self.state.bombs.len() - 1;

@@ -8,7 +8,7 @@ use crate::maneuver::Token;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Frame, Run, ShipIx, State, Status, card_mark, mark};
+use crate::state::{CardMarks, Frame, Run, ShipIx, ShipMarks, State, Status};
 use crate::value::Value;
 use table::CardIx;
 
@@ -57,13 +57,13 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn set_card_mark(&mut self, card: CardIx, mark: u16) {
-        self.state.card_mut(card).marks |= mark;
+    pub(crate) fn set_card_mark(&mut self, card: CardIx, marks: CardMarks) {
+        self.state.card_mut(card).marks |= marks;
         self.recount(card);
     }
 
-    pub(crate) fn clear_card_mark(&mut self, card: CardIx, mark: u16) {
-        self.state.card_mut(card).marks &= !mark;
+    pub(crate) fn clear_card_mark(&mut self, card: CardIx, marks: CardMarks) {
+        self.state.card_mut(card).marks &= !marks;
         self.recount(card);
     }
 
@@ -71,7 +71,7 @@ impl Play<'_> {
     pub(crate) fn discard(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
         self.tell(Event::Discarded(self.named(ship), self.state.card(card).kind));
-        self.set_card_mark(card, card_mark::INACTIVE);
+        self.set_card_mark(card, CardMarks::INACTIVE);
     }
 
     /// Deals the top damage card of the owner's deck to a ship.
@@ -84,14 +84,14 @@ impl Play<'_> {
     /// Takes the top card of a damage deck; the discarded ones are shuffled into an empty one.
     pub(crate) fn draw_damage(&mut self, side: Side) -> Option<CardIx> {
         if self.state.decks[side].is_empty() && self.on(Rule::DamageReshuffle) {
-            let own = |c: &CardIx| self.state.card(*c).is(card_mark::DISCARDED) && self.state.deck_owner(*c) == side;
+            let own = |c: &CardIx| self.state.card(*c).is(CardMarks::DISCARDED) && self.state.deck_owner(*c) == side;
             let discarded: Vec<CardIx> = (0..self.state.cards.len() as u8).map(CardIx).filter(own).collect();
             let mut kinds: Vec<u16> = discarded.iter().map(|c| self.state.card(*c).kind).collect();
             self.chance.shuffle(&mut kinds);
             for (card, kind) in discarded.into_iter().zip(kinds) {
                 let state = self.state.card_mut(card);
                 state.kind = kind;
-                state.marks &= !(card_mark::DISCARDED | card_mark::KNOWN);
+                state.marks &= !(CardMarks::DISCARDED | CardMarks::KNOWN);
                 self.state.decks[side].push(card);
             }
             self.tell(Event::Reshuffled(side));
@@ -103,8 +103,8 @@ impl Play<'_> {
         let round = self.state.round;
         let state = self.state.card_mut(card);
         (state.ship, state.round) = (ship, round);
-        let up = card_mark::FACEUP | card_mark::KNOWN | card_mark::UNRESOLVED;
-        state.marks = card_mark::DEALT | if faceup { up } else { 0 };
+        let up = CardMarks::FACEUP | CardMarks::KNOWN | CardMarks::UNRESOLVED;
+        state.marks = CardMarks::DEALT | if faceup { up } else { CardMarks::empty() };
         self.state.ship_mut(ship).damage += 1;
         self.recount(card);
         let name = self.named(ship);
@@ -119,12 +119,12 @@ impl Play<'_> {
     /// A faceup damage card's text begins to speak, and resolves.
     pub(super) fn resolve_step(&mut self, frame: Frame) -> Flow {
         let Frame { ship, card, .. } = frame;
-        let up = card_mark::FACEUP | card_mark::DEALT;
-        if frame.step > 0 || self.state.card(card).marks & up != up || self.state.card(card).ship != ship {
+        let up = CardMarks::FACEUP | CardMarks::DEALT;
+        if frame.step > 0 || !self.state.card(card).marks.contains(up) || self.state.card(card).ship != ship {
             return Flow::Done;
         }
         self.next();
-        self.clear_card_mark(card, card_mark::UNRESOLVED);
+        self.clear_card_mark(card, CardMarks::UNRESOLVED);
         self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
         Flow::Again
     }
@@ -133,13 +133,13 @@ impl Play<'_> {
     pub(crate) fn turn_down(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
         self.tell(Event::TurnedDown(self.named(ship), self.state.card(card).kind));
-        self.clear_card_mark(card, card_mark::FACEUP);
+        self.clear_card_mark(card, CardMarks::FACEUP);
     }
 
     /// Turns a facedown damage card up.
     pub(crate) fn turn_up(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
-        self.set_card_mark(card, card_mark::FACEUP | card_mark::KNOWN);
+        self.set_card_mark(card, CardMarks::FACEUP | CardMarks::KNOWN);
         self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
         // It was dealt long ago; but it may be one damage too many.
         self.push(Frame::new(Run::Damage, ship));
@@ -164,7 +164,7 @@ impl Play<'_> {
     }
 
     fn put_away(&mut self, card: CardIx) {
-        self.state.card_mut(card).marks = card_mark::INACTIVE | card_mark::DISCARDED | card_mark::KNOWN;
+        self.state.card_mut(card).marks = CardMarks::INACTIVE | CardMarks::DISCARDED | CardMarks::KNOWN;
         self.recount(card);
         self.state.card_mut(card).ship = ShipIx::NONE;
     }
@@ -189,10 +189,10 @@ impl Play<'_> {
         if jammed && matches!(token, Token::Jam | Token::Focus | Token::Evade) {
             self.push(Frame::new(Run::Jam, ship));
         }
-        let first = !self.state.ship(ship).is(mark::TRACTORED);
+        let first = !self.state.ship(ship).is(ShipMarks::TRACTORED);
         let small = self.state.ship(ship).base == crate::geometry::Base::Small;
         if token == Token::Tractor && first && small && self.on(Rule::TractorMove) {
-            self.state.ship_mut(ship).marks |= mark::TRACTORED;
+            self.state.ship_mut(ship).marks |= ShipMarks::TRACTORED;
             self.push(Frame::new(Run::Tractor, ship));
         }
         self.moment(moment);

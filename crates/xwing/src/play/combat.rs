@@ -5,7 +5,9 @@ use crate::event::Event;
 use crate::maneuver::Token;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{Attack, Dice, Die, Face, Frame, Further, Phase, Run, ShipIx, Status, card_mark, frame_mark, mark};
+use crate::state::{
+    Attack, CardMarks, Dice, Die, Face, Frame, Further, Phase, Run, ShipIx, ShipMarks, Status, frame_mark,
+};
 use crate::value::Value;
 use table::CardIx;
 
@@ -38,7 +40,7 @@ impl Play<'_> {
         }
         match frame.step {
             0 => {
-                self.state.ship_mut(ship).marks |= mark::ENGAGED;
+                self.state.ship_mut(ship).marks |= ShipMarks::ENGAGED;
                 self.next();
                 self.moment(Moment { kind: MomentKind::Engaged, ship, ..Moment::default() });
                 Flow::Again
@@ -95,7 +97,7 @@ impl Play<'_> {
             Ok(shot) => (shot.range, shot.obstructed),
             Err(_) => (1, false),
         };
-        self.state.ship_mut(ship).marks |= mark::ATTACKED;
+        self.state.ship_mut(ship).marks |= ShipMarks::ATTACKED;
         self.state.attack =
             Attack { on: true, attacker: ship, defender: target, weapon, range, obstructed, ..Attack::default() };
         let card = weapon.is_some().then(|| self.state.card(weapon).kind);
@@ -104,7 +106,7 @@ impl Play<'_> {
         if weapon.is_some() {
             self.recount(weapon);
             // A weapon that stays until it hits stays through both of its attacks.
-            let stays = !self.state.card(weapon).is(card_mark::INACTIVE);
+            let stays = !self.state.card(weapon).is(CardMarks::INACTIVE);
             self.state.attack.discard_on_hit = paid && stays && self.eyes().has(Value::DiscardsOnHit, ship);
         }
         if weapon.is_some()
@@ -324,14 +326,14 @@ impl Play<'_> {
 
     /// The attack after which a ship makes no other is made, or given up.
     pub(super) fn last_attack_taken(&mut self, ship: ShipIx) {
-        if self.state.ship(ship).is(mark::LAST_ATTACK) {
-            self.state.ship_mut(ship).marks |= mark::SPENT;
+        if self.state.ship(ship).is(ShipMarks::LAST_ATTACK) {
+            self.state.ship_mut(ship).marks |= ShipMarks::SPENT;
         }
     }
 
     /// Notes an attack to be made when this one is over.
     pub(crate) fn attack_again(&mut self, further: Further) {
-        if !self.state.further.is_full() && !self.state.ship(further.ship).is(mark::SPENT) {
+        if !self.state.further.is_full() && !self.state.ship(further.ship).is(ShipMarks::SPENT) {
             self.state.further.push(further);
         }
     }
@@ -341,7 +343,7 @@ impl Play<'_> {
         let state = self.state.ship(ship);
         let engaged = self.state.frames.iter().rev().find(|f| f.run == Run::Engage).map(|f| f.ship);
         state.status == Status::InPlay
-            && !state.is(mark::ENGAGED)
+            && !state.is(ShipMarks::ENGAGED)
             && self.state.phase == Phase::Combat
             && engaged.is_some_and(|active| self.eyes().skill(active) == self.eyes().skill(ship))
             && self.on(Rule::CombatSimultaneous)

@@ -8,7 +8,7 @@ use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
 use crate::place::Under;
 use crate::rules::Rule;
-use crate::state::{Crossed, Face, Frame, Run, ShipIx, Status, mark};
+use crate::state::{Crossed, Face, Frame, Run, ShipIx, ShipMarks, Status};
 
 impl Play<'_> {
     /// A maneuver. `n` is 1 for one that is not the ship's activation (a SLAM, a text).
@@ -82,16 +82,16 @@ impl Play<'_> {
         let crossed = self.state.crossed.len() > before;
         let state = self.state.ship_mut(ship);
         state.pose = place.pose();
-        state.marks &= !(mark::BUMPED | mark::CROSSED);
-        state.marks |= if bumped { mark::BUMPED } else { 0 } | if crossed { mark::CROSSED } else { 0 };
+        state.marks.set(ShipMarks::BUMPED, bumped);
+        state.marks.set(ShipMarks::CROSSED, crossed);
         self.tell(Event::Moved(self.named(ship), maneuver.bearing, maneuver.speed, colour));
         if bumped {
             self.tell(Event::Bumped(self.named(ship)));
             if self.on(Rule::OverlapAction) {
-                self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION;
+                self.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
             }
         }
-        if self.state.ship(ship).is(mark::IONIZED) {
+        if self.state.ship(ship).is(ShipMarks::IONIZED) {
             self.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
         }
         self.check_edge(ship);
@@ -133,7 +133,7 @@ impl Play<'_> {
             self.state.crossed[n].fresh = false;
             self.tell(Event::Crossed(self.named(ship), self.state.rocks[usize::from(rock)].shape));
             match self.is_asteroid(rock) {
-                true if self.on(Rule::ObstacleAsteroid) => self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION,
+                true if self.on(Rule::ObstacleAsteroid) => self.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION,
                 false if self.on(Rule::ObstacleDebris) => self.gain(ship, Token::Stress, 1),
                 _ => {}
             }

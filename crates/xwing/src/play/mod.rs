@@ -24,7 +24,7 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{Ending, Frame, Run, ShipIx, Slot, State, card_mark};
+use crate::state::{CardMarks, Ending, Frame, Run, ShipIx, Slot, State};
 pub use table::{CardFault, Flow};
 use table::{Chance, Frames};
 
@@ -158,7 +158,7 @@ impl Frames for Play<'_> {
         while self.state.frames.len() > at {
             self.pop();
         }
-        self.set_card_mark(card, card_mark::SET_ASIDE);
+        self.set_card_mark(card, CardMarks::SET_ASIDE);
         let ship = self.named(self.state.card(card).ship);
         self.tell(Event::SetAside(ship, self.state.card(card).kind, fault.0));
     }

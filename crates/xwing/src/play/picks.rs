@@ -3,7 +3,7 @@
 use super::{Flow, Play};
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::state::{Frame, Lasting, ShipIx, State, card_mark};
+use crate::state::{CardMarks, Frame, Lasting, ShipIx, State};
 use table::CardIx;
 
 /// What is picked: the `n` of a [`crate::state::Run::Pick`] frame.
@@ -23,7 +23,7 @@ impl<'a> Eyes<'a> {
         let state: &'a State = self.state;
         let damage = state.damage_on(ship).filter(move |c| {
             let hurts_ship = matches!(eyes.kind(*c).category, Category::Damage { pilot: false, .. });
-            what == kind::SHIP_DAMAGE && hurts_ship && state.card(*c).is(card_mark::FACEUP)
+            what == kind::SHIP_DAMAGE && hurts_ship && state.card(*c).is(CardMarks::FACEUP)
         });
         let weapons = state.cards_of(ship).filter(move |c| {
             let wanted = match what {
@@ -40,7 +40,7 @@ impl<'a> Eyes<'a> {
     /// The facedown damage cards of a ship.
     pub(crate) fn facedown(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
         let state: &'a State = self.state;
-        state.damage_on(ship).filter(move |c| !state.card(*c).is(card_mark::FACEUP))
+        state.damage_on(ship).filter(move |c| !state.card(*c).is(CardMarks::FACEUP))
     }
 }
 

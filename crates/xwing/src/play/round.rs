@@ -6,22 +6,7 @@ use crate::maneuver::{Maneuver, Token};
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Ending, Frame, Phase, Run, ShipIx, card_mark, frame_mark, mark};
-
-/// What is forgotten about a ship when a round begins.
-const OF_THE_ROUND: u16 = mark::ACTIVATED
-    | mark::ENGAGED
-    | mark::SKIPS_ACTION
-    | mark::BUMPED
-    | mark::CROSSED
-    | mark::TRACTORED
-    | mark::IONIZED
-    | mark::REVEALED
-    | mark::ATTACKED
-    | mark::BOMBED
-    | mark::SPENT
-    | mark::LAST_ATTACK
-    | mark::ASKED;
+use crate::state::{CardMarks, Ending, Frame, Phase, Run, ShipIx, ShipMarks, frame_mark};
 
 impl Play<'_> {
     pub(super) fn begin_phase(&mut self, phase: Phase) {
@@ -34,7 +19,7 @@ impl Play<'_> {
             0 => {
                 self.state.round += 1;
                 for ship in self.state.ships.iter_mut() {
-                    ship.marks &= !OF_THE_ROUND;
+                    ship.marks = ShipMarks::empty();
                     (ship.acted, ship.dial, ship.flies) = (0, None, None);
                 }
                 self.begin_phase(Phase::Planning);
@@ -84,7 +69,7 @@ impl Play<'_> {
                 let maneuver = if on { Maneuver::IONIZED } else { Maneuver::INSTEAD_OF_RED };
                 let state = self.state.ship_mut(ship);
                 state.dial = Some(maneuver);
-                state.marks |= mark::IONIZED;
+                state.marks |= ShipMarks::IONIZED;
             }
         }
         let waiting = Side::BOTH.iter().any(|side| self.eyes().next_dial(*side).is_some());
@@ -145,20 +130,20 @@ impl Play<'_> {
         match frame.step {
             0 => {
                 self.next();
-                self.state.ship_mut(ship).marks |= mark::ACTIVATED;
-                if !self.state.ship(ship).is(mark::IONIZED) {
+                self.state.ship_mut(ship).marks |= ShipMarks::ACTIVATED;
+                if !self.state.ship(ship).is(ShipMarks::IONIZED) {
                     self.moment(Moment { kind: MomentKind::Revealing, ship, ..Moment::default() });
                 }
                 Flow::Again
             }
             1 => {
                 let state = self.state.ship_mut(ship);
-                state.marks |= mark::REVEALED;
+                state.marks |= ShipMarks::REVEALED;
                 let dial = state.dial.unwrap_or(Maneuver::IONIZED);
                 (state.shown, state.flies) = (Some(dial), Some(dial));
                 self.next();
                 // A ship without a dial shows none.
-                if !self.state.ship(ship).is(mark::IONIZED) {
+                if !self.state.ship(ship).is(ShipMarks::IONIZED) {
                     self.tell(Event::Revealed(self.named(ship), dial));
                     self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
                 }
@@ -173,7 +158,7 @@ impl Play<'_> {
             3 => {
                 let one = if self.on(Rule::PerformOne) { 1 } else { 2 };
                 let allowed = one + self.eyes().number(crate::value::Value::Actions, ship, 0, &mut |_| {});
-                let skips = self.state.ship(ship).is(mark::SKIPS_ACTION);
+                let skips = self.state.ship(ship).is(ShipMarks::SKIPS_ACTION);
                 if skips || i32::from(frame.n) >= allowed {
                     self.next();
                     return Flow::Again;
@@ -237,8 +222,8 @@ impl Play<'_> {
             }
         }
         for card in (0..self.state.cards.len() as u8).map(table::CardIx) {
-            let lasted = self.state.card(card).is(card_mark::LASTING);
-            self.state.card_mut(card).marks &= !(card_mark::USED | card_mark::LASTING);
+            let lasted = self.state.card(card).is(CardMarks::LASTING);
+            self.state.card_mut(card).marks &= !(CardMarks::USED | CardMarks::LASTING);
             if lasted {
                 self.recount(card);
             }

@@ -7,7 +7,7 @@ use crate::geometry::Obstacle;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::{Found, OBSTACLES, Setup};
-use crate::state::{Card, Face, Frame, Rock, Run, Ship, ShipIx, State, Status, card_mark};
+use crate::state::{Card, CardMarks, Face, Frame, Rock, Run, Ship, ShipIx, State, Status};
 use glossary::Lang;
 use table::{CardIx, Chance, Frames, Pose, SetupFaults};
 
@@ -88,7 +88,7 @@ pub(crate) fn deal_decks(game: &XWing, state: &mut State, decks: [crate::card::D
         chance.shuffle(&mut kinds);
         for kind in kinds {
             state.decks[side].push(CardIx(state.cards.len() as u8));
-            state.cards.push(Card { kind, marks: card_mark::INACTIVE, ..Card::default() });
+            state.cards.push(Card { kind, marks: CardMarks::INACTIVE, ..Card::default() });
         }
     }
 }

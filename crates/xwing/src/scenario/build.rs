@@ -7,7 +7,7 @@ use crate::geometry::{Obstacle, Place};
 use crate::play::{Play, add_ship, deal_decks, recount_all, tag_ships};
 use crate::side::{Faction, Side};
 use crate::squad::Found;
-use crate::state::{Card, Frame, Phase, Rock, Run, ShipIx, State, card_mark, mark};
+use crate::state::{Card, CardMarks, Frame, Phase, Rock, Run, ShipIx, ShipMarks, State};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -223,11 +223,11 @@ impl Builder<'_> {
         }
         let card: CardIx = self.state.decks[owner].remove(0);
         let Card { kind, .. } = *self.state.card(card);
-        let up = if faceup.is_some() { card_mark::FACEUP | card_mark::KNOWN } else { 0 };
+        let up = if faceup.is_some() { CardMarks::FACEUP | CardMarks::KNOWN } else { CardMarks::empty() };
         *self.state.card_mut(card) = Card {
             kind: faceup.unwrap_or(kind),
             ship,
-            marks: card_mark::DEALT | up,
+            marks: CardMarks::DEALT | up,
             round: self.scenario.setting.round,
         };
         self.state.ship_mut(ship).damage += 1;
@@ -262,7 +262,7 @@ impl Builder<'_> {
         };
         if phase == Phase::Activation {
             for ship in self.state.ships.iter_mut().filter(|s| s.dial.is_none()) {
-                ship.marks |= mark::ACTIVATED;
+                ship.marks |= ShipMarks::ACTIVATED;
             }
         }
         self.state.frames.push(Frame { step, ..Frame::new(Run::Round, ShipIx::NONE) });

@@ -9,6 +9,7 @@ use crate::maneuver::{Maneuver, Token};
 use crate::moment::{Moment, MomentKind};
 use crate::side::{BySide, Side};
 use crate::value::Value;
+use bitflags::bitflags;
 use serde::{Deserialize, Serialize};
 use table::{CardIx, CardSet, Pose, Stack};
 
@@ -55,34 +56,37 @@ pub enum Status {
     Fled,
 }
 
-/// What is noted about a ship, as bits.
-pub mod mark {
-    /// Has been activated this round.
-    pub const ACTIVATED: u16 = 1;
-    /// Has had its opportunity to attack this round.
-    pub const ENGAGED: u16 = 1 << 1;
-    /// Skips its Perform Action step.
-    pub const SKIPS_ACTION: u16 = 1 << 2;
-    /// Has overlapped a ship in its last maneuver.
-    pub const BUMPED: u16 = 1 << 3;
-    /// Has overlapped an obstacle in its last maneuver.
-    pub const CROSSED: u16 = 1 << 4;
-    /// Has been moved by a tractor beam this round.
-    pub const TRACTORED: u16 = 1 << 5;
-    /// Flies without a dial this round.
-    pub const IONIZED: u16 = 1 << 6;
-    /// Has shown its dial.
-    pub const REVEALED: u16 = 1 << 7;
-    /// Has attacked this round.
-    pub const ATTACKED: u16 = 1 << 8;
-    /// Has dropped a bomb this round.
-    pub const BOMBED: u16 = 1 << 9;
-    /// May not attack again this round.
-    pub const SPENT: u16 = 1 << 10;
-    /// Has been asked whether it decloaks this round.
-    pub const ASKED: u16 = 1 << 11;
-    /// Makes no attack after the one that follows.
-    pub const LAST_ATTACK: u16 = 1 << 12;
+bitflags! {
+    /// What is noted about a ship until the round is over.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    pub struct ShipMarks: u16 {
+        /// Has been activated this round.
+        const ACTIVATED = 1;
+        /// Has had its opportunity to attack this round.
+        const ENGAGED = 1 << 1;
+        /// Skips its Perform Action step.
+        const SKIPS_ACTION = 1 << 2;
+        /// Has overlapped a ship in its last maneuver.
+        const BUMPED = 1 << 3;
+        /// Has overlapped an obstacle in its last maneuver.
+        const CROSSED = 1 << 4;
+        /// Has been moved by a tractor beam this round.
+        const TRACTORED = 1 << 5;
+        /// Flies without a dial this round.
+        const IONIZED = 1 << 6;
+        /// Has shown its dial.
+        const REVEALED = 1 << 7;
+        /// Has attacked this round.
+        const ATTACKED = 1 << 8;
+        /// Has dropped a bomb this round.
+        const BOMBED = 1 << 9;
+        /// May not attack again this round.
+        const SPENT = 1 << 10;
+        /// Has been asked whether it decloaks this round.
+        const ASKED = 1 << 11;
+        /// Makes no attack after the one that follows.
+        const LAST_ATTACK = 1 << 12;
+    }
 }
 
 /// A ship.
@@ -118,8 +122,8 @@ pub struct Ship {
     pub lock: ShipIx,
     /// Where its mobile arc points, in quarter turns clockwise from ahead.
     pub arc: u8,
-    /// What is noted about it ([`mark`]).
-    pub marks: u16,
+    /// What is noted about it.
+    pub marks: ShipMarks,
     /// Bits of the actions performed this round.
     pub acted: u16,
 }
@@ -135,35 +139,38 @@ impl Ship {
     pub fn tokens(&self, token: Token) -> u8 {
         self.tokens[token as usize]
     }
-    /// Whether something is noted about it.
+    /// Whether one of these is noted about it.
     #[inline]
-    pub fn is(&self, mark: u16) -> bool {
-        self.marks & mark != 0
+    pub fn is(&self, any: ShipMarks) -> bool {
+        self.marks.intersects(any)
     }
 }
 
-/// What is noted about a card, as bits.
-pub mod card_mark {
-    /// Discarded, or not dealt: its text does not speak.
-    pub const INACTIVE: u16 = 1;
-    /// Faceup.
-    pub const FACEUP: u16 = 1 << 1;
-    /// Known to both players though facedown.
-    pub const KNOWN: u16 = 1 << 2;
-    /// Its text has been used this round.
-    pub const USED: u16 = 1 << 3;
-    /// Its text holds until the end of the round.
-    pub const LASTING: u16 = 1 << 4;
-    /// Lies on a ship (damage cards).
-    pub const DEALT: u16 = 1 << 5;
-    /// Lies in the discard pile (damage cards).
-    pub const DISCARDED: u16 = 1 << 6;
-    /// Its text is set aside after a fault.
-    pub const SET_ASIDE: u16 = 1 << 7;
-    /// Dealt faceup, and not speaking yet.
-    pub const UNRESOLVED: u16 = 1 << 9;
-    /// Its text has been used this game.
-    pub const USED_UP: u16 = 1 << 8;
+bitflags! {
+    /// What is noted about a card.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    pub struct CardMarks: u16 {
+        /// Discarded, or not dealt: its text does not speak.
+        const INACTIVE = 1;
+        /// Faceup.
+        const FACEUP = 1 << 1;
+        /// Known to both players though facedown.
+        const KNOWN = 1 << 2;
+        /// Its text has been used this round.
+        const USED = 1 << 3;
+        /// Its text holds until the end of the round.
+        const LASTING = 1 << 4;
+        /// Lies on a ship (damage cards).
+        const DEALT = 1 << 5;
+        /// Lies in the discard pile (damage cards).
+        const DISCARDED = 1 << 6;
+        /// Its text is set aside after a fault.
+        const SET_ASIDE = 1 << 7;
+        /// Dealt faceup, and not speaking yet.
+        const UNRESOLVED = 1 << 9;
+        /// Its text has been used this game.
+        const USED_UP = 1 << 8;
+    }
 }
 
 /// A card: a pilot, an upgrade, a damage card.
@@ -173,17 +180,17 @@ pub struct Card {
     pub kind: u16,
     /// On which ship.
     pub ship: ShipIx,
-    /// What is noted about it ([`card_mark`]).
-    pub marks: u16,
+    /// What is noted about it.
+    pub marks: CardMarks,
     /// The round it was dealt.
     pub round: u8,
 }
 
 impl Card {
-    /// Whether something is noted about it.
+    /// Whether one of these is noted about it.
     #[inline]
-    pub fn is(&self, mark: u16) -> bool {
-        self.marks & mark != 0
+    pub fn is(&self, any: CardMarks) -> bool {
+        self.marks.intersects(any)
     }
 }
 
@@ -511,7 +518,7 @@ impl State {
     /// The damage cards on a ship.
     pub fn damage_on(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + '_ {
         let all = (0..self.cards.len() as u8).map(CardIx);
-        all.filter(move |c| self.card(*c).ship == ship && self.card(*c).is(card_mark::DEALT))
+        all.filter(move |c| self.card(*c).ship == ship && self.card(*c).is(CardMarks::DEALT))
     }
     /// Whose damage deck a damage card belongs to.
     pub fn deck_owner(&self, card: CardIx) -> Side {

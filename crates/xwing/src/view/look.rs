@@ -11,7 +11,7 @@ use crate::meaning::Fuse;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
-use crate::state::{Bomb, Dice, Die, LOCK_BIT, Rock, Run, Ship, ShipIx, State, card_mark, mark};
+use crate::state::{Bomb, CardMarks, Dice, Die, LOCK_BIT, Rock, Run, Ship, ShipIx, ShipMarks, State};
 use table::CardIx;
 
 /// The edges by quarter turns clockwise from the near one.
@@ -19,14 +19,14 @@ const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, 
 
 /// Whether a seat may know what a ship's dial shows.
 pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, you: Option<Side>) -> bool {
-    you == Some(ship.owner) || ship.is(mark::REVEALED | mark::IONIZED) || !eyes.on(Rule::DialSecret)
+    you == Some(ship.owner) || ship.is(ShipMarks::REVEALED | ShipMarks::IONIZED) || !eyes.on(Rule::DialSecret)
 }
 
 /// The damage cards nobody knows: in the decks or facedown on ships.
 pub(crate) fn unknown_damage(state: &State, side: Side) -> impl Iterator<Item = CardIx> + '_ {
     let first = state.all_ships().map(|s| state.ship(s).pilot.0 + state.ship(s).cards).max().unwrap_or(0);
     let all = (first..state.cards.len() as u8).map(CardIx);
-    all.filter(move |c| state.deck_owner(*c) == side && !state.card(*c).is(card_mark::KNOWN))
+    all.filter(move |c| state.deck_owner(*c) == side && !state.card(*c).is(CardMarks::KNOWN))
 }
 
 /// A state with what a seat cannot know taken out.
@@ -64,8 +64,8 @@ impl Eyes<'_> {
         CardView {
             key: self.card_on_ship(card),
             card: self.game.catalogue.card_id(state.kind),
-            discarded: state.is(card_mark::INACTIVE),
-            used: state.is(card_mark::USED) || state.is(card_mark::USED_UP),
+            discarded: state.is(CardMarks::INACTIVE),
+            used: state.is(CardMarks::USED) || state.is(CardMarks::USED_UP),
             kind: state.kind,
         }
     }
@@ -79,7 +79,7 @@ impl Eyes<'_> {
             count: ship.tokens(*token),
         });
         let locks = |other: ShipIx| LockView { key: self.lock_key(s), target: self.ship_key(other) };
-        let faceup = state.damage_on(s).filter(|c| state.card(*c).is(card_mark::FACEUP));
+        let faceup = state.damage_on(s).filter(|c| state.card(*c).is(CardMarks::FACEUP));
         let faceup = faceup.map(|card| CardView { discarded: false, ..self.card_view(card) });
         let actions = |bits: u16| Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0).collect();
         ShipView {
@@ -112,13 +112,13 @@ impl Eyes<'_> {
             actions: actions(self.action_bar(s)),
             acted: actions(ship.acted),
             stressed: self.is_stressed(s),
-            ionized: self.is_ionized(s) || ship.is(mark::IONIZED),
+            ionized: self.is_ionized(s) || ship.is(ShipMarks::IONIZED),
             cloaked: self.is_cloaked(s),
             arc: kind.mobile.then(|| Direction::ALL[usize::from(ship.arc % 4)]),
-            bumped: ship.is(mark::BUMPED),
-            activated: ship.is(mark::ACTIVATED),
-            engaged: ship.is(mark::ENGAGED),
-            attacked: ship.is(mark::ATTACKED),
+            bumped: ship.is(ShipMarks::BUMPED),
+            activated: ship.is(ShipMarks::ACTIVATED),
+            engaged: ship.is(ShipMarks::ENGAGED),
+            attacked: ship.is(ShipMarks::ATTACKED),
         }
     }
 

@@ -4,7 +4,7 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::geometry::Arc;
 use crate::meaning::{Meaning, Reading};
-use crate::state::{Slot, card_mark, mark};
+use crate::state::{CardMarks, ShipMarks, Slot};
 use cardtext::{NodeIx, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };
@@ -271,7 +271,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ card } is marked",
         fr: "{ card } est marquée",
         doc: "the card has been marked this round (`mark this card`)",
-        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.card(reading.card).is(card_mark::LASTING)),
+        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.card(reading.card).is(CardMarks::LASTING)),
         ..CONDITION
     },
     Word {
@@ -300,7 +300,9 @@ pub(super) const WORDS: &[Word] = &[
         en: "its maneuver made it overlap a ship or an obstacle",
         fr: "sa manœuvre lui a fait chevaucher un vaisseau ou un obstacle",
         doc: "the last maneuver bumped a ship or crossed an obstacle",
-        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.ship(reading.ship).is(mark::BUMPED | mark::CROSSED)),
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            eyes.state.ship(reading.ship).is(ShipMarks::BUMPED | ShipMarks::CROSSED)
+        }),
         ..CONDITION
     },
     Word {
@@ -309,7 +311,9 @@ pub(super) const WORDS: &[Word] = &[
         en: "its maneuver made it overlap neither a ship nor an obstacle",
         fr: "sa manœuvre ne lui a fait chevaucher ni vaisseau ni obstacle",
         doc: "the last maneuver neither bumped a ship nor crossed an obstacle",
-        meaning: Meaning::Condition(|eyes, reading, _| !eyes.state.ship(reading.ship).is(mark::BUMPED | mark::CROSSED)),
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            !eyes.state.ship(reading.ship).is(ShipMarks::BUMPED | ShipMarks::CROSSED)
+        }),
         ..CONDITION
     },
     Word {

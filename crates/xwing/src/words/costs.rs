@@ -5,7 +5,7 @@ use super::{PLAIN, Word};
 use crate::maneuver::Token;
 use crate::meaning::{Effect, Meaning};
 use crate::play::{CardFault, Flow, pick};
-use crate::state::{Frame, Run, card_mark, mark};
+use crate::state::{CardMarks, Frame, Run, ShipMarks};
 use crate::value::Value;
 use cardtext::Sort;
 
@@ -120,7 +120,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "défaussez { card }",
         doc: "this card is discarded as the price",
         meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| !eyes.state.card(reading.card).is(card_mark::INACTIVE),
+            possible: |eyes, reading, _| !eyes.state.card(reading.card).is(CardMarks::INACTIVE),
             run: |play, reading, _| {
                 let weapon = play.state.attack.on && play.state.attack.weapon == reading.card;
                 if weapon && play.eyes().has(Value::DiscardsOnHit, reading.ship) {
@@ -191,7 +191,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| eyes.may_attack(reading.ship).is_ok(),
             run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::SPENT;
+                play.state.ship_mut(reading.ship).marks |= ShipMarks::SPENT;
                 Ok(Flow::Again)
             },
         }),

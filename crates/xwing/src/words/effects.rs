@@ -6,7 +6,7 @@ use crate::geometry::Bearing;
 use crate::maneuver::{Maneuver, Token};
 use crate::meaning::{Effect, Meaning, Reading};
 use crate::play::{CardFault, Flow, Play, pick};
-use crate::state::{Frame, Further, Lasting, Run, ShipIx, Slot, card_mark, frame_mark};
+use crate::state::{CardMarks, Frame, Further, Lasting, Run, ShipIx, Slot, frame_mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
 use table::CardIx;
@@ -88,11 +88,11 @@ pub(super) fn dealt_card(reading: &Reading) -> CardIx {
 }
 
 pub(super) fn is_dealt(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
-    eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(card_mark::DEALT))
+    eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(CardMarks::DEALT))
 }
 
 pub(super) fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    is_dealt(eyes, reading, node) && eyes.state.card(dealt_card(reading)).is(card_mark::FACEUP)
+    is_dealt(eyes, reading, node) && eyes.state.card(dealt_card(reading)).is(CardMarks::FACEUP)
 }
 
 pub(super) fn further(
@@ -352,7 +352,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                if play.state.card(reading.card).is(card_mark::FACEUP) {
+                if play.state.card(reading.card).is(CardMarks::FACEUP) {
                     play.turn_down(reading.card);
                 }
                 Ok(Flow::Again)
@@ -448,7 +448,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.set_card_mark(reading.card, card_mark::LASTING);
+                play.set_card_mark(reading.card, CardMarks::LASTING);
                 Ok(Flow::Again)
             },
         }),

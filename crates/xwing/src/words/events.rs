@@ -4,7 +4,7 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::meaning::{Meaning, Reading};
 use crate::moment::MomentKind;
-use crate::state::{ShipIx, mark};
+use crate::state::{ShipIx, ShipMarks};
 use cardtext::{Arg, NodeIx, Sort};
 
 const EVENT: Word = Word { sort: Sort::Event, ..PLAIN };
@@ -51,7 +51,7 @@ fn token(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
 
 fn dealt_faceup(eyes: &Eyes<'_>, reading: &Reading) -> bool {
     let card = eyes.state.cards.get(usize::try_from(reading.moment.value).unwrap_or(usize::MAX));
-    card.is_some_and(|card| card.is(crate::state::card_mark::FACEUP))
+    card.is_some_and(|card| card.is(crate::state::CardMarks::FACEUP))
 }
 
 fn dealt(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
@@ -146,7 +146,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "after a maneuver that bumped into this ship",
         meaning: Meaning::Event(MomentKind::Executed, |eyes, reading, node| {
             let ship = reading.moment.ship;
-            let bumped = eyes.state.ship(ship).is(mark::BUMPED) && eyes.touching(ship, reading.ship);
+            let bumped = eyes.state.ship(ship).is(ShipMarks::BUMPED) && eyes.touching(ship, reading.ship);
             subject(eyes, reading, node) && bumped
         }),
         ..EVENT

@@ -6,7 +6,7 @@ use crate::geometry::Bearing;
 use crate::maneuver::{Colour, Maneuver, Turning, turning};
 use crate::meaning::{Effect, Meaning};
 use crate::play::Flow;
-use crate::state::{ShipIx, frame_mark, mark};
+use crate::state::{ShipIx, ShipMarks, frame_mark};
 use cardtext::Sort;
 use table::CardIx;
 
@@ -152,7 +152,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Aftermath(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::SKIPS_ACTION;
+                play.state.ship_mut(reading.ship).marks |= ShipMarks::SKIPS_ACTION;
                 Ok(Flow::Again)
             },
         }),
@@ -302,7 +302,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::LAST_ATTACK;
+                play.state.ship_mut(reading.ship).marks |= ShipMarks::LAST_ATTACK;
                 Ok(Flow::Again)
             },
         }),
