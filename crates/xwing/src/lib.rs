@@ -26,6 +26,7 @@ mod maneuver;
 mod meaning;
 mod moment;
 pub mod odds;
+mod offers;
 mod picture;
 mod place;
 mod play;

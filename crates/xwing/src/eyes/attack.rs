@@ -240,4 +240,18 @@ impl Eyes<'_> {
         }
         total.clamp(0, MOST_DICE as i32) as u8
     }
+
+    /// Whether a card is a torpedo or a missile.
+    pub fn is_ordnance(&self, card: CardIx) -> bool {
+        use crate::maneuver::Slot;
+        matches!(&self.kind(card).category, crate::card::Category::Upgrade { slots, .. }
+            if matches!(slots[0], Slot::Torpedo | Slot::Missile))
+    }
+
+    /// Whether a card is a turret.
+    pub fn is_turret(&self, card: CardIx) -> bool {
+        use crate::maneuver::Slot;
+        card.is_some()
+            && matches!(&self.kind(card).category, crate::card::Category::Upgrade { slots, .. } if slots[0] == Slot::Turret)
+    }
 }

@@ -2,6 +2,8 @@
 
 mod attack;
 mod flight;
+mod order;
+mod points;
 mod space;
 mod values;
 

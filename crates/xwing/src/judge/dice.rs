@@ -1,0 +1,70 @@
+//! Which dice may be rolled again, and what may be spent on them.
+
+use crate::eyes::Eyes;
+use crate::maneuver::Token;
+use crate::moment::MomentKind;
+use crate::play::window;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{Face, Frame, LOCK_BIT, State};
+use crate::value::Value;
+use table::Refusal;
+
+impl<'a> Eyes<'a> {
+    /// The dice being changed or rolled again.
+    pub fn dice(&self, attack: bool) -> &'a crate::state::Dice {
+        let state: &'a State = self.state;
+        if attack { &state.attack.attack } else { &state.attack.defense }
+    }
+
+    /// The dice a reroll may choose: not rerolled yet, of the faces it names, if the roller may reroll.
+    pub fn rerollable(&self, frame: &Frame) -> impl Iterator<Item = u8> + use<'a> {
+        let (attack, faces) = (frame.m == 1, frame.node);
+        let again = !self.on(Rule::DiceReroll);
+        let dice = self.dice(attack);
+        let attacking = &self.state.attack;
+        let roller = if attack { attacking.attacker } else { attacking.defender };
+        let barred = self.has(Value::NoReroll, roller);
+        let open = move |d: &crate::state::Die| !barred && (again || !d.rerolled) && !d.added;
+        let named = move |face: Face| faces == 0 || faces >> face as u16 & 1 == 1;
+        let fits = move |(n, d): (usize, &crate::state::Die)| (open(d) && named(d.face)).then_some(n as u8);
+        dice.iter().enumerate().filter_map(fits)
+    }
+
+    /// Whether a token may be spent on the dice; none is the target lock.
+    pub(super) fn judge_spend(&self, frame: &Frame, side: Side, token: Option<Token>) -> Result<(), Refusal> {
+        let attack = frame.moment == MomentKind::AttackDice;
+        if !attack && frame.moment != MomentKind::DefenseDice {
+            return Err(Rule::NotAsked.refuses());
+        }
+        let attacking = &self.state.attack;
+        let ship = if attack { attacking.attacker } else { attacking.defender };
+        let last = frame.step == window::SECOND || !self.on(Rule::DiceDefenderFirst);
+        if self.owner(ship) != side || !last || attack && attacking.fixed {
+            return Err(Rule::NotAsked.refuses());
+        }
+        let state = self.state.ship(ship);
+        let dice = self.dice(attack);
+        let focus = dice.iter().any(|d| d.face == Face::Focus);
+        let bit = token.map_or(LOCK_BIT, Token::bit);
+        require!(self, attacking.spent & bit == 0, Rule::DiceTokenOnce);
+        match token {
+            Some(Token::Focus) => {
+                let rule = if attack { Rule::DiceFocusAttack } else { Rule::DiceFocusDefense };
+                let able = state.tokens(Token::Focus) > 0 && !self.is_barred_token(ship, Token::Focus) && focus;
+                if able && self.on(rule) { Ok(()) } else { Err(rule.refuses()) }
+            }
+            Some(Token::Evade) => {
+                let able = !attack && state.tokens(Token::Evade) > 0 && !self.is_barred_token(ship, Token::Evade);
+                if able && self.on(Rule::DiceEvade) { Ok(()) } else { Err(Rule::DiceEvade.refuses()) }
+            }
+            None => {
+                let locked = attack && state.lock == attacking.defender;
+                let reroll = Frame { n: i16::MAX, m: 1, ..Frame::default() };
+                let able = locked && self.rerollable(&reroll).next().is_some();
+                if able && self.on(Rule::DiceLock) { Ok(()) } else { Err(Rule::DiceLock.refuses()) }
+            }
+            _ => Err(Rule::NotAsked.refuses()),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What is legal, and which rule refuses.
+
+/// `Err` by a rule if it is on and the condition fails.
+macro_rules! require {
+    ($eyes:expr, $holds:expr, $rule:expr) => {
+        if !$holds && $eyes.on($rule) {
+            return Err($rule.refuses());
+        }
+    };
+}
+
+mod actions;
+mod attacks;
+mod dice;
+mod texts;
+
+use crate::act::Act;
+use crate::eyes::Eyes;
+use crate::meaning::Reading;
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{Frame, ShipIx, frame_mark};
+use table::Refusal;
+
+impl Eyes<'_> {
+    /// Whether an act may answer a question, or the rule that refuses it.
+    pub fn judge(&self, query: &Query, side: Side, act: Act) -> Result<(), Refusal> {
+        let not_asked = Err(Rule::NotAsked.refuses());
+        if query.side().is_some_and(|asked| asked != side) {
+            return not_asked;
+        }
+        match (query, act) {
+            (Query::Initiative(_), Act::Initiative(_)) => Ok(()),
+            (Query::Edge(_), Act::Edge(edge)) => {
+                // The near and the far edge; a square table looks the same from the others.
+                require!(self, edge % 2 == 0, Rule::PlacementEdge);
+                Ok(())
+            }
+            (Query::NextToDeploy(_, ships), Act::Next(ship)) => self.judge_next(ships, ship, Rule::PlacementOrder),
+            (Query::NextToActivate(_, ships), Act::Next(ship)) => self.judge_next(ships, ship, Rule::ManeuverOrder),
+            (Query::NextToEngage(_, ships), Act::Next(ship)) => self.judge_next(ships, ship, Rule::AttackOrder),
+            (Query::Dials(ships), Act::Dial(ship, n)) => {
+                if ships[side as usize] != Some(ship) {
+                    return not_asked;
+                }
+                self.judge_dial(ship, n)
+            }
+            (Query::Decloak(_, ship), Act::Decloak) => {
+                let frame = Frame { n: crate::play::shift::DECLOAK, ..Frame::new(crate::state::Run::Shift, *ship) };
+                require!(self, self.shift_poses(&frame, &mut |_| {}), Rule::DecloakRoom);
+                Ok(())
+            }
+            (Query::Perform(_, frame), Act::Pass) => {
+                // Some texts want the action performed.
+                if frame.is(frame_mark::FORCED) { Err(Rule::TextCosts.refuses()) } else { Ok(()) }
+            }
+            (Query::Further(_, frame), Act::Pass) => {
+                // An attack made twice is made twice.
+                if frame.other.is_some() { not_asked } else { Ok(()) }
+            }
+            (Query::Decloak(..) | Query::Attack(..), Act::Pass) => Ok(()),
+            (Query::Perform(_, frame), act) => self.judge_action(frame, act),
+            (Query::Attack(_, ship), Act::Attack(weapon, target)) => {
+                self.may_attack(*ship)?;
+                self.judge_weapon(*ship, weapon)?;
+                self.judge_target(*ship, weapon, target)
+            }
+            (Query::Further(_, frame), Act::Attack(weapon, target)) => {
+                let found = self.further_targets(frame).any(|f| f == (weapon, target));
+                if found { Ok(()) } else { Err(Rule::AttackOnce.refuses()) }
+            }
+            (Query::Order(_, frame), Act::Use(card, number)) => self.judge_text(frame, card, number),
+            (Query::Window(..), Act::Pass) => Ok(()),
+            (Query::Window(_, frame), Act::Use(card, number)) => {
+                if self.owner_of_text(card) != side {
+                    return not_asked;
+                }
+                let may = self.kind(card).text.acting.iter().any(|a| a.number == number && a.clause.is_optional());
+                if !may {
+                    return not_asked;
+                }
+                self.judge_text(frame, card, number)
+            }
+            (Query::Window(_, frame), Act::Spend(token)) => self.judge_spend(frame, side, Some(token)),
+            (Query::Window(_, frame), Act::SpendLock) => self.judge_spend(frame, side, None),
+            (Query::Reroll(_, frame), Act::Die(n)) => {
+                let dice = self.dice(frame.m == 1);
+                match dice.get(usize::from(n)) {
+                    None => not_asked,
+                    Some(die) if die.rerolled && self.on(Rule::DiceReroll) => Err(Rule::DiceReroll.refuses()),
+                    Some(_) if self.rerollable(frame).any(|open| open == n) => Ok(()),
+                    Some(_) => Err(Rule::TextConditions.refuses()),
+                }
+            }
+            (Query::Target(_, frame, line), Act::Target(ship)) => {
+                let reading = Reading::of(self, frame);
+                let legal = self.state.ship(ship).in_play() && self.is_target(*line, &reading, ship);
+                if legal { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
+            }
+            (Query::Choose(_, frame, line), Act::Option(n)) => {
+                let reading = Reading::of(self, frame);
+                let open = self.options(*line, &reading).any(|option| option == n);
+                if open { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
+            }
+            (Query::May(..) | Query::Tractor(..), Act::Yes | Act::Pass) => Ok(()),
+            (Query::Pick(_, frame), Act::Card(card)) => {
+                if self.pickable(frame.ship, frame.n).any(|open| open == card) {
+                    Ok(())
+                } else {
+                    not_asked
+                }
+            }
+            (Query::Jam(_, ship), act) => {
+                if self.jammable(*ship).any(|open| open == act) {
+                    Ok(())
+                } else {
+                    not_asked
+                }
+            }
+            _ => not_asked,
+        }
+    }
+
+    fn judge_next(&self, ships: &[ShipIx], ship: ShipIx, rule: Rule) -> Result<(), Refusal> {
+        if ships.contains(&ship) { Ok(()) } else { Err(rule.refuses()) }
+    }
+
+    fn judge_dial(&self, ship: ShipIx, n: u8) -> Result<(), Refusal> {
+        let dial = &self.ship_kind(ship).dial;
+        let Some(maneuver) = dial.get(usize::from(n)).copied() else { return Err(Rule::DialOwn.refuses()) };
+        // A ship always has some maneuver to choose.
+        let all_barred = || dial.iter().all(|m| self.is_barred(ship, *m));
+        require!(self, !self.is_barred(ship, maneuver) || all_barred(), Rule::DialBarred);
+        Ok(())
+    }
+}

@@ -1,0 +1,157 @@
+//! What is offered: every act that might answer a question and that is judged legal.
+
+use crate::act::Act;
+use crate::eyes::Eyes;
+use crate::geometry::Bearing;
+use crate::maneuver::{Action, Maneuver, Token, Turning, turning};
+use crate::meaning::Reading;
+use crate::moment::MomentKind;
+use crate::query::Query;
+use crate::side::Side;
+use crate::state::{Frame, ShipIx};
+use table::{CardIx, Kind, Offers};
+
+impl<'a> Eyes<'a> {
+    /// Writes the offers of a question.
+    pub fn offer(&self, query: &Query, offers: &mut Offers<Act>) {
+        const ONE: Kind = Kind::Pick { min: 1, max: 1, ordered: false };
+        if let Query::Dials(ships) = query {
+            for (side, ship) in Side::BOTH.into_iter().zip(ships) {
+                let Some(ship) = *ship else { continue };
+                offers.open(side.seat(), ONE);
+                let count = self.ship_kind(ship).dial.len() as u8;
+                (0..count).map(|n| Act::Dial(ship, n)).filter(|a| self.judge(query, side, *a).is_ok()).for_each(|a| {
+                    offers.push(a);
+                });
+            }
+            return;
+        }
+        let Some(side) = query.side() else { return };
+        match query {
+            Query::Obstacle(_) => {
+                offers.open(side.seat(), Kind::Place);
+                self.obstacle_poses(side, &mut |pose| offers.push_pose(pose));
+            }
+            Query::Deploy(_, ship) => {
+                offers.open(side.seat(), Kind::Place);
+                self.deploy_poses(*ship, &mut |pose| offers.push_pose(pose));
+            }
+            Query::Shift(_, frame) => {
+                offers.open(side.seat(), Kind::Place);
+                self.shift_poses(frame, &mut |pose| offers.push_pose(pose));
+            }
+            Query::Slide(_, ship) => {
+                let reach = self.slide_reach(*ship);
+                offers.open(side.seat(), Kind::Number { least: -reach, most: reach });
+            }
+            Query::Reroll(_, frame) => {
+                let count = self.rerollable(frame).count();
+                let most = (frame.n as usize).min(count) as u8;
+                let min = if frame.is(crate::state::frame_mark::FORCED) { most } else { 0 };
+                offers.open(side.seat(), Kind::Pick { min, max: most, ordered: false });
+                self.rerollable(frame).for_each(|n| offers.push(Act::Die(n)));
+            }
+            _ => {
+                offers.open(side.seat(), ONE);
+                self.candidates(query, &mut |act| {
+                    if self.judge(query, side, act).is_ok() {
+                        offers.push(act);
+                    }
+                });
+            }
+        }
+    }
+
+    /// How far a Tallon roll may be shifted either way.
+    pub(crate) fn slide_reach(&self, ship: ShipIx) -> i32 {
+        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+        let course = crate::geometry::Course::new(maneuver.bearing, maneuver.speed);
+        if turning(maneuver.bearing) == Turning::Tallon {
+            course.slide_reach(self.state.ship(ship).base) as i32
+        } else {
+            0
+        }
+    }
+
+    /// Every act that might answer a pick.
+    pub(crate) fn candidates(&self, query: &Query, each: &mut dyn FnMut(Act)) {
+        match query {
+            Query::Initiative(_) => Side::BOTH.into_iter().map(Act::Initiative).for_each(each),
+            Query::Edge(_) => (0..4).map(Act::Edge).for_each(each),
+            Query::NextToDeploy(_, ships) | Query::NextToActivate(_, ships) | Query::NextToEngage(_, ships) => {
+                ships.iter().map(|s| Act::Next(*s)).for_each(each);
+            }
+            Query::Decloak(..) => [Act::Decloak, Act::Pass].into_iter().for_each(each),
+            Query::Perform(_, frame) => self.action_candidates(frame, each),
+            Query::Attack(_, ship) => {
+                for weapon in self.weapons(*ship) {
+                    self.state.in_play().map(|target| Act::Attack(weapon, target)).for_each(&mut *each);
+                }
+                each(Act::Pass);
+            }
+            Query::Further(_, frame) => {
+                self.further_targets(frame).map(|(card, target)| Act::Attack(card, target)).for_each(&mut *each);
+                each(Act::Pass);
+            }
+            Query::Order(side, frame) => self.due(frame, *side).map(|(c, n)| Act::Use(c, n)).for_each(each),
+            Query::Window(side, frame) => {
+                if matches!(frame.moment, MomentKind::AttackDice | MomentKind::DefenseDice) {
+                    [Act::Spend(Token::Focus), Act::Spend(Token::Evade), Act::SpendLock]
+                        .into_iter()
+                        .for_each(&mut *each);
+                }
+                self.answers(frame, *side).map(|(c, n)| Act::Use(c, n)).for_each(&mut *each);
+                each(Act::Pass);
+            }
+            Query::Target(_, frame, line) => {
+                let reading = Reading::of(self, frame);
+                self.targets(*line, &reading).map(Act::Target).for_each(each);
+            }
+            Query::Choose(_, frame, line) => {
+                let reading = Reading::of(self, frame);
+                self.options(*line, &reading).map(Act::Option).for_each(each);
+            }
+            Query::May(..) | Query::Tractor(..) => [Act::Yes, Act::Pass].into_iter().for_each(each),
+            Query::Pick(_, frame) => self.pickable(frame.ship, frame.n).map(Act::Card).for_each(each),
+            Query::Jam(_, ship) => self.jammable(*ship).for_each(each),
+            _ => {}
+        }
+    }
+
+    /// Every act that might be an action of a ship.
+    fn action_candidates(&self, frame: &Frame, each: &mut dyn FnMut(Act)) {
+        let (ship, bits) = (frame.ship, frame.n as u16);
+        for action in Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0) {
+            let mut others = |act: fn(ShipIx) -> Act| self.state.in_play().map(act).for_each(&mut *each);
+            match action {
+                Action::TargetLock => others(Act::Lock),
+                Action::Coordinate => others(Act::Coordinate),
+                Action::Jam => others(Act::Jam),
+                Action::Boost => BOOSTS.into_iter().map(Act::Boost).for_each(&mut *each),
+                Action::Slam => (0..self.ship_kind(ship).dial.len() as u8).map(Act::Slam).for_each(&mut *each),
+                Action::RotateArc => (0..4).map(Act::Rotate).for_each(&mut *each),
+                Action::Reinforce => [true, false].into_iter().map(Act::Reinforce).for_each(&mut *each),
+                other => each(Act::Perform(other)),
+            }
+        }
+        if frame.is(crate::state::frame_mark::CARDS) {
+            for card in self.action_cards(ship) {
+                let texts = self.kind(card).text.acting.iter().filter(|a| a.clause.is_action());
+                texts.map(|a| Act::Use(card, a.number)).for_each(&mut *each);
+            }
+        }
+        each(Act::Pass);
+    }
+
+    /// The cards of a ship, damage cards included, whose texts are actions.
+    fn action_cards(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
+        let eyes = *self;
+        let state: &'a crate::state::State = self.state;
+        let own = state.cards_of(ship);
+        let damage = state.damage_on(ship);
+        own.chain(damage).filter(move |c| eyes.kind(*c).text.acts && eyes.speaks(*c))
+    }
+}
+
+/// The ways to boost.
+const BOOSTS: [Bearing; 3] = [Bearing::Straight, Bearing::BankLeft, Bearing::BankRight];
