@@ -104,7 +104,7 @@ impl Eyes<'_> {
             Act::Perform(action) => action.name().to_owned(),
             Act::Lock(s) => ship("target-lock", s),
             Act::Boost(bearing) => format!("boost/{}", bearing_name(bearing)),
-            Act::Slam(n) => format!("slam/{}", on_dial(self.state.top().ship, n)),
+            Act::Slam(n) => format!("slam/{}", on_dial(self.state.asked_ship(), n)),
             Act::Rotate(turns) => format!("rotate-arc/{}", DIRECTIONS[usize::from(turns % 4)]),
             Act::Coordinate(s) => ship("coordinate", s),
             Act::Reinforce(fore) => format!("reinforce/{}", if fore { "fore" } else { "aft" }),
@@ -192,6 +192,6 @@ impl Eyes<'_> {
 
     /// The ship the open question is about.
     fn asked_ship(&self) -> Option<ShipIx> {
-        Some(self.state.top().ship).filter(|s| s.is_some())
+        Some(self.state.asked_ship()).filter(|s| s.is_some())
     }
 }

@@ -59,14 +59,16 @@ pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
 pub use moment::MomentKind;
 pub use picture::picture;
+pub use play::{CardPick, Counts, Perform, PickKind, Run, Shift, ShiftKind};
 pub use preview::{Preview, Sight};
 pub use query::Query;
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Faction, Side};
 pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
 pub use squad_file::{read_squad, ready_squads, write_squad};
+pub use state::Kind as FrameKind;
 pub use state::{
-    Attack, Bomb, Card, CardMarks, Die, Ending, Face, Frame, Phase, Rock, Run, Ship, ShipIx, ShipMarks, State, Status,
+    Attack, Bomb, Card, CardMarks, Die, Ending, Face, Frame, Phase, Rock, Ship, ShipIx, ShipMarks, State, Status,
 };
 pub use value::Value;
 pub use view::{

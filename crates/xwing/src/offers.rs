@@ -6,9 +6,10 @@ use crate::geometry::Bearing;
 use crate::maneuver::{Action, Maneuver, Token, Turning, turning};
 use crate::meaning::Reading;
 use crate::moment::MomentKind;
+use crate::play::Perform;
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{Frame, ShipIx};
+use crate::state::ShipIx;
 use table::{CardIx, Kind, Offers};
 
 impl<'a> Eyes<'a> {
@@ -36,9 +37,9 @@ impl<'a> Eyes<'a> {
                 offers.open(side.seat(), Kind::Place);
                 self.deploy_poses(*ship, &mut |pose| offers.push_pose(pose));
             }
-            Query::Shift(_, frame) => {
+            Query::Shift(_, shift) => {
                 offers.open(side.seat(), Kind::Place);
-                self.shift_poses(frame, &mut |pose| offers.push_pose(pose));
+                self.shift_poses(shift.ship, shift.why, &mut |pose| offers.push_pose(pose));
             }
             Query::Slide(_, ship) => {
                 let reach = self.slide_reach(*ship);
@@ -82,7 +83,7 @@ impl<'a> Eyes<'a> {
                 ships.iter().map(|s| Act::Next(*s)).for_each(each);
             }
             Query::Decloak(..) => [Act::Decloak, Act::Pass].into_iter().for_each(each),
-            Query::Perform(_, frame) => self.action_candidates(frame, each),
+            Query::Perform(_, perform) => self.action_candidates(perform, each),
             Query::Attack(_, ship) => {
                 for weapon in self.weapons(*ship) {
                     self.state.in_play().map(|target| Act::Attack(weapon, target)).for_each(&mut *each);
@@ -112,15 +113,15 @@ impl<'a> Eyes<'a> {
                 self.options(*line, &reading).map(Act::Option).for_each(each);
             }
             Query::May(..) | Query::Tractor(..) => [Act::Yes, Act::Pass].into_iter().for_each(each),
-            Query::Pick(_, frame) => self.pickable(frame.ship, frame.n).map(Act::Card).for_each(each),
+            Query::Pick(_, pick) => self.pickable(pick.ship, pick.what).map(Act::Card).for_each(each),
             Query::Jam(_, ship) => self.jammable(*ship).for_each(each),
             _ => {}
         }
     }
 
     /// Every act that might be an action of a ship.
-    fn action_candidates(&self, frame: &Frame, each: &mut dyn FnMut(Act)) {
-        let (ship, bits) = (frame.ship, frame.n as u16);
+    fn action_candidates(&self, perform: &Perform, each: &mut dyn FnMut(Act)) {
+        let (ship, bits) = (perform.ship, perform.actions);
         for action in Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0) {
             let mut others = |act: fn(ShipIx) -> Act| self.state.in_play().map(act).for_each(&mut *each);
             match action {
@@ -134,7 +135,7 @@ impl<'a> Eyes<'a> {
                 other => each(Act::Perform(other)),
             }
         }
-        if frame.is(crate::state::frame_mark::CARDS) {
+        if perform.cards {
             for card in self.action_cards(ship) {
                 let texts = self.kind(card).text.acting.iter().filter(|a| a.clause.is_action());
                 texts.map(|a| Act::Use(card, a.number)).for_each(&mut *each);

@@ -68,10 +68,10 @@ impl XWing {
         match act {
             Act::Dial(ship, n) => Some(eyes.preview_maneuver(ship, on_dial(ship, n)?)),
             Act::Slam(n) => {
-                let ship = state.top().ship;
+                let ship = state.asked_ship();
                 Some(eyes.preview_maneuver(ship, on_dial(ship, n)?))
             }
-            Act::Boost(bearing) => Some(eyes.preview_boost(state.top().ship, bearing)),
+            Act::Boost(bearing) => Some(eyes.preview_boost(state.asked_ship(), bearing)),
             _ => None,
         }
     }

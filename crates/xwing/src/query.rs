@@ -2,9 +2,9 @@
 
 use crate::eyes::Eyes;
 use crate::meaning::{Reading, Step};
-use crate::play::{shift, window};
+use crate::play::{CardPick, Perform, Shift, window};
 use crate::side::Side;
-use crate::state::{Frame, Run, ShipIx};
+use crate::state::{Frame, Kind, ShipIx};
 use arrayvec::ArrayVec;
 use cardtext::NodeIx;
 
@@ -33,9 +33,9 @@ pub enum Query {
     /// How far along the template's end a Tallon roll is shifted, in millimetres.
     Slide(Side, ShipIx),
     /// Which action.
-    Perform(Side, Frame),
+    Perform(Side, Perform),
     /// Where a ship is shifted to.
-    Shift(Side, Frame),
+    Shift(Side, Shift),
     /// Which ship attacks next.
     NextToEngage(Side, Ships),
     /// Whom to attack.
@@ -55,7 +55,7 @@ pub enum Query {
     /// Whether a text goes on.
     May(Side, Frame, NodeIx),
     /// Which card a text picks.
-    Pick(Side, Frame),
+    Pick(Side, CardPick),
     /// What a jam takes.
     Jam(Side, ShipIx),
     /// Whether to move a ship by a tractor beam.
@@ -96,46 +96,43 @@ impl Query {
 impl<'a> Eyes<'a> {
     /// The open question.
     pub fn query(&self) -> Option<Query> {
-        let frame = *self.state.frames.last()?;
+        self.state.frames.last()?.asks(self)
+    }
+
+    pub(crate) fn plain_query(&self, frame: Frame) -> Option<Query> {
         let owner = || self.owner(frame.ship);
         Some(match (frame.run, frame.step) {
-            (Run::Setup, 1) => Query::Initiative(if frame.n == 0 { Side::First } else { Side::Second }),
-            (Run::Setup, 2) => Query::Obstacle(self.placing_side(&frame)),
-            (Run::Setup, 3) => Query::Edge(self.state.initiative.other()),
-            (Run::Setup, 4) if frame.ship.is_some() => Query::Deploy(owner(), frame.ship),
-            (Run::Setup, 4) => {
+            (Kind::Setup, 1) => Query::Initiative(if frame.n == 0 { Side::First } else { Side::Second }),
+            (Kind::Setup, 2) => Query::Obstacle(self.placing_side(&frame)),
+            (Kind::Setup, 3) => Query::Edge(self.state.initiative.other()),
+            (Kind::Setup, 4) if frame.ship.is_some() => Query::Deploy(owner(), frame.ship),
+            (Kind::Setup, 4) => {
                 let (side, ships) = self.next_to_deploy()?;
                 Query::NextToDeploy(side, ships)
             }
-            (Run::Planning, _) => Query::Dials(Side::BOTH.map(|side| self.next_dial(side))),
-            (Run::Activation, 1) => Query::Decloak(owner(), frame.ship),
-            (Run::Activation, 2) => {
+            (Kind::Planning, _) => Query::Dials(Side::BOTH.map(|side| self.next_dial(side))),
+            (Kind::Activation, 1) => Query::Decloak(owner(), frame.ship),
+            (Kind::Activation, 2) => {
                 let (side, ships) = self.next_to_activate()?;
                 Query::NextToActivate(side, ships)
             }
-            (Run::Maneuver, _) => Query::Slide(owner(), frame.ship),
-            (Run::Perform, _) => Query::Perform(owner(), frame),
-            (Run::Shift, _) => {
-                let forced = frame.n == shift::TRACTOR;
-                Query::Shift(if forced { owner().other() } else { owner() }, frame)
-            }
-            (Run::Combat, _) => {
+            (Kind::Combat, _) => {
                 let (side, ships) = self.next_to_engage()?;
                 Query::NextToEngage(side, ships)
             }
-            (Run::Engage, 1) => Query::Attack(owner(), frame.ship),
-            (Run::Engage, _) => Query::Further(owner(), frame),
-            (Run::Window, window::AUTOMATIC) => {
+            (Kind::Engage, 1) => Query::Attack(owner(), frame.ship),
+            (Kind::Engage, _) => Query::Further(owner(), frame),
+            (Kind::Window, window::AUTOMATIC) => {
                 let sides = [self.state.initiative, self.state.initiative.other()];
                 let side = sides.into_iter().find(|side| self.due(&frame, *side).next().is_some())?;
                 Query::Order(side, frame)
             }
-            (Run::Window, _) => Query::Window(self.window_side(&frame), frame),
-            (Run::Reroll, _) => {
+            (Kind::Window, _) => Query::Window(self.window_side(&frame), frame),
+            (Kind::Reroll, _) => {
                 let by = if frame.card.is_some() { self.owner_of_text(frame.card) } else { owner() };
                 Query::Reroll(by, frame)
             }
-            (Run::Clause | Run::Text, step) => {
+            (Kind::Clause | Kind::Text, step) => {
                 let line = self.kids(NodeIx(frame.node)).get(usize::from(step)).copied()?;
                 let side = self.chooser(&frame, line);
                 match self.step_kind(line)? {
@@ -144,9 +141,6 @@ impl<'a> Eyes<'a> {
                     _ => Query::May(side, frame, line),
                 }
             }
-            (Run::Pick, _) => Query::Pick(owner(), frame),
-            (Run::Jam, _) => Query::Jam(owner(), frame.ship),
-            (Run::Tractor, _) => Query::Tractor(owner().other(), frame.ship),
             _ => return None,
         })
     }

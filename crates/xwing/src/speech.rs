@@ -7,9 +7,10 @@ use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
 use crate::maneuver::{Maneuver, bearing_name};
 use crate::moment::MomentKind;
+use crate::play::Counts;
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{Face, Frame, ShipIx, frame_mark};
+use crate::state::{Face, Frame, ShipIx};
 use cardtext::{NodeIx, Printer, Printing};
 use glossary::{Lang, Messages, Value};
 use table::{CardIx, Refusal};
@@ -105,10 +106,11 @@ impl Eyes<'_> {
             Query::Decloak(_, ship) => about("ask-decloak", ship),
             Query::NextToActivate(..) => say("ask-next-to-activate", &[]),
             Query::Slide(_, ship) => about("ask-slide", ship),
-            Query::Perform(_, frame) => {
-                about(if frame.is(frame_mark::FREE) { "ask-perform-free" } else { "ask-perform" }, frame.ship)
+            Query::Perform(_, perform) => {
+                let free = perform.counts != Counts::Action;
+                about(if free { "ask-perform-free" } else { "ask-perform" }, perform.ship)
             }
-            Query::Shift(_, frame) => about("ask-shift", frame.ship),
+            Query::Shift(_, shift) => about("ask-shift", shift.ship),
             Query::NextToEngage(..) => say("ask-next-to-engage", &[]),
             Query::Attack(_, ship) => about("ask-attack", ship),
             Query::Further(_, frame) => about("ask-further", frame.ship),
@@ -180,7 +182,7 @@ impl Eyes<'_> {
             let colour = word("colour", self.colour(ship, m).name());
             say(id, &[("maneuver", game.maneuver(lang, m.bearing, m.speed)), ("colour", colour)])
         };
-        let asked = self.state.top().ship;
+        let asked = self.state.asked_ship();
         let range = |ship: ShipIx| i32::from(if asked.is_some() { self.range(asked, ship) } else { 0 });
         match act {
             Act::Pass => say("act-pass", &[]),

@@ -12,7 +12,8 @@ impl Eyes<'_> {
         let top = self.state.top();
         let ship = |ship: ShipIx| ship.is_some().then(|| self.ship_key(ship));
         let card = |card: CardIx| card.is_some().then(|| self.card_on_ship(card));
-        let asked = ship(top.ship);
+        let about = self.state.asked_ship();
+        let asked = ship(about);
         // Whose dice may be changed in the window on top.
         let attack = &self.state.attack;
         let roller = if top.moment == MomentKind::AttackDice { attack.attacker } else { attack.defender };
@@ -32,8 +33,8 @@ impl Eyes<'_> {
                 [Some(format!("die/{which}/{}", n + 1)), None, None]
             }
             Act::Option(_) | Act::Yes => [card(top.card), asked, None],
-            Act::Take(token) => [top.ship.is_some().then(|| self.token_key(top.ship, token)), None, None],
-            Act::TakeLock => [top.ship.is_some().then(|| self.lock_key(top.ship)), None, None],
+            Act::Take(token) => [about.is_some().then(|| self.token_key(about, token)), None, None],
+            Act::TakeLock => [about.is_some().then(|| self.lock_key(about)), None, None],
             Act::Card(picked) => [card(picked), None, None],
         };
         found.into_iter().flatten().collect()

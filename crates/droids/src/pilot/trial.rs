@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Sink};
 use xwing::geometry::Bearing;
 use xwing::{
-    Act, Action, Colour, Eyes, Maneuver, Phase, Query, Run, Ship, ShipIx, ShipMarks, Side, State, Token, XWing,
+    Act, Action, Colour, Eyes, Frame, FrameKind, Maneuver, Phase, Query, Run, Ship, ShipIx, ShipMarks, Side, State,
+    Token, XWing,
 };
 
 /// So many questions of one's own within what is tried are tried with every answer; further ones are answered by habit.
@@ -111,8 +112,9 @@ fn is_rest(eyes: &Eyes<'_>, query: &Query) -> bool {
         Query::NextToEngage(..) | Query::Attack(..) => true,
         // A free action belongs to what grants it.
         Query::Perform(..) => {
-            let granting = |run: Run| matches!(run, Run::Perform | Run::Clause | Run::Text | Run::Window);
-            eyes.state.frames.iter().filter(|frame| granting(frame.run)).count() == 1
+            let text = |frame: &Frame| matches!(frame.run, FrameKind::Clause | FrameKind::Text | FrameKind::Window);
+            let granting = |run: &&Run| matches!(run, Run::Perform(_)) || run.plain().is_some_and(text);
+            eyes.state.frames.iter().filter(granting).count() == 1
         }
         _ => false,
     }

@@ -6,30 +6,30 @@ use crate::geometry::{Bearing, Course};
 use crate::maneuver::{Action, Token};
 use crate::meaning::Clause;
 use crate::moment::Moment;
-use crate::play::action_of;
+use crate::play::{Counts, Perform, ShiftKind, action_of};
 use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{CardMarks, Frame, ShipIx, ShipMarks, frame_mark};
+use crate::state::{CardMarks, ShipIx, ShipMarks};
 use crate::value::Value;
 use cardtext::Arg;
 use table::{CardIx, Refusal};
 
 impl Eyes<'_> {
     /// Whether any action could be performed.
-    pub fn has_action(&self, frame: &Frame) -> bool {
-        let query = Query::Perform(self.owner(frame.ship), *frame);
+    pub fn has_action(&self, perform: &Perform) -> bool {
+        let query = Query::Perform(self.owner(perform.ship), *perform);
         let mut found = false;
         self.candidates(&query, &mut |act| {
-            found = found || act != Act::Pass && self.judge_action(frame, act).is_ok();
+            found = found || act != Act::Pass && self.judge_action(perform, act).is_ok();
         });
         found
     }
 
     /// Whether an act is an action this ship may perform now.
-    pub(super) fn judge_action(&self, frame: &Frame, act: Act) -> Result<(), Refusal> {
-        let ship = frame.ship;
+    pub(super) fn judge_action(&self, perform: &Perform, act: Act) -> Result<(), Refusal> {
+        let ship = perform.ship;
         if let Act::Use(card, number) = act {
-            return self.judge_card_action(frame, card, number);
+            return self.judge_card_action(perform, card, number);
         }
         let Some(action) = action_of(act) else { return Err(Rule::NotAsked.refuses()) };
         let named = match act {
@@ -39,7 +39,7 @@ impl Eyes<'_> {
         if named.is_some_and(|other| !self.state.ship(other).in_play()) {
             return Err(Rule::NotAsked.refuses());
         }
-        if frame.is(frame_mark::NO_ACTION) {
+        if perform.counts == Counts::NoAction {
             return match act {
                 Act::Lock(target) => self.judge_lock(ship, target),
                 _ => Err(Rule::NotAsked.refuses()),
@@ -47,8 +47,8 @@ impl Eyes<'_> {
         }
         let stress_matters = self.is_stressed(ship) && !self.acts_stressed(ship, Some(action));
         require!(self, !stress_matters, Rule::PerformStressed);
-        let allowed = frame.n as u16 & action.bit() != 0;
-        let granted = frame.is(frame_mark::GRANTED);
+        let allowed = perform.actions & action.bit() != 0;
+        let granted = perform.granted;
         require!(self, allowed && (granted || self.action_bar(ship) & action.bit() != 0), Rule::PerformBar);
         require!(self, !self.is_barred_action(ship, action, granted), Rule::PerformBar);
         require!(self, self.state.ship(ship).acted & action.bit() == 0, Rule::PerformOnce);
@@ -56,8 +56,7 @@ impl Eyes<'_> {
             Act::Lock(target) => self.judge_lock(ship, target),
             Act::Boost(bearing) => self.judge_boost(ship, bearing),
             Act::Perform(Action::BarrelRoll) => {
-                let shift = Frame::new(crate::state::Run::Shift, ship);
-                require!(self, self.shift_poses(&shift, &mut |_| {}), Rule::BarrelRollRoom);
+                require!(self, self.shift_poses(ship, ShiftKind::BarrelRoll, &mut |_| {}), Rule::BarrelRollRoom);
                 Ok(())
             }
             Act::Perform(Action::Cloak) => {
@@ -143,23 +142,23 @@ impl Eyes<'_> {
         Ok(())
     }
 
-    fn judge_card_action(&self, frame: &Frame, card: CardIx, number: u8) -> Result<(), Refusal> {
+    fn judge_card_action(&self, perform: &Perform, card: CardIx, number: u8) -> Result<(), Refusal> {
         let acting = self.kind(card).text.acting.iter().find(|a| a.number == number && a.clause.is_action());
         let Some(acting) = acting else { return Err(Rule::NotAsked.refuses()) };
-        let own = self.state.card(card).ship == frame.ship && frame.is(frame_mark::CARDS);
+        let own = self.state.card(card).ship == perform.ship && perform.cards;
         require!(self, own && self.speaks(card), Rule::PerformBar);
-        let stressed = self.is_stressed(frame.ship) && !self.acts_stressed(frame.ship, None);
+        let stressed = self.is_stressed(perform.ship) && !self.acts_stressed(perform.ship, None);
         require!(self, !stressed, Rule::PerformStressed);
         require!(self, !self.state.card(card).is(CardMarks::USED), Rule::PerformOnce);
         if acting.clause == Clause::DropAction {
             if !self.on(Rule::BombDrop) {
                 return Err(Rule::BombDrop.refuses());
             }
-            require!(self, !self.state.ship(frame.ship).is(ShipMarks::BOMBED), Rule::BombOne);
+            require!(self, !self.state.ship(perform.ship).is(ShipMarks::BOMBED), Rule::BombOne);
         }
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
-        require!(self, damage || !self.has(Value::NoCardAction, frame.ship), Rule::PerformBar);
-        let moment = Moment { ship: frame.ship, ..Moment::default() };
+        require!(self, damage || !self.has(Value::NoCardAction, perform.ship), Rule::PerformBar);
+        let moment = Moment { ship: perform.ship, ..Moment::default() };
         self.judge_steps(acting.node, &acting.conditions, &self.reading(card, moment))
     }
 

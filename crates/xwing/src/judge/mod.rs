@@ -17,10 +17,11 @@ mod texts;
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::meaning::Reading;
+use crate::play::ShiftKind;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Frame, ShipIx, frame_mark};
+use crate::state::ShipIx;
 use table::Refusal;
 
 impl Eyes<'_> {
@@ -47,20 +48,19 @@ impl Eyes<'_> {
                 self.judge_dial(ship, n)
             }
             (Query::Decloak(_, ship), Act::Decloak) => {
-                let frame = Frame { n: crate::play::shift::DECLOAK, ..Frame::new(crate::state::Run::Shift, *ship) };
-                require!(self, self.shift_poses(&frame, &mut |_| {}), Rule::DecloakRoom);
+                require!(self, self.shift_poses(*ship, ShiftKind::Decloak, &mut |_| {}), Rule::DecloakRoom);
                 Ok(())
             }
-            (Query::Perform(_, frame), Act::Pass) => {
+            (Query::Perform(_, perform), Act::Pass) => {
                 // Some texts want the action performed.
-                if frame.is(frame_mark::FORCED) { Err(Rule::TextCosts.refuses()) } else { Ok(()) }
+                if perform.forced { Err(Rule::TextCosts.refuses()) } else { Ok(()) }
             }
             (Query::Further(_, frame), Act::Pass) => {
                 // An attack made twice is made twice.
                 if frame.other.is_some() { not_asked } else { Ok(()) }
             }
             (Query::Decloak(..) | Query::Attack(..), Act::Pass) => Ok(()),
-            (Query::Perform(_, frame), act) => self.judge_action(frame, act),
+            (Query::Perform(_, perform), act) => self.judge_action(perform, act),
             (Query::Attack(_, ship), Act::Attack(weapon, target)) => {
                 self.may_attack(*ship)?;
                 self.judge_weapon(*ship, weapon)?;
@@ -104,8 +104,8 @@ impl Eyes<'_> {
                 if open { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
             }
             (Query::May(..) | Query::Tractor(..), Act::Yes | Act::Pass) => Ok(()),
-            (Query::Pick(_, frame), Act::Card(card)) => {
-                if self.pickable(frame.ship, frame.n).any(|open| open == card) {
+            (Query::Pick(_, pick), Act::Card(card)) => {
+                if self.pickable(pick.ship, pick.what).any(|open| open == card) {
                     Ok(())
                 } else {
                     not_asked

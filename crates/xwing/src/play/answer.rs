@@ -1,26 +1,36 @@
 //! Carrying out an answer.
 
-use super::Play;
+use super::{Answer, Play};
 use crate::act::Act;
 use crate::place::normal;
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{MOST_DICE, Run};
+use crate::state::{Kind, MOST_DICE};
 use arrayvec::ArrayVec;
 use table::{Choice, Frames};
 
 impl Play<'_> {
     /// Takes a legal answer to the open question and runs on.
     pub(crate) fn take(&mut self, query: &Query, side: Side, choice: &Choice<Act>) {
+        let answer = match choice {
+            Choice::Pick(picked) => Answer::Acts(picked),
+            Choice::Place(pose) => Answer::Place(normal(*pose)),
+            Choice::Number(number) => Answer::Number(*number),
+            Choice::Share(_) | Choice::Back => Answer::Acts(&[]),
+        };
+        if self.state.frames.last().is_some_and(|run| run.plain().is_none()) {
+            self.with_top(|run, play| run.answer(play, answer));
+            self.run();
+            return;
+        }
         match choice {
             Choice::Pick(picked) => self.picked(query, side, picked),
             Choice::Place(pose) => match query {
                 Query::Obstacle(_) => self.placed_obstacle(normal(*pose)),
                 Query::Deploy(..) => self.deployed(normal(*pose)),
-                _ => self.shifted(normal(*pose)),
+                _ => {}
             },
-            Choice::Number(slide) => self.top_mut().m = *slide as i16,
-            Choice::Share(_) | Choice::Back => {}
+            Choice::Number(_) | Choice::Share(_) | Choice::Back => {}
         }
         self.run();
     }
@@ -39,16 +49,14 @@ impl Play<'_> {
             (_, Act::Edge(edge)) => self.chose_edge(edge),
             (Query::NextToDeploy(..), Act::Next(ship)) => self.top_mut().ship = ship,
             (Query::NextToActivate(..), Act::Next(ship)) => {
-                self.push(crate::state::Frame::new(Run::Activate, ship));
+                self.push(crate::state::Frame::new(Kind::Activate, ship));
             }
-            (Query::NextToEngage(..), Act::Next(ship)) => self.push(crate::state::Frame::new(Run::Engage, ship)),
+            (Query::NextToEngage(..), Act::Next(ship)) => self.push(crate::state::Frame::new(Kind::Engage, ship)),
             (_, Act::Dial(ship, n)) => {
                 let maneuver = self.eyes().ship_kind(ship).dial[usize::from(n)];
                 self.state.ship_mut(ship).dial = Some(maneuver);
             }
             (Query::Decloak(..), act) => self.decloaks(act == Act::Decloak),
-            (Query::Perform(..), Act::Pass) => self.top_mut().step = 2,
-            (Query::Perform(..), act) => self.perform(act),
             (Query::Attack(_, ship), Act::Attack(card, target)) => {
                 self.top_mut().step = 2;
                 self.declare(*ship, card, target, false);
@@ -66,9 +74,6 @@ impl Play<'_> {
             (Query::Target(..), Act::Target(ship)) => self.targeted(ship),
             (Query::Choose(..), Act::Option(n)) => self.chose(n),
             (Query::May(..), act) => self.wanted(act == Act::Yes),
-            (Query::Pick(..), Act::Card(card)) => self.picked_card(card),
-            (Query::Jam(..), act) => self.jammed(act),
-            (Query::Tractor(..), act) => self.tractors(act == Act::Yes),
             _ => debug_assert!(false, "{side:?} answered {act:?} to {query:?}"),
         }
     }

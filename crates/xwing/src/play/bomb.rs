@@ -1,12 +1,74 @@
 //! Bombs and mines.
 
-use super::{Flow, Play};
+use super::{Flow, Play, Procedure};
 use crate::event::Event;
 use crate::geometry::{Bearing, Course};
 use crate::meaning::Fuse;
 use crate::rules::Rule;
-use crate::state::{Bomb, Frame, Run, ShipIx, ShipMarks};
+use crate::state::{Bomb, Frame, Kind, ShipIx, ShipMarks, ShipSet};
+use serde::{Deserialize, Serialize};
 use table::CardIx;
+
+/// A bomb goes off: its token goes, and its text is run for every ship it reaches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Detonation {
+    /// How far.
+    pub at: DetonationStep,
+}
+
+/// The steps of a detonation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum DetonationStep {
+    /// The token goes.
+    GoesOff {
+        /// Which, by its place in [`crate::State::bombs`].
+        bomb: u8,
+        /// The ship over a mine.
+        over: ShipIx,
+    },
+    /// Ships are hurt, one by one.
+    Hurts {
+        /// The bomb's card.
+        card: CardIx,
+        /// Those it has still to hurt.
+        left: ShipSet,
+    },
+}
+
+impl Detonation {
+    /// A bomb that goes off, a mine because of the ship over it.
+    pub fn new(bomb: usize, over: ShipIx) -> Detonation {
+        Detonation { at: DetonationStep::GoesOff { bomb: bomb as u8, over } }
+    }
+}
+
+impl Procedure for Detonation {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        match &mut self.at {
+            DetonationStep::GoesOff { bomb, over } => {
+                let at = usize::from(*bomb);
+                let Some(Bomb { card, .. }) = play.state.bombs.get(at).copied() else { return Flow::Done };
+                let left = match play.eyes().fuse(card) {
+                    Some(Fuse::Contact) => Some(*over).filter(|ship| ship.is_some()).into_iter().collect(),
+                    Some(Fuse::Time) => play.eyes().reached_by(at).collect(),
+                    None => ShipSet::default(),
+                };
+                self.at = DetonationStep::Hurts { card, left };
+                play.tell(Event::Detonated(play.state.card(card).kind));
+                play.remove_bomb(at);
+            }
+            DetonationStep::Hurts { card, left } => {
+                let detonation = play.eyes().kind(*card).text.detonation;
+                let (Some((node, _)), Some(ship)) = (detonation, left.pop_first()) else { return Flow::Done };
+                if !play.on(Rule::BombDetonates) {
+                    return Flow::Done;
+                }
+                play.push(Frame { card: *card, node: node.0, ..Frame::new(Kind::Clause, ship) });
+            }
+        }
+        Flow::Again
+    }
+}
 
 impl Play<'_> {
     /// Drops a card's token behind its ship: by the straight 1 template from the rear.
@@ -30,8 +92,15 @@ impl Play<'_> {
         if self.eyes().fuse(card) == Some(Fuse::Contact)
             && let Some(under) = under
         {
-            self.push(Frame { n: mine as i16, ..Frame::new(Run::Detonate, under) });
+            self.push(Detonation::new(mine, under));
         }
+    }
+
+    /// A token leaves the table.
+    fn remove_bomb(&mut self, at: usize) {
+        self.state.bombs.remove(at);
+        let (low, high) = (self.state.mined & ((1 << at) - 1), self.state.mined >> (at + 1) << at);
+        self.state.mined = low | high;
     }
 
     /// Lets the next mine go off that the ship has just overlapped; says whether there was one.
@@ -39,35 +108,9 @@ impl Play<'_> {
         if self.state.mined == 0 {
             return false;
         }
-        let mine = self.state.mined.trailing_zeros() as i16;
+        let mine = self.state.mined.trailing_zeros() as usize;
         self.state.mined &= !(1 << mine);
-        self.push(Frame { n: mine, ..Frame::new(Run::Detonate, ship) });
+        self.push(Detonation::new(mine, ship));
         true
-    }
-
-    /// A bomb goes off: its text is run for every ship it reaches, then its token goes.
-    pub(super) fn detonate_step(&mut self, frame: Frame) -> Flow {
-        let at = frame.n as usize;
-        let Some(Bomb { card, .. }) = self.state.bombs.get(at).copied() else { return Flow::Done };
-        let kind = self.state.card(card).kind;
-        let detonation = self.eyes().kind(card).text.detonation;
-        self.tell(Event::Detonated(kind));
-        let reached: Vec<ShipIx> = match detonation {
-            Some((_, Fuse::Contact)) => vec![frame.ship],
-            Some((_, Fuse::Time)) => self.eyes().reached_by(at).collect(),
-            None => Vec::new(),
-        };
-        self.state.bombs.remove(at);
-        let (low, high) = (self.state.mined & ((1 << at) - 1), self.state.mined >> (at + 1) << at);
-        self.state.mined = low | high;
-        self.top_mut().n = i16::MAX;
-        let on = self.on(Rule::BombDetonates);
-        if let Some((node, _)) = detonation.filter(|_| on) {
-            // The last one pushed is the first one hurt.
-            for ship in reached.into_iter().rev() {
-                self.push(Frame { card, node: node.0, ..Frame::new(Run::Clause, ship) });
-            }
-        }
-        Flow::Again
     }
 }

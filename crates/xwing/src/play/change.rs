@@ -1,6 +1,9 @@
 //! The functions that change ships and cards, each with its event. Nothing else touches tokens, locks or cards.
 
-use super::{Flow, Play};
+use super::Play;
+use super::action::Jam;
+use super::damage::{Damage, FaceupCard};
+use super::shift::Tractor;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::XWing;
@@ -8,7 +11,7 @@ use crate::maneuver::Token;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, Frame, Run, ShipIx, ShipMarks, State, Status};
+use crate::state::{CardMarks, ShipIx, ShipMarks, State, Status};
 use crate::value::Value;
 use table::CardIx;
 
@@ -116,19 +119,6 @@ impl Play<'_> {
         self.resolve_damage(ship, card, faceup);
     }
 
-    /// A faceup damage card's text begins to speak, and resolves.
-    pub(super) fn resolve_step(&mut self, frame: Frame) -> Flow {
-        let Frame { ship, card, .. } = frame;
-        let up = CardMarks::FACEUP | CardMarks::DEALT;
-        if frame.step > 0 || !self.state.card(card).marks.contains(up) || self.state.card(card).ship != ship {
-            return Flow::Done;
-        }
-        self.next();
-        self.clear_card_mark(card, CardMarks::UNRESOLVED);
-        self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
-        Flow::Again
-    }
-
     /// Turns a faceup damage card facedown. Both players remember which it is.
     pub(crate) fn turn_down(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
@@ -142,15 +132,15 @@ impl Play<'_> {
         self.set_card_mark(card, CardMarks::FACEUP | CardMarks::KNOWN);
         self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
         // It was dealt long ago; but it may be one damage too many.
-        self.push(Frame::new(Run::Damage, ship));
-        self.push(Frame { card, ..Frame::new(Run::Resolve, ship) });
+        self.push(Damage::new(ship, 0, 0));
+        self.push(FaceupCard::new(ship, card));
     }
 
     /// Texts that keep a damage card from being resolved come first, then its own.
     fn resolve_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
         let moment = Moment { ship, card, value: i16::from(card.0), ..Moment::default() };
         if faceup {
-            self.push(Frame { card, ..Frame::new(Run::Resolve, ship) });
+            self.push(FaceupCard::new(ship, card));
         }
         self.moment(Moment { kind: MomentKind::Dealing, ..moment });
     }
@@ -187,13 +177,13 @@ impl Play<'_> {
         let moment = Moment { kind: MomentKind::Gained, ship, value: token as i16, ..Moment::default() };
         let jammed = self.state.ship(ship).tokens(Token::Jam) > 0;
         if jammed && matches!(token, Token::Jam | Token::Focus | Token::Evade) {
-            self.push(Frame::new(Run::Jam, ship));
+            self.push(Jam::new(ship));
         }
         let first = !self.state.ship(ship).is(ShipMarks::TRACTORED);
         let small = self.state.ship(ship).base == crate::geometry::Base::Small;
         if token == Token::Tractor && first && small && self.on(Rule::TractorMove) {
             self.state.ship_mut(ship).marks |= ShipMarks::TRACTORED;
-            self.push(Frame::new(Run::Tractor, ship));
+            self.push(Tractor::new(ship));
         }
         self.moment(moment);
     }
@@ -222,7 +212,7 @@ impl Play<'_> {
         self.state.ship_mut(ship).lock = target;
         self.tell(Event::Locked(self.named(ship), self.named(target)));
         if self.state.ship(ship).tokens(Token::Jam) > 0 {
-            self.push(Frame::new(Run::Jam, ship));
+            self.push(Jam::new(ship));
         }
         self.moment(Moment { kind: MomentKind::Locked, ship, other: target, ..Moment::default() });
     }
@@ -232,7 +222,7 @@ impl Play<'_> {
         self.state.ship_mut(ship).lock = target;
         self.tell(Event::Locked(self.named(ship), self.named(target)));
         if self.state.ship(ship).tokens(Token::Jam) > 0 {
-            self.push(Frame::new(Run::Jam, ship));
+            self.push(Jam::new(ship));
         }
     }
 

@@ -1,12 +1,13 @@
 //! The Combat phase and the timing of an attack.
 
-use super::{Flow, Play};
+use super::damage::{Damage, Destruction};
+use super::{Flow, Play, Run};
 use crate::event::Event;
 use crate::maneuver::Token;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{
-    Attack, CardMarks, Dice, Die, Face, Frame, Further, Phase, Run, ShipIx, ShipMarks, Status, frame_mark,
+    Attack, CardMarks, Dice, Die, Face, Frame, Further, Kind, Phase, ShipIx, ShipMarks, Status, frame_mark,
 };
 use crate::value::Value;
 use table::CardIx;
@@ -22,7 +23,7 @@ impl Play<'_> {
             }
             1 => match self.eyes().next_to_engage() {
                 Some((_, ships)) if ships.len() == 1 => {
-                    self.push(Frame::new(Run::Engage, ships[0]));
+                    self.push(Frame::new(Kind::Engage, ships[0]));
                     Flow::Again
                 }
                 Some(_) => Flow::Ask,
@@ -67,7 +68,7 @@ impl Play<'_> {
                     other: further.target,
                     n: i16::from(further.any),
                     m: 1,
-                    ..Frame::new(Run::Engage, further.ship)
+                    ..Frame::new(Kind::Engage, further.ship)
                 });
                 self.top_mut().step = 4;
                 Flow::Again
@@ -75,7 +76,7 @@ impl Play<'_> {
             3 => {
                 if self.state.ship(ship).status == Status::Doomed {
                     self.top_mut().step = 5;
-                    self.push(Frame::new(Run::Destroy, ship));
+                    self.push(Destruction::new(ship, ShipIx::NONE));
                     return Flow::Again;
                 }
                 self.top_mut().step = 5;
@@ -102,7 +103,7 @@ impl Play<'_> {
             Attack { on: true, attacker: ship, defender: target, weapon, range, obstructed, ..Attack::default() };
         let card = weapon.is_some().then(|| self.state.card(weapon).kind);
         self.tell(Event::Attacks(self.named(ship), self.named(target), card, range, obstructed));
-        self.push(Frame { other: target, card: weapon, ..Frame::new(Run::Attack, ship) });
+        self.push(Frame { other: target, card: weapon, ..Frame::new(Kind::Attack, ship) });
         if weapon.is_some() {
             self.recount(weapon);
             // A weapon that stays until it hits stays through both of its attacks.
@@ -115,7 +116,7 @@ impl Play<'_> {
         {
             let node = text.node.0;
             let moment = MomentKind::Declared;
-            self.push(Frame { card: weapon, other: target, node, moment, ..Frame::new(Run::Clause, ship) });
+            self.push(Frame { card: weapon, other: target, node, moment, ..Frame::new(Kind::Clause, ship) });
         }
     }
 
@@ -154,11 +155,11 @@ impl Play<'_> {
                 if self.state.attack.hit && self.state.attack.discard_on_hit {
                     self.discard(weapon);
                 }
-                let count = |face: Face| self.state.attack.attack.iter().filter(|d| d.face == face).count() as i16;
+                let count = |face: Face| self.state.attack.attack.iter().filter(|d| d.face == face).count() as u8;
                 let (hits, crits) = (count(Face::Hit), count(Face::Crit));
                 self.state.attack.attack.truncate(0);
                 if hits + crits > 0 {
-                    self.push(Frame { n: hits, m: crits, other: ship, ..Frame::new(Run::Damage, other) });
+                    self.push(Damage { by: ship, ..Damage::new(other, hits, crits) });
                 }
             }
             8 => self.moment(moment(MomentKind::Attacked)),
@@ -301,7 +302,7 @@ impl Play<'_> {
                 self.state.attack.spent |= crate::state::LOCK_BIT;
                 self.unlock(ship);
                 let n = self.state.attack.attack.len() as i16;
-                self.push(Frame { n, m: 1, ..Frame::new(Run::Reroll, ship) });
+                self.push(Frame { n, m: 1, ..Frame::new(Kind::Reroll, ship) });
             }
             Some(token) => {
                 self.state.attack.spent |= token.bit();
@@ -341,7 +342,8 @@ impl Play<'_> {
     /// Whether a ship that is destroyed stays until it has had its opportunity to attack.
     pub(super) fn attacks_first(&self, ship: ShipIx) -> bool {
         let state = self.state.ship(ship);
-        let engaged = self.state.frames.iter().rev().find(|f| f.run == Run::Engage).map(|f| f.ship);
+        let engaged =
+            self.state.frames.iter().rev().filter_map(Run::plain).find(|f| f.run == Kind::Engage).map(|f| f.ship);
         state.status == Status::InPlay
             && !state.is(ShipMarks::ENGAGED)
             && self.state.phase == Phase::Combat

@@ -1,59 +1,157 @@
 //! Maneuvers: moving, bumping, stress, obstacles, the edge.
 
-use super::{Flow, Play};
+use super::{Answer, Flow, Once, Play, Procedure};
 use crate::event::Event;
 use crate::eyes::{Eyes, Flight};
 use crate::geometry::{ObstacleKind, Place, Strip};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
 use crate::place::Under;
+use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{Crossed, Face, Frame, Run, ShipIx, ShipMarks, Status};
+use crate::state::{Crossed, Face, ShipIx, ShipMarks, Status};
+use serde::{Deserialize, Serialize};
 
-impl Play<'_> {
-    /// A maneuver. `n` is 1 for one that is not the ship's activation (a SLAM, a text).
-    pub(super) fn maneuver_step(&mut self, frame: Frame) -> Flow {
-        let ship = frame.ship;
-        if !self.state.ship(ship).in_play() {
+/// A maneuver being executed: the one the ship flies ([`crate::Ship::flies`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ManeuverRun {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Whether it is a further one in the same round (a SLAM, a text), and not the ship's activation.
+    pub further: bool,
+    /// How far a Tallon roll is slid, in millimetres.
+    pub slide: i16,
+    /// How far.
+    pub at: ManeuverStep,
+}
+
+/// The steps of a maneuver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ManeuverStep {
+    /// What is flown is settled.
+    Begin,
+    /// The player slides a Tallon roll.
+    Slide,
+    /// The ship moves.
+    Move,
+    /// Stress is checked.
+    Stress,
+    /// Obstacles, one by one: asteroids at once, debris after the action.
+    Obstacles,
+    /// Mines, one by one.
+    Mines,
+    /// It is over.
+    Over,
+}
+
+impl ManeuverRun {
+    /// The maneuver of a ship's activation.
+    pub fn new(ship: ShipIx) -> ManeuverRun {
+        ManeuverRun { ship, further: false, slide: 0, at: ManeuverStep::Begin }
+    }
+}
+
+impl Procedure for ManeuverRun {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if !play.state.ship(ship).in_play() {
             return Flow::Done;
         }
-        match frame.step {
-            0 => {
-                self.instead_of_red(ship);
-                let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
-                self.next();
-                if turning(maneuver.bearing) == Turning::Tallon { Flow::Ask } else { Flow::Again }
+        match self.at {
+            ManeuverStep::Begin => {
+                play.instead_of_red(ship);
+                let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+                let slides = turning(maneuver.bearing) == Turning::Tallon;
+                self.at = if slides { ManeuverStep::Slide } else { ManeuverStep::Move };
             }
-            1 => {
-                self.next();
-                self.fly(ship, f64::from(frame.m), frame.n == 1);
-                Flow::Again
+            ManeuverStep::Slide => return Flow::Ask,
+            ManeuverStep::Move => {
+                self.at = ManeuverStep::Stress;
+                play.fly(ship, f64::from(self.slide), self.further);
             }
-            2 => {
-                self.next();
-                self.check_stress(ship);
-                Flow::Again
+            ManeuverStep::Stress => {
+                self.at = ManeuverStep::Obstacles;
+                play.check_stress(ship);
             }
-            // Obstacles one by one: asteroids at once, debris after the action.
-            3 => {
-                let due = self.state.crossed.iter().position(|c| c.ship == ship && !c.waits);
-                let Some(due) = due else {
-                    self.next();
-                    return Flow::Again;
-                };
-                let rock = self.state.crossed.remove(due).rock;
-                self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) });
-                Flow::Again
-            }
-            4 => {
-                if !self.detonate_under(ship) {
-                    self.next();
-                    self.moment(Moment { kind: MomentKind::Executed, ship, ..Moment::default() });
+            ManeuverStep::Obstacles => match play.state.crossed.iter().position(|c| c.ship == ship && !c.waits) {
+                Some(due) => {
+                    let rock = play.state.crossed.remove(due).rock;
+                    play.push(ObstacleRoll::new(ship, rock));
                 }
-                Flow::Again
+                None => self.at = ManeuverStep::Mines,
+            },
+            ManeuverStep::Mines => {
+                if !play.detonate_under(ship) {
+                    self.at = ManeuverStep::Over;
+                    play.moment(Moment { kind: MomentKind::Executed, ship, ..Moment::default() });
+                }
             }
-            _ => Flow::Done,
+            ManeuverStep::Over => return Flow::Done,
         }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::Slide(eyes.owner(self.ship), self.ship))
+    }
+
+    fn answer(&mut self, _play: &mut Play<'_>, answer: Answer<'_>) {
+        if let Answer::Number(slide) = answer {
+            (self.slide, self.at) = (slide as i16, ManeuverStep::Move);
+        }
+    }
+}
+
+/// The roll for an obstacle: an asteroid hurts by hits and critical hits, debris by critical hits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ObstacleRoll {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Which obstacle, by its place in [`crate::State::rocks`].
+    pub rock: u8,
+    /// Whether it has been rolled.
+    pub at: Once,
+}
+
+impl ObstacleRoll {
+    /// A roll still to be made.
+    pub fn new(ship: ShipIx, rock: u8) -> ObstacleRoll {
+        ObstacleRoll { ship, rock, at: Once::Due }
+    }
+}
+
+impl Procedure for ObstacleRoll {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if self.at == Once::Done || !play.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        self.at = Once::Done;
+        let asteroid = play.is_asteroid(self.rock);
+        let rule = if asteroid { Rule::ObstacleAsteroid } else { Rule::ObstacleDebris };
+        if !play.on(rule) {
+            return Flow::Done;
+        }
+        let face = Face::attack(play.chance.die(8));
+        play.tell(Event::Rolled(play.named(ship), true, vec![face]));
+        match face {
+            Face::Hit if asteroid => play.suffer(ship, 1, 0),
+            Face::Crit => play.suffer(ship, 0, 1),
+            _ => {}
+        }
+        Flow::Again
+    }
+}
+
+impl Play<'_> {
+    /// A further maneuver in the same round.
+    pub(crate) fn fly_again(&mut self, ship: ShipIx, maneuver: Maneuver) {
+        self.state.ship_mut(ship).flies = Some(maneuver);
+        self.push(ManeuverRun { further: true, ..ManeuverRun::new(ship) });
     }
 
     fn is_asteroid(&self, rock: u8) -> bool {
@@ -140,27 +238,6 @@ impl Play<'_> {
         }
     }
 
-    /// The roll for an obstacle: an asteroid hurts by hits and critical hits, debris by critical hits.
-    pub(super) fn crossing_step(&mut self, frame: Frame) -> Flow {
-        if frame.step > 0 || !self.state.ship(frame.ship).in_play() {
-            return Flow::Done;
-        }
-        self.next();
-        let asteroid = self.is_asteroid(frame.n as u8);
-        let rule = if asteroid { Rule::ObstacleAsteroid } else { Rule::ObstacleDebris };
-        if !self.on(rule) {
-            return Flow::Done;
-        }
-        let face = Face::attack(self.chance.die(8));
-        self.tell(Event::Rolled(self.named(frame.ship), true, vec![face]));
-        match face {
-            Face::Hit if asteroid => self.suffer(frame.ship, 1, 0),
-            Face::Crit => self.suffer(frame.ship, 0, 1),
-            _ => {}
-        }
-        Flow::Again
-    }
-
     /// What a ship is put onto by another move than a maneuver: the roll, but no lost action.
     pub(super) fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) {
         if !self.on(Rule::ObstacleForced) {
@@ -173,7 +250,7 @@ impl Play<'_> {
             let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
             if obstacle.overlaps(&rect) || under.is_some_and(across) {
                 self.tell(Event::Crossed(self.named(ship), rock.shape));
-                self.push(Frame { n: n as i16, ..Frame::new(Run::Crossing, ship) });
+                self.push(ObstacleRoll::new(ship, n as u8));
             }
         }
     }

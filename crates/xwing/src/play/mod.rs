@@ -9,14 +9,20 @@ mod damage;
 mod maneuver;
 mod picks;
 mod round;
+mod run;
 mod setup;
+mod shift;
 mod text;
 mod windows;
 
-pub(crate) use action::{action_of, shift};
+pub(crate) use action::action_of;
+pub use action::{Counts, Perform};
 pub(crate) use change::recount_all;
-pub(crate) use picks::kind as pick;
+pub use picks::{CardPick, PickKind};
+pub(crate) use run::{Answer, Procedure};
+pub use run::{Once, Run};
 pub(crate) use setup::{add_ship, begin, deal_decks, tag_ships};
+pub use shift::{Shift, ShiftKind};
 pub(crate) use windows::step as window;
 
 use crate::event::{Event, Named};
@@ -24,7 +30,7 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{CardMarks, Ending, Frame, Run, ShipIx, Slot, State};
+use crate::state::{CardMarks, Ending, Frame, Kind, ShipIx, Slot, State};
 pub use table::{CardFault, Flow};
 use table::{Chance, Frames};
 
@@ -64,16 +70,33 @@ impl Play<'_> {
     // --- frames ---------------------------------------------------------------------------------------------------
 
     /// Puts a frame on top. Steps of a text share the names of their clause.
-    pub fn push(&mut self, mut frame: Frame) {
-        if frame.run != Run::Text {
+    pub(crate) fn push(&mut self, run: impl Into<Run>) {
+        let mut run = run.into();
+        if let Run::Plain(frame) = &mut run
+            && frame.run != Kind::Text
+        {
             frame.base = self.state.slots.len() as u8;
         }
-        self.state.frames.push(frame);
+        self.state.frames.push(run);
+    }
+
+    /// Lets the frame on top do something, and writes it back.
+    fn with_top<T>(&mut self, does: impl FnOnce(&mut Run, &mut Self) -> T) -> Option<T> {
+        let at = self.state.frames.len().checked_sub(1)?;
+        let mut run = self.state.frames[at];
+        let done = does(&mut run, self);
+        if !matches!(run, Run::Plain(_)) {
+            self.state.frames[at] = run;
+        }
+        Some(done)
     }
 
     /// The frame on top, to change it.
     pub(crate) fn top_mut(&mut self) -> &mut Frame {
-        self.state.frames.last_mut().expect("a frame is on top")
+        match self.state.frames.last_mut() {
+            Some(Run::Plain(frame)) => frame,
+            _ => panic!("a frame is on top"),
+        }
     }
 
     /// Goes on to the next step of the frame on top.
@@ -86,7 +109,7 @@ impl Play<'_> {
         let dice = matches!(moment.kind, MomentKind::AttackDice | MomentKind::DefenseDice);
         if dice || !self.state.responding[moment.kind as usize].is_empty() {
             let Moment { kind, ship, other, card, value } = moment;
-            self.push(Frame { moment: kind, other, card, n: value, ..Frame::new(Run::Window, ship) });
+            self.push(Frame { moment: kind, other, card, n: value, ..Frame::new(Kind::Window, ship) });
         }
     }
 
@@ -112,54 +135,48 @@ impl Frames for Play<'_> {
     }
 
     fn pop(&mut self) {
-        if let Some(frame) = self.state.frames.pop()
-            && frame.run != Run::Text
+        if let Some(Run::Plain(frame)) = self.state.frames.pop()
+            && frame.run != Kind::Text
         {
             self.state.slots.truncate(usize::from(frame.base));
         }
     }
 
     fn step(&mut self) -> Result<Flow, CardFault> {
-        let frame = self.state.top();
-        match frame.run {
-            Run::Setup => Ok(self.setup_step(frame)),
-            Run::Round => Ok(self.round_step(frame)),
-            Run::Planning => Ok(self.planning_step()),
-            Run::Activation => Ok(self.activation_step(frame)),
-            Run::Activate => Ok(self.activate_step(frame)),
-            Run::Maneuver => Ok(self.maneuver_step(frame)),
-            Run::Crossing => Ok(self.crossing_step(frame)),
-            Run::Perform => Ok(self.perform_step(frame)),
-            Run::Shift => Ok(self.shift_step(frame)),
-            Run::Combat => Ok(self.combat_step(frame)),
-            Run::Engage => Ok(self.engage_step(frame)),
-            Run::Attack => Ok(self.attack_step(frame)),
-            Run::Damage => Ok(self.damage_step(frame)),
-            Run::Destroy => Ok(self.destroy_step(frame)),
-            Run::End => Ok(self.end_step(frame)),
-            Run::Window => Ok(self.window_step(frame)),
-            Run::Clause | Run::Text => self.text_step(frame),
-            Run::Reroll => Ok(self.reroll_step(frame)),
-            Run::Jam => Ok(self.jam_step(frame)),
-            Run::Tractor => Ok(self.tractor_step(frame)),
-            Run::Resolve => Ok(self.resolve_step(frame)),
-            Run::Pick => Ok(self.pick_step(frame)),
-            Run::Detonate => Ok(self.detonate_step(frame)),
-        }
+        self.with_top(|run, play| run.step(play)).unwrap_or(Ok(Flow::Done))
     }
 
     fn set_aside(&mut self, fault: CardFault) {
-        let Some(at) = self.state.frames.iter().rposition(|f| f.run == Run::Clause) else {
+        let Some(at) = self.state.frames.iter().rposition(|r| r.plain().is_some_and(|f| f.run == Kind::Clause)) else {
             // No card is to blame: a rule that is off may leave the others running without end.
             self.pop();
             return;
         };
-        let card = self.state.frames[at].card;
+        let card = self.state.frames[at].plain().map_or(table::CardIx::NONE, |f| f.card);
         while self.state.frames.len() > at {
             self.pop();
         }
         self.set_card_mark(card, CardMarks::SET_ASIDE);
         let ship = self.named(self.state.card(card).ship);
         self.tell(Event::SetAside(ship, self.state.card(card).kind, fault.0));
+    }
+}
+
+impl Play<'_> {
+    fn plain_step(&mut self, frame: Frame) -> Result<Flow, CardFault> {
+        match frame.run {
+            Kind::Setup => Ok(self.setup_step(frame)),
+            Kind::Round => Ok(self.round_step(frame)),
+            Kind::Planning => Ok(self.planning_step()),
+            Kind::Activation => Ok(self.activation_step(frame)),
+            Kind::Activate => Ok(self.activate_step(frame)),
+            Kind::Combat => Ok(self.combat_step(frame)),
+            Kind::Engage => Ok(self.engage_step(frame)),
+            Kind::Attack => Ok(self.attack_step(frame)),
+            Kind::End => Ok(self.end_step(frame)),
+            Kind::Window => Ok(self.window_step(frame)),
+            Kind::Clause | Kind::Text => self.text_step(frame),
+            Kind::Reroll => Ok(self.reroll_step(frame)),
+        }
     }
 }

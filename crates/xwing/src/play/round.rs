@@ -1,12 +1,16 @@
 //! Rounds and phases.
 
+use super::action::Perform;
+use super::bomb::Detonation;
+use super::maneuver::{ManeuverRun, ObstacleRoll};
+use super::shift::{Shift, ShiftKind};
 use super::{Flow, Play};
 use crate::event::Event;
 use crate::maneuver::{Maneuver, Token};
 use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, Ending, Frame, Phase, Run, ShipIx, ShipMarks, frame_mark};
+use crate::state::{CardMarks, Ending, Frame, Kind, Phase, ShipIx, ShipMarks};
 
 impl Play<'_> {
     pub(super) fn begin_phase(&mut self, phase: Phase) {
@@ -23,11 +27,11 @@ impl Play<'_> {
                     (ship.acted, ship.dial, ship.flies) = (0, None, None);
                 }
                 self.begin_phase(Phase::Planning);
-                Run::Planning
+                Kind::Planning
             }
-            1 => Run::Activation,
-            2 => Run::Combat,
-            3 => Run::End,
+            1 => Kind::Activation,
+            2 => Kind::Combat,
+            3 => Kind::End,
             _ => {
                 self.top_mut().step = 0;
                 self.check_end();
@@ -98,7 +102,7 @@ impl Play<'_> {
             },
             2 => match self.eyes().next_to_activate() {
                 Some((_, ships)) if ships.len() == 1 => {
-                    self.push(Frame::new(Run::Activate, ships[0]));
+                    self.push(Frame::new(Kind::Activate, ships[0]));
                     Flow::Again
                 }
                 Some(_) => Flow::Ask,
@@ -109,7 +113,7 @@ impl Play<'_> {
             },
             3 => match self.eyes().next_to_detonate() {
                 Some(bomb) => {
-                    self.push(Frame { n: bomb as i16, ..Frame::new(Run::Detonate, ShipIx::NONE) });
+                    self.push(Detonation::new(bomb, ShipIx::NONE));
                     Flow::Again
                 }
                 None => {
@@ -151,7 +155,7 @@ impl Play<'_> {
             }
             2 => {
                 self.next();
-                self.push(Frame::new(Run::Maneuver, ship));
+                self.push(ManeuverRun::new(ship));
                 Flow::Again
             }
             // The Perform Action step: one action, or as many as a text allows.
@@ -164,11 +168,7 @@ impl Play<'_> {
                     return Flow::Again;
                 }
                 self.top_mut().n += 1;
-                self.push(Frame {
-                    n: crate::maneuver::ALL_ACTIONS,
-                    marks: frame_mark::CARDS,
-                    ..Frame::new(Run::Perform, ship)
-                });
+                self.push(Perform::action(ship));
                 Flow::Again
             }
             // What debris does comes after the action.
@@ -176,7 +176,7 @@ impl Play<'_> {
                 match self.state.crossed.iter().position(|c| c.ship == ship) {
                     Some(due) => {
                         let rock = self.state.crossed.remove(due).rock;
-                        self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) });
+                        self.push(ObstacleRoll::new(ship, rock));
                     }
                     None => self.next(),
                 }
@@ -229,5 +229,13 @@ impl Play<'_> {
             }
         }
         self.state.lasting.truncate(0);
+    }
+
+    pub(super) fn decloaks(&mut self, wants: bool) {
+        let ship = self.state.top().ship;
+        self.state.ship_mut(ship).marks |= ShipMarks::ASKED;
+        if wants {
+            self.push(Shift::new(ship, ShiftKind::Decloak));
+        }
     }
 }

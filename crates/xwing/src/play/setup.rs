@@ -7,7 +7,7 @@ use crate::geometry::Obstacle;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::{Found, OBSTACLES, Setup};
-use crate::state::{Card, CardMarks, Face, Frame, Rock, Run, Ship, ShipIx, State, Status};
+use crate::state::{Card, CardMarks, Face, Frame, Kind, Rock, Ship, ShipIx, State, Status};
 use glossary::Lang;
 use table::{CardIx, Chance, Frames, Pose, SetupFaults};
 
@@ -49,7 +49,7 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     state.limit = setup.rounds;
     tag_ships(game, &mut state);
     super::recount_all(game, &mut state);
-    state.frames.push(Frame::new(Run::Setup, ShipIx::NONE));
+    state.frames.push(Frame::new(Kind::Setup, ShipIx::NONE).into());
     let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
     play.run();
     Ok(state)
@@ -135,7 +135,7 @@ impl Play<'_> {
                     }
                     Some(_) => Flow::Ask,
                     None => {
-                        *self.top_mut() = Frame::new(Run::Round, ShipIx::NONE);
+                        *self.top_mut() = Frame::new(Kind::Round, ShipIx::NONE);
                         Flow::Again
                     }
                 }

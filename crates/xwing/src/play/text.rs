@@ -2,10 +2,11 @@
 
 use super::{CardFault, Flow, Play};
 use crate::event::Event;
-use crate::meaning::{Meaning, Reading, Step};
-use crate::moment::MomentKind;
-use crate::state::{Face, Frame, Run, ShipIx, Slot, Status, frame_mark};
+use crate::meaning::{Limit, Meaning, Reading, Step};
+use crate::moment::{Moment, MomentKind};
+use crate::state::{CardMarks, Face, Frame, Kind, ShipIx, Slot, Status, frame_mark};
 use cardtext::{Arg, NodeIx};
+use table::CardIx;
 
 impl Play<'_> {
     /// One line of a text.
@@ -112,7 +113,7 @@ impl Play<'_> {
     /// Runs the lines below a line, `that ship` being the given one.
     pub(super) fn push_text(&mut self, frame: &Frame, line: NodeIx, ship: ShipIx) {
         let Frame { card, moment, other, n, base, .. } = *frame;
-        self.push(Frame { card, moment, other, n, base, node: line.0, ..Frame::new(Run::Text, ship) });
+        self.push(Frame { card, moment, other, n, base, node: line.0, ..Frame::new(Kind::Text, ship) });
     }
 
     /// Rolls attack dice outside an attack.
@@ -154,5 +155,23 @@ impl Play<'_> {
         if wants {
             self.push_text(&frame, line, frame.ship);
         }
+    }
+
+    /// Starts a text as an act of its own or as an answer.
+    pub(super) fn use_text(&mut self, card: CardIx, number: u8, moment: Moment) {
+        let kind = self.eyes().kind(card);
+        let Some(acting) = kind.text.acting.iter().find(|a| a.number == number) else { return };
+        let (node, names, limit, clause) = (acting.node, acting.names, acting.limit, acting.clause);
+        let owner = self.state.card(card).ship;
+        if limit.is_some() || clause.is_action() {
+            self.set_card_mark(card, CardMarks::USED);
+        }
+        if limit == Some(Limit::Game) {
+            self.set_card_mark(card, CardMarks::USED_UP);
+        }
+        self.tell(Event::Used(self.named(owner), self.state.card(card).kind));
+        let Moment { kind, ship, other, value, .. } = moment;
+        self.push(Frame { card, node: node.0, moment: kind, other, n: value, ..Frame::new(Kind::Clause, ship) });
+        (0..names).for_each(|_| self.state.slots.push(Slot::None));
     }
 }

@@ -7,7 +7,7 @@ use crate::geometry::{Obstacle, Place};
 use crate::play::{Play, add_ship, deal_decks, recount_all, tag_ships};
 use crate::side::{Faction, Side};
 use crate::squad::Found;
-use crate::state::{Card, CardMarks, Frame, Phase, Rock, Run, ShipIx, ShipMarks, State};
+use crate::state::{Card, CardMarks, Frame, Kind, Phase, Rock, ShipIx, ShipMarks, State};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -251,21 +251,21 @@ impl Builder<'_> {
         }
         if phase == Phase::Setup {
             self.state.round = 0;
-            self.state.frames.push(Frame::new(Run::Setup, ShipIx::NONE));
+            self.state.frames.push(Frame::new(Kind::Setup, ShipIx::NONE).into());
             return;
         }
         let (run, step) = match phase {
-            Phase::Planning => (Run::Planning, 1),
-            Phase::Activation => (Run::Activation, 2),
-            Phase::Combat => (Run::Combat, 3),
-            Phase::Setup | Phase::End => (Run::End, 4),
+            Phase::Planning => (Kind::Planning, 1),
+            Phase::Activation => (Kind::Activation, 2),
+            Phase::Combat => (Kind::Combat, 3),
+            Phase::Setup | Phase::End => (Kind::End, 4),
         };
         if phase == Phase::Activation {
             for ship in self.state.ships.iter_mut().filter(|s| s.dial.is_none()) {
                 ship.marks |= ShipMarks::ACTIVATED;
             }
         }
-        self.state.frames.push(Frame { step, ..Frame::new(Run::Round, ShipIx::NONE) });
-        self.state.frames.push(Frame::new(run, ShipIx::NONE));
+        self.state.frames.push(Frame { step, ..Frame::new(Kind::Round, ShipIx::NONE) }.into());
+        self.state.frames.push(Frame::new(run, ShipIx::NONE).into());
     }
 }

@@ -1,12 +1,15 @@
 //! The situation: flat, small, plain.
 
 mod dice;
+mod sets;
 
 pub use dice::{Attack, Dice, Die, Face, Further, LOCK_BIT};
+pub use sets::ShipSet;
 
 use crate::geometry::Base;
 use crate::maneuver::{Maneuver, Token};
 use crate::moment::{Moment, MomentKind};
+use crate::play::Run;
 use crate::side::{BySide, Side};
 use crate::value::Value;
 use bitflags::bitflags;
@@ -275,7 +278,7 @@ impl Phase {
 
 /// What a frame runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Run {
+pub enum Kind {
     /// Everything before the first round.
     #[default]
     Setup,
@@ -287,24 +290,12 @@ pub enum Run {
     Activation,
     /// One ship's activation.
     Activate,
-    /// A maneuver.
-    Maneuver,
-    /// The roll for an obstacle; `n` is the obstacle.
-    Crossing,
-    /// A choice among actions; `n` holds the bits of those allowed.
-    Perform,
-    /// A move sideways or ahead whose end the player chooses; `n` is which.
-    Shift,
     /// The Combat phase.
     Combat,
     /// One ship's opportunity to attack.
     Engage,
     /// An attack.
     Attack,
-    /// Damage to be suffered: `n` normal, `m` critical.
-    Damage,
-    /// A ship that is destroyed.
-    Destroy,
     /// The End phase.
     End,
     /// Players answer a moment.
@@ -315,41 +306,21 @@ pub enum Run {
     Text,
     /// Dice to be chosen and rolled again; `n` is how many at most.
     Reroll,
-    /// A token to be taken by a jam.
-    Jam,
-    /// A ship to be moved by a tractor beam.
-    Tractor,
-    /// A bomb that goes off; `n` is which.
-    Detonate,
-    /// A card to be picked by its ship's player; `n` is what for.
-    Pick,
-    /// A faceup damage card whose text begins to speak.
-    Resolve,
 }
 
 /// What a frame has noted, as bits.
 pub mod frame_mark {
     /// The condition of the last `if` held.
     pub const HELD: u8 = 1;
-    /// A free action.
-    pub const FREE: u8 = 1 << 1;
-    /// A card action may be chosen too.
-    pub const CARDS: u8 = 1 << 2;
-    /// Normal damage is dealt facedown whatever it was.
-    pub const DEALT: u8 = 1 << 4;
     /// As many as can be, not fewer.
     pub const FORCED: u8 = 1 << 5;
-    /// Granted by a text, whatever the action bar shows.
-    pub const GRANTED: u8 = 1 << 6;
-    /// No action at all, though it is done like one.
-    pub const NO_ACTION: u8 = 1 << 7;
 }
 
 /// One level of what is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Frame {
     /// What it runs.
-    pub run: Run,
+    pub run: Kind,
     /// How far.
     pub step: u8,
     /// The ship it is about.
@@ -374,7 +345,7 @@ pub struct Frame {
 
 impl Frame {
     /// A frame about a ship.
-    pub fn new(run: Run, ship: ShipIx) -> Frame {
+    pub fn new(run: Kind, ship: ShipIx) -> Frame {
         Frame { run, ship, ..Frame::default() }
     }
     /// The moment it answers.
@@ -461,7 +432,7 @@ pub struct State {
     /// Changes that hold until the end of the round.
     pub lasting: Stack<Lasting, 16>,
     /// What is going on, the top last.
-    pub frames: Stack<Frame, 40>,
+    pub frames: Stack<Run, 40>,
     /// The frames' names and notes.
     pub slots: Stack<Slot, 96>,
     /// Cards whose standing text changes a value, by value.
@@ -524,9 +495,16 @@ impl State {
     pub fn deck_owner(&self, card: CardIx) -> Side {
         if card.0 < self.second_deck { Side::First } else { Side::Second }
     }
+    /// The ship the open question is about; none if it is about no ship.
+    pub fn asked_ship(&self) -> ShipIx {
+        self.frames.last().map_or(ShipIx::NONE, Run::ship)
+    }
     /// The frame on top.
     #[inline]
     pub fn top(&self) -> Frame {
-        self.frames.last().copied().unwrap_or_default()
+        match self.frames.last() {
+            Some(Run::Plain(frame)) => *frame,
+            _ => Frame::default(),
+        }
     }
 }

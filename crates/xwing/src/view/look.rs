@@ -8,10 +8,11 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::maneuver::{Action, Maneuver, Token};
 use crate::meaning::Fuse;
+use crate::play::Run;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
-use crate::state::{Bomb, CardMarks, Dice, Die, LOCK_BIT, Rock, Run, Ship, ShipIx, ShipMarks, State};
+use crate::state::{Bomb, CardMarks, Dice, Die, Kind, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
 use table::CardIx;
 
 /// The edges by quarter turns clockwise from the near one.
@@ -135,7 +136,7 @@ impl Eyes<'_> {
             dice.iter().enumerate().map(die).collect::<Vec<_>>()
         };
         // The frame has moved on to what comes next while what it began is answered.
-        let frame = self.state.frames.iter().rfind(|f| f.run == Run::Attack);
+        let frame = self.state.frames.iter().filter_map(Run::plain).rfind(|f| f.run == Kind::Attack);
         let step = match frame.map_or(0, |f| f.step) {
             0 | 1 => AttackStep::Declare,
             2 => AttackStep::RollAttack,
@@ -189,8 +190,8 @@ impl Eyes<'_> {
             Query::Decloak(_, ship) => (Topic::Decloak, (*ship, CardIx::NONE)),
             Query::NextToActivate(..) => (Topic::NextToActivate, none),
             Query::Slide(_, ship) => (Topic::Slide, (*ship, CardIx::NONE)),
-            Query::Perform(_, frame) => (Topic::Perform, (frame.ship, frame.card)),
-            Query::Shift(_, frame) => (Topic::Shift, (frame.ship, CardIx::NONE)),
+            Query::Perform(_, perform) => (Topic::Perform, (perform.ship, CardIx::NONE)),
+            Query::Shift(_, shift) => (Topic::Shift, (shift.ship, CardIx::NONE)),
             Query::NextToEngage(..) => (Topic::NextToEngage, none),
             Query::Attack(_, ship) => (Topic::Attack, (*ship, CardIx::NONE)),
             Query::Further(_, frame) => (Topic::Further, (frame.ship, frame.card)),
@@ -204,7 +205,7 @@ impl Eyes<'_> {
             Query::Target(_, frame, _) => (Topic::Target, (self.state.card(frame.card).ship, frame.card)),
             Query::Choose(_, frame, _) => (Topic::Choose, (self.state.card(frame.card).ship, frame.card)),
             Query::May(_, frame, _) => (Topic::May, (self.state.card(frame.card).ship, frame.card)),
-            Query::Pick(_, frame) => (Topic::Pick, (frame.ship, CardIx::NONE)),
+            Query::Pick(_, pick) => (Topic::Pick, (pick.ship, CardIx::NONE)),
             Query::Jam(_, ship) => (Topic::Jam, (*ship, CardIx::NONE)),
             Query::Tractor(_, ship) => (Topic::Tractor, (*ship, CardIx::NONE)),
         };
@@ -223,7 +224,8 @@ impl Eyes<'_> {
 
     /// The key of the ship that is activated or has its opportunity to attack.
     fn active(&self) -> Option<String> {
-        let turn = self.state.frames.iter().rfind(|f| matches!(f.run, Run::Activate | Run::Engage));
+        let turn =
+            self.state.frames.iter().filter_map(Run::plain).rfind(|f| matches!(f.run, Kind::Activate | Kind::Engage));
         turn.map(|frame| self.ship_key(frame.ship))
     }
 

@@ -4,8 +4,8 @@ use super::effects::{always, amount, holds_token, token_of};
 use super::{PLAIN, Word};
 use crate::maneuver::Token;
 use crate::meaning::{Effect, Meaning};
-use crate::play::{CardFault, Flow, pick};
-use crate::state::{CardMarks, Frame, Run, ShipMarks};
+use crate::play::{CardFault, CardPick, Flow, PickKind};
+use crate::state::{CardMarks, ShipMarks};
 use crate::value::Value;
 use cardtext::Sort;
 
@@ -140,9 +140,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "défaussez une des améliorations Astromech de { this }",
         doc: "an astromech of this ship, chosen by its player, is discarded as the price",
         meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::ASTROMECH).next().is_some(),
+            possible: |eyes, reading, _| eyes.pickable(reading.ship, PickKind::Astromech).next().is_some(),
             run: |play, reading, _| {
-                play.push(Frame { n: pick::ASTROMECH, ..Frame::new(Run::Pick, reading.ship) });
+                play.push(CardPick::new(reading.ship, PickKind::Astromech));
                 Ok(Flow::Again)
             },
         }),

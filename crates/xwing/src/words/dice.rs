@@ -5,7 +5,7 @@ use crate::eyes::Eyes;
 use crate::meaning::{Effect, Meaning, Reading};
 use crate::moment::MomentKind;
 use crate::play::{CardFault, Flow, Play};
-use crate::state::{Face, Frame, Run, frame_mark};
+use crate::state::{Face, Frame, Kind, frame_mark};
 use cardtext::{Arg, NodeIx, Sort};
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
@@ -88,7 +88,7 @@ fn reroll_frame(eyes: &Eyes<'_>, reading: &Reading, n: i32, faces: u16, forced: 
     let ship = if attack { attacking.attacker } else { attacking.defender };
     let (n, m) = (n.clamp(0, 99) as i16, i16::from(attack));
     let marks = if forced { frame_mark::FORCED } else { 0 };
-    Frame { n, m, node: faces, card: reading.card, marks, ..Frame::new(Run::Reroll, ship) }
+    Frame { n, m, node: faces, card: reading.card, marks, ..Frame::new(Kind::Reroll, ship) }
 }
 
 fn can_reroll(eyes: &Eyes<'_>, reading: &Reading, faces: u16) -> bool {

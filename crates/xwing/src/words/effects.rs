@@ -5,8 +5,8 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Maneuver, Token};
 use crate::meaning::{Effect, Meaning, Reading};
-use crate::play::{CardFault, Flow, Play, pick};
-use crate::state::{CardMarks, Frame, Further, Lasting, Run, ShipIx, Slot, frame_mark};
+use crate::play::{CardFault, CardPick, Flow, PickKind, Play};
+use crate::state::{CardMarks, Further, Lasting, ShipIx, Slot};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
 use table::CardIx;
@@ -53,12 +53,8 @@ pub(super) fn amount(play: &Play<'_>, reading: &Reading, node: NodeIx, slot: usi
 }
 
 /// The bits of the actions a word names.
-pub(super) fn actions(eyes: &Eyes<'_>, arg: &Arg) -> i16 {
-    eyes.senses(arg).filter_map(|s| s.action).fold(0, |bits, a| bits | a.bit() as i16)
-}
-
-pub(super) fn free_frame(ship: ShipIx, actions: i16, marks: u8) -> Frame {
-    Frame { n: actions, marks: frame_mark::FREE | marks, ..Frame::new(Run::Perform, ship) }
+pub(super) fn actions(eyes: &Eyes<'_>, arg: &Arg) -> u16 {
+    eyes.senses(arg).filter_map(|s| s.action).fold(0, |bits, a| bits | a.bit())
 }
 
 pub(super) fn holds_token(eyes: &Eyes<'_>, reading: &Reading, token: Option<Token>) -> bool {
@@ -397,9 +393,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "retournez face cachée une des cartes de dégâts Vaisseau visibles de { this }",
         doc: "one of this ship's faceup damage cards that hurt the ship, chosen by its player",
         meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::SHIP_DAMAGE).next().is_some(),
+            possible: |eyes, reading, _| eyes.pickable(reading.ship, PickKind::ShipDamage).next().is_some(),
             run: |play, reading, _| {
-                play.push(Frame { n: pick::SHIP_DAMAGE, ..Frame::new(Run::Pick, reading.ship) });
+                play.push(CardPick::new(reading.ship, PickKind::ShipDamage));
                 Ok(Flow::Again)
             },
         }),
@@ -412,9 +408,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ this } défausse une de ses armes secondaires",
         doc: "one of this ship's weapons, chosen by its player",
         meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::WEAPON).next().is_some(),
+            possible: |eyes, reading, _| eyes.pickable(reading.ship, PickKind::Weapon).next().is_some(),
             run: |play, reading, _| {
-                play.push(Frame { n: pick::WEAPON, ..Frame::new(Run::Pick, reading.ship) });
+                play.push(CardPick::new(reading.ship, PickKind::Weapon));
                 Ok(Flow::Again)
             },
         }),
