@@ -59,7 +59,7 @@ pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
 pub use moment::MomentKind;
 pub use picture::picture;
-pub use play::{CardPick, Counts, Perform, PickKind, Run, Shift, ShiftKind};
+pub use play::{CardPick, Counts, Perform, PickKind, Reroll, Run, Shift, ShiftKind};
 pub use preview::{Preview, Sight};
 pub use query::Query;
 pub use rules::{Rule, RulesProfile};
@@ -68,7 +68,8 @@ pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
 pub use squad_file::{read_squad, ready_squads, write_squad};
 pub use state::Kind as FrameKind;
 pub use state::{
-    Attack, Bomb, Card, CardMarks, Die, Ending, Face, Frame, Phase, Rock, Ship, ShipIx, ShipMarks, State, Status,
+    Attack, Bomb, Card, CardMarks, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship, ShipIx, ShipMarks,
+    State, Status,
 };
 pub use value::Value;
 pub use view::{

@@ -45,12 +45,12 @@ impl<'a> Eyes<'a> {
                 let reach = self.slide_reach(*ship);
                 offers.open(side.seat(), Kind::Number { least: -reach, most: reach });
             }
-            Query::Reroll(_, frame) => {
-                let count = self.rerollable(frame).count();
-                let most = (frame.n as usize).min(count) as u8;
-                let min = if frame.is(crate::state::frame_mark::FORCED) { most } else { 0 };
+            Query::Reroll(_, reroll) => {
+                let count = self.rerollable(reroll.attack, reroll.faces).count();
+                let most = usize::from(reroll.most).min(count) as u8;
+                let min = if reroll.forced { most } else { 0 };
                 offers.open(side.seat(), Kind::Pick { min, max: most, ordered: false });
-                self.rerollable(frame).for_each(|n| offers.push(Act::Die(n)));
+                self.rerollable(reroll.attack, reroll.faces).for_each(|n| offers.push(Act::Die(n)));
             }
             _ => {
                 offers.open(side.seat(), ONE);
@@ -90,8 +90,8 @@ impl<'a> Eyes<'a> {
                 }
                 each(Act::Pass);
             }
-            Query::Further(_, frame) => {
-                self.further_targets(frame).map(|(card, target)| Act::Attack(card, target)).for_each(&mut *each);
+            Query::Further(_, further) => {
+                self.further_targets(further).map(|(card, target)| Act::Attack(card, target)).for_each(&mut *each);
                 each(Act::Pass);
             }
             Query::Order(side, frame) => self.due(frame, *side).map(|(c, n)| Act::Use(c, n)).for_each(each),

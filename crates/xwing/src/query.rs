@@ -2,9 +2,9 @@
 
 use crate::eyes::Eyes;
 use crate::meaning::{Reading, Step};
-use crate::play::{CardPick, Perform, Shift, window};
+use crate::play::{CardPick, Perform, Reroll, Shift, window};
 use crate::side::Side;
-use crate::state::{Frame, Kind, ShipIx};
+use crate::state::{Frame, Further, Kind, ShipIx};
 use arrayvec::ArrayVec;
 use cardtext::NodeIx;
 
@@ -41,13 +41,13 @@ pub enum Query {
     /// Whom to attack.
     Attack(Side, ShipIx),
     /// Whom to attack further.
-    Further(Side, Frame),
+    Further(Side, Further),
     /// Which of several texts that must be used comes first.
     Order(Side, Frame),
     /// Whether to answer a moment.
     Window(Side, Frame),
     /// Which dice to roll again.
-    Reroll(Side, Frame),
+    Reroll(Side, Reroll),
     /// Whom a text targets.
     Target(Side, Frame, NodeIx),
     /// Which way a text goes.
@@ -100,38 +100,13 @@ impl<'a> Eyes<'a> {
     }
 
     pub(crate) fn plain_query(&self, frame: Frame) -> Option<Query> {
-        let owner = || self.owner(frame.ship);
         Some(match (frame.run, frame.step) {
-            (Kind::Setup, 1) => Query::Initiative(if frame.n == 0 { Side::First } else { Side::Second }),
-            (Kind::Setup, 2) => Query::Obstacle(self.placing_side(&frame)),
-            (Kind::Setup, 3) => Query::Edge(self.state.initiative.other()),
-            (Kind::Setup, 4) if frame.ship.is_some() => Query::Deploy(owner(), frame.ship),
-            (Kind::Setup, 4) => {
-                let (side, ships) = self.next_to_deploy()?;
-                Query::NextToDeploy(side, ships)
-            }
-            (Kind::Planning, _) => Query::Dials(Side::BOTH.map(|side| self.next_dial(side))),
-            (Kind::Activation, 1) => Query::Decloak(owner(), frame.ship),
-            (Kind::Activation, 2) => {
-                let (side, ships) = self.next_to_activate()?;
-                Query::NextToActivate(side, ships)
-            }
-            (Kind::Combat, _) => {
-                let (side, ships) = self.next_to_engage()?;
-                Query::NextToEngage(side, ships)
-            }
-            (Kind::Engage, 1) => Query::Attack(owner(), frame.ship),
-            (Kind::Engage, _) => Query::Further(owner(), frame),
             (Kind::Window, window::AUTOMATIC) => {
                 let sides = [self.state.initiative, self.state.initiative.other()];
                 let side = sides.into_iter().find(|side| self.due(&frame, *side).next().is_some())?;
                 Query::Order(side, frame)
             }
             (Kind::Window, _) => Query::Window(self.window_side(&frame), frame),
-            (Kind::Reroll, _) => {
-                let by = if frame.card.is_some() { self.owner_of_text(frame.card) } else { owner() };
-                Query::Reroll(by, frame)
-            }
             (Kind::Clause | Kind::Text, step) => {
                 let line = self.kids(NodeIx(frame.node)).get(usize::from(step)).copied()?;
                 let side = self.chooser(&frame, line);
@@ -141,7 +116,6 @@ impl<'a> Eyes<'a> {
                     _ => Query::May(side, frame, line),
                 }
             }
-            _ => return None,
         })
     }
 

@@ -7,7 +7,7 @@ use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
 use crate::maneuver::{Maneuver, bearing_name};
 use crate::moment::MomentKind;
-use crate::play::Counts;
+use crate::play::{Counts, Run};
 use crate::query::Query;
 use crate::side::Side;
 use crate::state::{Face, Frame, ShipIx};
@@ -113,11 +113,11 @@ impl Eyes<'_> {
             Query::Shift(_, shift) => about("ask-shift", shift.ship),
             Query::NextToEngage(..) => say("ask-next-to-engage", &[]),
             Query::Attack(_, ship) => about("ask-attack", ship),
-            Query::Further(_, frame) => about("ask-further", frame.ship),
+            Query::Further(_, further) => about("ask-further", further.ship),
             Query::Order(..) => say("ask-order", &[]),
             Query::Window(_, frame) => self.prompt_window(&frame, lang),
-            Query::Reroll(_, frame) => {
-                let dice = self.game.dice(lang, self.dice(frame.m == 1).iter().map(|d| d.face));
+            Query::Reroll(_, reroll) => {
+                let dice = self.game.dice(lang, self.dice(reroll.attack).iter().map(|d| d.face));
                 say("ask-reroll", &[("dice", dice)])
             }
             Query::Target(_, frame, _) => say("ask-target", &[("card", self.title_of(lang, frame.card))]),
@@ -222,7 +222,8 @@ impl Eyes<'_> {
             Act::Spend(token) => say("act-spend", &[("token", word("token", token.name()))]),
             Act::SpendLock => say("act-spend-lock", &[]),
             Act::Die(n) => {
-                let dice = self.dice(self.state.top().m == 1);
+                let attack = matches!(self.state.frames.last(), Some(Run::Reroll(reroll)) if reroll.attack);
+                let dice = self.dice(attack);
                 let face = dice.get(usize::from(n)).map_or(Face::Blank, |d| d.face);
                 say("act-die", &[("n", (i32::from(n) + 1).into()), ("face", word("face", face.name()))])
             }

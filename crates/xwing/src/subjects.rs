@@ -3,6 +3,7 @@
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::moment::MomentKind;
+use crate::play::Run;
 use crate::state::ShipIx;
 use table::CardIx;
 
@@ -29,7 +30,8 @@ impl Eyes<'_> {
             Act::Spend(token) => [roller.is_some().then(|| self.token_key(roller, token)), None, None],
             Act::SpendLock => [roller.is_some().then(|| self.lock_key(roller)), None, None],
             Act::Die(n) => {
-                let which = if top.m == 1 { "attack" } else { "defense" };
+                let attack = matches!(self.state.frames.last(), Some(Run::Reroll(reroll)) if reroll.attack);
+                let which = if attack { "attack" } else { "defense" };
                 [Some(format!("die/{which}/{}", n + 1)), None, None]
             }
             Act::Option(_) | Act::Yes => [card(top.card), asked, None],

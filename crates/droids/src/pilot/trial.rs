@@ -131,8 +131,8 @@ fn habit(
     let acts = offers.acts(question);
     match (query, question.kind) {
         (Query::Window(_, frame), _) => Choice::one(dice::token(eyes, frame, acts).unwrap_or(Act::Pass)),
-        (Query::Reroll(side, frame), Kind::Pick { min, max, .. }) => {
-            Choice::Pick(dice::rerolled(eyes, *side, frame, (min, max)))
+        (Query::Reroll(side, reroll), Kind::Pick { min, max, .. }) => {
+            Choice::Pick(dice::rerolled(eyes, *side, reroll, (min, max)))
         }
         (_, Kind::Number { least, most }) => Choice::Number(0.clamp(least, most)),
         (_, Kind::Pick { min: 1, max: 1, .. }) if !acts.is_empty() => {

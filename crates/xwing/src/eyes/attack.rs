@@ -10,7 +10,7 @@ use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
 use crate::play::Run;
 use crate::rules::Rule;
-use crate::state::{Frame, Kind, MOST_DICE, ShipIx, ShipMarks};
+use crate::state::{MOST_DICE, ShipIx, ShipMarks};
 use crate::value::Value;
 use table::{CardIx, Refusal};
 
@@ -111,8 +111,8 @@ impl Eyes<'_> {
         if state.tokens(Token::Cloak) > 0 && self.on(Rule::AttackCloaked) {
             return Err(Rule::AttackCloaked.refuses());
         }
-        let turn = |f: &Frame| f.run == Kind::Engage && f.ship == ship;
-        let over = state.is(ShipMarks::ENGAGED) && !self.state.frames.iter().filter_map(Run::plain).any(turn);
+        let turn = |run: &Run| run.engages() == Some(ship);
+        let over = state.is(ShipMarks::ENGAGED) && !self.state.frames.iter().any(turn);
         if (state.is(ShipMarks::SPENT) || over) && self.on(Rule::AttackOnce) {
             return Err(Rule::AttackOnce.refuses());
         }

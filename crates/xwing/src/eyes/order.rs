@@ -10,13 +10,6 @@ use crate::side::Side;
 use crate::state::{Frame, ShipIx, ShipMarks, Status};
 
 impl Eyes<'_> {
-    /// Who places the next obstacle.
-    pub fn placing_side(&self, frame: &Frame) -> Side {
-        let alternate = self.on(Rule::PlacementTurns);
-        let turn = if alternate && frame.m % 2 == 1 { self.state.initiative.other() } else { self.state.initiative };
-        if self.state.unplaced[turn].is_empty() { turn.other() } else { turn }
-    }
-
     /// Of the ships given, those that come first: by skill, then those of the player with initiative.
     fn first_of(&self, ships: impl Iterator<Item = ShipIx>, descending: bool) -> Option<(Side, Ships)> {
         let mut best: Option<(i32, Side)> = None;

@@ -2,7 +2,7 @@
 
 use crate::eyes::Eyes;
 use crate::rules::Rule;
-use crate::state::{Frame, ShipIx, State};
+use crate::state::{Further, ShipIx, State};
 use table::{CardIx, Refusal};
 
 impl<'a> Eyes<'a> {
@@ -28,27 +28,27 @@ impl<'a> Eyes<'a> {
     }
 
     /// The attacks a further attack may be: its weapon against its target, if it names them.
-    pub fn further_targets(&self, frame: &Frame) -> impl Iterator<Item = (CardIx, ShipIx)> + use<'a> {
-        let (eyes, frame) = (*self, *frame);
+    pub fn further_targets(&self, further: &Further) -> impl Iterator<Item = (CardIx, ShipIx)> + use<'a> {
+        let (eyes, further) = (*self, *further);
         let state: &'a State = self.state;
-        let ship = frame.ship;
-        let fits = move |weapon: &CardIx| match frame.n {
-            1 => eyes.is_turret(*weapon),
-            _ => *weapon == frame.card,
+        let ship = further.ship;
+        let fits = move |weapon: &CardIx| {
+            if further.any { eyes.is_turret(*weapon) } else { *weapon == further.weapon }
         };
         let able = eyes.may_attack(ship).is_ok();
         // A weapon whose attack is made twice may be discarded already.
         let own = self.weapons(ship).filter(|w| fits(w));
-        let weapons: Vec<CardIx> = if frame.card.is_some() { vec![frame.card] } else { own.collect() };
-        let targets = move || state.in_play().filter(move |t| !frame.other.is_some() || *t == frame.other);
+        let weapons: Vec<CardIx> = if further.weapon.is_some() { vec![further.weapon] } else { own.collect() };
+        let targets = move || state.in_play().filter(move |t| !further.target.is_some() || *t == further.target);
         weapons.into_iter().filter(move |_| able).flat_map(move |weapon| {
-            targets().filter(move |t| eyes.judge_target_again(ship, weapon, *t)).map(move |t| (weapon, t))
+            targets().filter(move |t| eyes.judge_further(&further, weapon, *t)).map(move |t| (weapon, t))
         })
     }
 
-    fn judge_target_again(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
+    fn judge_further(&self, further: &Further, weapon: CardIx, target: ShipIx) -> bool {
+        let ship = further.ship;
         // An attack made twice has been paid for.
-        let paid = weapon.is_some() && self.state.top().card == weapon;
+        let paid = weapon.is_some() && further.weapon == weapon;
         if paid && self.state.ship(target).in_play() {
             self.shot(ship, weapon, target).is_ok()
         } else {

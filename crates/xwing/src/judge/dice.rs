@@ -6,29 +6,23 @@ use crate::moment::MomentKind;
 use crate::play::window;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Face, Frame, LOCK_BIT, State};
+use crate::state::{Dice, Die, Face, Faces, Frame, LOCK_BIT, State};
 use crate::value::Value;
 use table::Refusal;
 
 impl<'a> Eyes<'a> {
     /// The dice being changed or rolled again.
-    pub fn dice(&self, attack: bool) -> &'a crate::state::Dice {
+    pub fn dice(&self, attack: bool) -> &'a Dice {
         let state: &'a State = self.state;
         if attack { &state.attack.attack } else { &state.attack.defense }
     }
 
     /// The dice a reroll may choose: not rerolled yet, of the faces it names, if the roller may reroll.
-    pub fn rerollable(&self, frame: &Frame) -> impl Iterator<Item = u8> + use<'a> {
-        let (attack, faces) = (frame.m == 1, frame.node);
+    pub fn rerollable(&self, attack: bool, faces: Faces) -> impl Iterator<Item = u8> + use<'a> {
         let again = !self.on(Rule::DiceReroll);
-        let dice = self.dice(attack);
-        let attacking = &self.state.attack;
-        let roller = if attack { attacking.attacker } else { attacking.defender };
-        let barred = self.has(Value::NoReroll, roller);
-        let open = move |d: &crate::state::Die| !barred && (again || !d.rerolled) && !d.added;
-        let named = move |face: Face| faces == 0 || faces >> face as u16 & 1 == 1;
-        let fits = move |(n, d): (usize, &crate::state::Die)| (open(d) && named(d.face)).then_some(n as u8);
-        dice.iter().enumerate().filter_map(fits)
+        let barred = self.has(Value::NoReroll, self.state.attack.roller(attack));
+        let open = move |d: &Die| !barred && (again || !d.rerolled) && !d.added && faces.contains(d.face);
+        self.dice(attack).iter().enumerate().filter(move |(_, die)| open(die)).map(|(n, _)| n as u8)
     }
 
     /// Whether a token may be spent on the dice; none is the target lock.
@@ -60,8 +54,7 @@ impl<'a> Eyes<'a> {
             }
             None => {
                 let locked = attack && state.lock == attacking.defender;
-                let reroll = Frame { n: i16::MAX, m: 1, ..Frame::default() };
-                let able = locked && self.rerollable(&reroll).next().is_some();
+                let able = locked && self.rerollable(true, Faces::ANY).next().is_some();
                 if able && self.on(Rule::DiceLock) { Ok(()) } else { Err(Rule::DiceLock.refuses()) }
             }
             _ => Err(Rule::NotAsked.refuses()),

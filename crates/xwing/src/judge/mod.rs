@@ -55,9 +55,9 @@ impl Eyes<'_> {
                 // Some texts want the action performed.
                 if perform.forced { Err(Rule::TextCosts.refuses()) } else { Ok(()) }
             }
-            (Query::Further(_, frame), Act::Pass) => {
+            (Query::Further(_, further), Act::Pass) => {
                 // An attack made twice is made twice.
-                if frame.other.is_some() { not_asked } else { Ok(()) }
+                if further.target.is_some() { not_asked } else { Ok(()) }
             }
             (Query::Decloak(..) | Query::Attack(..), Act::Pass) => Ok(()),
             (Query::Perform(_, perform), act) => self.judge_action(perform, act),
@@ -66,8 +66,8 @@ impl Eyes<'_> {
                 self.judge_weapon(*ship, weapon)?;
                 self.judge_target(*ship, weapon, target)
             }
-            (Query::Further(_, frame), Act::Attack(weapon, target)) => {
-                let found = self.further_targets(frame).any(|f| f == (weapon, target));
+            (Query::Further(_, further), Act::Attack(weapon, target)) => {
+                let found = self.further_targets(further).any(|f| f == (weapon, target));
                 if found { Ok(()) } else { Err(Rule::AttackOnce.refuses()) }
             }
             (Query::Order(_, frame), Act::Use(card, number)) => self.judge_text(frame, card, number),
@@ -84,12 +84,12 @@ impl Eyes<'_> {
             }
             (Query::Window(_, frame), Act::Spend(token)) => self.judge_spend(frame, side, Some(token)),
             (Query::Window(_, frame), Act::SpendLock) => self.judge_spend(frame, side, None),
-            (Query::Reroll(_, frame), Act::Die(n)) => {
-                let dice = self.dice(frame.m == 1);
+            (Query::Reroll(_, reroll), Act::Die(n)) => {
+                let dice = self.dice(reroll.attack);
                 match dice.get(usize::from(n)) {
                     None => not_asked,
                     Some(die) if die.rerolled && self.on(Rule::DiceReroll) => Err(Rule::DiceReroll.refuses()),
-                    Some(_) if self.rerollable(frame).any(|open| open == n) => Ok(()),
+                    Some(_) if self.rerollable(reroll.attack, reroll.faces).any(|open| open == n) => Ok(()),
                     Some(_) => Err(Rule::TextConditions.refuses()),
                 }
             }

@@ -1,13 +1,17 @@
 //! Playing: the one stack of frames and the functions that change the state. Nothing else mutates.
 
 mod action;
+mod activation;
 mod answer;
+mod attack;
 mod bomb;
 mod change;
 mod combat;
 mod damage;
+mod dice;
 mod maneuver;
 mod picks;
+mod placement;
 mod round;
 mod run;
 mod setup;
@@ -17,8 +21,14 @@ mod windows;
 
 pub(crate) use action::action_of;
 pub use action::{Counts, Perform};
+pub use activation::ActivationPhase;
+pub use attack::AttackRunStep;
 pub(crate) use change::recount_all;
+pub use combat::CombatPhase;
+pub use dice::Reroll;
 pub use picks::{CardPick, PickKind};
+pub use placement::Placement;
+pub use round::{EndPhase, Planning, RoundStep, Rounds};
 pub(crate) use run::{Answer, Procedure};
 pub use run::{Once, Run};
 pub(crate) use setup::{add_ship, begin, deal_decks, tag_ships};
@@ -165,18 +175,8 @@ impl Frames for Play<'_> {
 impl Play<'_> {
     fn plain_step(&mut self, frame: Frame) -> Result<Flow, CardFault> {
         match frame.run {
-            Kind::Setup => Ok(self.setup_step(frame)),
-            Kind::Round => Ok(self.round_step(frame)),
-            Kind::Planning => Ok(self.planning_step()),
-            Kind::Activation => Ok(self.activation_step(frame)),
-            Kind::Activate => Ok(self.activate_step(frame)),
-            Kind::Combat => Ok(self.combat_step(frame)),
-            Kind::Engage => Ok(self.engage_step(frame)),
-            Kind::Attack => Ok(self.attack_step(frame)),
-            Kind::End => Ok(self.end_step(frame)),
             Kind::Window => Ok(self.window_step(frame)),
             Kind::Clause | Kind::Text => self.text_step(frame),
-            Kind::Reroll => Ok(self.reroll_step(frame)),
         }
     }
 }

@@ -2,10 +2,16 @@
 //! what an answer means; its file holds all of it.
 
 use super::action::{Jam, Perform};
+use super::activation::{Activation, ActivationPhase};
+use super::attack::AttackRun;
 use super::bomb::Detonation;
+use super::combat::{CombatPhase, Engagement, FurtherAttack};
 use super::damage::{Damage, Destruction, FaceupCard};
+use super::dice::Reroll;
 use super::maneuver::{ManeuverRun, ObstacleRoll};
 use super::picks::CardPick;
+use super::placement::Placement;
+use super::round::{EndPhase, Planning, Rounds};
 use super::shift::{Shift, Tractor};
 use super::{CardFault, Flow, Play};
 use crate::act::Act;
@@ -111,6 +117,28 @@ macro_rules! runs {
 }
 
 runs! {
+    /// Everything before the first round.
+    Placement,
+    /// One round after another.
+    Rounds,
+    /// Dials are set.
+    Planning,
+    /// The Activation phase.
+    ActivationPhase,
+    /// One ship's activation.
+    Activation,
+    /// The Combat phase.
+    CombatPhase,
+    /// One ship's opportunity to attack.
+    Engagement,
+    /// An attack that follows from another.
+    FurtherAttack,
+    /// An attack being made.
+    AttackRun,
+    /// Dice to be chosen and rolled again.
+    Reroll,
+    /// The End phase.
+    EndPhase,
     /// A maneuver being executed.
     ManeuverRun,
     /// The roll for an obstacle.

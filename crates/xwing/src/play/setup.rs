@@ -1,15 +1,16 @@
-//! Before the first round: initiative, obstacles, edges, ships.
+//! A game's first state: both squads, their damage decks and their obstacles.
 
-use super::{Flow, Play};
-use crate::event::Event;
+use super::Play;
+use super::placement::Placement;
+use super::round::Rounds;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::{Found, OBSTACLES, Setup};
-use crate::state::{Card, CardMarks, Face, Frame, Kind, Rock, Ship, ShipIx, State, Status};
+use crate::state::{Card, CardMarks, Ship, ShipIx, State};
 use glossary::Lang;
-use table::{CardIx, Chance, Frames, Pose, SetupFaults};
+use table::{CardIx, Chance, Frames, SetupFaults};
 
 /// The cards that fit a state besides the damage decks.
 const MOST_CARDS: usize = 180;
@@ -49,7 +50,8 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     state.limit = setup.rounds;
     tag_ships(game, &mut state);
     super::recount_all(game, &mut state);
-    state.frames.push(Frame::new(Kind::Setup, ShipIx::NONE).into());
+    state.frames.push(Rounds::default().into());
+    state.frames.push(Placement::default().into());
     let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
     play.run();
     Ok(state)
@@ -90,110 +92,5 @@ pub(crate) fn deal_decks(game: &XWing, state: &mut State, decks: [crate::card::D
             state.decks[side].push(CardIx(state.cards.len() as u8));
             state.cards.push(Card { kind, marks: CardMarks::INACTIVE, ..Card::default() });
         }
-    }
-}
-
-impl Play<'_> {
-    pub(super) fn setup_step(&mut self, frame: Frame) -> Flow {
-        match frame.step {
-            0 => {
-                let [first, second] = [self.state.points[Side::First], self.state.points[Side::Second]];
-                let chooser = match first.cmp(&second) {
-                    std::cmp::Ordering::Less => Side::First,
-                    std::cmp::Ordering::Greater => Side::Second,
-                    std::cmp::Ordering::Equal => self.toss(),
-                };
-                let chooser = if self.on(Rule::PlacementInitiative) { chooser } else { Side::First };
-                let top = self.top_mut();
-                (top.n, top.step) = (chooser as i16, 1);
-                Flow::Again
-            }
-            1 => Flow::Ask,
-            2 => {
-                if Side::BOTH.iter().all(|s| self.state.unplaced[*s].is_empty()) {
-                    self.top_mut().step = 3;
-                    return Flow::Again;
-                }
-                let side = self.placing_side(&frame);
-                if self.eyes().obstacle_poses(side, &mut |_| {}) {
-                    return Flow::Ask;
-                }
-                // Nowhere left for it.
-                self.state.unplaced[side].remove(0);
-                self.top_mut().m += 1;
-                Flow::Again
-            }
-            3 => Flow::Ask,
-            4 => {
-                if frame.ship.is_some() {
-                    return Flow::Ask;
-                }
-                match self.eyes().next_to_deploy() {
-                    Some((_, ships)) if ships.len() == 1 => {
-                        self.top_mut().ship = ships[0];
-                        Flow::Again
-                    }
-                    Some(_) => Flow::Ask,
-                    None => {
-                        *self.top_mut() = Frame::new(Kind::Round, ShipIx::NONE);
-                        Flow::Again
-                    }
-                }
-            }
-            _ => Flow::Done,
-        }
-    }
-
-    /// Equal points: an attack die decides who chooses.
-    fn toss(&mut self) -> Side {
-        if !self.on(Rule::PlacementInitiativeTie) {
-            return Side::First;
-        }
-        let face = Face::attack(self.chance.die(8));
-        if matches!(face, Face::Hit | Face::Crit) { Side::First } else { Side::Second }
-    }
-
-    /// Who places the next obstacle: the players alternate, the one with initiative first.
-    fn placing_side(&self, frame: &Frame) -> Side {
-        self.eyes().placing_side(frame)
-    }
-
-    pub(super) fn took_initiative(&mut self, side: Side) {
-        self.state.initiative = side;
-        self.tell(Event::Initiative(side));
-        let top = self.top_mut();
-        (top.step, top.m) = (2, 0);
-    }
-
-    pub(super) fn placed_obstacle(&mut self, pose: Pose) {
-        let side = self.placing_side(&self.state.top());
-        let shape = self.state.unplaced[side].remove(0);
-        self.state.rocks.push(Rock { shape, pose });
-        self.tell(Event::Placed(side, shape));
-        self.top_mut().m += 1;
-    }
-
-    pub(super) fn chose_edge(&mut self, edge: u8) {
-        let side = self.state.initiative.other();
-        self.state.edges[side] = edge % 4;
-        self.state.edges[side.other()] = (edge + 2) % 4;
-        self.tell(Event::Edge(side, edge));
-        self.top_mut().step = 4;
-    }
-
-    pub(super) fn deployed(&mut self, pose: Pose) {
-        let ship = self.state.top().ship;
-        self.enter(ship, pose);
-        self.tell(Event::Deployed(self.named(ship)));
-        self.top_mut().ship = ShipIx::NONE;
-    }
-
-    /// A ship comes onto the table, with its shields.
-    pub(crate) fn enter(&mut self, ship: ShipIx, pose: Pose) {
-        let state = self.state.ship_mut(ship);
-        (state.pose, state.status) = (pose, Status::InPlay);
-        self.recount_ship(ship);
-        let shields = self.eyes().shield_value(ship);
-        self.state.ship_mut(ship).shields[0] = shields;
     }
 }

@@ -3,6 +3,7 @@
 use super::{Flow, Play};
 use crate::act::Act;
 use crate::meaning::Clause;
+use crate::moment::MomentKind;
 use crate::side::Side;
 use crate::state::{Frame, Slot};
 use table::CardIx;
@@ -59,8 +60,8 @@ impl Play<'_> {
     pub(super) fn answered(&mut self, act: Act) {
         match act {
             Act::Use(card, number) => self.answer_with(card, number),
-            Act::Spend(token) => self.spend_on_dice(Some(token)),
-            Act::SpendLock => self.spend_on_dice(None),
+            Act::Spend(token) => self.spend_on_dice(self.state.top().moment == MomentKind::AttackDice, Some(token)),
+            Act::SpendLock => self.spend_on_dice(true, None),
             _ => self.next(),
         }
     }

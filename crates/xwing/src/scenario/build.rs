@@ -4,10 +4,13 @@ use super::{Note, Placed, Scenario};
 use crate::card::{Category, DamageDeck};
 use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
-use crate::play::{Play, add_ship, deal_decks, recount_all, tag_ships};
+use crate::play::{
+    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, Run, add_ship, deal_decks,
+    recount_all, tag_ships,
+};
 use crate::side::{Faction, Side};
 use crate::squad::Found;
-use crate::state::{Card, CardMarks, Frame, Kind, Phase, Rock, ShipIx, ShipMarks, State};
+use crate::state::{Card, CardMarks, Phase, Rock, ShipIx, ShipMarks, State};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -251,21 +254,22 @@ impl Builder<'_> {
         }
         if phase == Phase::Setup {
             self.state.round = 0;
-            self.state.frames.push(Frame::new(Kind::Setup, ShipIx::NONE).into());
+            self.state.frames.push(Rounds::default().into());
+            self.state.frames.push(Placement::default().into());
             return;
         }
-        let (run, step) = match phase {
-            Phase::Planning => (Kind::Planning, 1),
-            Phase::Activation => (Kind::Activation, 2),
-            Phase::Combat => (Kind::Combat, 3),
-            Phase::Setup | Phase::End => (Kind::End, 4),
+        let (run, next): (Run, _) = match phase {
+            Phase::Planning => (Planning.into(), RoundStep::Activation),
+            Phase::Activation => (ActivationPhase::default().into(), RoundStep::Combat),
+            Phase::Combat => (CombatPhase::default().into(), RoundStep::End),
+            Phase::Setup | Phase::End => (EndPhase::default().into(), RoundStep::Over),
         };
         if phase == Phase::Activation {
             for ship in self.state.ships.iter_mut().filter(|s| s.dial.is_none()) {
                 ship.marks |= ShipMarks::ACTIVATED;
             }
         }
-        self.state.frames.push(Frame { step, ..Frame::new(Kind::Round, ShipIx::NONE) }.into());
-        self.state.frames.push(Frame::new(run, ShipIx::NONE).into());
+        self.state.frames.push(Rounds { next }.into());
+        self.state.frames.push(run);
     }
 }

@@ -13,8 +13,9 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::{Action, Token};
+use crate::play::Run;
 use crate::side::{Faction, Side};
-use crate::state::{CardMarks, Kind, Phase, ShipIx, ShipMarks, State, Status};
+use crate::state::{CardMarks, Phase, ShipIx, ShipMarks, State, Status};
 use crate::view::knows_dial;
 use crate::written::{DEGREE_DIGITS, MM_DIGITS, decimal};
 use glossary::Lang;
@@ -311,10 +312,8 @@ impl Writer<'_> {
             let dice = format!("attack dice [{}], defense dice [{}]", faces(true), faces(false));
             self.lose(format!("{attacker} attacks {defender} with {weapon}: {dice}"));
         }
-        let asked = state
-            .frames
-            .iter()
-            .any(|run| !run.plain().is_some_and(|f| matches!(f.run, Kind::Round | Kind::Planning | Kind::Setup)));
+        let asked =
+            state.frames.iter().any(|run| !matches!(run, Run::Rounds(_) | Run::Planning(_) | Run::Placement(_)));
         if let Some(side) = eyes.query().and_then(|query| query.side()).filter(|_| asked) {
             let prompt = eyes.prompt(side, Lang::English).replace('\n', " ");
             self.lose(format!("asked of the {} player: {prompt}", side.name()));

@@ -3,7 +3,7 @@
 mod dice;
 mod sets;
 
-pub use dice::{Attack, Dice, Die, Face, Further, LOCK_BIT};
+pub use dice::{Attack, Dice, Die, Face, Faces, Further, LOCK_BIT};
 pub use sets::ShipSet;
 
 use crate::geometry::Base;
@@ -279,41 +279,19 @@ impl Phase {
 /// What a frame runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Kind {
-    /// Everything before the first round.
-    #[default]
-    Setup,
-    /// One round after another.
-    Round,
-    /// Dials.
-    Planning,
-    /// The Activation phase.
-    Activation,
-    /// One ship's activation.
-    Activate,
-    /// The Combat phase.
-    Combat,
-    /// One ship's opportunity to attack.
-    Engage,
-    /// An attack.
-    Attack,
-    /// The End phase.
-    End,
     /// Players answer a moment.
+    #[default]
     Window,
     /// A text being used, from its first line on.
     Clause,
     /// Steps of a text.
     Text,
-    /// Dice to be chosen and rolled again; `n` is how many at most.
-    Reroll,
 }
 
 /// What a frame has noted, as bits.
 pub mod frame_mark {
     /// The condition of the last `if` held.
     pub const HELD: u8 = 1;
-    /// As many as can be, not fewer.
-    pub const FORCED: u8 = 1 << 5;
 }
 
 /// One level of what is going on.

@@ -8,11 +8,11 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::maneuver::{Action, Maneuver, Token};
 use crate::meaning::Fuse;
-use crate::play::Run;
+use crate::play::{AttackRunStep, Run};
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
-use crate::state::{Bomb, CardMarks, Dice, Die, Kind, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
+use crate::state::{Bomb, CardMarks, Dice, Die, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
 use table::CardIx;
 
 /// The edges by quarter turns clockwise from the near one.
@@ -136,16 +136,19 @@ impl Eyes<'_> {
             dice.iter().enumerate().map(die).collect::<Vec<_>>()
         };
         // The frame has moved on to what comes next while what it began is answered.
-        let frame = self.state.frames.iter().filter_map(Run::plain).rfind(|f| f.run == Kind::Attack);
-        let step = match frame.map_or(0, |f| f.step) {
-            0 | 1 => AttackStep::Declare,
-            2 => AttackStep::RollAttack,
-            3 => AttackStep::ModifyAttack,
-            4 => AttackStep::RollDefense,
-            5 => AttackStep::ModifyDefense,
-            6 | 7 => AttackStep::Compare,
-            8 => AttackStep::Damage,
-            _ => AttackStep::After,
+        let next = self.state.frames.iter().rev().find_map(|run| match run {
+            Run::AttackRun(attack) => Some(attack.next),
+            _ => None,
+        });
+        let step = match next.unwrap_or(AttackRunStep::Declare) {
+            AttackRunStep::Declare | AttackRunStep::RollAttack => AttackStep::Declare,
+            AttackRunStep::ModifyAttack => AttackStep::RollAttack,
+            AttackRunStep::RollDefense => AttackStep::ModifyAttack,
+            AttackRunStep::ModifyDefense => AttackStep::RollDefense,
+            AttackRunStep::Compare => AttackStep::ModifyDefense,
+            AttackRunStep::Cancel | AttackRunStep::Deal => AttackStep::Compare,
+            AttackRunStep::After => AttackStep::Damage,
+            AttackRunStep::End => AttackStep::After,
         };
         let spent = Token::ALL.iter().filter(|t| attack.spent & t.bit() != 0).map(|t| t.name());
         let spent = spent.chain((attack.spent & LOCK_BIT != 0).then_some("target-lock"));
@@ -194,14 +197,10 @@ impl Eyes<'_> {
             Query::Shift(_, shift) => (Topic::Shift, (shift.ship, CardIx::NONE)),
             Query::NextToEngage(..) => (Topic::NextToEngage, none),
             Query::Attack(_, ship) => (Topic::Attack, (*ship, CardIx::NONE)),
-            Query::Further(_, frame) => (Topic::Further, (frame.ship, frame.card)),
+            Query::Further(_, further) => (Topic::Further, (further.ship, further.weapon)),
             Query::Order(_, frame) => (Topic::Order, (frame.ship, CardIx::NONE)),
             Query::Window(_, frame) => (Topic::Window, (frame.ship, CardIx::NONE)),
-            Query::Reroll(_, frame) => {
-                let attack = &self.state.attack;
-                let roller = if frame.m == 1 { attack.attacker } else { attack.defender };
-                (Topic::Reroll, (roller, frame.card))
-            }
+            Query::Reroll(_, reroll) => (Topic::Reroll, (self.state.attack.roller(reroll.attack), reroll.card)),
             Query::Target(_, frame, _) => (Topic::Target, (self.state.card(frame.card).ship, frame.card)),
             Query::Choose(_, frame, _) => (Topic::Choose, (self.state.card(frame.card).ship, frame.card)),
             Query::May(_, frame, _) => (Topic::May, (self.state.card(frame.card).ship, frame.card)),
@@ -224,9 +223,11 @@ impl Eyes<'_> {
 
     /// The key of the ship that is activated or has its opportunity to attack.
     fn active(&self) -> Option<String> {
-        let turn =
-            self.state.frames.iter().filter_map(Run::plain).rfind(|f| matches!(f.run, Kind::Activate | Kind::Engage));
-        turn.map(|frame| self.ship_key(frame.ship))
+        let turn = |run: &Run| match run {
+            Run::Activation(activation) => Some(activation.ship),
+            run => run.engages(),
+        };
+        self.state.frames.iter().rev().find_map(turn).map(|ship| self.ship_key(ship))
     }
 
     fn rock_views(&self) -> Vec<RockView> {
