@@ -140,20 +140,19 @@ impl Game for XWing {
             (Choice::Place(pose), _) => eyes.judge_place(&query, side, *pose)?,
             (other, _) => self.check_form(&eyes, &query, seat, other)?,
         }
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, side, choice);
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(choice);
         Ok(())
     }
 
     fn answer_unchecked(
         &self,
         state: &mut State,
-        seat: Seat,
+        _seat: Seat,
         choice: &Choice<Act>,
         chance: &mut Chance,
         out: &mut Sink<'_, Event>,
     ) {
-        let query = self.eyes(state).query().expect("a question is open");
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, Side::of(seat), choice);
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(choice);
     }
 
     fn key(&self, state: &State, _seat: Seat, act: Act) -> String {

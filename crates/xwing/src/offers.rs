@@ -5,7 +5,6 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, Maneuver, Token, Turning, turning};
 use crate::meaning::Reading;
-use crate::moment::MomentKind;
 use crate::play::Perform;
 use crate::query::Query;
 use crate::side::Side;
@@ -94,22 +93,22 @@ impl<'a> Eyes<'a> {
                 self.further_targets(further).map(|(card, target)| Act::Attack(card, target)).for_each(&mut *each);
                 each(Act::Pass);
             }
-            Query::Order(side, frame) => self.due(frame, *side).map(|(c, n)| Act::Use(c, n)).for_each(each),
-            Query::Window(side, frame) => {
-                if matches!(frame.moment, MomentKind::AttackDice | MomentKind::DefenseDice) {
+            Query::Order(side, window) => self.due(window, *side).map(|(c, n)| Act::Use(c, n)).for_each(each),
+            Query::Window(side, window) => {
+                if window.modifies().is_some() {
                     [Act::Spend(Token::Focus), Act::Spend(Token::Evade), Act::SpendLock]
                         .into_iter()
                         .for_each(&mut *each);
                 }
-                self.answers(frame, *side).map(|(c, n)| Act::Use(c, n)).for_each(&mut *each);
+                self.answers(window, *side).map(|(c, n)| Act::Use(c, n)).for_each(&mut *each);
                 each(Act::Pass);
             }
-            Query::Target(_, frame, line) => {
-                let reading = Reading::of(self, frame);
+            Query::Target(_, text, line) => {
+                let reading = Reading::of(self, text);
                 self.targets(*line, &reading).map(Act::Target).for_each(each);
             }
-            Query::Choose(_, frame, line) => {
-                let reading = Reading::of(self, frame);
+            Query::Choose(_, text, line) => {
+                let reading = Reading::of(self, text);
                 self.options(*line, &reading).map(Act::Option).for_each(each);
             }
             Query::May(..) | Query::Tractor(..) => [Act::Yes, Act::Pass].into_iter().for_each(each),

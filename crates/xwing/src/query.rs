@@ -1,15 +1,14 @@
-//! What is asked: a reading of the frame on top.
+//! What can be asked; the frame on top says what is.
 
 use crate::eyes::Eyes;
-use crate::meaning::{Reading, Step};
-use crate::play::{CardPick, Perform, Reroll, Shift, window};
+use crate::play::{CardPick, Perform, Reroll, Shift, TextRun, Window};
 use crate::side::Side;
-use crate::state::{Frame, Further, Kind, ShipIx};
+use crate::state::{Further, MOST_SHIPS, ShipIx};
 use arrayvec::ArrayVec;
 use cardtext::NodeIx;
 
 /// Ships in a row.
-pub type Ships = ArrayVec<ShipIx, 48>;
+pub type Ships = ArrayVec<ShipIx, MOST_SHIPS>;
 
 /// An open question.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,17 +42,17 @@ pub enum Query {
     /// Whom to attack further.
     Further(Side, Further),
     /// Which of several texts that must be used comes first.
-    Order(Side, Frame),
+    Order(Side, Window),
     /// Whether to answer a moment.
-    Window(Side, Frame),
+    Window(Side, Window),
     /// Which dice to roll again.
     Reroll(Side, Reroll),
     /// Whom a text targets.
-    Target(Side, Frame, NodeIx),
+    Target(Side, TextRun, NodeIx),
     /// Which way a text goes.
-    Choose(Side, Frame, NodeIx),
+    Choose(Side, TextRun, NodeIx),
     /// Whether a text goes on.
-    May(Side, Frame, NodeIx),
+    May(Side, TextRun, NodeIx),
     /// Which card a text picks.
     Pick(Side, CardPick),
     /// What a jam takes.
@@ -93,41 +92,9 @@ impl Query {
     }
 }
 
-impl<'a> Eyes<'a> {
-    /// The open question.
+impl Eyes<'_> {
+    /// The open question: what the frame on top asks.
     pub fn query(&self) -> Option<Query> {
         self.state.frames.last()?.asks(self)
-    }
-
-    pub(crate) fn plain_query(&self, frame: Frame) -> Option<Query> {
-        Some(match (frame.run, frame.step) {
-            (Kind::Window, window::AUTOMATIC) => {
-                let sides = [self.state.initiative, self.state.initiative.other()];
-                let side = sides.into_iter().find(|side| self.due(&frame, *side).next().is_some())?;
-                Query::Order(side, frame)
-            }
-            (Kind::Window, _) => Query::Window(self.window_side(&frame), frame),
-            (Kind::Clause | Kind::Text, step) => {
-                let line = self.kids(NodeIx(frame.node)).get(usize::from(step)).copied()?;
-                let side = self.chooser(&frame, line);
-                match self.step_kind(line)? {
-                    Step::Target => Query::Target(side, frame, line),
-                    Step::Choose => Query::Choose(side, frame, line),
-                    _ => Query::May(side, frame, line),
-                }
-            }
-        })
-    }
-
-    /// Who chooses at a line of a text: its owner, or the player of the ship the line names.
-    fn chooser(&self, frame: &Frame, line: NodeIx) -> Side {
-        let reading = Reading::of(self, frame);
-        let ship = match (self.step_kind(line), self.args(line).first()) {
-            (Some(Step::May | Step::Choose), Some(arg)) => {
-                self.state.all_ships().find(|ship| self.is_among(arg, &reading, *ship))
-            }
-            _ => None,
-        };
-        ship.map_or(reading.you, |ship| self.owner(ship))
     }
 }

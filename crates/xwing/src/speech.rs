@@ -7,7 +7,7 @@ use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
 use crate::maneuver::{Maneuver, bearing_name};
 use crate::moment::MomentKind;
-use crate::play::{Counts, Run};
+use crate::play::{Counts, Window};
 use crate::query::Query;
 use crate::side::Side;
 use crate::state::{Face, Frame, ShipIx};
@@ -115,32 +115,28 @@ impl Eyes<'_> {
             Query::Attack(_, ship) => about("ask-attack", ship),
             Query::Further(_, further) => about("ask-further", further.ship),
             Query::Order(..) => say("ask-order", &[]),
-            Query::Window(_, frame) => self.prompt_window(&frame, lang),
+            Query::Window(_, window) => self.prompt_window(&window, lang),
             Query::Reroll(_, reroll) => {
                 let dice = self.game.dice(lang, self.dice(reroll.attack).iter().map(|d| d.face));
                 say("ask-reroll", &[("dice", dice)])
             }
-            Query::Target(_, frame, _) => say("ask-target", &[("card", self.title_of(lang, frame.card))]),
-            Query::Choose(_, frame, _) => say("ask-choose", &[("card", self.title_of(lang, frame.card))]),
-            Query::May(_, frame, _) => say("ask-may", &[("card", self.title_of(lang, frame.card))]),
+            Query::Target(_, text, _) => say("ask-target", &[("card", self.title_of(lang, text.card))]),
+            Query::Choose(_, text, _) => say("ask-choose", &[("card", self.title_of(lang, text.card))]),
+            Query::May(_, text, _) => say("ask-may", &[("card", self.title_of(lang, text.card))]),
             Query::Pick(..) => say("ask-pick", &[]),
             Query::Jam(_, ship) => about("ask-jam", ship),
             Query::Tractor(_, ship) => about("ask-tractor", ship),
         }
     }
 
-    fn prompt_window(&self, frame: &Frame, lang: Lang) -> String {
-        let attack = &self.state.attack;
-        let dice = match frame.moment {
-            MomentKind::AttackDice => Some(("ask-attack-dice", attack.attacker, true)),
-            MomentKind::DefenseDice => Some(("ask-defense-dice", attack.defender, false)),
-            _ => None,
-        };
-        if let Some((id, ship, attacking)) = dice {
-            let dice = self.game.dice(lang, self.dice(attacking).iter().map(|d| d.face));
+    fn prompt_window(&self, window: &Window, lang: Lang) -> String {
+        if let Some(attack) = window.modifies() {
+            let id = if attack { "ask-attack-dice" } else { "ask-defense-dice" };
+            let ship = self.state.attack.roller(attack);
+            let dice = self.game.dice(lang, self.dice(attack).iter().map(|d| d.face));
             return self.game.speech.say(lang, id, &[("ship", self.name_of(lang, ship)), ("dice", dice)]);
         }
-        let name = match frame.moment {
+        let name = match window.moment.kind {
             MomentKind::ActivationStart => "activation-start",
             MomentKind::ActivationEnd => "activation-end",
             MomentKind::CombatStart => "combat-start",
@@ -167,7 +163,8 @@ impl Eyes<'_> {
             MomentKind::Passed => "passed",
             _ => "other",
         };
-        let values = [("ship", self.name_of(lang, frame.ship)), ("other", self.name_of(lang, frame.other))];
+        let values =
+            [("ship", self.name_of(lang, window.moment.ship)), ("other", self.name_of(lang, window.moment.other))];
         let moment = self.game.speech.say(lang, &format!("moment-{name}"), &values);
         self.game.speech.say(lang, "ask-window", &[("moment", moment.into())])
     }
@@ -222,7 +219,7 @@ impl Eyes<'_> {
             Act::Spend(token) => say("act-spend", &[("token", word("token", token.name()))]),
             Act::SpendLock => say("act-spend-lock", &[]),
             Act::Die(n) => {
-                let attack = matches!(self.state.frames.last(), Some(Run::Reroll(reroll)) if reroll.attack);
+                let attack = matches!(self.state.frames.last(), Some(Frame::Reroll(reroll)) if reroll.attack);
                 let dice = self.dice(attack);
                 let face = dice.get(usize::from(n)).map_or(Face::Blank, |d| d.face);
                 say("act-die", &[("n", (i32::from(n) + 1).into()), ("face", word("face", face.name()))])

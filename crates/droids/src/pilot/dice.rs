@@ -1,7 +1,7 @@
 //! Dice: tokens spent when they change something, and the right dice rolled again.
 
 use smallvec::SmallVec;
-use xwing::{Act, Die, Eyes, Face, Frame, MomentKind, Reroll, Side, Token};
+use xwing::{Act, Die, Eyes, Face, MomentKind, Reroll, Side, Token, Window};
 
 fn count(dice: &[Die], face: Face) -> usize {
     dice.iter().filter(|die| die.face == face).count()
@@ -14,10 +14,10 @@ fn uncanceled(eyes: &Eyes<'_>) -> usize {
 }
 
 /// The token to be spent on the dice now; none if that would change nothing.
-pub(super) fn token(eyes: &Eyes<'_>, frame: &Frame, acts: &[Act]) -> Option<Act> {
+pub(super) fn token(eyes: &Eyes<'_>, window: &Window, acts: &[Act]) -> Option<Act> {
     let offered = |act: Act| acts.contains(&act).then_some(act);
     let focus = offered(Act::Spend(Token::Focus));
-    match frame.moment {
+    match window.moment.kind {
         MomentKind::AttackDice => {
             let dice = eyes.dice(true);
             let unwanted = dice.iter().any(|die| !die.rerolled && is_unwanted(die.face, focus.is_some()));

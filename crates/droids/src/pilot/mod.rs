@@ -99,8 +99,8 @@ impl Decision<'_> {
             }
             Query::Attack(_, ship) => attack(&eyes, ship, acts),
             Query::Further(_, further) => attack(&eyes, further.ship, acts),
-            Query::Window(_, frame) => {
-                let token = dice::token(&eyes, &frame, acts);
+            Query::Window(_, window) => {
+                let token = dice::token(&eyes, &window, acts);
                 let texts = acts.iter().copied().filter(|act| matches!(act, Act::Use(..)));
                 if texts.clone().next().is_none() {
                     return Some(Choice::one(token.unwrap_or(Act::Pass)));

@@ -9,8 +9,7 @@ use smallvec::SmallVec;
 use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Sink};
 use xwing::geometry::Bearing;
 use xwing::{
-    Act, Action, Colour, Eyes, Frame, FrameKind, Maneuver, Phase, Query, Run, Ship, ShipIx, ShipMarks, Side, State,
-    Token, XWing,
+    Act, Action, Colour, Eyes, Frame, Maneuver, Phase, Query, Ship, ShipIx, ShipMarks, Side, State, Token, XWing,
 };
 
 /// So many questions of one's own within what is tried are tried with every answer; further ones are answered by habit.
@@ -112,8 +111,8 @@ fn is_rest(eyes: &Eyes<'_>, query: &Query) -> bool {
         Query::NextToEngage(..) | Query::Attack(..) => true,
         // A free action belongs to what grants it.
         Query::Perform(..) => {
-            let text = |frame: &Frame| matches!(frame.run, FrameKind::Clause | FrameKind::Text | FrameKind::Window);
-            let granting = |run: &&Run| matches!(run, Run::Perform(_)) || run.plain().is_some_and(text);
+            let granting =
+                |f: &&Frame| matches!(f, Frame::Perform(_) | Frame::Clause(_) | Frame::Lines(_) | Frame::Window(_));
             eyes.state.frames.iter().filter(granting).count() == 1
         }
         _ => false,
@@ -130,7 +129,7 @@ fn habit(
 ) -> Choice<Act> {
     let acts = offers.acts(question);
     match (query, question.kind) {
-        (Query::Window(_, frame), _) => Choice::one(dice::token(eyes, frame, acts).unwrap_or(Act::Pass)),
+        (Query::Window(_, window), _) => Choice::one(dice::token(eyes, window, acts).unwrap_or(Act::Pass)),
         (Query::Reroll(side, reroll), Kind::Pick { min, max, .. }) => {
             Choice::Pick(dice::rerolled(eyes, *side, reroll, (min, max)))
         }

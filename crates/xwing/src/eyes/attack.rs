@@ -8,9 +8,8 @@ use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::{Slot, Token};
 use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
-use crate::play::Run;
 use crate::rules::Rule;
-use crate::state::{MOST_DICE, ShipIx, ShipMarks};
+use crate::state::{Frame, MOST_DICE, ShipIx, ShipMarks};
 use crate::value::Value;
 use table::{CardIx, Refusal};
 
@@ -111,7 +110,7 @@ impl Eyes<'_> {
         if state.tokens(Token::Cloak) > 0 && self.on(Rule::AttackCloaked) {
             return Err(Rule::AttackCloaked.refuses());
         }
-        let turn = |run: &Run| run.engages() == Some(ship);
+        let turn = |frame: &Frame| frame.engages() == Some(ship);
         let over = state.is(ShipMarks::ENGAGED) && !self.state.frames.iter().any(turn);
         if (state.is(ShipMarks::SPENT) || over) && self.on(Rule::AttackOnce) {
             return Err(Rule::AttackOnce.refuses());

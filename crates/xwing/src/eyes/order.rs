@@ -2,12 +2,10 @@
 
 use super::Eyes;
 use crate::maneuver::Token;
-use crate::moment::MomentKind;
-use crate::play::window;
 use crate::query::Ships;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Frame, ShipIx, ShipMarks, Status};
+use crate::state::{ShipIx, ShipMarks, Status};
 
 impl Eyes<'_> {
     /// Of the ships given, those that come first: by skill, then those of the player with initiative.
@@ -62,19 +60,5 @@ impl Eyes<'_> {
     /// The next ship of a player without a dial.
     pub fn next_dial(&self, side: Side) -> Option<ShipIx> {
         self.state.fleet(side).find(|s| self.state.ship(*s).dial.is_none())
-    }
-
-    /// Who is asked in a window: the roller of dice last, else the player with initiative first.
-    pub fn window_side(&self, frame: &Frame) -> Side {
-        let attack = &self.state.attack;
-        let first = match frame.moment {
-            MomentKind::AttackDice | MomentKind::DefenseDice => {
-                let roller = if frame.moment == MomentKind::AttackDice { attack.attacker } else { attack.defender };
-                let roller = self.owner(roller);
-                if self.on(Rule::DiceDefenderFirst) { roller.other() } else { roller }
-            }
-            _ => self.state.initiative,
-        };
-        if frame.step == window::SECOND { first.other() } else { first }
     }
 }

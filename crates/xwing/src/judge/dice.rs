@@ -2,11 +2,10 @@
 
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
-use crate::moment::MomentKind;
-use crate::play::window;
+use crate::play::{Window, WindowStep};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Dice, Die, Face, Faces, Frame, LOCK_BIT, State};
+use crate::state::{Dice, Die, Face, Faces, LOCK_BIT, State};
 use crate::value::Value;
 use table::Refusal;
 
@@ -26,14 +25,11 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a token may be spent on the dice; none is the target lock.
-    pub(super) fn judge_spend(&self, frame: &Frame, side: Side, token: Option<Token>) -> Result<(), Refusal> {
-        let attack = frame.moment == MomentKind::AttackDice;
-        if !attack && frame.moment != MomentKind::DefenseDice {
-            return Err(Rule::NotAsked.refuses());
-        }
+    pub(super) fn judge_spend(&self, window: &Window, side: Side, token: Option<Token>) -> Result<(), Refusal> {
+        let Some(attack) = window.modifies() else { return Err(Rule::NotAsked.refuses()) };
         let attacking = &self.state.attack;
-        let ship = if attack { attacking.attacker } else { attacking.defender };
-        let last = frame.step == window::SECOND || !self.on(Rule::DiceDefenderFirst);
+        let ship = attacking.roller(attack);
+        let last = window.at == WindowStep::Second || !self.on(Rule::DiceDefenderFirst);
         if self.owner(ship) != side || !last || attack && attacking.fixed {
             return Err(Rule::NotAsked.refuses());
         }

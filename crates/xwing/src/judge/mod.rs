@@ -70,9 +70,9 @@ impl Eyes<'_> {
                 let found = self.further_targets(further).any(|f| f == (weapon, target));
                 if found { Ok(()) } else { Err(Rule::AttackOnce.refuses()) }
             }
-            (Query::Order(_, frame), Act::Use(card, number)) => self.judge_text(frame, card, number),
+            (Query::Order(_, window), Act::Use(card, number)) => self.judge_text(window, card, number),
             (Query::Window(..), Act::Pass) => Ok(()),
-            (Query::Window(_, frame), Act::Use(card, number)) => {
+            (Query::Window(_, window), Act::Use(card, number)) => {
                 if self.owner_of_text(card) != side {
                     return not_asked;
                 }
@@ -80,10 +80,10 @@ impl Eyes<'_> {
                 if !may {
                     return not_asked;
                 }
-                self.judge_text(frame, card, number)
+                self.judge_text(window, card, number)
             }
-            (Query::Window(_, frame), Act::Spend(token)) => self.judge_spend(frame, side, Some(token)),
-            (Query::Window(_, frame), Act::SpendLock) => self.judge_spend(frame, side, None),
+            (Query::Window(_, window), Act::Spend(token)) => self.judge_spend(window, side, Some(token)),
+            (Query::Window(_, window), Act::SpendLock) => self.judge_spend(window, side, None),
             (Query::Reroll(_, reroll), Act::Die(n)) => {
                 let dice = self.dice(reroll.attack);
                 match dice.get(usize::from(n)) {
@@ -93,13 +93,13 @@ impl Eyes<'_> {
                     Some(_) => Err(Rule::TextConditions.refuses()),
                 }
             }
-            (Query::Target(_, frame, line), Act::Target(ship)) => {
-                let reading = Reading::of(self, frame);
+            (Query::Target(_, text, line), Act::Target(ship)) => {
+                let reading = Reading::of(self, text);
                 let legal = self.state.ship(ship).in_play() && self.is_target(*line, &reading, ship);
                 if legal { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
             }
-            (Query::Choose(_, frame, line), Act::Option(n)) => {
-                let reading = Reading::of(self, frame);
+            (Query::Choose(_, text, line), Act::Option(n)) => {
+                let reading = Reading::of(self, text);
                 let open = self.options(*line, &reading).any(|option| option == n);
                 if open { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
             }

@@ -3,30 +3,28 @@
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
 use crate::meaning::{Clause, Limit, Meaning, Reading, Step};
-use crate::moment::{Moment, MomentKind};
+use crate::play::Window;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, Frame, ShipIx, ShipMarks, Slot, State};
+use crate::state::{CardMarks, ShipIx, ShipMarks, State, UsedText};
 use cardtext::{Arg, NodeIx};
 use table::{CardIx, Refusal};
 
 impl<'a> Eyes<'a> {
     /// Whether a text may answer the moment of a window.
-    pub fn judge_text(&self, frame: &Frame, card: CardIx, number: u8) -> Result<(), Refusal> {
+    pub fn judge_text(&self, window: &Window, card: CardIx, number: u8) -> Result<(), Refusal> {
         let not_asked = Rule::NotAsked.refuses();
         let acting = self.kind(card).text.acting.iter().find(|a| a.number == number).ok_or(not_asked)?;
-        if acting.moment != frame.moment || !self.speaks(card) {
+        if acting.moment != window.moment.kind || !self.speaks(card) {
             return Err(not_asked);
         }
-        let moment = Moment { card, ..frame.moment() };
-        let reading = self.reading(card, moment);
+        let reading = self.reading(card, window.moment);
         let fits = match acting.event.map(|event| (event, self.meaning(event))) {
             Some((event, Meaning::Event(_, test))) => test(self, &reading, event),
-            _ => frame.ship == reading.ship,
+            _ => window.moment.ship == reading.ship,
         };
         require!(self, fits, Rule::TextConditions);
-        let slots = &self.state.slots[usize::from(frame.base)..];
-        let used = slots.contains(&Slot::Used(card, number));
+        let used = self.state.used[usize::from(window.used)..].contains(&UsedText { card, number });
         if used && self.on(Rule::TextOnce) {
             return Err(Rule::TextOnce.refuses());
         }
@@ -108,10 +106,10 @@ impl<'a> Eyes<'a> {
     }
 
     /// The optional texts of a player that answer a moment.
-    pub fn answers(&self, frame: &Frame, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
+    pub fn answers(&self, window: &Window, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
         let eyes = *self;
-        let cards = self.state.responding[frame.moment as usize];
-        let moment = frame.moment;
+        let cards = self.state.responding[window.moment.kind as usize];
+        let moment = window.moment.kind;
         cards.iter().filter(move |c| eyes.owner_of_text(*c) == side).flat_map(move |card| {
             let texts = eyes.kind(card).text.acting.iter();
             texts.filter(move |a| a.clause.is_optional() && a.moment == moment).map(move |a| (card, a.number))
@@ -119,10 +117,9 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a player has any answer in a window.
-    pub fn has_answer(&self, frame: &Frame, side: Side) -> bool {
-        let dice = matches!(frame.moment, MomentKind::AttackDice | MomentKind::DefenseDice);
+    pub fn has_answer(&self, window: &Window, side: Side) -> bool {
         let tokens = [Some(Token::Focus), Some(Token::Evade), None];
-        dice && tokens.into_iter().any(|token| self.judge_spend(frame, side, token).is_ok())
-            || self.answers(frame, side).any(|(card, number)| self.judge_text(frame, card, number).is_ok())
+        window.modifies().is_some() && tokens.into_iter().any(|token| self.judge_spend(window, side, token).is_ok())
+            || self.answers(window, side).any(|(card, number)| self.judge_text(window, card, number).is_ok())
     }
 }

@@ -7,15 +7,12 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::geometry::Course;
 use crate::maneuver::{ALL_ACTIONS, Action, Token};
-use crate::moment::{Moment, MomentKind};
+use crate::moment::{About, Moment, MomentKind};
 use crate::place::Under;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::state::{CardMarks, ShipIx, ShipMarks};
 use serde::{Deserialize, Serialize};
-
-/// What the moment after an action of a card tells instead of an action.
-const CARD_ACTION: i16 = -1;
 
 /// One action of a ship, chosen among those allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -146,8 +143,8 @@ impl Procedure for Perform {
             PerformStep::Choose if play.eyes().has_action(self) => Flow::Ask,
             PerformStep::Performed(action) => {
                 self.at = PerformStep::Over;
-                let (ship, value) = (self.ship, action.map_or(CARD_ACTION, |action| action as i16));
-                play.moment(Moment { kind: MomentKind::Acted, ship, value, ..Moment::default() });
+                let (ship, about) = (self.ship, action.map_or(About::CardAction, About::Action));
+                play.moment(Moment { kind: MomentKind::Acted, ship, about, ..Moment::default() });
                 Flow::Again
             }
             _ => Flow::Done,
@@ -162,7 +159,7 @@ impl Procedure for Perform {
         Some(Query::Perform(eyes.owner(self.ship), *self))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         match answer.act() {
             None | Some(Act::Pass) => self.at = PerformStep::Over,
             Some(act) => self.perform(play, act),
@@ -201,7 +198,7 @@ impl Procedure for Jam {
         Some(Query::Jam(eyes.owner(self.ship), self.ship))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         self.at = Once::Done;
         play.lose(self.ship, Token::Jam, 1);
         match answer.act() {

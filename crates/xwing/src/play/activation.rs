@@ -89,7 +89,7 @@ impl Procedure for ActivationPhase {
         }
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         match (self.at, answer.act()) {
             (ActivationPhaseStep::Decloak(ship), act) => {
                 play.state.ship_mut(ship).marks |= ShipMarks::ASKED;

@@ -4,8 +4,9 @@ use super::{Flow, Play, Procedure};
 use crate::event::Event;
 use crate::geometry::{Bearing, Course};
 use crate::meaning::Fuse;
+use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{Bomb, Frame, Kind, ShipIx, ShipMarks, ShipSet};
+use crate::state::{Bomb, ShipIx, ShipMarks, ShipSet};
 use serde::{Deserialize, Serialize};
 use table::CardIx;
 
@@ -63,7 +64,7 @@ impl Procedure for Detonation {
                 if !play.on(Rule::BombDetonates) {
                     return Flow::Done;
                 }
-                play.push(Frame { card: *card, node: node.0, ..Frame::new(Kind::Clause, ship) });
+                play.push_clause(*card, node, Moment { ship, ..Moment::default() });
             }
         }
         Flow::Again

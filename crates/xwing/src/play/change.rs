@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::maneuver::Token;
-use crate::moment::{Moment, MomentKind};
+use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardMarks, ShipIx, ShipMarks, State, Status};
@@ -138,11 +138,10 @@ impl Play<'_> {
 
     /// Texts that keep a damage card from being resolved come first, then its own.
     fn resolve_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
-        let moment = Moment { ship, card, value: i16::from(card.0), ..Moment::default() };
         if faceup {
             self.push(FaceupCard::new(ship, card));
         }
-        self.moment(Moment { kind: MomentKind::Dealing, ..moment });
+        self.moment(Moment { kind: MomentKind::Dealing, ship, about: About::Card(card), ..Moment::default() });
     }
 
     /// Discards a damage card from its ship.
@@ -174,7 +173,7 @@ impl Play<'_> {
         }
         self.state.ship_mut(ship).tokens[token as usize] += gained;
         self.tell(Event::Gained(self.named(ship), token, gained));
-        let moment = Moment { kind: MomentKind::Gained, ship, value: token as i16, ..Moment::default() };
+        let moment = Moment { kind: MomentKind::Gained, ship, about: About::Token(token), ..Moment::default() };
         let jammed = self.state.ship(ship).tokens(Token::Jam) > 0;
         if jammed && matches!(token, Token::Jam | Token::Focus | Token::Evade) {
             self.push(Jam::new(ship));
@@ -201,7 +200,7 @@ impl Play<'_> {
     /// A ship spends a token.
     pub(crate) fn spend(&mut self, ship: ShipIx, token: Token) {
         self.lose(ship, token, 1);
-        self.moment(Moment { kind: MomentKind::Spent, ship, value: token as i16, ..Moment::default() });
+        self.moment(Moment { kind: MomentKind::Spent, ship, about: About::Token(token), ..Moment::default() });
     }
 
     /// A ship acquires a target lock; an older one of its own goes.

@@ -2,14 +2,14 @@
 
 use super::attack::AttackRun;
 use super::damage::Destruction;
-use super::{Answer, Flow, Once, Play, Procedure, Run};
+use super::{Answer, Flow, Once, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{Attack, CardMarks, Frame, Further, Kind, Phase, ShipIx, ShipMarks, Status};
+use crate::state::{Attack, CardMarks, Frame, Further, Phase, ShipIx, ShipMarks, Status};
 use crate::value::Value;
 use serde::{Deserialize, Serialize};
 use table::CardIx;
@@ -53,7 +53,7 @@ impl Procedure for CombatPhase {
         Some(Query::NextToEngage(side, ships))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         if let Some(Act::Next(ship)) = answer.act() {
             play.push(Engagement::new(ship));
         }
@@ -133,7 +133,7 @@ impl Procedure for Engagement {
         Some(Query::Attack(eyes.owner(self.ship), self.ship))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         if let Some(Act::Attack(card, target)) = answer.act() {
             self.at = EngagementStep::Further;
             play.declare(self.ship, card, target, false);
@@ -166,7 +166,7 @@ impl Procedure for FurtherAttack {
         Some(Query::Further(eyes.owner(self.further.ship), self.further))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         self.at = Once::Done;
         let Further { ship, target: again, .. } = self.further;
         let attack = answer.act();
@@ -210,9 +210,8 @@ impl Play<'_> {
             && !paid
             && let Some(text) = &self.eyes().kind(weapon).text.weapon
         {
-            let node = text.node.0;
-            let moment = MomentKind::Declared;
-            self.push(Frame { card: weapon, other: target, node, moment, ..Frame::new(Kind::Clause, ship) });
+            let (node, kind) = (text.node, MomentKind::Declared);
+            self.push_clause(weapon, node, Moment { kind, ship, other: target, ..Moment::default() });
         }
     }
 
@@ -233,22 +232,11 @@ impl Play<'_> {
     /// Whether a ship that is destroyed stays until it has had its opportunity to attack.
     pub(super) fn attacks_first(&self, ship: ShipIx) -> bool {
         let state = self.state.ship(ship);
-        let engaged = self.state.frames.iter().rev().find_map(Run::engages);
+        let engaged = self.state.frames.iter().rev().find_map(Frame::engages);
         state.status == Status::InPlay
             && !state.is(ShipMarks::ENGAGED)
             && self.state.phase == Phase::Combat
             && engaged.is_some_and(|active| self.eyes().skill(active) == self.eyes().skill(ship))
             && self.on(Rule::CombatSimultaneous)
-    }
-}
-
-impl Run {
-    /// The ship whose opportunity to attack it is, a further attack included.
-    pub fn engages(&self) -> Option<ShipIx> {
-        match self {
-            Run::Engagement(engagement) => Some(engagement.ship),
-            Run::FurtherAttack(attack) => Some(attack.further.ship),
-            _ => None,
-        }
     }
 }

@@ -2,10 +2,9 @@
 
 use super::{Flow, Once, Play, Procedure};
 use crate::event::Event;
-use crate::moment::{Moment, MomentKind};
-use crate::play::Run;
+use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{CardMarks, ShipIx, Status};
+use crate::state::{CardMarks, Frame, ShipIx, Status};
 use crate::value::Value;
 use serde::{Deserialize, Serialize};
 use table::CardIx;
@@ -127,7 +126,7 @@ impl Procedure for FaceupCard {
         }
         self.at = Once::Done;
         play.clear_card_mark(card, CardMarks::UNRESOLVED);
-        play.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
+        play.moment(Moment { kind: MomentKind::Dealt, ship, about: About::Card(card), ..Moment::default() });
         Flow::Again
     }
 }
@@ -170,7 +169,7 @@ impl Play<'_> {
     /// Enough damage cards destroy a ship.
     fn check_destroyed(&mut self, ship: ShipIx, by: ShipIx) {
         let full = self.eyes().damage(ship) >= self.eyes().hull(ship);
-        let already = self.state.frames.iter().any(|run| matches!(run, Run::Destruction(d) if d.ship == ship));
+        let already = self.state.frames.iter().any(|frame| matches!(frame, Frame::Destruction(d) if d.ship == ship));
         let stands = self.state.ship(ship).status == Status::InPlay;
         if stands && full && !already && self.on(Rule::DamageDestroyed) {
             self.push(Destruction::new(ship, by));

@@ -65,7 +65,7 @@ impl Procedure for Reroll {
         Some(Query::Reroll(by, *self))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         let Answer::Acts(acts) = answer else { return };
         let chosen = acts.iter().filter_map(|act| if let Act::Die(n) = act { Some(*n) } else { None });
         let mut chosen: ArrayVec<u8, MOST_DICE> = chosen.collect();

@@ -99,7 +99,7 @@ impl Procedure for ManeuverRun {
         Some(Query::Slide(eyes.owner(self.ship), self.ship))
     }
 
-    fn answer(&mut self, _play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, _play: &mut Play<'_>, answer: Answer<'_>) {
         if let Answer::Number(slide) = answer {
             (self.slide, self.at) = (slide as i16, ManeuverStep::Move);
         }

@@ -48,7 +48,7 @@ impl Procedure for CardPick {
         Some(Query::Pick(eyes.owner(self.ship), *self))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         let Some(Act::Card(card)) = answer.act() else { return };
         self.at = Once::Done;
         match self.what {

@@ -84,7 +84,7 @@ impl Procedure for Placement {
         })
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         match (self.at, answer, answer.act()) {
             (PlacementStep::Initiative(_), _, Some(Act::Initiative(side))) => {
                 play.state.initiative = side;

@@ -94,7 +94,7 @@ impl Procedure for Planning {
         Some(Query::Dials(Side::BOTH.map(|side| eyes.next_dial(side))))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         if let Some(Act::Dial(ship, n)) = answer.act() {
             let maneuver = play.eyes().ship_kind(ship).dial[usize::from(n)];
             play.state.ship_mut(ship).dial = Some(maneuver);

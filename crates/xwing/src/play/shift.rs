@@ -58,7 +58,7 @@ impl Procedure for Shift {
         Some(Query::Shift(if self.why == ShiftKind::Tractor { owner.other() } else { owner }, *self))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         let Answer::Place(pose) = answer else { return };
         self.at = Once::Done;
         let Shift { ship, why, .. } = *self;
@@ -104,7 +104,7 @@ impl Procedure for Tractor {
         Some(Query::Tractor(eyes.owner(self.ship).other(), self.ship))
     }
 
-    fn answer(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         self.at = Once::Done;
         if answer.act() == Some(Act::Yes) {
             play.push(Shift::new(self.ship, ShiftKind::Tractor));

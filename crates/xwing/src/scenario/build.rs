@@ -5,12 +5,12 @@ use crate::card::{Category, DamageDeck};
 use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
 use crate::play::{
-    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, Run, add_ship, deal_decks,
+    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_ship, deal_decks,
     recount_all, tag_ships,
 };
 use crate::side::{Faction, Side};
 use crate::squad::Found;
-use crate::state::{Card, CardMarks, Phase, Rock, ShipIx, ShipMarks, State};
+use crate::state::{Card, CardMarks, Frame, Phase, Rock, ShipIx, ShipMarks, State};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -258,7 +258,7 @@ impl Builder<'_> {
             self.state.frames.push(Placement::default().into());
             return;
         }
-        let (run, next): (Run, _) = match phase {
+        let (frame, next): (Frame, _) = match phase {
             Phase::Planning => (Planning.into(), RoundStep::Activation),
             Phase::Activation => (ActivationPhase::default().into(), RoundStep::Combat),
             Phase::Combat => (CombatPhase::default().into(), RoundStep::End),
@@ -270,6 +270,6 @@ impl Builder<'_> {
             }
         }
         self.state.frames.push(Rounds { next }.into());
-        self.state.frames.push(run);
+        self.state.frames.push(frame);
     }
 }

@@ -13,9 +13,8 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::{Action, Token};
-use crate::play::Run;
 use crate::side::{Faction, Side};
-use crate::state::{CardMarks, Phase, ShipIx, ShipMarks, State, Status};
+use crate::state::{CardMarks, Frame, Phase, ShipIx, ShipMarks, State, Status};
 use crate::view::knows_dial;
 use crate::written::{DEGREE_DIGITS, MM_DIGITS, decimal};
 use glossary::Lang;
@@ -313,7 +312,7 @@ impl Writer<'_> {
             self.lose(format!("{attacker} attacks {defender} with {weapon}: {dice}"));
         }
         let asked =
-            state.frames.iter().any(|run| !matches!(run, Run::Rounds(_) | Run::Planning(_) | Run::Placement(_)));
+            state.frames.iter().any(|f| !matches!(f, Frame::Rounds(_) | Frame::Planning(_) | Frame::Placement(_)));
         if let Some(side) = eyes.query().and_then(|query| query.side()).filter(|_| asked) {
             let prompt = eyes.prompt(side, Lang::English).replace('\n', " ");
             self.lose(format!("asked of the {} player: {prompt}", side.name()));

@@ -88,6 +88,15 @@ pub struct Die {
 /// Dice on the table.
 pub type Dice = Stack<Die, MOST_DICE>;
 
+/// Dice rolled outside an attack: how many of them show what hurts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rolled {
+    /// Hits.
+    pub hits: u8,
+    /// Critical hits.
+    pub crits: u8,
+}
+
 /// The attack being made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Attack {

@@ -1,15 +1,16 @@
 //! The situation: flat, small, plain.
 
 mod dice;
+mod frame;
 mod sets;
 
-pub use dice::{Attack, Dice, Die, Face, Faces, Further, LOCK_BIT};
+pub use dice::{Attack, Dice, Die, Face, Faces, Further, LOCK_BIT, Rolled};
+pub use frame::Frame;
 pub use sets::ShipSet;
 
 use crate::geometry::Base;
 use crate::maneuver::{Maneuver, Token};
-use crate::moment::{Moment, MomentKind};
-use crate::play::Run;
+use crate::moment::MomentKind;
 use crate::side::{BySide, Side};
 use crate::value::Value;
 use bitflags::bitflags;
@@ -276,68 +277,7 @@ impl Phase {
     }
 }
 
-/// What a frame runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Kind {
-    /// Players answer a moment.
-    #[default]
-    Window,
-    /// A text being used, from its first line on.
-    Clause,
-    /// Steps of a text.
-    Text,
-}
-
-/// What a frame has noted, as bits.
-pub mod frame_mark {
-    /// The condition of the last `if` held.
-    pub const HELD: u8 = 1;
-}
-
-/// One level of what is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Frame {
-    /// What it runs.
-    pub run: Kind,
-    /// How far.
-    pub step: u8,
-    /// The ship it is about.
-    pub ship: ShipIx,
-    /// Another ship.
-    pub other: ShipIx,
-    /// The card whose text it runs, or that a moment is about.
-    pub card: CardIx,
-    /// The moment a window or text answers.
-    pub moment: MomentKind,
-    /// A number, by what it runs.
-    pub n: i16,
-    /// Another.
-    pub m: i16,
-    /// A node of the tree of texts.
-    pub node: u16,
-    /// What is noted, as bits.
-    pub marks: u8,
-    /// Where its slots begin.
-    pub base: u8,
-}
-
-impl Frame {
-    /// A frame about a ship.
-    pub fn new(run: Kind, ship: ShipIx) -> Frame {
-        Frame { run, ship, ..Frame::default() }
-    }
-    /// The moment it answers.
-    pub fn moment(&self) -> Moment {
-        Moment { kind: self.moment, ship: self.ship, other: self.other, card: CardIx::NONE, value: self.n }
-    }
-    /// Whether something is noted.
-    #[inline]
-    pub fn is(&self, mark: u8) -> bool {
-        self.marks & mark != 0
-    }
-}
-
-/// What a name stands for, or what a frame remembers.
+/// What a name in a text stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Slot {
     /// Nothing yet.
@@ -345,14 +285,15 @@ pub enum Slot {
     None,
     /// A ship.
     Ship(ShipIx),
-    /// A number.
-    Number(i16),
-    /// A card.
-    Card(CardIx),
-    /// A text that has been used in a window.
-    Used(CardIx, u8),
-    /// Dice rolled outside an attack: hits, critical hits, focus results, evades.
-    Roll(u8, u8, u8, u8),
+}
+
+/// A text that has been used in a window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct UsedText {
+    /// Its card.
+    pub card: CardIx,
+    /// Its number on the card.
+    pub number: u8,
 }
 
 /// Why a game has ended.
@@ -400,7 +341,7 @@ pub struct State {
     /// Attacks still to be made, the last first.
     pub further: Stack<Further, 6>,
     /// Dice rolled outside an attack, last.
-    pub rolled: Slot,
+    pub rolled: Rolled,
     /// Obstacles that ships have overlapped and not rolled for, the nearest to the start first.
     pub crossed: Stack<Crossed, 12>,
     /// Bits of the mines the moving ship has overlapped, by their places in [`State::bombs`].
@@ -410,9 +351,11 @@ pub struct State {
     /// Changes that hold until the end of the round.
     pub lasting: Stack<Lasting, 16>,
     /// What is going on, the top last.
-    pub frames: Stack<Run, 40>,
-    /// The frames' names and notes.
+    pub frames: Stack<Frame, 40>,
+    /// What the names of texts stand for, those of the text on top last.
     pub slots: Stack<Slot, 96>,
+    /// Texts used in windows, those of the window on top last.
+    pub used: Stack<UsedText, 96>,
     /// Cards whose standing text changes a value, by value.
     pub writing: Stack<CardSet, { Value::COUNT }>,
     /// Cards whose text answers a moment, by moment.
@@ -475,14 +418,6 @@ impl State {
     }
     /// The ship the open question is about; none if it is about no ship.
     pub fn asked_ship(&self) -> ShipIx {
-        self.frames.last().map_or(ShipIx::NONE, Run::ship)
-    }
-    /// The frame on top.
-    #[inline]
-    pub fn top(&self) -> Frame {
-        match self.frames.last() {
-            Some(Run::Plain(frame)) => *frame,
-            _ => Frame::default(),
-        }
+        self.frames.last().map_or(ShipIx::NONE, Frame::ship)
     }
 }

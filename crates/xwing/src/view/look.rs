@@ -8,11 +8,11 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::maneuver::{Action, Maneuver, Token};
 use crate::meaning::Fuse;
-use crate::play::{AttackRunStep, Run};
+use crate::play::AttackRunStep;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
-use crate::state::{Bomb, CardMarks, Dice, Die, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
+use crate::state::{Bomb, CardMarks, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
 use table::CardIx;
 
 /// The edges by quarter turns clockwise from the near one.
@@ -136,8 +136,8 @@ impl Eyes<'_> {
             dice.iter().enumerate().map(die).collect::<Vec<_>>()
         };
         // The frame has moved on to what comes next while what it began is answered.
-        let next = self.state.frames.iter().rev().find_map(|run| match run {
-            Run::AttackRun(attack) => Some(attack.next),
+        let next = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::AttackRun(attack) => Some(attack.next),
             _ => None,
         });
         let step = match next.unwrap_or(AttackRunStep::Declare) {
@@ -198,12 +198,12 @@ impl Eyes<'_> {
             Query::NextToEngage(..) => (Topic::NextToEngage, none),
             Query::Attack(_, ship) => (Topic::Attack, (*ship, CardIx::NONE)),
             Query::Further(_, further) => (Topic::Further, (further.ship, further.weapon)),
-            Query::Order(_, frame) => (Topic::Order, (frame.ship, CardIx::NONE)),
-            Query::Window(_, frame) => (Topic::Window, (frame.ship, CardIx::NONE)),
+            Query::Order(_, window) => (Topic::Order, (window.moment.ship, CardIx::NONE)),
+            Query::Window(_, window) => (Topic::Window, (window.moment.ship, CardIx::NONE)),
             Query::Reroll(_, reroll) => (Topic::Reroll, (self.state.attack.roller(reroll.attack), reroll.card)),
-            Query::Target(_, frame, _) => (Topic::Target, (self.state.card(frame.card).ship, frame.card)),
-            Query::Choose(_, frame, _) => (Topic::Choose, (self.state.card(frame.card).ship, frame.card)),
-            Query::May(_, frame, _) => (Topic::May, (self.state.card(frame.card).ship, frame.card)),
+            Query::Target(_, text, _) => (Topic::Target, (self.state.card(text.card).ship, text.card)),
+            Query::Choose(_, text, _) => (Topic::Choose, (self.state.card(text.card).ship, text.card)),
+            Query::May(_, text, _) => (Topic::May, (self.state.card(text.card).ship, text.card)),
             Query::Pick(_, pick) => (Topic::Pick, (pick.ship, CardIx::NONE)),
             Query::Jam(_, ship) => (Topic::Jam, (*ship, CardIx::NONE)),
             Query::Tractor(_, ship) => (Topic::Tractor, (*ship, CardIx::NONE)),
@@ -223,9 +223,9 @@ impl Eyes<'_> {
 
     /// The key of the ship that is activated or has its opportunity to attack.
     fn active(&self) -> Option<String> {
-        let turn = |run: &Run| match run {
-            Run::Activation(activation) => Some(activation.ship),
-            run => run.engages(),
+        let turn = |frame: &Frame| match frame {
+            Frame::Activation(activation) => Some(activation.ship),
+            frame => frame.engages(),
         };
         self.state.frames.iter().rev().find_map(turn).map(|ship| self.ship_key(ship))
     }

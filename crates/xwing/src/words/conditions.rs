@@ -4,7 +4,8 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::geometry::Arc;
 use crate::meaning::{Meaning, Reading};
-use crate::state::{CardMarks, ShipMarks, Slot};
+use crate::moment::About;
+use crate::state::{CardMarks, ShipMarks};
 use cardtext::{NodeIx, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };
@@ -31,10 +32,7 @@ fn any_is(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
 }
 
 fn rolled(eyes: &Eyes<'_>, crits: bool) -> bool {
-    match eyes.state.rolled {
-        Slot::Roll(hits, criticals, ..) => hits > 0 || crits && criticals > 0,
-        _ => false,
-    }
+    eyes.state.rolled.hits > 0 || crits && eyes.state.rolled.crits > 0
 }
 
 pub(super) const WORDS: &[Word] = &[
@@ -356,9 +354,8 @@ pub(super) const WORDS: &[Word] = &[
         fr: "cette carte de dégâts est du type Vaisseau",
         doc: "the damage card just dealt hurts the ship, not the pilot",
         meaning: Meaning::Condition(|eyes, reading, _| {
-            let card = table::CardIx(reading.moment.value.clamp(0, 255) as u8);
-            usize::from(card.0) < eyes.state.cards.len()
-                && matches!(eyes.kind(card).category, crate::card::Category::Damage { pilot: false, .. })
+            let About::Card(card) = reading.moment.about else { return false };
+            matches!(eyes.kind(card).category, crate::card::Category::Damage { pilot: false, .. })
         }),
         ..CONDITION
     },

@@ -5,8 +5,9 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Maneuver, Token};
 use crate::meaning::{Effect, Meaning, Reading};
+use crate::moment::About;
 use crate::play::{CardFault, CardPick, Flow, PickKind, Play};
-use crate::state::{CardMarks, Further, Lasting, ShipIx, Slot};
+use crate::state::{CardMarks, Further, Lasting, Rolled, ShipIx};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
 use table::CardIx;
@@ -78,17 +79,20 @@ pub(super) fn other_bank(bearing: Bearing) -> Bearing {
     }
 }
 
-/// The faceup damage card a moment is about.
-pub(super) fn dealt_card(reading: &Reading) -> CardIx {
-    CardIx(reading.moment.value.clamp(0, 255) as u8)
+/// The damage card a moment is about.
+pub(super) fn dealt_card(reading: &Reading) -> Option<CardIx> {
+    match reading.moment.about {
+        About::Card(card) => Some(card),
+        _ => None,
+    }
 }
 
 pub(super) fn is_dealt(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
-    eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(CardMarks::DEALT))
+    dealt_card(reading).is_some_and(|card| eyes.state.card(card).is(CardMarks::DEALT))
 }
 
-pub(super) fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    is_dealt(eyes, reading, node) && eyes.state.card(dealt_card(reading)).is(CardMarks::FACEUP)
+pub(super) fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
+    dealt_card(reading).is_some_and(|card| eyes.state.card(card).marks.contains(CardMarks::DEALT | CardMarks::FACEUP))
 }
 
 pub(super) fn further(
@@ -279,7 +283,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: any,
             run: |play, reading, node| {
-                let Slot::Roll(hits, crits, ..) = play.state.rolled else { return Ok(Flow::Again) };
+                let Rolled { hits, crits } = play.state.rolled;
                 each(play, reading, node, |play, ship| play.suffer(ship, hits, crits))
             },
         }),
@@ -365,7 +369,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: is_dealt_faceup,
             run: |play, reading, _| {
-                play.turn_down(dealt_card(reading));
+                dealt_card(reading).into_iter().for_each(|card| play.turn_down(card));
                 Ok(Flow::Again)
             },
         }),
@@ -380,7 +384,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: is_dealt,
             run: |play, reading, _| {
-                play.repair(dealt_card(reading));
+                dealt_card(reading).into_iter().for_each(|card| play.repair(card));
                 Ok(Flow::Again)
             },
         }),
