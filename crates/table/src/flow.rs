@@ -32,13 +32,21 @@ pub trait Frames {
     /// A card whose text failed: its frames go, what it did stays done, its text no longer speaks, the game goes on.
     /// Without such a card the frame on top goes.
     fn set_aside(&mut self, fault: CardFault);
+    /// There is hardly room for more frames: some must go, so that the game goes on.
+    fn make_room(&mut self) {
+        self.set_aside(CardFault("too many steps without a question"));
+    }
 
     /// Runs until a player must answer or the game is over.
     fn run(&mut self) {
         let mut steps = 0;
         while self.goes_on() {
             steps += 1;
-            let flow = if steps > MOST_STEPS || self.is_full() {
+            if self.is_full() {
+                self.make_room();
+                continue;
+            }
+            let flow = if steps > MOST_STEPS {
                 steps = 0;
                 Err(CardFault("too many steps without a question"))
             } else {

@@ -1,6 +1,6 @@
 //! The trait a game implements, and the small types in its signatures.
 
-use crate::{Ask, Chance, Choice, Offers, Pose, Question, Sheet};
+use crate::{Ask, Chance, Choice, Offers, Pose, Question, Room, Sheet};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt;
 
@@ -194,6 +194,9 @@ pub trait Game: Send + Sync + Sized {
     fn resample(&self, state: &Self::State, seat: Seat, prior: &Self::Prior, chance: &mut Chance) -> Self::State;
     /// The prior of a player who knows the setup but no hidden card.
     fn open_prior(&self, setup: &Self::Setup, seat: Seat) -> Self::Prior;
+    /// Every part of a state that is bounded and could fill up. What cannot, because cards or setups bound it, is left
+    /// out.
+    fn rooms(&self, _state: &Self::State, _each: &mut dyn FnMut(Room)) {}
 
     /// What is asked, in words. `lang` is a language tag; an unknown one gives English.
     fn prompt(&self, state: &Self::State, question: &Question, lang: &str) -> String;

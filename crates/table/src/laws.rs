@@ -38,6 +38,8 @@ pub enum Law {
     Resample,
     /// Prompts, labels, refusals and the picture of the table exist in both languages.
     Words,
+    /// At every question each bounded part of the state has a quarter of its room left.
+    Room,
     /// Play ends.
     Ends,
 }
@@ -121,6 +123,7 @@ pub fn at_question<G: Game>(
     check.save_load();
     check.undo(&taken);
     check.words(&questions);
+    check.rooms();
     check.broken
 }
 
@@ -358,6 +361,16 @@ impl<G: Game> Check<'_, G> {
             poses: offers.poses(q).to_vec(),
         };
         (ask, offers.questions().iter().map(asked).collect())
+    }
+
+    /// [`Law::Room`].
+    fn rooms(&mut self) {
+        let (game, state) = (self.game, self.state);
+        game.rooms(state, &mut |room| {
+            self.expect(Law::Room, !room.is_scarce(), || {
+                format!("`{}` holds {} and can hold {}", room.part, room.used, room.most)
+            });
+        });
     }
 
     /// [`Law::Words`].

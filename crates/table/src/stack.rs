@@ -1,5 +1,6 @@
 //! Flat containers the state is made of: copied as bytes, no pointers.
 
+use crate::{Full, Room};
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -29,10 +30,30 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         (0..N).for_each(|_| stack.push(T::default()));
         stack
     }
-    /// Puts an item on top.
+    /// Puts an item on top, if there is room.
+    #[inline]
+    pub fn try_push(&mut self, item: T) -> Result<(), Full> {
+        *self.items.get_mut(usize::from(self.len)).ok_or(Full)? = item;
+        self.len += 1;
+        Ok(())
+    }
+    /// Puts an item at a place, keeping the order of the rest, if there is room.
+    pub fn try_insert(&mut self, at: usize, item: T) -> Result<(), Full> {
+        if self.is_full() {
+            return Err(Full);
+        }
+        self.insert(at, item);
+        Ok(())
+    }
+    /// How much room it has, under the name of its field.
+    #[inline]
+    pub fn room(&self, part: &'static str) -> Room {
+        Room { part, used: usize::from(self.len), most: N }
+    }
+    /// Puts an item on top, where the caller has made sure that there is room; elsewhere [`Stack::try_push`].
     ///
     /// # Panics
-    /// If it is full; callers bound what they put in.
+    /// If it is full.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
@@ -52,7 +73,10 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         self.len -= 1;
         item
     }
-    /// Puts an item at a place, keeping the order of the rest.
+    /// Puts an item at a place, keeping the order of the rest, where the caller has made sure that there is room.
+    ///
+    /// # Panics
+    /// If it is full.
     pub fn insert(&mut self, at: usize, item: T) {
         let len = usize::from(self.len);
         self.items.copy_within(at..len, at + 1);
@@ -244,5 +268,25 @@ impl Not for CardSet {
     #[inline]
     fn not(self) -> CardSet {
         CardSet(self.0.map(|w| !w))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_stack_says_so_and_keeps_what_it_holds() {
+        let mut stack: Stack<u8, 2> = Stack::default();
+        assert_eq!((stack.try_push(1), stack.try_insert(0, 0)), (Ok(()), Ok(())));
+        assert_eq!((stack.try_push(2), stack.try_insert(0, 2)), (Err(Full), Err(Full)));
+        assert_eq!(*stack, [0, 1]);
+        assert_eq!(stack.room("stack"), Room { part: "stack", used: 2, most: 2 });
+    }
+
+    #[test]
+    fn room_is_scarce_above_three_quarters() {
+        let scarce = |used| Room { part: "stack", used, most: 64 }.is_scarce();
+        assert_eq!((scarce(48), scarce(49)), (false, true));
     }
 }

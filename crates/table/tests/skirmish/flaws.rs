@@ -6,7 +6,7 @@ use crate::skirmish::{
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::laws::Law;
-use table::{Ask, Chance, Choice, Edition, Game, Offers, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey};
+use table::{Ask, Chance, Choice, Edition, Game, Offers, Question, Refusal, Room, Seat, SetupFaults, Sink, UnknownKey};
 
 /// What is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +55,8 @@ pub(crate) enum Flaw {
     ShufflesTheTrueDeck,
     /// Prompts are missing in French.
     SpeaksNoFrench,
+    /// A part of the state is as good as full.
+    KeepsTooLittleRoom,
     /// Setting up begins again and again.
     NeverStarts,
     /// In the second round nobody is asked for a stance.
@@ -62,7 +64,7 @@ pub(crate) enum Flaw {
 }
 
 impl Flaw {
-    pub(crate) const ALL: [(Flaw, Law); 24] = [
+    pub(crate) const ALL: [(Flaw, Law); 25] = [
         (Flaw::JudgesAgainstAnOffer, Law::Offers),
         (Flaw::DisobeysAnOffer, Law::Offers),
         (Flaw::RefusesToGoBack, Law::Offers),
@@ -85,6 +87,7 @@ impl Flaw {
         (Flaw::TellsAWatcherWhatWasDrawn, Law::Seen),
         (Flaw::ShufflesTheTrueDeck, Law::Resample),
         (Flaw::SpeaksNoFrench, Law::Words),
+        (Flaw::KeepsTooLittleRoom, Law::Room),
         (Flaw::NeverStarts, Law::Ends),
         (Flaw::AsksNobody, Law::Ends),
     ];
@@ -295,6 +298,10 @@ impl Game for Flawed {
     }
     fn open_prior(&self, setup: &Setup, seat: Seat) -> Vec<Card> {
         self.sound.open_prior(setup, seat)
+    }
+    fn rooms(&self, _: &Held, each: &mut dyn FnMut(Room)) {
+        let used = if self.flaw == Flaw::KeepsTooLittleRoom { 4 } else { 3 };
+        each(Room { part: "hands", used, most: 4 });
     }
     fn label(&self, state: &Held, seat: Seat, act: Act, lang: &str) -> String {
         self.sound.label(&state.table, seat, act, lang)
