@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use table::{Chance, Choice, Face, Game, Outcome, Seed, Session, Sink, parse_choice};
+use table::{Chance, Choice, Face, Game, Outcome, Room, Seed, Session, Sink, parse_choice};
 
 /// A game that makes so many decisions without ending is reported as a fault.
 const MOST_DECISIONS: u64 = 1_000_000;
@@ -81,6 +81,8 @@ struct Summary<G: Shelved> {
     turns: u64,
     /// The game's own figures.
     shares: BTreeMap<&'static str, Share>,
+    /// The most that each bounded part of a state has held when somebody chose.
+    rooms: Vec<Room>,
     /// Kept only where it is asked for.
     usage: G::Tally,
 }
@@ -97,6 +99,7 @@ impl<G: Shelved> Default for Summary<G> {
             forced: 0,
             turns: 0,
             shares: BTreeMap::new(),
+            rooms: Vec::new(),
             usage: G::Tally::default(),
         }
     }
@@ -115,6 +118,7 @@ impl<G: Shelved> Summary<G> {
             let sum = self.shares.entry(figure).or_default();
             sum.iter_mut().flatten().zip(share.iter().flatten()).for_each(|(sum, count)| *sum += count);
         }
+        other.rooms.into_iter().for_each(|room| note_room(&mut self.rooms, room));
         self.mishaps.extend(other.mishaps);
         self.usage.add(&other.usage);
     }
@@ -143,6 +147,14 @@ impl<G: Shelved> Summary<G> {
         let (middle, scale) = (share + z * z / (2.0 * games), 1.0 + z * z / games);
         let half = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
         [-half, half].map(|half| 100.0 * (middle + half) / scale)
+    }
+}
+
+/// Keeps the most that each part has held.
+fn note_room(rooms: &mut Vec<Room>, room: Room) {
+    match rooms.iter_mut().find(|known| known.part == room.part) {
+        Some(known) => known.used = known.used.max(room.used),
+        None => rooms.push(room),
     }
 }
 
@@ -251,8 +263,9 @@ fn droid_game<G: Shelved>(
 fn play_one<G: Shelved>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, n: u64) -> Summary<G> {
     let seed = arguments.seed.wrapping_add(n);
     let mut summary = Summary::<G> { games: 1, ..Summary::default() };
-    let usage = &mut summary.usage;
+    let (usage, rooms) = (&mut summary.usage, &mut summary.rooms);
     let mut watch = |state: &G::State, choice: &Choice<G::Act>| {
+        game.rooms(state, &mut |room| note_room(rooms, room));
         if arguments.usage {
             usage.choice(game, state, choice);
         }
@@ -302,6 +315,8 @@ fn as_json<G: Shelved>(
     };
     let shares: BTreeMap<_, _> =
         summary.shares.iter().map(|(figure, own)| (figure.trim_start_matches("simulate-"), share(own))).collect();
+    let room = |room: &Room| (room.part, json!({ "used": room.used, "most": room.most }));
+    let rooms: BTreeMap<_, _> = summary.rooms.iter().map(room).collect();
     let mishap = |mishap: &Mishap| json!({ "seed": mishap.seed, "what": mishap.what });
     json!({
         "game": arguments.game,
@@ -314,6 +329,7 @@ fn as_json<G: Shelved>(
         "by_limit": counted(summary.by_limit),
         "winners": winners,
         "shares": shares,
+        "room": rooms,
         "faults": summary.mishaps.len(),
         "fault_list": summary.mishaps.iter().map(mishap).collect::<Vec<_>>(),
         "decisions_per_game": summary.per_game(summary.decisions),
@@ -362,6 +378,13 @@ fn as_text<G: Shelved>(
     lines.push((words.word("simulate-turns"), words.decimal(summary.per_game(summary.turns), 1)));
     lines.push((words.word("simulate-games-per-second"), words.decimal(summary.games as f64 / seconds, 0)));
     lines.push((words.word("simulate-decisions-per-second"), words.decimal(summary.decisions as f64 / seconds, 0)));
+    if !summary.rooms.is_empty() {
+        lines.push((words.word("simulate-room"), String::new()));
+    }
+    for Room { part, used, most } in &summary.rooms {
+        let values = [("used", used.to_string().into()), ("most", most.to_string().into())];
+        lines.push((format!("  {part}"), words.say("simulate-room-used", &values)));
+    }
     lines.push((words.word("simulate-faults"), summary.mishaps.len().to_string()));
     let told = |mishap: &Mishap| {
         (format!("  {}", words.say("simulate-seed", &[("seed", mishap.seed.to_string().into())])), mishap.what.clone())
