@@ -10,6 +10,7 @@ use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::ShipIx;
+use smallvec::SmallVec;
 use table::{CardIx, Pose, Refusal};
 
 /// Half a step of the unit poses are kept in, in millimetres and degrees: what rounding may do to a pose.
@@ -21,7 +22,7 @@ const FINE_SLIDES: i32 = 20;
 /// How far apart suggested obstacles stand, in millimetres; a finer grid is tried if none of the coarse one is free.
 const GRIDS: [f64; 2] = [105.0, 35.0];
 
-impl Eyes<'_> {
+impl<'a> Eyes<'a> {
     /// Whether a pose may answer a question, or the rule that refuses it.
     pub fn judge_place(&self, query: &Query, side: Side, pose: Pose) -> Result<(), Refusal> {
         if query.side() != Some(side) {
@@ -266,13 +267,16 @@ impl Eyes<'_> {
         token.overlaps(rect) || strip.is_some_and(|strip| strip.overlaps(&token.convex()))
     }
 
-    /// Bits of the mines a base or template overlaps.
-    pub fn mines_under(&self, rect: &Rect, strip: Option<&Strip>) -> u16 {
-        if !self.on(Rule::BombMine) {
-            return 0;
-        }
-        let mines = (0..self.state.bombs.len()).filter(|n| self.fuse(self.state.bombs[*n].card) == Some(Fuse::Contact));
-        mines.filter(|n| self.is_over(*n, rect, strip)).fold(0, |bits, n| bits | 1 << n)
+    /// The mines on the table, by their places in the state; none if mines are no rule.
+    pub(crate) fn mines(&self) -> impl Iterator<Item = u8> + use<'a> {
+        let (eyes, on) = (*self, self.on(Rule::BombMine));
+        let bombs = self.state.bombs.iter().enumerate().filter(move |_| on);
+        bombs.filter(move |(_, bomb)| eyes.fuse(bomb.card) == Some(Fuse::Contact)).map(|(n, _)| n as u8)
+    }
+
+    /// The mines a base or template overlaps, by their places in the state.
+    pub fn mines_under(&self, rect: &Rect, strip: Option<&Strip>) -> SmallVec<[u8; 4]> {
+        self.mines().filter(|n| self.is_over(usize::from(*n), rect, strip)).collect()
     }
 
     /// Whether a template lies over a box.

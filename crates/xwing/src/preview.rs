@@ -125,7 +125,6 @@ impl Eyes<'_> {
         if path.last() != Some(&end) {
             path.push(end);
         }
-        let mines = self.mines_under(&rect, Some(strip));
         Preview {
             ship: self.ship_key(ship),
             path,
@@ -134,8 +133,8 @@ impl Eyes<'_> {
             colour: None,
             stressful: false,
             bumps: Vec::new(),
-            obstacles: self.crossed_by(&rect, strip).into_iter().map(usize::from).collect(),
-            mines: (0..self.state.bombs.len()).filter(|n| mines >> n & 1 == 1).collect(),
+            obstacles: self.crossed_by(&rect, strip).iter().copied().map(usize::from).collect(),
+            mines: self.mines_under(&rect, Some(strip)).into_iter().map(usize::from).collect(),
             flees: !self.area().fits(&rect) && self.on(Rule::EdgeFled),
         }
     }

@@ -8,6 +8,7 @@ use super::{Answer, Flow, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::geometry::ObstacleKind;
 use crate::maneuver::Maneuver;
 use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
@@ -177,13 +178,11 @@ impl Procedure for Activation {
                     play.push(Perform::action(ship));
                 }
             }
-            ActivationStep::Debris => match play.state.crossed.iter().position(|c| c.ship == ship) {
-                Some(due) => {
-                    let rock = play.state.crossed.remove(due).rock;
-                    play.push(ObstacleRoll::new(ship, rock));
-                }
-                None => self.at = ActivationStep::Over,
-            },
+            ActivationStep::Debris if play.state.ship(ship).debris == 0 => self.at = ActivationStep::Over,
+            ActivationStep::Debris => {
+                play.state.ship_mut(ship).debris -= 1;
+                play.push(ObstacleRoll::new(ship, ObstacleKind::Debris));
+            }
             ActivationStep::Over => return Flow::Done,
         }
         Flow::Again

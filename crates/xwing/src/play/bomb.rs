@@ -1,6 +1,6 @@
 //! Bombs and mines.
 
-use super::{Flow, Play, Procedure};
+use super::{CardFault, Flow, Play, Procedure};
 use crate::event::Event;
 use crate::geometry::{Bearing, Course};
 use crate::meaning::Fuse;
@@ -56,7 +56,7 @@ impl Procedure for Detonation {
                 };
                 self.at = DetonationStep::Hurts { card, left };
                 play.tell(Event::Detonated(play.state.card(card).kind));
-                play.remove_bomb(at);
+                play.state.bombs.remove(at);
             }
             DetonationStep::Hurts { card, left } => {
                 let detonation = play.eyes().kind(*card).text.detonation;
@@ -73,17 +73,16 @@ impl Procedure for Detonation {
 
 impl Play<'_> {
     /// Drops a card's token behind its ship: by the straight 1 template from the rear.
-    pub(crate) fn drop_bomb(&mut self, card: CardIx) {
+    /// Squads bring at most as many bombs as there is room for, so only a card that drops token after token finds none.
+    pub(crate) fn drop_bomb(&mut self, card: CardIx) -> Result<(), CardFault> {
         let ship = self.state.card(card).ship;
-        if self.state.bombs.is_full() {
-            return;
-        }
         let behind = self.eyes().place(ship).reversed();
         let base = self.state.ship(ship).base;
         // The token's own middle lies half its length behind the template's end.
         let end = Course::new(Bearing::Straight, 1).end(base, &behind);
         let place = end.moved(0.0, crate::geometry::figures::TOKEN_SIDE / 2.0 - base.half_length()).reversed();
-        self.state.bombs.push(Bomb { card, pose: place.pose() });
+        let bomb = Bomb { card, pose: place.pose(), set_off_by: ShipIx::NONE };
+        self.state.bombs.try_push(bomb).map_err(|_| CardFault("no room for another token"))?;
         self.state.ship_mut(ship).marks |= ShipMarks::BOMBED;
         self.tell(Event::Dropped(self.named(ship), self.state.card(card).kind));
         // A mine under a ship goes off at once.
@@ -95,23 +94,18 @@ impl Play<'_> {
         {
             self.push(Detonation::new(mine, under));
         }
+        Ok(())
     }
 
-    /// A token leaves the table.
-    fn remove_bomb(&mut self, at: usize) {
-        self.state.bombs.remove(at);
-        let (low, high) = (self.state.mined & ((1 << at) - 1), self.state.mined >> (at + 1) << at);
-        self.state.mined = low | high;
+    /// Notes that a ship has overlapped mines: they are to go off.
+    pub(super) fn set_off(&mut self, ship: ShipIx, mines: &[u8]) {
+        mines.iter().for_each(|mine| self.state.bombs[usize::from(*mine)].set_off_by = ship);
     }
 
     /// Lets the next mine go off that the ship has just overlapped; says whether there was one.
     pub(super) fn detonate_under(&mut self, ship: ShipIx) -> bool {
-        if self.state.mined == 0 {
-            return false;
-        }
-        let mine = self.state.mined.trailing_zeros() as usize;
-        self.state.mined &= !(1 << mine);
-        self.push(Detonation::new(mine, ship));
-        true
+        let due = self.state.bombs.iter().position(|bomb| bomb.set_off_by == ship);
+        due.into_iter().for_each(|mine| self.push(Detonation::new(mine, ship)));
+        due.is_some()
     }
 }

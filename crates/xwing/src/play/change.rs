@@ -253,14 +253,13 @@ impl Play<'_> {
         state.status = status;
         state.tokens = Default::default();
         state.lock = ShipIx::NONE;
-        (state.damage, state.shields) = (0, [0; 2]);
+        (state.damage, state.shields, state.debris) = (0, [0; 2], 0);
         for other in self.state.ships.iter_mut().filter(|s| s.lock == ship) {
             other.lock = ShipIx::NONE;
         }
         self.recount_ship(ship);
-        self.state.crossed.retain(|crossed| crossed.ship != ship);
-        if self.state.miner == ship {
-            self.state.mined = 0;
+        for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {
+            bomb.set_off_by = ShipIx::NONE;
         }
     }
 }

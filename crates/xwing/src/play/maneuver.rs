@@ -3,14 +3,14 @@
 use super::{Answer, Flow, Once, Play, Procedure};
 use crate::event::Event;
 use crate::eyes::{Eyes, Flight};
-use crate::geometry::{ObstacleKind, Place, Strip};
+use crate::geometry::ObstacleKind;
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
-use crate::place::Under;
 use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{Crossed, Face, ShipIx, ShipMarks, Status};
+use crate::state::{Face, MOST_ROCKS, ShipIx, ShipMarks, Status};
 use serde::{Deserialize, Serialize};
+use table::Stack;
 
 /// A maneuver being executed: the one the ship flies ([`crate::Ship::flies`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,6 +21,8 @@ pub struct ManeuverRun {
     pub further: bool,
     /// How far a Tallon roll is slid, in millimetres.
     pub slide: i16,
+    /// Obstacles it has crossed and not rolled for, in the order they count, by their places in [`crate::State::rocks`].
+    pub crossed: Stack<u8, MOST_ROCKS>,
     /// How far.
     pub at: ManeuverStep,
 }
@@ -47,7 +49,66 @@ pub enum ManeuverStep {
 impl ManeuverRun {
     /// The maneuver of a ship's activation.
     pub fn new(ship: ShipIx) -> ManeuverRun {
-        ManeuverRun { ship, further: false, slide: 0, at: ManeuverStep::Begin }
+        ManeuverRun { ship, further: false, slide: 0, crossed: Stack::default(), at: ManeuverStep::Begin }
+    }
+
+    /// Moves the ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
+    fn fly(&mut self, play: &mut Play<'_>) {
+        let ship = self.ship;
+        let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+        let colour = play.eyes().colour(ship, maneuver);
+        let Flight { place, strip, bumped, .. } = play.eyes().flight(ship, maneuver, f64::from(self.slide));
+        let rect = play.state.ship(ship).base.rect(&place);
+        self.crossed = play.eyes().crossed_by(&rect, &strip);
+        let mines = play.eyes().mines_under(&rect, Some(&strip));
+        play.set_off(ship, &mines);
+        let state = play.state.ship_mut(ship);
+        if !self.further {
+            state.debris = 0;
+        }
+        state.pose = place.pose();
+        state.marks.set(ShipMarks::BUMPED, bumped);
+        state.marks.set(ShipMarks::CROSSED, !self.crossed.is_empty());
+        play.tell(Event::Moved(play.named(ship), maneuver.bearing, maneuver.speed, colour));
+        if bumped {
+            play.tell(Event::Bumped(play.named(ship)));
+            if play.on(Rule::OverlapAction) {
+                play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
+            }
+        }
+        if play.state.ship(ship).is(ShipMarks::IONIZED) {
+            play.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
+        }
+        play.check_edge(ship);
+    }
+
+    /// Stress of the maneuver, then that of debris; an asteroid costs the action. The roll for debris waits until the ship
+    /// has acted, if it is to act.
+    fn check_stress(&mut self, play: &mut Play<'_>) {
+        let ship = self.ship;
+        let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+        match play.eyes().colour(ship, maneuver) {
+            Colour::Red if play.on(Rule::ManeuverRed) => play.gain(ship, Token::Stress, 1),
+            Colour::Green if play.on(Rule::ManeuverGreen) && play.eyes().is_stressed(ship) => {
+                play.lose(ship, Token::Stress, 1);
+            }
+            _ => {}
+        }
+        for rock in self.crossed.iter() {
+            play.tell(Event::Crossed(play.named(ship), play.state.rocks[usize::from(*rock)].shape));
+            match play.rock_kind(*rock) {
+                ObstacleKind::Asteroid if play.on(Rule::ObstacleAsteroid) => {
+                    play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
+                }
+                ObstacleKind::Debris if play.on(Rule::ObstacleDebris) => play.gain(ship, Token::Stress, 1),
+                _ => {}
+            }
+        }
+        if !self.further {
+            let crossed = self.crossed.len();
+            self.crossed.retain(|rock| play.rock_kind(*rock) == ObstacleKind::Asteroid);
+            play.state.ship_mut(ship).debris = (crossed - self.crossed.len()) as u8;
+        }
     }
 }
 
@@ -67,19 +128,17 @@ impl Procedure for ManeuverRun {
             ManeuverStep::Slide => return Flow::Ask,
             ManeuverStep::Move => {
                 self.at = ManeuverStep::Stress;
-                play.fly(ship, f64::from(self.slide), self.further);
+                self.fly(play);
             }
             ManeuverStep::Stress => {
                 self.at = ManeuverStep::Obstacles;
-                play.check_stress(ship);
+                self.check_stress(play);
             }
-            ManeuverStep::Obstacles => match play.state.crossed.iter().position(|c| c.ship == ship && !c.waits) {
-                Some(due) => {
-                    let rock = play.state.crossed.remove(due).rock;
-                    play.push(ObstacleRoll::new(ship, rock));
-                }
-                None => self.at = ManeuverStep::Mines,
-            },
+            ManeuverStep::Obstacles if self.crossed.is_empty() => self.at = ManeuverStep::Mines,
+            ManeuverStep::Obstacles => {
+                let rock = self.crossed.remove(0);
+                play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
+            }
             ManeuverStep::Mines => {
                 if !play.detonate_under(ship) {
                     self.at = ManeuverStep::Over;
@@ -111,16 +170,16 @@ impl Procedure for ManeuverRun {
 pub struct ObstacleRoll {
     /// The ship.
     pub ship: ShipIx,
-    /// Which obstacle, by its place in [`crate::State::rocks`].
-    pub rock: u8,
+    /// What kind of obstacle.
+    pub kind: ObstacleKind,
     /// Whether it has been rolled.
     pub at: Once,
 }
 
 impl ObstacleRoll {
     /// A roll still to be made.
-    pub fn new(ship: ShipIx, rock: u8) -> ObstacleRoll {
-        ObstacleRoll { ship, rock, at: Once::Due }
+    pub fn new(ship: ShipIx, kind: ObstacleKind) -> ObstacleRoll {
+        ObstacleRoll { ship, kind, at: Once::Due }
     }
 }
 
@@ -131,7 +190,7 @@ impl Procedure for ObstacleRoll {
             return Flow::Done;
         }
         self.at = Once::Done;
-        let asteroid = play.is_asteroid(self.rock);
+        let asteroid = self.kind == ObstacleKind::Asteroid;
         let rule = if asteroid { Rule::ObstacleAsteroid } else { Rule::ObstacleDebris };
         if !play.on(rule) {
             return Flow::Done;
@@ -154,9 +213,9 @@ impl Play<'_> {
         self.push(ManeuverRun { further: true, ..ManeuverRun::new(ship) });
     }
 
-    fn is_asteroid(&self, rock: u8) -> bool {
-        let rock = self.state.rocks[usize::from(rock)];
-        self.eyes().obstacle(&rock).kind() == ObstacleKind::Asteroid
+    /// What kind of obstacle lies at a place of [`crate::State::rocks`].
+    pub(super) fn rock_kind(&self, rock: u8) -> ObstacleKind {
+        self.eyes().obstacle(&self.state.rocks[usize::from(rock)]).kind()
     }
 
     /// A stressed ship that shows a red maneuver flies a white straight 2.
@@ -165,93 +224,11 @@ impl Play<'_> {
         self.state.ship_mut(ship).flies = Some(self.eyes().flown(ship, maneuver));
     }
 
-    /// Moves a ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
-    fn fly(&mut self, ship: ShipIx, slide: f64, again: bool) {
-        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
-        let colour = self.eyes().colour(ship, maneuver);
-        let Flight { place, strip, bumped, .. } = self.eyes().flight(ship, maneuver, slide);
-        if !again {
-            self.state.crossed.retain(|crossed| crossed.ship != ship);
-        }
-        let before = self.state.crossed.len();
-        self.note_crossed(ship, &place, &strip, again);
-        self.state.miner = ship;
-        self.state.mined = self.eyes().mines_under(&self.state.ship(ship).base.rect(&place), Some(&strip));
-        let crossed = self.state.crossed.len() > before;
-        let state = self.state.ship_mut(ship);
-        state.pose = place.pose();
-        state.marks.set(ShipMarks::BUMPED, bumped);
-        state.marks.set(ShipMarks::CROSSED, crossed);
-        self.tell(Event::Moved(self.named(ship), maneuver.bearing, maneuver.speed, colour));
-        if bumped {
-            self.tell(Event::Bumped(self.named(ship)));
-            if self.on(Rule::OverlapAction) {
-                self.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
-            }
-        }
-        if self.state.ship(ship).is(ShipMarks::IONIZED) {
-            self.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
-        }
-        self.check_edge(ship);
-    }
-
-    /// Notes the obstacles under the template or the base.
-    fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &Strip, again: bool) {
-        for rock in self.eyes().crossed_by(&self.state.ship(ship).base.rect(place), strip) {
-            let waits = !again && !self.is_asteroid(rock);
-            if !self.state.crossed.is_full() {
-                self.state.crossed.push(Crossed { ship, rock, fresh: true, waits });
-            }
-        }
-    }
-
     /// A ship any part of whose base is outside has fled.
     pub(super) fn check_edge(&mut self, ship: ShipIx) {
         if !self.eyes().area().fits(&self.eyes().rect(ship)) && self.on(Rule::EdgeFled) {
             self.tell(Event::Fled(self.named(ship)));
             self.remove(ship, Status::Fled);
-        }
-    }
-
-    fn check_stress(&mut self, ship: ShipIx) {
-        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
-        match self.eyes().colour(ship, maneuver) {
-            Colour::Red if self.on(Rule::ManeuverRed) => self.gain(ship, Token::Stress, 1),
-            Colour::Green if self.on(Rule::ManeuverGreen) && self.eyes().is_stressed(ship) => {
-                self.lose(ship, Token::Stress, 1);
-            }
-            _ => {}
-        }
-        // Stress of debris comes after the check; an asteroid costs the action.
-        for n in 0..self.state.crossed.len() {
-            let Crossed { ship: owner, rock, fresh, .. } = self.state.crossed[n];
-            if owner != ship || !fresh {
-                continue;
-            }
-            self.state.crossed[n].fresh = false;
-            self.tell(Event::Crossed(self.named(ship), self.state.rocks[usize::from(rock)].shape));
-            match self.is_asteroid(rock) {
-                true if self.on(Rule::ObstacleAsteroid) => self.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION,
-                false if self.on(Rule::ObstacleDebris) => self.gain(ship, Token::Stress, 1),
-                _ => {}
-            }
-        }
-    }
-
-    /// What a ship is put onto by another move than a maneuver: the roll, but no lost action.
-    pub(super) fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) {
-        if !self.on(Rule::ObstacleForced) {
-            return;
-        }
-        let rect = self.eyes().rect(ship);
-        for n in 0..self.state.rocks.len() {
-            let rock = self.state.rocks[n];
-            let obstacle = self.eyes().obstacle(&rock);
-            let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
-            if obstacle.overlaps(&rect) || under.is_some_and(across) {
-                self.tell(Event::Crossed(self.named(ship), rock.shape));
-                self.push(ObstacleRoll::new(ship, n as u8));
-            }
         }
     }
 }

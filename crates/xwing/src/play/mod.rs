@@ -33,7 +33,7 @@ pub use picks::{CardPick, PickKind};
 pub use placement::Placement;
 pub use procedure::Once;
 pub use round::{EndPhase, Planning, RoundStep, Rounds};
-pub use shift::{Shift, ShiftKind, Tractor};
+pub use shift::{Landing, Shift, ShiftKind, Tractor};
 pub use text::TextRun;
 pub use windows::{Window, WindowStep};
 

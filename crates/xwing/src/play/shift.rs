@@ -1,18 +1,20 @@
 //! Moves that are no maneuvers: barrel rolls, decloaking, tractor beams.
 
+use super::bomb::Detonation;
+use super::maneuver::ObstacleRoll;
 use super::{Answer, Flow, Once, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::geometry::Place;
 use crate::maneuver::Token;
-use crate::meaning::Fuse;
 use crate::moment::{Moment, MomentKind};
 use crate::place::Under;
 use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::ShipIx;
+use crate::state::{MOST_ROCKS, ShipIx};
 use serde::{Deserialize, Serialize};
+use table::Stack;
 
 /// Why a ship is shifted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,6 +114,36 @@ impl Procedure for Tractor {
     }
 }
 
+/// What a ship has been put onto: mines, then obstacles, one by one, the last ones first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Landing {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Obstacles it has still to roll for, by their places in [`crate::State::rocks`].
+    pub rocks: Stack<u8, MOST_ROCKS>,
+}
+
+impl Procedure for Landing {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if !play.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        if let Some(mine) = play.state.bombs.iter().rposition(|bomb| bomb.set_off_by == ship) {
+            play.push(Detonation::new(mine, ship));
+        } else if let Some(rock) = self.rocks.pop() {
+            play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
+        } else {
+            return Flow::Done;
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+}
+
 impl Play<'_> {
     /// Puts a ship somewhere else, by a template if there is one. Mines under either go off; what a tractor beam draws it
     /// across counts like what it ends on.
@@ -119,18 +151,35 @@ impl Play<'_> {
         self.state.ship_mut(ship).pose = place.pose();
         self.tell(Event::Shifted(self.named(ship)));
         let eyes = self.eyes();
-        let mut mined = eyes.mines_under(&eyes.rect(ship), None);
-        if let (Some(under), true) = (under, self.on(Rule::BombMine)) {
-            let mines =
-                (0..self.state.bombs.len()).filter(|n| eyes.fuse(self.state.bombs[*n].card) == Some(Fuse::Contact));
-            let over = mines.filter(|n| Eyes::lies_over(under, &eyes.bomb_rect(*n).convex()));
-            mined = over.fold(mined, |bits, n| bits | 1 << n);
+        let mut mines = eyes.mines_under(&eyes.rect(ship), None);
+        if let Some(under) = under {
+            let over = |n: &u8| Eyes::lies_over(under, &eyes.bomb_rect(usize::from(*n)).convex());
+            mines.extend(eyes.mines().filter(over));
         }
-        (self.state.mined, self.state.miner) = (mined, ship);
+        self.set_off(ship, &mines);
         self.check_edge(ship);
         if self.state.ship(ship).in_play() {
-            self.crossed_by_shift(ship, under.filter(|_| dragged));
-            while self.detonate_under(ship) {}
+            let rocks = self.crossed_by_shift(ship, under.filter(|_| dragged));
+            self.push(Landing { ship, rocks });
         }
+    }
+
+    /// The obstacles a ship is put onto by another move than a maneuver: they are rolled for, but cost no action.
+    fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) -> Stack<u8, MOST_ROCKS> {
+        let mut rocks = Stack::default();
+        if !self.on(Rule::ObstacleForced) {
+            return rocks;
+        }
+        let rect = self.eyes().rect(ship);
+        for n in 0..self.state.rocks.len() {
+            let rock = self.state.rocks[n];
+            let obstacle = self.eyes().obstacle(&rock);
+            let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
+            if obstacle.overlaps(&rect) || under.is_some_and(across) {
+                self.tell(Event::Crossed(self.named(ship), rock.shape));
+                rocks.push(n as u8);
+            }
+        }
+        rocks
     }
 }

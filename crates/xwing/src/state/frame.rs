@@ -4,7 +4,7 @@ use super::ShipIx;
 use crate::eyes::Eyes;
 use crate::play::{
     Activation, ActivationPhase, Answer, AttackRun, CardFault, CardPick, CombatPhase, Damage, Destruction, Detonation,
-    EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, ManeuverRun, ObstacleRoll, Perform, Placement,
+    EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, ObstacleRoll, Perform, Placement,
     Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun, Tractor, Window,
 };
 use crate::query::Query;
@@ -82,6 +82,8 @@ frames! {
     Jam,
     /// A move sideways or ahead whose end a player chooses.
     Shift,
+    /// What a ship has been put onto.
+    Landing,
     /// A ship to be moved by a tractor beam.
     Tractor,
     /// A bomb that goes off.

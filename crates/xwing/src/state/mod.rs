@@ -19,6 +19,8 @@ use table::{CardIx, CardSet, Pose, Stack};
 
 /// At most so many ships.
 pub const MOST_SHIPS: usize = 48;
+/// At most so many obstacles on the table: six of each player.
+pub const MOST_ROCKS: usize = 12;
 /// At most so many dice in a roll.
 pub const MOST_DICE: usize = 16;
 
@@ -114,6 +116,8 @@ pub struct Ship {
     pub shields: [u8; 2],
     /// Damage cards on it.
     pub damage: u8,
+    /// Debris it has crossed in its maneuver and is to roll for once it has acted.
+    pub debris: u8,
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
     /// The maneuver it showed last.
@@ -207,19 +211,6 @@ pub struct Rock {
     pub pose: Pose,
 }
 
-/// An obstacle a ship has overlapped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Crossed {
-    /// The ship.
-    pub ship: ShipIx,
-    /// Which obstacle, by its place in [`State::rocks`].
-    pub rock: u8,
-    /// Whether its stress has not been given yet.
-    pub fresh: bool,
-    /// Whether its roll waits until the ship has acted.
-    pub waits: bool,
-}
-
 /// A bomb or mine on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bomb {
@@ -227,6 +218,8 @@ pub struct Bomb {
     pub card: CardIx,
     /// Where.
     pub pose: Pose,
+    /// The ship that has overlapped a mine, until it goes off.
+    pub set_off_by: ShipIx,
 }
 
 /// A change that holds for a time.
@@ -319,9 +312,9 @@ pub struct State {
     /// Where the second damage deck's cards begin.
     pub second_deck: u8,
     /// Obstacles on the table.
-    pub rocks: Stack<Rock, 12>,
+    pub rocks: Stack<Rock, MOST_ROCKS>,
     /// Obstacles not placed yet, by shape.
-    pub unplaced: BySide<Stack<u8, 6>>,
+    pub unplaced: BySide<Stack<u8, { MOST_ROCKS / 2 }>>,
     /// Bombs and mines on the table.
     pub bombs: Stack<Bomb, 16>,
     /// The round, from 1; 0 before the first.
@@ -342,12 +335,6 @@ pub struct State {
     pub further: Stack<Further, 6>,
     /// Dice rolled outside an attack, last.
     pub rolled: Rolled,
-    /// Obstacles that ships have overlapped and not rolled for, the nearest to the start first.
-    pub crossed: Stack<Crossed, 12>,
-    /// Bits of the mines the moving ship has overlapped, by their places in [`State::bombs`].
-    pub mined: u16,
-    /// Which ship has.
-    pub miner: ShipIx,
     /// Changes that hold until the end of the round.
     pub lasting: Stack<Lasting, 16>,
     /// What is going on, the top last.

@@ -310,7 +310,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.drop_bomb(reading.card);
+                play.drop_bomb(reading.card)?;
                 Ok(Flow::Again)
             },
         }),
