@@ -4,8 +4,8 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, BEARINGS, Token, bearing_name};
 use crate::side::Side;
-use crate::state::{CardMarks, ShipIx};
-use table::{CardIx, UnknownKey};
+use crate::state::{CardIx, CardMarks, ShipIx};
+use table::UnknownKey;
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -138,7 +138,7 @@ impl Eyes<'_> {
 
     /// The card of a key among those of a ship that everybody sees.
     pub(crate) fn card_by_key(&self, ship: ShipIx, key: &str) -> Option<CardIx> {
-        let all = (0..self.state.cards.len() as u8).map(CardIx);
+        let all = self.state.all_cards();
         all.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).find(|c| self.card_key(*c) == key)
     }
 

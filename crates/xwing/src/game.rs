@@ -16,7 +16,7 @@ use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
 use table::{
-    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Seat, SetupFaults, Sheet, Sink,
+    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Room, Seat, SetupFaults, Sheet, Sink,
     UnknownKey,
 };
 
@@ -26,6 +26,8 @@ pub struct XWing {
     pub catalogue: Catalogue,
     /// Which rules are on.
     pub profile: RulesProfile,
+    /// The most names a clause binds.
+    pub(crate) most_names: u8,
     /// Its words for players.
     pub(crate) speech: Arc<Speech>,
 }
@@ -42,7 +44,9 @@ impl XWing {
     /// The game with given content and all rules on.
     pub fn new(content: &Content) -> Result<XWing, ContentFault> {
         let (catalogue, profile) = (Catalogue::load(content)?, RulesProfile::all());
-        Ok(XWing { catalogue, profile, speech: Arc::new(Speech::new()) })
+        let clauses = catalogue.all().flat_map(|(_, card)| &card.clauses);
+        let most_names = clauses.map(|clause| catalogue.tree.names(*clause)).max().unwrap_or(0);
+        Ok(XWing { catalogue, profile, most_names, speech: Arc::new(Speech::new()) })
     }
 
     /// A state, looked at.
@@ -185,6 +189,18 @@ impl Game for XWing {
     }
 
     fn open_prior(&self, _setup: &Setup, _seat: Seat) {}
+
+    /// Ships, cards, decks, obstacles and what a maneuver crosses are bounded by squads when a game begins.
+    fn rooms(&self, state: &State, each: &mut dyn FnMut(Room)) {
+        each(state.frames.room("frames"));
+        each(state.slots.room("slots"));
+        each(state.used.room("used"));
+        each(state.lasting.room("lasting"));
+        each(state.further.room("further"));
+        each(state.bombs.room("bombs"));
+        each(state.attack.attack.room("attack dice"));
+        each(state.attack.defense.room("defense dice"));
+    }
 
     fn prompt(&self, state: &State, question: &Question, lang: &str) -> String {
         self.eyes(state).prompt(Side::of(question.seat), Lang::of_tag(lang))

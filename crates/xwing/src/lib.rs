@@ -67,8 +67,8 @@ pub use side::{BySide, Faction, Side};
 pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
 pub use squad_file::{read_squad, ready_squads, write_squad};
 pub use state::{
-    Attack, Bomb, Card, CardMarks, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship, ShipIx, ShipMarks,
-    State, Status,
+    Attack, Bomb, Card, CardIx, CardMarks, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship, ShipIx,
+    ShipMarks, State, Status,
 };
 pub use value::Value;
 pub use view::{

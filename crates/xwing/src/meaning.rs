@@ -5,10 +5,9 @@ use crate::maneuver::{Colour, Maneuver};
 use crate::moment::{Moment, MomentKind};
 use crate::play::{CardFault, Flow, Play, TextRun};
 use crate::side::Side;
-use crate::state::ShipIx;
+use crate::state::{CardIx, ShipIx};
 use crate::value::Value;
 use cardtext::NodeIx;
-use table::CardIx;
 
 /// For whom and by which card a text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +24,8 @@ pub struct Reading {
     pub names: u8,
     /// A ship tried out for a name, before it is bound.
     pub trial: Option<(u8, ShipIx)>,
+    /// The one of several ships for which an effect is carried out now.
+    pub only: Option<ShipIx>,
 }
 
 impl Reading {
@@ -32,7 +33,7 @@ impl Reading {
     pub fn of(eyes: &Eyes<'_>, text: &TextRun) -> Reading {
         let TextRun { card, moment, names, .. } = *text;
         let (ship, you) = (eyes.state.card(card).ship, eyes.owner_of_text(card));
-        Reading { card, ship, you, moment, names, trial: None }
+        Reading { card, ship, you, moment, names, trial: None, only: None }
     }
 }
 

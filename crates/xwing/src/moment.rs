@@ -1,8 +1,7 @@
 //! What has just happened or is about to: what texts answer.
 
 use crate::maneuver::{Action, Token};
-use crate::state::ShipIx;
-use table::CardIx;
+use crate::state::{CardIx, ShipIx};
 
 /// Kinds of moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]

@@ -8,8 +8,8 @@ use crate::meaning::Reading;
 use crate::play::Perform;
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::ShipIx;
-use table::{CardIx, Kind, Offers};
+use crate::state::{CardIx, ShipIx};
+use table::{Kind, Offers};
 
 impl<'a> Eyes<'a> {
     /// Writes the offers of a question.

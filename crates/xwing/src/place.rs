@@ -9,9 +9,9 @@ use crate::play::ShiftKind;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::ShipIx;
+use crate::state::{CardIx, ShipIx};
 use smallvec::SmallVec;
-use table::{CardIx, Pose, Refusal};
+use table::{Pose, Refusal};
 
 /// Half a step of the unit poses are kept in, in millimetres and degrees: what rounding may do to a pose.
 const ROUNDING: f64 = 2e-3;

@@ -7,10 +7,10 @@ use crate::game::XWing;
 use crate::geometry::{Arc, Bearing, Course, Place, Strip, range_band};
 use crate::maneuver::{Colour, Maneuver};
 use crate::rules::Rule;
-use crate::state::{ShipIx, State};
+use crate::state::{CardIx, ShipIx, State};
 use crate::view::PagePose;
 use serde::Serialize;
-use table::{CardIx, Game, Offers, Seat};
+use table::{Game, Offers, Seat};
 
 /// Places along a path, besides its start.
 const SAMPLES: u32 = 10;

@@ -7,11 +7,11 @@ use crate::game::XWing;
 use crate::maneuver::{Action, Token};
 use crate::side::Side;
 use crate::speech::text_of;
-use crate::state::{CardMarks, ShipIx, ShipMarks, Status};
+use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, Status};
 use crate::value::Value;
 use crate::view::knows_dial;
 use glossary::Lang;
-use table::{CardIx, Sheet, SheetValue};
+use table::{Sheet, SheetValue};
 
 impl XWing {
     fn word(&self, lang: Lang, kind: &str, name: &str) -> String {

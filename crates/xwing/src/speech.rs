@@ -10,10 +10,10 @@ use crate::moment::MomentKind;
 use crate::play::{Counts, Window};
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{Face, Frame, ShipIx};
+use crate::state::{CardIx, Face, Frame, ShipIx};
 use cardtext::{NodeIx, Printer, Printing};
 use glossary::{Lang, Messages, Value};
-use table::{CardIx, Refusal};
+use table::Refusal;
 
 /// The game's messages in both languages.
 pub(crate) struct Speech {

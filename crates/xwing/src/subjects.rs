@@ -2,8 +2,7 @@
 
 use crate::act::Act;
 use crate::eyes::Eyes;
-use crate::state::{Frame, ShipIx};
-use table::CardIx;
+use crate::state::{CardIx, Frame, ShipIx};
 
 impl Eyes<'_> {
     /// The keys of the things of a view an act speaks of.

@@ -5,8 +5,7 @@
 
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;
-use table::CardIx;
-use xwing::{Category, Eyes, ShipIx, ShipMarks, Token, Value};
+use xwing::{CardIx, Category, Eyes, ShipIx, ShipMarks, Token, Value};
 
 /// More dice than that are counted as so many.
 const MOST_DICE: usize = 8;

@@ -9,9 +9,9 @@ use crate::maneuver::{Slot, Token};
 use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{Frame, MOST_DICE, ShipIx, ShipMarks};
+use crate::state::{CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
 use crate::value::Value;
-use table::{CardIx, Refusal};
+use table::Refusal;
 
 /// A line of fire.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -204,7 +204,7 @@ impl Eyes<'_> {
         let reset = |(_, s): (CardIx, &Standing)| s.change.op == Op::Reset;
         let mut total = self.number(Value::AttackDice, attack.attacker, i32::from(printed), each);
         if self.changes(Value::AttackDice, attack.attacker).any(reset) {
-            return total.clamp(0, MOST_DICE as i32) as u8;
+            return total.clamp(0, MOST_ROLLED as i32) as u8;
         }
         total += i32::from(attack.extra);
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
@@ -217,7 +217,7 @@ impl Eyes<'_> {
             total += 1;
             each(bonus(Rule::AttackRangeOne));
         }
-        total.clamp(0, MOST_DICE as i32) as u8
+        total.clamp(0, MOST_ROLLED as i32) as u8
     }
 
     /// How many defense dice it is answered with, with the parts.
@@ -238,7 +238,7 @@ impl Eyes<'_> {
             total += 1;
             each(bonus(Rule::AttackObstructed));
         }
-        total.clamp(0, MOST_DICE as i32) as u8
+        total.clamp(0, MOST_ROLLED as i32) as u8
     }
 
     /// Whether a card is a torpedo or a missile.

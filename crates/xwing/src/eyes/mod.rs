@@ -17,10 +17,9 @@ use crate::meaning::{Meaning, Reading, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, ShipIx, Slot, State, Status};
+use crate::state::{CardIx, CardMarks, ShipIx, Slot, State, Status};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
-use table::CardIx;
 
 /// A state, looked at.
 #[derive(Clone, Copy)]
@@ -97,7 +96,7 @@ impl<'a> Eyes<'a> {
     /// How a card's text is read outside a clause that runs.
     pub fn reading(&self, card: CardIx, moment: Moment) -> Reading {
         let ship = self.state.card(card).ship;
-        Reading { card, ship, you: self.owner_of_text(card), moment, names: 0, trial: None }
+        Reading { card, ship, you: self.owner_of_text(card), moment, names: 0, trial: None, only: None }
     }
     /// What a node means.
     #[inline]

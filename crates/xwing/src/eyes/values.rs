@@ -7,10 +7,9 @@ use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::meaning::Op;
 use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{Face, Lasting, ShipIx, State};
+use crate::state::{CardIx, Face, Lasting, ShipIx, State};
 use crate::value::Value;
 use cardtext::Arg;
-use table::CardIx;
 
 /// One part of a value: how much, and which card says so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +75,7 @@ impl<'a> Eyes<'a> {
 
     fn lasting(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = Lasting> + use<'a> {
         let state: &'a State = self.state;
-        state.lasting.iter().copied().filter(move |l| l.ship == ship && l.value == value as u8)
+        state.lasting.iter().copied().filter(move |l| l.value == value as u8 && l.ships.contains(ship))
     }
 
     /// The printed numbers of a ship.

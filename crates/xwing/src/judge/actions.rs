@@ -9,10 +9,10 @@ use crate::moment::Moment;
 use crate::play::{Counts, Perform, ShiftKind, action_of};
 use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{CardMarks, ShipIx, ShipMarks};
+use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks};
 use crate::value::Value;
 use cardtext::Arg;
-use table::{CardIx, Refusal};
+use table::Refusal;
 
 impl Eyes<'_> {
     /// Whether any action could be performed.

@@ -2,8 +2,8 @@
 
 use crate::eyes::Eyes;
 use crate::rules::Rule;
-use crate::state::{Further, ShipIx, State};
-use table::{CardIx, Refusal};
+use crate::state::{CardIx, Further, ShipIx, State};
+use table::Refusal;
 
 impl<'a> Eyes<'a> {
     /// Whether a ship has any legal attack.

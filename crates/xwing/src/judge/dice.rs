@@ -45,7 +45,8 @@ impl<'a> Eyes<'a> {
                 if able && self.on(rule) { Ok(()) } else { Err(rule.refuses()) }
             }
             Some(Token::Evade) => {
-                let able = !attack && state.tokens(Token::Evade) > 0 && !self.is_barred_token(ship, Token::Evade);
+                let held = state.tokens(Token::Evade) > 0 && !self.is_barred_token(ship, Token::Evade);
+                let able = !attack && held && !dice.is_full();
                 if able && self.on(Rule::DiceEvade) { Ok(()) } else { Err(Rule::DiceEvade.refuses()) }
             }
             None => {

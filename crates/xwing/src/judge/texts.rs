@@ -6,9 +6,9 @@ use crate::meaning::{Clause, Limit, Meaning, Reading, Step};
 use crate::play::Window;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, ShipIx, ShipMarks, State, UsedText};
+use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State, UsedText};
 use cardtext::{Arg, NodeIx};
-use table::{CardIx, Refusal};
+use table::Refusal;
 
 impl<'a> Eyes<'a> {
     /// Whether a text may answer the moment of a window.

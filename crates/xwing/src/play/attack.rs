@@ -142,7 +142,7 @@ impl Play<'_> {
         let tokens = self.state.ship(defender);
         let (ahead, behind) = (tokens.tokens(Token::ReinforceFore), tokens.tokens(Token::ReinforceAft));
         if (fore && ahead > 0 || !fore && behind > 0) && self.on(Rule::DiceReinforce) {
-            self.add_die(false, Face::Evade);
+            self.add_result(false, Face::Evade);
         }
     }
 

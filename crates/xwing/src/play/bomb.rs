@@ -6,9 +6,8 @@ use crate::geometry::{Bearing, Course};
 use crate::meaning::Fuse;
 use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{Bomb, ShipIx, ShipMarks, ShipSet};
+use crate::state::{Bomb, CardIx, ShipIx, ShipMarks, ShipSet};
 use serde::{Deserialize, Serialize};
-use table::CardIx;
 
 /// A bomb goes off: its token goes, and its text is run for every ship it reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

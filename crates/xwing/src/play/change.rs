@@ -1,9 +1,9 @@
 //! The functions that change ships and cards, each with its event. Nothing else touches tokens, locks or cards.
 
-use super::Play;
 use super::action::Jam;
 use super::damage::{Damage, FaceupCard};
 use super::shift::Tractor;
+use super::{CardFault, Play};
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::XWing;
@@ -11,9 +11,8 @@ use crate::maneuver::Token;
 use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, ShipIx, ShipMarks, State, Status};
+use crate::state::{CardIx, CardMarks, Lasting, ShipIx, ShipMarks, State, Status};
 use crate::value::Value;
-use table::CardIx;
 
 /// Writes the sets of speaking cards anew.
 pub(crate) fn recount_all(game: &XWing, state: &mut State) {
@@ -21,7 +20,7 @@ pub(crate) fn recount_all(game: &XWing, state: &mut State) {
         *set = Default::default();
     }
     // Damage cards first: one of them may void other texts.
-    for card in (0..state.cards.len() as u8).rev().map(CardIx) {
+    for card in state.all_cards().rev() {
         recount(game, state, card);
     }
 }
@@ -88,7 +87,7 @@ impl Play<'_> {
     pub(crate) fn draw_damage(&mut self, side: Side) -> Option<CardIx> {
         if self.state.decks[side].is_empty() && self.on(Rule::DamageReshuffle) {
             let own = |c: &CardIx| self.state.card(*c).is(CardMarks::DISCARDED) && self.state.deck_owner(*c) == side;
-            let discarded: Vec<CardIx> = (0..self.state.cards.len() as u8).map(CardIx).filter(own).collect();
+            let discarded: Vec<CardIx> = self.state.all_cards().filter(own).collect();
             let mut kinds: Vec<u16> = discarded.iter().map(|c| self.state.card(*c).kind).collect();
             self.chance.shuffle(&mut kinds);
             for (card, kind) in discarded.into_iter().zip(kinds) {
@@ -261,5 +260,19 @@ impl Play<'_> {
         for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {
             bomb.set_off_by = ShipIx::NONE;
         }
+    }
+
+    // --- changes that last ----------------------------------------------------------------------------------------
+
+    /// A change holds until the end of the round. What a text does to one ship after the other is one change.
+    pub(crate) fn last(&mut self, lasting: Lasting) -> Result<(), CardFault> {
+        if let Some(before) = self.state.lasting.last_mut()
+            && (Lasting { ships: lasting.ships, ..*before }) == lasting
+            && before.ships.is_disjoint(lasting.ships)
+        {
+            before.ships = before.ships.union(lasting.ships);
+            return Ok(());
+        }
+        self.state.lasting.try_push(lasting).map_err(|_| CardFault("a change too many in one round"))
     }
 }

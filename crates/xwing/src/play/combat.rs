@@ -2,17 +2,16 @@
 
 use super::attack::AttackRun;
 use super::damage::Destruction;
-use super::{Answer, Flow, Once, Play, Procedure};
+use super::{Answer, CardFault, Flow, Once, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{Attack, CardMarks, Frame, Further, Phase, ShipIx, ShipMarks, Status};
+use crate::state::{Attack, CardIx, CardMarks, Frame, Further, Phase, ShipIx, ShipMarks, Status};
 use crate::value::Value;
 use serde::{Deserialize, Serialize};
-use table::CardIx;
 
 /// The Combat phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -223,10 +222,11 @@ impl Play<'_> {
     }
 
     /// Notes an attack to be made when this one is over.
-    pub(crate) fn attack_again(&mut self, further: Further) {
-        if !self.state.further.is_full() && !self.state.ship(further.ship).is(ShipMarks::SPENT) {
-            self.state.further.push(further);
+    pub(crate) fn attack_again(&mut self, further: Further) -> Result<(), CardFault> {
+        if self.state.ship(further.ship).is(ShipMarks::SPENT) {
+            return Ok(());
         }
+        self.state.further.try_push(further).map_err(|_| CardFault("an attack too many at once"))
     }
 
     /// Whether a ship that is destroyed stays until it has had its opportunity to attack.

@@ -4,10 +4,9 @@ use super::{Flow, Once, Play, Procedure};
 use crate::event::Event;
 use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{CardMarks, Frame, ShipIx, Status};
+use crate::state::{CardIx, CardMarks, Frame, ShipIx, Status};
 use crate::value::Value;
 use serde::{Deserialize, Serialize};
-use table::CardIx;
 
 /// Damage a ship suffers, one after another, the normal ones first; then the question whether it still stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

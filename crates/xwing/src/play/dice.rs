@@ -1,15 +1,14 @@
 //! Dice: rolled, rolled again, changed, and tokens spent on them.
 
-use super::{Answer, Flow, Once, Play, Procedure};
+use super::{Answer, CardFault, Flow, Once, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
 use crate::query::Query;
-use crate::state::{Dice, Die, Face, Faces, LOCK_BIT, MOST_DICE};
+use crate::state::{CardIx, Dice, Die, Face, Faces, LOCK_BIT, MOST_DICE};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::CardIx;
 
 /// Dice to be chosen and rolled again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -93,12 +92,19 @@ impl Play<'_> {
         }
     }
 
-    /// Adds a result to the dice.
-    pub(crate) fn add_die(&mut self, attack: bool, face: Face) {
-        let dice = if attack { &mut self.state.attack.attack } else { &mut self.state.attack.defense };
-        if !dice.is_full() {
-            dice.push(Die { face, rerolled: false, added: true });
+    /// A text adds a result to the dice; one that adds result after result finds no room at last.
+    pub(crate) fn add_die(&mut self, attack: bool, face: Face) -> Result<(), CardFault> {
+        if self.eyes().dice(attack).is_full() {
+            return Err(CardFault("a result too many on the dice"));
         }
+        self.add_result(attack, face);
+        Ok(())
+    }
+
+    /// Adds a result to the dice, which have room for it: a roll leaves some, and what could fill it is judged before.
+    pub(super) fn add_result(&mut self, attack: bool, face: Face) {
+        let dice = if attack { &mut self.state.attack.attack } else { &mut self.state.attack.defense };
+        dice.push(Die { face, rerolled: false, added: true });
         self.tell_dice(attack);
     }
 
@@ -152,7 +158,7 @@ impl Play<'_> {
                         let to = if attack { Face::Hit } else { Face::Evade };
                         self.change_dice(attack, Face::Focus, to, usize::MAX);
                     }
-                    _ => self.add_die(false, Face::Evade),
+                    _ => self.add_result(false, Face::Evade),
                 }
                 self.spend(ship, token);
             }

@@ -34,7 +34,7 @@ pub use placement::Placement;
 pub use procedure::Once;
 pub use round::{EndPhase, Planning, RoundStep, Rounds};
 pub use shift::{Landing, Shift, ShiftKind, Tractor};
-pub use text::TextRun;
+pub use text::{EachShip, TextRun};
 pub use windows::{Window, WindowStep};
 
 pub(crate) use action::action_of;
@@ -49,9 +49,12 @@ use crate::game::XWing;
 use crate::place::normal;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, Ending, Frame, ShipIx, State};
+use crate::state::{CardIx, CardMarks, Ending, Frame, MOST_FRAMES, MOST_NAMES, MOST_ROCKS, ShipIx, State};
 pub use table::{CardFault, Flow};
 use table::{Chance, Choice, Frames};
+
+/// The most frames one step pushes: a ship is stressed by its maneuver and by every obstacle at once.
+const MOST_PUSHED: usize = MOST_ROCKS + 4;
 
 /// A state being played on.
 pub struct Play<'a> {
@@ -128,7 +131,19 @@ impl Frames for Play<'_> {
     }
 
     fn is_full(&self) -> bool {
-        self.state.frames.len() + 4 > 40 || self.state.slots.len() + 12 > 96 || self.state.used.is_full()
+        let names = usize::from(self.game.most_names);
+        self.state.frames.len() + MOST_PUSHED > MOST_FRAMES
+            || self.state.slots.len() + names > MOST_NAMES
+            || self.state.used.is_full()
+    }
+
+    /// Only texts that call each other without end fill the stack: the one that is under way most often is set aside, and
+    /// of several the one that came last.
+    fn make_room(&mut self) {
+        let clauses = || self.state.frames.iter().enumerate().filter_map(|(at, f)| f.clause().map(|card| (at, card)));
+        let often = |card: CardIx| clauses().filter(|(_, other)| *other == card).count();
+        let clause = clauses().max_by_key(|(at, card)| (often(*card), *at));
+        self.give_up(clause, CardFault("texts that call each other without end"));
     }
 
     fn pop(&mut self) {
@@ -144,11 +159,16 @@ impl Frames for Play<'_> {
     }
 
     fn set_aside(&mut self, fault: CardFault) {
-        let clause = |(at, frame): (usize, &Frame)| match frame {
-            Frame::Clause(text) => Some((at, text.card)),
-            _ => None,
-        };
-        let Some((at, card)) = self.state.frames.iter().enumerate().rev().find_map(clause) else {
+        let clauses = self.state.frames.iter().enumerate().rev();
+        let last = clauses.into_iter().find_map(|(at, frame)| frame.clause().map(|card| (at, card)));
+        self.give_up(last, fault);
+    }
+}
+
+impl Play<'_> {
+    /// Gives up a clause with all that it has begun, and sets its card's text aside.
+    fn give_up(&mut self, clause: Option<(usize, CardIx)>, fault: CardFault) {
+        let Some((at, card)) = clause else {
             // No card is to blame: a rule that is off may leave the others running without end.
             self.pop();
             return;

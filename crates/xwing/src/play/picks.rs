@@ -5,9 +5,8 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::query::Query;
-use crate::state::{CardMarks, Lasting, ShipIx, State};
+use crate::state::{CardIx, CardMarks, ShipIx, State};
 use serde::{Deserialize, Serialize};
-use table::CardIx;
 
 /// What is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -83,14 +82,5 @@ impl<'a> Eyes<'a> {
     pub(crate) fn facedown(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
         let state: &'a State = self.state;
         state.damage_on(ship).filter(move |c| !state.card(*c).is(CardMarks::FACEUP))
-    }
-}
-
-impl Play<'_> {
-    /// A change that holds until the end of the round.
-    pub(crate) fn last(&mut self, lasting: Lasting) {
-        if !self.state.lasting.is_full() {
-            self.state.lasting.push(lasting);
-        }
     }
 }

@@ -186,7 +186,7 @@ impl Play<'_> {
                 }
             }
         }
-        for card in (0..self.state.cards.len() as u8).map(table::CardIx) {
+        for card in self.state.all_cards() {
             let lasted = self.state.card(card).is(CardMarks::LASTING);
             self.state.card_mut(card).marks &= !(CardMarks::USED | CardMarks::LASTING);
             if lasted {

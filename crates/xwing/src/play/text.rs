@@ -8,10 +8,9 @@ use crate::meaning::{Limit, Meaning, Reading, Step};
 use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{CardMarks, Face, Frame, Rolled, ShipIx, Slot, Status};
+use crate::state::{CardIx, CardMarks, Face, Frame, Rolled, ShipIx, ShipSet, Slot, Status};
 use cardtext::{Arg, NodeIx};
 use serde::{Deserialize, Serialize};
-use table::CardIx;
 
 /// Lines of a text being run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,11 +97,8 @@ impl TextRun {
             }
             Some(Step::Each) => {
                 let Some(ships) = args.first() else { return Err(CardFault("no ships are named")) };
-                let each: Vec<ShipIx> = play.eyes().ships_named(ships, &reading).collect();
-                // The last one pushed comes first.
-                for ship in each.into_iter().rev() {
-                    self.push_below(play, line, ship);
-                }
+                let left = play.eyes().ships_named(ships, &reading).collect();
+                play.for_each(&reading, line, left);
             }
             Some(Step::Option | Step::Marker) | None => {}
         }
@@ -172,7 +168,41 @@ impl TextRun {
     }
 }
 
+/// What a text does to each of several ships, one after the other: with one frame, however many ships there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EachShip {
+    /// The text; its node is an effect, or a line with lines below.
+    pub text: TextRun,
+    /// The ships that are still to come.
+    pub left: ShipSet,
+}
+
+impl EachShip {
+    /// The next ship. The text of a card may fail.
+    pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Some(ship) = self.left.pop_first() else { return Ok(Flow::Done) };
+        let node = NodeIx(self.text.node);
+        let only = Some(ship).filter(|ship| play.state.ship(*ship).in_play());
+        let reading = Reading { only, ..Reading::of(&play.eyes(), &self.text) };
+        match play.game.meaning_of(node) {
+            Meaning::Step(_) => self.text.push_below(play, node, ship),
+            Meaning::Cost(meaning) | Meaning::Effect(meaning) | Meaning::Aftermath(meaning) if only.is_some() => {
+                return (meaning.run)(play, &reading, node);
+            }
+            _ => {}
+        }
+        Ok(Flow::Again)
+    }
+}
+
 impl Play<'_> {
+    /// Carries out an effect, or the lines below a line, for each of these ships, the first one first.
+    pub(crate) fn for_each(&mut self, reading: &Reading, node: NodeIx, left: ShipSet) {
+        let Reading { card, names, moment, .. } = *reading;
+        let text = TextRun { card, node: node.0, line: 0, held: false, names, moment };
+        self.push(Frame::EachShip(EachShip { text, left }));
+    }
+
     /// Rolls attack dice outside an attack.
     fn roll(&mut self, ship: ShipIx, count: u8) {
         let mut faces = Vec::new();

@@ -8,9 +8,8 @@ use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{ShipIx, UsedText};
+use crate::state::{CardIx, ShipIx, UsedText};
 use serde::{Deserialize, Serialize};
-use table::CardIx;
 
 /// Players answer a moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -10,12 +10,12 @@ use crate::play::{
 };
 use crate::side::{Faction, Side};
 use crate::squad::Found;
-use crate::state::{Card, CardMarks, Frame, Phase, Rock, ShipIx, ShipMarks, State};
+use crate::state::{Card, CardIx, CardMarks, Frame, MOST_ROCKS, Phase, Rock, ShipIx, ShipMarks, State};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use table::{CardIx, Chance, Frames};
+use table::{Chance, Frames};
 
 /// What a scenario calls its ships.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,8 @@ pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Faul
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
-    deal_decks(game, &mut builder.state, [scenario.setting.deck; 2], &mut Chance::scripted([]));
+    deal_decks(game, &mut builder.state, [scenario.setting.deck; 2], &mut Chance::scripted([]))
+        .map_err(|_| builder.fault(&(0..0), "a damage deck has more cards than the table holds".to_owned()))?;
     tag_ships(game, &mut builder.state);
     for (name, place, span) in &scenario.setting.rocks {
         builder.rock(name, *place, span)?;
@@ -53,10 +54,11 @@ pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Faul
     for (side, name, span) in &scenario.setting.unplaced {
         let shape =
             Obstacle::named(name).ok_or_else(|| builder.fault(span, format!("there is no obstacle `{name}`")))?;
-        if builder.state.unplaced[*side].is_full() {
+        let unplaced: usize = Side::BOTH.iter().map(|side| builder.state.unplaced[*side].len()).sum();
+        let full = builder.state.rocks.len() + unplaced == MOST_ROCKS;
+        if full || builder.state.unplaced[*side].try_push(shape).is_err() {
             return Err(builder.fault(span, "a player brings no more obstacles".to_owned()));
         }
-        builder.state.unplaced[*side].push(shape);
     }
     for (side, titles, span) in &scenario.setting.damage {
         builder.stack_deck(*side, titles, span)?;
@@ -123,11 +125,8 @@ impl Builder<'_> {
             let found = upgrade_titled(self.game, pilot, title);
             upgrades.push(found.ok_or_else(|| self.unknown(&placed.span, "upgrade", title))?);
         }
-        let full = self.state.ships.is_full() || self.state.cards.len() + upgrades.len() > 180;
-        if full {
-            return Err(self.fault(&placed.span, "the table holds no more ships".to_owned()));
-        }
-        let ship = add_ship(self.game, &mut self.state, placed.side, &Found { pilot, upgrades });
+        let ship = add_ship(self.game, &mut self.state, placed.side, &Found { pilot, upgrades })
+            .map_err(|_| self.fault(&placed.span, "the table holds no more ships, cards and bombs".to_owned()))?;
         if let Some((x, y, heading)) = placed.at {
             self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
         }

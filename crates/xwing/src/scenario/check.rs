@@ -61,7 +61,7 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
         }
         Expectation::Has(name, title, yes) => {
             let ship = ship(name)?;
-            let titled = |c: table::CardIx| eyes.kind(c).title == *title;
+            let titled = |c: crate::state::CardIx| eyes.kind(c).title == *title;
             let own = state.cards_of(ship).any(|c| titled(c) && !state.card(c).is(CardMarks::INACTIVE));
             let faceup = state.damage_on(ship).any(|c| titled(c) && state.card(c).is(CardMarks::FACEUP));
             verdict((own || faceup) == *yes, if own || faceup { "it has it" } else { "it has it not" }.to_owned())

@@ -14,11 +14,11 @@ use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::{Action, Token};
 use crate::side::{Faction, Side};
-use crate::state::{CardMarks, Frame, Phase, ShipIx, ShipMarks, State, Status};
+use crate::state::{CardIx, CardMarks, Frame, Phase, ShipIx, ShipMarks, State, Status};
 use crate::view::knows_dial;
 use crate::written::{DEGREE_DIGITS, MM_DIGITS, decimal};
 use glossary::Lang;
-use table::{CardIx, Pose};
+use table::Pose;
 
 /// A position as a scenario file, as somebody knows it.
 pub(super) fn write(game: &XWing, state: &State, you: Option<Side>, title: &str) -> String {
@@ -89,16 +89,9 @@ impl Writer<'_> {
         }
     }
 
-    /// The cards of a player's damage deck, wherever they lie.
-    fn deck_cards(&self, side: Side) -> impl Iterator<Item = CardIx> + '_ {
-        let state = self.eyes.state;
-        let first = state.all_ships().map(|s| state.ship(s).pilot.0 + state.ship(s).cards).max().unwrap_or(0);
-        (first..state.cards.len() as u8).map(CardIx).filter(move |c| state.deck_owner(*c) == side)
-    }
-
     /// Which damage deck a player uses: that of any of its cards.
     fn deck_of(&self, side: Side) -> DamageDeck {
-        match self.deck_cards(side).next().map(|card| &self.eyes.kind(card).category) {
+        match self.eyes.state.deck_cards(side).next().map(|card| &self.eyes.kind(card).category) {
             Some(Category::Damage { deck, .. }) => *deck,
             _ => DamageDeck::default(),
         }
@@ -264,13 +257,16 @@ impl Writer<'_> {
             self.lose(format!("\"{}\" lies at {}", self.title(bomb.card), place(bomb.pose)));
         }
         for lasting in state.lasting.iter() {
-            let (ship, card) = (eyes.ship_key(lasting.ship), self.title(lasting.card));
-            self.lose(format!("\"{card}\" changes a value of {ship} by {} until the end of the round", lasting.amount));
+            let card = self.title(lasting.card).to_owned();
+            for ship in lasting.ships.iter().map(|ship| eyes.ship_key(ship)) {
+                let by = lasting.amount;
+                self.lose(format!("\"{card}\" changes a value of {ship} by {by} until the end of the round"));
+            }
         }
         for side in Side::BOTH {
             let dealt: usize = state.fleet(side).map(|s| state.damage_on(s).count()).sum();
             let left = state.decks[side].len();
-            if left + dealt != self.deck_cards(side).count() {
+            if left + dealt != self.eyes.state.deck_cards(side).count() {
                 self.lose(format!("the damage deck of the {} player has {left} cards left", side.name()));
             }
         }

@@ -1,8 +1,8 @@
 //! Dice, and the attack they are rolled for.
 
-use super::{MOST_DICE, ShipIx};
+use super::{CardIx, MOST_DICE, ShipIx};
 use serde::{Deserialize, Serialize};
-use table::{CardIx, Stack};
+use table::Stack;
 
 /// The faces of both dice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

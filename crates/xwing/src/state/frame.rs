@@ -1,11 +1,11 @@
 //! What a frame of the one stack is: a procedure, or a text.
 
-use super::ShipIx;
+use super::{CardIx, ShipIx};
 use crate::eyes::Eyes;
 use crate::play::{
     Activation, ActivationPhase, Answer, AttackRun, CardFault, CardPick, CombatPhase, Damage, Destruction, Detonation,
-    EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, ObstacleRoll, Perform, Placement,
-    Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun, Tractor, Window,
+    EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, ObstacleRoll, Perform,
+    Placement, Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun, Tractor, Window,
 };
 use crate::query::Query;
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,8 @@ macro_rules! frames {
             Clause(TextRun),
             /// Lines below a line of a text, which share its names.
             Lines(TextRun),
+            /// What a text does to each of several ships.
+            EachShip(EachShip),
         }
 
         $(impl From<$name> for Frame {
@@ -34,6 +36,7 @@ macro_rules! frames {
                 match self {
                     $(Frame::$name(procedure) => Ok(procedure.step(play)),)*
                     Frame::Clause(text) | Frame::Lines(text) => text.step(play),
+                    Frame::EachShip(each) => each.step(play),
                 }
             }
             /// What it asks, if it waits for an answer.
@@ -41,6 +44,7 @@ macro_rules! frames {
                 match self {
                     $(Frame::$name(procedure) => procedure.asks(eyes),)*
                     Frame::Clause(text) | Frame::Lines(text) => text.asks(eyes),
+                    Frame::EachShip(_) => None,
                 }
             }
             /// Takes a legal answer.
@@ -48,6 +52,7 @@ macro_rules! frames {
                 match self {
                     $(Frame::$name(procedure) => procedure.answered(play, answer),)*
                     Frame::Clause(text) | Frame::Lines(text) => text.answered(play, answer),
+                    Frame::EachShip(_) => {}
                 }
             }
             /// The ship it is about; none if it is about no ship.
@@ -55,6 +60,7 @@ macro_rules! frames {
                 match self {
                     $(Frame::$name(procedure) => procedure.ship(),)*
                     Frame::Clause(text) | Frame::Lines(text) => text.moment.ship,
+                    Frame::EachShip(each) => each.text.moment.ship,
                 }
             }
         }
@@ -119,6 +125,13 @@ impl Default for Frame {
 }
 
 impl Frame {
+    /// The card whose clause it is, if it is one.
+    pub fn clause(&self) -> Option<CardIx> {
+        match self {
+            Frame::Clause(text) => Some(text.card),
+            _ => None,
+        }
+    }
     /// The ship whose opportunity to attack it is, a further attack included.
     pub fn engages(&self) -> Option<ShipIx> {
         match self {

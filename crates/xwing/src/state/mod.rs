@@ -1,28 +1,56 @@
 //! The situation: flat, small, plain.
 
+mod cards;
 mod dice;
 mod frame;
 mod sets;
 
+pub use cards::{CardIx, CardSet};
 pub use dice::{Attack, Dice, Die, Face, Faces, Further, LOCK_BIT, Rolled};
 pub use frame::Frame;
 pub use sets::ShipSet;
 
-use crate::geometry::Base;
-use crate::maneuver::{Maneuver, Token};
+use crate::geometry::{Base, MOST_OTHERS};
+use crate::maneuver::{Action, Maneuver, Token};
 use crate::moment::MomentKind;
 use crate::side::{BySide, Side};
 use crate::value::Value;
 use bitflags::bitflags;
 use serde::{Deserialize, Serialize};
-use table::{CardIx, CardSet, Pose, Stack};
+use table::{Pose, Stack};
 
 /// At most so many ships.
 pub const MOST_SHIPS: usize = 48;
+/// At most so many cards: both squads, both damage decks, and the section decks of four huge ships.
+pub const MOST_CARDS: usize = MOST_SQUAD_CARDS + 2 * MOST_DECK + 4 * 2 * SECTION_DECK;
+/// At most so many pilots and upgrades in both squads.
+pub const MOST_SQUAD_CARDS: usize = 232;
+/// At most so many cards in a damage deck.
+pub const MOST_DECK: usize = 36;
+/// The cards of a section's damage deck.
+const SECTION_DECK: usize = 10;
 /// At most so many obstacles on the table: six of each player.
 pub const MOST_ROCKS: usize = 12;
-/// At most so many dice in a roll.
-pub const MOST_DICE: usize = 16;
+/// At most so many bombs and mines on the table: squads bring no more.
+pub const MOST_BOMBS: usize = 48;
+/// At most so many dice in a roll, whatever adds to it.
+pub const MOST_ROLLED: usize = 24;
+/// At most so many dice and results on either side of an attack: a roll, and what is added to it.
+pub const MOST_DICE: usize = 32;
+/// At most so many names bound by texts that run.
+pub const MOST_NAMES: usize = 96;
+/// At most so many frames.
+pub const MOST_FRAMES: usize = 48;
+
+const _: () = assert!(2 * MOST_SHIPS <= MOST_OTHERS, "a ship may touch both sections of all others");
+const _: () = assert!(MOST_CARDS < u16::MAX as usize, "an index is left for no card");
+const _: () = assert!(MOST_ROLLED < MOST_DICE, "a roll leaves room for what rules and tokens add");
+const _: () = assert!(MOST_NAMES <= u8::MAX as usize, "a text knows by a byte where its names are");
+const _: () = assert!(Value::COUNT <= u64::BITS as usize, "a text tells by bits which values it changes");
+const _: () = assert!(MomentKind::COUNT <= u32::BITS as usize, "a text tells by bits which moments it answers");
+const _: () = assert!(Token::ALL.len() < 16, "the last bit of what is spent on dice is the target lock's");
+const _: () = assert!(Action::ALL.len() <= 16, "actions are told by bits");
+const _: () = assert!(size_of::<State>() <= 12_288, "a state stays small enough to be copied by the thousand");
 
 /// The index of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -225,8 +253,8 @@ pub struct Bomb {
 /// A change that holds for a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Lasting {
-    /// Of which ship.
-    pub ship: ShipIx,
+    /// Of which ships.
+    pub ships: ShipSet,
     /// Which value.
     pub value: u8,
     /// By how much, or to how much.
@@ -306,17 +334,17 @@ pub struct State {
     /// The ships of both players.
     pub ships: Stack<Ship, MOST_SHIPS>,
     /// Their cards, then the damage cards.
-    pub cards: Stack<Card, 255>,
+    pub cards: Stack<Card, MOST_CARDS>,
     /// Damage decks, the top last.
-    pub decks: BySide<Stack<CardIx, 40>>,
+    pub decks: BySide<Stack<CardIx, MOST_DECK>>,
     /// Where the second damage deck's cards begin.
-    pub second_deck: u8,
+    pub second_deck: u16,
     /// Obstacles on the table.
     pub rocks: Stack<Rock, MOST_ROCKS>,
     /// Obstacles not placed yet, by shape.
     pub unplaced: BySide<Stack<u8, { MOST_ROCKS / 2 }>>,
     /// Bombs and mines on the table.
-    pub bombs: Stack<Bomb, 16>,
+    pub bombs: Stack<Bomb, MOST_BOMBS>,
     /// The round, from 1; 0 before the first.
     pub round: u8,
     /// The phase.
@@ -332,17 +360,17 @@ pub struct State {
     /// The attack being made.
     pub attack: Attack,
     /// Attacks still to be made, the last first.
-    pub further: Stack<Further, 6>,
+    pub further: Stack<Further, 16>,
     /// Dice rolled outside an attack, last.
     pub rolled: Rolled,
     /// Changes that hold until the end of the round.
-    pub lasting: Stack<Lasting, 16>,
+    pub lasting: Stack<Lasting, 64>,
     /// What is going on, the top last.
-    pub frames: Stack<Frame, 40>,
+    pub frames: Stack<Frame, MOST_FRAMES>,
     /// What the names of texts stand for, those of the text on top last.
-    pub slots: Stack<Slot, 96>,
+    pub slots: Stack<Slot, MOST_NAMES>,
     /// Texts used in windows, those of the window on top last.
-    pub used: Stack<UsedText, 96>,
+    pub used: Stack<UsedText, 128>,
     /// Cards whose standing text changes a value, by value.
     pub writing: Stack<CardSet, { Value::COUNT }>,
     /// Cards whose text answers a moment, by moment.
@@ -391,13 +419,25 @@ impl State {
     }
     /// The cards of a ship: its pilot and its upgrades.
     pub fn cards_of(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<> {
-        let (first, count) = (self.ship(ship).pilot.0, self.ship(ship).cards);
+        let (first, count) = (self.ship(ship).pilot.0, u16::from(self.ship(ship).cards));
         (first..first + count).map(CardIx)
+    }
+    /// All cards.
+    pub fn all_cards(&self) -> impl DoubleEndedIterator<Item = CardIx> + use<> {
+        (0..self.cards.len() as u16).map(CardIx)
+    }
+    /// All damage cards, wherever they lie: they follow the cards of the last ship.
+    pub fn damage_cards(&self) -> impl Iterator<Item = CardIx> + use<> {
+        let first = self.ships.last().map_or(0, |ship| ship.pilot.0 + u16::from(ship.cards));
+        (first..self.cards.len() as u16).map(CardIx)
+    }
+    /// The cards of a player's damage deck, wherever they lie.
+    pub fn deck_cards(&self, side: Side) -> impl Iterator<Item = CardIx> + '_ {
+        self.damage_cards().filter(move |card| self.deck_owner(*card) == side)
     }
     /// The damage cards on a ship.
     pub fn damage_on(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + '_ {
-        let all = (0..self.cards.len() as u8).map(CardIx);
-        all.filter(move |c| self.card(*c).ship == ship && self.card(*c).is(CardMarks::DEALT))
+        self.damage_cards().filter(move |c| self.card(*c).ship == ship && self.card(*c).is(CardMarks::DEALT))
     }
     /// Whose damage deck a damage card belongs to.
     pub fn deck_owner(&self, card: CardIx) -> Side {

@@ -24,6 +24,14 @@ impl ShipSet {
     pub fn contains(self, ship: ShipIx) -> bool {
         self.0[usize::from(ship.0 >> 4)] >> (ship.0 & 15) & 1 == 1
     }
+    /// The ships of both.
+    pub fn union(self, other: ShipSet) -> ShipSet {
+        ShipSet(std::array::from_fn(|n| self.0[n] | other.0[n]))
+    }
+    /// Whether it has no ship in common with another.
+    pub fn is_disjoint(self, other: ShipSet) -> bool {
+        self.0.iter().zip(other.0).all(|(own, others)| own & others == 0)
+    }
     /// Whether it is empty.
     pub fn is_empty(self) -> bool {
         self.0 == [0; 3]

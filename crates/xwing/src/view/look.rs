@@ -12,8 +12,7 @@ use crate::play::AttackRunStep;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
-use crate::state::{Bomb, CardMarks, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
-use table::CardIx;
+use crate::state::{Bomb, CardIx, CardMarks, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
 
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];
@@ -25,9 +24,7 @@ pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, you: Option<Side>) -> boo
 
 /// The damage cards nobody knows: in the decks or facedown on ships.
 pub(crate) fn unknown_damage(state: &State, side: Side) -> impl Iterator<Item = CardIx> + '_ {
-    let first = state.all_ships().map(|s| state.ship(s).pilot.0 + state.ship(s).cards).max().unwrap_or(0);
-    let all = (first..state.cards.len() as u8).map(CardIx);
-    all.filter(move |c| state.deck_owner(*c) == side && !state.card(*c).is(CardMarks::KNOWN))
+    state.deck_cards(side).filter(move |c| !state.card(*c).is(CardMarks::KNOWN))
 }
 
 /// A state with what a seat cannot know taken out.

@@ -195,7 +195,7 @@ pub(super) const WORDS: &[Word] = &[
             },
             run: |play, reading, node| {
                 let face = play.eyes().sense(&play.eyes().args(node)[0]).face.unwrap_or_default();
-                play.add_die(attack_dice(reading, Some(face)), face);
+                play.add_die(attack_dice(reading, Some(face)), face)?;
                 Ok(Flow::Again)
             },
         }),
@@ -216,7 +216,7 @@ pub(super) const WORDS: &[Word] = &[
                 let args = play.eyes().args(node);
                 let face = play.eyes().sense(&args[1]).face.unwrap_or_default();
                 let count = play.eyes().amount(&args[0], reading);
-                (0..count).for_each(|_| play.add_die(attack_dice(reading, Some(face)), face));
+                (0..count).try_for_each(|_| play.add_die(attack_dice(reading, Some(face)), face))?;
                 Ok(Flow::Again)
             },
         }),

@@ -7,17 +7,19 @@ use crate::maneuver::{Maneuver, Token};
 use crate::meaning::{Effect, Meaning, Reading};
 use crate::moment::About;
 use crate::play::{CardFault, CardPick, Flow, PickKind, Play};
-use crate::state::{CardMarks, Further, Lasting, Rolled, ShipIx};
+use crate::state::{CardIx, CardMarks, Further, Lasting, Rolled, ShipIx};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
-use table::CardIx;
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
 
-pub(super) type Ships = arrayvec::ArrayVec<ShipIx, 48>;
+pub(super) type Ships = arrayvec::ArrayVec<ShipIx, { crate::state::MOST_SHIPS }>;
 
 /// The ships a word names first.
 pub(super) fn named(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Ships {
+    if let Some(only) = reading.only {
+        return [only].into_iter().collect();
+    }
     let arg = &eyes.args(node)[0];
     eyes.state.in_play().filter(|ship| eyes.is_among(arg, reading, *ship)).collect()
 }
@@ -34,16 +36,17 @@ pub(super) fn token_of(eyes: &Eyes<'_>, node: NodeIx, slot: usize) -> Option<Tok
     eyes.args(node).get(slot).and_then(|arg| eyes.sense(arg).token)
 }
 
-/// Does something to every ship a word names, the first one first.
+/// Does something to every ship a word names, one after the other, the first one first.
 pub(super) fn each(
     play: &mut Play<'_>,
     reading: &Reading,
     node: NodeIx,
     mut act: impl FnMut(&mut Play<'_>, ShipIx),
 ) -> Result<Flow, CardFault> {
-    // What is pushed last comes first.
-    for ship in named(&play.eyes(), reading, node).into_iter().rev() {
-        act(play, ship);
+    match named(&play.eyes(), reading, node).as_slice() {
+        [] => {}
+        [ship] => act(play, *ship),
+        several => play.for_each(reading, node, several.iter().copied().collect()),
     }
     Ok(Flow::Again)
 }
@@ -102,7 +105,7 @@ pub(super) fn further(
     target: ShipIx,
     any: bool,
 ) -> Result<Flow, CardFault> {
-    play.attack_again(Further { ship: reading.ship, target, weapon, any });
+    play.attack_again(Further { ship: reading.ship, target, weapon, any })?;
     Ok(Flow::Again)
 }
 
@@ -463,10 +466,10 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: any,
             run: |play, reading, node| {
-                let (n, card) = (amount(play, reading, node, 1) as i8, reading.card);
-                each(play, reading, node, |play, ship| {
-                    play.last(Lasting { ship, value: Value::Agility as u8, amount: n, set: false, card });
-                })
+                let (amount, card) = (amount(play, reading, node, 1) as i8, reading.card);
+                let ships = named(&play.eyes(), reading, node).into_iter().collect();
+                play.last(Lasting { ships, value: Value::Agility as u8, amount, set: false, card })?;
+                Ok(Flow::Again)
             },
         }),
         ..EFFECT
@@ -480,10 +483,10 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: any,
             run: |play, reading, node| {
-                let (own, card) = (play.eyes().skill(reading.ship) as i8, reading.card);
-                each(play, reading, node, |play, ship| {
-                    play.last(Lasting { ship, value: Value::Skill as u8, amount: own, set: true, card });
-                })
+                let (amount, card) = (play.eyes().skill(reading.ship) as i8, reading.card);
+                let ships = named(&play.eyes(), reading, node).into_iter().collect();
+                play.last(Lasting { ships, value: Value::Skill as u8, amount, set: true, card })?;
+                Ok(Flow::Again)
             },
         }),
         ..EFFECT

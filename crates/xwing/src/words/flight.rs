@@ -6,9 +6,8 @@ use crate::geometry::Bearing;
 use crate::maneuver::{ALL_ACTIONS, Colour, Maneuver, Turning, turning};
 use crate::meaning::{Effect, Meaning};
 use crate::play::{Flow, Perform};
-use crate::state::{ShipIx, ShipMarks};
+use crate::state::{CardIx, ShipIx, ShipMarks};
 use cardtext::Sort;
-use table::CardIx;
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
 

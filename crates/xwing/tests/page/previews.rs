@@ -2,8 +2,8 @@
 
 use super::{BOTH, answered, random_games, read, table};
 use scenario::Stage;
-use table::{CardIx, Choice, Game, Pose, Seat, Session};
-use xwing::{Act, Event, Phase, XWing};
+use table::{Choice, Game, Pose, Seat, Session};
+use xwing::{Act, CardIx, Event, Phase, XWing};
 
 #[test]
 fn previews_tell_nothing_hidden_and_belong_to_offers() {
