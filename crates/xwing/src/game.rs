@@ -190,14 +190,13 @@ impl Game for XWing {
 
     fn open_prior(&self, _setup: &Setup, _seat: Seat) {}
 
-    /// Ships, cards, decks, obstacles and what a maneuver crosses are bounded by squads when a game begins.
+    /// Ships, cards, decks, obstacles and bombs are bounded by squads when a game begins.
     fn rooms(&self, state: &State, each: &mut dyn FnMut(Room)) {
         each(state.frames.room("frames"));
         each(state.slots.room("slots"));
         each(state.used.room("used"));
         each(state.lasting.room("lasting"));
         each(state.further.room("further"));
-        each(state.bombs.room("bombs"));
         each(state.attack.attack.room("attack dice"));
         each(state.attack.defense.room("defense dice"));
     }
