@@ -112,7 +112,9 @@ fn the_greedy_pilot_wastes_no_token_on_an_attack_that_is_canceled() {
             let tokens = [Token::Focus, Token::Evade].map(|token| format!("spend/{}", token.name()));
             let spends = session.steps().last().is_some_and(|step| tokens.contains(&step.text));
             let query = game.eyes(&state).query();
-            if !spends || !matches!(query, Some(Query::Window(_, frame)) if frame.moment == MomentKind::DefenseDice) {
+            if !spends
+                || !matches!(query, Some(Query::Window(_, window)) if window.moment.kind == MomentKind::DefenseDice)
+            {
                 continue;
             }
             let count =

@@ -4,8 +4,8 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, BEARINGS, Token, bearing_name};
 use crate::side::Side;
-use crate::state::{ShipIx, card_mark};
-use table::{CardIx, UnknownKey};
+use crate::state::{CardIx, CardMarks, ShipIx};
+use table::UnknownKey;
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -87,7 +87,7 @@ impl Eyes<'_> {
     /// Whether a card is a ship's own or lies faceup on it.
     pub(crate) fn is_shown(&self, card: CardIx) -> bool {
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
-        !damage || self.state.card(card).is(card_mark::FACEUP) && self.state.card(card).is(card_mark::DEALT)
+        !damage || self.state.card(card).is(CardMarks::FACEUP) && self.state.card(card).is(CardMarks::DEALT)
     }
 
     /// The stable name of an act.
@@ -104,7 +104,7 @@ impl Eyes<'_> {
             Act::Perform(action) => action.name().to_owned(),
             Act::Lock(s) => ship("target-lock", s),
             Act::Boost(bearing) => format!("boost/{}", bearing_name(bearing)),
-            Act::Slam(n) => format!("slam/{}", on_dial(self.state.top().ship, n)),
+            Act::Slam(n) => format!("slam/{}", on_dial(self.state.asked_ship(), n)),
             Act::Rotate(turns) => format!("rotate-arc/{}", DIRECTIONS[usize::from(turns % 4)]),
             Act::Coordinate(s) => ship("coordinate", s),
             Act::Reinforce(fore) => format!("reinforce/{}", if fore { "fore" } else { "aft" }),
@@ -138,7 +138,7 @@ impl Eyes<'_> {
 
     /// The card of a key among those of a ship that everybody sees.
     pub(crate) fn card_by_key(&self, ship: ShipIx, key: &str) -> Option<CardIx> {
-        let all = (0..self.state.cards.len() as u8).map(CardIx);
+        let all = self.state.all_cards();
         all.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).find(|c| self.card_key(*c) == key)
     }
 
@@ -192,6 +192,6 @@ impl Eyes<'_> {
 
     /// The ship the open question is about.
     fn asked_ship(&self) -> Option<ShipIx> {
-        Some(self.state.top().ship).filter(|s| s.is_some())
+        Some(self.state.asked_ship()).filter(|s| s.is_some())
     }
 }

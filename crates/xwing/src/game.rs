@@ -16,7 +16,7 @@ use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
 use table::{
-    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Seat, SetupFaults, Sheet, Sink,
+    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Room, Seat, SetupFaults, Sheet, Sink,
     UnknownKey,
 };
 
@@ -26,6 +26,8 @@ pub struct XWing {
     pub catalogue: Catalogue,
     /// Which rules are on.
     pub profile: RulesProfile,
+    /// The most names a clause binds.
+    pub(crate) most_names: u8,
     /// Its words for players.
     pub(crate) speech: Arc<Speech>,
 }
@@ -42,7 +44,9 @@ impl XWing {
     /// The game with given content and all rules on.
     pub fn new(content: &Content) -> Result<XWing, ContentFault> {
         let (catalogue, profile) = (Catalogue::load(content)?, RulesProfile::all());
-        Ok(XWing { catalogue, profile, speech: Arc::new(Speech::new()) })
+        let clauses = catalogue.all().flat_map(|(_, card)| &card.clauses);
+        let most_names = clauses.map(|clause| catalogue.tree.names(*clause)).max().unwrap_or(0);
+        Ok(XWing { catalogue, profile, most_names, speech: Arc::new(Speech::new()) })
     }
 
     /// A state, looked at.
@@ -140,20 +144,19 @@ impl Game for XWing {
             (Choice::Place(pose), _) => eyes.judge_place(&query, side, *pose)?,
             (other, _) => self.check_form(&eyes, &query, seat, other)?,
         }
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, side, choice);
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(choice);
         Ok(())
     }
 
     fn answer_unchecked(
         &self,
         state: &mut State,
-        seat: Seat,
+        _seat: Seat,
         choice: &Choice<Act>,
         chance: &mut Chance,
         out: &mut Sink<'_, Event>,
     ) {
-        let query = self.eyes(state).query().expect("a question is open");
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(&query, Side::of(seat), choice);
+        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(choice);
     }
 
     fn key(&self, state: &State, _seat: Seat, act: Act) -> String {
@@ -186,6 +189,17 @@ impl Game for XWing {
     }
 
     fn open_prior(&self, _setup: &Setup, _seat: Seat) {}
+
+    /// Ships, cards, decks, obstacles and bombs are bounded by squads when a game begins.
+    fn rooms(&self, state: &State, each: &mut dyn FnMut(Room)) {
+        each(state.frames.room("frames"));
+        each(state.slots.room("slots"));
+        each(state.used.room("used"));
+        each(state.lasting.room("lasting"));
+        each(state.further.room("further"));
+        each(state.attack.attack.room("attack dice"));
+        each(state.attack.defense.room("defense dice"));
+    }
 
     fn prompt(&self, state: &State, question: &Question, lang: &str) -> String {
         self.eyes(state).prompt(Side::of(question.seat), Lang::of_tag(lang))

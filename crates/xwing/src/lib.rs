@@ -26,6 +26,7 @@ mod maneuver;
 mod meaning;
 mod moment;
 pub mod odds;
+mod offers;
 mod picture;
 mod place;
 mod play;
@@ -56,8 +57,9 @@ pub use eyes::{Eyes, Flight, Shot, Term};
 pub use furniture::{ArcEdges, ArcKind, BaseSize, Furniture, Outline};
 pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
-pub use moment::MomentKind;
+pub use moment::{About, Moment, MomentKind};
 pub use picture::picture;
+pub use play::{CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Window};
 pub use preview::{Preview, Sight};
 pub use query::Query;
 pub use rules::{Rule, RulesProfile};
@@ -65,7 +67,8 @@ pub use side::{BySide, Faction, Side};
 pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
 pub use squad_file::{read_squad, ready_squads, write_squad};
 pub use state::{
-    Attack, Bomb, Card, Die, Ending, Face, Frame, Phase, Rock, Run, Ship, ShipIx, State, Status, card_mark, mark,
+    Attack, Bomb, Card, CardIx, CardMarks, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship, ShipIx,
+    ShipMarks, State, Status,
 };
 pub use value::Value;
 pub use view::{

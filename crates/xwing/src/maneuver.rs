@@ -272,4 +272,4 @@ named! {
 }
 
 /// Bits of all actions.
-pub const ALL_ACTIONS: i16 = (1 << Action::ALL.len()) - 1;
+pub const ALL_ACTIONS: u16 = (1 << Action::ALL.len()) - 1;

@@ -3,12 +3,11 @@
 use crate::eyes::Eyes;
 use crate::maneuver::{Colour, Maneuver};
 use crate::moment::{Moment, MomentKind};
-use crate::play::{CardFault, Flow, Play};
+use crate::play::{CardFault, Flow, Play, TextRun};
 use crate::side::Side;
-use crate::state::{Frame, ShipIx};
+use crate::state::{CardIx, ShipIx};
 use crate::value::Value;
 use cardtext::NodeIx;
-use table::CardIx;
 
 /// For whom and by which card a text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,14 +24,16 @@ pub struct Reading {
     pub names: u8,
     /// A ship tried out for a name, before it is bound.
     pub trial: Option<(u8, ShipIx)>,
+    /// The one of several ships for which an effect is carried out now.
+    pub only: Option<ShipIx>,
 }
 
 impl Reading {
-    /// How the text that a frame runs is read.
-    pub fn of(eyes: &Eyes<'_>, frame: &Frame) -> Reading {
-        let ship = eyes.state.card(frame.card).ship;
-        let you = eyes.owner_of_text(frame.card);
-        Reading { card: frame.card, ship, you, moment: frame.moment(), names: frame.base, trial: None }
+    /// How a text that runs is read.
+    pub fn of(eyes: &Eyes<'_>, text: &TextRun) -> Reading {
+        let TextRun { card, moment, names, .. } = *text;
+        let (ship, you) = (eyes.state.card(card).ship, eyes.owner_of_text(card));
+        Reading { card, ship, you, moment, names, trial: None, only: None }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What has just happened or is about to: what texts answer.
 
-use crate::state::ShipIx;
-use table::CardIx;
+use crate::maneuver::{Action, Token};
+use crate::state::{CardIx, ShipIx};
 
 /// Kinds of moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -26,7 +26,7 @@ pub enum MomentKind {
     Revealed,
     /// A ship has executed a maneuver.
     Executed,
-    /// A ship has performed an action; the value is which.
+    /// A ship has performed an action.
     Acted,
     /// A ship takes its opportunity to attack.
     Engaged,
@@ -48,17 +48,17 @@ pub enum MomentKind {
     Missed,
     /// An attack is over.
     Attacked,
-    /// A damage card has been dealt, and its text is not resolved yet; the value is the card.
+    /// A damage card has been dealt, and its text is not resolved yet.
     Dealing,
-    /// The text of a faceup damage card is resolved; the value is the card.
+    /// The text of a faceup damage card is resolved.
     Dealt,
     /// A shield token has gone.
     ShieldLost,
     /// A ship is being destroyed, by the other if there is one.
     Destroyed,
-    /// A ship has received a token; the value is which.
+    /// A ship has received a token.
     Gained,
-    /// A ship has spent a token; the value is which.
+    /// A ship has spent a token.
     Spent,
     /// A ship has acquired a target lock on the other.
     Locked,
@@ -73,8 +73,24 @@ impl MomentKind {
     pub const COUNT: usize = MomentKind::Passed as usize + 1;
 }
 
+/// What a moment is about besides its ships.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
+pub enum About {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A token received or spent.
+    Token(Token),
+    /// An action performed.
+    Action(Action),
+    /// An action of a card performed.
+    CardAction,
+    /// A damage card dealt.
+    Card(CardIx),
+}
+
 /// A moment with its facts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct Moment {
     /// What kind.
     pub kind: MomentKind,
@@ -82,8 +98,6 @@ pub struct Moment {
     pub ship: ShipIx,
     /// The other ship, if there is one: the defender.
     pub other: ShipIx,
-    /// A card in it: the damage card.
-    pub card: CardIx,
-    /// A number in it: a token, an action.
-    pub value: i16,
+    /// What it is about besides.
+    pub about: About,
 }

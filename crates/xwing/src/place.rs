@@ -5,12 +5,13 @@ use crate::geometry::figures::BAND;
 use crate::geometry::{Base, Bearing, Convex, Course, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
 use crate::maneuver::Token;
 use crate::meaning::Fuse;
-use crate::play::shift;
+use crate::play::ShiftKind;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Frame, ShipIx};
-use table::{CardIx, Pose, Refusal};
+use crate::state::{CardIx, ShipIx};
+use smallvec::SmallVec;
+use table::{Pose, Refusal};
 
 /// Half a step of the unit poses are kept in, in millimetres and degrees: what rounding may do to a pose.
 const ROUNDING: f64 = 2e-3;
@@ -21,7 +22,7 @@ const FINE_SLIDES: i32 = 20;
 /// How far apart suggested obstacles stand, in millimetres; a finer grid is tried if none of the coarse one is free.
 const GRIDS: [f64; 2] = [105.0, 35.0];
 
-impl Eyes<'_> {
+impl<'a> Eyes<'a> {
     /// Whether a pose may answer a question, or the rule that refuses it.
     pub fn judge_place(&self, query: &Query, side: Side, pose: Pose) -> Result<(), Refusal> {
         if query.side() != Some(side) {
@@ -31,7 +32,7 @@ impl Eyes<'_> {
         match query {
             Query::Obstacle(_) => self.judge_obstacle(side, pose),
             Query::Deploy(_, ship) => self.judge_deploy(*ship, pose),
-            Query::Shift(_, frame) => self.judge_shift(frame, pose),
+            Query::Shift(_, shift) => self.judge_shift(shift.ship, shift.why, pose),
             _ => Err(Rule::NotAsked.refuses()),
         }
     }
@@ -131,28 +132,28 @@ impl Eyes<'_> {
     // --- barrel rolls, decloaking, tractor beams ---------------------------------------------------------------------
 
     /// The speed of the template a shift uses.
-    fn shift_speed(frame: &Frame) -> u8 {
-        if frame.n == shift::DECLOAK { 2 } else { 1 }
+    fn shift_speed(why: ShiftKind) -> u8 {
+        if why == ShiftKind::Decloak { 2 } else { 1 }
     }
 
     /// The bearings ahead a shift may use, besides rolling.
-    fn shift_ahead(frame: &Frame) -> &'static [Bearing] {
-        if frame.n == shift::BARREL_ROLL { &[] } else { &[Bearing::Straight] }
+    fn shift_ahead(why: ShiftKind) -> &'static [Bearing] {
+        if why == ShiftKind::BarrelRoll { &[] } else { &[Bearing::Straight] }
     }
 
     /// Hands over some places a ship may be shifted to.
-    pub fn shift_poses(&self, frame: &Frame, each: &mut dyn FnMut(Pose)) -> bool {
-        let (base, start) = (self.state.ship(frame.ship).base, self.place(frame.ship));
-        let speed = Self::shift_speed(frame);
+    pub fn shift_poses(&self, ship: ShipIx, why: ShiftKind, each: &mut dyn FnMut(Pose)) -> bool {
+        let (base, start) = (self.state.ship(ship).base, self.place(ship));
+        let speed = Self::shift_speed(why);
         let mut found = false;
         let mut offer = |place: Place| {
             let pose = place.pose();
-            if self.judge_shift(frame, pose).is_ok() {
+            if self.judge_shift(ship, why, pose).is_ok() {
                 found = true;
                 each(pose);
             }
         };
-        for bearing in Self::shift_ahead(frame) {
+        for bearing in Self::shift_ahead(why) {
             offer(Course::new(*bearing, speed).end(base, &start));
         }
         let reach = 2.0 * Roll::reach(base, speed);
@@ -170,7 +171,7 @@ impl Eyes<'_> {
             // Perhaps it fits at a slide between the three.
             let mut offer = |place: Place| {
                 let pose = place.pose();
-                if self.judge_shift(frame, pose).is_ok() {
+                if self.judge_shift(ship, why, pose).is_ok() {
                     found = true;
                     each(pose);
                 }
@@ -181,21 +182,20 @@ impl Eyes<'_> {
     }
 
     /// Whether a ship may be shifted to a pose: it is one the template leads to, and there is room.
-    fn judge_shift(&self, frame: &Frame, pose: Pose) -> Result<(), Refusal> {
-        let ship = frame.ship;
+    fn judge_shift(&self, ship: ShipIx, why: ShiftKind, pose: Pose) -> Result<(), Refusal> {
         let (base, start) = (self.state.ship(ship).base, self.place(ship));
-        let (template, room) = match frame.n {
-            shift::DECLOAK => (Rule::DecloakMove, Rule::DecloakRoom),
-            shift::TRACTOR => (Rule::TractorMove, Rule::TractorMove),
-            _ => (Rule::BarrelRollTemplate, Rule::BarrelRollRoom),
+        let (template, room) = match why {
+            ShiftKind::Decloak => (Rule::DecloakMove, Rule::DecloakRoom),
+            ShiftKind::Tractor => (Rule::TractorMove, Rule::TractorMove),
+            ShiftKind::BarrelRoll => (Rule::BarrelRollTemplate, Rule::BarrelRollRoom),
         };
         let place = Place::of(pose);
-        let strip = Self::shift_template(frame, base, &start, &place);
+        let strip = Self::shift_template(why, base, &start, &place);
         let Some(under) = strip else {
             return if self.on(template) { Err(template.refuses()) } else { Ok(()) };
         };
         let rect = base.rect(&place);
-        let forced = frame.n == shift::TRACTOR;
+        let forced = why == ShiftKind::Tractor;
         let free = self.is_free(&rect, ship);
         let clear = forced || !self.on_obstacle(&rect) && !self.template_blocked(&under);
         let clear = clear && self.area().fits(&rect);
@@ -223,13 +223,13 @@ impl Eyes<'_> {
     }
 
     /// The template that leads from one place to another, if one does.
-    pub(crate) fn shift_template(frame: &Frame, base: Base, start: &Place, place: &Place) -> Option<Under> {
-        let speed = Self::shift_speed(frame);
+    pub(crate) fn shift_template(why: ShiftKind, base: Base, start: &Place, place: &Place) -> Option<Under> {
+        let speed = Self::shift_speed(why);
         let near = |a: &Place, b: &Place| {
             let apart = a.centre().to(b.centre());
             apart <= ROUNDING && (a.sin - b.sin).abs() <= 1e-6 && (a.cos - b.cos).abs() <= 1e-6
         };
-        for bearing in Self::shift_ahead(frame) {
+        for bearing in Self::shift_ahead(why) {
             let course = Course::new(*bearing, speed);
             if near(&course.end(base, start), place) {
                 return Some(Under::Ahead(course.strip(base, start, 1.0)));
@@ -267,13 +267,16 @@ impl Eyes<'_> {
         token.overlaps(rect) || strip.is_some_and(|strip| strip.overlaps(&token.convex()))
     }
 
-    /// Bits of the mines a base or template overlaps.
-    pub fn mines_under(&self, rect: &Rect, strip: Option<&Strip>) -> u16 {
-        if !self.on(Rule::BombMine) {
-            return 0;
-        }
-        let mines = (0..self.state.bombs.len()).filter(|n| self.fuse(self.state.bombs[*n].card) == Some(Fuse::Contact));
-        mines.filter(|n| self.is_over(*n, rect, strip)).fold(0, |bits, n| bits | 1 << n)
+    /// The mines on the table, by their places in the state; none if mines are no rule.
+    pub(crate) fn mines(&self) -> impl Iterator<Item = u8> + use<'a> {
+        let (eyes, on) = (*self, self.on(Rule::BombMine));
+        let bombs = self.state.bombs.iter().enumerate().filter(move |_| on);
+        bombs.filter(move |(_, bomb)| eyes.fuse(bomb.card) == Some(Fuse::Contact)).map(|(n, _)| n as u8)
+    }
+
+    /// The mines a base or template overlaps, by their places in the state.
+    pub fn mines_under(&self, rect: &Rect, strip: Option<&Strip>) -> SmallVec<[u8; 4]> {
+        self.mines().filter(|n| self.is_over(usize::from(*n), rect, strip)).collect()
     }
 
     /// Whether a template lies over a box.

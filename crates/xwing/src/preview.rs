@@ -7,10 +7,10 @@ use crate::game::XWing;
 use crate::geometry::{Arc, Bearing, Course, Place, Strip, range_band};
 use crate::maneuver::{Colour, Maneuver};
 use crate::rules::Rule;
-use crate::state::{ShipIx, State};
+use crate::state::{CardIx, ShipIx, State};
 use crate::view::PagePose;
 use serde::Serialize;
-use table::{CardIx, Game, Offers, Seat};
+use table::{Game, Offers, Seat};
 
 /// Places along a path, besides its start.
 const SAMPLES: u32 = 10;
@@ -68,10 +68,10 @@ impl XWing {
         match act {
             Act::Dial(ship, n) => Some(eyes.preview_maneuver(ship, on_dial(ship, n)?)),
             Act::Slam(n) => {
-                let ship = state.top().ship;
+                let ship = state.asked_ship();
                 Some(eyes.preview_maneuver(ship, on_dial(ship, n)?))
             }
-            Act::Boost(bearing) => Some(eyes.preview_boost(state.top().ship, bearing)),
+            Act::Boost(bearing) => Some(eyes.preview_boost(state.asked_ship(), bearing)),
             _ => None,
         }
     }
@@ -125,7 +125,6 @@ impl Eyes<'_> {
         if path.last() != Some(&end) {
             path.push(end);
         }
-        let mines = self.mines_under(&rect, Some(strip));
         Preview {
             ship: self.ship_key(ship),
             path,
@@ -134,8 +133,8 @@ impl Eyes<'_> {
             colour: None,
             stressful: false,
             bumps: Vec::new(),
-            obstacles: self.crossed_by(&rect, strip).into_iter().map(usize::from).collect(),
-            mines: (0..self.state.bombs.len()).filter(|n| mines >> n & 1 == 1).collect(),
+            obstacles: self.crossed_by(&rect, strip).iter().copied().map(usize::from).collect(),
+            mines: self.mines_under(&rect, Some(strip)).into_iter().map(usize::from).collect(),
             flees: !self.area().fits(&rect) && self.on(Rule::EdgeFled),
         }
     }

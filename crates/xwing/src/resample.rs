@@ -3,9 +3,9 @@
 use crate::game::XWing;
 use crate::maneuver::Maneuver;
 use crate::side::Side;
-use crate::state::{ShipIx, State};
+use crate::state::{CardIx, ShipIx, State};
 use crate::view::{knows_dial, unknown_damage};
-use table::{CardIx, Chance};
+use table::Chance;
 
 pub(crate) fn resample(game: &XWing, state: &State, you: Option<Side>, chance: &mut Chance) -> State {
     let mut redrawn = *state;

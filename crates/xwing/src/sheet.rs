@@ -7,11 +7,11 @@ use crate::game::XWing;
 use crate::maneuver::{Action, Token};
 use crate::side::Side;
 use crate::speech::text_of;
-use crate::state::{ShipIx, Status, card_mark, mark};
+use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, Status};
 use crate::value::Value;
 use crate::view::knows_dial;
 use glossary::Lang;
-use table::{CardIx, Sheet, SheetValue};
+use table::{Sheet, SheetValue};
 
 impl XWing {
     fn word(&self, lang: Lang, kind: &str, name: &str) -> String {
@@ -149,8 +149,8 @@ impl Eyes<'_> {
         let state = self.state.card(card);
         let damage = matches!(self.kind(card).category, Category::Damage { .. });
         let id = match () {
-            () if state.is(card_mark::INACTIVE) && !damage => "sheet-discarded",
-            () if state.is(card_mark::USED) || state.is(card_mark::USED_UP) => "sheet-used",
+            () if state.is(CardMarks::INACTIVE) && !damage => "sheet-discarded",
+            () if state.is(CardMarks::USED) || state.is(CardMarks::USED_UP) => "sheet-used",
             () => return None,
         };
         Some(self.game.speech.say(lang, id, &[("card", self.title_of(lang, card))]))
@@ -168,7 +168,7 @@ impl Eyes<'_> {
             ("faction", faction.into()),
             ("side", game.word(lang, "side", state.owner.name()).into()),
         ];
-        let faceup = self.state.damage_on(ship).filter(|c| self.state.card(*c).is(card_mark::FACEUP));
+        let faceup = self.state.damage_on(ship).filter(|c| self.state.card(*c).is(CardMarks::FACEUP));
         let text = |card: CardIx| {
             let text = game.catalogue.text(self.state.card(card).kind, lang).replace('\n', " ");
             let values = [("card", self.title_of(lang, card)), ("text", text.clone().into())];
@@ -259,7 +259,7 @@ impl Eyes<'_> {
         }
         let lockers = self.state.in_play().filter(|s| self.state.ship(*s).lock == ship);
         notes.extend(lockers.map(|s| say("sheet-locked-by", &[("ship", self.name_of(lang, s))])));
-        if let Some(dial) = state.dial.filter(|_| knows_dial(self, state, you) && !state.is(mark::REVEALED)) {
+        if let Some(dial) = state.dial.filter(|_| knows_dial(self, state, you) && !state.is(ShipMarks::REVEALED)) {
             notes.push(say("show-dial", &[("maneuver", game.maneuver(lang, dial.bearing, dial.speed))]));
         }
         if let Some(shown) = state.shown {

@@ -7,12 +7,13 @@ use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
 use crate::maneuver::{Maneuver, bearing_name};
 use crate::moment::MomentKind;
+use crate::play::{Counts, Window};
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{Face, Frame, ShipIx, frame_mark};
+use crate::state::{CardIx, Face, Frame, ShipIx};
 use cardtext::{NodeIx, Printer, Printing};
 use glossary::{Lang, Messages, Value};
-use table::{CardIx, Refusal};
+use table::Refusal;
 
 /// The game's messages in both languages.
 pub(crate) struct Speech {
@@ -105,40 +106,37 @@ impl Eyes<'_> {
             Query::Decloak(_, ship) => about("ask-decloak", ship),
             Query::NextToActivate(..) => say("ask-next-to-activate", &[]),
             Query::Slide(_, ship) => about("ask-slide", ship),
-            Query::Perform(_, frame) => {
-                about(if frame.is(frame_mark::FREE) { "ask-perform-free" } else { "ask-perform" }, frame.ship)
+            Query::Perform(_, perform) => {
+                let free = perform.counts != Counts::Action;
+                about(if free { "ask-perform-free" } else { "ask-perform" }, perform.ship)
             }
-            Query::Shift(_, frame) => about("ask-shift", frame.ship),
+            Query::Shift(_, shift) => about("ask-shift", shift.ship),
             Query::NextToEngage(..) => say("ask-next-to-engage", &[]),
             Query::Attack(_, ship) => about("ask-attack", ship),
-            Query::Further(_, frame) => about("ask-further", frame.ship),
+            Query::Further(_, further) => about("ask-further", further.ship),
             Query::Order(..) => say("ask-order", &[]),
-            Query::Window(_, frame) => self.prompt_window(&frame, lang),
-            Query::Reroll(_, frame) => {
-                let dice = self.game.dice(lang, self.dice(frame.m == 1).iter().map(|d| d.face));
+            Query::Window(_, window) => self.prompt_window(&window, lang),
+            Query::Reroll(_, reroll) => {
+                let dice = self.game.dice(lang, self.dice(reroll.attack).iter().map(|d| d.face));
                 say("ask-reroll", &[("dice", dice)])
             }
-            Query::Target(_, frame, _) => say("ask-target", &[("card", self.title_of(lang, frame.card))]),
-            Query::Choose(_, frame, _) => say("ask-choose", &[("card", self.title_of(lang, frame.card))]),
-            Query::May(_, frame, _) => say("ask-may", &[("card", self.title_of(lang, frame.card))]),
+            Query::Target(_, text, _) => say("ask-target", &[("card", self.title_of(lang, text.card))]),
+            Query::Choose(_, text, _) => say("ask-choose", &[("card", self.title_of(lang, text.card))]),
+            Query::May(_, text, _) => say("ask-may", &[("card", self.title_of(lang, text.card))]),
             Query::Pick(..) => say("ask-pick", &[]),
             Query::Jam(_, ship) => about("ask-jam", ship),
             Query::Tractor(_, ship) => about("ask-tractor", ship),
         }
     }
 
-    fn prompt_window(&self, frame: &Frame, lang: Lang) -> String {
-        let attack = &self.state.attack;
-        let dice = match frame.moment {
-            MomentKind::AttackDice => Some(("ask-attack-dice", attack.attacker, true)),
-            MomentKind::DefenseDice => Some(("ask-defense-dice", attack.defender, false)),
-            _ => None,
-        };
-        if let Some((id, ship, attacking)) = dice {
-            let dice = self.game.dice(lang, self.dice(attacking).iter().map(|d| d.face));
+    fn prompt_window(&self, window: &Window, lang: Lang) -> String {
+        if let Some(attack) = window.modifies() {
+            let id = if attack { "ask-attack-dice" } else { "ask-defense-dice" };
+            let ship = self.state.attack.roller(attack);
+            let dice = self.game.dice(lang, self.dice(attack).iter().map(|d| d.face));
             return self.game.speech.say(lang, id, &[("ship", self.name_of(lang, ship)), ("dice", dice)]);
         }
-        let name = match frame.moment {
+        let name = match window.moment.kind {
             MomentKind::ActivationStart => "activation-start",
             MomentKind::ActivationEnd => "activation-end",
             MomentKind::CombatStart => "combat-start",
@@ -165,7 +163,8 @@ impl Eyes<'_> {
             MomentKind::Passed => "passed",
             _ => "other",
         };
-        let values = [("ship", self.name_of(lang, frame.ship)), ("other", self.name_of(lang, frame.other))];
+        let values =
+            [("ship", self.name_of(lang, window.moment.ship)), ("other", self.name_of(lang, window.moment.other))];
         let moment = self.game.speech.say(lang, &format!("moment-{name}"), &values);
         self.game.speech.say(lang, "ask-window", &[("moment", moment.into())])
     }
@@ -180,7 +179,7 @@ impl Eyes<'_> {
             let colour = word("colour", self.colour(ship, m).name());
             say(id, &[("maneuver", game.maneuver(lang, m.bearing, m.speed)), ("colour", colour)])
         };
-        let asked = self.state.top().ship;
+        let asked = self.state.asked_ship();
         let range = |ship: ShipIx| i32::from(if asked.is_some() { self.range(asked, ship) } else { 0 });
         match act {
             Act::Pass => say("act-pass", &[]),
@@ -220,7 +219,8 @@ impl Eyes<'_> {
             Act::Spend(token) => say("act-spend", &[("token", word("token", token.name()))]),
             Act::SpendLock => say("act-spend-lock", &[]),
             Act::Die(n) => {
-                let dice = self.dice(self.state.top().m == 1);
+                let attack = matches!(self.state.frames.last(), Some(Frame::Reroll(reroll)) if reroll.attack);
+                let dice = self.dice(attack);
                 let face = dice.get(usize::from(n)).map_or(Face::Blank, |d| d.face);
                 say("act-die", &[("n", (i32::from(n) + 1).into()), ("face", word("face", face.name()))])
             }

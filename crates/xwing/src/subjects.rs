@@ -2,20 +2,27 @@
 
 use crate::act::Act;
 use crate::eyes::Eyes;
-use crate::moment::MomentKind;
-use crate::state::ShipIx;
-use table::CardIx;
+use crate::state::{CardIx, Frame, ShipIx};
 
 impl Eyes<'_> {
     /// The keys of the things of a view an act speaks of.
     pub(crate) fn subjects(&self, act: Act) -> Vec<String> {
-        let top = self.state.top();
+        let top = self.state.frames.last();
         let ship = |ship: ShipIx| ship.is_some().then(|| self.ship_key(ship));
         let card = |card: CardIx| card.is_some().then(|| self.card_on_ship(card));
-        let asked = ship(top.ship);
-        // Whose dice may be changed in the window on top.
-        let attack = &self.state.attack;
-        let roller = if top.moment == MomentKind::AttackDice { attack.attacker } else { attack.defender };
+        let about = self.state.asked_ship();
+        let asked = ship(about);
+        // Whose dice may be changed in the window on top, or rolled again.
+        let attack = match top {
+            Some(Frame::Window(window)) => window.modifies() == Some(true),
+            Some(Frame::Reroll(reroll)) => reroll.attack,
+            _ => false,
+        };
+        let roller = self.state.attack.roller(attack);
+        let text = match top {
+            Some(Frame::Clause(text) | Frame::Lines(text)) => text.card,
+            _ => CardIx::NONE,
+        };
         let found = match act {
             Act::Pass | Act::Initiative(_) | Act::Edge(_) => [None, None, None],
             Act::Next(s) | Act::Dial(s, _) | Act::Target(s) => [ship(s), None, None],
@@ -23,17 +30,17 @@ impl Eyes<'_> {
             Act::Decloak | Act::Perform(_) | Act::Boost(_) | Act::Slam(_) | Act::Rotate(_) | Act::Reinforce(_) => {
                 [asked, None, None]
             }
-            Act::Use(text, _) => [card(text), ship(self.state.card(text).ship), None],
+            Act::Use(used, _) => [card(used), ship(self.state.card(used).ship), None],
             Act::Attack(weapon, target) => [ship(target), card(weapon), asked],
             Act::Spend(token) => [roller.is_some().then(|| self.token_key(roller, token)), None, None],
             Act::SpendLock => [roller.is_some().then(|| self.lock_key(roller)), None, None],
             Act::Die(n) => {
-                let which = if top.m == 1 { "attack" } else { "defense" };
+                let which = if attack { "attack" } else { "defense" };
                 [Some(format!("die/{which}/{}", n + 1)), None, None]
             }
-            Act::Option(_) | Act::Yes => [card(top.card), asked, None],
-            Act::Take(token) => [top.ship.is_some().then(|| self.token_key(top.ship, token)), None, None],
-            Act::TakeLock => [top.ship.is_some().then(|| self.lock_key(top.ship)), None, None],
+            Act::Option(_) | Act::Yes => [card(text), asked, None],
+            Act::Take(token) => [about.is_some().then(|| self.token_key(about, token)), None, None],
+            Act::TakeLock => [about.is_some().then(|| self.lock_key(about)), None, None],
             Act::Card(picked) => [card(picked), None, None],
         };
         found.into_iter().flatten().collect()

@@ -1,7 +1,7 @@
 //! Dice: tokens spent when they change something, and the right dice rolled again.
 
 use smallvec::SmallVec;
-use xwing::{Act, Die, Eyes, Face, Frame, MomentKind, Side, Token};
+use xwing::{Act, Die, Eyes, Face, MomentKind, Reroll, Side, Token, Window};
 
 fn count(dice: &[Die], face: Face) -> usize {
     dice.iter().filter(|die| die.face == face).count()
@@ -14,10 +14,10 @@ fn uncanceled(eyes: &Eyes<'_>) -> usize {
 }
 
 /// The token to be spent on the dice now; none if that would change nothing.
-pub(super) fn token(eyes: &Eyes<'_>, frame: &Frame, acts: &[Act]) -> Option<Act> {
+pub(super) fn token(eyes: &Eyes<'_>, window: &Window, acts: &[Act]) -> Option<Act> {
     let offered = |act: Act| acts.contains(&act).then_some(act);
     let focus = offered(Act::Spend(Token::Focus));
-    match frame.moment {
+    match window.moment.kind {
         MomentKind::AttackDice => {
             let dice = eyes.dice(true);
             let unwanted = dice.iter().any(|die| !die.rerolled && is_unwanted(die.face, focus.is_some()));
@@ -42,10 +42,9 @@ fn is_unwanted(face: Face, has_focus: bool) -> bool {
 }
 
 /// The dice a player rolls again: his own that show nothing, the opponent's that show something.
-pub(super) fn rerolled(eyes: &Eyes<'_>, side: Side, frame: &Frame, range: (u8, u8)) -> SmallVec<[Act; 2]> {
-    let attack = frame.m == 1;
-    let attacking = &eyes.state.attack;
-    let roller = if attack { attacking.attacker } else { attacking.defender };
+pub(super) fn rerolled(eyes: &Eyes<'_>, side: Side, reroll: &Reroll, range: (u8, u8)) -> SmallVec<[Act; 2]> {
+    let attack = reroll.attack;
+    let roller = eyes.state.attack.roller(attack);
     let own = eyes.owner(roller) == side;
     let has_focus = eyes.state.ship(roller).tokens(Token::Focus) > 0 && !eyes.is_barred_token(roller, Token::Focus);
     // The less is lost, the sooner.
@@ -58,7 +57,7 @@ pub(super) fn rerolled(eyes: &Eyes<'_>, side: Side, frame: &Frame, range: (u8, u
     };
     let needed = attack || uncanceled(eyes) > 0;
     let dice = eyes.dice(attack);
-    let mut open: SmallVec<[u8; 16]> = eyes.rerollable(frame).collect();
+    let mut open: SmallVec<[u8; 16]> = eyes.rerollable(attack, reroll.faces).collect();
     let face = |n: &u8| dice[usize::from(*n)].face;
     let wanted = match own {
         true => {

@@ -5,8 +5,7 @@
 
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;
-use table::CardIx;
-use xwing::{Category, Eyes, ShipIx, Token, Value, mark};
+use xwing::{CardIx, Category, Eyes, ShipIx, ShipMarks, Token, Value};
 
 /// More dice than that are counted as so many.
 const MOST_DICE: usize = 8;
@@ -75,7 +74,7 @@ impl Fighter {
     pub fn new(eyes: &Eyes<'_>, ship: ShipIx, points: f64) -> Fighter {
         let state = eyes.state.ship(ship);
         let barred = [Token::Disarmed, Token::Cloak].into_iter().any(|token| state.tokens(token) > 0);
-        let attacks = state.in_play() && !barred && !state.is(mark::ENGAGED | mark::SPENT);
+        let attacks = state.in_play() && !barred && !state.is(ShipMarks::ENGAGED | ShipMarks::SPENT);
         let guns = eyes.weapons(ship).filter(|_| attacks).map(|card| Gun::new(eyes, ship, card)).collect();
         let whole = eyes.hull(ship) + eyes.shield_value(ship);
         let left = (eyes.hull(ship) + state.shields[0]).saturating_sub(eyes.damage(ship));

@@ -21,7 +21,7 @@ pub fn flees(game: &XWing, state: &State, act: Act) -> bool {
     let eyes = game.eyes(state);
     let (ship, n) = match act {
         Act::Dial(ship, n) => (ship, n),
-        Act::Slam(n) => (state.top().ship, n),
+        Act::Slam(n) => (state.asked_ship(), n),
         _ => return false,
     };
     let pilot = Pilot::new(&eyes, ship);

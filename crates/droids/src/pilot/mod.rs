@@ -98,9 +98,9 @@ impl Decision<'_> {
                 best(&ships, |ship| best_attack(&eyes, *ship).map_or(0.0, |(_, harm)| harm)).map(Act::Next)
             }
             Query::Attack(_, ship) => attack(&eyes, ship, acts),
-            Query::Further(_, frame) => attack(&eyes, frame.ship, acts),
-            Query::Window(_, frame) => {
-                let token = dice::token(&eyes, &frame, acts);
+            Query::Further(_, further) => attack(&eyes, further.ship, acts),
+            Query::Window(_, window) => {
+                let token = dice::token(&eyes, &window, acts);
                 let texts = acts.iter().copied().filter(|act| matches!(act, Act::Use(..)));
                 if texts.clone().next().is_none() {
                     return Some(Choice::one(token.unwrap_or(Act::Pass)));
@@ -108,9 +108,9 @@ impl Decision<'_> {
                 let answers = std::iter::once(Act::Pass).chain(token).chain(texts);
                 return self.tried(&eyes, answers.map(Choice::one).collect(), chance);
             }
-            Query::Reroll(_, frame) => {
+            Query::Reroll(_, reroll) => {
                 let Kind::Pick { min, max, .. } = self.question.kind else { return None };
-                return Some(Choice::Pick(dice::rerolled(&eyes, self.side, &frame, (min, max))));
+                return Some(Choice::Pick(dice::rerolled(&eyes, self.side, &reroll, (min, max))));
             }
             _ => return self.tried(&eyes, answers(self.offers, &self.question, chance), chance),
         };

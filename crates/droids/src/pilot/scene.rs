@@ -6,7 +6,7 @@ use super::weights::WEIGHTS;
 use smallvec::SmallVec;
 use table::Pose;
 use xwing::geometry::{Arc, Base, Place, range_band};
-use xwing::{Colour, Eyes, Maneuver, Phase, ShipIx, Side, State, mark};
+use xwing::{Colour, Eyes, Maneuver, Phase, ShipIx, ShipMarks, Side, State};
 
 /// Bases whose centres are farther apart cannot have each other at Range 3, large ones included.
 const OUT_OF_SIGHT: f64 = 300.0 + 2.0 * 57.0;
@@ -50,7 +50,7 @@ impl Scene {
     pub fn new(eyes: &Eyes<'_>, side: Side) -> Scene {
         let craft = |ship: ShipIx| {
             let state = eyes.state.ship(ship);
-            let dial = state.dial.filter(|_| state.owner == side || state.is(mark::IONIZED));
+            let dial = state.dial.filter(|_| state.owner == side || state.is(ShipMarks::IONIZED));
             let points = f64::from(eyes.points(ship));
             let craft = Craft { pose: state.pose, arc: state.arc, spots: Spots::new(), dial, points };
             Craft { spots: spots(eyes, ship, dial), ..craft }
@@ -76,7 +76,7 @@ impl Scene {
             let craft = &mut scene.crafts[n];
             if (craft.pose, craft.arc) != (state.pose, state.arc) {
                 (craft.pose, craft.arc) = (state.pose, state.arc);
-                craft.spots = if state.is(mark::ACTIVATED) {
+                craft.spots = if state.is(ShipMarks::ACTIVATED) {
                     std::iter::once((Place::of(state.pose), 1.0)).collect()
                 } else {
                     spots(eyes, ship, craft.dial)
@@ -139,7 +139,7 @@ impl Sight {
 /// would.
 fn spots(eyes: &Eyes<'_>, ship: ShipIx, dial: Option<Maneuver>) -> Spots {
     let (state, place) = (eyes.state.ship(ship), eyes.place(ship));
-    let to_move = matches!(eyes.state.phase, Phase::Planning | Phase::Activation) && !state.is(mark::ACTIVATED);
+    let to_move = matches!(eyes.state.phase, Phase::Planning | Phase::Activation) && !state.is(ShipMarks::ACTIVATED);
     if !to_move || !state.in_play() {
         return std::iter::once((place, 1.0)).collect();
     }

@@ -8,7 +8,9 @@ use super::{answers, dice};
 use smallvec::SmallVec;
 use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Sink};
 use xwing::geometry::Bearing;
-use xwing::{Act, Action, Colour, Eyes, Maneuver, Phase, Query, Run, Ship, ShipIx, Side, State, Token, XWing, mark};
+use xwing::{
+    Act, Action, Colour, Eyes, Frame, Maneuver, Phase, Query, Ship, ShipIx, ShipMarks, Side, State, Token, XWing,
+};
 
 /// So many questions of one's own within what is tried are tried with every answer; further ones are answered by habit.
 pub(super) const DEPTH: u8 = 1;
@@ -20,7 +22,7 @@ const STANDS_STILL: Maneuver = Maneuver { speed: 0, bearing: Bearing::Stop, colo
 /// A table on which a player can try answers: ships of the opponent that have not moved yet stay where they are.
 pub(super) fn halted(mut table: State, side: Side) -> State {
     if table.phase == Phase::Activation {
-        let waiting = |ship: &&mut Ship| ship.owner != side && !ship.is(mark::ACTIVATED);
+        let waiting = |ship: &&mut Ship| ship.owner != side && !ship.is(ShipMarks::ACTIVATED);
         table.ships.iter_mut().filter(waiting).for_each(|ship| ship.dial = Some(STANDS_STILL));
     }
     table
@@ -109,8 +111,9 @@ fn is_rest(eyes: &Eyes<'_>, query: &Query) -> bool {
         Query::NextToEngage(..) | Query::Attack(..) => true,
         // A free action belongs to what grants it.
         Query::Perform(..) => {
-            let granting = |run: Run| matches!(run, Run::Perform | Run::Clause | Run::Text | Run::Window);
-            eyes.state.frames.iter().filter(|frame| granting(frame.run)).count() == 1
+            let granting =
+                |f: &&Frame| matches!(f, Frame::Perform(_) | Frame::Clause(_) | Frame::Lines(_) | Frame::Window(_));
+            eyes.state.frames.iter().filter(granting).count() == 1
         }
         _ => false,
     }
@@ -126,9 +129,9 @@ fn habit(
 ) -> Choice<Act> {
     let acts = offers.acts(question);
     match (query, question.kind) {
-        (Query::Window(_, frame), _) => Choice::one(dice::token(eyes, frame, acts).unwrap_or(Act::Pass)),
-        (Query::Reroll(side, frame), Kind::Pick { min, max, .. }) => {
-            Choice::Pick(dice::rerolled(eyes, *side, frame, (min, max)))
+        (Query::Window(_, window), _) => Choice::one(dice::token(eyes, window, acts).unwrap_or(Act::Pass)),
+        (Query::Reroll(side, reroll), Kind::Pick { min, max, .. }) => {
+            Choice::Pick(dice::rerolled(eyes, *side, reroll, (min, max)))
         }
         (_, Kind::Number { least, most }) => Choice::Number(0.clamp(least, most)),
         (_, Kind::Pick { min: 1, max: 1, .. }) if !acts.is_empty() => {

@@ -9,9 +9,9 @@ use crate::maneuver::{Slot, Token};
 use crate::meaning::{Meaning, Needs, Op, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{Frame, MOST_DICE, Run, ShipIx, mark};
+use crate::state::{CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
 use crate::value::Value;
-use table::{CardIx, Refusal};
+use table::Refusal;
 
 /// A line of fire.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -110,9 +110,9 @@ impl Eyes<'_> {
         if state.tokens(Token::Cloak) > 0 && self.on(Rule::AttackCloaked) {
             return Err(Rule::AttackCloaked.refuses());
         }
-        let turn = |f: &Frame| f.run == Run::Engage && f.ship == ship;
-        let over = state.is(mark::ENGAGED) && !self.state.frames.iter().any(turn);
-        if (state.is(mark::SPENT) || over) && self.on(Rule::AttackOnce) {
+        let turn = |frame: &Frame| frame.engages() == Some(ship);
+        let over = state.is(ShipMarks::ENGAGED) && !self.state.frames.iter().any(turn);
+        if (state.is(ShipMarks::SPENT) || over) && self.on(Rule::AttackOnce) {
             return Err(Rule::AttackOnce.refuses());
         }
         if self.has(Value::NoAttack, ship) && self.on(Rule::AttackBarred) {
@@ -204,7 +204,7 @@ impl Eyes<'_> {
         let reset = |(_, s): (CardIx, &Standing)| s.change.op == Op::Reset;
         let mut total = self.number(Value::AttackDice, attack.attacker, i32::from(printed), each);
         if self.changes(Value::AttackDice, attack.attacker).any(reset) {
-            return total.clamp(0, MOST_DICE as i32) as u8;
+            return total.clamp(0, MOST_ROLLED as i32) as u8;
         }
         total += i32::from(attack.extra);
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
@@ -217,7 +217,7 @@ impl Eyes<'_> {
             total += 1;
             each(bonus(Rule::AttackRangeOne));
         }
-        total.clamp(0, MOST_DICE as i32) as u8
+        total.clamp(0, MOST_ROLLED as i32) as u8
     }
 
     /// How many defense dice it is answered with, with the parts.
@@ -238,6 +238,20 @@ impl Eyes<'_> {
             total += 1;
             each(bonus(Rule::AttackObstructed));
         }
-        total.clamp(0, MOST_DICE as i32) as u8
+        total.clamp(0, MOST_ROLLED as i32) as u8
+    }
+
+    /// Whether a card is a torpedo or a missile.
+    pub fn is_ordnance(&self, card: CardIx) -> bool {
+        use crate::maneuver::Slot;
+        matches!(&self.kind(card).category, crate::card::Category::Upgrade { slots, .. }
+            if matches!(slots[0], Slot::Torpedo | Slot::Missile))
+    }
+
+    /// Whether a card is a turret.
+    pub fn is_turret(&self, card: CardIx) -> bool {
+        use crate::maneuver::Slot;
+        card.is_some()
+            && matches!(&self.kind(card).category, crate::card::Category::Upgrade { slots, .. } if slots[0] == Slot::Turret)
     }
 }

@@ -4,8 +4,9 @@ use super::Eyes;
 use crate::geometry::{Bearing, Course, Place, Rect, Strip, bump};
 use crate::maneuver::{Colour, Maneuver};
 use crate::rules::Rule;
-use crate::state::ShipIx;
+use crate::state::{MOST_ROCKS, MOST_SHIPS, ShipIx};
 use arrayvec::ArrayVec;
+use table::Stack;
 
 /// A maneuver, flown.
 #[derive(Clone, Debug)]
@@ -21,7 +22,7 @@ pub struct Flight {
     /// Whether it overlapped a ship and moved back.
     pub bumped: bool,
     /// The ships it touches at last.
-    pub touched: ArrayVec<ShipIx, 48>,
+    pub touched: ArrayVec<ShipIx, MOST_SHIPS>,
 }
 
 impl Eyes<'_> {
@@ -62,15 +63,15 @@ impl Eyes<'_> {
             _ => flown.place,
         };
         let touched = ships.iter().enumerate().filter(|(n, _)| flown.touched >> n & 1 == 1).map(|(_, s)| *s);
-        let touched: ArrayVec<ShipIx, 48> = touched.collect();
+        let touched: ArrayVec<ShipIx, MOST_SHIPS> = touched.collect();
         let (strip, bumped) = (course.strip(base, &start, flown.t), flown.bumped && !touched.is_empty());
         Flight { course, place, t: flown.t, strip, bumped, touched }
     }
 
     /// The obstacles under a template or the base at its end, by their places in the state, in the order they count.
-    pub fn crossed_by(&self, rect: &Rect, strip: &Strip) -> ArrayVec<u8, 12> {
+    pub fn crossed_by(&self, rect: &Rect, strip: &Strip) -> Stack<u8, MOST_ROCKS> {
         let under = self.on(Rule::ObstacleTemplate);
-        let mut met: ArrayVec<(f64, u8), 12> = ArrayVec::new();
+        let mut met: ArrayVec<(f64, u8), MOST_ROCKS> = ArrayVec::new();
         for (n, obstacle) in self.obstacles().enumerate() {
             let along = if under { obstacle.first_contact(strip) } else { None };
             let at = along.or_else(|| obstacle.overlaps(rect).then(|| strip.length()));
@@ -82,6 +83,8 @@ impl Eyes<'_> {
         if !self.on(Rule::ObstacleOrder) {
             met.reverse();
         }
-        met.into_iter().map(|(_, rock)| rock).collect()
+        let mut crossed = Stack::default();
+        met.into_iter().for_each(|(_, rock)| crossed.push(rock));
+        crossed
     }
 }

@@ -2,6 +2,8 @@
 
 mod attack;
 mod flight;
+mod order;
+mod points;
 mod space;
 mod values;
 
@@ -15,10 +17,9 @@ use crate::meaning::{Meaning, Reading, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Card, ShipIx, Slot, State, Status, card_mark};
+use crate::state::{CardIx, CardMarks, ShipIx, Slot, State, Status};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
-use table::CardIx;
 
 /// A state, looked at.
 #[derive(Clone, Copy)]
@@ -63,19 +64,20 @@ impl<'a> Eyes<'a> {
 
     /// Whether a card's text speaks.
     pub fn speaks(&self, card: CardIx) -> bool {
-        let Card { ship, marks, .. } = *self.state.card(card);
-        if marks & (card_mark::SET_ASIDE | card_mark::UNRESOLVED) != 0 || !ship.is_some() {
+        let state = self.state.card(card);
+        let ship = state.ship;
+        if state.is(CardMarks::SET_ASIDE | CardMarks::UNRESOLVED) || !ship.is_some() {
             return false;
         }
         // A weapon that was discarded to attack speaks until its attack is over, a marked card until the round is.
         let attacking = self.state.attack.on && self.state.attack.weapon == card;
-        if marks & card_mark::INACTIVE != 0 && marks & card_mark::LASTING == 0 && !attacking {
+        if state.is(CardMarks::INACTIVE) && !state.is(CardMarks::LASTING) && !attacking {
             return false;
         }
         // Ships that are still to be set up count with all their cards: the order asks their skill.
         let here = self.state.ship(ship).in_play() || self.state.ship(ship).status == Status::Waiting;
         match &self.kind(card).category {
-            Category::Damage { .. } => marks & card_mark::FACEUP != 0 && marks & card_mark::DEALT != 0,
+            Category::Damage { .. } => state.marks.contains(CardMarks::FACEUP | CardMarks::DEALT),
             Category::Pilot { .. } => here && !self.is_silenced(ship),
             Category::Upgrade { slots, .. } => {
                 let elite = slots[0] == crate::maneuver::Slot::Elite;
@@ -94,7 +96,7 @@ impl<'a> Eyes<'a> {
     /// How a card's text is read outside a clause that runs.
     pub fn reading(&self, card: CardIx, moment: Moment) -> Reading {
         let ship = self.state.card(card).ship;
-        Reading { card, ship, you: self.owner_of_text(card), moment, names: 0, trial: None }
+        Reading { card, ship, you: self.owner_of_text(card), moment, names: 0, trial: None, only: None }
     }
     /// What a node means.
     #[inline]

@@ -3,7 +3,7 @@
 use super::Eyes;
 use crate::geometry::{Arc, Area, Closest, Edge, Obstacle, ObstacleKind, Place, Point, Rect, range_band};
 use crate::rules::Rule;
-use crate::state::{Rock, ShipIx, Status};
+use crate::state::{MOST_SHIPS, Rock, ShipIx, Status};
 use arrayvec::ArrayVec;
 
 /// The edges by quarter turns clockwise from the near one.
@@ -29,8 +29,8 @@ impl<'a> Eyes<'a> {
         EDGES[usize::from(turns % 4)]
     }
     /// The boxes of all other ships on the table, with their indices.
-    pub fn others(&self, ship: ShipIx) -> (ArrayVec<Rect, 48>, ArrayVec<ShipIx, 48>) {
-        let ships: ArrayVec<ShipIx, 48> = self.state.in_play().filter(|s| *s != ship).collect();
+    pub fn others(&self, ship: ShipIx) -> (ArrayVec<Rect, MOST_SHIPS>, ArrayVec<ShipIx, MOST_SHIPS>) {
+        let ships: ArrayVec<ShipIx, MOST_SHIPS> = self.state.in_play().filter(|s| *s != ship).collect();
         (ships.iter().map(|s| self.rect(*s)).collect(), ships)
     }
 

@@ -7,9 +7,9 @@ use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::meaning::Op;
 use crate::moment::Moment;
 use crate::rules::Rule;
-use crate::state::{Lasting, ShipIx, State};
+use crate::state::{CardIx, Face, Lasting, ShipIx, State};
 use crate::value::Value;
-use table::CardIx;
+use cardtext::Arg;
 
 /// One part of a value: how much, and which card says so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,7 +75,7 @@ impl<'a> Eyes<'a> {
 
     fn lasting(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = Lasting> + use<'a> {
         let state: &'a State = self.state;
-        state.lasting.iter().copied().filter(move |l| l.ship == ship && l.value == value as u8)
+        state.lasting.iter().copied().filter(move |l| l.value == value as u8 && l.ships.contains(ship))
     }
 
     /// The printed numbers of a ship.
@@ -199,5 +199,38 @@ impl<'a> Eyes<'a> {
     #[inline]
     pub fn is_stressed(&self, ship: ShipIx) -> bool {
         self.state.ship(ship).tokens(Token::Stress) > 0
+    }
+
+    /// Bits of the tokens a text keeps from being removed in the End phase.
+    pub fn kept_tokens(&self, ship: ShipIx) -> u16 {
+        self.changes(Value::KeepsTokens, ship).fold(0, |bits, (_, s)| {
+            self.senses(&self.args(s.node)[0]).filter_map(|n| n.token).fold(bits, |bits, t| bits | t.bit())
+        })
+    }
+
+    /// How many tokens of a kind a ship may have.
+    pub fn most_tokens(&self, ship: ShipIx, token: Token) -> u8 {
+        let cloak = token == Token::Cloak && self.on(Rule::CloakOnce);
+        let kept_one = token == Token::Evade && self.kept_tokens(ship) & token.bit() != 0;
+        if cloak || kept_one { 1 } else { 99 }
+    }
+
+    /// How many of a ship's hits and critical hits are not canceled by defense dice.
+    pub fn uncanceled(&self, ship: ShipIx) -> (usize, usize) {
+        let mut safe = (0, 0);
+        for (card, standing) in self.changes(Value::Uncanceled, ship) {
+            let reading = self.reading(card, Moment::default());
+            let args = self.args(standing.node);
+            let count = match args.get(1) {
+                Some(arg @ (Arg::Node(_) | Arg::Number(_))) => self.amount(arg, &reading).max(0) as usize,
+                _ => usize::MAX,
+            };
+            match self.sense(&args[0]).face {
+                Some(Face::Hit) => safe.0 = count.max(safe.0),
+                Some(Face::Crit) => safe.1 = count.max(safe.1),
+                _ => {}
+            }
+        }
+        safe
     }
 }

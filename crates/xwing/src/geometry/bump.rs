@@ -4,6 +4,9 @@ use super::path::Path;
 use super::thresholds::{AIM, FREE, POLISH, POLISHED, TOUCH};
 use super::{Base, Course, Place, Rect};
 
+/// At most so many other ships, or sections of huge ones: each has its bit.
+pub const MOST_OTHERS: usize = u128::BITS as usize;
+
 /// Where a maneuver ends.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bump {
@@ -18,10 +21,10 @@ pub struct Bump {
     /// The ship it touched last while it moved back, as an index into the others.
     pub last: Option<usize>,
     /// The others it touches at last: bit n for `others[n]`.
-    pub touched: u64,
+    pub touched: u128,
 }
 
-/// Carries out a maneuver among other ships, at most 64 (or sections of huge ones), given by their boxes.
+/// Carries out a maneuver among other ships, at most [`MOST_OTHERS`], given by their boxes.
 ///
 /// If the final place overlaps one, the ship does not turn further at the end of the template, and moves back along it
 /// until it overlaps none: to the free place nearest to the end. If there is none it stays where it was.
@@ -30,7 +33,7 @@ pub struct Bump {
 /// in overlap until a point of the moving one has moved by that depth, which bounds the step from below. On a straight
 /// way the step is exact.
 pub fn bump(base: Base, start: &Place, course: Course, slide: f64, others: &[Rect]) -> Bump {
-    debug_assert!(others.len() <= 64);
+    debug_assert!(others.len() <= MOST_OTHERS);
     let path = course.path(base, start);
     let way = path.way();
     let end = course.end_slid(base, start, slide);

@@ -21,7 +21,7 @@ pub mod thresholds;
 
 pub use arc::Arc;
 pub use area::{Area, Edge};
-pub use bump::{Bump, bump};
+pub use bump::{Bump, MOST_OTHERS, bump};
 pub use convex::{Closest, Convex};
 pub use course::{Bearing, Course};
 pub use obstacle::{Obstacle, ObstacleKind};

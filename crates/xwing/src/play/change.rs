@@ -1,16 +1,18 @@
 //! The functions that change ships and cards, each with its event. Nothing else touches tokens, locks or cards.
 
-use super::{Flow, Play};
+use super::action::Jam;
+use super::damage::{Damage, FaceupCard};
+use super::shift::Tractor;
+use super::{CardFault, Play};
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::maneuver::Token;
-use crate::moment::{Moment, MomentKind};
+use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Frame, Run, ShipIx, State, Status, card_mark, mark};
+use crate::state::{CardIx, CardMarks, Lasting, ShipIx, ShipMarks, State, Status};
 use crate::value::Value;
-use table::CardIx;
 
 /// Writes the sets of speaking cards anew.
 pub(crate) fn recount_all(game: &XWing, state: &mut State) {
@@ -18,7 +20,7 @@ pub(crate) fn recount_all(game: &XWing, state: &mut State) {
         *set = Default::default();
     }
     // Damage cards first: one of them may void other texts.
-    for card in (0..state.cards.len() as u8).rev().map(CardIx) {
+    for card in state.all_cards().rev() {
         recount(game, state, card);
     }
 }
@@ -57,13 +59,13 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn set_card_mark(&mut self, card: CardIx, mark: u16) {
-        self.state.card_mut(card).marks |= mark;
+    pub(crate) fn set_card_mark(&mut self, card: CardIx, marks: CardMarks) {
+        self.state.card_mut(card).marks |= marks;
         self.recount(card);
     }
 
-    pub(crate) fn clear_card_mark(&mut self, card: CardIx, mark: u16) {
-        self.state.card_mut(card).marks &= !mark;
+    pub(crate) fn clear_card_mark(&mut self, card: CardIx, marks: CardMarks) {
+        self.state.card_mut(card).marks &= !marks;
         self.recount(card);
     }
 
@@ -71,7 +73,7 @@ impl Play<'_> {
     pub(crate) fn discard(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
         self.tell(Event::Discarded(self.named(ship), self.state.card(card).kind));
-        self.set_card_mark(card, card_mark::INACTIVE);
+        self.set_card_mark(card, CardMarks::INACTIVE);
     }
 
     /// Deals the top damage card of the owner's deck to a ship.
@@ -84,14 +86,14 @@ impl Play<'_> {
     /// Takes the top card of a damage deck; the discarded ones are shuffled into an empty one.
     pub(crate) fn draw_damage(&mut self, side: Side) -> Option<CardIx> {
         if self.state.decks[side].is_empty() && self.on(Rule::DamageReshuffle) {
-            let own = |c: &CardIx| self.state.card(*c).is(card_mark::DISCARDED) && self.state.deck_owner(*c) == side;
-            let discarded: Vec<CardIx> = (0..self.state.cards.len() as u8).map(CardIx).filter(own).collect();
+            let own = |c: &CardIx| self.state.card(*c).is(CardMarks::DISCARDED) && self.state.deck_owner(*c) == side;
+            let discarded: Vec<CardIx> = self.state.all_cards().filter(own).collect();
             let mut kinds: Vec<u16> = discarded.iter().map(|c| self.state.card(*c).kind).collect();
             self.chance.shuffle(&mut kinds);
             for (card, kind) in discarded.into_iter().zip(kinds) {
                 let state = self.state.card_mut(card);
                 state.kind = kind;
-                state.marks &= !(card_mark::DISCARDED | card_mark::KNOWN);
+                state.marks &= !(CardMarks::DISCARDED | CardMarks::KNOWN);
                 self.state.decks[side].push(card);
             }
             self.tell(Event::Reshuffled(side));
@@ -103,8 +105,8 @@ impl Play<'_> {
         let round = self.state.round;
         let state = self.state.card_mut(card);
         (state.ship, state.round) = (ship, round);
-        let up = card_mark::FACEUP | card_mark::KNOWN | card_mark::UNRESOLVED;
-        state.marks = card_mark::DEALT | if faceup { up } else { 0 };
+        let up = CardMarks::FACEUP | CardMarks::KNOWN | CardMarks::UNRESOLVED;
+        state.marks = CardMarks::DEALT | if faceup { up } else { CardMarks::empty() };
         self.state.ship_mut(ship).damage += 1;
         self.recount(card);
         let name = self.named(ship);
@@ -116,43 +118,29 @@ impl Play<'_> {
         self.resolve_damage(ship, card, faceup);
     }
 
-    /// A faceup damage card's text begins to speak, and resolves.
-    pub(super) fn resolve_step(&mut self, frame: Frame) -> Flow {
-        let Frame { ship, card, .. } = frame;
-        let up = card_mark::FACEUP | card_mark::DEALT;
-        if frame.step > 0 || self.state.card(card).marks & up != up || self.state.card(card).ship != ship {
-            return Flow::Done;
-        }
-        self.next();
-        self.clear_card_mark(card, card_mark::UNRESOLVED);
-        self.moment(Moment { kind: MomentKind::Dealt, ship, card, value: i16::from(card.0), ..Moment::default() });
-        Flow::Again
-    }
-
     /// Turns a faceup damage card facedown. Both players remember which it is.
     pub(crate) fn turn_down(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
         self.tell(Event::TurnedDown(self.named(ship), self.state.card(card).kind));
-        self.clear_card_mark(card, card_mark::FACEUP);
+        self.clear_card_mark(card, CardMarks::FACEUP);
     }
 
     /// Turns a facedown damage card up.
     pub(crate) fn turn_up(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
-        self.set_card_mark(card, card_mark::FACEUP | card_mark::KNOWN);
+        self.set_card_mark(card, CardMarks::FACEUP | CardMarks::KNOWN);
         self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
         // It was dealt long ago; but it may be one damage too many.
-        self.push(Frame::new(Run::Damage, ship));
-        self.push(Frame { card, ..Frame::new(Run::Resolve, ship) });
+        self.push(Damage::new(ship, 0, 0));
+        self.push(FaceupCard::new(ship, card));
     }
 
     /// Texts that keep a damage card from being resolved come first, then its own.
     fn resolve_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
-        let moment = Moment { ship, card, value: i16::from(card.0), ..Moment::default() };
         if faceup {
-            self.push(Frame { card, ..Frame::new(Run::Resolve, ship) });
+            self.push(FaceupCard::new(ship, card));
         }
-        self.moment(Moment { kind: MomentKind::Dealing, ..moment });
+        self.moment(Moment { kind: MomentKind::Dealing, ship, about: About::Card(card), ..Moment::default() });
     }
 
     /// Discards a damage card from its ship.
@@ -164,7 +152,7 @@ impl Play<'_> {
     }
 
     fn put_away(&mut self, card: CardIx) {
-        self.state.card_mut(card).marks = card_mark::INACTIVE | card_mark::DISCARDED | card_mark::KNOWN;
+        self.state.card_mut(card).marks = CardMarks::INACTIVE | CardMarks::DISCARDED | CardMarks::KNOWN;
         self.recount(card);
         self.state.card_mut(card).ship = ShipIx::NONE;
     }
@@ -184,16 +172,16 @@ impl Play<'_> {
         }
         self.state.ship_mut(ship).tokens[token as usize] += gained;
         self.tell(Event::Gained(self.named(ship), token, gained));
-        let moment = Moment { kind: MomentKind::Gained, ship, value: token as i16, ..Moment::default() };
+        let moment = Moment { kind: MomentKind::Gained, ship, about: About::Token(token), ..Moment::default() };
         let jammed = self.state.ship(ship).tokens(Token::Jam) > 0;
         if jammed && matches!(token, Token::Jam | Token::Focus | Token::Evade) {
-            self.push(Frame::new(Run::Jam, ship));
+            self.push(Jam::new(ship));
         }
-        let first = !self.state.ship(ship).is(mark::TRACTORED);
+        let first = !self.state.ship(ship).is(ShipMarks::TRACTORED);
         let small = self.state.ship(ship).base == crate::geometry::Base::Small;
         if token == Token::Tractor && first && small && self.on(Rule::TractorMove) {
-            self.state.ship_mut(ship).marks |= mark::TRACTORED;
-            self.push(Frame::new(Run::Tractor, ship));
+            self.state.ship_mut(ship).marks |= ShipMarks::TRACTORED;
+            self.push(Tractor::new(ship));
         }
         self.moment(moment);
     }
@@ -211,7 +199,7 @@ impl Play<'_> {
     /// A ship spends a token.
     pub(crate) fn spend(&mut self, ship: ShipIx, token: Token) {
         self.lose(ship, token, 1);
-        self.moment(Moment { kind: MomentKind::Spent, ship, value: token as i16, ..Moment::default() });
+        self.moment(Moment { kind: MomentKind::Spent, ship, about: About::Token(token), ..Moment::default() });
     }
 
     /// A ship acquires a target lock; an older one of its own goes.
@@ -222,7 +210,7 @@ impl Play<'_> {
         self.state.ship_mut(ship).lock = target;
         self.tell(Event::Locked(self.named(ship), self.named(target)));
         if self.state.ship(ship).tokens(Token::Jam) > 0 {
-            self.push(Frame::new(Run::Jam, ship));
+            self.push(Jam::new(ship));
         }
         self.moment(Moment { kind: MomentKind::Locked, ship, other: target, ..Moment::default() });
     }
@@ -232,7 +220,7 @@ impl Play<'_> {
         self.state.ship_mut(ship).lock = target;
         self.tell(Event::Locked(self.named(ship), self.named(target)));
         if self.state.ship(ship).tokens(Token::Jam) > 0 {
-            self.push(Frame::new(Run::Jam, ship));
+            self.push(Jam::new(ship));
         }
     }
 
@@ -264,14 +252,27 @@ impl Play<'_> {
         state.status = status;
         state.tokens = Default::default();
         state.lock = ShipIx::NONE;
-        (state.damage, state.shields) = (0, [0; 2]);
+        (state.damage, state.shields, state.debris) = (0, [0; 2], 0);
         for other in self.state.ships.iter_mut().filter(|s| s.lock == ship) {
             other.lock = ShipIx::NONE;
         }
         self.recount_ship(ship);
-        self.state.crossed.retain(|crossed| crossed.ship != ship);
-        if self.state.miner == ship {
-            self.state.mined = 0;
+        for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {
+            bomb.set_off_by = ShipIx::NONE;
         }
+    }
+
+    // --- changes that last ----------------------------------------------------------------------------------------
+
+    /// A change holds until the end of the round. What a text does to one ship after the other is one change.
+    pub(crate) fn last(&mut self, lasting: Lasting) -> Result<(), CardFault> {
+        if let Some(before) = self.state.lasting.last_mut()
+            && (Lasting { ships: lasting.ships, ..*before }) == lasting
+            && before.ships.is_disjoint(lasting.ships)
+        {
+            before.ships = before.ships.union(lasting.ships);
+            return Ok(());
+        }
+        self.state.lasting.try_push(lasting).map_err(|_| CardFault("a change too many in one round"))
     }
 }

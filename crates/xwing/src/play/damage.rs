@@ -1,51 +1,148 @@
 //! Suffering damage, and being destroyed.
 
-use super::{Flow, Play};
+use super::{Flow, Once, Play, Procedure};
 use crate::event::Event;
-use crate::moment::{Moment, MomentKind};
+use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
-use crate::state::{Frame, Run, ShipIx, Status, frame_mark};
+use crate::state::{CardIx, CardMarks, Frame, ShipIx, Status};
 use crate::value::Value;
+use serde::{Deserialize, Serialize};
+
+/// Damage a ship suffers, one after another, the normal ones first; then the question whether it still stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Damage {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Who hurts it, if a ship does.
+    pub by: ShipIx,
+    /// Normal damage left.
+    pub normal: u8,
+    /// Critical damage left.
+    pub critical: u8,
+    /// Whether it is dealt as cards, whatever shields there are.
+    pub past_shields: bool,
+    /// Whether it has been asked if the ship still stands.
+    pub at: Once,
+}
+
+impl Damage {
+    /// Damage that no ship does.
+    pub fn new(ship: ShipIx, normal: u8, critical: u8) -> Damage {
+        Damage { ship, by: ShipIx::NONE, normal, critical, past_shields: false, at: Once::Due }
+    }
+}
+
+impl Procedure for Damage {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        if !play.state.ship(self.ship).in_play() || self.at == Once::Done {
+            return Flow::Done;
+        }
+        let critical = match (self.normal > 0, self.critical > 0) {
+            (false, false) => {
+                self.at = Once::Done;
+                play.check_destroyed(self.ship, self.by);
+                return Flow::Again;
+            }
+            (true, true) => !play.on(Rule::DamageOrder),
+            (normal, _) => !normal,
+        };
+        *(if critical { &mut self.critical } else { &mut self.normal }) -= 1;
+        play.suffer_one(self.ship, critical, self.past_shields);
+        Flow::Again
+    }
+}
+
+/// A ship is destroyed, at once or after it has had its opportunity to attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Destruction {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Who destroys it, if a ship does.
+    pub by: ShipIx,
+    /// Whether it has been told and answered.
+    pub at: Once,
+}
+
+impl Destruction {
+    /// A ship that has just been destroyed.
+    pub fn new(ship: ShipIx, by: ShipIx) -> Destruction {
+        Destruction { ship, by, at: Once::Due }
+    }
+}
+
+impl Procedure for Destruction {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if !play.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        match self.at {
+            Once::Due if play.attacks_first(ship) => {
+                play.state.ship_mut(ship).status = Status::Doomed;
+                play.tell(Event::Doomed(play.named(ship)));
+                Flow::Done
+            }
+            Once::Due => {
+                self.at = Once::Done;
+                play.tell(Event::Destroyed(play.named(ship)));
+                play.moment(Moment { kind: MomentKind::Destroyed, ship, other: self.by, ..Moment::default() });
+                Flow::Again
+            }
+            Once::Done => {
+                play.remove(ship, Status::Destroyed);
+                Flow::Done
+            }
+        }
+    }
+}
+
+/// A faceup damage card whose text begins to speak, and resolves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FaceupCard {
+    /// The ship it was dealt to.
+    pub ship: ShipIx,
+    /// The card.
+    pub card: CardIx,
+    /// Whether it speaks.
+    pub at: Once,
+}
+
+impl FaceupCard {
+    /// A card that has just come faceup to a ship.
+    pub fn new(ship: ShipIx, card: CardIx) -> FaceupCard {
+        FaceupCard { ship, card, at: Once::Due }
+    }
+}
+
+impl Procedure for FaceupCard {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let FaceupCard { ship, card, at } = *self;
+        let state = play.state.card(card);
+        // A text may have turned it down or taken it away.
+        let stays = state.marks.contains(CardMarks::FACEUP | CardMarks::DEALT) && state.ship == ship;
+        if at == Once::Done || !stays {
+            return Flow::Done;
+        }
+        self.at = Once::Done;
+        play.clear_card_mark(card, CardMarks::UNRESOLVED);
+        play.moment(Moment { kind: MomentKind::Dealt, ship, about: About::Card(card), ..Moment::default() });
+        Flow::Again
+    }
+}
 
 impl Play<'_> {
     /// A ship suffers damage and critical damage.
     pub(crate) fn suffer(&mut self, ship: ShipIx, normal: u8, critical: u8) {
         if self.state.ship(ship).in_play() && normal + critical > 0 {
-            self.push(Frame { n: i16::from(normal), m: i16::from(critical), ..Frame::new(Run::Damage, ship) });
+            self.push(Damage::new(ship, normal, critical));
         }
     }
 
     /// A ship is dealt damage cards, past its shields.
     pub(crate) fn deal_cards(&mut self, ship: ShipIx, facedown: u8, faceup: u8) {
         if self.state.ship(ship).in_play() && facedown + faceup > 0 {
-            let (n, m) = (i16::from(facedown), i16::from(faceup));
-            self.push(Frame { n, m, marks: frame_mark::DEALT, ..Frame::new(Run::Damage, ship) });
+            self.push(Damage { past_shields: true, ..Damage::new(ship, facedown, faceup) });
         }
-    }
-
-    /// One damage after another, the normal ones first, then the question whether the ship still stands.
-    pub(super) fn damage_step(&mut self, frame: Frame) -> Flow {
-        if !self.state.ship(frame.ship).in_play() || frame.step > 0 {
-            return Flow::Done;
-        }
-        let critical_first = !self.on(Rule::DamageOrder);
-        let critical = match (frame.n > 0, frame.m > 0) {
-            (false, false) => {
-                self.next();
-                self.check_destroyed(frame.ship, frame.other);
-                return Flow::Again;
-            }
-            (true, true) => critical_first,
-            (normal, _) => !normal,
-        };
-        let top = self.top_mut();
-        if critical {
-            top.m -= 1;
-        } else {
-            top.n -= 1;
-        }
-        self.suffer_one(frame.ship, critical, frame.is(frame_mark::DEALT));
-        Flow::Again
     }
 
     fn suffer_one(&mut self, ship: ShipIx, critical: bool, past_shields: bool) {
@@ -69,38 +166,12 @@ impl Play<'_> {
     }
 
     /// Enough damage cards destroy a ship.
-    pub(crate) fn check_destroyed(&mut self, ship: ShipIx, by: ShipIx) {
-        let state = self.state.ship(ship);
+    fn check_destroyed(&mut self, ship: ShipIx, by: ShipIx) {
         let full = self.eyes().damage(ship) >= self.eyes().hull(ship);
-        let doomed = |f: &Frame| f.run == Run::Destroy && f.ship == ship;
-        let already = self.state.frames.iter().any(doomed);
-        if state.status == Status::InPlay && full && !already && self.on(Rule::DamageDestroyed) {
-            self.push(Frame { other: by, ..Frame::new(Run::Destroy, ship) });
-        }
-    }
-
-    /// A ship is destroyed, at once or after it has had its opportunity to attack.
-    pub(super) fn destroy_step(&mut self, frame: Frame) -> Flow {
-        let ship = frame.ship;
-        if !self.state.ship(ship).in_play() {
-            return Flow::Done;
-        }
-        match frame.step {
-            0 => {
-                if self.attacks_first(ship) {
-                    self.state.ship_mut(ship).status = Status::Doomed;
-                    self.tell(Event::Doomed(self.named(ship)));
-                    return Flow::Done;
-                }
-                self.next();
-                self.tell(Event::Destroyed(self.named(ship)));
-                self.moment(Moment { kind: MomentKind::Destroyed, ship, other: frame.other, ..Moment::default() });
-                Flow::Again
-            }
-            _ => {
-                self.remove(ship, Status::Destroyed);
-                Flow::Done
-            }
+        let already = self.state.frames.iter().any(|frame| matches!(frame, Frame::Destruction(d) if d.ship == ship));
+        let stands = self.state.ship(ship).status == Status::InPlay;
+        if stands && full && !already && self.on(Rule::DamageDestroyed) {
+            self.push(Destruction::new(ship, by));
         }
     }
 }

@@ -1,64 +1,221 @@
 //! Maneuvers: moving, bumping, stress, obstacles, the edge.
 
-use super::{Flow, Play};
+use super::{Answer, Flow, Once, Play, Procedure};
 use crate::event::Event;
 use crate::eyes::{Eyes, Flight};
-use crate::geometry::{ObstacleKind, Place, Strip};
+use crate::geometry::ObstacleKind;
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::moment::{Moment, MomentKind};
-use crate::place::Under;
+use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{Crossed, Face, Frame, Run, ShipIx, Status, mark};
+use crate::state::{Face, MOST_ROCKS, ShipIx, ShipMarks, Status};
+use serde::{Deserialize, Serialize};
+use table::Stack;
 
-impl Play<'_> {
-    /// A maneuver. `n` is 1 for one that is not the ship's activation (a SLAM, a text).
-    pub(super) fn maneuver_step(&mut self, frame: Frame) -> Flow {
-        let ship = frame.ship;
-        if !self.state.ship(ship).in_play() {
-            return Flow::Done;
-        }
-        match frame.step {
-            0 => {
-                self.instead_of_red(ship);
-                let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
-                self.next();
-                if turning(maneuver.bearing) == Turning::Tallon { Flow::Ask } else { Flow::Again }
-            }
-            1 => {
-                self.next();
-                self.fly(ship, f64::from(frame.m), frame.n == 1);
-                Flow::Again
-            }
-            2 => {
-                self.next();
-                self.check_stress(ship);
-                Flow::Again
-            }
-            // Obstacles one by one: asteroids at once, debris after the action.
-            3 => {
-                let due = self.state.crossed.iter().position(|c| c.ship == ship && !c.waits);
-                let Some(due) = due else {
-                    self.next();
-                    return Flow::Again;
-                };
-                let rock = self.state.crossed.remove(due).rock;
-                self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) });
-                Flow::Again
-            }
-            4 => {
-                if !self.detonate_under(ship) {
-                    self.next();
-                    self.moment(Moment { kind: MomentKind::Executed, ship, ..Moment::default() });
-                }
-                Flow::Again
-            }
-            _ => Flow::Done,
-        }
+/// A maneuver being executed: the one the ship flies ([`crate::Ship::flies`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ManeuverRun {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Whether it is a further one in the same round (a SLAM, a text), and not the ship's activation.
+    pub further: bool,
+    /// How far a Tallon roll is slid, in millimetres.
+    pub slide: i16,
+    /// Obstacles it has crossed and not rolled for, in the order they count, by their places in [`crate::State::rocks`].
+    pub crossed: Stack<u8, MOST_ROCKS>,
+    /// How far.
+    pub at: ManeuverStep,
+}
+
+/// The steps of a maneuver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ManeuverStep {
+    /// What is flown is settled.
+    Begin,
+    /// The player slides a Tallon roll.
+    Slide,
+    /// The ship moves.
+    Move,
+    /// Stress is checked.
+    Stress,
+    /// Obstacles, one by one: asteroids at once, debris after the action.
+    Obstacles,
+    /// Mines, one by one.
+    Mines,
+    /// It is over.
+    Over,
+}
+
+impl ManeuverRun {
+    /// The maneuver of a ship's activation.
+    pub fn new(ship: ShipIx) -> ManeuverRun {
+        ManeuverRun { ship, further: false, slide: 0, crossed: Stack::default(), at: ManeuverStep::Begin }
     }
 
-    fn is_asteroid(&self, rock: u8) -> bool {
-        let rock = self.state.rocks[usize::from(rock)];
-        self.eyes().obstacle(&rock).kind() == ObstacleKind::Asteroid
+    /// Moves the ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
+    fn fly(&mut self, play: &mut Play<'_>) {
+        let ship = self.ship;
+        let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+        let colour = play.eyes().colour(ship, maneuver);
+        let Flight { place, strip, bumped, .. } = play.eyes().flight(ship, maneuver, f64::from(self.slide));
+        let rect = play.state.ship(ship).base.rect(&place);
+        self.crossed = play.eyes().crossed_by(&rect, &strip);
+        let mines = play.eyes().mines_under(&rect, Some(&strip));
+        play.set_off(ship, &mines);
+        let state = play.state.ship_mut(ship);
+        if !self.further {
+            state.debris = 0;
+        }
+        state.pose = place.pose();
+        state.marks.set(ShipMarks::BUMPED, bumped);
+        state.marks.set(ShipMarks::CROSSED, !self.crossed.is_empty());
+        play.tell(Event::Moved(play.named(ship), maneuver.bearing, maneuver.speed, colour));
+        if bumped {
+            play.tell(Event::Bumped(play.named(ship)));
+            if play.on(Rule::OverlapAction) {
+                play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
+            }
+        }
+        if play.state.ship(ship).is(ShipMarks::IONIZED) {
+            play.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
+        }
+        play.check_edge(ship);
+    }
+
+    /// Stress of the maneuver, then that of debris; an asteroid costs the action. The roll for debris waits until the ship
+    /// has acted, if it is to act.
+    fn check_stress(&mut self, play: &mut Play<'_>) {
+        let ship = self.ship;
+        let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+        match play.eyes().colour(ship, maneuver) {
+            Colour::Red if play.on(Rule::ManeuverRed) => play.gain(ship, Token::Stress, 1),
+            Colour::Green if play.on(Rule::ManeuverGreen) && play.eyes().is_stressed(ship) => {
+                play.lose(ship, Token::Stress, 1);
+            }
+            _ => {}
+        }
+        for rock in self.crossed.iter() {
+            play.tell(Event::Crossed(play.named(ship), play.state.rocks[usize::from(*rock)].shape));
+            match play.rock_kind(*rock) {
+                ObstacleKind::Asteroid if play.on(Rule::ObstacleAsteroid) => {
+                    play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
+                }
+                ObstacleKind::Debris if play.on(Rule::ObstacleDebris) => play.gain(ship, Token::Stress, 1),
+                _ => {}
+            }
+        }
+        if !self.further {
+            let crossed = self.crossed.len();
+            self.crossed.retain(|rock| play.rock_kind(*rock) == ObstacleKind::Asteroid);
+            play.state.ship_mut(ship).debris = (crossed - self.crossed.len()) as u8;
+        }
+    }
+}
+
+impl Procedure for ManeuverRun {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if !play.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        match self.at {
+            ManeuverStep::Begin => {
+                play.instead_of_red(ship);
+                let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+                let slides = turning(maneuver.bearing) == Turning::Tallon;
+                self.at = if slides { ManeuverStep::Slide } else { ManeuverStep::Move };
+            }
+            ManeuverStep::Slide => return Flow::Ask,
+            ManeuverStep::Move => {
+                self.at = ManeuverStep::Stress;
+                self.fly(play);
+            }
+            ManeuverStep::Stress => {
+                self.at = ManeuverStep::Obstacles;
+                self.check_stress(play);
+            }
+            ManeuverStep::Obstacles if self.crossed.is_empty() => self.at = ManeuverStep::Mines,
+            ManeuverStep::Obstacles => {
+                let rock = self.crossed.remove(0);
+                play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
+            }
+            ManeuverStep::Mines => {
+                if !play.detonate_under(ship) {
+                    self.at = ManeuverStep::Over;
+                    play.moment(Moment { kind: MomentKind::Executed, ship, ..Moment::default() });
+                }
+            }
+            ManeuverStep::Over => return Flow::Done,
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::Slide(eyes.owner(self.ship), self.ship))
+    }
+
+    fn answered(&mut self, _play: &mut Play<'_>, answer: Answer<'_>) {
+        if let Answer::Number(slide) = answer {
+            (self.slide, self.at) = (slide as i16, ManeuverStep::Move);
+        }
+    }
+}
+
+/// The roll for an obstacle: an asteroid hurts by hits and critical hits, debris by critical hits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ObstacleRoll {
+    /// The ship.
+    pub ship: ShipIx,
+    /// What kind of obstacle.
+    pub kind: ObstacleKind,
+    /// Whether it has been rolled.
+    pub at: Once,
+}
+
+impl ObstacleRoll {
+    /// A roll still to be made.
+    pub fn new(ship: ShipIx, kind: ObstacleKind) -> ObstacleRoll {
+        ObstacleRoll { ship, kind, at: Once::Due }
+    }
+}
+
+impl Procedure for ObstacleRoll {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if self.at == Once::Done || !play.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        self.at = Once::Done;
+        let asteroid = self.kind == ObstacleKind::Asteroid;
+        let rule = if asteroid { Rule::ObstacleAsteroid } else { Rule::ObstacleDebris };
+        if !play.on(rule) {
+            return Flow::Done;
+        }
+        let face = Face::attack(play.chance.die(8));
+        play.tell(Event::Rolled(play.named(ship), true, vec![face]));
+        match face {
+            Face::Hit if asteroid => play.suffer(ship, 1, 0),
+            Face::Crit => play.suffer(ship, 0, 1),
+            _ => {}
+        }
+        Flow::Again
+    }
+}
+
+impl Play<'_> {
+    /// A further maneuver in the same round.
+    pub(crate) fn fly_again(&mut self, ship: ShipIx, maneuver: Maneuver) {
+        self.state.ship_mut(ship).flies = Some(maneuver);
+        self.push(ManeuverRun { further: true, ..ManeuverRun::new(ship) });
+    }
+
+    /// What kind of obstacle lies at a place of [`crate::State::rocks`].
+    pub(super) fn rock_kind(&self, rock: u8) -> ObstacleKind {
+        self.eyes().obstacle(&self.state.rocks[usize::from(rock)]).kind()
     }
 
     /// A stressed ship that shows a red maneuver flies a white straight 2.
@@ -67,114 +224,11 @@ impl Play<'_> {
         self.state.ship_mut(ship).flies = Some(self.eyes().flown(ship, maneuver));
     }
 
-    /// Moves a ship along its maneuver, back along it from ships it would overlap, and notes what it crossed.
-    fn fly(&mut self, ship: ShipIx, slide: f64, again: bool) {
-        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
-        let colour = self.eyes().colour(ship, maneuver);
-        let Flight { place, strip, bumped, .. } = self.eyes().flight(ship, maneuver, slide);
-        if !again {
-            self.state.crossed.retain(|crossed| crossed.ship != ship);
-        }
-        let before = self.state.crossed.len();
-        self.note_crossed(ship, &place, &strip, again);
-        self.state.miner = ship;
-        self.state.mined = self.eyes().mines_under(&self.state.ship(ship).base.rect(&place), Some(&strip));
-        let crossed = self.state.crossed.len() > before;
-        let state = self.state.ship_mut(ship);
-        state.pose = place.pose();
-        state.marks &= !(mark::BUMPED | mark::CROSSED);
-        state.marks |= if bumped { mark::BUMPED } else { 0 } | if crossed { mark::CROSSED } else { 0 };
-        self.tell(Event::Moved(self.named(ship), maneuver.bearing, maneuver.speed, colour));
-        if bumped {
-            self.tell(Event::Bumped(self.named(ship)));
-            if self.on(Rule::OverlapAction) {
-                self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION;
-            }
-        }
-        if self.state.ship(ship).is(mark::IONIZED) {
-            self.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
-        }
-        self.check_edge(ship);
-    }
-
-    /// Notes the obstacles under the template or the base.
-    fn note_crossed(&mut self, ship: ShipIx, place: &Place, strip: &Strip, again: bool) {
-        for rock in self.eyes().crossed_by(&self.state.ship(ship).base.rect(place), strip) {
-            let waits = !again && !self.is_asteroid(rock);
-            if !self.state.crossed.is_full() {
-                self.state.crossed.push(Crossed { ship, rock, fresh: true, waits });
-            }
-        }
-    }
-
     /// A ship any part of whose base is outside has fled.
     pub(super) fn check_edge(&mut self, ship: ShipIx) {
         if !self.eyes().area().fits(&self.eyes().rect(ship)) && self.on(Rule::EdgeFled) {
             self.tell(Event::Fled(self.named(ship)));
             self.remove(ship, Status::Fled);
-        }
-    }
-
-    fn check_stress(&mut self, ship: ShipIx) {
-        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
-        match self.eyes().colour(ship, maneuver) {
-            Colour::Red if self.on(Rule::ManeuverRed) => self.gain(ship, Token::Stress, 1),
-            Colour::Green if self.on(Rule::ManeuverGreen) && self.eyes().is_stressed(ship) => {
-                self.lose(ship, Token::Stress, 1);
-            }
-            _ => {}
-        }
-        // Stress of debris comes after the check; an asteroid costs the action.
-        for n in 0..self.state.crossed.len() {
-            let Crossed { ship: owner, rock, fresh, .. } = self.state.crossed[n];
-            if owner != ship || !fresh {
-                continue;
-            }
-            self.state.crossed[n].fresh = false;
-            self.tell(Event::Crossed(self.named(ship), self.state.rocks[usize::from(rock)].shape));
-            match self.is_asteroid(rock) {
-                true if self.on(Rule::ObstacleAsteroid) => self.state.ship_mut(ship).marks |= mark::SKIPS_ACTION,
-                false if self.on(Rule::ObstacleDebris) => self.gain(ship, Token::Stress, 1),
-                _ => {}
-            }
-        }
-    }
-
-    /// The roll for an obstacle: an asteroid hurts by hits and critical hits, debris by critical hits.
-    pub(super) fn crossing_step(&mut self, frame: Frame) -> Flow {
-        if frame.step > 0 || !self.state.ship(frame.ship).in_play() {
-            return Flow::Done;
-        }
-        self.next();
-        let asteroid = self.is_asteroid(frame.n as u8);
-        let rule = if asteroid { Rule::ObstacleAsteroid } else { Rule::ObstacleDebris };
-        if !self.on(rule) {
-            return Flow::Done;
-        }
-        let face = Face::attack(self.chance.die(8));
-        self.tell(Event::Rolled(self.named(frame.ship), true, vec![face]));
-        match face {
-            Face::Hit if asteroid => self.suffer(frame.ship, 1, 0),
-            Face::Crit => self.suffer(frame.ship, 0, 1),
-            _ => {}
-        }
-        Flow::Again
-    }
-
-    /// What a ship is put onto by another move than a maneuver: the roll, but no lost action.
-    pub(super) fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) {
-        if !self.on(Rule::ObstacleForced) {
-            return;
-        }
-        let rect = self.eyes().rect(ship);
-        for n in 0..self.state.rocks.len() {
-            let rock = self.state.rocks[n];
-            let obstacle = self.eyes().obstacle(&rock);
-            let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
-            if obstacle.overlaps(&rect) || under.is_some_and(across) {
-                self.tell(Event::Crossed(self.named(ship), rock.shape));
-                self.push(Frame { n: n as i16, ..Frame::new(Run::Crossing, ship) });
-            }
         }
     }
 }

@@ -1,32 +1,60 @@
 //! Playing: the one stack of frames and the functions that change the state. Nothing else mutates.
+//!
+//! A frame is a procedure of the rules or a text. Each procedure stands in one file with its steps, its questions and what
+//! becomes of the answers.
 
 mod action;
-mod answer;
+mod activation;
+mod attack;
 mod bomb;
 mod change;
 mod combat;
 mod damage;
+mod dice;
 mod maneuver;
 mod picks;
+mod placement;
+mod procedure;
 mod round;
 mod setup;
+mod shift;
 mod text;
 mod windows;
 
-pub(crate) use action::{action_of, shift};
-pub(crate) use change::recount_all;
-pub(crate) use picks::kind as pick;
-pub(crate) use setup::{add_ship, begin, deal_decks, tag_ships};
-pub(crate) use windows::step as window;
+pub use action::{Counts, Jam, Perform};
+pub use activation::{Activation, ActivationPhase};
+pub use attack::{AttackRun, AttackRunStep};
+pub use bomb::Detonation;
+pub use combat::{CombatPhase, Engagement, FurtherAttack};
+pub use damage::{Damage, Destruction, FaceupCard};
+pub use dice::Reroll;
+pub use maneuver::{ManeuverRun, ObstacleRoll};
+pub use picks::{CardPick, PickKind};
+pub use placement::Placement;
+pub use procedure::Once;
+pub use round::{EndPhase, Planning, RoundStep, Rounds};
+pub use shift::{Landing, Shift, ShiftKind, Tractor};
+pub use text::{EachShip, TextRun};
+pub use windows::{Window, WindowStep};
 
+pub(crate) use action::action_of;
+pub(crate) use change::recount_all;
+pub(crate) use procedure::{Answer, Procedure};
+pub(crate) use setup::{add_ship, begin, deal_decks, tag_ships};
+
+use crate::act::Act;
 use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::XWing;
-use crate::moment::{Moment, MomentKind};
+use crate::place::normal;
 use crate::rules::Rule;
-use crate::state::{Ending, Frame, Run, ShipIx, Slot, State, card_mark};
+use crate::side::Side;
+use crate::state::{CardIx, CardMarks, Ending, Frame, MOST_FRAMES, MOST_NAMES, MOST_ROCKS, ShipIx, State};
 pub use table::{CardFault, Flow};
-use table::{Chance, Frames};
+use table::{Chance, Choice, Frames};
+
+/// The most frames one step pushes: a ship is stressed by its maneuver and by every obstacle at once.
+const MOST_PUSHED: usize = MOST_ROCKS + 4;
 
 /// A state being played on.
 pub struct Play<'a> {
@@ -63,42 +91,37 @@ impl Play<'_> {
 
     // --- frames ---------------------------------------------------------------------------------------------------
 
-    /// Puts a frame on top. Steps of a text share the names of their clause.
-    pub fn push(&mut self, mut frame: Frame) {
-        if frame.run != Run::Text {
-            frame.base = self.state.slots.len() as u8;
-        }
-        self.state.frames.push(frame);
+    /// Puts a frame on top.
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
+        self.state.frames.push(frame.into());
     }
 
-    /// The frame on top, to change it.
-    pub(crate) fn top_mut(&mut self) -> &mut Frame {
-        self.state.frames.last_mut().expect("a frame is on top")
+    /// Lets the frame on top do something, and writes it back below whatever it has pushed.
+    fn with_top<T>(&mut self, does: impl FnOnce(&mut Frame, &mut Self) -> T) -> Option<T> {
+        let at = self.state.frames.len().checked_sub(1)?;
+        let mut frame = self.state.frames[at];
+        let done = does(&mut frame, self);
+        self.state.frames[at] = frame;
+        Some(done)
     }
 
-    /// Goes on to the next step of the frame on top.
-    pub(crate) fn next(&mut self) {
-        self.top_mut().step += 1;
-    }
-
-    /// Opens the window of a moment, if any card could answer it.
-    pub(crate) fn moment(&mut self, moment: Moment) {
-        let dice = matches!(moment.kind, MomentKind::AttackDice | MomentKind::DefenseDice);
-        if dice || !self.state.responding[moment.kind as usize].is_empty() {
-            let Moment { kind, ship, other, card, value } = moment;
-            self.push(Frame { moment: kind, other, card, n: value, ..Frame::new(Run::Window, ship) });
-        }
+    /// Takes a legal answer to the open question and runs on.
+    pub(crate) fn take(&mut self, choice: &Choice<Act>) {
+        let answer = match choice {
+            Choice::Pick(picked) => Answer::Acts(picked),
+            Choice::Place(pose) => Answer::Place(normal(*pose)),
+            Choice::Number(number) => Answer::Number(*number),
+            // Nothing of this game is shared out, and nothing is taken back.
+            Choice::Share(_) | Choice::Back => return,
+        };
+        self.with_top(|frame, play| frame.answered(play, answer));
+        self.run();
     }
 
     pub(crate) fn end(&mut self, ending: Ending) {
         self.state.ending = Some(ending);
         let outcome = crate::game::outcome(ending);
-        self.tell(Event::Over(outcome.winner.map(crate::side::Side::of), outcome.by_limit));
-    }
-
-    /// The text that runs on top, for its names.
-    pub(crate) fn set_name(&mut self, base: u8, slot: u8, value: Slot) {
-        self.state.slots[usize::from(base) + usize::from(slot)] = value;
+        self.tell(Event::Over(outcome.winner.map(Side::of), outcome.by_limit));
     }
 }
 
@@ -108,57 +131,52 @@ impl Frames for Play<'_> {
     }
 
     fn is_full(&self) -> bool {
-        self.state.frames.len() + 4 > 40 || self.state.slots.len() + 12 > 96
+        let names = usize::from(self.game.most_names);
+        self.state.frames.len() + MOST_PUSHED > MOST_FRAMES
+            || self.state.slots.len() + names > MOST_NAMES
+            || self.state.used.is_full()
+    }
+
+    /// Only texts that call each other without end fill the stack: the one that is under way most often is set aside, and
+    /// of several the one that came last.
+    fn make_room(&mut self) {
+        let clauses = || self.state.frames.iter().enumerate().filter_map(|(at, f)| f.clause().map(|card| (at, card)));
+        let often = |card: CardIx| clauses().filter(|(_, other)| *other == card).count();
+        let clause = clauses().max_by_key(|(at, card)| (often(*card), *at));
+        self.give_up(clause, CardFault("texts that call each other without end"));
     }
 
     fn pop(&mut self) {
-        if let Some(frame) = self.state.frames.pop()
-            && frame.run != Run::Text
-        {
-            self.state.slots.truncate(usize::from(frame.base));
+        match self.state.frames.pop() {
+            Some(Frame::Clause(text)) => self.state.slots.truncate(usize::from(text.names)),
+            Some(Frame::Window(window)) => self.state.used.truncate(usize::from(window.used)),
+            _ => {}
         }
     }
 
     fn step(&mut self) -> Result<Flow, CardFault> {
-        let frame = self.state.top();
-        match frame.run {
-            Run::Setup => Ok(self.setup_step(frame)),
-            Run::Round => Ok(self.round_step(frame)),
-            Run::Planning => Ok(self.planning_step()),
-            Run::Activation => Ok(self.activation_step(frame)),
-            Run::Activate => Ok(self.activate_step(frame)),
-            Run::Maneuver => Ok(self.maneuver_step(frame)),
-            Run::Crossing => Ok(self.crossing_step(frame)),
-            Run::Perform => Ok(self.perform_step(frame)),
-            Run::Shift => Ok(self.shift_step(frame)),
-            Run::Combat => Ok(self.combat_step(frame)),
-            Run::Engage => Ok(self.engage_step(frame)),
-            Run::Attack => Ok(self.attack_step(frame)),
-            Run::Damage => Ok(self.damage_step(frame)),
-            Run::Destroy => Ok(self.destroy_step(frame)),
-            Run::End => Ok(self.end_step(frame)),
-            Run::Window => Ok(self.window_step(frame)),
-            Run::Clause | Run::Text => self.text_step(frame),
-            Run::Reroll => Ok(self.reroll_step(frame)),
-            Run::Jam => Ok(self.jam_step(frame)),
-            Run::Tractor => Ok(self.tractor_step(frame)),
-            Run::Resolve => Ok(self.resolve_step(frame)),
-            Run::Pick => Ok(self.pick_step(frame)),
-            Run::Detonate => Ok(self.detonate_step(frame)),
-        }
+        self.with_top(|frame, play| frame.step(play)).unwrap_or(Ok(Flow::Done))
     }
 
     fn set_aside(&mut self, fault: CardFault) {
-        let Some(at) = self.state.frames.iter().rposition(|f| f.run == Run::Clause) else {
+        let clauses = self.state.frames.iter().enumerate().rev();
+        let last = clauses.into_iter().find_map(|(at, frame)| frame.clause().map(|card| (at, card)));
+        self.give_up(last, fault);
+    }
+}
+
+impl Play<'_> {
+    /// Gives up a clause with all that it has begun, and sets its card's text aside.
+    fn give_up(&mut self, clause: Option<(usize, CardIx)>, fault: CardFault) {
+        let Some((at, card)) = clause else {
             // No card is to blame: a rule that is off may leave the others running without end.
             self.pop();
             return;
         };
-        let card = self.state.frames[at].card;
         while self.state.frames.len() > at {
             self.pop();
         }
-        self.set_card_mark(card, card_mark::SET_ASIDE);
+        self.set_card_mark(card, CardMarks::SET_ASIDE);
         let ship = self.named(self.state.card(card).ship);
         self.tell(Event::SetAside(ship, self.state.card(card).kind, fault.0));
     }

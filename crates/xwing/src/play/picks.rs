@@ -1,36 +1,77 @@
 //! Cards a ship's player picks because a text wants it.
 
-use super::{Flow, Play};
+use super::{Answer, Flow, Once, Play, Procedure};
+use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::state::{Frame, Lasting, ShipIx, State, card_mark};
-use table::CardIx;
+use crate::query::Query;
+use crate::state::{CardIx, CardMarks, ShipIx, State};
+use serde::{Deserialize, Serialize};
 
-/// What is picked: the `n` of a [`crate::state::Run::Pick`] frame.
-pub mod kind {
+/// What is picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PickKind {
     /// A faceup damage card that hurts the ship, to be turned facedown.
-    pub const SHIP_DAMAGE: i16 = 0;
+    ShipDamage,
     /// A secondary weapon, to be discarded.
-    pub const WEAPON: i16 = 1;
+    Weapon,
     /// An astromech, to be discarded.
-    pub const ASTROMECH: i16 = 2;
+    Astromech,
+}
+
+/// A card of a ship to be picked by its player because a text wants it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardPick {
+    /// The ship.
+    pub ship: ShipIx,
+    /// What is picked.
+    pub what: PickKind,
+    /// Whether it has been picked.
+    pub at: Once,
+}
+
+impl CardPick {
+    /// A card still to be picked.
+    pub fn new(ship: ShipIx, what: PickKind) -> CardPick {
+        CardPick { ship, what, at: Once::Due }
+    }
+}
+
+impl Procedure for CardPick {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let open = self.at == Once::Due && play.eyes().pickable(self.ship, self.what).next().is_some();
+        if open { Flow::Ask } else { Flow::Done }
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::Pick(eyes.owner(self.ship), *self))
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        let Some(Act::Card(card)) = answer.act() else { return };
+        self.at = Once::Done;
+        match self.what {
+            PickKind::ShipDamage => play.turn_down(card),
+            PickKind::Weapon | PickKind::Astromech => play.discard(card),
+        }
+    }
 }
 
 impl<'a> Eyes<'a> {
     /// The cards of a ship that may be picked.
-    pub(crate) fn pickable(&self, ship: ShipIx, what: i16) -> impl Iterator<Item = CardIx> + use<'a> {
+    pub(crate) fn pickable(&self, ship: ShipIx, what: PickKind) -> impl Iterator<Item = CardIx> + use<'a> {
         let eyes = *self;
         let state: &'a State = self.state;
         let damage = state.damage_on(ship).filter(move |c| {
             let hurts_ship = matches!(eyes.kind(*c).category, Category::Damage { pilot: false, .. });
-            what == kind::SHIP_DAMAGE && hurts_ship && state.card(*c).is(card_mark::FACEUP)
+            what == PickKind::ShipDamage && hurts_ship && state.card(*c).is(CardMarks::FACEUP)
         });
         let weapons = state.cards_of(ship).filter(move |c| {
             let wanted = match what {
-                kind::WEAPON => eyes.kind(*c).text.weapon.is_some(),
-                kind::ASTROMECH => matches!(&eyes.kind(*c).category,
+                PickKind::Weapon => eyes.kind(*c).text.weapon.is_some(),
+                PickKind::Astromech => matches!(&eyes.kind(*c).category,
                     Category::Upgrade { slots, .. } if slots[0] == crate::maneuver::Slot::Astromech),
-                _ => false,
+                PickKind::ShipDamage => false,
             };
             wanted && eyes.speaks(*c)
         });
@@ -40,29 +81,6 @@ impl<'a> Eyes<'a> {
     /// The facedown damage cards of a ship.
     pub(crate) fn facedown(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
         let state: &'a State = self.state;
-        state.damage_on(ship).filter(move |c| !state.card(*c).is(card_mark::FACEUP))
-    }
-}
-
-impl Play<'_> {
-    pub(super) fn pick_step(&mut self, frame: Frame) -> Flow {
-        let open = self.eyes().pickable(frame.ship, frame.n).next().is_some();
-        if frame.step > 0 || !open { Flow::Done } else { Flow::Ask }
-    }
-
-    pub(super) fn picked_card(&mut self, card: CardIx) {
-        let frame = self.state.top();
-        self.next();
-        match frame.n {
-            kind::SHIP_DAMAGE => self.turn_down(card),
-            _ => self.discard(card),
-        }
-    }
-
-    /// A change that holds until the end of the round.
-    pub(crate) fn last(&mut self, lasting: Lasting) {
-        if !self.state.lasting.is_full() {
-            self.state.lasting.push(lasting);
-        }
+        state.damage_on(ship).filter(move |c| !state.card(*c).is(CardMarks::FACEUP))
     }
 }

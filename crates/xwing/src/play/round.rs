@@ -1,57 +1,150 @@
-//! Rounds and phases.
+//! Rounds: one after another, and their first and last phases.
 
-use super::{Flow, Play};
+use super::activation::ActivationPhase;
+use super::combat::CombatPhase;
+use super::{Answer, Flow, Play, Procedure};
+use crate::act::Act;
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::maneuver::{Maneuver, Token};
 use crate::moment::{Moment, MomentKind};
+use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Ending, Frame, Phase, Run, ShipIx, card_mark, frame_mark, mark};
+use crate::state::{CardMarks, Ending, Phase, ShipMarks};
+use serde::{Deserialize, Serialize};
 
-/// What is forgotten about a ship when a round begins.
-const OF_THE_ROUND: u16 = mark::ACTIVATED
-    | mark::ENGAGED
-    | mark::SKIPS_ACTION
-    | mark::BUMPED
-    | mark::CROSSED
-    | mark::TRACTORED
-    | mark::IONIZED
-    | mark::REVEALED
-    | mark::ATTACKED
-    | mark::BOMBED
-    | mark::SPENT
-    | mark::LAST_ATTACK
-    | mark::ASKED;
+/// One round after another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rounds {
+    /// What comes next.
+    pub next: RoundStep,
+}
+
+/// The steps of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum RoundStep {
+    /// A round begins, with the Planning phase.
+    #[default]
+    Planning,
+    /// The Activation phase.
+    Activation,
+    /// The Combat phase.
+    Combat,
+    /// The End phase.
+    End,
+    /// Who has won.
+    Over,
+}
+
+impl Procedure for Rounds {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        match self.next {
+            RoundStep::Planning => {
+                self.next = RoundStep::Activation;
+                play.state.round += 1;
+                for ship in play.state.ships.iter_mut() {
+                    (ship.marks, ship.acted, ship.dial, ship.flies) = (ShipMarks::empty(), 0, None, None);
+                }
+                play.begin_phase(Phase::Planning);
+                play.push(Planning);
+            }
+            RoundStep::Activation => {
+                self.next = RoundStep::Combat;
+                play.push(ActivationPhase::default());
+            }
+            RoundStep::Combat => {
+                self.next = RoundStep::End;
+                play.push(CombatPhase::default());
+            }
+            RoundStep::End => {
+                self.next = RoundStep::Over;
+                play.push(EndPhase::default());
+            }
+            RoundStep::Over => {
+                self.next = RoundStep::Planning;
+                play.check_end();
+            }
+        }
+        Flow::Again
+    }
+}
+
+/// Dials are set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Planning;
+
+impl Procedure for Planning {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        for ship in play.state.all_ships() {
+            let state = play.state.ship(ship);
+            if state.in_play() && state.dial.is_none() && play.eyes().is_ionized(ship) && play.on(Rule::DialIon) {
+                let on = play.on(Rule::IonManeuver);
+                let maneuver = if on { Maneuver::IONIZED } else { Maneuver::INSTEAD_OF_RED };
+                let state = play.state.ship_mut(ship);
+                state.dial = Some(maneuver);
+                state.marks |= ShipMarks::IONIZED;
+            }
+        }
+        let waiting = Side::BOTH.iter().any(|side| play.eyes().next_dial(*side).is_some());
+        if waiting { Flow::Ask } else { Flow::Done }
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::Dials(Side::BOTH.map(|side| eyes.next_dial(side))))
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        if let Some(Act::Dial(ship, n)) = answer.act() {
+            let maneuver = play.eyes().ship_kind(ship).dial[usize::from(n)];
+            play.state.ship_mut(ship).dial = Some(maneuver);
+        }
+    }
+}
+
+/// The End phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct EndPhase {
+    /// How far.
+    pub at: EndStep,
+}
+
+/// The steps of the End phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum EndStep {
+    /// It begins.
+    #[default]
+    Begin,
+    /// Tokens and texts are cleaned up.
+    CleanUp,
+    /// It is over.
+    Over,
+}
+
+impl Procedure for EndPhase {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        match self.at {
+            EndStep::Begin => {
+                self.at = EndStep::CleanUp;
+                play.begin_phase(Phase::End);
+                play.moment(Moment { kind: MomentKind::EndStart, ..Moment::default() });
+                Flow::Again
+            }
+            EndStep::CleanUp => {
+                self.at = EndStep::Over;
+                play.clean_up();
+                play.moment(Moment { kind: MomentKind::EndOver, ..Moment::default() });
+                Flow::Again
+            }
+            EndStep::Over => Flow::Done,
+        }
+    }
+}
 
 impl Play<'_> {
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         self.state.phase = phase;
         self.tell(Event::PhaseBegan(self.state.round, phase));
-    }
-
-    pub(super) fn round_step(&mut self, frame: Frame) -> Flow {
-        let run = match frame.step {
-            0 => {
-                self.state.round += 1;
-                for ship in self.state.ships.iter_mut() {
-                    ship.marks &= !OF_THE_ROUND;
-                    (ship.acted, ship.dial, ship.flies) = (0, None, None);
-                }
-                self.begin_phase(Phase::Planning);
-                Run::Planning
-            }
-            1 => Run::Activation,
-            2 => Run::Combat,
-            3 => Run::End,
-            _ => {
-                self.top_mut().step = 0;
-                self.check_end();
-                return Flow::Again;
-            }
-        };
-        self.next();
-        self.push(Frame::new(run, ShipIx::NONE));
-        Flow::Again
     }
 
     /// The end of a round: who still has ships, and whether it was the last.
@@ -76,149 +169,6 @@ impl Play<'_> {
         }
     }
 
-    pub(super) fn planning_step(&mut self) -> Flow {
-        for ship in self.state.all_ships() {
-            let state = self.state.ship(ship);
-            if state.in_play() && state.dial.is_none() && self.eyes().is_ionized(ship) && self.on(Rule::DialIon) {
-                let on = self.on(Rule::IonManeuver);
-                let maneuver = if on { Maneuver::IONIZED } else { Maneuver::INSTEAD_OF_RED };
-                let state = self.state.ship_mut(ship);
-                state.dial = Some(maneuver);
-                state.marks |= mark::IONIZED;
-            }
-        }
-        let waiting = Side::BOTH.iter().any(|side| self.eyes().next_dial(*side).is_some());
-        if waiting { Flow::Ask } else { Flow::Done }
-    }
-
-    pub(super) fn activation_step(&mut self, frame: Frame) -> Flow {
-        match frame.step {
-            0 => {
-                self.begin_phase(Phase::Activation);
-                self.next();
-                self.moment(Moment { kind: MomentKind::ActivationStart, ..Moment::default() });
-                Flow::Again
-            }
-            // Decloaking, in order of skill.
-            1 => match self.eyes().next_to_decloak() {
-                Some(ship) => {
-                    self.top_mut().ship = ship;
-                    Flow::Ask
-                }
-                None => {
-                    self.top_mut().ship = ShipIx::NONE;
-                    self.next();
-                    Flow::Again
-                }
-            },
-            2 => match self.eyes().next_to_activate() {
-                Some((_, ships)) if ships.len() == 1 => {
-                    self.push(Frame::new(Run::Activate, ships[0]));
-                    Flow::Again
-                }
-                Some(_) => Flow::Ask,
-                None => {
-                    self.next();
-                    Flow::Again
-                }
-            },
-            3 => match self.eyes().next_to_detonate() {
-                Some(bomb) => {
-                    self.push(Frame { n: bomb as i16, ..Frame::new(Run::Detonate, ShipIx::NONE) });
-                    Flow::Again
-                }
-                None => {
-                    self.next();
-                    self.moment(Moment { kind: MomentKind::ActivationEnd, ..Moment::default() });
-                    Flow::Again
-                }
-            },
-            _ => Flow::Done,
-        }
-    }
-
-    pub(super) fn activate_step(&mut self, frame: Frame) -> Flow {
-        let ship = frame.ship;
-        if !self.state.ship(ship).in_play() {
-            return Flow::Done;
-        }
-        match frame.step {
-            0 => {
-                self.next();
-                self.state.ship_mut(ship).marks |= mark::ACTIVATED;
-                if !self.state.ship(ship).is(mark::IONIZED) {
-                    self.moment(Moment { kind: MomentKind::Revealing, ship, ..Moment::default() });
-                }
-                Flow::Again
-            }
-            1 => {
-                let state = self.state.ship_mut(ship);
-                state.marks |= mark::REVEALED;
-                let dial = state.dial.unwrap_or(Maneuver::IONIZED);
-                (state.shown, state.flies) = (Some(dial), Some(dial));
-                self.next();
-                // A ship without a dial shows none.
-                if !self.state.ship(ship).is(mark::IONIZED) {
-                    self.tell(Event::Revealed(self.named(ship), dial));
-                    self.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
-                }
-                Flow::Again
-            }
-            2 => {
-                self.next();
-                self.push(Frame::new(Run::Maneuver, ship));
-                Flow::Again
-            }
-            // The Perform Action step: one action, or as many as a text allows.
-            3 => {
-                let one = if self.on(Rule::PerformOne) { 1 } else { 2 };
-                let allowed = one + self.eyes().number(crate::value::Value::Actions, ship, 0, &mut |_| {});
-                let skips = self.state.ship(ship).is(mark::SKIPS_ACTION);
-                if skips || i32::from(frame.n) >= allowed {
-                    self.next();
-                    return Flow::Again;
-                }
-                self.top_mut().n += 1;
-                self.push(Frame {
-                    n: crate::maneuver::ALL_ACTIONS,
-                    marks: frame_mark::CARDS,
-                    ..Frame::new(Run::Perform, ship)
-                });
-                Flow::Again
-            }
-            // What debris does comes after the action.
-            4 => {
-                match self.state.crossed.iter().position(|c| c.ship == ship) {
-                    Some(due) => {
-                        let rock = self.state.crossed.remove(due).rock;
-                        self.push(Frame { n: i16::from(rock), ..Frame::new(Run::Crossing, ship) });
-                    }
-                    None => self.next(),
-                }
-                Flow::Again
-            }
-            _ => Flow::Done,
-        }
-    }
-
-    pub(super) fn end_step(&mut self, frame: Frame) -> Flow {
-        match frame.step {
-            0 => {
-                self.begin_phase(Phase::End);
-                self.next();
-                self.moment(Moment { kind: MomentKind::EndStart, ..Moment::default() });
-                Flow::Again
-            }
-            1 => {
-                self.clean_up();
-                self.next();
-                self.moment(Moment { kind: MomentKind::EndOver, ..Moment::default() });
-                Flow::Again
-            }
-            _ => Flow::Done,
-        }
-    }
-
     /// Tokens that do not last, texts used this round, changes until its end.
     fn clean_up(&mut self) {
         const REMOVED: [Token; 6] =
@@ -236,9 +186,9 @@ impl Play<'_> {
                 }
             }
         }
-        for card in (0..self.state.cards.len() as u8).map(table::CardIx) {
-            let lasted = self.state.card(card).is(card_mark::LASTING);
-            self.state.card_mut(card).marks &= !(card_mark::USED | card_mark::LASTING);
+        for card in self.state.all_cards() {
+            let lasted = self.state.card(card).is(CardMarks::LASTING);
+            self.state.card_mut(card).marks &= !(CardMarks::USED | CardMarks::LASTING);
             if lasted {
                 self.recount(card);
             }

@@ -1,18 +1,17 @@
-//! Before the first round: initiative, obstacles, edges, ships.
+//! A game's first state: both squads, their damage decks and their obstacles.
 
-use super::{Flow, Play};
-use crate::event::Event;
+use super::Play;
+use super::placement::Placement;
+use super::round::Rounds;
+use crate::card::DamageDeck;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::{Found, OBSTACLES, Setup};
-use crate::state::{Card, Face, Frame, Rock, Run, Ship, ShipIx, State, Status, card_mark};
+use crate::state::{Card, CardIx, CardMarks, MOST_BOMBS, MOST_SQUAD_CARDS, Ship, ShipIx, State};
 use glossary::Lang;
-use table::{CardIx, Chance, Frames, Pose, SetupFaults};
-
-/// The cards that fit a state besides the damage decks.
-const MOST_CARDS: usize = 180;
+use table::{Chance, Frames, Full, SetupFaults};
 
 /// A game's first state, or every fault of the setup.
 pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
@@ -31,12 +30,9 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
         let (members, _) = game.find_squad(squad);
         for member in &members {
-            let cards = state.cards.len() + 1 + member.upgrades.len();
-            if state.ships.is_full() || cards > MOST_CARDS {
-                let detail = format!("{} squad: the table holds no more ships and cards", side.name());
-                return Err(SetupFaults(vec![table::SetupFault { rule: Rule::SquadShips.id(), detail }]));
-            }
-            add_ship(game, &mut state, side, member);
+            add_ship(game, &mut state, side, member).map_err(|_| {
+                too_much(format!("{} squad: the table holds no more ships, cards and bombs", side.name()))
+            })?;
         }
         state.points[side] = members.iter().map(|m| game.cost_of(m) as u16).sum();
         let named = squad.obstacles.iter().filter_map(|name| Obstacle::named(name));
@@ -45,27 +41,38 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
         brought.into_iter().for_each(|shape| state.unplaced[side].push(shape));
     }
     let decks = [setup.squads[0].damage_deck, setup.squads[1].damage_deck];
-    deal_decks(game, &mut state, decks, chance);
+    deal_decks(game, &mut state, decks, chance)
+        .map_err(|_| too_much("a damage deck has more cards than the table holds".to_owned()))?;
     state.limit = setup.rounds;
     tag_ships(game, &mut state);
     super::recount_all(game, &mut state);
-    state.frames.push(Frame::new(Run::Setup, ShipIx::NONE));
+    state.frames.push(Rounds::default().into());
+    state.frames.push(Placement::default().into());
     let mut play = Play { game, state: &mut state, chance, out: &mut |_| {} };
     play.run();
     Ok(state)
 }
 
-/// Puts a ship with its cards into a state.
-pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Found) -> ShipIx {
+fn too_much(detail: String) -> SetupFaults {
+    SetupFaults(vec![table::SetupFault { rule: Rule::SquadShips.id(), detail }])
+}
+
+/// Puts a ship with its cards into a state, if the table holds it. What follows from squads (ships, cards, the tokens of
+/// their bombs) is bounded here, so that none of it can run out of room later.
+pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Found) -> Result<ShipIx, Full> {
     let ship = ShipIx(state.ships.len() as u8);
-    let pilot = CardIx(state.cards.len() as u8);
-    for kind in [member.pilot].into_iter().chain(member.upgrades.iter().copied()) {
-        state.cards.push(Card { kind, ship, ..Card::default() });
+    let pilot = CardIx(state.cards.len() as u16);
+    let kinds = || [member.pilot].into_iter().chain(member.upgrades.iter().copied());
+    let drops = |kind: &u16| game.catalogue.card(*kind).text.detonation.is_some();
+    let bombs = state.cards.iter().map(|card| card.kind).chain(kinds()).filter(drops).count();
+    let cards = 1 + member.upgrades.len();
+    if state.cards.len() + cards > MOST_SQUAD_CARDS || bombs > MOST_BOMBS {
+        return Err(Full);
     }
     let base = game.catalogue.ship_of(member.pilot).base;
-    let cards = 1 + member.upgrades.len() as u8;
-    state.ships.push(Ship { pilot, cards, owner, base, ..Ship::default() });
-    ship
+    state.ships.try_push(Ship { pilot, cards: cards as u8, owner, base, ..Ship::default() })?;
+    kinds().for_each(|kind| state.cards.push(Card { kind, ship, ..Card::default() }));
+    Ok(ship)
 }
 
 /// Numbers ships whose pilots have one name.
@@ -80,120 +87,21 @@ pub(crate) fn tag_ships(game: &XWing, state: &mut State) {
 }
 
 /// Puts the damage decks into a state, shuffled.
-pub(crate) fn deal_decks(game: &XWing, state: &mut State, decks: [crate::card::DamageDeck; 2], chance: &mut Chance) {
+pub(crate) fn deal_decks(
+    game: &XWing,
+    state: &mut State,
+    decks: [DamageDeck; 2],
+    chance: &mut Chance,
+) -> Result<(), Full> {
     for (side, deck) in Side::BOTH.into_iter().zip(decks) {
-        state.second_deck = state.cards.len() as u8;
+        state.second_deck = state.cards.len() as u16;
         let mut kinds = game.catalogue.damage_deck(deck);
         // The kinds are shuffled, not the cards: a card's index must not tell what it is.
         chance.shuffle(&mut kinds);
         for kind in kinds {
-            state.decks[side].push(CardIx(state.cards.len() as u8));
-            state.cards.push(Card { kind, marks: card_mark::INACTIVE, ..Card::default() });
+            state.decks[side].try_push(CardIx(state.cards.len() as u16))?;
+            state.cards.try_push(Card { kind, marks: CardMarks::INACTIVE, ..Card::default() })?;
         }
     }
-}
-
-impl Play<'_> {
-    pub(super) fn setup_step(&mut self, frame: Frame) -> Flow {
-        match frame.step {
-            0 => {
-                let [first, second] = [self.state.points[Side::First], self.state.points[Side::Second]];
-                let chooser = match first.cmp(&second) {
-                    std::cmp::Ordering::Less => Side::First,
-                    std::cmp::Ordering::Greater => Side::Second,
-                    std::cmp::Ordering::Equal => self.toss(),
-                };
-                let chooser = if self.on(Rule::PlacementInitiative) { chooser } else { Side::First };
-                let top = self.top_mut();
-                (top.n, top.step) = (chooser as i16, 1);
-                Flow::Again
-            }
-            1 => Flow::Ask,
-            2 => {
-                if Side::BOTH.iter().all(|s| self.state.unplaced[*s].is_empty()) {
-                    self.top_mut().step = 3;
-                    return Flow::Again;
-                }
-                let side = self.placing_side(&frame);
-                if self.eyes().obstacle_poses(side, &mut |_| {}) {
-                    return Flow::Ask;
-                }
-                // Nowhere left for it.
-                self.state.unplaced[side].remove(0);
-                self.top_mut().m += 1;
-                Flow::Again
-            }
-            3 => Flow::Ask,
-            4 => {
-                if frame.ship.is_some() {
-                    return Flow::Ask;
-                }
-                match self.eyes().next_to_deploy() {
-                    Some((_, ships)) if ships.len() == 1 => {
-                        self.top_mut().ship = ships[0];
-                        Flow::Again
-                    }
-                    Some(_) => Flow::Ask,
-                    None => {
-                        *self.top_mut() = Frame::new(Run::Round, ShipIx::NONE);
-                        Flow::Again
-                    }
-                }
-            }
-            _ => Flow::Done,
-        }
-    }
-
-    /// Equal points: an attack die decides who chooses.
-    fn toss(&mut self) -> Side {
-        if !self.on(Rule::PlacementInitiativeTie) {
-            return Side::First;
-        }
-        let face = Face::attack(self.chance.die(8));
-        if matches!(face, Face::Hit | Face::Crit) { Side::First } else { Side::Second }
-    }
-
-    /// Who places the next obstacle: the players alternate, the one with initiative first.
-    fn placing_side(&self, frame: &Frame) -> Side {
-        self.eyes().placing_side(frame)
-    }
-
-    pub(super) fn took_initiative(&mut self, side: Side) {
-        self.state.initiative = side;
-        self.tell(Event::Initiative(side));
-        let top = self.top_mut();
-        (top.step, top.m) = (2, 0);
-    }
-
-    pub(super) fn placed_obstacle(&mut self, pose: Pose) {
-        let side = self.placing_side(&self.state.top());
-        let shape = self.state.unplaced[side].remove(0);
-        self.state.rocks.push(Rock { shape, pose });
-        self.tell(Event::Placed(side, shape));
-        self.top_mut().m += 1;
-    }
-
-    pub(super) fn chose_edge(&mut self, edge: u8) {
-        let side = self.state.initiative.other();
-        self.state.edges[side] = edge % 4;
-        self.state.edges[side.other()] = (edge + 2) % 4;
-        self.tell(Event::Edge(side, edge));
-        self.top_mut().step = 4;
-    }
-
-    pub(super) fn deployed(&mut self, pose: Pose) {
-        let ship = self.state.top().ship;
-        self.enter(ship, pose);
-        self.tell(Event::Deployed(self.named(ship)));
-        self.top_mut().ship = ShipIx::NONE;
-    }
-
-    /// A ship comes onto the table, with its shields.
-    pub(crate) fn enter(&mut self, ship: ShipIx, pose: Pose) {
-        let state = self.state.ship_mut(ship);
-        (state.pose, state.status) = (pose, Status::InPlay);
-        self.recount_ship(ship);
-        let shields = self.eyes().shield_value(ship);
-        self.state.ship_mut(ship).shields[0] = shields;
-    }
+    Ok(())
 }

@@ -1,118 +1,206 @@
 //! Card text in motion: its lines one by one.
 
-use super::{CardFault, Flow, Play};
+use super::{Answer, CardFault, Flow, Play};
+use crate::act::Act;
 use crate::event::Event;
-use crate::meaning::{Meaning, Reading, Step};
-use crate::moment::MomentKind;
-use crate::state::{Face, Frame, Run, ShipIx, Slot, Status, frame_mark};
+use crate::eyes::Eyes;
+use crate::meaning::{Limit, Meaning, Reading, Step};
+use crate::moment::{Moment, MomentKind};
+use crate::query::Query;
+use crate::side::Side;
+use crate::state::{CardIx, CardMarks, Face, Frame, Rolled, ShipIx, ShipSet, Slot, Status};
 use cardtext::{Arg, NodeIx};
+use serde::{Deserialize, Serialize};
 
-impl Play<'_> {
-    /// One line of a text.
-    pub(super) fn text_step(&mut self, frame: Frame) -> Result<Flow, CardFault> {
-        let node = NodeIx(frame.node);
-        let Some(line) = self.eyes().kids(node).get(usize::from(frame.step)).copied() else { return Ok(Flow::Done) };
-        let reading = Reading::of(&self.eyes(), &frame);
-        // An action ends with its ship, and any text with a ship that has flown off the table.
-        let own = self.state.card(frame.card).ship;
-        if !own.is_some() {
+/// Lines of a text being run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TextRun {
+    /// The card whose text it is.
+    pub card: CardIx,
+    /// The node in the tree of texts whose lines are run.
+    pub node: u16,
+    /// The line that comes next.
+    pub line: u8,
+    /// Whether the condition of the last `if` held.
+    pub held: bool,
+    /// Where the clause's names are kept, in [`crate::State::slots`].
+    pub names: u8,
+    /// What the text answers, its ship being `that ship`.
+    pub moment: Moment,
+}
+
+impl TextRun {
+    /// The line that comes next.
+    fn next_line(&self, eyes: &Eyes<'_>) -> Option<NodeIx> {
+        eyes.kids(NodeIx(self.node)).get(usize::from(self.line)).copied()
+    }
+
+    /// One line. The text of a card may fail.
+    pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Some(line) = self.next_line(&play.eyes()) else { return Ok(Flow::Done) };
+        if self.has_lost_its_ship(play) {
             return Ok(Flow::Done);
         }
-        let gone = !self.state.ship(own).in_play() && frame.moment == MomentKind::None;
-        if frame.ship == own && (gone || self.state.ship(own).status == Status::Fled) {
-            return Ok(Flow::Done);
-        }
-        let game = self.game;
+        let reading = Reading::of(&play.eyes(), self);
+        let game = play.game;
         let args = game.catalogue.tree.args(line);
-        match self.eyes().step_kind(line) {
+        match play.eyes().step_kind(line) {
             Some(Step::Target) => {
                 let named = match args.get(1) {
-                    Some(Arg::Name(slot, _)) => self.eyes().name(&reading, *slot) != Slot::None,
+                    Some(Arg::Name(slot, _)) => play.eyes().name(&reading, *slot) != Slot::None,
                     _ => true,
                 };
-                if named || self.eyes().targets(line, &reading).next().is_none() {
-                    self.next();
-                    return Ok(Flow::Again);
+                if !named && play.eyes().targets(line, &reading).next().is_some() {
+                    return Ok(Flow::Ask);
                 }
-                Ok(Flow::Ask)
+            }
+            Some(Step::Choose) => {
+                if play.eyes().options(line, &reading).next().is_some() {
+                    return Ok(Flow::Ask);
+                }
+            }
+            Some(Step::May) => {
+                if play.eyes().steps_possible(line, &reading) {
+                    return Ok(Flow::Ask);
+                }
             }
             Some(Step::Cost | Step::Effect) => {
                 let Some(Arg::Node(effect)) = args.first() else { return Err(CardFault("an effect is missing")) };
-                self.next();
-                match game.meaning_of(*effect) {
+                self.line += 1;
+                return match game.meaning_of(*effect) {
                     // What a weapon costs was judged before it was aimed, and is paid whoever its target is.
-                    Meaning::Cost(meaning) => (meaning.run)(self, &reading, *effect),
+                    Meaning::Cost(meaning) => (meaning.run)(play, &reading, *effect),
                     Meaning::Effect(meaning) | Meaning::Aftermath(meaning) => {
-                        if (meaning.possible)(&self.eyes(), &reading, *effect) {
-                            (meaning.run)(self, &reading, *effect)
-                        } else {
-                            Ok(Flow::Again)
-                        }
+                        let possible = (meaning.possible)(&play.eyes(), &reading, *effect);
+                        if possible { (meaning.run)(play, &reading, *effect) } else { Ok(Flow::Again) }
                     }
                     _ => Err(CardFault("a step that does nothing")),
-                }
+                };
             }
             Some(Step::Roll) => {
-                let count = args.first().map_or(1, |arg| self.eyes().amount(arg, &reading)).clamp(0, 16);
-                self.next();
-                self.roll(reading.ship, count as u8);
-                Ok(Flow::Again)
+                let count = args.first().map_or(1, |arg| play.eyes().amount(arg, &reading)).clamp(0, 16);
+                play.roll(reading.ship, count as u8);
             }
             Some(Step::If) => {
                 let Some(Arg::Node(condition)) = args.first() else {
                     return Err(CardFault("an `if` without a condition"));
                 };
-                let held = self.eyes().holds(*condition, &reading);
-                let top = self.top_mut();
-                top.step += 1;
-                top.marks = if held { top.marks | frame_mark::HELD } else { top.marks & !frame_mark::HELD };
-                if held {
-                    self.push_text(&frame, line, frame.ship);
+                self.held = play.eyes().holds(*condition, &reading);
+                if self.held {
+                    self.push_below(play, line, self.moment.ship);
                 }
-                Ok(Flow::Again)
             }
             Some(Step::Otherwise) => {
-                self.next();
-                if !frame.is(frame_mark::HELD) {
-                    self.push_text(&frame, line, frame.ship);
+                if !self.held {
+                    self.push_below(play, line, self.moment.ship);
                 }
-                Ok(Flow::Again)
-            }
-            Some(Step::Choose) => {
-                if self.eyes().options(line, &reading).next().is_some() {
-                    return Ok(Flow::Ask);
-                }
-                self.next();
-                Ok(Flow::Again)
-            }
-            Some(Step::May) => {
-                if self.eyes().steps_possible(line, &reading) {
-                    return Ok(Flow::Ask);
-                }
-                self.next();
-                Ok(Flow::Again)
             }
             Some(Step::Each) => {
                 let Some(ships) = args.first() else { return Err(CardFault("no ships are named")) };
-                let each: Vec<ShipIx> = self.eyes().ships_named(ships, &reading).collect();
-                self.next();
-                // The last one pushed comes first.
-                for ship in each.into_iter().rev() {
-                    self.push_text(&frame, line, ship);
-                }
-                Ok(Flow::Again)
+                let left = play.eyes().ships_named(ships, &reading).collect();
+                play.for_each(&reading, line, left);
             }
-            _ => {
-                self.next();
-                Ok(Flow::Again)
-            }
+            Some(Step::Option | Step::Marker) | None => {}
         }
+        self.line += 1;
+        Ok(Flow::Again)
+    }
+
+    /// An action ends with its ship, any text with a ship that has flown off the table, or with its card's ship.
+    fn has_lost_its_ship(&self, play: &Play<'_>) -> bool {
+        let own = play.state.card(self.card).ship;
+        if !own.is_some() {
+            return true;
+        }
+        let state = play.state.ship(own);
+        let gone = !state.in_play() && self.moment.kind == MomentKind::None;
+        self.moment.ship == own && (gone || state.status == Status::Fled)
     }
 
     /// Runs the lines below a line, `that ship` being the given one.
-    pub(super) fn push_text(&mut self, frame: &Frame, line: NodeIx, ship: ShipIx) {
-        let Frame { card, moment, other, n, base, .. } = *frame;
-        self.push(Frame { card, moment, other, n, base, node: line.0, ..Frame::new(Run::Text, ship) });
+    fn push_below(&self, play: &mut Play<'_>, line: NodeIx, ship: ShipIx) {
+        let moment = Moment { ship, ..self.moment };
+        play.push(Frame::Lines(TextRun { node: line.0, line: 0, held: false, moment, ..*self }));
+    }
+
+    /// What its line asks.
+    pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        let line = self.next_line(eyes)?;
+        let side = self.chooser(eyes, line);
+        Some(match eyes.step_kind(line)? {
+            Step::Target => Query::Target(side, *self, line),
+            Step::Choose => Query::Choose(side, *self, line),
+            _ => Query::May(side, *self, line),
+        })
+    }
+
+    /// Who chooses at a line: the text's owner, or the player of the ship the line names.
+    fn chooser(&self, eyes: &Eyes<'_>, line: NodeIx) -> Side {
+        let reading = Reading::of(eyes, self);
+        let ship = match (eyes.step_kind(line), eyes.args(line).first()) {
+            (Some(Step::May | Step::Choose), Some(arg)) => {
+                eyes.state.all_ships().find(|ship| eyes.is_among(arg, &reading, *ship))
+            }
+            _ => None,
+        };
+        ship.map_or(reading.you, |ship| eyes.owner(ship))
+    }
+
+    /// Takes the answer to what its line asked.
+    pub(crate) fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        let (Some(line), Some(act)) = (self.next_line(&play.eyes()), answer.act()) else { return };
+        self.line += 1;
+        match act {
+            Act::Target(ship) => {
+                if let Some(Arg::Name(slot, _)) = play.game.catalogue.tree.args(line).get(1) {
+                    play.state.slots[usize::from(self.names + slot)] = Slot::Ship(ship);
+                }
+            }
+            Act::Option(option) => {
+                let ways = play.eyes().kids(line);
+                if let Some(way) = ways.get(usize::from(option).wrapping_sub(1)).copied() {
+                    self.push_below(play, way, self.moment.ship);
+                }
+            }
+            Act::Yes => self.push_below(play, line, self.moment.ship),
+            _ => {}
+        }
+    }
+}
+
+/// What a text does to each of several ships, one after the other: with one frame, however many ships there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EachShip {
+    /// The text; its node is an effect, or a line with lines below.
+    pub text: TextRun,
+    /// The ships that are still to come.
+    pub left: ShipSet,
+}
+
+impl EachShip {
+    /// The next ship. The text of a card may fail.
+    pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Some(ship) = self.left.pop_first() else { return Ok(Flow::Done) };
+        let node = NodeIx(self.text.node);
+        let only = Some(ship).filter(|ship| play.state.ship(*ship).in_play());
+        let reading = Reading { only, ..Reading::of(&play.eyes(), &self.text) };
+        match play.game.meaning_of(node) {
+            Meaning::Step(_) => self.text.push_below(play, node, ship),
+            Meaning::Cost(meaning) | Meaning::Effect(meaning) | Meaning::Aftermath(meaning) if only.is_some() => {
+                return (meaning.run)(play, &reading, node);
+            }
+            _ => {}
+        }
+        Ok(Flow::Again)
+    }
+}
+
+impl Play<'_> {
+    /// Carries out an effect, or the lines below a line, for each of these ships, the first one first.
+    pub(crate) fn for_each(&mut self, reading: &Reading, node: NodeIx, left: ShipSet) {
+        let Reading { card, names, moment, .. } = *reading;
+        let text = TextRun { card, node: node.0, line: 0, held: false, names, moment };
+        self.push(Frame::EachShip(EachShip { text, left }));
     }
 
     /// Rolls attack dice outside an attack.
@@ -120,39 +208,30 @@ impl Play<'_> {
         let mut faces = Vec::new();
         (0..count).for_each(|_| faces.push(Face::attack(self.chance.die(8))));
         let count = |face: Face| faces.iter().filter(|f| **f == face).count() as u8;
-        self.state.rolled = Slot::Roll(count(Face::Hit), count(Face::Crit), count(Face::Focus), 0);
+        self.state.rolled = Rolled { hits: count(Face::Hit), crits: count(Face::Crit) };
         self.tell(Event::Rolled(self.named(ship), true, faces));
     }
 
-    /// The line of the text on top at which a player was asked.
-    fn asked_line(&self) -> Option<(Frame, NodeIx)> {
-        let frame = self.state.top();
-        Some((frame, self.eyes().kids(NodeIx(frame.node)).get(usize::from(frame.step)).copied()?))
-    }
-
-    /// A player has chosen a target.
-    pub(super) fn targeted(&mut self, ship: ShipIx) {
-        let Some((frame, line)) = self.asked_line() else { return };
-        if let Some(Arg::Name(slot, _)) = self.eyes().args(line).get(1) {
-            self.set_name(frame.base, *slot, Slot::Ship(ship));
+    /// Starts a text as an act of its own or as an answer.
+    pub(super) fn use_text(&mut self, card: CardIx, number: u8, moment: Moment) {
+        let kind = self.game.catalogue.card(self.state.card(card).kind);
+        let Some(acting) = kind.text.acting.iter().find(|a| a.number == number) else { return };
+        let owner = self.state.card(card).ship;
+        if acting.limit.is_some() || acting.clause.is_action() {
+            self.set_card_mark(card, CardMarks::USED);
         }
-        self.next();
-    }
-
-    /// A player has chosen one of several ways, counted from 1.
-    pub(super) fn chose(&mut self, option: u8) {
-        let Some((frame, line)) = self.asked_line() else { return };
-        let Some(below) = self.eyes().kids(line).get(usize::from(option) - 1).copied() else { return };
-        self.next();
-        self.push_text(&frame, below, frame.ship);
-    }
-
-    /// A player wants what a text allows, or not.
-    pub(super) fn wanted(&mut self, wants: bool) {
-        let Some((frame, line)) = self.asked_line() else { return };
-        self.next();
-        if wants {
-            self.push_text(&frame, line, frame.ship);
+        if acting.limit == Some(Limit::Game) {
+            self.set_card_mark(card, CardMarks::USED_UP);
         }
+        self.tell(Event::Used(self.named(owner), self.state.card(card).kind));
+        self.push_clause(card, acting.node, moment);
+    }
+
+    /// Runs a clause of a card from its first line on, with room for its names.
+    pub(super) fn push_clause(&mut self, card: CardIx, clause: NodeIx, moment: Moment) {
+        let names = self.state.slots.len() as u8;
+        self.push(Frame::Clause(TextRun { card, node: clause.0, line: 0, held: false, names, moment }));
+        let bound = self.game.catalogue.tree.names(clause);
+        (0..bound).for_each(|_| self.state.slots.push(Slot::None));
     }
 }

@@ -1,79 +1,157 @@
 //! Windows: texts that must answer a moment, then those that may, one player after the other.
 
-use super::{Flow, Play};
+use super::{Answer, Flow, Play, Procedure};
 use crate::act::Act;
+use crate::eyes::Eyes;
 use crate::meaning::Clause;
+use crate::moment::{Moment, MomentKind};
+use crate::query::Query;
+use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Frame, Slot};
-use table::CardIx;
+use crate::state::{CardIx, ShipIx, UsedText};
+use serde::{Deserialize, Serialize};
 
-/// Steps of a window: what must be answered; at 1 the player asked first; then the other.
-pub mod step {
-    /// Texts that must be used.
-    pub const AUTOMATIC: u8 = 0;
-    /// The other player.
-    pub const SECOND: u8 = 2;
+/// Players answer a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Window {
+    /// The moment.
+    pub moment: Moment,
+    /// Where the texts used in it begin, in [`crate::State::used`].
+    pub used: u8,
+    /// How far.
+    pub at: WindowStep,
 }
 
-impl Play<'_> {
-    pub(super) fn window_step(&mut self, frame: Frame) -> Flow {
-        if frame.step > step::SECOND {
-            return Flow::Done;
+/// The steps of a window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum WindowStep {
+    /// Texts that must be used.
+    Automatic,
+    /// The player asked first.
+    First,
+    /// The other player.
+    Second,
+    /// It is over.
+    Over,
+}
+
+impl Window {
+    /// Whose dice are modified in it, if dice are: whether the attack dice.
+    pub fn modifies(&self) -> Option<bool> {
+        match self.moment.kind {
+            MomentKind::AttackDice => Some(true),
+            MomentKind::DefenseDice => Some(false),
+            _ => None,
         }
-        if frame.step == step::AUTOMATIC {
-            return self.automatic_step(&frame);
-        }
-        let side = self.eyes().window_side(&frame);
-        if self.eyes().has_answer(&frame, side) {
-            return Flow::Ask;
-        }
-        self.next();
-        Flow::Again
+    }
+
+    /// Who is asked: the roller of dice last, else the player with initiative first.
+    pub fn side(&self, eyes: &Eyes<'_>) -> Side {
+        let first = match self.modifies() {
+            Some(attack) => {
+                let roller = eyes.owner(eyes.state.attack.roller(attack));
+                if eyes.on(Rule::DiceDefenderFirst) { roller.other() } else { roller }
+            }
+            None => eyes.state.initiative,
+        };
+        if self.at == WindowStep::Second { first.other() } else { first }
+    }
+
+    /// Uses a text in it.
+    fn answer_with(&self, play: &mut Play<'_>, card: CardIx, number: u8) {
+        play.state.used.push(UsedText { card, number });
+        play.use_text(card, number, self.moment);
+    }
+
+    /// Goes on to the next player.
+    fn go_on(&mut self) {
+        self.at = match self.at {
+            WindowStep::Automatic => WindowStep::First,
+            WindowStep::First => WindowStep::Second,
+            WindowStep::Second | WindowStep::Over => WindowStep::Over,
+        };
     }
 
     /// Runs what must be used: the texts of the player with initiative first, in the order that player chooses.
-    fn automatic_step(&mut self, frame: &Frame) -> Flow {
-        for side in [self.state.initiative, self.state.initiative.other()] {
-            let due: Vec<(CardIx, u8)> = self.eyes().due(frame, side).collect();
-            match due.as_slice() {
-                [] => continue,
-                [(card, number)] => {
-                    self.answer_with(*card, *number);
+    fn automatic(&mut self, play: &mut Play<'_>) -> Flow {
+        for side in [play.state.initiative, play.state.initiative.other()] {
+            let eyes = play.eyes();
+            let mut due = eyes.due(self, side);
+            match (due.next(), due.next()) {
+                (None, _) => {}
+                (Some((card, number)), None) => {
+                    drop(due);
+                    self.answer_with(play, card, number);
                     return Flow::Again;
                 }
                 _ => return Flow::Ask,
             }
         }
-        self.next();
+        self.go_on();
         Flow::Again
-    }
-
-    /// Uses a text in the window on top.
-    pub(super) fn answer_with(&mut self, card: CardIx, number: u8) {
-        let moment = self.state.top().moment();
-        self.state.slots.push(Slot::Used(card, number));
-        self.use_text(card, number, moment);
-    }
-
-    /// A player's answer in a window.
-    pub(super) fn answered(&mut self, act: Act) {
-        match act {
-            Act::Use(card, number) => self.answer_with(card, number),
-            Act::Spend(token) => self.spend_on_dice(Some(token)),
-            Act::SpendLock => self.spend_on_dice(None),
-            _ => self.next(),
-        }
     }
 }
 
-impl crate::eyes::Eyes<'_> {
+impl Procedure for Window {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        match self.at {
+            WindowStep::Automatic => return self.automatic(play),
+            WindowStep::First | WindowStep::Second => {
+                let eyes = play.eyes();
+                if eyes.has_answer(self, self.side(&eyes)) {
+                    return Flow::Ask;
+                }
+            }
+            WindowStep::Over => return Flow::Done,
+        }
+        self.go_on();
+        Flow::Again
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        match self.at {
+            WindowStep::Automatic => {
+                let sides = [eyes.state.initiative, eyes.state.initiative.other()];
+                let side = sides.into_iter().find(|side| eyes.due(self, *side).next().is_some())?;
+                Some(Query::Order(side, *self))
+            }
+            _ => Some(Query::Window(self.side(eyes), *self)),
+        }
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        match answer.act() {
+            Some(Act::Use(card, number)) => self.answer_with(play, card, number),
+            Some(Act::Spend(token)) => play.spend_on_dice(self.modifies() == Some(true), Some(token)),
+            Some(Act::SpendLock) => play.spend_on_dice(true, None),
+            _ => self.go_on(),
+        }
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.moment.ship
+    }
+}
+
+impl<'a> Eyes<'a> {
     /// The texts of a player that must answer the moment of a window and have not yet.
-    pub(crate) fn due(&self, frame: &Frame, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'_> {
-        let (eyes, frame) = (*self, *frame);
-        let cards = self.state.responding[frame.moment as usize];
+    pub(crate) fn due(&self, window: &Window, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
+        let (eyes, window) = (*self, *window);
+        let cards = self.state.responding[window.moment.kind as usize];
         cards.iter().filter(move |c| eyes.owner_of_text(*c) == side).flat_map(move |card| {
             let texts = eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When);
-            texts.map(move |a| (card, a.number)).filter(move |(c, n)| eyes.judge_text(&frame, *c, *n).is_ok())
+            texts.map(move |a| (card, a.number)).filter(move |(c, n)| eyes.judge_text(&window, *c, *n).is_ok())
         })
+    }
+}
+
+impl Play<'_> {
+    /// Opens the window of a moment, if any card could answer it.
+    pub(crate) fn moment(&mut self, moment: Moment) {
+        let dice = matches!(moment.kind, MomentKind::AttackDice | MomentKind::DefenseDice);
+        if dice || !self.state.responding[moment.kind as usize].is_empty() {
+            let used = self.state.used.len() as u8;
+            self.push(Window { moment, used, at: WindowStep::Automatic });
+        }
     }
 }

@@ -4,15 +4,18 @@ use super::{Note, Placed, Scenario};
 use crate::card::{Category, DamageDeck};
 use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
-use crate::play::{Play, add_ship, deal_decks, recount_all, tag_ships};
+use crate::play::{
+    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_ship, deal_decks,
+    recount_all, tag_ships,
+};
 use crate::side::{Faction, Side};
 use crate::squad::Found;
-use crate::state::{Card, Frame, Phase, Rock, Run, ShipIx, State, card_mark, mark};
+use crate::state::{Card, CardIx, CardMarks, Frame, MOST_ROCKS, Phase, Rock, ShipIx, ShipMarks, State};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use table::{CardIx, Chance, Frames};
+use table::{Chance, Frames};
 
 /// What a scenario calls its ships.
 #[derive(Clone, Debug, Default)]
@@ -42,7 +45,8 @@ pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Faul
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
-    deal_decks(game, &mut builder.state, [scenario.setting.deck; 2], &mut Chance::scripted([]));
+    deal_decks(game, &mut builder.state, [scenario.setting.deck; 2], &mut Chance::scripted([]))
+        .map_err(|_| builder.fault(&(0..0), "a damage deck has more cards than the table holds".to_owned()))?;
     tag_ships(game, &mut builder.state);
     for (name, place, span) in &scenario.setting.rocks {
         builder.rock(name, *place, span)?;
@@ -50,10 +54,11 @@ pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Faul
     for (side, name, span) in &scenario.setting.unplaced {
         let shape =
             Obstacle::named(name).ok_or_else(|| builder.fault(span, format!("there is no obstacle `{name}`")))?;
-        if builder.state.unplaced[*side].is_full() {
+        let unplaced: usize = Side::BOTH.iter().map(|side| builder.state.unplaced[*side].len()).sum();
+        let full = builder.state.rocks.len() + unplaced == MOST_ROCKS;
+        if full || builder.state.unplaced[*side].try_push(shape).is_err() {
             return Err(builder.fault(span, "a player brings no more obstacles".to_owned()));
         }
-        builder.state.unplaced[*side].push(shape);
     }
     for (side, titles, span) in &scenario.setting.damage {
         builder.stack_deck(*side, titles, span)?;
@@ -120,11 +125,8 @@ impl Builder<'_> {
             let found = upgrade_titled(self.game, pilot, title);
             upgrades.push(found.ok_or_else(|| self.unknown(&placed.span, "upgrade", title))?);
         }
-        let full = self.state.ships.is_full() || self.state.cards.len() + upgrades.len() > 180;
-        if full {
-            return Err(self.fault(&placed.span, "the table holds no more ships".to_owned()));
-        }
-        let ship = add_ship(self.game, &mut self.state, placed.side, &Found { pilot, upgrades });
+        let ship = add_ship(self.game, &mut self.state, placed.side, &Found { pilot, upgrades })
+            .map_err(|_| self.fault(&placed.span, "the table holds no more ships, cards and bombs".to_owned()))?;
         if let Some((x, y, heading)) = placed.at {
             self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
         }
@@ -223,11 +225,11 @@ impl Builder<'_> {
         }
         let card: CardIx = self.state.decks[owner].remove(0);
         let Card { kind, .. } = *self.state.card(card);
-        let up = if faceup.is_some() { card_mark::FACEUP | card_mark::KNOWN } else { 0 };
+        let up = if faceup.is_some() { CardMarks::FACEUP | CardMarks::KNOWN } else { CardMarks::empty() };
         *self.state.card_mut(card) = Card {
             kind: faceup.unwrap_or(kind),
             ship,
-            marks: card_mark::DEALT | up,
+            marks: CardMarks::DEALT | up,
             round: self.scenario.setting.round,
         };
         self.state.ship_mut(ship).damage += 1;
@@ -251,21 +253,22 @@ impl Builder<'_> {
         }
         if phase == Phase::Setup {
             self.state.round = 0;
-            self.state.frames.push(Frame::new(Run::Setup, ShipIx::NONE));
+            self.state.frames.push(Rounds::default().into());
+            self.state.frames.push(Placement::default().into());
             return;
         }
-        let (run, step) = match phase {
-            Phase::Planning => (Run::Planning, 1),
-            Phase::Activation => (Run::Activation, 2),
-            Phase::Combat => (Run::Combat, 3),
-            Phase::Setup | Phase::End => (Run::End, 4),
+        let (frame, next): (Frame, _) = match phase {
+            Phase::Planning => (Planning.into(), RoundStep::Activation),
+            Phase::Activation => (ActivationPhase::default().into(), RoundStep::Combat),
+            Phase::Combat => (CombatPhase::default().into(), RoundStep::End),
+            Phase::Setup | Phase::End => (EndPhase::default().into(), RoundStep::Over),
         };
         if phase == Phase::Activation {
             for ship in self.state.ships.iter_mut().filter(|s| s.dial.is_none()) {
-                ship.marks |= mark::ACTIVATED;
+                ship.marks |= ShipMarks::ACTIVATED;
             }
         }
-        self.state.frames.push(Frame { step, ..Frame::new(Run::Round, ShipIx::NONE) });
-        self.state.frames.push(Frame::new(run, ShipIx::NONE));
+        self.state.frames.push(Rounds { next }.into());
+        self.state.frames.push(frame);
     }
 }

@@ -7,7 +7,7 @@ use crate::game::XWing;
 use crate::geometry::Place;
 use crate::maneuver::Slot;
 use crate::squad::{Member, STANDARD_POINTS, Squad};
-use crate::state::{ShipIx, Status, card_mark};
+use crate::state::{CardMarks, ShipIx, Status};
 use glossary::Lang;
 use table::{Game, Session};
 
@@ -61,9 +61,9 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
         }
         Expectation::Has(name, title, yes) => {
             let ship = ship(name)?;
-            let titled = |c: table::CardIx| eyes.kind(c).title == *title;
-            let own = state.cards_of(ship).any(|c| titled(c) && !state.card(c).is(card_mark::INACTIVE));
-            let faceup = state.damage_on(ship).any(|c| titled(c) && state.card(c).is(card_mark::FACEUP));
+            let titled = |c: crate::state::CardIx| eyes.kind(c).title == *title;
+            let own = state.cards_of(ship).any(|c| titled(c) && !state.card(c).is(CardMarks::INACTIVE));
+            let faceup = state.damage_on(ship).any(|c| titled(c) && state.card(c).is(CardMarks::FACEUP));
             verdict((own || faceup) == *yes, if own || faceup { "it has it" } else { "it has it not" }.to_owned())
         }
         Expectation::Range(one, other, wanted) => {

@@ -259,7 +259,7 @@ impl Stage for XWing {
     }
 
     fn with_profile(&self, profile: RulesProfile) -> XWing {
-        XWing { catalogue: self.catalogue.clone(), profile, speech: self.speech.clone() }
+        XWing { catalogue: self.catalogue.clone(), profile, most_names: self.most_names, speech: self.speech.clone() }
     }
 
     fn clauses(&self, state: &State, found: &mut BTreeSet<(u16, u8)>) {

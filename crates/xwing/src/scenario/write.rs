@@ -14,11 +14,11 @@ use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::{Action, Token};
 use crate::side::{Faction, Side};
-use crate::state::{Phase, Run, ShipIx, State, Status, card_mark, mark};
+use crate::state::{CardIx, CardMarks, Frame, Phase, ShipIx, ShipMarks, State, Status};
 use crate::view::knows_dial;
 use crate::written::{DEGREE_DIGITS, MM_DIGITS, decimal};
 use glossary::Lang;
-use table::{CardIx, Pose};
+use table::Pose;
 
 /// A position as a scenario file, as somebody knows it.
 pub(super) fn write(game: &XWing, state: &State, you: Option<Side>, title: &str) -> String {
@@ -89,16 +89,9 @@ impl Writer<'_> {
         }
     }
 
-    /// The cards of a player's damage deck, wherever they lie.
-    fn deck_cards(&self, side: Side) -> impl Iterator<Item = CardIx> + '_ {
-        let state = self.eyes.state;
-        let first = state.all_ships().map(|s| state.ship(s).pilot.0 + state.ship(s).cards).max().unwrap_or(0);
-        (first..state.cards.len() as u8).map(CardIx).filter(move |c| state.deck_owner(*c) == side)
-    }
-
     /// Which damage deck a player uses: that of any of its cards.
     fn deck_of(&self, side: Side) -> DamageDeck {
-        match self.deck_cards(side).next().map(|card| &self.eyes.kind(card).category) {
+        match self.eyes.state.deck_cards(side).next().map(|card| &self.eyes.kind(card).category) {
             Some(Category::Damage { deck, .. }) => *deck,
             _ => DamageDeck::default(),
         }
@@ -147,7 +140,7 @@ impl Writer<'_> {
         let mut upgrades = Vec::new();
         for card in eyes.state.cards_of(ship).skip(1) {
             let kind = eyes.kind(card);
-            if eyes.state.card(card).is(card_mark::INACTIVE) {
+            if eyes.state.card(card).is(CardMarks::INACTIVE) {
                 self.lose(format!("{key} has discarded \"{}\"", kind.title));
                 continue;
             }
@@ -171,7 +164,7 @@ impl Writer<'_> {
             self.say(format!("{key} has {}", tokens.join(", ")));
         }
         self.say(format!("{key} shields {}", state.shields[0]));
-        let faceup = |c: &CardIx| eyes.state.card(*c).is(card_mark::FACEUP);
+        let faceup = |c: &CardIx| eyes.state.card(*c).is(CardMarks::FACEUP);
         let (up, down): (Vec<CardIx>, Vec<CardIx>) = eyes.state.damage_on(ship).partition(faceup);
         if !down.is_empty() {
             self.say(format!("{key} facedown {}", down.len()));
@@ -180,7 +173,7 @@ impl Writer<'_> {
             let titles: Vec<String> = up.iter().map(|c| format!("\"{}\"", self.title(*c))).collect();
             self.say(format!("{key} faceup {}", titles.join(", ")));
         }
-        for card in down.iter().filter(|c| eyes.state.card(**c).is(card_mark::KNOWN)) {
+        for card in down.iter().filter(|c| eyes.state.card(**c).is(CardMarks::KNOWN)) {
             self.lose(format!("a facedown damage card of {key} is known: \"{}\"", self.title(*card)));
         }
         for card in up.iter().chain(&down).filter(|c| eyes.state.card(**c).round != eyes.state.round) {
@@ -204,7 +197,7 @@ impl Writer<'_> {
         // A dial that has been shown would be flown once more.
         let due = match eyes.state.phase {
             Phase::Planning => true,
-            Phase::Activation => !state.is(mark::ACTIVATED),
+            Phase::Activation => !state.is(ShipMarks::ACTIVATED),
             Phase::Setup | Phase::Combat | Phase::End => false,
         };
         let Some(dial) = state.dial.filter(|_| due) else { return };
@@ -215,24 +208,24 @@ impl Writer<'_> {
         } else {
             self.lose(format!("{key} flies {}, which is not on its dial", dial.key()));
         }
-        if state.is(mark::IONIZED) {
+        if state.is(ShipMarks::IONIZED) {
             self.lose(format!("{key} flies without a dial, by ion tokens"));
         }
     }
 
     /// What a ship has done this round.
     fn marks(&mut self, ship: ShipIx) {
-        const DONE: [(u16, &str); 10] = [
-            (mark::ACTIVATED, "been activated"),
-            (mark::ENGAGED, "had its opportunity to attack"),
-            (mark::ATTACKED, "attacked"),
-            (mark::SKIPS_ACTION, "lost its action"),
-            (mark::BUMPED, "overlapped a ship"),
-            (mark::CROSSED, "overlapped an obstacle"),
-            (mark::TRACTORED, "been moved by a tractor beam"),
-            (mark::BOMBED, "dropped a bomb"),
-            (mark::SPENT, "made all its attacks"),
-            (mark::ASKED, "been asked to decloak"),
+        const DONE: [(ShipMarks, &str); 10] = [
+            (ShipMarks::ACTIVATED, "been activated"),
+            (ShipMarks::ENGAGED, "had its opportunity to attack"),
+            (ShipMarks::ATTACKED, "attacked"),
+            (ShipMarks::SKIPS_ACTION, "lost its action"),
+            (ShipMarks::BUMPED, "overlapped a ship"),
+            (ShipMarks::CROSSED, "overlapped an obstacle"),
+            (ShipMarks::TRACTORED, "been moved by a tractor beam"),
+            (ShipMarks::BOMBED, "dropped a bomb"),
+            (ShipMarks::SPENT, "made all its attacks"),
+            (ShipMarks::ASKED, "been asked to decloak"),
         ];
         let (eyes, state) = (self.eyes, self.eyes.state.ship(ship));
         let key = eyes.ship_key(ship);
@@ -247,12 +240,12 @@ impl Writer<'_> {
         }
         let used = |c: &CardIx| {
             let card = eyes.state.card(*c);
-            card.is(card_mark::USED) || card.is(card_mark::USED_UP) || card.is(card_mark::LASTING)
+            card.is(CardMarks::USED) || card.is(CardMarks::USED_UP) || card.is(CardMarks::LASTING)
         };
         for card in eyes.state.cards_of(ship).chain(eyes.state.damage_on(ship)).filter(used) {
             self.lose(format!("{key} has used \"{}\"", self.title(card)));
         }
-        for card in eyes.state.cards_of(ship).filter(|c| eyes.state.card(*c).is(card_mark::SET_ASIDE)) {
+        for card in eyes.state.cards_of(ship).filter(|c| eyes.state.card(*c).is(CardMarks::SET_ASIDE)) {
             self.lose(format!("the text of \"{}\" of {key} is set aside", self.title(card)));
         }
     }
@@ -264,13 +257,16 @@ impl Writer<'_> {
             self.lose(format!("\"{}\" lies at {}", self.title(bomb.card), place(bomb.pose)));
         }
         for lasting in state.lasting.iter() {
-            let (ship, card) = (eyes.ship_key(lasting.ship), self.title(lasting.card));
-            self.lose(format!("\"{card}\" changes a value of {ship} by {} until the end of the round", lasting.amount));
+            let card = self.title(lasting.card).to_owned();
+            for ship in lasting.ships.iter().map(|ship| eyes.ship_key(ship)) {
+                let by = lasting.amount;
+                self.lose(format!("\"{card}\" changes a value of {ship} by {by} until the end of the round"));
+            }
         }
         for side in Side::BOTH {
             let dealt: usize = state.fleet(side).map(|s| state.damage_on(s).count()).sum();
             let left = state.decks[side].len();
-            if left + dealt != self.deck_cards(side).count() {
+            if left + dealt != self.eyes.state.deck_cards(side).count() {
                 self.lose(format!("the damage deck of the {} player has {left} cards left", side.name()));
             }
         }
@@ -311,7 +307,8 @@ impl Writer<'_> {
             let dice = format!("attack dice [{}], defense dice [{}]", faces(true), faces(false));
             self.lose(format!("{attacker} attacks {defender} with {weapon}: {dice}"));
         }
-        let asked = state.frames.iter().any(|f| !matches!(f.run, Run::Round | Run::Planning | Run::Setup));
+        let asked =
+            state.frames.iter().any(|f| !matches!(f, Frame::Rounds(_) | Frame::Planning(_) | Frame::Placement(_)));
         if let Some(side) = eyes.query().and_then(|query| query.side()).filter(|_| asked) {
             let prompt = eyes.prompt(side, Lang::English).replace('\n', " ");
             self.lose(format!("asked of the {} player: {prompt}", side.name()));

@@ -1,8 +1,8 @@
 //! Dice, and the attack they are rolled for.
 
-use super::{MOST_DICE, ShipIx};
+use super::{CardIx, MOST_DICE, ShipIx};
 use serde::{Deserialize, Serialize};
-use table::{CardIx, Stack};
+use table::Stack;
 
 /// The faces of both dice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -55,6 +55,25 @@ impl Face {
     }
 }
 
+/// Some of the faces, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Faces(u8);
+
+impl Faces {
+    /// All of them.
+    pub const ANY: Faces = Faces((1 << Face::ALL.len()) - 1);
+    /// Whether a face is among them.
+    pub fn contains(self, face: Face) -> bool {
+        self.0 >> face as u8 & 1 == 1
+    }
+}
+
+impl FromIterator<Face> for Faces {
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
+        Faces(faces.into_iter().fold(0, |bits, face| bits | 1 << face as u8))
+    }
+}
+
 /// A die on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Die {
@@ -68,6 +87,15 @@ pub struct Die {
 
 /// Dice on the table.
 pub type Dice = Stack<Die, MOST_DICE>;
+
+/// Dice rolled outside an attack: how many of them show what hurts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rolled {
+    /// Hits.
+    pub hits: u8,
+    /// Critical hits.
+    pub crits: u8,
+}
 
 /// The attack being made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -102,6 +130,13 @@ pub struct Attack {
     pub fixed: bool,
     /// Dice more or fewer by texts used on this attack.
     pub extra: i8,
+}
+
+impl Attack {
+    /// Who rolls the attack dice, or the defense dice.
+    pub fn roller(&self, attack: bool) -> ShipIx {
+        if attack { self.attacker } else { self.defender }
+    }
 }
 
 /// The bit of a target lock in [`Attack::spent`].

@@ -1,21 +1,56 @@
 //! The situation: flat, small, plain.
 
+mod cards;
 mod dice;
+mod frame;
+mod sets;
 
-pub use dice::{Attack, Dice, Die, Face, Further, LOCK_BIT};
+pub use cards::{CardIx, CardSet};
+pub use dice::{Attack, Dice, Die, Face, Faces, Further, LOCK_BIT, Rolled};
+pub use frame::Frame;
+pub use sets::ShipSet;
 
-use crate::geometry::Base;
-use crate::maneuver::{Maneuver, Token};
-use crate::moment::{Moment, MomentKind};
+use crate::geometry::{Base, MOST_OTHERS};
+use crate::maneuver::{Action, Maneuver, Token};
+use crate::moment::MomentKind;
 use crate::side::{BySide, Side};
 use crate::value::Value;
+use bitflags::bitflags;
 use serde::{Deserialize, Serialize};
-use table::{CardIx, CardSet, Pose, Stack};
+use table::{Pose, Stack};
 
 /// At most so many ships.
 pub const MOST_SHIPS: usize = 48;
-/// At most so many dice in a roll.
-pub const MOST_DICE: usize = 16;
+/// At most so many cards: both squads, both damage decks, and the section decks of four huge ships.
+pub const MOST_CARDS: usize = MOST_SQUAD_CARDS + 2 * MOST_DECK + 4 * 2 * SECTION_DECK;
+/// At most so many pilots and upgrades in both squads.
+pub const MOST_SQUAD_CARDS: usize = 232;
+/// At most so many cards in a damage deck.
+pub const MOST_DECK: usize = 36;
+/// The cards of a section's damage deck.
+const SECTION_DECK: usize = 10;
+/// At most so many obstacles on the table: six of each player.
+pub const MOST_ROCKS: usize = 12;
+/// At most so many bombs and mines on the table: squads bring no more.
+pub const MOST_BOMBS: usize = 48;
+/// At most so many dice in a roll, whatever adds to it.
+pub const MOST_ROLLED: usize = 24;
+/// At most so many dice and results on either side of an attack: a roll, and what is added to it.
+pub const MOST_DICE: usize = 32;
+/// At most so many names bound by texts that run.
+pub const MOST_NAMES: usize = 96;
+/// At most so many frames.
+pub const MOST_FRAMES: usize = 48;
+
+const _: () = assert!(2 * MOST_SHIPS <= MOST_OTHERS, "a ship may touch both sections of all others");
+const _: () = assert!(MOST_CARDS < u16::MAX as usize, "an index is left for no card");
+const _: () = assert!(MOST_ROLLED < MOST_DICE, "a roll leaves room for what rules and tokens add");
+const _: () = assert!(MOST_NAMES <= u8::MAX as usize, "a text knows by a byte where its names are");
+const _: () = assert!(Value::COUNT <= u64::BITS as usize, "a text tells by bits which values it changes");
+const _: () = assert!(MomentKind::COUNT <= u32::BITS as usize, "a text tells by bits which moments it answers");
+const _: () = assert!(Token::ALL.len() < 16, "the last bit of what is spent on dice is the target lock's");
+const _: () = assert!(Action::ALL.len() <= 16, "actions are told by bits");
+const _: () = assert!(size_of::<State>() <= 12_288, "a state stays small enough to be copied by the thousand");
 
 /// The index of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -55,34 +90,37 @@ pub enum Status {
     Fled,
 }
 
-/// What is noted about a ship, as bits.
-pub mod mark {
-    /// Has been activated this round.
-    pub const ACTIVATED: u16 = 1;
-    /// Has had its opportunity to attack this round.
-    pub const ENGAGED: u16 = 1 << 1;
-    /// Skips its Perform Action step.
-    pub const SKIPS_ACTION: u16 = 1 << 2;
-    /// Has overlapped a ship in its last maneuver.
-    pub const BUMPED: u16 = 1 << 3;
-    /// Has overlapped an obstacle in its last maneuver.
-    pub const CROSSED: u16 = 1 << 4;
-    /// Has been moved by a tractor beam this round.
-    pub const TRACTORED: u16 = 1 << 5;
-    /// Flies without a dial this round.
-    pub const IONIZED: u16 = 1 << 6;
-    /// Has shown its dial.
-    pub const REVEALED: u16 = 1 << 7;
-    /// Has attacked this round.
-    pub const ATTACKED: u16 = 1 << 8;
-    /// Has dropped a bomb this round.
-    pub const BOMBED: u16 = 1 << 9;
-    /// May not attack again this round.
-    pub const SPENT: u16 = 1 << 10;
-    /// Has been asked whether it decloaks this round.
-    pub const ASKED: u16 = 1 << 11;
-    /// Makes no attack after the one that follows.
-    pub const LAST_ATTACK: u16 = 1 << 12;
+bitflags! {
+    /// What is noted about a ship until the round is over.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    pub struct ShipMarks: u16 {
+        /// Has been activated this round.
+        const ACTIVATED = 1;
+        /// Has had its opportunity to attack this round.
+        const ENGAGED = 1 << 1;
+        /// Skips its Perform Action step.
+        const SKIPS_ACTION = 1 << 2;
+        /// Has overlapped a ship in its last maneuver.
+        const BUMPED = 1 << 3;
+        /// Has overlapped an obstacle in its last maneuver.
+        const CROSSED = 1 << 4;
+        /// Has been moved by a tractor beam this round.
+        const TRACTORED = 1 << 5;
+        /// Flies without a dial this round.
+        const IONIZED = 1 << 6;
+        /// Has shown its dial.
+        const REVEALED = 1 << 7;
+        /// Has attacked this round.
+        const ATTACKED = 1 << 8;
+        /// Has dropped a bomb this round.
+        const BOMBED = 1 << 9;
+        /// May not attack again this round.
+        const SPENT = 1 << 10;
+        /// Has been asked whether it decloaks this round.
+        const ASKED = 1 << 11;
+        /// Makes no attack after the one that follows.
+        const LAST_ATTACK = 1 << 12;
+    }
 }
 
 /// A ship.
@@ -106,6 +144,8 @@ pub struct Ship {
     pub shields: [u8; 2],
     /// Damage cards on it.
     pub damage: u8,
+    /// Debris it has crossed in its maneuver and is to roll for once it has acted.
+    pub debris: u8,
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
     /// The maneuver it showed last.
@@ -118,8 +158,8 @@ pub struct Ship {
     pub lock: ShipIx,
     /// Where its mobile arc points, in quarter turns clockwise from ahead.
     pub arc: u8,
-    /// What is noted about it ([`mark`]).
-    pub marks: u16,
+    /// What is noted about it.
+    pub marks: ShipMarks,
     /// Bits of the actions performed this round.
     pub acted: u16,
 }
@@ -135,35 +175,38 @@ impl Ship {
     pub fn tokens(&self, token: Token) -> u8 {
         self.tokens[token as usize]
     }
-    /// Whether something is noted about it.
+    /// Whether one of these is noted about it.
     #[inline]
-    pub fn is(&self, mark: u16) -> bool {
-        self.marks & mark != 0
+    pub fn is(&self, any: ShipMarks) -> bool {
+        self.marks.intersects(any)
     }
 }
 
-/// What is noted about a card, as bits.
-pub mod card_mark {
-    /// Discarded, or not dealt: its text does not speak.
-    pub const INACTIVE: u16 = 1;
-    /// Faceup.
-    pub const FACEUP: u16 = 1 << 1;
-    /// Known to both players though facedown.
-    pub const KNOWN: u16 = 1 << 2;
-    /// Its text has been used this round.
-    pub const USED: u16 = 1 << 3;
-    /// Its text holds until the end of the round.
-    pub const LASTING: u16 = 1 << 4;
-    /// Lies on a ship (damage cards).
-    pub const DEALT: u16 = 1 << 5;
-    /// Lies in the discard pile (damage cards).
-    pub const DISCARDED: u16 = 1 << 6;
-    /// Its text is set aside after a fault.
-    pub const SET_ASIDE: u16 = 1 << 7;
-    /// Dealt faceup, and not speaking yet.
-    pub const UNRESOLVED: u16 = 1 << 9;
-    /// Its text has been used this game.
-    pub const USED_UP: u16 = 1 << 8;
+bitflags! {
+    /// What is noted about a card.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    pub struct CardMarks: u16 {
+        /// Discarded, or not dealt: its text does not speak.
+        const INACTIVE = 1;
+        /// Faceup.
+        const FACEUP = 1 << 1;
+        /// Known to both players though facedown.
+        const KNOWN = 1 << 2;
+        /// Its text has been used this round.
+        const USED = 1 << 3;
+        /// Its text holds until the end of the round.
+        const LASTING = 1 << 4;
+        /// Lies on a ship (damage cards).
+        const DEALT = 1 << 5;
+        /// Lies in the discard pile (damage cards).
+        const DISCARDED = 1 << 6;
+        /// Its text is set aside after a fault.
+        const SET_ASIDE = 1 << 7;
+        /// Dealt faceup, and not speaking yet.
+        const UNRESOLVED = 1 << 9;
+        /// Its text has been used this game.
+        const USED_UP = 1 << 8;
+    }
 }
 
 /// A card: a pilot, an upgrade, a damage card.
@@ -173,17 +216,17 @@ pub struct Card {
     pub kind: u16,
     /// On which ship.
     pub ship: ShipIx,
-    /// What is noted about it ([`card_mark`]).
-    pub marks: u16,
+    /// What is noted about it.
+    pub marks: CardMarks,
     /// The round it was dealt.
     pub round: u8,
 }
 
 impl Card {
-    /// Whether something is noted about it.
+    /// Whether one of these is noted about it.
     #[inline]
-    pub fn is(&self, mark: u16) -> bool {
-        self.marks & mark != 0
+    pub fn is(&self, any: CardMarks) -> bool {
+        self.marks.intersects(any)
     }
 }
 
@@ -196,19 +239,6 @@ pub struct Rock {
     pub pose: Pose,
 }
 
-/// An obstacle a ship has overlapped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Crossed {
-    /// The ship.
-    pub ship: ShipIx,
-    /// Which obstacle, by its place in [`State::rocks`].
-    pub rock: u8,
-    /// Whether its stress has not been given yet.
-    pub fresh: bool,
-    /// Whether its roll waits until the ship has acted.
-    pub waits: bool,
-}
-
 /// A bomb or mine on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bomb {
@@ -216,13 +246,15 @@ pub struct Bomb {
     pub card: CardIx,
     /// Where.
     pub pose: Pose,
+    /// The ship that has overlapped a mine, until it goes off.
+    pub set_off_by: ShipIx,
 }
 
 /// A change that holds for a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Lasting {
-    /// Of which ship.
-    pub ship: ShipIx,
+    /// Of which ships.
+    pub ships: ShipSet,
     /// Which value.
     pub value: u8,
     /// By how much, or to how much.
@@ -266,122 +298,7 @@ impl Phase {
     }
 }
 
-/// What a frame runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Run {
-    /// Everything before the first round.
-    #[default]
-    Setup,
-    /// One round after another.
-    Round,
-    /// Dials.
-    Planning,
-    /// The Activation phase.
-    Activation,
-    /// One ship's activation.
-    Activate,
-    /// A maneuver.
-    Maneuver,
-    /// The roll for an obstacle; `n` is the obstacle.
-    Crossing,
-    /// A choice among actions; `n` holds the bits of those allowed.
-    Perform,
-    /// A move sideways or ahead whose end the player chooses; `n` is which.
-    Shift,
-    /// The Combat phase.
-    Combat,
-    /// One ship's opportunity to attack.
-    Engage,
-    /// An attack.
-    Attack,
-    /// Damage to be suffered: `n` normal, `m` critical.
-    Damage,
-    /// A ship that is destroyed.
-    Destroy,
-    /// The End phase.
-    End,
-    /// Players answer a moment.
-    Window,
-    /// A text being used, from its first line on.
-    Clause,
-    /// Steps of a text.
-    Text,
-    /// Dice to be chosen and rolled again; `n` is how many at most.
-    Reroll,
-    /// A token to be taken by a jam.
-    Jam,
-    /// A ship to be moved by a tractor beam.
-    Tractor,
-    /// A bomb that goes off; `n` is which.
-    Detonate,
-    /// A card to be picked by its ship's player; `n` is what for.
-    Pick,
-    /// A faceup damage card whose text begins to speak.
-    Resolve,
-}
-
-/// What a frame has noted, as bits.
-pub mod frame_mark {
-    /// The condition of the last `if` held.
-    pub const HELD: u8 = 1;
-    /// A free action.
-    pub const FREE: u8 = 1 << 1;
-    /// A card action may be chosen too.
-    pub const CARDS: u8 = 1 << 2;
-    /// Normal damage is dealt facedown whatever it was.
-    pub const DEALT: u8 = 1 << 4;
-    /// As many as can be, not fewer.
-    pub const FORCED: u8 = 1 << 5;
-    /// Granted by a text, whatever the action bar shows.
-    pub const GRANTED: u8 = 1 << 6;
-    /// No action at all, though it is done like one.
-    pub const NO_ACTION: u8 = 1 << 7;
-}
-
-/// One level of what is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Frame {
-    /// What it runs.
-    pub run: Run,
-    /// How far.
-    pub step: u8,
-    /// The ship it is about.
-    pub ship: ShipIx,
-    /// Another ship.
-    pub other: ShipIx,
-    /// The card whose text it runs, or that a moment is about.
-    pub card: CardIx,
-    /// The moment a window or text answers.
-    pub moment: MomentKind,
-    /// A number, by what it runs.
-    pub n: i16,
-    /// Another.
-    pub m: i16,
-    /// A node of the tree of texts.
-    pub node: u16,
-    /// What is noted, as bits.
-    pub marks: u8,
-    /// Where its slots begin.
-    pub base: u8,
-}
-
-impl Frame {
-    /// A frame about a ship.
-    pub fn new(run: Run, ship: ShipIx) -> Frame {
-        Frame { run, ship, ..Frame::default() }
-    }
-    /// The moment it answers.
-    pub fn moment(&self) -> Moment {
-        Moment { kind: self.moment, ship: self.ship, other: self.other, card: CardIx::NONE, value: self.n }
-    }
-    /// Whether something is noted.
-    #[inline]
-    pub fn is(&self, mark: u8) -> bool {
-        self.marks & mark != 0
-    }
-}
-
-/// What a name stands for, or what a frame remembers.
+/// What a name in a text stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Slot {
     /// Nothing yet.
@@ -389,14 +306,15 @@ pub enum Slot {
     None,
     /// A ship.
     Ship(ShipIx),
-    /// A number.
-    Number(i16),
-    /// A card.
-    Card(CardIx),
-    /// A text that has been used in a window.
-    Used(CardIx, u8),
-    /// Dice rolled outside an attack: hits, critical hits, focus results, evades.
-    Roll(u8, u8, u8, u8),
+}
+
+/// A text that has been used in a window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct UsedText {
+    /// Its card.
+    pub card: CardIx,
+    /// Its number on the card.
+    pub number: u8,
 }
 
 /// Why a game has ended.
@@ -416,17 +334,17 @@ pub struct State {
     /// The ships of both players.
     pub ships: Stack<Ship, MOST_SHIPS>,
     /// Their cards, then the damage cards.
-    pub cards: Stack<Card, 255>,
+    pub cards: Stack<Card, MOST_CARDS>,
     /// Damage decks, the top last.
-    pub decks: BySide<Stack<CardIx, 40>>,
+    pub decks: BySide<Stack<CardIx, MOST_DECK>>,
     /// Where the second damage deck's cards begin.
-    pub second_deck: u8,
+    pub second_deck: u16,
     /// Obstacles on the table.
-    pub rocks: Stack<Rock, 12>,
+    pub rocks: Stack<Rock, MOST_ROCKS>,
     /// Obstacles not placed yet, by shape.
-    pub unplaced: BySide<Stack<u8, 6>>,
+    pub unplaced: BySide<Stack<u8, { MOST_ROCKS / 2 }>>,
     /// Bombs and mines on the table.
-    pub bombs: Stack<Bomb, 16>,
+    pub bombs: Stack<Bomb, MOST_BOMBS>,
     /// The round, from 1; 0 before the first.
     pub round: u8,
     /// The phase.
@@ -442,21 +360,17 @@ pub struct State {
     /// The attack being made.
     pub attack: Attack,
     /// Attacks still to be made, the last first.
-    pub further: Stack<Further, 6>,
+    pub further: Stack<Further, 16>,
     /// Dice rolled outside an attack, last.
-    pub rolled: Slot,
-    /// Obstacles that ships have overlapped and not rolled for, the nearest to the start first.
-    pub crossed: Stack<Crossed, 12>,
-    /// Bits of the mines the moving ship has overlapped, by their places in [`State::bombs`].
-    pub mined: u16,
-    /// Which ship has.
-    pub miner: ShipIx,
+    pub rolled: Rolled,
     /// Changes that hold until the end of the round.
-    pub lasting: Stack<Lasting, 16>,
+    pub lasting: Stack<Lasting, 64>,
     /// What is going on, the top last.
-    pub frames: Stack<Frame, 40>,
-    /// The frames' names and notes.
-    pub slots: Stack<Slot, 96>,
+    pub frames: Stack<Frame, MOST_FRAMES>,
+    /// What the names of texts stand for, those of the text on top last.
+    pub slots: Stack<Slot, MOST_NAMES>,
+    /// Texts used in windows, those of the window on top last.
+    pub used: Stack<UsedText, 128>,
     /// Cards whose standing text changes a value, by value.
     pub writing: Stack<CardSet, { Value::COUNT }>,
     /// Cards whose text answers a moment, by moment.
@@ -505,21 +419,32 @@ impl State {
     }
     /// The cards of a ship: its pilot and its upgrades.
     pub fn cards_of(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<> {
-        let (first, count) = (self.ship(ship).pilot.0, self.ship(ship).cards);
+        let (first, count) = (self.ship(ship).pilot.0, u16::from(self.ship(ship).cards));
         (first..first + count).map(CardIx)
+    }
+    /// All cards.
+    pub fn all_cards(&self) -> impl DoubleEndedIterator<Item = CardIx> + use<> {
+        (0..self.cards.len() as u16).map(CardIx)
+    }
+    /// All damage cards, wherever they lie: they follow the cards of the last ship.
+    pub fn damage_cards(&self) -> impl Iterator<Item = CardIx> + use<> {
+        let first = self.ships.last().map_or(0, |ship| ship.pilot.0 + u16::from(ship.cards));
+        (first..self.cards.len() as u16).map(CardIx)
+    }
+    /// The cards of a player's damage deck, wherever they lie.
+    pub fn deck_cards(&self, side: Side) -> impl Iterator<Item = CardIx> + '_ {
+        self.damage_cards().filter(move |card| self.deck_owner(*card) == side)
     }
     /// The damage cards on a ship.
     pub fn damage_on(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + '_ {
-        let all = (0..self.cards.len() as u8).map(CardIx);
-        all.filter(move |c| self.card(*c).ship == ship && self.card(*c).is(card_mark::DEALT))
+        self.damage_cards().filter(move |c| self.card(*c).ship == ship && self.card(*c).is(CardMarks::DEALT))
     }
     /// Whose damage deck a damage card belongs to.
     pub fn deck_owner(&self, card: CardIx) -> Side {
         if card.0 < self.second_deck { Side::First } else { Side::Second }
     }
-    /// The frame on top.
-    #[inline]
-    pub fn top(&self) -> Frame {
-        self.frames.last().copied().unwrap_or_default()
+    /// The ship the open question is about; none if it is about no ship.
+    pub fn asked_ship(&self) -> ShipIx {
+        self.frames.last().map_or(ShipIx::NONE, Frame::ship)
     }
 }

@@ -8,25 +8,23 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::maneuver::{Action, Maneuver, Token};
 use crate::meaning::Fuse;
+use crate::play::AttackRunStep;
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
-use crate::state::{Bomb, Dice, Die, LOCK_BIT, Rock, Run, Ship, ShipIx, State, card_mark, mark};
-use table::CardIx;
+use crate::state::{Bomb, CardIx, CardMarks, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
 
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];
 
 /// Whether a seat may know what a ship's dial shows.
 pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, you: Option<Side>) -> bool {
-    you == Some(ship.owner) || ship.is(mark::REVEALED | mark::IONIZED) || !eyes.on(Rule::DialSecret)
+    you == Some(ship.owner) || ship.is(ShipMarks::REVEALED | ShipMarks::IONIZED) || !eyes.on(Rule::DialSecret)
 }
 
 /// The damage cards nobody knows: in the decks or facedown on ships.
 pub(crate) fn unknown_damage(state: &State, side: Side) -> impl Iterator<Item = CardIx> + '_ {
-    let first = state.all_ships().map(|s| state.ship(s).pilot.0 + state.ship(s).cards).max().unwrap_or(0);
-    let all = (first..state.cards.len() as u8).map(CardIx);
-    all.filter(move |c| state.deck_owner(*c) == side && !state.card(*c).is(card_mark::KNOWN))
+    state.deck_cards(side).filter(move |c| !state.card(*c).is(CardMarks::KNOWN))
 }
 
 /// A state with what a seat cannot know taken out.
@@ -64,8 +62,8 @@ impl Eyes<'_> {
         CardView {
             key: self.card_on_ship(card),
             card: self.game.catalogue.card_id(state.kind),
-            discarded: state.is(card_mark::INACTIVE),
-            used: state.is(card_mark::USED) || state.is(card_mark::USED_UP),
+            discarded: state.is(CardMarks::INACTIVE),
+            used: state.is(CardMarks::USED) || state.is(CardMarks::USED_UP),
             kind: state.kind,
         }
     }
@@ -79,7 +77,7 @@ impl Eyes<'_> {
             count: ship.tokens(*token),
         });
         let locks = |other: ShipIx| LockView { key: self.lock_key(s), target: self.ship_key(other) };
-        let faceup = state.damage_on(s).filter(|c| state.card(*c).is(card_mark::FACEUP));
+        let faceup = state.damage_on(s).filter(|c| state.card(*c).is(CardMarks::FACEUP));
         let faceup = faceup.map(|card| CardView { discarded: false, ..self.card_view(card) });
         let actions = |bits: u16| Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0).collect();
         ShipView {
@@ -112,13 +110,13 @@ impl Eyes<'_> {
             actions: actions(self.action_bar(s)),
             acted: actions(ship.acted),
             stressed: self.is_stressed(s),
-            ionized: self.is_ionized(s) || ship.is(mark::IONIZED),
+            ionized: self.is_ionized(s) || ship.is(ShipMarks::IONIZED),
             cloaked: self.is_cloaked(s),
             arc: kind.mobile.then(|| Direction::ALL[usize::from(ship.arc % 4)]),
-            bumped: ship.is(mark::BUMPED),
-            activated: ship.is(mark::ACTIVATED),
-            engaged: ship.is(mark::ENGAGED),
-            attacked: ship.is(mark::ATTACKED),
+            bumped: ship.is(ShipMarks::BUMPED),
+            activated: ship.is(ShipMarks::ACTIVATED),
+            engaged: ship.is(ShipMarks::ENGAGED),
+            attacked: ship.is(ShipMarks::ATTACKED),
         }
     }
 
@@ -135,16 +133,19 @@ impl Eyes<'_> {
             dice.iter().enumerate().map(die).collect::<Vec<_>>()
         };
         // The frame has moved on to what comes next while what it began is answered.
-        let frame = self.state.frames.iter().rfind(|f| f.run == Run::Attack);
-        let step = match frame.map_or(0, |f| f.step) {
-            0 | 1 => AttackStep::Declare,
-            2 => AttackStep::RollAttack,
-            3 => AttackStep::ModifyAttack,
-            4 => AttackStep::RollDefense,
-            5 => AttackStep::ModifyDefense,
-            6 | 7 => AttackStep::Compare,
-            8 => AttackStep::Damage,
-            _ => AttackStep::After,
+        let next = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::AttackRun(attack) => Some(attack.next),
+            _ => None,
+        });
+        let step = match next.unwrap_or(AttackRunStep::Declare) {
+            AttackRunStep::Declare | AttackRunStep::RollAttack => AttackStep::Declare,
+            AttackRunStep::ModifyAttack => AttackStep::RollAttack,
+            AttackRunStep::RollDefense => AttackStep::ModifyAttack,
+            AttackRunStep::ModifyDefense => AttackStep::RollDefense,
+            AttackRunStep::Compare => AttackStep::ModifyDefense,
+            AttackRunStep::Cancel | AttackRunStep::Deal => AttackStep::Compare,
+            AttackRunStep::After => AttackStep::Damage,
+            AttackRunStep::End => AttackStep::After,
         };
         let spent = Token::ALL.iter().filter(|t| attack.spent & t.bit() != 0).map(|t| t.name());
         let spent = spent.chain((attack.spent & LOCK_BIT != 0).then_some("target-lock"));
@@ -189,22 +190,18 @@ impl Eyes<'_> {
             Query::Decloak(_, ship) => (Topic::Decloak, (*ship, CardIx::NONE)),
             Query::NextToActivate(..) => (Topic::NextToActivate, none),
             Query::Slide(_, ship) => (Topic::Slide, (*ship, CardIx::NONE)),
-            Query::Perform(_, frame) => (Topic::Perform, (frame.ship, frame.card)),
-            Query::Shift(_, frame) => (Topic::Shift, (frame.ship, CardIx::NONE)),
+            Query::Perform(_, perform) => (Topic::Perform, (perform.ship, CardIx::NONE)),
+            Query::Shift(_, shift) => (Topic::Shift, (shift.ship, CardIx::NONE)),
             Query::NextToEngage(..) => (Topic::NextToEngage, none),
             Query::Attack(_, ship) => (Topic::Attack, (*ship, CardIx::NONE)),
-            Query::Further(_, frame) => (Topic::Further, (frame.ship, frame.card)),
-            Query::Order(_, frame) => (Topic::Order, (frame.ship, CardIx::NONE)),
-            Query::Window(_, frame) => (Topic::Window, (frame.ship, CardIx::NONE)),
-            Query::Reroll(_, frame) => {
-                let attack = &self.state.attack;
-                let roller = if frame.m == 1 { attack.attacker } else { attack.defender };
-                (Topic::Reroll, (roller, frame.card))
-            }
-            Query::Target(_, frame, _) => (Topic::Target, (self.state.card(frame.card).ship, frame.card)),
-            Query::Choose(_, frame, _) => (Topic::Choose, (self.state.card(frame.card).ship, frame.card)),
-            Query::May(_, frame, _) => (Topic::May, (self.state.card(frame.card).ship, frame.card)),
-            Query::Pick(_, frame) => (Topic::Pick, (frame.ship, CardIx::NONE)),
+            Query::Further(_, further) => (Topic::Further, (further.ship, further.weapon)),
+            Query::Order(_, window) => (Topic::Order, (window.moment.ship, CardIx::NONE)),
+            Query::Window(_, window) => (Topic::Window, (window.moment.ship, CardIx::NONE)),
+            Query::Reroll(_, reroll) => (Topic::Reroll, (self.state.attack.roller(reroll.attack), reroll.card)),
+            Query::Target(_, text, _) => (Topic::Target, (self.state.card(text.card).ship, text.card)),
+            Query::Choose(_, text, _) => (Topic::Choose, (self.state.card(text.card).ship, text.card)),
+            Query::May(_, text, _) => (Topic::May, (self.state.card(text.card).ship, text.card)),
+            Query::Pick(_, pick) => (Topic::Pick, (pick.ship, CardIx::NONE)),
             Query::Jam(_, ship) => (Topic::Jam, (*ship, CardIx::NONE)),
             Query::Tractor(_, ship) => (Topic::Tractor, (*ship, CardIx::NONE)),
         };
@@ -223,8 +220,11 @@ impl Eyes<'_> {
 
     /// The key of the ship that is activated or has its opportunity to attack.
     fn active(&self) -> Option<String> {
-        let turn = self.state.frames.iter().rfind(|f| matches!(f.run, Run::Activate | Run::Engage));
-        turn.map(|frame| self.ship_key(frame.ship))
+        let turn = |frame: &Frame| match frame {
+            Frame::Activation(activation) => Some(activation.ship),
+            frame => frame.engages(),
+        };
+        self.state.frames.iter().rev().find_map(turn).map(|ship| self.ship_key(ship))
     }
 
     fn rock_views(&self) -> Vec<RockView> {

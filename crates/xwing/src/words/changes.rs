@@ -15,7 +15,7 @@ fn of_kind(eyes: &Eyes<'_>, node: NodeIx, maneuver: Maneuver) -> bool {
 }
 
 fn of_speed(eyes: &Eyes<'_>, node: NodeIx, maneuver: Maneuver) -> bool {
-    let reading = eyes.reading(table::CardIx(0), Default::default());
+    let reading = eyes.reading(crate::state::CardIx(0), Default::default());
     let args = eyes.args(node);
     let from = eyes.amount(&args[0], &reading);
     let to =

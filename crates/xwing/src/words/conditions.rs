@@ -4,7 +4,8 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::geometry::Arc;
 use crate::meaning::{Meaning, Reading};
-use crate::state::{Slot, card_mark, mark};
+use crate::moment::About;
+use crate::state::{CardMarks, ShipMarks};
 use cardtext::{NodeIx, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };
@@ -31,10 +32,7 @@ fn any_is(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
 }
 
 fn rolled(eyes: &Eyes<'_>, crits: bool) -> bool {
-    match eyes.state.rolled {
-        Slot::Roll(hits, criticals, ..) => hits > 0 || crits && criticals > 0,
-        _ => false,
-    }
+    eyes.state.rolled.hits > 0 || crits && eyes.state.rolled.crits > 0
 }
 
 pub(super) const WORDS: &[Word] = &[
@@ -271,7 +269,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ card } is marked",
         fr: "{ card } est marquée",
         doc: "the card has been marked this round (`mark this card`)",
-        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.card(reading.card).is(card_mark::LASTING)),
+        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.card(reading.card).is(CardMarks::LASTING)),
         ..CONDITION
     },
     Word {
@@ -300,7 +298,9 @@ pub(super) const WORDS: &[Word] = &[
         en: "its maneuver made it overlap a ship or an obstacle",
         fr: "sa manœuvre lui a fait chevaucher un vaisseau ou un obstacle",
         doc: "the last maneuver bumped a ship or crossed an obstacle",
-        meaning: Meaning::Condition(|eyes, reading, _| eyes.state.ship(reading.ship).is(mark::BUMPED | mark::CROSSED)),
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            eyes.state.ship(reading.ship).is(ShipMarks::BUMPED | ShipMarks::CROSSED)
+        }),
         ..CONDITION
     },
     Word {
@@ -309,7 +309,9 @@ pub(super) const WORDS: &[Word] = &[
         en: "its maneuver made it overlap neither a ship nor an obstacle",
         fr: "sa manœuvre ne lui a fait chevaucher ni vaisseau ni obstacle",
         doc: "the last maneuver neither bumped a ship nor crossed an obstacle",
-        meaning: Meaning::Condition(|eyes, reading, _| !eyes.state.ship(reading.ship).is(mark::BUMPED | mark::CROSSED)),
+        meaning: Meaning::Condition(|eyes, reading, _| {
+            !eyes.state.ship(reading.ship).is(ShipMarks::BUMPED | ShipMarks::CROSSED)
+        }),
         ..CONDITION
     },
     Word {
@@ -352,9 +354,8 @@ pub(super) const WORDS: &[Word] = &[
         fr: "cette carte de dégâts est du type Vaisseau",
         doc: "the damage card just dealt hurts the ship, not the pilot",
         meaning: Meaning::Condition(|eyes, reading, _| {
-            let card = table::CardIx(reading.moment.value.clamp(0, 255) as u8);
-            usize::from(card.0) < eyes.state.cards.len()
-                && matches!(eyes.kind(card).category, crate::card::Category::Damage { pilot: false, .. })
+            let About::Card(card) = reading.moment.about else { return false };
+            matches!(eyes.kind(card).category, crate::card::Category::Damage { pilot: false, .. })
         }),
         ..CONDITION
     },

@@ -4,8 +4,8 @@ use super::effects::{always, amount, holds_token, token_of};
 use super::{PLAIN, Word};
 use crate::maneuver::Token;
 use crate::meaning::{Effect, Meaning};
-use crate::play::{CardFault, Flow, pick};
-use crate::state::{Frame, Run, card_mark, mark};
+use crate::play::{CardFault, CardPick, Flow, PickKind};
+use crate::state::{CardMarks, ShipMarks};
 use crate::value::Value;
 use cardtext::Sort;
 
@@ -120,7 +120,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "défaussez { card }",
         doc: "this card is discarded as the price",
         meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| !eyes.state.card(reading.card).is(card_mark::INACTIVE),
+            possible: |eyes, reading, _| !eyes.state.card(reading.card).is(CardMarks::INACTIVE),
             run: |play, reading, _| {
                 let weapon = play.state.attack.on && play.state.attack.weapon == reading.card;
                 if weapon && play.eyes().has(Value::DiscardsOnHit, reading.ship) {
@@ -140,9 +140,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "défaussez une des améliorations Astromech de { this }",
         doc: "an astromech of this ship, chosen by its player, is discarded as the price",
         meaning: Meaning::Cost(Effect {
-            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::ASTROMECH).next().is_some(),
+            possible: |eyes, reading, _| eyes.pickable(reading.ship, PickKind::Astromech).next().is_some(),
             run: |play, reading, _| {
-                play.push(Frame { n: pick::ASTROMECH, ..Frame::new(Run::Pick, reading.ship) });
+                play.push(CardPick::new(reading.ship, PickKind::Astromech));
                 Ok(Flow::Again)
             },
         }),
@@ -191,7 +191,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Cost(Effect {
             possible: |eyes, reading, _| eyes.may_attack(reading.ship).is_ok(),
             run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::SPENT;
+                play.state.ship_mut(reading.ship).marks |= ShipMarks::SPENT;
                 Ok(Flow::Again)
             },
         }),

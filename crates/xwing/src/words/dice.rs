@@ -4,8 +4,8 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::meaning::{Effect, Meaning, Reading};
 use crate::moment::MomentKind;
-use crate::play::{CardFault, Flow, Play};
-use crate::state::{Face, Frame, Run, frame_mark};
+use crate::play::{CardFault, Flow, Once, Play, Reroll};
+use crate::state::{Face, Faces};
 use cardtext::{Arg, NodeIx, Sort};
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
@@ -76,24 +76,20 @@ fn turn(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow, Ca
 
 const TURN: Meaning = Meaning::Effect(Effect { possible: can_turn, run: turn });
 
-/// The bits of the faces a reroll is limited to.
-fn faces(eyes: &Eyes<'_>, arg: Option<&Arg>) -> u16 {
-    let named = arg.map(|arg| eyes.senses(arg).filter_map(|s| s.face).fold(0, |bits, f| bits | 1 << f as u16));
-    named.unwrap_or(0)
+/// The faces a reroll is limited to; `dice` are of any.
+fn faces(eyes: &Eyes<'_>, arg: Option<&Arg>) -> Faces {
+    let named = || arg.into_iter().flat_map(|arg| eyes.senses(arg)).filter_map(|s| s.face);
+    if named().next().is_some() { named().collect() } else { Faces::ANY }
 }
 
-fn reroll_frame(eyes: &Eyes<'_>, reading: &Reading, n: i32, faces: u16, forced: bool) -> Frame {
+fn reroll(reading: &Reading, most: i32, faces: Faces, forced: bool) -> Reroll {
+    let (attack, most) = (attack_dice(reading, None), most.clamp(0, 99) as u8);
+    Reroll { attack, most, faces, forced, card: reading.card, at: Once::Due }
+}
+
+fn can_reroll(eyes: &Eyes<'_>, reading: &Reading, faces: Faces) -> bool {
     let attack = attack_dice(reading, None);
-    let attacking = &eyes.state.attack;
-    let ship = if attack { attacking.attacker } else { attacking.defender };
-    let (n, m) = (n.clamp(0, 99) as i16, i16::from(attack));
-    let marks = if forced { frame_mark::FORCED } else { 0 };
-    Frame { n, m, node: faces, card: reading.card, marks, ..Frame::new(Run::Reroll, ship) }
-}
-
-fn can_reroll(eyes: &Eyes<'_>, reading: &Reading, faces: u16) -> bool {
-    let frame = reroll_frame(eyes, reading, 99, faces, false);
-    open(eyes, frame.m == 1) && eyes.rerollable(&frame).next().is_some()
+    open(eyes, attack) && eyes.rerollable(attack, faces).next().is_some()
 }
 
 fn can_cancel(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
@@ -145,12 +141,11 @@ pub(super) const WORDS: &[Word] = &[
         doc: "up to so many dice are chosen by the card's player and rolled again",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
-                can_reroll(eyes, reading, 0) && eyes.amount(&eyes.args(node)[0], reading) > 0
+                can_reroll(eyes, reading, Faces::ANY) && eyes.amount(&eyes.args(node)[0], reading) > 0
             },
             run: |play, reading, node| {
                 let n = play.eyes().amount(&play.eyes().args(node)[0], reading);
-                let frame = reroll_frame(&play.eyes(), reading, n, 0, false);
-                play.push(frame);
+                play.push(reroll(reading, n, Faces::ANY, false));
                 Ok(Flow::Again)
             },
         }),
@@ -166,8 +161,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: |eyes, reading, node| can_reroll(eyes, reading, faces(eyes, eyes.args(node).first())),
             run: |play, reading, node| {
                 let faces = faces(&play.eyes(), play.eyes().args(node).first());
-                let frame = reroll_frame(&play.eyes(), reading, 99, faces, false);
-                play.push(frame);
+                play.push(reroll(reading, 99, faces, false));
                 Ok(Flow::Again)
             },
         }),
@@ -180,10 +174,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "relancez tous les dés qui peuvent l’être",
         doc: "every die that has not been rerolled is rolled again",
         meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| can_reroll(eyes, reading, 0),
+            possible: |eyes, reading, _| can_reroll(eyes, reading, Faces::ANY),
             run: |play, reading, _| {
-                let frame = reroll_frame(&play.eyes(), reading, 99, 0, true);
-                play.push(frame);
+                play.push(reroll(reading, 99, Faces::ANY, true));
                 Ok(Flow::Again)
             },
         }),
@@ -202,7 +195,7 @@ pub(super) const WORDS: &[Word] = &[
             },
             run: |play, reading, node| {
                 let face = play.eyes().sense(&play.eyes().args(node)[0]).face.unwrap_or_default();
-                play.add_die(attack_dice(reading, Some(face)), face);
+                play.add_die(attack_dice(reading, Some(face)), face)?;
                 Ok(Flow::Again)
             },
         }),
@@ -223,7 +216,7 @@ pub(super) const WORDS: &[Word] = &[
                 let args = play.eyes().args(node);
                 let face = play.eyes().sense(&args[1]).face.unwrap_or_default();
                 let count = play.eyes().amount(&args[0], reading);
-                (0..count).for_each(|_| play.add_die(attack_dice(reading, Some(face)), face));
+                (0..count).try_for_each(|_| play.add_die(attack_dice(reading, Some(face)), face))?;
                 Ok(Flow::Again)
             },
         }),
@@ -381,14 +374,13 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
                 let arg = &eyes.args(node)[0];
-                can_reroll(eyes, reading, 0) && eyes.state.in_play().any(|s| eyes.is_among(arg, reading, s))
+                can_reroll(eyes, reading, Faces::ANY) && eyes.state.in_play().any(|s| eyes.is_among(arg, reading, s))
             },
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let arg = &eyes.args(node)[0];
                 let n = eyes.state.in_play().filter(|s| eyes.is_among(arg, reading, *s)).count() as i32;
-                let frame = reroll_frame(&eyes, reading, n, 0, false);
-                play.push(frame);
+                play.push(reroll(reading, n, Faces::ANY, false));
                 Ok(Flow::Again)
             },
         }),
@@ -401,10 +393,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "choisissez un dé d’attaque, que l’attaquant relance",
         doc: "one attack die, chosen by the card's player, is rolled again",
         meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| can_reroll(eyes, reading, 0),
+            possible: |eyes, reading, _| can_reroll(eyes, reading, Faces::ANY),
             run: |play, reading, _| {
-                let frame = reroll_frame(&play.eyes(), reading, 1, 0, true);
-                play.push(frame);
+                play.push(reroll(reading, 1, Faces::ANY, true));
                 Ok(Flow::Again)
             },
         }),

@@ -5,18 +5,21 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Maneuver, Token};
 use crate::meaning::{Effect, Meaning, Reading};
-use crate::play::{CardFault, Flow, Play, pick};
-use crate::state::{Frame, Further, Lasting, Run, ShipIx, Slot, card_mark, frame_mark};
+use crate::moment::About;
+use crate::play::{CardFault, CardPick, Flow, PickKind, Play};
+use crate::state::{CardIx, CardMarks, Further, Lasting, Rolled, ShipIx};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
-use table::CardIx;
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
 
-pub(super) type Ships = arrayvec::ArrayVec<ShipIx, 48>;
+pub(super) type Ships = arrayvec::ArrayVec<ShipIx, { crate::state::MOST_SHIPS }>;
 
 /// The ships a word names first.
 pub(super) fn named(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Ships {
+    if let Some(only) = reading.only {
+        return [only].into_iter().collect();
+    }
     let arg = &eyes.args(node)[0];
     eyes.state.in_play().filter(|ship| eyes.is_among(arg, reading, *ship)).collect()
 }
@@ -33,16 +36,17 @@ pub(super) fn token_of(eyes: &Eyes<'_>, node: NodeIx, slot: usize) -> Option<Tok
     eyes.args(node).get(slot).and_then(|arg| eyes.sense(arg).token)
 }
 
-/// Does something to every ship a word names, the first one first.
+/// Does something to every ship a word names, one after the other, the first one first.
 pub(super) fn each(
     play: &mut Play<'_>,
     reading: &Reading,
     node: NodeIx,
     mut act: impl FnMut(&mut Play<'_>, ShipIx),
 ) -> Result<Flow, CardFault> {
-    // What is pushed last comes first.
-    for ship in named(&play.eyes(), reading, node).into_iter().rev() {
-        act(play, ship);
+    match named(&play.eyes(), reading, node).as_slice() {
+        [] => {}
+        [ship] => act(play, *ship),
+        several => play.for_each(reading, node, several.iter().copied().collect()),
     }
     Ok(Flow::Again)
 }
@@ -53,12 +57,8 @@ pub(super) fn amount(play: &Play<'_>, reading: &Reading, node: NodeIx, slot: usi
 }
 
 /// The bits of the actions a word names.
-pub(super) fn actions(eyes: &Eyes<'_>, arg: &Arg) -> i16 {
-    eyes.senses(arg).filter_map(|s| s.action).fold(0, |bits, a| bits | a.bit() as i16)
-}
-
-pub(super) fn free_frame(ship: ShipIx, actions: i16, marks: u8) -> Frame {
-    Frame { n: actions, marks: frame_mark::FREE | marks, ..Frame::new(Run::Perform, ship) }
+pub(super) fn actions(eyes: &Eyes<'_>, arg: &Arg) -> u16 {
+    eyes.senses(arg).filter_map(|s| s.action).fold(0, |bits, a| bits | a.bit())
 }
 
 pub(super) fn holds_token(eyes: &Eyes<'_>, reading: &Reading, token: Option<Token>) -> bool {
@@ -82,17 +82,20 @@ pub(super) fn other_bank(bearing: Bearing) -> Bearing {
     }
 }
 
-/// The faceup damage card a moment is about.
-pub(super) fn dealt_card(reading: &Reading) -> CardIx {
-    CardIx(reading.moment.value.clamp(0, 255) as u8)
+/// The damage card a moment is about.
+pub(super) fn dealt_card(reading: &Reading) -> Option<CardIx> {
+    match reading.moment.about {
+        About::Card(card) => Some(card),
+        _ => None,
+    }
 }
 
 pub(super) fn is_dealt(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
-    eyes.state.cards.get(usize::from(dealt_card(reading).0)).is_some_and(|card| card.is(card_mark::DEALT))
+    dealt_card(reading).is_some_and(|card| eyes.state.card(card).is(CardMarks::DEALT))
 }
 
-pub(super) fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    is_dealt(eyes, reading, node) && eyes.state.card(dealt_card(reading)).is(card_mark::FACEUP)
+pub(super) fn is_dealt_faceup(eyes: &Eyes<'_>, reading: &Reading, _: NodeIx) -> bool {
+    dealt_card(reading).is_some_and(|card| eyes.state.card(card).marks.contains(CardMarks::DEALT | CardMarks::FACEUP))
 }
 
 pub(super) fn further(
@@ -102,7 +105,7 @@ pub(super) fn further(
     target: ShipIx,
     any: bool,
 ) -> Result<Flow, CardFault> {
-    play.attack_again(Further { ship: reading.ship, target, weapon, any });
+    play.attack_again(Further { ship: reading.ship, target, weapon, any })?;
     Ok(Flow::Again)
 }
 
@@ -283,7 +286,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: any,
             run: |play, reading, node| {
-                let Slot::Roll(hits, crits, ..) = play.state.rolled else { return Ok(Flow::Again) };
+                let Rolled { hits, crits } = play.state.rolled;
                 each(play, reading, node, |play, ship| play.suffer(ship, hits, crits))
             },
         }),
@@ -352,7 +355,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                if play.state.card(reading.card).is(card_mark::FACEUP) {
+                if play.state.card(reading.card).is(CardMarks::FACEUP) {
                     play.turn_down(reading.card);
                 }
                 Ok(Flow::Again)
@@ -369,7 +372,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: is_dealt_faceup,
             run: |play, reading, _| {
-                play.turn_down(dealt_card(reading));
+                dealt_card(reading).into_iter().for_each(|card| play.turn_down(card));
                 Ok(Flow::Again)
             },
         }),
@@ -384,7 +387,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: is_dealt,
             run: |play, reading, _| {
-                play.repair(dealt_card(reading));
+                dealt_card(reading).into_iter().for_each(|card| play.repair(card));
                 Ok(Flow::Again)
             },
         }),
@@ -397,9 +400,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "retournez face cachée une des cartes de dégâts Vaisseau visibles de { this }",
         doc: "one of this ship's faceup damage cards that hurt the ship, chosen by its player",
         meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::SHIP_DAMAGE).next().is_some(),
+            possible: |eyes, reading, _| eyes.pickable(reading.ship, PickKind::ShipDamage).next().is_some(),
             run: |play, reading, _| {
-                play.push(Frame { n: pick::SHIP_DAMAGE, ..Frame::new(Run::Pick, reading.ship) });
+                play.push(CardPick::new(reading.ship, PickKind::ShipDamage));
                 Ok(Flow::Again)
             },
         }),
@@ -412,9 +415,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ this } défausse une de ses armes secondaires",
         doc: "one of this ship's weapons, chosen by its player",
         meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| eyes.pickable(reading.ship, pick::WEAPON).next().is_some(),
+            possible: |eyes, reading, _| eyes.pickable(reading.ship, PickKind::Weapon).next().is_some(),
             run: |play, reading, _| {
-                play.push(Frame { n: pick::WEAPON, ..Frame::new(Run::Pick, reading.ship) });
+                play.push(CardPick::new(reading.ship, PickKind::Weapon));
                 Ok(Flow::Again)
             },
         }),
@@ -448,7 +451,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.set_card_mark(reading.card, card_mark::LASTING);
+                play.set_card_mark(reading.card, CardMarks::LASTING);
                 Ok(Flow::Again)
             },
         }),
@@ -463,10 +466,10 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: any,
             run: |play, reading, node| {
-                let (n, card) = (amount(play, reading, node, 1) as i8, reading.card);
-                each(play, reading, node, |play, ship| {
-                    play.last(Lasting { ship, value: Value::Agility as u8, amount: n, set: false, card });
-                })
+                let (amount, card) = (amount(play, reading, node, 1) as i8, reading.card);
+                let ships = named(&play.eyes(), reading, node).into_iter().collect();
+                play.last(Lasting { ships, value: Value::Agility as u8, amount, set: false, card })?;
+                Ok(Flow::Again)
             },
         }),
         ..EFFECT
@@ -480,10 +483,10 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: any,
             run: |play, reading, node| {
-                let (own, card) = (play.eyes().skill(reading.ship) as i8, reading.card);
-                each(play, reading, node, |play, ship| {
-                    play.last(Lasting { ship, value: Value::Skill as u8, amount: own, set: true, card });
-                })
+                let (amount, card) = (play.eyes().skill(reading.ship) as i8, reading.card);
+                let ships = named(&play.eyes(), reading, node).into_iter().collect();
+                play.last(Lasting { ships, value: Value::Skill as u8, amount, set: true, card })?;
+                Ok(Flow::Again)
             },
         }),
         ..EFFECT

@@ -3,8 +3,8 @@
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::meaning::{Meaning, Reading};
-use crate::moment::MomentKind;
-use crate::state::{ShipIx, mark};
+use crate::moment::{About, MomentKind};
+use crate::state::{ShipIx, ShipMarks};
 use cardtext::{Arg, NodeIx, Sort};
 
 const EVENT: Word = Word { sort: Sort::Event, ..PLAIN };
@@ -42,16 +42,16 @@ fn executed(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
 
 fn acted(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
     let mut wanted = eyes.senses(&eyes.args(node)[1]);
-    subject(eyes, reading, node) && wanted.any(|s| s.action.is_some_and(|a| a as i16 == reading.moment.value))
+    subject(eyes, reading, node) && wanted.any(|s| s.action.is_some_and(|a| reading.moment.about == About::Action(a)))
 }
 
 fn token(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    subject(eyes, reading, node) && second(eyes, node).token.is_some_and(|t| t as i16 == reading.moment.value)
+    subject(eyes, reading, node) && second(eyes, node).token.is_some_and(|t| reading.moment.about == About::Token(t))
 }
 
 fn dealt_faceup(eyes: &Eyes<'_>, reading: &Reading) -> bool {
-    let card = eyes.state.cards.get(usize::try_from(reading.moment.value).unwrap_or(usize::MAX));
-    card.is_some_and(|card| card.is(crate::state::card_mark::FACEUP))
+    let About::Card(card) = reading.moment.about else { return false };
+    eyes.state.card(card).is(crate::state::CardMarks::FACEUP)
 }
 
 fn dealt(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
@@ -146,7 +146,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "after a maneuver that bumped into this ship",
         meaning: Meaning::Event(MomentKind::Executed, |eyes, reading, node| {
             let ship = reading.moment.ship;
-            let bumped = eyes.state.ship(ship).is(mark::BUMPED) && eyes.touching(ship, reading.ship);
+            let bumped = eyes.state.ship(ship).is(ShipMarks::BUMPED) && eyes.touching(ship, reading.ship);
             subject(eyes, reading, node) && bumped
         }),
         ..EVENT
@@ -309,7 +309,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ card } is dealt",
         fr: "{ card } est attribuée",
         doc: "this damage card has come faceup to a ship",
-        meaning: Meaning::Event(MomentKind::Dealt, |_, reading, _| reading.moment.value == i16::from(reading.card.0)),
+        meaning: Meaning::Event(MomentKind::Dealt, |_, reading, _| reading.moment.about == About::Card(reading.card)),
         ..EVENT
     },
     Word {

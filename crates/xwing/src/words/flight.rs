@@ -1,14 +1,13 @@
 //! Effects on what a ship does: its maneuver, free actions, further attacks, bombs.
 
-use super::effects::{actions, always, dial, each, free_frame, further, named, other_bank, set_dial};
+use super::effects::{actions, always, dial, each, further, named, other_bank, set_dial};
 use super::{PLAIN, Word};
 use crate::geometry::Bearing;
-use crate::maneuver::{Colour, Maneuver, Turning, turning};
+use crate::maneuver::{ALL_ACTIONS, Colour, Maneuver, Turning, turning};
 use crate::meaning::{Effect, Meaning};
-use crate::play::Flow;
-use crate::state::{ShipIx, frame_mark, mark};
+use crate::play::{Flow, Perform};
+use crate::state::{CardIx, ShipIx, ShipMarks};
 use cardtext::Sort;
-use table::CardIx;
 
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
 
@@ -21,12 +20,11 @@ pub(super) const WORDS: &[Word] = &[
         doc: "any action the ship could perform, for free",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
-                let able =
-                    |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, frame_mark::CARDS));
+                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS).with_cards());
                 named(eyes, reading, node).iter().any(able)
             },
             run: |play, reading, node| {
-                each(play, reading, node, |play, ship| play.free_action(ship, crate::maneuver::ALL_ACTIONS, true))
+                each(play, reading, node, |play, ship| play.push(Perform::free(ship, ALL_ACTIONS).with_cards()))
             },
         }),
         ..EFFECT
@@ -39,11 +37,11 @@ pub(super) const WORDS: &[Word] = &[
         doc: "an action of the ship's action bar, for free",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, 0));
+                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS));
                 named(eyes, reading, node).iter().any(able)
             },
             run: |play, reading, node| {
-                each(play, reading, node, |play, ship| play.free_action(ship, crate::maneuver::ALL_ACTIONS, false))
+                each(play, reading, node, |play, ship| play.push(Perform::free(ship, ALL_ACTIONS)))
             },
         }),
         ..EFFECT
@@ -57,12 +55,12 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
                 let bits = actions(eyes, &eyes.args(node)[1]);
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, bits, frame_mark::GRANTED));
+                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, bits).granted());
                 named(eyes, reading, node).iter().any(able)
             },
             run: |play, reading, node| {
                 let bits = actions(&play.eyes(), &play.eyes().args(node)[1]);
-                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, frame_mark::GRANTED)))
+                each(play, reading, node, |play, ship| play.push(Perform::free(ship, bits).granted()))
             },
         }),
         ..EFFECT
@@ -75,11 +73,11 @@ pub(super) const WORDS: &[Word] = &[
         doc: "an action of the ship's action bar, for free; it must be performed",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, 0));
+                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS));
                 named(eyes, reading, node).iter().any(able)
             },
             run: |play, reading, node| {
-                let frame = |s: ShipIx| free_frame(s, crate::maneuver::ALL_ACTIONS, frame_mark::FORCED);
+                let frame = |s: ShipIx| Perform::free(s, ALL_ACTIONS).forced();
                 each(play, reading, node, |play, ship| play.push(frame(ship)))
             },
         }),
@@ -93,13 +91,11 @@ pub(super) const WORDS: &[Word] = &[
         doc: "any action the ship could perform, for free; it must be performed",
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
-                let able =
-                    |s: &ShipIx| eyes.has_action(&free_frame(*s, crate::maneuver::ALL_ACTIONS, frame_mark::CARDS));
+                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS).with_cards());
                 named(eyes, reading, node).iter().any(able)
             },
             run: |play, reading, node| {
-                let marks = frame_mark::CARDS | frame_mark::FORCED;
-                let frame = |s: ShipIx| free_frame(s, crate::maneuver::ALL_ACTIONS, marks);
+                let frame = |s: ShipIx| Perform::free(s, ALL_ACTIONS).with_cards().forced();
                 each(play, reading, node, |play, ship| play.push(frame(ship)))
             },
         }),
@@ -114,13 +110,12 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| {
                 let bits = actions(eyes, &eyes.args(node)[1]);
-                let able = |s: &ShipIx| eyes.has_action(&free_frame(*s, bits, frame_mark::GRANTED));
+                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, bits).granted());
                 named(eyes, reading, node).iter().any(able)
             },
             run: |play, reading, node| {
                 let bits = actions(&play.eyes(), &play.eyes().args(node)[1]);
-                let marks = frame_mark::GRANTED | frame_mark::FORCED;
-                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, marks)))
+                each(play, reading, node, |play, ship| play.push(Perform::free(ship, bits).granted().forced()))
             },
         }),
         ..EFFECT
@@ -136,10 +131,7 @@ pub(super) const WORDS: &[Word] = &[
                 let able = |s: &ShipIx| eyes.state.in_play().any(|t| eyes.judge_lock(*s, t).is_ok());
                 named(eyes, reading, node).iter().any(able)
             },
-            run: |play, reading, node| {
-                let bits = crate::maneuver::Action::TargetLock.bit() as i16;
-                each(play, reading, node, |play, ship| play.push(free_frame(ship, bits, frame_mark::NO_ACTION)))
-            },
+            run: |play, reading, node| each(play, reading, node, |play, ship| play.push(Perform::lock(ship))),
         }),
         ..EFFECT
     },
@@ -152,7 +144,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Aftermath(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::SKIPS_ACTION;
+                play.state.ship_mut(reading.ship).marks |= ShipMarks::SKIPS_ACTION;
                 Ok(Flow::Again)
             },
         }),
@@ -302,7 +294,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= mark::LAST_ATTACK;
+                play.state.ship_mut(reading.ship).marks |= ShipMarks::LAST_ATTACK;
                 Ok(Flow::Again)
             },
         }),
@@ -317,7 +309,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             run: |play, reading, _| {
-                play.drop_bomb(reading.card);
+                play.drop_bomb(reading.card)?;
                 Ok(Flow::Again)
             },
         }),

@@ -2,8 +2,8 @@
 
 use super::{BOTH, answered, random_games, read, table};
 use scenario::Stage;
-use table::{CardIx, Choice, Game, Pose, Seat, Session};
-use xwing::{Act, Event, Phase, XWing};
+use table::{Choice, Game, Pose, Seat, Session};
+use xwing::{Act, CardIx, Event, Phase, XWing};
 
 #[test]
 fn previews_tell_nothing_hidden_and_belong_to_offers() {
@@ -97,7 +97,7 @@ fn a_boost_leads_where_it_was_foreseen_to_lead() {
         for q in session.offers().questions() {
             for act in session.offers().acts(q).iter().filter(|act| matches!(act, Act::Boost(_))) {
                 let preview = game.preview(state, q.seat, *act).expect("a preview");
-                let ship = state.top().ship;
+                let ship = state.asked_ship();
                 let (after, events) = answered(game, state, q.seat, &Choice::one(*act), session.chance());
                 if events.iter().filter(|e| matches!(e, Event::Shifted(_))).count() == 1 {
                     assert_eq!(xwing::PagePose::from(after.ship(ship).pose), preview.end);

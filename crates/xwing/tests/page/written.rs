@@ -5,14 +5,14 @@ use scenario::Stage;
 use std::collections::BTreeSet;
 use table::{Game, Pose, Seat};
 use xwing::scenario::{Names, lay_out};
-use xwing::{Category, Phase, Ship, ShipIx, State, Status, XWing, card_mark, mark};
+use xwing::{CardMarks, Category, Phase, Ship, ShipIx, ShipMarks, State, Status, XWing};
 
 /// All of a ship that a scenario can say, its lock and dial aside: the ship as it stands, the cards it has, how many
 /// damage cards, and those faceup.
 fn sayable(state: &State, ship: ShipIx) -> (Ship, Vec<u16>, usize, Vec<u16>) {
     let Ship { pose, owner, status, shields, tokens, arc, .. } = *state.ship(ship);
-    let cards = state.cards_of(ship).map(|c| *state.card(c)).filter(|c| !c.is(card_mark::INACTIVE));
-    let faceup = state.damage_on(ship).map(|c| *state.card(c)).filter(|c| c.is(card_mark::FACEUP));
+    let cards = state.cards_of(ship).map(|c| *state.card(c)).filter(|c| !c.is(CardMarks::INACTIVE));
+    let faceup = state.damage_on(ship).map(|c| *state.card(c)).filter(|c| c.is(CardMarks::FACEUP));
     let pose = if status == Status::Waiting { Pose::default() } else { pose };
     let status = if status == Status::Doomed { Status::InPlay } else { status };
     let (cards, faceup) = (cards.map(|c| c.kind).collect(), faceup.map(|c| c.kind).collect());
@@ -39,7 +39,7 @@ fn compare(game: &XWing, state: &State, seat: Seat, read: &State, names: &Names,
         assert_eq!(read.ship(found).lock, lock.unwrap_or_default(), "{text}");
         let due = match state.phase {
             Phase::Planning => true,
-            Phase::Activation => !state.ship(ship).is(mark::ACTIVATED),
+            Phase::Activation => !state.ship(ship).is(ShipMarks::ACTIVATED),
             _ => false,
         };
         let dial = known.dial.as_ref().filter(|_| due).map(|m| m.key.clone());

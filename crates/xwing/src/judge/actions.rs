@@ -1,0 +1,172 @@
+//! Which actions may be performed.
+
+use crate::act::Act;
+use crate::eyes::Eyes;
+use crate::geometry::{Bearing, Course};
+use crate::maneuver::{Action, Token};
+use crate::meaning::Clause;
+use crate::moment::Moment;
+use crate::play::{Counts, Perform, ShiftKind, action_of};
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks};
+use crate::value::Value;
+use cardtext::Arg;
+use table::Refusal;
+
+impl Eyes<'_> {
+    /// Whether any action could be performed.
+    pub fn has_action(&self, perform: &Perform) -> bool {
+        let query = Query::Perform(self.owner(perform.ship), *perform);
+        let mut found = false;
+        self.candidates(&query, &mut |act| {
+            found = found || act != Act::Pass && self.judge_action(perform, act).is_ok();
+        });
+        found
+    }
+
+    /// Whether an act is an action this ship may perform now.
+    pub(super) fn judge_action(&self, perform: &Perform, act: Act) -> Result<(), Refusal> {
+        let ship = perform.ship;
+        if let Act::Use(card, number) = act {
+            return self.judge_card_action(perform, card, number);
+        }
+        let Some(action) = action_of(act) else { return Err(Rule::NotAsked.refuses()) };
+        let named = match act {
+            Act::Lock(other) | Act::Coordinate(other) | Act::Jam(other) => Some(other),
+            _ => None,
+        };
+        if named.is_some_and(|other| !self.state.ship(other).in_play()) {
+            return Err(Rule::NotAsked.refuses());
+        }
+        if perform.counts == Counts::NoAction {
+            return match act {
+                Act::Lock(target) => self.judge_lock(ship, target),
+                _ => Err(Rule::NotAsked.refuses()),
+            };
+        }
+        let stress_matters = self.is_stressed(ship) && !self.acts_stressed(ship, Some(action));
+        require!(self, !stress_matters, Rule::PerformStressed);
+        let allowed = perform.actions & action.bit() != 0;
+        let granted = perform.granted;
+        require!(self, allowed && (granted || self.action_bar(ship) & action.bit() != 0), Rule::PerformBar);
+        require!(self, !self.is_barred_action(ship, action, granted), Rule::PerformBar);
+        require!(self, self.state.ship(ship).acted & action.bit() == 0, Rule::PerformOnce);
+        match act {
+            Act::Lock(target) => self.judge_lock(ship, target),
+            Act::Boost(bearing) => self.judge_boost(ship, bearing),
+            Act::Perform(Action::BarrelRoll) => {
+                require!(self, self.shift_poses(ship, ShiftKind::BarrelRoll, &mut |_| {}), Rule::BarrelRollRoom);
+                Ok(())
+            }
+            Act::Perform(Action::Cloak) => {
+                require!(self, self.state.ship(ship).tokens(Token::Cloak) == 0, Rule::CloakOnce);
+                Ok(())
+            }
+            Act::Perform(Action::Reload) => {
+                let spent = |c: CardIx| self.is_ordnance(c) && self.state.card(c).is(CardMarks::INACTIVE);
+                require!(self, self.state.cards_of(ship).any(spent), Rule::ReloadCards);
+                Ok(())
+            }
+            Act::Perform(Action::Focus | Action::Evade) => Ok(()),
+            Act::Perform(_) => Err(Rule::NotAsked.refuses()),
+            Act::Slam(n) => {
+                let dial = &self.ship_kind(ship).dial;
+                let wanted = dial.get(usize::from(n)).ok_or(Rule::DialOwn.refuses())?;
+                let speed = self.state.ship(ship).flies.map(|m| m.speed);
+                require!(self, Some(wanted.speed) == speed, Rule::SlamSpeed);
+                Ok(())
+            }
+            Act::Rotate(turns) => {
+                require!(self, turns % 4 != self.state.ship(ship).arc && self.ship_kind(ship).mobile, Rule::RotateArc);
+                Ok(())
+            }
+            Act::Coordinate(friend) => {
+                let legal =
+                    friend != ship && self.owner(friend) == self.owner(ship) && self.at_range(ship, friend, 1, 2);
+                require!(self, legal, Rule::CoordinateRange);
+                if friend == ship { Err(Rule::CoordinateRange.refuses()) } else { Ok(()) }
+            }
+            Act::Jam(target) => {
+                let legal = self.owner(target) != self.owner(ship) && self.at_range(ship, target, 1, 2);
+                require!(self, legal, Rule::JamRange);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a ship may acquire a target lock on another.
+    pub fn judge_lock(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
+        self.judge_lock_named(ship, target)?;
+        // Some ships draw every lock that could reach them and whose target is free to choose.
+        let (from, to) = self.lock_reach(ship);
+        let drawn = |s: ShipIx| s != target && self.has(Value::DrawsLocks, s) && self.at_range(ship, s, from, to);
+        let enemies = self.state.fleet(self.owner(ship).other());
+        require!(self, !enemies.filter(|s| *s != target).any(drawn), Rule::TargetLockDrawn);
+        Ok(())
+    }
+
+    /// Whether a ship may acquire a target lock on another that a text names.
+    pub fn judge_lock_named(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
+        let enemy = self.owner(target) != self.owner(ship);
+        require!(self, enemy && target != ship, Rule::TargetLockEnemy);
+        let range = i32::from(self.range(ship, target));
+        let (from, to) = self.lock_reach(ship);
+        require!(self, (from..=to).contains(&range), Rule::TargetLockRange);
+        require!(self, self.state.ship(ship).lock != target, Rule::TargetLockOne);
+        Ok(())
+    }
+
+    /// The ranges at which a ship may acquire target locks.
+    pub fn lock_reach(&self, ship: ShipIx) -> (i32, i32) {
+        let mut reach = (1, 3);
+        for (card, standing) in self.changes(Value::LockReach, ship) {
+            let reading = self.reading(card, Moment::default());
+            let args = self.args(standing.node);
+            let to = args.get(1).filter(|arg| **arg != Arg::Absent).map_or(99, |arg| self.amount(arg, &reading));
+            reach = (self.amount(&args[0], &reading), to);
+        }
+        reach
+    }
+
+    fn judge_boost(&self, ship: ShipIx, bearing: Bearing) -> Result<(), Refusal> {
+        let known = matches!(bearing, Bearing::Straight | Bearing::BankLeft | Bearing::BankRight);
+        require!(self, known, Rule::BoostTemplate);
+        let (base, start) = (self.state.ship(ship).base, self.place(ship));
+        let course = Course::new(bearing, 1);
+        let end = course.end(base, &start);
+        let strip = course.strip(base, &start, 1.0);
+        let crossed = self.obstacles().any(|o| o.first_contact(&strip).is_some());
+        require!(self, self.has_room(ship, &end) && !crossed, Rule::BoostRoom);
+        Ok(())
+    }
+
+    fn judge_card_action(&self, perform: &Perform, card: CardIx, number: u8) -> Result<(), Refusal> {
+        let acting = self.kind(card).text.acting.iter().find(|a| a.number == number && a.clause.is_action());
+        let Some(acting) = acting else { return Err(Rule::NotAsked.refuses()) };
+        let own = self.state.card(card).ship == perform.ship && perform.cards;
+        require!(self, own && self.speaks(card), Rule::PerformBar);
+        let stressed = self.is_stressed(perform.ship) && !self.acts_stressed(perform.ship, None);
+        require!(self, !stressed, Rule::PerformStressed);
+        require!(self, !self.state.card(card).is(CardMarks::USED), Rule::PerformOnce);
+        if acting.clause == Clause::DropAction {
+            if !self.on(Rule::BombDrop) {
+                return Err(Rule::BombDrop.refuses());
+            }
+            require!(self, !self.state.ship(perform.ship).is(ShipMarks::BOMBED), Rule::BombOne);
+        }
+        let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
+        require!(self, damage || !self.has(Value::NoCardAction, perform.ship), Rule::PerformBar);
+        let moment = Moment { ship: perform.ship, ..Moment::default() };
+        self.judge_steps(acting.node, &acting.conditions, &self.reading(card, moment))
+    }
+
+    /// What a jam may take from a ship.
+    pub fn jammable(&self, ship: ShipIx) -> impl Iterator<Item = Act> + use<> {
+        let state = *self.state.ship(ship);
+        let jammed = state.tokens(Token::Jam) > 0;
+        let tokens = [Token::Focus, Token::Evade].into_iter().filter(move |t| state.tokens(*t) > 0).map(Act::Take);
+        tokens.chain(state.lock.is_some().then_some(Act::TakeLock)).filter(move |_| jammed)
+    }
+}

@@ -1,0 +1,58 @@
+//! Who may attack whom with what.
+
+use crate::eyes::Eyes;
+use crate::rules::Rule;
+use crate::state::{CardIx, Further, ShipIx, State};
+use table::Refusal;
+
+impl<'a> Eyes<'a> {
+    /// Whether a ship has any legal attack.
+    pub fn has_attack(&self, ship: ShipIx) -> bool {
+        if self.may_attack(ship).is_err() {
+            return false;
+        }
+        let enemies = || self.state.fleet(self.owner(ship).other());
+        self.weapons(ship).any(|weapon| enemies().any(|target| self.judge_attack(ship, weapon, target).is_ok()))
+    }
+
+    pub(super) fn judge_weapon(&self, ship: ShipIx, weapon: CardIx) -> Result<(), Refusal> {
+        let own = !weapon.is_some() || self.state.card(weapon).ship == ship;
+        if own && self.weapons(ship).any(|w| w == weapon) { Ok(()) } else { Err(Rule::AttackCost.refuses()) }
+    }
+
+    pub(super) fn judge_target(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<(), Refusal> {
+        if !self.state.ship(target).in_play() {
+            return Err(Rule::AttackEnemy.refuses());
+        }
+        self.judge_attack(ship, weapon, target).map(|_| ())
+    }
+
+    /// The attacks a further attack may be: its weapon against its target, if it names them.
+    pub fn further_targets(&self, further: &Further) -> impl Iterator<Item = (CardIx, ShipIx)> + use<'a> {
+        let (eyes, further) = (*self, *further);
+        let state: &'a State = self.state;
+        let ship = further.ship;
+        let fits = move |weapon: &CardIx| {
+            if further.any { eyes.is_turret(*weapon) } else { *weapon == further.weapon }
+        };
+        let able = eyes.may_attack(ship).is_ok();
+        // A weapon whose attack is made twice may be discarded already.
+        let own = self.weapons(ship).filter(|w| fits(w));
+        let weapons: Vec<CardIx> = if further.weapon.is_some() { vec![further.weapon] } else { own.collect() };
+        let targets = move || state.in_play().filter(move |t| !further.target.is_some() || *t == further.target);
+        weapons.into_iter().filter(move |_| able).flat_map(move |weapon| {
+            targets().filter(move |t| eyes.judge_further(&further, weapon, *t)).map(move |t| (weapon, t))
+        })
+    }
+
+    fn judge_further(&self, further: &Further, weapon: CardIx, target: ShipIx) -> bool {
+        let ship = further.ship;
+        // An attack made twice has been paid for.
+        let paid = weapon.is_some() && further.weapon == weapon;
+        if paid && self.state.ship(target).in_play() {
+            self.shot(ship, weapon, target).is_ok()
+        } else {
+            self.judge_target(ship, weapon, target).is_ok()
+        }
+    }
+}

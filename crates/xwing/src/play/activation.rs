@@ -1,0 +1,194 @@
+//! The Activation phase: ships decloak, move and act; bombs go off.
+
+use super::action::Perform;
+use super::bomb::Detonation;
+use super::maneuver::{ManeuverRun, ObstacleRoll};
+use super::shift::{Shift, ShiftKind};
+use super::{Answer, Flow, Play, Procedure};
+use crate::act::Act;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::geometry::ObstacleKind;
+use crate::maneuver::Maneuver;
+use crate::moment::{Moment, MomentKind};
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::state::{Phase, ShipIx, ShipMarks};
+use crate::value::Value;
+use serde::{Deserialize, Serialize};
+
+/// The Activation phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ActivationPhase {
+    /// How far.
+    pub at: ActivationPhaseStep,
+}
+
+/// The steps of the Activation phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum ActivationPhaseStep {
+    /// It begins.
+    #[default]
+    Begin,
+    /// Cloaked ships, in order of skill; the one whose player is asked.
+    Decloak(ShipIx),
+    /// Ships are activated.
+    Activate,
+    /// Bombs go off.
+    Detonate,
+    /// It is over.
+    Over,
+}
+
+impl Procedure for ActivationPhase {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        match self.at {
+            ActivationPhaseStep::Begin => {
+                play.begin_phase(Phase::Activation);
+                self.at = ActivationPhaseStep::Decloak(ShipIx::NONE);
+                play.moment(Moment { kind: MomentKind::ActivationStart, ..Moment::default() });
+            }
+            ActivationPhaseStep::Decloak(_) => match play.eyes().next_to_decloak() {
+                Some(ship) => {
+                    self.at = ActivationPhaseStep::Decloak(ship);
+                    return Flow::Ask;
+                }
+                None => self.at = ActivationPhaseStep::Activate,
+            },
+            ActivationPhaseStep::Activate => match play.eyes().next_to_activate() {
+                Some((_, ships)) if ships.len() == 1 => play.push(Activation::new(ships[0])),
+                Some(_) => return Flow::Ask,
+                None => self.at = ActivationPhaseStep::Detonate,
+            },
+            ActivationPhaseStep::Detonate => match play.eyes().next_to_detonate() {
+                Some(bomb) => play.push(Detonation::new(bomb, ShipIx::NONE)),
+                None => {
+                    self.at = ActivationPhaseStep::Over;
+                    play.moment(Moment { kind: MomentKind::ActivationEnd, ..Moment::default() });
+                }
+            },
+            ActivationPhaseStep::Over => return Flow::Done,
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        match self.at {
+            ActivationPhaseStep::Decloak(ship) => ship,
+            _ => ShipIx::NONE,
+        }
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        match self.at {
+            ActivationPhaseStep::Decloak(ship) => Some(Query::Decloak(eyes.owner(ship), ship)),
+            ActivationPhaseStep::Activate => {
+                let (side, ships) = eyes.next_to_activate()?;
+                Some(Query::NextToActivate(side, ships))
+            }
+            _ => None,
+        }
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        match (self.at, answer.act()) {
+            (ActivationPhaseStep::Decloak(ship), act) => {
+                play.state.ship_mut(ship).marks |= ShipMarks::ASKED;
+                if act == Some(Act::Decloak) {
+                    play.push(Shift::new(ship, ShiftKind::Decloak));
+                }
+            }
+            (_, Some(Act::Next(ship))) => play.push(Activation::new(ship)),
+            _ => {}
+        }
+    }
+}
+
+/// One ship's activation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Activation {
+    /// The ship.
+    pub ship: ShipIx,
+    /// How far.
+    pub at: ActivationStep,
+}
+
+/// The steps of a ship's activation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ActivationStep {
+    /// It is about to show its dial.
+    Begin,
+    /// It shows its dial.
+    Reveal,
+    /// It executes its maneuver.
+    Maneuver,
+    /// The Perform Action step: one action, or as many as a text allows; so many have been chosen.
+    Actions(u8),
+    /// What debris does comes after the action.
+    Debris,
+    /// It is over.
+    Over,
+}
+
+impl Activation {
+    /// A ship that is about to be activated.
+    pub fn new(ship: ShipIx) -> Activation {
+        Activation { ship, at: ActivationStep::Begin }
+    }
+}
+
+impl Procedure for Activation {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if !play.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        match self.at {
+            ActivationStep::Begin => {
+                self.at = ActivationStep::Reveal;
+                play.state.ship_mut(ship).marks |= ShipMarks::ACTIVATED;
+                if !play.state.ship(ship).is(ShipMarks::IONIZED) {
+                    play.moment(Moment { kind: MomentKind::Revealing, ship, ..Moment::default() });
+                }
+            }
+            ActivationStep::Reveal => {
+                self.at = ActivationStep::Maneuver;
+                let state = play.state.ship_mut(ship);
+                state.marks |= ShipMarks::REVEALED;
+                let dial = state.dial.unwrap_or(Maneuver::IONIZED);
+                (state.shown, state.flies) = (Some(dial), Some(dial));
+                // A ship without a dial shows none.
+                if !play.state.ship(ship).is(ShipMarks::IONIZED) {
+                    play.tell(Event::Revealed(play.named(ship), dial));
+                    play.moment(Moment { kind: MomentKind::Revealed, ship, ..Moment::default() });
+                }
+            }
+            ActivationStep::Maneuver => {
+                self.at = ActivationStep::Actions(0);
+                play.push(ManeuverRun::new(ship));
+            }
+            ActivationStep::Actions(chosen) => {
+                let one = if play.on(Rule::PerformOne) { 1 } else { 2 };
+                let allowed = one + play.eyes().number(Value::Actions, ship, 0, &mut |_| {});
+                let skips = play.state.ship(ship).is(ShipMarks::SKIPS_ACTION);
+                if skips || i32::from(chosen) >= allowed {
+                    self.at = ActivationStep::Debris;
+                } else {
+                    self.at = ActivationStep::Actions(chosen + 1);
+                    play.push(Perform::action(ship));
+                }
+            }
+            ActivationStep::Debris if play.state.ship(ship).debris == 0 => self.at = ActivationStep::Over,
+            ActivationStep::Debris => {
+                play.state.ship_mut(ship).debris -= 1;
+                play.push(ObstacleRoll::new(ship, ObstacleKind::Debris));
+            }
+            ActivationStep::Over => return Flow::Done,
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+}

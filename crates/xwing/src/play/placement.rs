@@ -1,0 +1,152 @@
+//! Everything before the first round: initiative, obstacles, edges, ships.
+
+use super::{Answer, Flow, Play, Procedure};
+use crate::act::Act;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::side::Side;
+use crate::state::{Face, Rock, ShipIx, Status};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use table::Pose;
+
+/// Setting up. The rounds wait below it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Placement {
+    /// How far.
+    pub at: PlacementStep,
+}
+
+/// The steps of setting up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum PlacementStep {
+    /// Who chooses the initiative is settled.
+    #[default]
+    Begin,
+    /// A player chooses who has initiative.
+    Initiative(Side),
+    /// Obstacles, in turns; how many turns there were.
+    Obstacles(u8),
+    /// The player without initiative chooses an edge.
+    Edge,
+    /// Ships; the one being placed, or none until it is chosen.
+    Ships(ShipIx),
+}
+
+impl Procedure for Placement {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        match self.at {
+            PlacementStep::Begin => self.at = PlacementStep::Initiative(play.chooses_initiative()),
+            PlacementStep::Initiative(_) | PlacementStep::Edge => return Flow::Ask,
+            PlacementStep::Obstacles(turn) => {
+                if Side::BOTH.iter().all(|side| play.state.unplaced[*side].is_empty()) {
+                    self.at = PlacementStep::Edge;
+                    return Flow::Again;
+                }
+                let side = play.eyes().placing_side(turn);
+                if play.eyes().obstacle_poses(side, &mut |_| {}) {
+                    return Flow::Ask;
+                }
+                // Nowhere left for it.
+                play.state.unplaced[side].remove(0);
+                self.at = PlacementStep::Obstacles(turn + 1);
+            }
+            PlacementStep::Ships(ship) if ship.is_some() => return Flow::Ask,
+            PlacementStep::Ships(_) => match play.eyes().next_to_deploy() {
+                Some((_, ships)) if ships.len() == 1 => self.at = PlacementStep::Ships(ships[0]),
+                Some(_) => return Flow::Ask,
+                None => return Flow::Done,
+            },
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        match self.at {
+            PlacementStep::Ships(ship) => ship,
+            _ => ShipIx::NONE,
+        }
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        Some(match self.at {
+            PlacementStep::Initiative(side) => Query::Initiative(side),
+            PlacementStep::Obstacles(turn) => Query::Obstacle(eyes.placing_side(turn)),
+            PlacementStep::Edge => Query::Edge(eyes.state.initiative.other()),
+            PlacementStep::Ships(ship) if ship.is_some() => Query::Deploy(eyes.owner(ship), ship),
+            PlacementStep::Ships(_) => {
+                let (side, ships) = eyes.next_to_deploy()?;
+                Query::NextToDeploy(side, ships)
+            }
+            PlacementStep::Begin => return None,
+        })
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        match (self.at, answer, answer.act()) {
+            (PlacementStep::Initiative(_), _, Some(Act::Initiative(side))) => {
+                play.state.initiative = side;
+                play.tell(Event::Initiative(side));
+                self.at = PlacementStep::Obstacles(0);
+            }
+            (PlacementStep::Obstacles(turn), Answer::Place(pose), _) => {
+                let side = play.eyes().placing_side(turn);
+                let shape = play.state.unplaced[side].remove(0);
+                play.state.rocks.push(Rock { shape, pose });
+                play.tell(Event::Placed(side, shape));
+                self.at = PlacementStep::Obstacles(turn + 1);
+            }
+            (PlacementStep::Edge, _, Some(Act::Edge(edge))) => {
+                let side = play.state.initiative.other();
+                play.state.edges[side] = edge % 4;
+                play.state.edges[side.other()] = (edge + 2) % 4;
+                play.tell(Event::Edge(side, edge));
+                self.at = PlacementStep::Ships(ShipIx::NONE);
+            }
+            (PlacementStep::Ships(_), _, Some(Act::Next(ship))) => self.at = PlacementStep::Ships(ship),
+            (PlacementStep::Ships(ship), Answer::Place(pose), _) => {
+                play.enter(ship, pose);
+                play.tell(Event::Deployed(play.named(ship)));
+                self.at = PlacementStep::Ships(ShipIx::NONE);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Eyes<'_> {
+    /// Who places the next obstacle after so many turns: the players alternate, the one with initiative first.
+    pub(crate) fn placing_side(&self, turn: u8) -> Side {
+        let alternate = self.on(Rule::PlacementTurns);
+        let side = if alternate && turn % 2 == 1 { self.state.initiative.other() } else { self.state.initiative };
+        if self.state.unplaced[side].is_empty() { side.other() } else { side }
+    }
+}
+
+impl Play<'_> {
+    /// The player with fewer points chooses who has initiative; equal points are decided by an attack die.
+    fn chooses_initiative(&mut self) -> Side {
+        let [first, second] = [self.state.points[Side::First], self.state.points[Side::Second]];
+        let chooser = match first.cmp(&second) {
+            Ordering::Less => Side::First,
+            Ordering::Greater => Side::Second,
+            Ordering::Equal if !self.on(Rule::PlacementInitiativeTie) => Side::First,
+            Ordering::Equal => match Face::attack(self.chance.die(8)) {
+                Face::Hit | Face::Crit => Side::First,
+                _ => Side::Second,
+            },
+        };
+        if self.on(Rule::PlacementInitiative) { chooser } else { Side::First }
+    }
+
+    /// A ship comes onto the table, with its shields.
+    pub(crate) fn enter(&mut self, ship: ShipIx, pose: Pose) {
+        let state = self.state.ship_mut(ship);
+        (state.pose, state.status) = (pose, Status::InPlay);
+        self.recount_ship(ship);
+        let shields = self.eyes().shield_value(ship);
+        self.state.ship_mut(ship).shields[0] = shields;
+    }
+}

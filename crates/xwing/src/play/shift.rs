@@ -1,0 +1,185 @@
+//! Moves that are no maneuvers: barrel rolls, decloaking, tractor beams.
+
+use super::bomb::Detonation;
+use super::maneuver::ObstacleRoll;
+use super::{Answer, Flow, Once, Play, Procedure};
+use crate::act::Act;
+use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::geometry::Place;
+use crate::maneuver::Token;
+use crate::moment::{Moment, MomentKind};
+use crate::place::Under;
+use crate::query::Query;
+use crate::rules::Rule;
+use crate::state::{MOST_ROCKS, ShipIx};
+use serde::{Deserialize, Serialize};
+use table::Stack;
+
+/// Why a ship is shifted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ShiftKind {
+    /// A barrel roll.
+    BarrelRoll,
+    /// Decloaking.
+    Decloak,
+    /// A tractor beam.
+    Tractor,
+}
+
+/// A move sideways or ahead whose end a player chooses: the ship's own, or the opponent with a tractor beam.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shift {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Why.
+    pub why: ShiftKind,
+    /// Whether it has been made.
+    pub at: Once,
+}
+
+impl Shift {
+    /// A shift still to be made.
+    pub fn new(ship: ShipIx, why: ShiftKind) -> Shift {
+        Shift { ship, why, at: Once::Due }
+    }
+}
+
+impl Procedure for Shift {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let open = self.at == Once::Due && play.state.ship(self.ship).in_play();
+        if open && play.eyes().shift_poses(self.ship, self.why, &mut |_| {}) { Flow::Ask } else { Flow::Done }
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        let owner = eyes.owner(self.ship);
+        Some(Query::Shift(if self.why == ShiftKind::Tractor { owner.other() } else { owner }, *self))
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        let Answer::Place(pose) = answer else { return };
+        self.at = Once::Done;
+        let Shift { ship, why, .. } = *self;
+        if why == ShiftKind::Decloak {
+            play.lose(ship, Token::Cloak, 1);
+        }
+        let (base, start) = (play.state.ship(ship).base, play.eyes().place(ship));
+        let under = Eyes::shift_template(why, base, &start, &Place::of(pose));
+        play.shift(ship, &Place::of(pose), under.as_ref(), why == ShiftKind::Tractor);
+        if why == ShiftKind::Decloak {
+            play.moment(Moment { kind: MomentKind::Decloaked, ship, ..Moment::default() });
+        }
+    }
+}
+
+/// The first tractor beam token of a round lets the opponent move a small ship.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tractor {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Whether the opponent has chosen.
+    pub at: Once,
+}
+
+impl Tractor {
+    /// A ship that may be moved.
+    pub fn new(ship: ShipIx) -> Tractor {
+        Tractor { ship, at: Once::Due }
+    }
+}
+
+impl Procedure for Tractor {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let open = self.at == Once::Due && play.state.ship(self.ship).in_play();
+        if open && play.eyes().shift_poses(self.ship, ShiftKind::Tractor, &mut |_| {}) { Flow::Ask } else { Flow::Done }
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+        Some(Query::Tractor(eyes.owner(self.ship).other(), self.ship))
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        self.at = Once::Done;
+        if answer.act() == Some(Act::Yes) {
+            play.push(Shift::new(self.ship, ShiftKind::Tractor));
+        }
+    }
+}
+
+/// What a ship has been put onto: mines, then obstacles, one by one, the last ones first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Landing {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Obstacles it has still to roll for, by their places in [`crate::State::rocks`].
+    pub rocks: Stack<u8, MOST_ROCKS>,
+}
+
+impl Procedure for Landing {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        if !play.state.ship(ship).in_play() {
+            return Flow::Done;
+        }
+        if let Some(mine) = play.state.bombs.iter().rposition(|bomb| bomb.set_off_by == ship) {
+            play.push(Detonation::new(mine, ship));
+        } else if let Some(rock) = self.rocks.pop() {
+            play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
+        } else {
+            return Flow::Done;
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+}
+
+impl Play<'_> {
+    /// Puts a ship somewhere else, by a template if there is one. Mines under either go off; what a tractor beam draws it
+    /// across counts like what it ends on.
+    pub(crate) fn shift(&mut self, ship: ShipIx, place: &Place, under: Option<&Under>, dragged: bool) {
+        self.state.ship_mut(ship).pose = place.pose();
+        self.tell(Event::Shifted(self.named(ship)));
+        let eyes = self.eyes();
+        let mut mines = eyes.mines_under(&eyes.rect(ship), None);
+        if let Some(under) = under {
+            let over = |n: &u8| Eyes::lies_over(under, &eyes.bomb_rect(usize::from(*n)).convex());
+            mines.extend(eyes.mines().filter(over));
+        }
+        self.set_off(ship, &mines);
+        self.check_edge(ship);
+        if self.state.ship(ship).in_play() {
+            let rocks = self.crossed_by_shift(ship, under.filter(|_| dragged));
+            self.push(Landing { ship, rocks });
+        }
+    }
+
+    /// The obstacles a ship is put onto by another move than a maneuver: they are rolled for, but cost no action.
+    fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) -> Stack<u8, MOST_ROCKS> {
+        let mut rocks = Stack::default();
+        if !self.on(Rule::ObstacleForced) {
+            return rocks;
+        }
+        let rect = self.eyes().rect(ship);
+        for n in 0..self.state.rocks.len() {
+            let rock = self.state.rocks[n];
+            let obstacle = self.eyes().obstacle(&rock);
+            let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
+            if obstacle.overlaps(&rect) || under.is_some_and(across) {
+                self.tell(Event::Crossed(self.named(ship), rock.shape));
+                rocks.push(n as u8);
+            }
+        }
+        rocks
+    }
+}

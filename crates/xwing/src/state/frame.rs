@@ -1,0 +1,143 @@
+//! What a frame of the one stack is: a procedure, or a text.
+
+use super::{CardIx, ShipIx};
+use crate::eyes::Eyes;
+use crate::play::{
+    Activation, ActivationPhase, Answer, AttackRun, CardFault, CardPick, CombatPhase, Damage, Destruction, Detonation,
+    EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, ObstacleRoll, Perform,
+    Placement, Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun, Tractor, Window,
+};
+use crate::query::Query;
+use serde::{Deserialize, Serialize};
+
+macro_rules! frames {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// One level of what is going on. The list is closed: no card adds to it.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        pub enum Frame {
+            $($(#[$doc])* $name($name),)*
+            /// A text being used, from its first line on; its names are its own.
+            Clause(TextRun),
+            /// Lines below a line of a text, which share its names.
+            Lines(TextRun),
+            /// What a text does to each of several ships.
+            EachShip(EachShip),
+        }
+
+        $(impl From<$name> for Frame {
+            fn from(procedure: $name) -> Frame {
+                Frame::$name(procedure)
+            }
+        })*
+
+        impl Frame {
+            /// One step. A text may fail; no procedure of the rules does.
+            pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+                match self {
+                    $(Frame::$name(procedure) => Ok(procedure.step(play)),)*
+                    Frame::Clause(text) | Frame::Lines(text) => text.step(play),
+                    Frame::EachShip(each) => each.step(play),
+                }
+            }
+            /// What it asks, if it waits for an answer.
+            pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+                match self {
+                    $(Frame::$name(procedure) => procedure.asks(eyes),)*
+                    Frame::Clause(text) | Frame::Lines(text) => text.asks(eyes),
+                    Frame::EachShip(_) => None,
+                }
+            }
+            /// Takes a legal answer.
+            pub(crate) fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+                match self {
+                    $(Frame::$name(procedure) => procedure.answered(play, answer),)*
+                    Frame::Clause(text) | Frame::Lines(text) => text.answered(play, answer),
+                    Frame::EachShip(_) => {}
+                }
+            }
+            /// The ship it is about; none if it is about no ship.
+            pub fn ship(&self) -> ShipIx {
+                match self {
+                    $(Frame::$name(procedure) => procedure.ship(),)*
+                    Frame::Clause(text) | Frame::Lines(text) => text.moment.ship,
+                    Frame::EachShip(each) => each.text.moment.ship,
+                }
+            }
+        }
+    };
+}
+
+frames! {
+    /// Everything before the first round.
+    Placement,
+    /// One round after another.
+    Rounds,
+    /// Dials are set.
+    Planning,
+    /// The Activation phase.
+    ActivationPhase,
+    /// One ship's activation.
+    Activation,
+    /// A maneuver being executed.
+    ManeuverRun,
+    /// The roll for an obstacle.
+    ObstacleRoll,
+    /// A choice among actions.
+    Perform,
+    /// A token to be taken by a jam.
+    Jam,
+    /// A move sideways or ahead whose end a player chooses.
+    Shift,
+    /// What a ship has been put onto.
+    Landing,
+    /// A ship to be moved by a tractor beam.
+    Tractor,
+    /// A bomb that goes off.
+    Detonation,
+    /// The Combat phase.
+    CombatPhase,
+    /// One ship's opportunity to attack.
+    Engagement,
+    /// An attack that follows from another.
+    FurtherAttack,
+    /// An attack being made.
+    AttackRun,
+    /// Dice to be chosen and rolled again.
+    Reroll,
+    /// Damage to be suffered.
+    Damage,
+    /// A ship that is destroyed.
+    Destruction,
+    /// A faceup damage card whose text begins to speak.
+    FaceupCard,
+    /// The End phase.
+    EndPhase,
+    /// Players answer a moment.
+    Window,
+    /// A card to be picked by its ship's player.
+    CardPick,
+}
+
+impl Default for Frame {
+    fn default() -> Frame {
+        Frame::Rounds(Rounds::default())
+    }
+}
+
+impl Frame {
+    /// The card whose clause it is, if it is one.
+    pub fn clause(&self) -> Option<CardIx> {
+        match self {
+            Frame::Clause(text) => Some(text.card),
+            _ => None,
+        }
+    }
+    /// The ship whose opportunity to attack it is, a further attack included.
+    pub fn engages(&self) -> Option<ShipIx> {
+        match self {
+            Frame::Engagement(engagement) => Some(engagement.ship),
+            Frame::FurtherAttack(attack) => Some(attack.further.ship),
+            _ => None,
+        }
+    }
+}
