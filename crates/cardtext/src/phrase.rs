@@ -23,6 +23,9 @@ pub(crate) enum CountPiece {
     Topmost,
 }
 
+/// A count with a number in it.
+type Numbered = fn(Box<Piece>) -> CountPiece;
+
 /// One alternative of a head: nouns that are all true (or untrue), or a name with nouns in front of it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct HeadPiece {
@@ -137,14 +140,14 @@ impl<M> Reader<'_, M> {
         ] {
             counts.extend(self.has(at, words).map(|end| (end, count)));
         }
-        let numbered: [(&str, fn(Box<Piece>) -> CountPiece); 4] = [
+        let numbered: [(&str, Numbered); 4] = [
             ("up to", CountPiece::UpTo),
             ("at least", CountPiece::AtLeast),
             ("no more than", CountPiece::AtMost),
             ("exactly", CountPiece::Exactly),
         ];
         let begins = numbered.into_iter().filter_map(|(words, count)| Some((self.has(at, words)?, count)));
-        let begins: Vec<_> = begins.chain([(at, CountPiece::Exactly as fn(Box<Piece>) -> CountPiece)]).collect();
+        let begins: Vec<_> = begins.chain([(at, CountPiece::Exactly as Numbered)]).collect();
         for (begin, count) in begins {
             for (end, number) in self.read(Slot::Small, begin).iter() {
                 counts.push((*end, count(Box::new(number.clone()))));

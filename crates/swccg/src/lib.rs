@@ -15,6 +15,7 @@ mod act;
 mod album;
 mod card;
 mod catalogue;
+mod change;
 mod compile;
 mod customs;
 mod deck;

@@ -107,16 +107,29 @@ fn card_language(game: &Swccg) -> String {
          `cantina cards check` reads all cards; `cantina cards show NAME` prints one.\n\n\
          `{name:Sort}` stands for any word of that sort, `[…]` may be left out, `Sort+` is several with commas. `Kind` \
          is a noun of the glossary (or several: `spy, thief or smuggler`), `Kinds` its plural, `Bind` a new name that \
-         later lines use, `Text` a quoted name, `Number` a number.\n\n## A whole card\n\n\
+         later lines use, `Text` a quoted name, `Number` a number. A class in front of a sort (`CardChange`) says of what \
+         it must be said; a sort without one takes the class of its word.\n\n\
+         ## Noun phrases\n\n\
+         `Cards` and `Places` are words of their own or noun phrases: `[count] [whose] [other] nouns-or-\"name\" \
+         qualifiers…`, as in `at least 2 of your rebels of ability > 2 present here`. The counts are `a`, `all`, `no`, a number, \
+         `up to`, `at least`, `no more than` and `exactly` with a number, `any number of`, `the topmost`, `another`. Nouns in a row are \
+         all true, `non-` in front of one says that it is not, and `,`, `or`, `and` join alternatives. A location is a card: \
+         `in your Reserve Deck` makes a phrase speak of cards in a pile.\n\n\
+         ## Which reading counts\n\n\
+         Every way to read a line is found. The one with the fewest words counts; of those the one whose qualifiers stand at \
+         the nearest noun; `and` binds before `or`; inside a qualifier a quoted name takes no qualifier of its own. If two \
+         are left the line is refused and both are shown. `cantina cards show NAME` prints what was read, in brackets.\n\n\
+         ## A whole card\n\n\
          Facts are indented by two spaces below `card`; the text follows `text` at the margin.\n\n```\n",
     );
     out.push_str(include_str!("../../../content/swccg/premiere/light/obi-wan-kenobi.card"));
     out.push_str(
         "```\n\nAn Interrupt is `interrupt used`; a card on other cards begins its text with `deploy on …`; a location has a \
          `light` and a `dark` half.\n\n## Layers\n\n\
-         Nothing runs in circles because a value reads only lower layers: 1 facts (what is where, titles, kinds) · 2 what \
-         cards may do at all (`may not move`, `may not battle`) · 3 ability · 4 presence and control · 5 power, forfeit, \
-         maneuver, costs, generation, drains, immunity. A clause that reads its own layer or a higher one is refused.\n\n\
+         Nothing runs in circles because a value reads only lower layers: 1 facts (what is where, titles) · 2 states (text \
+         in force, night) · 3 kinds · 4 ability · 5 presence, who battles · 6 control · 7 what numbers rest on (Force icons, which \
+         changes count) · 8 power, forfeit, maneuver, costs, generation, drains, immunity · 9 totals, defense value, attrition · 10 \
+         what is allowed. A clause that reads its own layer or a higher one is refused.\n\n\
          ## Facts\n",
     );
     table(&mut out, swccg::FACTS);

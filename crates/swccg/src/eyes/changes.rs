@@ -105,8 +105,8 @@ impl<'a> Eyes<'a> {
     }
 
     /// What a change's line says.
-    pub(crate) fn change_of(&self, node: NodeIx) -> Option<crate::compile::Change> {
-        crate::compile::change_of(&self.game.catalogue.language, &self.game.catalogue.tree, node).ok()
+    pub(crate) fn change_of(&self, node: NodeIx) -> Option<crate::change::Change> {
+        crate::change::change_of(&self.game.catalogue.language, &self.game.catalogue.tree, node).ok()
     }
 
     /// Every change of a value by one card.

@@ -2,7 +2,7 @@
 
 use super::{CardFault, Flow, Play};
 use crate::card::Category;
-use crate::compile::Change;
+use crate::change::Change;
 use crate::event::Event;
 use crate::meaning::{Meaning, Op, Reading, Span, Step};
 use crate::num::Num;
