@@ -333,7 +333,7 @@ impl State {
     /// The active cards at a place, those on or aboard others included; nobody at `NO_PLACE`.
     #[inline]
     pub fn at(&self, place: u8) -> CardSet {
-        self.whereabouts.at(place)
+        self.whereabouts.at(place, self.cards.len())
     }
     /// A side's Life Force.
     #[inline]
