@@ -351,6 +351,11 @@ impl State {
             self.titles.room(),
         ]
     }
+    /// Whether a side has any Life Force left.
+    #[inline]
+    pub fn has_life_force(&self, side: Side) -> bool {
+        Pile::LIFE_FORCE.into_iter().any(|pile| !self.pile(side, pile).is_empty())
+    }
     /// The procedure of this kind in the frame at a height; none if something else stands there.
     #[inline]
     pub(crate) fn frame<P: InFrame>(&self, height: u8) -> Option<&P> {
