@@ -118,7 +118,7 @@ impl<G: Shelved> Summary<G> {
             let sum = self.shares.entry(figure).or_default();
             sum.iter_mut().flatten().zip(share.iter().flatten()).for_each(|(sum, count)| *sum += count);
         }
-        other.rooms.into_iter().for_each(|room| note_room(&mut self.rooms, room));
+        other.rooms.into_iter().enumerate().for_each(|(n, room)| note_room(&mut self.rooms, n, room));
         self.mishaps.extend(other.mishaps);
         self.usage.add(&other.usage);
     }
@@ -150,9 +150,9 @@ impl<G: Shelved> Summary<G> {
     }
 }
 
-/// Keeps the most that each part has held.
-fn note_room(rooms: &mut Vec<Room>, room: Room) {
-    match rooms.iter_mut().find(|known| known.part == room.part) {
+/// Keeps the most that each part has held; a game tells of its parts in the same order every time.
+fn note_room(rooms: &mut Vec<Room>, n: usize, room: Room) {
+    match rooms.get_mut(n) {
         Some(known) => known.used = known.used.max(room.used),
         None => rooms.push(room),
     }
@@ -265,7 +265,11 @@ fn play_one<G: Shelved>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, 
     let mut summary = Summary::<G> { games: 1, ..Summary::default() };
     let (usage, rooms) = (&mut summary.usage, &mut summary.rooms);
     let mut watch = |state: &G::State, choice: &Choice<G::Act>| {
-        game.rooms(state, &mut |room| note_room(rooms, room));
+        let mut n = 0;
+        game.rooms(state, &mut |room| {
+            note_room(rooms, n, room);
+            n += 1;
+        });
         if arguments.usage {
             usage.choice(game, state, choice);
         }

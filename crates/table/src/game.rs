@@ -194,8 +194,8 @@ pub trait Game: Send + Sync + Sized {
     fn resample(&self, state: &Self::State, seat: Seat, prior: &Self::Prior, chance: &mut Chance) -> Self::State;
     /// The prior of a player who knows the setup but no hidden card.
     fn open_prior(&self, setup: &Self::Setup, seat: Seat) -> Self::Prior;
-    /// Every part of a state that is bounded and could fill up. What cannot, because cards or setups bound it, is left
-    /// out.
+    /// Every part of a state that is bounded and could fill up, in the same order every time. What cannot fill up,
+    /// because cards or setups bound it, is left out.
     fn rooms(&self, _state: &Self::State, _each: &mut dyn FnMut(Room)) {}
 
     /// What is asked, in words. `lang` is a language tag; an unknown one gives English.

@@ -91,7 +91,7 @@ impl Procedure for Leave {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Losses {
     place: u8,
-    /// How one of them left, if it was not lost.
+    /// The one of them that was forfeited, if any; all others were lost.
     forfeited: Option<CardIx>,
     /// Those whose loss has not been answered yet, the next one last.
     pub(super) left: List,

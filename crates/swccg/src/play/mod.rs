@@ -244,7 +244,7 @@ impl Play<'_> {
             return;
         }
         for side in Side::BOTH {
-            if self.state.life_force(side) == 0 {
+            if !self.state.has_life_force(side) {
                 self.end(Ending::LifeForce(side));
                 return;
             }

@@ -343,7 +343,7 @@ impl State {
     /// The active cards at a place, those on or aboard others included; nobody at `NO_PLACE`.
     #[inline]
     pub fn at(&self, place: u8) -> CardSet {
-        self.whereabouts.at(place)
+        self.whereabouts.at(place, self.cards.len())
     }
     /// A side's Life Force.
     #[inline]
@@ -360,6 +360,11 @@ impl State {
             self.lasting.room("lasting"),
             self.titles.room(),
         ]
+    }
+    /// Whether a side has any Life Force left.
+    #[inline]
+    pub fn has_life_force(&self, side: Side) -> bool {
+        Pile::LIFE_FORCE.into_iter().any(|pile| !self.pile(side, pile).is_empty())
     }
     /// The procedure of this kind in the frame at a height; none if something else stands there.
     #[inline]

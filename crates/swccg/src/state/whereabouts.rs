@@ -21,24 +21,25 @@ impl Default for Whereabouts {
 }
 
 impl Whereabouts {
-    /// The cards at a place, nobody at none.
+    /// Which of so many cards are at a place, nobody at none.
     #[inline]
-    pub fn at(&self, place: u8) -> CardSet {
-        const ONES: u64 = u64::from_le_bytes([1; 8]);
-        const LOW: u64 = u64::from_le_bytes([0x7f; 8]);
+    pub fn at(&self, place: u8, cards: usize) -> CardSet {
+        let mut words = [0; 4];
         if place == NO_PLACE {
             return CardSet::EMPTY;
         }
-        let wanted = u64::from(place) * ONES;
-        let (eights, _) = self.0.as_chunks::<8>();
-        let mut words = [0; 4];
-        for (word, eights) in words.iter_mut().zip(eights.chunks_exact(8)) {
+        let (bytes, _) = self.0.as_chunks::<64>();
+        for (word, bytes) in words.iter_mut().zip(bytes).take(cards.div_ceil(64)) {
+            // Each card's bit in the byte of its eight; then the bytes of eight cards are added up into one. Written so
+            // that all cards are compared at once.
+            let mut bits = [0; 64];
+            for n in 0..64 {
+                bits[n] = if bytes[n] == place { 1 << (n % 8) } else { 0 };
+            }
+            let (eights, _) = bits.as_chunks::<8>();
             for (n, eight) in eights.iter().enumerate() {
-                // A byte is zero where a card is at the place; the lowest bit of each such byte is set, and all eight
-                // are gathered into one byte.
-                let differs = u64::from_le_bytes(*eight) ^ wanted;
-                let equal = !((((differs & LOW) + LOW) | differs) | LOW) >> 7;
-                *word |= (equal.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * n);
+                let sum = u64::from_le_bytes(*eight).wrapping_mul(u64::from_le_bytes([1; 8])) >> 56;
+                *word |= sum << (8 * n);
             }
         }
         CardSet::from_words(words)
@@ -78,8 +79,10 @@ mod tests {
         (0..MAX_CARDS as u8).for_each(|n| whereabouts.put(CardIx(n), place_of(n)));
         for place in places {
             let there: CardSet = (0..MAX_CARDS as u8).filter(|n| place_of(*n) == place).map(CardIx).collect();
-            assert_eq!(whereabouts.at(place), there, "at {place}");
+            assert_eq!(whereabouts.at(place, MAX_CARDS), there, "at {place}");
+            let first: CardSet = there.iter().filter(|c| c.0 < 128).collect();
+            assert_eq!(whereabouts.at(place, 128), first, "at {place}, of the first cards");
         }
-        assert!(whereabouts.at(2).is_empty() && whereabouts.at(NO_PLACE).is_empty());
+        assert!(whereabouts.at(2, MAX_CARDS).is_empty() && whereabouts.at(NO_PLACE, MAX_CARDS).is_empty());
     }
 }
