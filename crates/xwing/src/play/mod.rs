@@ -91,7 +91,7 @@ impl Play<'_> {
 
     // --- frames ---------------------------------------------------------------------------------------------------
 
-    /// Puts a frame on top.
+    /// Puts a frame on top. There is room for it: before every step there was room for [`MOST_PUSHED`].
     pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
         self.state.frames.push(frame.into());
     }
@@ -159,8 +159,8 @@ impl Frames for Play<'_> {
     }
 
     fn set_aside(&mut self, fault: CardFault) {
-        let clauses = self.state.frames.iter().enumerate().rev();
-        let last = clauses.into_iter().find_map(|(at, frame)| frame.clause().map(|card| (at, card)));
+        let mut frames = self.state.frames.iter().enumerate().rev();
+        let last = frames.find_map(|(at, frame)| frame.clause().map(|card| (at, card)));
         self.give_up(last, fault);
     }
 }
@@ -177,7 +177,10 @@ impl Play<'_> {
             self.pop();
         }
         self.set_card_mark(card, CardMarks::SET_ASIDE);
-        let ship = self.named(self.state.card(card).ship);
-        self.tell(Event::SetAside(ship, self.state.card(card).kind, fault.0));
+        // A damage card that has gone has no ship to be named with.
+        let state = *self.state.card(card);
+        if state.ship.is_some() {
+            self.tell(Event::SetAside(self.named(state.ship), state.kind, fault.0));
+        }
     }
 }

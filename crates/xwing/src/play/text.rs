@@ -173,6 +173,8 @@ impl TextRun {
 pub struct EachShip {
     /// The text; its node is an effect, or a line with lines below.
     pub text: TextRun,
+    /// The ship its card was on when it began: the card may be gone before all ships have had their turn.
+    pub own: ShipIx,
     /// The ships that are still to come.
     pub left: ShipSet,
 }
@@ -183,7 +185,8 @@ impl EachShip {
         let Some(ship) = self.left.pop_first() else { return Ok(Flow::Done) };
         let node = NodeIx(self.text.node);
         let only = Some(ship).filter(|ship| play.state.ship(*ship).in_play());
-        let reading = Reading { only, ..Reading::of(&play.eyes(), &self.text) };
+        let (own, you) = (self.own, play.eyes().owner(self.own));
+        let reading = Reading { ship: own, you, only, ..Reading::of(&play.eyes(), &self.text) };
         match play.game.meaning_of(node) {
             Meaning::Step(_) => self.text.push_below(play, node, ship),
             Meaning::Cost(meaning) | Meaning::Effect(meaning) | Meaning::Aftermath(meaning) if only.is_some() => {
@@ -198,9 +201,9 @@ impl EachShip {
 impl Play<'_> {
     /// Carries out an effect, or the lines below a line, for each of these ships, the first one first.
     pub(crate) fn for_each(&mut self, reading: &Reading, node: NodeIx, left: ShipSet) {
-        let Reading { card, names, moment, .. } = *reading;
+        let Reading { card, ship: own, names, moment, .. } = *reading;
         let text = TextRun { card, node: node.0, line: 0, held: false, names, moment };
-        self.push(Frame::EachShip(EachShip { text, left }));
+        self.push(Frame::EachShip(EachShip { text, own, left }));
     }
 
     /// Rolls attack dice outside an attack.

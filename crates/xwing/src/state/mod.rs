@@ -39,6 +39,8 @@ pub const MOST_ROLLED: usize = 24;
 pub const MOST_DICE: usize = 32;
 /// At most so many names bound by texts that run.
 pub const MOST_NAMES: usize = 96;
+/// At most so many texts used in windows that are open.
+pub const MOST_USED: usize = 128;
 /// At most so many frames.
 pub const MOST_FRAMES: usize = 48;
 
@@ -46,6 +48,7 @@ const _: () = assert!(2 * MOST_SHIPS <= MOST_OTHERS, "a ship may touch both sect
 const _: () = assert!(MOST_CARDS < u16::MAX as usize, "an index is left for no card");
 const _: () = assert!(MOST_ROLLED < MOST_DICE, "a roll leaves room for what rules and tokens add");
 const _: () = assert!(MOST_NAMES <= u8::MAX as usize, "a text knows by a byte where its names are");
+const _: () = assert!(MOST_USED <= u8::MAX as usize, "a window knows by a byte where its texts are");
 const _: () = assert!(Value::COUNT <= u64::BITS as usize, "a text tells by bits which values it changes");
 const _: () = assert!(MomentKind::COUNT <= u32::BITS as usize, "a text tells by bits which moments it answers");
 const _: () = assert!(Token::ALL.len() < 16, "the last bit of what is spent on dice is the target lock's");
@@ -370,7 +373,7 @@ pub struct State {
     /// What the names of texts stand for, those of the text on top last.
     pub slots: Stack<Slot, MOST_NAMES>,
     /// Texts used in windows, those of the window on top last.
-    pub used: Stack<UsedText, 128>,
+    pub used: Stack<UsedText, MOST_USED>,
     /// Cards whose standing text changes a value, by value.
     pub writing: Stack<CardSet, { Value::COUNT }>,
     /// Cards whose text answers a moment, by moment.
