@@ -193,7 +193,12 @@ impl<'a, M> Printer<'a, M> {
         if word.sort.has_subject() {
             self.subject.set(about);
         }
-        let agreement = self.agreement(ix);
+        let mut agreement = self.agreement(ix);
+        // A word may say its own gender.
+        if let (Some(agreement), Some((_, gender))) = (&mut agreement, forms.iter().find(|(form, _)| form == "gender"))
+        {
+            agreement.gender = if gender == "f" { Gender::Feminine } else { Gender::Masculine };
+        }
         Ok(Printed { text, forms, agreement })
     }
 
@@ -209,6 +214,7 @@ impl<'a, M> Printer<'a, M> {
         let word = match arg {
             Arg::Node(node) => self.language.word(self.tree.node(*node).word).name,
             Arg::Absent => "none",
+            Arg::Name(..) => "name",
             _ => "other",
         };
         values.push((format!("{name}-word"), word.into()));
@@ -220,7 +226,8 @@ impl<'a, M> Printer<'a, M> {
             values.push((format!("{name}-front"), printed.text.as_str().into()));
         }
         for (form, text) in printed.forms {
-            values.push((format!("{name}-{form}"), text.into()));
+            let number = text.parse::<i32>().ok();
+            values.push((format!("{name}-{form}"), number.map_or_else(|| text.into(), Value::from)));
         }
         let plain = if matches!(arg, Arg::Number(_)) { "yes" } else { "no" };
         values.push((format!("{name}-number"), plain.into()));

@@ -63,8 +63,11 @@ impl<M> Printer<'_, M> {
             _ => false,
         });
         let relative = |node: &NodeIx| !piled && form(*node).starts_with("that ");
+        // What something is able to do stands last, behind where it is.
+        let ability = |node: &NodeIx| form(*node).starts_with("that may ");
+        let (able, wheres): (Vec<NodeIx>, Vec<NodeIx>) = wheres.iter().partition(|node| ability(node));
         let (first, rest): (Vec<NodeIx>, Vec<NodeIx>) = wheres.iter().partition(|node| relative(node));
-        first.into_iter().chain(rest).collect()
+        first.into_iter().chain(rest).chain(able).collect()
     }
 
     fn count_text(&self, count: Arg) -> Result<String, MessageFault> {
@@ -197,7 +200,7 @@ impl<M> Printer<'_, M> {
             Count::AtMost(n) => of(format!("au plus {}", self.count_text(n)?)),
             Count::UpTo(n) => of(format!("jusqu'à {}", self.count_text(n)?)),
             Count::AnyNumber => of("un nombre quelconque".to_owned()) + if of_own.is_none() { " de" } else { "" },
-            Count::Topmost => pick("la", "le"),
+            Count::Topmost => pick("la plus haute", "le plus haut"),
         })
     }
 

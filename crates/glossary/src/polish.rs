@@ -31,7 +31,13 @@ pub fn polish_inside(lang: Lang, text: &str) -> String {
         Lang::French => french(&words),
     };
     let mut text = joined.replace(" ,", ",").replace(" .", ".").replace("..", ".").replace(" ;", ";");
-    text = text.replace(" :", ":").replace(" )", ")").replace('\'', "’");
+    text = text
+        .replace(" :", ":")
+        .replace(" )", ")")
+        .replace(",;", ";")
+        .replace(",:", ":")
+        .replace(",.", ".")
+        .replace('\'', "’");
     if lang == Lang::French {
         // A narrow space before the tall marks, a wide one before the colon.
         text = text.replace(';', "\u{202f};").replace(": ", "\u{a0}: ").replace("! ", "\u{202f}! ");

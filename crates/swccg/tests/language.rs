@@ -77,16 +77,16 @@ fn what_no_text_can_bring_about_is_refused() {
 #[test]
 fn whom_a_change_is_about_is_printed() {
     for (text, en, fr) in [
-        ("you: Force icons -1 here", "Your Force icons here are −1.", "Vos icônes de Force ici sont de −1."),
+        ("you: Force icons -1 here", "Your Force icons here are −1.", "Vos icônes de Force ici sont diminuées de 1."),
         (
             "opponent: Force icons +1 here",
             "Opponent’s Force icons here are +1.",
-            "Les icônes de Force de l’adversaire ici sont de +1.",
+            "Les icônes de Force de l’adversaire ici sont augmentées de 1.",
         ),
         (
             "each player: Force generation +1",
             "Each player’s Force generation is +1.",
-            "La génération de Force de chaque joueur est de +1.",
+            "La génération de Force de chaque joueur est augmentée de 1.",
         ),
         (
             "opponent: may not Force drain here",

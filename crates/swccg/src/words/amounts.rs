@@ -134,10 +134,12 @@ pub(super) const WORDS: &[Word] = &[
         binds: 1,
         en: "{ $a } ({ $b } if { $condition })
 .first = { $a }
-.instead = ({ $b } if { $condition })",
+.second = { $b }
+.condition = { $condition }",
         fr: "{ $a } ({ $b } si { $condition })
 .first = { $a }
-.instead = ({ $b } si { $condition })",
+.second = { $b }
+.condition = { $condition }",
         doc: "the second while the condition holds; the last that holds counts",
         families: &["eff:value_adjust"],
         meaning: Meaning::Amount(|eyes, reading, node| {

@@ -21,8 +21,17 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "what-it-pilots",
         form: "what {pilot:Cards} pilots",
-        en: "anything { $pilot } pilots",
-        fr: "tout ce que { $pilot } pilote",
+        en: "anything { $pilot-word ->
+    [it] it
+   *[other] { $pilot }
+} pilots",
+        fr: "tout ce que { $pilot-word ->
+    [it] { $self-gender ->
+        [f] elle
+       *[m] il
+    }
+   *[other] { $pilot }
+} pilote",
         doc: "the starship or vehicle that card pilots",
         families: &["cond:piloting_aboard"],
         meaning: Meaning::Cards(|eyes, reading, node, card| {
@@ -59,7 +68,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "the-action",
         form: "the action",
         en: "that action",
-        fr: "cette action",
+        fr: "cette action
+.gender = f",
         doc: "what the text answers: a card played, a react",
         meaning: Meaning::Doing(|eyes, reading| eyes.answered(reading)),
         ..DOINGS
@@ -68,7 +78,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "the-loss",
         form: "the loss",
         en: "the loss",
-        fr: "la perte",
+        fr: "la perte
+.gender = f",
         doc: "the loss of Force, or battle damage, going on",
         meaning: Meaning::Doing(|eyes, _| eyes.loss_going_on()),
         ..DOINGS

@@ -35,9 +35,9 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } de +{ $amount }
-    [opponent] { own-value } { at } { value-is } de +{ $amount }
-    [each-player] { own-value } { at } { value-is } de +{ $amount }
+    [you] { own-value } { at } { value-is } { raised } de { $amount }
+    [opponent] { own-value } { at } { value-is } { raised } de { $amount }
+    [each-player] { own-value } { at } { value-is } { raised } de { $amount }
     [dropped] { $value-word ->
         [cost-to] { $value-verb } pour { $amount } points de Force de plus { $value-at }
        *[other] { $value } +{ $amount }
@@ -84,9 +84,9 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } de −{ $amount }
-    [opponent] { own-value } { at } { value-is } de −{ $amount }
-    [each-player] { own-value } { at } { value-is } de −{ $amount }
+    [you] { own-value } { at } { value-is } { lowered } de { $amount }
+    [opponent] { own-value } { at } { value-is } { lowered } de { $amount }
+    [each-player] { own-value } { at } { value-is } { lowered } de { $amount }
     [dropped] { $value-word ->
         [cost-to] { $value-verb } pour { $amount } point de Force de moins { $value-at }
        *[other] { $value } −{ $amount }
@@ -121,7 +121,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] free
-           *[other] for { $amount } Force
+           *[other] for { $amount } Force of yours alone
         } { $value-at }
        *[other] { $value } { $amount }
     }
@@ -142,8 +142,8 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] gratuitement
-            [1] pour 1 point de Force
-           *[other] pour { $amount } points de Force
+            [1] pour 1 point de Force de vous seul
+           *[other] pour { $amount } points de Force de vous seul
         } { $value-at }
        *[other] { $value-kind ->
             [m] un

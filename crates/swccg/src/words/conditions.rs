@@ -194,8 +194,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "it-is-time",
         form: "it is {window:Window}",
-        en: "it is { $window }",
-        fr: "cela se passe { $window }",
+        en: "it is { $window-time }",
+        fr: "c'est { $window-time }",
         doc: "it is that time",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Condition(|eyes, reading, node| match eyes.args(node)[0] {
@@ -207,8 +207,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "night",
         form: "it is night[ {at:At}]",
-        en: "it is night { at }",
-        fr: "il fait nuit { at }",
+        en: "it is night { $at ->
+    [none] anywhere
+   *[other] { $at }
+}",
+        fr: "il fait nuit { $at ->
+    [none] quelque part
+   *[other] { $at }
+}",
         doc: "night has fallen at some location, or there",
         reads: layer::STATES,
         meaning: Meaning::Condition(|eyes, reading, node| {

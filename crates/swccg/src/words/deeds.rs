@@ -31,10 +31,16 @@ pub(super) const WORDS: &[Word] = &[
         name: "move-to",
         form: "move to {place:Places}",
         en: "move to { $place }
-.now = { $subject-number ->
-    [many] make their regular move
-   *[one] makes its regular move
-} to { $place }",
+.now = { $place-word ->
+    [place-there] { $subject-number ->
+        [many] move there as their regular move
+       *[one] moves there as its regular move
+    }
+   *[other] { $subject-number ->
+        [many] make their regular move
+       *[one] makes its regular move
+    } to { $place }
+}",
         fr: "se déplacer vers { $place }
 .now = { $subject-number ->
     [many] font leur déplacement régulier
@@ -146,9 +152,9 @@ pub(super) const WORDS: &[Word] = &[
         en: "use docking bay transit from { $place }
 .verb = docking bay transit
 .at = from { $place }",
-        fr: "transiter par les aires de mise à quai depuis { $place }
+        fr: "transiter par les aires de mise à quai au départ de { $place }
 .verb = transit par les aires de mise à quai
-.at = depuis { $place }",
+.at = au départ de { $place }",
         doc: "docking bay transit from a place: `transit from here`",
         families: &["eff:db_transit", "eff:move_cost"],
         meaning: Meaning::Deed(Deed::Transit),

@@ -245,6 +245,26 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] multiplié
 }",
     ),
+    (
+        "raised",
+        "raised",
+        "{ $value-kind ->
+    [f] augmentée
+    [fs] augmentées
+    [ms] augmentés
+   *[other] augmenté
+}",
+    ),
+    (
+        "lowered",
+        "lowered",
+        "{ $value-kind ->
+    [f] diminuée
+    [fs] diminuées
+    [ms] diminués
+   *[other] diminué
+}",
+    ),
     // Where, if it is said.
     (
         "at",

@@ -25,7 +25,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "there",
         form: "there",
         en: "there",
-        fr: "là",
+        fr: "à cet endroit",
         doc: "where what the text answers happened",
         families: &["cond:card_at"],
         meaning: Meaning::At(AtWord::There),
@@ -83,7 +83,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "place-there",
         form: "there",
         en: "there",
-        fr: "là",
+        fr: "cet endroit",
         doc: "where what the text answers happened",
         meaning: Meaning::Places(|eyes, reading, _, card| eyes.state.place_of(card) == reading.there),
         ..PLACES

@@ -151,8 +151,8 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $player } chooses one
 }: { $body }",
         fr: "{ $player-word ->
-    [you] choisissez
-   *[other] { $player } choisit
+    [you] au choix
+   *[other] au choix de { $player }
 } : { $body }",
         doc: "a player chooses one of the options below that can happen",
         meaning: Meaning::Step(Step::Choose),
@@ -179,8 +179,14 @@ pub(super) const WORDS: &[Word] = &[
         name: "repeat",
         form: "{count:Amount} times",
         body: BodySort::Steps,
-        en: "as often as { $count }, { $body }",
-        fr: "autant de fois que { $count }, { $body }",
+        en: "{ $count-word ->
+    [name] that many times
+   *[other] as often as { $count }
+}, { $body }",
+        fr: "{ $count-word ->
+    [name] autant de fois
+   *[other] autant de fois que { $count }
+}, { $body }",
         doc: "the steps below happen so many times",
         meaning: Meaning::Step(Step::Times),
         ..STEP

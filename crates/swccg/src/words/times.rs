@@ -39,8 +39,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "any-time",
         sort: Sort::Window,
         form: "at any time",
-        en: "at any time",
-        fr: "à tout moment",
+        en: "at any time
+.time = any time",
+        fr: "à tout moment
+.time = n'importe quand",
         doc: "whenever nothing else is being done",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Window(|eyes, _, _| !eyes.state.battle.damage_segment),
@@ -50,8 +52,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "during",
         sort: Sort::Window,
         form: "during {time:Time}",
-        en: "during { $time }",
-        fr: "durant { $time }",
+        en: "during { $time }
+.time = { $time }",
+        fr: "durant { $time }
+.time = { $time }",
         doc: "in that time",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Window(|eyes, reading, node| eyes.is_time(eyes.args(node)[0], reading)),

@@ -219,8 +219,11 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "that-may",
         form: "that may {deed:CardDeed}",
-        en: "that may { $deed }",
-        fr: "qui { can } { $deed }",
+        en: ", if able to { $deed },",
+        fr: ", si { $subject-gender ->
+    [f] elle
+   *[m] il
+} peut { $deed },",
         doc: "that could do it now",
         reads: layer::LEGALITY,
         meaning: Meaning::Where(|eyes, reading, node, card| match eyes.args(node)[0] {

@@ -162,13 +162,25 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "go",
         form: "{cards:Cards} go|goes {spot:Spot}",
-        en: "{ $cards } { $subject-number ->
-    [many] go
-   *[one] goes
+        en: "{ $cards } { $spot-word ->
+    [put-at] { $subject-number ->
+        [many] return
+       *[one] returns
+    }
+   *[other] { $subject-number ->
+        [many] go
+       *[one] goes
+    }
 } { $spot }",
-        fr: "{ $cards } { $subject-number ->
-    [many] vont
-   *[one] va
+        fr: "{ $cards } { $spot-word ->
+    [put-at] { $subject-number ->
+        [many] reviennent
+       *[one] revient
+    }
+   *[other] { $subject-number ->
+        [many] vont
+       *[one] va
+    }
 } { $spot }",
         doc: "cards are put somewhere: on top of a pile of their owner's, or back at a place",
         families: &["eff:put_in_pile", "eff:move_relocate"],

@@ -24,8 +24,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "doing-is",
         form: "{doing:Doings} is {fate:DoingFate}",
-        en: "{ $doing } is { $fate }",
-        fr: "{ $doing } est { $fate }",
+        en: "{ $fate-word ->
+    [fate-tripled] the result of { $doing } is { $fate }
+   *[other] { $doing } is { $fate }
+}",
+        fr: "{ $fate-word ->
+    [fate-tripled] le résultat de { $doing } est triplé
+   *[other] { $doing } est { $fate }
+}",
         doc: "this happens to an action, a loss, a draw or a drain",
         families: &["eff:cancel_card", "eff:drain_forbid_cancel", "eff:destiny_substitute"],
         meaning: Meaning::Effect(Effect {
@@ -50,8 +56,8 @@ pub(super) const WORDS: &[Word] = &[
    *[no] increased by { $amount }
 }",
         fr: "{ $doing } est { $amount-number ->
-    [yes] de +{ $amount }
-   *[no] à augmenter de { $amount }
+    [yes] augmenté{ agree } de { $amount }
+   *[no] augmenté{ agree } de { $amount }
 }",
         doc: "a drain, draw or loss is raised",
         families: &["eff:drain_mod", "eff:destiny_mod", "eff:lose_force"],
@@ -78,8 +84,8 @@ pub(super) const WORDS: &[Word] = &[
    *[no] reduced by { $amount }
 }",
         fr: "{ $doing } est { $amount-number ->
-    [yes] de −{ $amount }
-   *[no] à réduire de { $amount }
+    [yes] réduit{ agree } de { $amount }
+   *[no] réduit{ agree } de { $amount }
 }",
         doc: "a drain, draw or loss is lowered",
         families: &["eff:loss_limit", "eff:drain_mod"],

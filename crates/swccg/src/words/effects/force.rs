@@ -102,11 +102,17 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $player } { $player-word ->
     [you] take
    *[other] takes
-} { $cards } of the Lost Pile into hand",
+} { $cards } of { $player-word ->
+    [you] your
+   *[other] their
+} Lost Pile into hand",
         fr: "{ $player } { $player-word ->
     [you] prenez
    *[other] prend
-} en main { $cards } de la pile de cartes perdues",
+} en main { $cards } de { $player-word ->
+    [you] votre
+   *[other] sa
+} pile de cartes perdues",
         doc: "such a card, of several the topmost, goes from the Lost Pile to the hand",
         families: &["eff:retrieve", "eff:take_to_hand"],
         meaning: Meaning::Effect(Effect {
@@ -126,14 +132,20 @@ pub(super) const WORDS: &[Word] = &[
         name: "peek",
         form: "peek at the top {count:Amount} of {pile:Pile}",
         en: "peek at the top { $count-word ->
-    [but-if] { $count-first } card { $count-instead }
+    [but-if] { $count-first ->
+        [1] card
+       *[other] { $count-first } cards
+    } (top { $count-second } if { $count-condition })
    *[other] { $count ->
         [1] card
        *[other] { $count } cards
     }
 } of { $pile }",
         fr: "jetez un coup d'œil sur { $count-word ->
-    [but-if] { $count-first } carte du haut { $count-instead }
+    [but-if] { $count-first ->
+        [1] la carte du haut
+       *[other] les { $count-first } cartes du haut
+    } (les { $count-second } cartes du haut si { $count-condition })
    *[other] { $count ->
         [1] la carte du haut
        *[other] les { $count } cartes du haut
