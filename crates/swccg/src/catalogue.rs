@@ -144,18 +144,26 @@ impl Catalogue {
         let blocks = read_blocks(source)?;
         let (facts, text) = read_facts(source, &self.language, side, &blocks)?;
         let clauses = self.language.read_text(source, text, tree)?;
-        let text = compile(&self.language, tree, &clauses, None, self.layers).map_err(|fault| {
+        let compiled = compile(&self.language, tree, &clauses, None, self.layers).map_err(|fault| {
             let span = text.get(usize::from(fault.clause) - 1).or(text.last()).map_or(0..0, |b| b.line.span.clone());
             Fault::new(source, span, fault.message).help(fault.help)
         })?;
-        if text.acting.iter().filter(|a| a.limited).count() > u8::BITS as usize {
+        if compiled.acting.iter().filter(|a| a.limited).count() > u8::BITS as usize {
             let fault = Fault::new(source, 0..0, "this card has more than 8 texts that may be used once per turn");
             return Err(fault.help("which of them were used is remembered in 8 bits of the card's state"));
         }
-        if text.acting.iter().any(|a| usize::from(a.names) > MAX_NAMES) {
+        if compiled.acting.iter().any(|a| usize::from(a.names) > MAX_NAMES) {
             let fault = Fault::new(source, 0..0, format!("a clause of this card has more than {MAX_NAMES} names"));
             return Err(fault.help("use a name again for what stands in its place"));
         }
+        let halved =
+            compiled.standing.iter().any(|s| s.half.is_some()) || compiled.acting.iter().any(|a| a.half.is_some());
+        if halved && facts.category != Category::Location {
+            let span = text.first().map_or(0..0, |b| b.line.span.clone());
+            return Err(Fault::new(source, span, "only locations have two halves")
+                .help("write the clauses without `light` and `dark`"));
+        }
+        let text = compiled;
         Ok(CardKind { facts, clauses, text, file: source.name.clone() })
     }
 

@@ -123,7 +123,8 @@ impl<'a> Eyes<'a> {
 
     /// The place of a reading's card.
     pub fn here(&self, reading: &Reading) -> u8 {
-        self.state.place_of(reading.source)
+        // A change of a player that lasts has no card any more: it remembers the place.
+        if reading.source.is_some() { self.state.place_of(reading.source) } else { reading.there }
     }
     /// What a card pilots.
     pub fn piloted_by(&self, pilot: CardIx) -> Option<CardIx> {

@@ -9,7 +9,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{Lasting, LastingOn, Node, Until, mark};
+use crate::state::{Lasting, LastingOn, NO_PLACE, Node, Until, mark};
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 
@@ -51,6 +51,7 @@ impl Play<'_> {
         let whom = if of_players { LastingOn::Player } else { LastingOn::Cards };
         let (by, source) = (self.state.card(reading.source).kind, self.named(reading.source));
         let who: CardSet = cards.iter().copied().collect();
+        let there = if reading.there == NO_PLACE { self.eyes().here(reading) } else { reading.there };
         for side in &players {
             for (node, change, amount) in &changes {
                 // Battle damage that has been counted is changed itself.
@@ -60,7 +61,7 @@ impl Play<'_> {
                 }
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, change.value));
                 let Change { value, op, .. } = *change;
-                let (change, amount, there, side) = (*node, *amount, reading.there, *side);
+                let (change, amount, side) = (*node, *amount, *side);
                 let lasting = Lasting { whom, who, side, by, change, value, op, there, amount, condition, until };
                 if !lasting.is_over() && self.state.add_lasting(lasting, self.on(Rule::ValueSameTitle)).is_err() {
                     // The text is not to blame; it does nothing, and everybody is told.

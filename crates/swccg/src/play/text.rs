@@ -203,6 +203,8 @@ impl Play<'_> {
         match eyes.chosen_cost(line) {
             Some(slot) => match eyes.name(reading, slot) {
                 Slot::Num(amount) => Some(amount.floor()),
+                // Whoever has no Force uses none.
+                _ if self.state.pile(reading.you, Pile::Force).is_empty() => Some(0),
                 _ => None,
             },
             None => Some(eyes.cost_of(line, reading)),

@@ -156,7 +156,7 @@ pub struct Lasting {
     pub value: Value,
     /// How.
     pub op: Op,
-    /// Where what its text answered happened.
+    /// Where what its text answered happened; of a text that answers nothing, where its card was.
     pub there: u8,
     /// The frozen amount.
     pub amount: Num,

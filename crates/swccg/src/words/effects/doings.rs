@@ -67,11 +67,10 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let amount = nth_amount(&eyes, reading, node, 1);
-                match doing(&eyes, reading, node) {
-                    Some(frame) => play.add_to_doing(frame, amount),
-                    None => Ok(()),
+                if let Some(frame) = doing(&eyes, reading, node) {
+                    play.add_to_doing(frame, amount);
                 }
-                .map(|()| Flow::Again)
+                Ok(Flow::Again)
             },
         }),
         ..EFFECT
@@ -95,11 +94,10 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let amount = nth_amount(&eyes, reading, node, 1);
-                match doing(&eyes, reading, node) {
-                    Some(frame) => play.add_to_doing(frame, -amount),
-                    None => Ok(()),
+                if let Some(frame) = doing(&eyes, reading, node) {
+                    play.add_to_doing(frame, -amount);
                 }
-                .map(|()| Flow::Again)
+                Ok(Flow::Again)
             },
         }),
         ..EFFECT
