@@ -21,7 +21,7 @@ pub enum Arg {
     Kinds(u16, u8),
     /// A name bound earlier in the clause: its slot, and what it was bound to: a noun, or with [`BOUND_TEXT`] a quoted text.
     Name(u8, u16),
-    /// A noun phrase: an index into [`Tree::phrases`].
+    /// A noun phrase, for [`Tree::phrase`].
     Phrase(u16),
 }
 
