@@ -28,10 +28,13 @@ pub(crate) struct Agreement {
     pub(crate) number: Number,
     /// The word that names it (`it`, `you`), `dropped` for the card itself where it is not named, else `other`.
     pub(crate) word: &'static str,
+    /// Whether it is a player, or a thing.
+    pub(crate) player: bool,
 }
 
 impl Agreement {
-    pub(crate) const OTHER: Agreement = Agreement { gender: Gender::Masculine, number: Number::One, word: "other" };
+    pub(crate) const OTHER: Agreement =
+        Agreement { gender: Gender::Masculine, number: Number::One, word: "other", player: false };
 }
 
 /// A printed part of a sentence, with its other forms and what agrees with it.
@@ -183,6 +186,12 @@ impl<'a, M> Printer<'a, M> {
         values.push(("self-gender".to_owned(), itself.gender.letter().into()));
         let about_now = self.subject.get();
         values.push(("subject".to_owned(), about_now.word.into()));
+        let class = match about_now {
+            Agreement { player: true, .. } => "player",
+            Agreement { word: "dropped", .. } => "dropped",
+            _ => "thing",
+        };
+        values.push(("subject-class".to_owned(), class.into()));
         values.push(("subject-gender".to_owned(), about_now.gender.letter().into()));
         values.push(("subject-number".to_owned(), number_name(about_now.number).into()));
         let values: Vec<(&str, Value)> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
@@ -243,7 +252,7 @@ impl<'a, M> Printer<'a, M> {
     fn itself(&self) -> Agreement {
         let noun = self.language.glossary.noun(self.printing.itself);
         let gender = noun.map_or(Gender::Masculine, |n| n.gender);
-        Agreement { gender, number: Number::One, word: "it" }
+        Agreement { gender, word: "it", ..Agreement::OTHER }
     }
 
     /// What stands between the lines below a word. Plain steps below a step are one thing; those of a clause, and those
@@ -278,7 +287,7 @@ impl<'a, M> Printer<'a, M> {
             Arg::Kinds(first, count) => {
                 let number = if slot == Slot::Kinds { Number::Many } else { Number::One };
                 let gender = self.language.nouns()[usize::from(self.tree.kinds(*first, *count)[0])].gender;
-                let agreement = Some(Agreement { gender, number, word: "other" });
+                let agreement = Some(Agreement { gender, number, ..Agreement::OTHER });
                 Printed { agreement, ..Printed::plain(self.kinds(*first, *count, number)) }
             }
             Arg::Name(_, text) if text & BOUND_TEXT != 0 => {
@@ -340,10 +349,11 @@ impl<'a, M> Printer<'a, M> {
         });
         let meant = matches!(word.sort, Sort::Cards | Sort::Which);
         let itself = || (meant || word.sort.is_subject()).then(|| self.itself());
-        let named = Agreement { word: word.name, ..Agreement::OTHER };
+        let player = word.sort == Sort::Player;
+        let named = Agreement { word: word.name, player, ..Agreement::OTHER };
         match said {
             Some((gender, number)) => Some(Agreement { gender, number, ..named }),
-            None => itself().map(|own| Agreement { word: word.name, ..own }),
+            None => itself().map(|own| Agreement { word: word.name, player, ..own }),
         }
     }
 

@@ -25,7 +25,7 @@ impl<M> Printer<'_, M> {
         let together = phrase.plural && phrase.count != Count::One || subject && named && heads.len() > 1;
         let number = if together { Number::Many } else { Number::One };
         let gender = self.phrase_gender(phrase);
-        let outer = self.subject.replace(Agreement { gender, number, word: "other" });
+        let outer = self.subject.replace(Agreement { gender, number, ..Agreement::OTHER });
         let (mut before, mut wheres) = (Vec::new(), Vec::new());
         for node in self.in_order(self.tree.wheres(phrase)) {
             let printed = self.node_at(node, 0, false)?;
@@ -42,7 +42,7 @@ impl<M> Printer<'_, M> {
         self.subject.set(outer);
         let behind = wheres.join(" ");
         let text = [front.as_str(), &behind].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ");
-        let agreement = Some(Agreement { gender, number, word: "other" });
+        let agreement = Some(Agreement { gender, number, ..Agreement::OTHER });
         let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
         let forms = vec![
             ("none".to_owned(), yes(phrase.count == Count::No)),
@@ -166,7 +166,7 @@ impl<M> Printer<'_, M> {
         let one = phrase.count == Count::One;
         let number = if phrase.plural && !one { Number::Many } else { Number::One };
         // The word for the owner as it stands before a noun of this gender and number; none if it follows the noun.
-        let outer = self.subject.replace(Agreement { gender, number, word: "other" });
+        let outer = self.subject.replace(Agreement { gender, number, ..Agreement::OTHER });
         let whose = self.whose(phrase)?;
         self.subject.set(outer);
         let before = whose.as_ref().filter(|w| w.form("after").is_none_or(str::is_empty));

@@ -405,7 +405,7 @@ pub enum Meaning {
     /// Whether the location on top of a place is among these.
     Places(CardTest),
     /// The frame of what is going on.
-    Doing(fn(&Eyes<'_>, &Reading) -> Option<u8>),
+    Doing(fn(&Eyes<'_>) -> Option<u8>),
     /// Where.
     At(AtWord),
     /// Where to.

@@ -1,7 +1,6 @@
 //! What is going on: the frames that texts speak of.
 
 use super::Eyes;
-use crate::meaning::Reading;
 use crate::play::{Drain, Draw, Responses};
 use crate::state::{DestinyKind, Frame, InFrame};
 
@@ -17,7 +16,7 @@ impl Eyes<'_> {
     }
 
     /// The frame of what a text answers: the moment of the window it was used in.
-    pub(crate) fn answered(&self, _reading: &Reading) -> Option<u8> {
+    pub(crate) fn answered(&self) -> Option<u8> {
         let window = self.state.frames.iter().rev().find_map(Responses::of)?;
         Some(window.moment.frame)
     }

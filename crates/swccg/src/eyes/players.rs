@@ -14,42 +14,35 @@ use cardtext::Arg;
 use smallvec::SmallVec;
 
 impl<'a> Eyes<'a> {
+    /// Every change of a player's value at a place.
+    fn each_of(&self, value: Value, side: Side, place: u8, each: impl FnMut(Term)) {
+        self.each_change(value, Whom::Player(side), place, |_| true, each);
+    }
+
     /// What texts add to a player's value at a place.
     pub(super) fn bonus(&self, value: Value, side: Side, place: u8, terms: &mut dyn FnMut(Term)) -> Num {
         let mut bonus = Num::ZERO;
-        self.each_change(
-            value,
-            Whom::Player(side),
-            place,
-            |_| true,
-            |term| {
-                match term.op {
-                    Op::Plus => bonus += term.amount,
-                    Op::Minus => bonus -= term.amount,
-                    _ => return,
-                }
-                terms(term);
-            },
-        );
+        self.each_of(value, side, place, |term| {
+            match term.op {
+                Op::Plus => bonus += term.amount,
+                Op::Minus => bonus -= term.amount,
+                _ => return,
+            }
+            terms(term);
+        });
         bonus
     }
 
-    /// What texts set a player's value to at a place, as its row combines them; none if none does.
+    /// What texts set a player's value to at a place, or limit it to, as its row combines them; none if none does.
     pub(super) fn setting(&self, value: Value, op: Op, side: Side, place: u8) -> Option<Num> {
         let mut set: Option<Num> = None;
         let highest = value.row().fold == crate::value::Fold::Highest && op == Op::Set;
-        self.each_change(
-            value,
-            Whom::Player(side),
-            place,
-            |_| true,
-            |term| {
-                if term.op == op {
-                    let of_both = |s: Num| if highest { s.max(term.amount) } else { s.min(term.amount) };
-                    set = Some(set.map_or(term.amount, of_both));
-                }
-            },
-        );
+        self.each_of(value, side, place, |term| {
+            if term.op == op {
+                let of_both = |s: Num| if highest { s.max(term.amount) } else { s.min(term.amount) };
+                set = Some(set.map_or(term.amount, of_both));
+            }
+        });
         set
     }
 
@@ -118,17 +111,11 @@ impl<'a> Eyes<'a> {
     /// How many times over a side would take battle damage.
     pub fn damage_factor(&self, side: Side) -> i32 {
         let mut factor = 1;
-        self.each_change(
-            Value::BattleDamage,
-            Whom::Player(side),
-            NO_PLACE,
-            |_| true,
-            |term| {
-                if term.op == Op::Times {
-                    factor *= term.amount.floor();
-                }
-            },
-        );
+        self.each_of(Value::BattleDamage, side, NO_PLACE, |term| {
+            if term.op == Op::Times {
+                factor *= term.amount.floor();
+            }
+        });
         if self.on(Rule::BattleDamageTimes) { factor } else { 1 }
     }
 

@@ -71,7 +71,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "cette action
 .gender = f",
         doc: "what the text answers: a card played, a react",
-        meaning: Meaning::Doing(|eyes, reading| eyes.answered(reading)),
+        meaning: Meaning::Doing(|eyes| eyes.answered()),
         ..DOINGS
     },
     Word {
@@ -81,7 +81,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "la perte
 .gender = f",
         doc: "the loss of Force, or battle damage, going on",
-        meaning: Meaning::Doing(|eyes, _| eyes.loss_going_on()),
+        meaning: Meaning::Doing(|eyes| eyes.loss_going_on()),
         ..DOINGS
     },
 ];

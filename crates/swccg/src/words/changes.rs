@@ -16,28 +16,16 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "plus",
         form: "{value:Value} +{amount:Amount}[ {at:At}]",
-        en: "{ $subject ->
-    [you] { own-value } { at } { value-is } +{ $amount }
-    [opponent] { own-value } { at } { value-is } +{ $amount }
-    [each-player] { own-value } { at } { value-is } +{ $amount }
+        en: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } +{ $amount }
    *[other] { $value-word ->
         [cost-to] { $value-verb } for { $amount } Force more { $value-at }
        *[other] { $value } +{ $amount }
     }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { $value-word ->
-        [cost-to] { \"\" }
-       *[other] { is }
-    }
-}",
-        fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } { raised } de { $amount }
-    [opponent] { own-value } { at } { value-is } { raised } de { $amount }
-    [each-player] { own-value } { at } { value-is } { raised } de { $amount }
+.shared = { copula }",
+        fr: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } { raised } de { $amount }
     [dropped] { $value-word ->
         [cost-to] { $value-verb } pour { $amount } points de Force de plus { $value-at }
        *[other] { $value } +{ $amount }
@@ -47,16 +35,7 @@ pub(super) const WORDS: &[Word] = &[
        *[other] +{ $amount } en { $value }
     }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-    [dropped] { \"\" }
-   *[other] { $value-word ->
-        [cost-to] { \"\" }
-       *[other] { has }
-    }
-}",
+.shared = { copula }",
         doc: "raised, there",
         families: &["eff:stat_mod", "eff:value_adjust"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Plus)),
@@ -65,28 +44,16 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "minus",
         form: "{value:Value} -{amount:Amount}[ {at:At}]",
-        en: "{ $subject ->
-    [you] { own-value } { at } { value-is } −{ $amount }
-    [opponent] { own-value } { at } { value-is } −{ $amount }
-    [each-player] { own-value } { at } { value-is } −{ $amount }
+        en: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } −{ $amount }
    *[other] { $value-word ->
         [cost-to] { $value-verb } for { $amount } Force less { $value-at }
        *[other] { $value } −{ $amount }
     }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { $value-word ->
-        [cost-to] { \"\" }
-       *[other] { is }
-    }
-}",
-        fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } { lowered } de { $amount }
-    [opponent] { own-value } { at } { value-is } { lowered } de { $amount }
-    [each-player] { own-value } { at } { value-is } { lowered } de { $amount }
+.shared = { copula }",
+        fr: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } { lowered } de { $amount }
     [dropped] { $value-word ->
         [cost-to] { $value-verb } pour { $amount } point de Force de moins { $value-at }
        *[other] { $value } −{ $amount }
@@ -96,16 +63,7 @@ pub(super) const WORDS: &[Word] = &[
        *[other] −{ $amount } en { $value }
     }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-    [dropped] { \"\" }
-   *[other] { $value-word ->
-        [cost-to] { \"\" }
-       *[other] { has }
-    }
-}",
+.shared = { copula }",
         doc: "lowered, there",
         families: &["eff:stat_mod", "eff:value_adjust"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Minus)),
@@ -114,10 +72,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "set",
         form: "{value:Value} = {amount:Amount}[ {at:At}]",
-        en: "{ $subject ->
-    [you] { set-own }
-    [opponent] { set-own }
-    [each-player] { set-own }
+        en: "{ $subject-class ->
+    [player] { set-own }
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] free
@@ -126,19 +82,9 @@ pub(super) const WORDS: &[Word] = &[
        *[other] { $value } { $amount }
     }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { $value-word ->
-        [cost-to] { \"\" }
-       *[other] { is }
-    }
-}",
-        fr: "{ $subject ->
-    [you] { set-own }
-    [opponent] { set-own }
-    [each-player] { set-own }
+.shared = { copula }",
+        fr: "{ $subject-class ->
+    [player] { set-own }
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] gratuitement
@@ -151,15 +97,7 @@ pub(super) const WORDS: &[Word] = &[
         } { $value } de { $amount }
     }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { $value-word ->
-        [cost-to] { \"\" }
-       *[other] { has }
-    }
-}",
+.shared = { copula }",
         doc: "set, there; nothing modifies it further",
         families: &["eff:stat_reset", "eff:value_adjust"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Set)),
@@ -168,42 +106,20 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "times",
         form: "{value:Value} x {amount:Amount}[ {at:At}]",
-        en: "{ $subject ->
-    [you] { own-value } { at } { value-is } { $amount ->
-        [2] doubled
-        [3] tripled
-       *[other] multiplied by { $amount }
-    }
-    [opponent] { own-value } { at } { value-is } { $amount ->
-        [2] doubled
-        [3] tripled
-       *[other] multiplied by { $amount }
-    }
-    [each-player] { own-value } { at } { value-is } { $amount ->
+        en: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } { $amount ->
         [2] doubled
         [3] tripled
        *[other] multiplied by { $amount }
     }
    *[other] { $value } × { $amount }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { is }
-}",
-        fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } { multiplied } par { $amount }
-    [opponent] { own-value } { at } { value-is } { multiplied } par { $amount }
-    [each-player] { own-value } { at } { value-is } { multiplied } par { $amount }
+.shared = { copula }",
+        fr: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } { multiplied } par { $amount }
    *[other] { $value } × { $amount }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { has }
-}",
+.shared = { copula }",
         doc: "multiplied, there",
         families: &["eff:battle_damage", "eff:value_adjust"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Times)),
@@ -212,30 +128,16 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "at-most",
         form: "{value:Value} no more than {amount:Amount}[ {at:At}]",
-        en: "{ $subject ->
-    [you] { own-value } { at } { value-is } limited to { $amount }
-    [opponent] { own-value } { at } { value-is } limited to { $amount }
-    [each-player] { own-value } { at } { value-is } limited to { $amount }
+        en: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } limited to { $amount }
    *[other] { $value } no more than { $amount }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { is }
-}",
-        fr: "{ $subject ->
-    [you] { own-value } { at } { value-is } d'au plus { $amount }
-    [opponent] { own-value } { at } { value-is } d'au plus { $amount }
-    [each-player] { own-value } { at } { value-is } d'au plus { $amount }
+.shared = { copula }",
+        fr: "{ $subject-class ->
+    [player] { own-value } { at } { value-is } d'au plus { $amount }
    *[other] { $value } d'au plus { $amount }
 }
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
-   *[other] { has }
-}",
+.shared = { copula }",
         doc: "cut off there: a limit, no modifier",
         families: &["eff:bd_limit", "eff:loss_limit"],
         meaning: Meaning::Change(ChangeWord::Number(Op::AtMost)),
@@ -303,17 +205,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "may",
         form: "may {deed:Deed}",
-        en: "{ $subject ->
-    [you] you { $deed }
-    [opponent] opponent { $deed }
-    [each-player] each player { $deed }
-   *[other] { $deed }
-}
+        en: "{ $deed }
 .shared = may",
-        fr: "{ $subject ->
-    [you] { $deed }
-    [opponent] { $deed }
-    [each-player] { $deed }
+        fr: "{ $subject-class ->
+    [player] { $deed }
    *[other] { $deed }
 }
 .shared = { can }",
@@ -333,10 +228,8 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $deed }
 }
 .joint = or
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
+.shared = { $subject-class ->
+    [player] { \"\" }
    *[other] may not
 }",
         fr: "{ $subject ->
@@ -346,10 +239,8 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $deed }
 }
 .joint = ni
-.shared = { $subject ->
-    [you] { \"\" }
-    [opponent] { \"\" }
-    [each-player] { \"\" }
+.shared = { $subject-class ->
+    [player] { \"\" }
    *[other] ne { can } pas
 }
 .several = ne { can } ni",

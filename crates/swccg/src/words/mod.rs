@@ -265,6 +265,25 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] diminué
 }",
     ),
+    // The verb that changes of a number share: players have their own sentences, and what is not named needs none.
+    (
+        "copula",
+        "{ $subject-class ->
+    [player] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { is }
+    }
+}",
+        "{ $subject-class ->
+    [player] { \"\" }
+    [dropped] { \"\" }
+   *[other] { $value-word ->
+        [cost-to] { \"\" }
+       *[other] { has }
+    }
+}",
+    ),
     // Where, if it is said.
     (
         "at",

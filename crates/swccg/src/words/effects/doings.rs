@@ -20,6 +20,21 @@ fn refusal(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<Rule> {
     (fate(eyes, node)?.possible)(eyes, reading, doing(eyes, reading, node)).err()
 }
 
+/// What happens to the doing in the first slot, by the amount behind it.
+fn to_doing(
+    play: &mut Play<'_>,
+    reading: &Reading,
+    node: NodeIx,
+    act: fn(&mut Play<'_>, u8, Num),
+) -> Result<Flow, CardFault> {
+    let eyes = play.eyes();
+    let amount = nth_amount(&eyes, reading, node, 1);
+    if let Some(frame) = doing(&eyes, reading, node) {
+        act(play, frame, amount);
+    }
+    Ok(Flow::Again)
+}
+
 pub(super) const WORDS: &[Word] = &[
     Word {
         name: "doing-is",
@@ -55,22 +70,14 @@ pub(super) const WORDS: &[Word] = &[
     [yes] +{ $amount }
    *[no] increased by { $amount }
 }",
-        fr: "{ $doing } est { $amount-number ->
-    [yes] augmenté{ agree } de { $amount }
-   *[no] augmenté{ agree } de { $amount }
-}",
+        fr: "{ $doing } est augmenté{ agree } de { $amount }",
         doc: "a drain, draw or loss is raised",
         families: &["eff:drain_mod", "eff:destiny_mod", "eff:lose_force"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                let amount = nth_amount(&eyes, reading, node, 1);
-                if let Some(frame) = doing(&eyes, reading, node) {
-                    play.add_to_doing(frame, amount);
-                }
-                Ok(Flow::Again)
+                to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, amount))
             },
         }),
         ..EFFECT
@@ -82,22 +89,14 @@ pub(super) const WORDS: &[Word] = &[
     [yes] −{ $amount }
    *[no] reduced by { $amount }
 }",
-        fr: "{ $doing } est { $amount-number ->
-    [yes] réduit{ agree } de { $amount }
-   *[no] réduit{ agree } de { $amount }
-}",
+        fr: "{ $doing } est réduit{ agree } de { $amount }",
         doc: "a drain, draw or loss is lowered",
         families: &["eff:loss_limit", "eff:drain_mod"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                let amount = nth_amount(&eyes, reading, node, 1);
-                if let Some(frame) = doing(&eyes, reading, node) {
-                    play.add_to_doing(frame, -amount);
-                }
-                Ok(Flow::Again)
+                to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, -amount))
             },
         }),
         ..EFFECT
@@ -113,12 +112,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: always,
             needed: not_needed,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                let amount = nth_amount(&eyes, reading, node, 1);
-                if let Some(frame) = doing(&eyes, reading, node) {
-                    play.instead_of_draw(frame, amount);
-                }
-                Ok(Flow::Again)
+                to_doing(play, reading, node, |play, frame, amount| play.instead_of_draw(frame, amount))
             },
         }),
         ..EFFECT

@@ -47,7 +47,7 @@ pub(super) fn doing(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<
             _ => None,
         },
         Arg::Node(word) => match eyes.word_meaning(word) {
-            Meaning::Doing(doing) => doing(eyes, reading),
+            Meaning::Doing(doing) => doing(eyes),
             _ => None,
         },
         _ => None,
