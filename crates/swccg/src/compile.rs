@@ -249,7 +249,13 @@ impl Compiler<'_> {
                 }
                 Ok(())
             }
-            ClauseWord::Fire => self.acting(node, Clause::Fire, None, at),
+            ClauseWord::Fire => {
+                if self.tree.kids(node).iter().any(|line| self.is_initiation(*line)) {
+                    let help = "the target and the price of a shot stand in its first line";
+                    return Err(self.fault(number, "nothing else is chosen or paid for a shot", help));
+                }
+                self.acting(node, Clause::Fire, None, at)
+            }
             ClauseWord::Automatic | ClauseWord::May | ClauseWord::Play(_) => {
                 let Some((trigger, Meaning::Trigger(kind))) = self.arg_meaning(args[0]) else {
                     return Err(self.fault(number, "no trigger is given", "write `when` and an event, or a time"));
@@ -412,14 +418,16 @@ impl Compiler<'_> {
         self.tree.kids(node).iter().try_for_each(|part| self.check_parts(*part, number))
     }
 
+    /// Whether a line belongs to the initiation of a text: a target, a cost, a condition of its use.
+    fn is_initiation(&self, line: NodeIx) -> bool {
+        matches!(self.meaning(line), Meaning::Step(Step::Only | Step::Target | Step::Cost | Step::CostChosen))
+    }
+
     /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid. Every step is
     /// looked at, those below others, too.
     fn check_steps(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
-        let begin = |kid: &NodeIx| {
-            matches!(self.meaning(*kid), Meaning::Step(Step::Only | Step::Target | Step::Cost | Step::CostChosen))
-        };
         let kids = self.tree.kids(node);
-        let mut begins = kids.iter().map(begin);
+        let mut begins = kids.iter().map(|kid| self.is_initiation(*kid));
         begins.by_ref().find(|begin| !begin);
         if begins.any(|begin| begin) {
             let message = format!("in clause {} a target or cost stands behind an effect", number + 1);

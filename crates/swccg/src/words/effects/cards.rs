@@ -77,12 +77,8 @@ fn able(eyes: &Eyes<'_>, reading: &Reading, (kind, node): (Deed, NodeIx), free: 
     }
 }
 
-fn is_free(eyes: &Eyes<'_>, node: NodeIx) -> bool {
-    eyes.word_name(node) == "must-free"
-}
-
-fn must_possible(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    let (cards, free) = (eyes.args(node)[0], is_free(eyes, node));
+fn must_possible(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, free: bool) -> bool {
+    let cards = eyes.args(node)[0];
     let Some(deed) = deed(eyes, node) else { return false };
     if let Arg::Name(slot, _) = cards
         && eyes.name(reading, slot) == Slot::None
@@ -97,9 +93,8 @@ fn must_needed(eyes: &Eyes<'_>, _: &Reading, node: NodeIx) -> Option<Rule> {
     matches!(eyes.args(node)[0], Arg::Phrase(_)).then_some(Rule::MoveAway)
 }
 
-fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow, CardFault> {
+fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) -> Result<Flow, CardFault> {
     let eyes = play.eyes();
-    let free = is_free(&eyes, node);
     let Some((kind, deed)) = deed(&eyes, node) else { return Err(CardFault("no deed is named")) };
     let cards = done_to(&eyes, reading, eyes.args(node)[0]);
     match kind {
@@ -114,7 +109,16 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow
     Ok(Flow::Again)
 }
 
-const MUST: Effect = Effect { possible: must_possible, needed: must_needed, run: must_run };
+const MUST: Effect = Effect {
+    possible: |eyes, reading, node| must_possible(eyes, reading, node, false),
+    needed: must_needed,
+    run: |play, reading, node| must_run(play, reading, node, false),
+};
+const MUST_FREE: Effect = Effect {
+    possible: |eyes, reading, node| must_possible(eyes, reading, node, true),
+    needed: must_needed,
+    run: |play, reading, node| must_run(play, reading, node, true),
+};
 
 pub(super) const WORDS: &[Word] = &[
     Word {
@@ -156,7 +160,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $cards } { $deed-now } gratuitement",
         doc: "they do it now, for free",
         families: &["eff:move_relocate", "eff:move_cost"],
-        meaning: Meaning::Effect(MUST),
+        meaning: Meaning::Effect(MUST_FREE),
         ..EFFECT
     },
     Word {
