@@ -192,6 +192,19 @@ impl Tree {
         };
         self.args(ix).iter().map(of_arg).max().unwrap_or(0).max(most(self.kids(ix)))
     }
+    /// Calls for a node and every node inside and below it.
+    pub fn visit(&self, ix: NodeIx, see: &mut impl FnMut(NodeIx)) {
+        see(ix);
+        for arg in self.args(ix) {
+            match *arg {
+                Arg::Node(node) => self.visit(node, see),
+                Arg::Several(first, count) => self.several(first, count).iter().for_each(|node| self.visit(*node, see)),
+                Arg::Phrase(at) => self.inside(self.phrase(at)).for_each(|node| self.visit(node, see)),
+                _ => {}
+            }
+        }
+        self.kids(ix).iter().for_each(|node| self.visit(*node, see));
+    }
     /// The nouns of an [`Arg::Kinds`].
     #[inline]
     pub fn kinds(&self, first: u16, count: u8) -> &[u16] {
