@@ -27,6 +27,8 @@ impl std::error::Error for LanguageFault {}
 pub struct Language<M: 'static> {
     words: Vec<&'static Word<M>>,
     pub(crate) forms: Vec<Form>,
+    /// By word, whether its opening has a place for the conditions below it.
+    openings: Vec<bool>,
     pub(crate) by_sort: BTreeMap<Sort, Vec<u16>>,
     pub(crate) messages: Messages,
     nouns: Vec<Noun>,
@@ -58,6 +60,7 @@ impl<M> Language<M> {
         let mut language = Language {
             words: Vec::new(),
             forms: Vec::new(),
+            openings: Vec::new(),
             by_sort: BTreeMap::new(),
             messages: Messages::default(),
             nouns,
@@ -98,6 +101,7 @@ impl<M> Language<M> {
                 }
                 language.messages.add_pattern(lang, word.name, pattern).map_err(|e| fault(e.to_string()))?;
             }
+            language.openings.push(mentions(word.en, "conditions", Lang::English, shared));
             let index = language.words.len() as u16;
             language.by_sort.entry(word.sort).or_default().push(index);
             language.words.push(word);
@@ -130,6 +134,10 @@ impl<M> Language<M> {
     /// All words.
     pub fn words(&self) -> impl Iterator<Item = &'static Word<M>> + '_ {
         self.words.iter().copied()
+    }
+    /// Whether a word's opening has a place for the conditions that stand below it.
+    pub(crate) fn opens(&self, word: u16) -> bool {
+        self.openings[usize::from(word)]
     }
     /// The names of a word's slots.
     pub(crate) fn slots(&self, word: u16) -> &[(String, Slot)] {

@@ -17,6 +17,7 @@ mod outline;
 mod parse;
 mod phrase;
 mod print;
+mod print_body;
 mod print_phrase;
 mod reference;
 mod sample;

@@ -69,6 +69,8 @@ pub struct Printer<'a, M: 'static> {
     pub(crate) subject: Cell<Agreement>,
     /// Whether what is printed is where a card is put: there one's own thing is no choice among several.
     pub(crate) owned: Cell<bool>,
+    /// Which amounts this sentence has compared last.
+    compared: Cell<Option<NodeIx>>,
     /// Whether a clause begins here, so that the card itself need not be named as its subject.
     opening: Cell<bool>,
 }
@@ -85,6 +87,7 @@ impl<'a, M> Printer<'a, M> {
             subjects: Cell::new(0),
             subject: Cell::new(Agreement::OTHER),
             owned: Cell::new(false),
+            compared: Cell::new(None),
             opening: Cell::new(false),
         }
     }
@@ -92,14 +95,15 @@ impl<'a, M> Printer<'a, M> {
     fn begin_sentence(&self) {
         self.named.set(false);
         self.latest.set(Latest::Nothing);
+        self.compared.set(None);
     }
 
     /// A card's whole text: a sentence for each clause.
     pub fn text(&self, clauses: &[NodeIx]) -> Result<String, MessageFault> {
         let mut text = String::new();
-        for clause in clauses {
+        for (n, clause) in clauses.iter().enumerate() {
             self.begin_sentence();
-            text.push_str(&self.node(*clause)?);
+            text.push_str(&self.node_at(*clause, self.place_among(clauses, n), false)?.text);
             text.push_str(". ");
         }
         Ok(polish(self.printing.lang, text.trim_end()))
@@ -148,6 +152,11 @@ impl<'a, M> Printer<'a, M> {
             }
             self.add_values(&mut values, name, *slot, arg, printed);
         }
+        if self.is_comparison(ix) {
+            self.compared.set(Some(ix));
+        }
+        let compared = self.compared.get().is_some_and(|before| before != ix && self.tree.same_two(before, ix));
+        values.push(("compared".to_owned(), if compared { "yes" } else { "no" }.into()));
         let kids = self.tree.kids(ix);
         let mut wheres = String::new();
         if word.sort == Sort::Which {
@@ -156,10 +165,13 @@ impl<'a, M> Printer<'a, M> {
                 wheres.push_str(&self.node(*kid)?);
             }
         } else if word.body != BodySort::None {
-            let each = kids.iter().enumerate().map(|(n, kid)| Ok(self.node_at(*kid, n, false)?.text));
-            let printed = each.collect::<Result<Vec<_>, _>>()?;
             let below = word.sort == Sort::Step && word.body == BodySort::Steps;
-            values.push(("body".to_owned(), printed.join(&self.joint(below, self.is_branching(kids))?).into()));
+            let body = self.body(kids, below, self.language.opens(index))?;
+            values.push(("body".to_owned(), body.whole.into()));
+            values.push(("branching".to_owned(), if body.branching { "yes" } else { "no" }.into()));
+            values.push(("sentences".to_owned(), body.sentences.into()));
+            values.push(("conditions".to_owned(), body.conditions.into()));
+            values.push(("infinitive".to_owned(), body.infinitive.into()));
         }
         let itself = self.itself();
         let noun = self.language.glossary.noun(self.printing.itself);
@@ -215,6 +227,8 @@ impl<'a, M> Printer<'a, M> {
     fn add_values(&self, values: &mut Vec<(String, Value)>, name: &str, slot: Slot, arg: &Arg, printed: Printed) {
         if let (Slot::Kind, Arg::Kinds(first, count)) = (slot, arg) {
             values.push((format!("{name}-many"), self.kinds(*first, *count, Number::Many).into()));
+            let nor = if *count > 1 { self.neither(*first, *count) } else { "none".to_owned() };
+            values.push((format!("{name}-nor"), nor.into()));
         }
         if let Some(agreement) = printed.agreement {
             values.push((format!("{name}-gender"), agreement.gender.letter().into()));
@@ -229,10 +243,13 @@ impl<'a, M> Printer<'a, M> {
         values.push((format!("{name}-word"), word.into()));
         // What is no noun phrase has the forms of one, so that patterns may ask for them.
         if !matches!(arg, Arg::Phrase(_)) && slot.sort().is_some_and(|sort| Class::of_things(sort).is_some()) {
-            for (form, text) in [("none", "no"), ("named", "no"), ("placed", "no"), ("behind", "")] {
+            for (form, text) in [("none", "no"), ("named", "no"), ("name", ""), ("placed", "no"), ("behind", "")] {
                 values.push((format!("{name}-{form}"), text.into()));
             }
             values.push((format!("{name}-front"), printed.text.as_str().into()));
+        }
+        if slot.sort() == Some(Sort::Effect) && printed.form("to").is_none() {
+            values.push((format!("{name}-to"), "none".into()));
         }
         for (form, text) in printed.forms {
             let number = text.parse::<i32>().ok();
@@ -253,22 +270,6 @@ impl<'a, M> Printer<'a, M> {
         let noun = self.language.glossary.noun(self.printing.itself);
         let gender = noun.map_or(Gender::Masculine, |n| n.gender);
         Agreement { gender, word: "it", ..Agreement::OTHER }
-    }
-
-    /// What stands between the lines below a word. Plain steps below a step are one thing; those of a clause, and those
-    /// that branch, come one after the other. A language may have its own way to join steps below a step.
-    fn joint(&self, below: bool, branching: bool) -> Result<String, MessageFault> {
-        let lang = self.printing.lang;
-        if below && self.language.messages.has(lang, "joint") {
-            let branching = if branching { "yes" } else { "no" };
-            return Ok(self.language.messages.print(lang, "joint", &[("branching", branching.into())])? + " ");
-        }
-        let joint = match (below && !branching, lang) {
-            (false, _) => "; ",
-            (true, Lang::English) => " and ",
-            (true, Lang::French) => " et ",
-        };
-        Ok(joint.to_owned())
     }
 
     /// What stands in a slot; `subject` if it begins what its word says.
@@ -326,11 +327,6 @@ impl<'a, M> Printer<'a, M> {
         let at = usize::from(text);
         let french = self.tree.french.get(at).filter(|name| self.printing.lang == Lang::French && !name.is_empty());
         french.unwrap_or(&self.tree.texts[at]).clone()
-    }
-
-    /// Whether steps have steps of their own, as the options of a choice do.
-    fn is_branching(&self, kids: &[NodeIx]) -> bool {
-        kids.first().is_some_and(|kid| self.language.word(self.tree.node(*kid).word).body == BodySort::Steps)
     }
 
     /// What agrees with a node: its noun, else the card itself.

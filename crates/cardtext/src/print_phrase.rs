@@ -26,27 +26,34 @@ impl<M> Printer<'_, M> {
         let number = if together { Number::Many } else { Number::One };
         let gender = self.phrase_gender(phrase);
         let outer = self.subject.replace(Agreement { gender, number, ..Agreement::OTHER });
+        let french = if self.printing.lang == Lang::French { Some(self.french_front(phrase, together)?) } else { None };
+        // Of several of which one is meant qualifiers say what all of them are: `un de vos personnages présents`.
+        let out_of = french.as_ref().is_some_and(|front| front.contains(" de vos "));
+        let number_behind = if out_of { Number::Many } else { number };
+        self.subject.set(Agreement { gender, number: number_behind, ..Agreement::OTHER });
         let (mut before, mut wheres) = (Vec::new(), Vec::new());
         for node in self.in_order(self.tree.wheres(phrase)) {
             let printed = self.node_at(node, 0, false)?;
             // A qualifier may have a form that stands before the noun.
             match printed.form("before").filter(|form| !form.is_empty()) {
                 Some(adjective) => before.push(adjective.to_owned()),
-                None => wheres.push(printed.text),
+                None => wheres.push(printed.form("behind").unwrap_or(&printed.text).to_owned()),
             }
         }
-        let front = match self.printing.lang {
-            Lang::English => self.english_front(phrase, together, &before)?,
-            Lang::French => self.french_front(phrase, together)?,
+        let front = match french {
+            Some(front) => front,
+            None => self.english_front(phrase, together, &before)?,
         };
         self.subject.set(outer);
         let behind = wheres.join(" ");
         let text = [front.as_str(), &behind].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ");
         let agreement = Some(Agreement { gender, number, ..Agreement::OTHER });
+        let names: Vec<String> = heads.iter().filter_map(|head| head.name).map(|name| self.name_text(name)).collect();
         let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
         let forms = vec![
             ("none".to_owned(), yes(phrase.count == Count::No)),
             ("named".to_owned(), yes(named)),
+            ("name".to_owned(), self.list(&names, if self.printing.lang == Lang::French { "ou" } else { "or" })),
             ("placed".to_owned(), yes(!self.tree.wheres(phrase).is_empty())),
             ("front".to_owned(), front),
             ("behind".to_owned(), behind),
@@ -236,6 +243,14 @@ impl<M> Printer<'_, M> {
             (Lang::French, Number::Many) => "et",
         };
         self.list(&parts, joint)
+    }
+
+    /// Nouns that are none of them true: `a warrior nor a droid`, behind `neither`.
+    pub(crate) fn neither(&self, first: u16, count: u8) -> String {
+        let lang = self.printing.lang;
+        let (article, nor) = if lang == Lang::English { ("a ", " nor ") } else { ("", " ni ") };
+        let nouns = self.tree.kinds(first, count).iter().map(|n| &self.language.nouns()[usize::from(*n)]);
+        nouns.map(|noun| format!("{article}{}", noun.form(lang, Number::One))).collect::<Vec<_>>().join(nor)
     }
 
     /// Several things said of one subject. What neighbours share (`shared`: the verb) is said once; `joint` stands before

@@ -205,6 +205,34 @@ impl Tree {
         }
         self.kids(ix).iter().for_each(|node| self.visit(*node, see));
     }
+    /// Whether two nodes have the same two arguments, in either order.
+    pub(crate) fn same_two(&self, one: NodeIx, other: NodeIx) -> bool {
+        match (self.args(one), self.args(other)) {
+            ([a, b], [c, d]) => self.same(a, c) && self.same(b, d) || self.same(a, d) && self.same(b, c),
+            _ => false,
+        }
+    }
+    /// Whether two arguments say the same.
+    fn same(&self, one: &Arg, other: &Arg) -> bool {
+        let nodes = |a: NodeIx, b: NodeIx| {
+            let (args, others) = (self.args(a), self.args(b));
+            self.node(a).word == self.node(b).word
+                && args.len() == others.len()
+                && args.iter().zip(others).all(|(a, b)| self.same(a, b))
+        };
+        match (one, other) {
+            (Arg::Node(a), Arg::Node(b)) => nodes(*a, *b),
+            (Arg::Phrase(a), Arg::Phrase(b)) => {
+                let (a, b) = (self.phrase(*a), self.phrase(*b));
+                let of = |p: &Phrase| (p.other, p.heads, p.wheres, p.whose.is_some(), std::mem::discriminant(&p.count));
+                let mut heads = self.heads(a).iter().zip(self.heads(b));
+                of(a) == of(b)
+                    && heads.all(|(a, b)| (a.name, self.head_nouns(a)) == (b.name, self.head_nouns(b)))
+                    && self.inside(a).zip(self.inside(b)).all(|(a, b)| nodes(a, b))
+            }
+            (one, other) => one == other,
+        }
+    }
     /// The nouns of an [`Arg::Kinds`].
     #[inline]
     pub fn kinds(&self, first: u16, count: u8) -> &[u16] {

@@ -34,10 +34,12 @@ pub fn polish_inside(lang: Lang, text: &str) -> String {
     text = text
         .replace(" :", ":")
         .replace(" )", ")")
+        .replace(",,", ",")
         .replace(",;", ";")
         .replace(",:", ":")
         .replace(",.", ".")
         .replace('\'', "’");
+    text = sentences(&text);
     if lang == Lang::French {
         // A narrow space before the tall marks, a wide one before the colon.
         text = text.replace(';', "\u{202f};").replace(": ", "\u{a0}: ").replace("! ", "\u{202f}! ");
@@ -47,6 +49,18 @@ pub fn polish_inside(lang: Lang, text: &str) -> String {
         }
     }
     text
+}
+
+/// `¶` begins a sentence inside a text: a capital follows.
+fn sentences(text: &str) -> String {
+    let mut parts = text.split('¶');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mut letters = part.trim_start().chars();
+        out.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+        out.push_str(letters.as_str());
+    }
+    out
 }
 
 /// Tidies a message with names put in: a name may bring its own mark to the end of a sentence, and in French a vowel

@@ -218,7 +218,10 @@ ask-drawing-destiny = { $side } va tirer une destinée. Répondez-vous ?
 ask-drew-destiny = { $side } a tiré { $card }, destinée { $value }. Répondez-vous ?
 ask-battle-destinies = Les destinées de bataille sont tirées. Répondez-vous ?
 ask-battle-lost = { $side } a perdu la bataille à { $place }. Répondez-vous ?
-ask-companions = Transit de baie d’arrimage vers { $to } pour { $cost } Force en tout : qui accompagne { $card } ?
+ask-companions = Transit par les aires de mise à quai vers { $to }, { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} de Force en tout : qui se déplace avec { $card } ?
 ask-transfer-to = Qui prend { $card } ?
 ask-pay = Combien de Force utilisez-vous pour { $card } ?
 ask-may = { $card } : { $text } Le voulez-vous ?
@@ -226,7 +229,7 @@ ask-pick = { $card } : { $text }
 act-react-move = Déplacer { $card } en réaction
 act-replace = Remplacer le personnage en jeu par { $card }
 act-transfer = Confier { $card } à une autre carte
-act-transit = { $card }, par transit de baie d’arrimage
+act-transit = { $card }, par transit entre aires de mise à quai
 act-aside = À côté des localisations
 act-on-for = { $card } — { $text }
 act-take = { $card }

@@ -117,8 +117,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "difference",
         form: "{a:Amount} minus {b:Amount}",
-        en: "the difference between { $a } and { $b }",
-        fr: "la différence entre { $a } et { $b }",
+        en: "{ $compared ->
+    [yes] the difference
+   *[no] the difference between { $a } and { $b }
+}",
+        fr: "{ $compared ->
+    [yes] la différence
+   *[no] la différence entre { $a } et { $b }
+}",
         doc: "the first less the second, never below nothing; a number that does not exist counts as nothing",
         families: &["eff:compare_totals", "eff:value_adjust"],
         meaning: Meaning::Amount(|eyes, reading, node| {

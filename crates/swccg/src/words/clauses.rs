@@ -50,8 +50,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "automatic",
         form: "{trigger:Trigger}",
         body: BodySort::Steps,
-        en: "{ $trigger }: { $body }",
-        fr: "{ $trigger } : { $body }",
+        en: "{ opening } { $body }",
+        fr: "{ opening } { $body }",
         doc: "automatic: the steps below happen whenever this does",
         meaning: Meaning::Clause(ClauseWord::Automatic),
         ..CLAUSE
@@ -63,17 +63,17 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $limit ->
     [none] { \"\" }
    *[other] { $limit },
-} { $trigger-word ->
-    [at-time] { $trigger-opening }
-   *[other] { $trigger },
-} you may: { $body }",
+} { opening } you may{ $infinitive ->
+    [none] : { $body }
+   *[other] { \" \" }{ $infinitive }
+}",
         fr: "{ $limit ->
     [none] { \"\" }
    *[other] { $limit },
-} { $trigger-word ->
-    [at-time] { $trigger-opening }
-   *[other] { $trigger },
-} vous pouvez faire ceci : { $body }",
+} { opening } vous pouvez { $infinitive ->
+    [none] faire ceci : { $body }
+   *[other] { $infinitive }
+}",
         doc: "optional: a response to an event, or an act of your own at a time",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(ClauseWord::May),
@@ -83,14 +83,14 @@ pub(super) const WORDS: &[Word] = &[
         name: "used-interrupt",
         form: "used {trigger:Trigger}",
         body: BodySort::Steps,
-        en: "USED: { $trigger-word ->
-    [at-time] { $trigger-opening }
-   *[other] { $trigger }:
-} { $body }",
-        fr: "UTILISÉE : { $trigger-word ->
-    [at-time] { $trigger-opening }
-   *[other] { $trigger } :
-} { $body }",
+        en: "{ $place ->
+    [0] USED:
+   *[other] OR
+} ¶ { opening } { $body }",
+        fr: "{ $place ->
+    [0] UTILISÉE :
+   *[other] OU
+} ¶ { opening } { $body }",
         doc: "a function of an Interrupt that then goes to the Used Pile; several are alternatives",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(ClauseWord::Play(Pile::Used)),
@@ -100,14 +100,14 @@ pub(super) const WORDS: &[Word] = &[
         name: "lost-interrupt",
         form: "lost {trigger:Trigger}",
         body: BodySort::Steps,
-        en: "LOST: { $trigger-word ->
-    [at-time] { $trigger-opening }
-   *[other] { $trigger }:
-} { $body }",
-        fr: "PERDUE : { $trigger-word ->
-    [at-time] { $trigger-opening }
-   *[other] { $trigger } :
-} { $body }",
+        en: "{ $place ->
+    [0] LOST:
+   *[other] OR
+} ¶ { opening } { $body }",
+        fr: "{ $place ->
+    [0] PERDUE :
+   *[other] OU
+} ¶ { opening } { $body }",
         doc: "a function of an Interrupt that then goes to the Lost Pile",
         families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(ClauseWord::Play(Pile::Lost)),
@@ -166,8 +166,14 @@ pub(super) const WORDS: &[Word] = &[
         name: "either",
         form: "either",
         body: BodySort::Clauses,
-        en: "either { $body }",
-        fr: "soit { $body }",
+        en: "{ $place ->
+    [0] { \"\" }
+   *[other] OR ¶
+} { $body }",
+        fr: "{ $place ->
+    [0] { \"\" }
+   *[other] OU ¶
+} { $body }",
         doc: "one of the card's functions: the clauses below hold if it was deployed by their way",
         families: &["val:(alt)"],
         meaning: Meaning::Clause(ClauseWord::Either),
@@ -180,11 +186,11 @@ pub(super) const WORDS: &[Word] = &[
         en: "may target { $cards }{ $price ->
     [none] { \" \" }for free
    *[other] { \" \" }for { $price }
-}: { $body }",
+}. { $body }",
         fr: "peut viser { $cards }{ $price ->
     [none] { \" \" }gratuitement
    *[other] { \" \" }pour { $price }
-} : { $body }",
+}. { $body }",
         doc: "how the weapon is fired, in the weapons segment of a battle",
         families: &["eff:weapon_target", "cost:use_force"],
         meaning: Meaning::Clause(ClauseWord::Fire),
@@ -194,8 +200,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "half-light",
         form: "light",
         body: BodySort::Clauses,
-        en: "Light: { $body }",
-        fr: "Côté lumineux : { $body }",
+        en: "Light: ¶ { $sentences }",
+        fr: "Côté lumineux : ¶ { $sentences }",
         doc: "the half of a location that Light reads",
         meaning: Meaning::Clause(ClauseWord::Half(Side::Light)),
         ..CLAUSE
@@ -204,8 +210,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "half-dark",
         form: "dark",
         body: BodySort::Clauses,
-        en: "Dark: { $body }",
-        fr: "Côté obscur : { $body }",
+        en: "Dark: ¶ { $sentences }",
+        fr: "Côté obscur : ¶ { $sentences }",
         doc: "the half of a location that Dark reads",
         meaning: Meaning::Clause(ClauseWord::Half(Side::Dark)),
         ..CLAUSE

@@ -65,7 +65,13 @@ pub(super) const WORDS: &[Word] = &[
         name: "there-is",
         form: "there is|are {cards:Cards}",
         en: "{ $cards-none ->
-    [yes] there is { $cards }
+    [yes] { $cards-named ->
+        [yes] { $cards-name } is not { $cards-placed ->
+            [yes] { $cards-behind }
+           *[no] on table
+        }
+       *[no] there is { $cards }
+    }
    *[other] { $cards-placed ->
         [yes] { $cards-named ->
             [yes] { $cards-front } is { $cards-behind }
@@ -75,7 +81,13 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         fr: "{ $cards-none ->
-    [yes] il n'y a { $cards }
+    [yes] { $cards-named ->
+        [yes] { $cards-name } n'est pas { $cards-placed ->
+            [yes] { $cards-behind }
+           *[no] en jeu
+        }
+       *[no] il n'y a { $cards }
+    }
    *[other] { $cards-placed ->
         [yes] { $cards-named ->
             [yes] { $cards-front } est { $cards-behind }

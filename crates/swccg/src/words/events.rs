@@ -274,7 +274,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "either-event",
         form: "{one:Event} or {other:Event}",
         en: "{ $one } or { $other }",
-        fr: "{ $one } ou { $other }",
+        fr: "{ $one } ou que { $other }",
         doc: "either of both",
         meaning: Meaning::Event(Moments::OfParts, |eyes, reading, node, moment| {
             let each = eyes.args(node).iter().map(|arg| eyes.occurs(*arg, reading, moment));

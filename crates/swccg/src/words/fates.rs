@@ -18,8 +18,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-lost",
         form: "lost",
-        en: "lost",
-        fr: "perdu{ agree }",
+        en: "lost
+.active = none",
+        fr: "perdu{ agree }
+.active = none",
         doc: "goes to its owner's Lost Pile, with everything on it; a card forfeited is lost, too",
         families: &["eff:lose_card"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
@@ -35,8 +37,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-forfeited",
         form: "forfeited",
-        en: "forfeited",
-        fr: "perdu{ agree } au combat",
+        en: "forfeited
+.active = none",
+        fr: "perdu{ agree } au combat
+.active = none",
         doc: "lost in the damage segment, and its forfeit value counts",
         families: &["eff:forfeit_rule"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
@@ -49,8 +53,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-hit",
         form: "hit",
-        en: "hit",
-        fr: "touché{ agree }",
+        en: "hit
+.active = none",
+        fr: "touché{ agree }
+.active = none",
         doc: "it fights on and must be forfeited in the damage segment",
         families: &["eff:hit_effect"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
@@ -63,8 +69,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-restored",
         form: "restored",
-        en: "restored",
-        fr: "restauré{ agree }",
+        en: "restored
+.active = restore",
+        fr: "restauré{ agree }
+.active = restaurer",
         doc: "is no longer hit",
         families: &["eff:forfeit_rule"],
         meaning: Meaning::Fate(Fate::Card(CardFate { happens: Some(|play, _, card| play.restore(card)), ..NOTHING })),
@@ -73,8 +81,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-deployed",
         form: "deployed",
-        en: "deployed",
-        fr: "déployé{ agree }",
+        en: "deployed
+.active = deploy",
+        fr: "déployé{ agree }
+.active = déployer",
         doc: "put on the table under all rules of deploying",
         families: &["eff:deploy_from_pile"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
@@ -87,8 +97,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-played",
         form: "played",
-        en: "played",
-        fr: "joué{ agree }",
+        en: "played
+.active = none",
+        fr: "joué{ agree }
+.active = none",
         doc: "an Interrupt is played and may be answered",
         families: &["cond:card_played_canceled"],
         meaning: Meaning::Fate(Fate::Card(CardFate { moments: &[MomentKind::Played], ..NOTHING })),
@@ -97,8 +109,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-used",
         form: "used",
-        en: "used",
-        fr: "utilisé{ agree }",
+        en: "used
+.active = none",
+        fr: "utilisé{ agree }
+.active = none",
         doc: "a weapon is fired, a device used",
         families: &["eff:disable"],
         reads: layer::LEGALITY,
@@ -108,8 +122,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-canceled",
         form: "canceled",
-        en: "canceled",
-        fr: "annulé{ agree }",
+        en: "canceled
+.active = cancel",
+        fr: "annulé{ agree }
+.active = annuler",
         doc: "it has no result; its costs stay paid",
         families: &["eff:cancel_card", "eff:drain_forbid_cancel"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate {
@@ -127,8 +143,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-modified",
         form: "modified",
-        en: "modified",
-        fr: "modifié{ agree }",
+        en: "modified
+.active = none",
+        fr: "modifié{ agree }
+.active = none",
         doc: "its number is changed",
         families: &["eff:drain_forbid_cancel"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate { forbidden: Some(Value::DrainFixed), ..ANY })),
@@ -137,8 +155,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-drawn-again",
         form: "drawn again",
-        en: "drawn again",
-        fr: "tiré{ agree } à nouveau",
+        en: "drawn again
+.active = redraw",
+        fr: "tiré{ agree } à nouveau
+.active = tirer à nouveau",
         doc: "a draw counts for nothing and another is made",
         families: &["eff:destiny_substitute"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate {
@@ -154,8 +174,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "fate-tripled",
         form: "tripled",
-        en: "tripled",
-        fr: "triplé{ agree }",
+        en: "tripled
+.active = triple the result of",
+        fr: "triplé{ agree }
+.active = tripler le résultat de",
         doc: "what the action multiplies it multiplies three times as much",
         families: &["eff:value_adjust"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate { happens: Some(|play, frame| play.triple(frame)), ..ANY })),

@@ -284,6 +284,87 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     }
 }",
     ),
+    // How a clause opens: when, and on which conditions.
+    (
+        "opening",
+        "{ $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger },
+} { $conditions ->
+    [none] { \"\" }
+   *[other] if { $conditions }{ $branching ->
+        [yes] :
+       *[no] ,
+    }
+}",
+        "{ $trigger-word ->
+    [at-time] { $trigger-opening }
+   *[other] { $trigger },
+} { $conditions ->
+    [none] { \"\" }
+   *[other] si { $conditions }{ $branching ->
+        [yes] :
+       *[no] ,
+    }
+}",
+    ),
+    // An amount of Force.
+    (
+        "force",
+        "{ $amount-number ->
+    [yes] { $amount } Force
+   *[no] Force equal to { $amount }
+}",
+        "{ $amount-number ->
+    [yes] { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } de Force
+   *[no] un nombre de points de Force égal à { $amount }
+}",
+    ),
+    // So many destinies.
+    (
+        "drawn",
+        "{ $count ->
+    [1] destiny
+   *[other] { $count-number ->
+        [yes] { $count } destiny
+       *[no] destiny as often as { $count }
+    }
+}",
+        "{ $count ->
+    [1] une destinée
+   *[other] { $count-number ->
+        [yes] { $count } destinées
+       *[no] autant de destinées que { $count }
+    }
+}",
+    ),
+    // The top cards of a pile.
+    (
+        "top",
+        "the top { $count-word ->
+    [but-if] { $count-first ->
+        [1] card
+       *[other] { $count-first } cards
+    } (top { $count-second } if { $count-condition })
+   *[other] { $count ->
+        [1] card
+       *[other] { $count } cards
+    }
+}",
+        "{ $count-word ->
+    [but-if] { $count-first ->
+        [1] la carte du haut
+       *[other] les { $count-first } cartes du haut
+    } (les { $count-second } cartes du haut si { $count-condition })
+   *[other] { $count ->
+        [1] la carte du haut
+       *[other] les { $count } cartes du haut
+    }
+}",
+    ),
     // Where, if it is said.
     (
         "at",

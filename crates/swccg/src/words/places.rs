@@ -55,7 +55,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "in",
         form: "in {pile:Pile}",
         en: "in { $pile }",
-        fr: "dans { $pile }",
+        fr: "dans { $pile }
+.pile = { $pile }",
         doc: "in that pile",
         families: &["eff:search_pile"],
         meaning: Meaning::At(AtWord::In),

@@ -10,8 +10,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "target",
         form: "target {cards:Cards} as {name:Bind}",
-        en: "choose { $cards }",
-        fr: "choisissez { $cards }",
+        en: "choose { $cards }
+.to = choose { $cards }",
+        fr: "choisissez { $cards }
+.to = choisir { $cards }",
         doc: "you choose one of these cards; without one the text cannot be used",
         families: &["eff:choose_target"],
         meaning: Meaning::Step(Step::Target),
@@ -20,8 +22,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "only-if",
         form: "only if {condition:Condition}",
-        en: "only if { $condition }",
-        fr: "seulement si { $condition }",
+        en: "only if { $condition }
+.if = { $condition }",
+        fr: "seulement si { $condition }
+.if = { $condition }",
         doc: "the text can be used only while this holds",
         meaning: Meaning::Step(Step::Only),
         ..STEP
@@ -29,17 +33,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "use-force",
         form: "use {amount:Amount} Force",
-        en: "use { $amount-number ->
-    [yes] { $amount } Force
-   *[no] Force equal to { $amount }
-}",
-        fr: "utilisez { $amount-number ->
-    [yes] { $amount ->
-        [one] { $amount } point
-       *[other] { $amount } points
-    } de Force
-   *[no] un nombre de points de Force égal à { $amount }
-}",
+        en: "use { force }
+.to = use { force }
+.price = yes",
+        fr: "utilisez { force }
+.to = utiliser { force }
+.price = yes",
         doc: "you pay so much Force from the Force Pile, and it stays paid",
         families: &["eff:use_force", "cost:use_force"],
         meaning: Meaning::Step(Step::Cost),
@@ -48,8 +47,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "use-any-force",
         form: "use any Force as {name:BindAmount}",
-        en: "use any amount of Force",
-        fr: "utilisez autant de points de Force que vous voulez",
+        en: "use any amount of Force
+.to = use any amount of Force
+.price = yes",
+        fr: "utilisez autant de points de Force que vous voulez
+.to = utiliser autant de points de Force que vous voulez
+.price = yes",
         doc: "as much Force as you want, at least 1; the name stands for the amount",
         families: &["cost:use_force"],
         meaning: Meaning::Step(Step::CostChosen),
@@ -72,26 +75,24 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "draw-destiny",
         form: "draw {count:Amount} destiny[ plus {bonus:Amount}] as {name:BindAmount}",
-        en: "draw { $count ->
-    [1] destiny
-   *[other] { $count-number ->
-        [yes] { $count } destiny
-       *[no] destiny as often as { $count }
-    }
-}{ $bonus ->
+        en: "draw { drawn }{ $bonus ->
     [none] { \"\" }
    *[other] { \" \" }and add { $bonus }
-}",
-        fr: "tirez { $count ->
-    [1] une destinée
-   *[other] { $count-number ->
-        [yes] { $count } destinées
-       *[no] autant de destinées que { $count }
-    }
-}{ $bonus ->
+}
+.to = draw { drawn }{ $bonus ->
+    [none] { \"\" }
+   *[other] { \" \" }and add { $bonus }
+}
+.ends = yes",
+        fr: "tirez { drawn }{ $bonus ->
     [none] { \"\" }
    *[other] { \" \" }et ajoutez { $bonus }
-}",
+}
+.to = tirer { drawn }{ $bonus ->
+    [none] { \"\" }
+   *[other] { \" \" }et ajouter { $bonus }
+}
+.ends = yes",
         doc: "you draw so many destinies, then what is added to their total; the name stands for it",
         families: &["eff:destiny_draw"],
         meaning: Meaning::Step(Step::DrawDestiny),
@@ -123,8 +124,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "otherwise",
         form: "otherwise",
         body: BodySort::Steps,
-        en: "otherwise { $body }",
-        fr: "sinon { $body }",
+        en: "otherwise, { $body }",
+        fr: "sinon, { $body }",
         doc: "the steps below happen if the `if` before did not hold",
         meaning: Meaning::Step(Step::Otherwise),
         ..STEP
@@ -133,11 +134,20 @@ pub(super) const WORDS: &[Word] = &[
         name: "may-do",
         form: "{player:Player} may",
         body: BodySort::Steps,
-        en: "{ $player } may: { $body }",
+        en: "{ $player-word ->
+    [you] you may{ $infinitive ->
+        [none] : { $body }
+       *[other] { \" \" }{ $infinitive }
+    }
+   *[other] { $player } may: { $body }
+}",
         fr: "{ $player-word ->
-    [you] si vous voulez,
-   *[other] si { $player } le veut,
-} { $body }",
+    [you] vous pouvez { $infinitive ->
+        [none] faire ceci : { $body }
+       *[other] { $infinitive }
+    }
+   *[other] { $player } peut faire ceci : { $body }
+}",
         doc: "that player chooses whether the steps below happen",
         meaning: Meaning::Step(Step::May),
         ..STEP
@@ -197,11 +207,19 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $player-word ->
     [you] choose
    *[other] { $player } chooses
-} { $cards }",
+} { $cards }
+.to = { $player-word ->
+    [you] choose { $cards }
+   *[other] none
+}",
         fr: "{ $player-word ->
     [you] choisissez
    *[other] { $player } choisit
-} { $cards }",
+} { $cards }
+.to = { $player-word ->
+    [you] choisir { $cards }
+   *[other] none
+}",
         doc: "a player chooses one of these cards, when the text gets there, on the table or in a pile; if a pile has none, the same title may not search it again this turn",
         families: &["eff:choose_target", "eff:search_pile"],
         meaning: Meaning::Step(Step::Pick),
@@ -210,8 +228,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "do",
         form: "{effect:Effect}",
-        en: "{ $effect }",
-        fr: "{ $effect }",
+        en: "{ $effect }
+.to = { $effect-to }",
+        fr: "{ $effect }
+.to = { $effect-to }",
         doc: "this happens",
         meaning: Meaning::Step(Step::Effect),
         ..STEP

@@ -37,7 +37,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "where-at",
         form: "{at:At}",
         en: "{ $at }",
-        fr: "{ $at }",
+        fr: "{ $at }
+.behind = { $at-word ->
+    [in] de { $at-pile }
+   *[other] { $at }
+}",
         doc: "is at that place",
         families: &["cond:card_at", "cond:self_at"],
         meaning: Meaning::Where(|eyes, reading, node, card| eyes.is_at(eyes.args(node)[0], reading, card)),
@@ -209,8 +213,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "that-is",
         classes: &[Class::Card, Class::Place],
         form: "that is|are {being:Being}",
-        en: "that { $being }",
-        fr: "qui { $being }",
+        en: "that { $being }
+.before = { $being-adjective }",
+        fr: "{ $being-adjective ->
+    [none] qui { $being }
+   *[other] { $being-adjective }
+}",
         doc: "anything that can be said of it",
         families: &["cond:is_kind"],
         meaning: Meaning::Where(|eyes, reading, node, card| eyes.is_being(eyes.args(node)[0], reading, card)),
@@ -239,13 +247,15 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-where",
         form: "{where:Where}",
-        en: "{ is } { $where }",
+        en: "{ is } { $where }
+.adjective = { \"\" }",
         fr: "{ $where-word ->
     [piloting] { $where-verb }
     [in-battle] participe à une bataille
     [defending] se défend
    *[other] { is } { $where }
-}",
+}
+.adjective = none",
         doc: "any qualifier",
         meaning: Meaning::Being(|eyes, reading, node, card| eyes.is_where(eyes.args(node)[0], reading, card)),
         ..ANY_BEING
@@ -253,11 +263,13 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-not",
         form: "not {where:Where}",
-        en: "{ is } not { $where }",
+        en: "{ is } not { $where }
+.adjective = { \"\" }",
         fr: "{ $subject-number ->
     [many] ne sont pas
    *[one] n'est pas
-} { $where }",
+} { $where }
+.adjective = none",
         doc: "it is otherwise",
         meaning: Meaning::Being(|eyes, reading, node, card| !eyes.is_where(eyes.args(node)[0], reading, card)),
         ..ANY_BEING
@@ -265,11 +277,13 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-a",
         form: "a|an {kind:Kind}",
-        en: "{ is } a { $kind }",
+        en: "{ is } a { $kind }
+.adjective = { \"\" }",
         fr: "{ is } { $kind-gender ->
     [f] une
    *[m] un
-} { $kind }",
+} { $kind }
+.adjective = none",
         doc: "this noun is true of it",
         families: &["cond:is_kind"],
         reads: layer::KINDS,
@@ -279,14 +293,22 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-no",
         form: "no {kind:Kind}",
-        en: "{ is } no { $kind }",
+        en: "{ is } { $kind-nor ->
+    [none] no { $kind }
+   *[other] neither { $kind-nor }
+}
+.adjective = { \"\" }",
         fr: "{ $subject-number ->
-    [many] ne sont pas
-   *[one] n'est pas
-} { $kind-gender ->
-    [f] une
-   *[m] un
-} { $kind }",
+    [many] ne sont
+   *[one] n'est
+} { $kind-nor ->
+    [none] pas { $kind-gender ->
+        [f] une
+       *[m] un
+    } { $kind }
+   *[other] ni { $kind-nor }
+}
+.adjective = none",
         doc: "this noun is not true of it",
         families: &["cond:is_kind"],
         reads: layer::KINDS,
@@ -296,8 +318,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-fate",
         form: "{fate:CardFate}",
-        en: "{ is } { $fate }",
-        fr: "{ is } { $fate }",
+        en: "{ is } { $fate }
+.adjective = { $fate }",
+        fr: "{ is } { $fate }
+.adjective = { $fate }",
         doc: "it is in that state",
         families: &["cond:is_kind"],
         meaning: Meaning::Being(|eyes, _, node, card| match eyes.args(node)[0] {

@@ -105,7 +105,7 @@ test('values are compared with what is printed where there is something to compa
 
 test('a title that names a system has two parts in both languages, and a nickname can be left out', () => {
   expect(parted('Tatooine: Mos Eisley')).toEqual({ system: 'Tatooine', name: 'Mos Eisley' });
-  expect(parted('Étoile de la Mort : Baie d’arrimage 327').system).toBe('Étoile de la Mort');
+  expect(parted('Étoile de la Mort : Aire de mise à quai 327').system).toBe('Étoile de la Mort');
   expect(short('CZ-3 (Seezee-Three)')).toBe('CZ-3');
   expect(parted('Luke')).toEqual({ system: '', name: 'Luke' });
 });

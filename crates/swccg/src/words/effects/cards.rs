@@ -124,8 +124,16 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "cards-are",
         form: "{cards:Cards} is|are {fate:CardFate}",
-        en: "{ $cards } { is } { $fate }",
-        fr: "{ $cards } { is } { $fate }",
+        en: "{ $cards } { is } { $fate }
+.to = { $fate-active ->
+    [none] none
+   *[other] { $fate-active } { $cards }
+}",
+        fr: "{ $cards } { is } { $fate }
+.to = { $fate-active ->
+    [none] none
+   *[other] { $fate-active } { $cards }
+}",
         doc: "this happens to them",
         families: &["eff:lose_card", "eff:hit_effect", "eff:forfeit_rule", "eff:deploy_from_pile"],
         meaning: Meaning::Effect(Effect {
@@ -175,7 +183,11 @@ pub(super) const WORDS: &[Word] = &[
         [many] go
        *[one] goes
     }
-} { $spot }",
+} { $spot }
+.to = { $spot-word ->
+    [put-at] return { $cards } { $spot }
+   *[other] move { $cards } { $spot }
+}",
         fr: "{ $cards } { $spot-word ->
     [put-at] { $subject-number ->
         [many] reviennent
@@ -185,7 +197,11 @@ pub(super) const WORDS: &[Word] = &[
         [many] vont
        *[one] va
     }
-} { $spot }",
+} { $spot }
+.to = { $spot-word ->
+    [put-at] ramener { $cards } { $spot }
+   *[other] placer { $cards } { $spot }
+}",
         doc: "cards are put somewhere: on top of a pile of their owner's, or back at a place",
         families: &["eff:put_in_pile", "eff:move_relocate"],
         meaning: Meaning::Effect(Effect {

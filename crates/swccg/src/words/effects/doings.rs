@@ -42,10 +42,18 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $fate-word ->
     [fate-tripled] the result of { $doing } is { $fate }
    *[other] { $doing } is { $fate }
+}
+.to = { $fate-active ->
+    [none] none
+   *[other] { $fate-active } { $doing }
 }",
         fr: "{ $fate-word ->
     [fate-tripled] le résultat de { $doing } est triplé
    *[other] { $doing } est { $fate }
+}
+.to = { $fate-active ->
+    [none] none
+   *[other] { $fate-active } { $doing }
 }",
         doc: "this happens to an action, a loss, a draw or a drain",
         families: &["eff:cancel_card", "eff:drain_forbid_cancel", "eff:destiny_substitute"],
@@ -69,8 +77,10 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $doing } is { $amount-number ->
     [yes] +{ $amount }
    *[no] increased by { $amount }
-}",
-        fr: "{ $doing } est augmenté{ agree } de { $amount }",
+}
+.to = add { $amount } to { $doing }",
+        fr: "{ $doing } est augmenté{ agree } de { $amount }
+.to = ajouter { $amount } à { $doing }",
         doc: "a drain, draw or loss is raised",
         families: &["eff:drain_mod", "eff:destiny_mod", "eff:lose_force"],
         meaning: Meaning::Effect(Effect {
@@ -88,8 +98,10 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $doing } is { $amount-number ->
     [yes] −{ $amount }
    *[no] reduced by { $amount }
-}",
-        fr: "{ $doing } est réduit{ agree } de { $amount }",
+}
+.to = subtract { $amount } from { $doing }",
+        fr: "{ $doing } est réduit{ agree } de { $amount }
+.to = soustraire { $amount } de { $doing }",
         doc: "a drain, draw or loss is lowered",
         families: &["eff:loss_limit", "eff:drain_mod"],
         meaning: Meaning::Effect(Effect {
@@ -104,8 +116,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "draw-instead",
         form: "{draw:Doings} is {value:Amount} instead",
-        en: "use { $value } instead of { $draw }",
-        fr: "utilisez { $value } au lieu de { $draw }",
+        en: "use { $value } instead of { $draw }
+.to = use { $value } instead of { $draw }",
+        fr: "utilisez { $value } au lieu de { $draw }
+.to = utiliser { $value } au lieu de { $draw }",
         doc: "the number stands for the destiny about to be drawn; no card is drawn",
         families: &["eff:destiny_substitute"],
         meaning: Meaning::Effect(Effect {
@@ -120,8 +134,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "destinies-switched",
         form: "the battle destinies are switched",
-        en: "the two battle destinies are switched",
-        fr: "les deux destinées de bataille sont échangées",
+        en: "the two battle destinies are switched
+.to = switch the two battle destinies",
+        fr: "les deux destinées de bataille sont échangées
+.to = échanger les deux destinées de bataille",
         doc: "each player's battle destiny counts for the other",
         families: &["eff:exchange"],
         meaning: Meaning::Effect(Effect {

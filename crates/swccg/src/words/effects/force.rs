@@ -10,19 +10,18 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $player } { $player-word ->
     [you] lose
    *[other] loses
-} { $amount-number ->
-    [yes] { $amount } Force
-   *[no] Force equal to { $amount }
+} { force }
+.to = { $player-word ->
+    [you] lose { force }
+   *[other] none
 }",
         fr: "{ $player } { $player-word ->
     [you] perdez
    *[other] perd
-} { $amount-number ->
-    [yes] { $amount ->
-        [one] { $amount } point
-       *[other] { $amount } points
-    } de Force
-   *[no] un nombre de points de Force égal à { $amount }
+} { force }
+.to = { $player-word ->
+    [you] perdre { force }
+   *[other] none
 }",
         doc: "so much Force is lost, a unit at a time",
         families: &["eff:lose_force"],
@@ -38,22 +37,21 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "retrieve-force",
         form: "{player:Player} retrieve|retrieves {amount:Amount} Force",
-        en: "{ $player } { $player-word ->
+        en: "{ $player-word ->
     [you] retrieve
-   *[other] retrieves
-} { $amount-number ->
-    [yes] { $amount } Force
-   *[no] Force equal to { $amount }
+   *[other] { $player } retrieves
+} { force }
+.to = { $player-word ->
+    [you] retrieve { force }
+   *[other] none
 }",
-        fr: "{ $player } { $player-word ->
+        fr: "{ $player-word ->
     [you] récupérez
-   *[other] récupère
-} { $amount-number ->
-    [yes] { $amount ->
-        [one] { $amount } point
-       *[other] { $amount } points
-    } de Force
-   *[no] un nombre de points de Force égal à { $amount }
+   *[other] { $player } récupère
+} { force }
+.to = { $player-word ->
+    [you] récupérer { force }
+   *[other] none
 }",
         doc: "the top of the Lost Pile goes onto the Used Pile, so many times",
         families: &["eff:retrieve"],
@@ -69,14 +67,22 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "retrieve-card",
         form: "{player:Player} retrieve|retrieves {cards:Cards}",
-        en: "{ $player } { $player-word ->
+        en: "{ $player-word ->
     [you] retrieve
-   *[other] retrieves
-} { $cards }",
-        fr: "{ $player } { $player-word ->
+   *[other] { $player } retrieves
+} { $cards }
+.to = { $player-word ->
+    [you] retrieve { $cards }
+   *[other] none
+}",
+        fr: "{ $player-word ->
     [you] récupérez
-   *[other] récupère
-} { $cards }",
+   *[other] { $player } récupère
+} { $cards }
+.to = { $player-word ->
+    [you] récupérer { $cards }
+   *[other] none
+}",
         doc: "such a card goes from the Lost Pile onto the Used Pile",
         families: &["eff:retrieve"],
         meaning: Meaning::Effect(Effect {
@@ -99,20 +105,28 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "retrieve-to-hand",
         form: "{player:Player} retrieve|retrieves {cards:Cards} into hand",
-        en: "{ $player } { $player-word ->
+        en: "{ $player-word ->
     [you] take
-   *[other] takes
+   *[other] { $player } takes
 } { $cards } of { $player-word ->
     [you] your
    *[other] their
-} Lost Pile into hand",
-        fr: "{ $player } { $player-word ->
+} Lost Pile into hand
+.to = { $player-word ->
+    [you] take { $cards } of your Lost Pile into hand
+   *[other] none
+}",
+        fr: "{ $player-word ->
     [you] prenez
-   *[other] prend
+   *[other] { $player } prend
 } en main { $cards } de { $player-word ->
     [you] votre
    *[other] sa
-} pile de cartes perdues",
+} pile de cartes perdues
+.to = { $player-word ->
+    [you] prendre en main { $cards } de votre pile de cartes perdues
+   *[other] none
+}",
         doc: "such a card, of several the topmost, goes from the Lost Pile to the hand",
         families: &["eff:retrieve", "eff:take_to_hand"],
         meaning: Meaning::Effect(Effect {
@@ -131,26 +145,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "peek",
         form: "peek at the top {count:Amount} of {pile:Pile}",
-        en: "peek at the top { $count-word ->
-    [but-if] { $count-first ->
-        [1] card
-       *[other] { $count-first } cards
-    } (top { $count-second } if { $count-condition })
-   *[other] { $count ->
-        [1] card
-       *[other] { $count } cards
-    }
-} of { $pile }",
-        fr: "jetez un coup d'œil sur { $count-word ->
-    [but-if] { $count-first ->
-        [1] la carte du haut
-       *[other] les { $count-first } cartes du haut
-    } (les { $count-second } cartes du haut si { $count-condition })
-   *[other] { $count ->
-        [1] la carte du haut
-       *[other] les { $count } cartes du haut
-    }
-} de { $pile }",
+        en: "peek at { top } of { $pile }
+.to = peek at { top } of { $pile }",
+        fr: "jetez un coup d'œil sur { top } de { $pile }
+.to = jeter un coup d'œil sur { top } de { $pile }",
         doc: "you alone see these cards, and know where they lie",
         families: &["eff:look_reveal"],
         meaning: Meaning::Effect(Effect {
@@ -168,8 +166,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "look-through",
         form: "look through {pile:Pile}",
-        en: "look through { $pile }",
-        fr: "examinez { $pile }",
+        en: "look through { $pile }
+.to = look through { $pile }",
+        fr: "examinez { $pile }
+.to = examiner { $pile }",
         doc: "you see all cards of a pile or hand, and know where they lie",
         families: &["eff:look_reveal", "eff:search_pile"],
         meaning: Meaning::Effect(Effect {
@@ -186,8 +186,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "shuffle",
         form: "shuffle {pile:Pile}",
-        en: "shuffle { $pile }",
-        fr: "mélangez { $pile }",
+        en: "shuffle { $pile }
+.to = shuffle { $pile }",
+        fr: "mélangez { $pile }
+.to = mélanger { $pile }",
         doc: "a pile is shuffled; nobody knows its order any more",
         families: &["eff:reshuffle"],
         meaning: Meaning::Effect(Effect {
