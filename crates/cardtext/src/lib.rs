@@ -26,12 +26,13 @@ mod word;
 
 pub use block::{Block, Line, Source, Token, TokenKind, read_blocks, read_lines};
 pub use content::{Content, ContentFault};
-pub use fault::{Fault, nearest};
+pub use fault::Fault;
 pub use language::{Language, LanguageFault};
 pub use layout::format;
 pub use print::{Printer, Printing, number_text};
 pub use reference::reference;
 pub use sample::{Below, sample};
+pub use table::nearest;
 pub use tree::{Arg, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
 pub use word::{BodySort, Class, Sort, Word};
 

@@ -6,7 +6,6 @@ use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, Zone};
-use table::UnknownKey;
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -180,19 +179,18 @@ impl Eyes<'_> {
     }
 
     /// The act a key names, whether or not it is offered.
-    pub fn parse(&self, side: Side, key: &str) -> Result<Act, UnknownKey> {
-        let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
+    pub fn parse(&self, side: Side, key: &str) -> Option<Act> {
         let (verb, rest) = key.split_once('/').unwrap_or((key, ""));
-        let place = || self.place_named(rest).ok_or_else(unknown);
-        let hand = |slug: &str| self.from_hand(side, slug).ok_or_else(unknown);
-        let on_table = |key: &str| self.on_table_named(key).ok_or_else(unknown);
+        let place = || self.place_named(rest);
+        let hand = |slug: &str| self.from_hand(side, slug);
+        let on_table = |key: &str| self.on_table_named(key);
         let numbered = || -> Option<(&str, Option<u8>)> {
             match rest.rsplit_once('/') {
                 Some((card, n)) => Some((card, Some(n.parse::<u8>().ok()?.checked_sub(1)?))),
                 None => Some((rest, None)),
             }
         };
-        Ok(match verb {
+        Some(match verb {
             "pass" => Act::Pass,
             "activate" => Act::Activate,
             "draw" => Act::Draw,
@@ -210,14 +208,14 @@ impl Eyes<'_> {
             "transfer" => Act::Transfer(on_table(rest)?),
             "embark" => Act::Embark(on_table(rest)?),
             "disembark" => Act::Disembark(on_table(rest)?),
-            "take" => Act::Take(self.in_asked_pile(rest).ok_or_else(unknown)?),
+            "take" => Act::Take(self.in_asked_pile(rest)?),
             "play" => {
-                let (card, n) = numbered().ok_or_else(unknown)?;
+                let (card, n) = numbered()?;
                 let card = hand(card)?;
                 Act::Play(card, n.unwrap_or_else(|| self.first_text(card)))
             }
             "use" => {
-                let (card, n) = numbered().ok_or_else(unknown)?;
+                let (card, n) = numbered()?;
                 let card = on_table(card)?;
                 Act::Use(card, n.unwrap_or_else(|| self.first_text(card)))
             }
@@ -226,19 +224,19 @@ impl Eyes<'_> {
             "on" => match self.on_table_named(rest) {
                 Some(card) => self.on_card(card),
                 None => {
-                    let (card, n) = numbered().ok_or_else(unknown)?;
-                    Act::OnFor(on_table(card)?, n.ok_or_else(unknown)? + 1)
+                    let (card, n) = numbered()?;
+                    Act::OnFor(on_table(card)?, n? + 1)
                 }
             },
             "forfeit" => Act::Forfeit(on_table(rest)?),
-            "gap" => Act::Gap(rest.parse().map_err(|_| unknown())?),
-            "option" => Act::Option(rest.parse::<u8>().ok().and_then(|n| n.checked_sub(1)).ok_or_else(unknown)?),
+            "gap" => Act::Gap(rest.parse().ok()?),
+            "option" => Act::Option(rest.parse::<u8>().ok().and_then(|n| n.checked_sub(1))?),
             "start" => {
                 let own = (0..self.state.cards.len() as u8).map(CardIx).filter(|c| self.state.owner(*c) == side);
                 let found = own.into_iter().find(|c| {
                     self.kind(*c).facts.slug == rest && self.state.card(*c).zone == Zone::Pile(Pile::Reserve)
                 });
-                Act::Start(found.ok_or_else(unknown)?)
+                Act::Start(found?)
             }
             "lose" => match rest.split_once('/') {
                 Some(("hand", slug)) => Act::LoseFromHand(hand(slug)?),
@@ -246,9 +244,9 @@ impl Eyes<'_> {
                 None if rest == "force" => Act::LoseFrom(Pile::Force),
                 None if rest == "used" => Act::LoseFrom(Pile::Used),
                 None if rest == "destiny" => Act::LoseFrom(Pile::Destiny),
-                _ => return Err(unknown()),
+                _ => return None,
             },
-            _ => return Err(unknown()),
+            _ => return None,
         })
     }
 }

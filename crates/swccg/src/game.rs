@@ -16,9 +16,7 @@ use crate::view::View;
 use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
-use table::{
-    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink, UnknownKey,
-};
+use table::{Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink};
 
 /// The Star Wars Customizable Card Game: rules and content.
 pub struct Swccg {
@@ -121,38 +119,13 @@ impl Game for Swccg {
         }
     }
 
-    fn answer(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        choice: &Choice<Act>,
-        chance: &mut Chance,
-        out: &mut Sink<'_, Event>,
-    ) -> Result<(), Refusal> {
-        let eyes = self.eyes(state);
-        let side = Side::of_viewer(seat).ok_or(Rule::ActionNotAsked.refuses())?;
-        let query = eyes.query().ok_or(Rule::ActionNotAsked.refuses())?;
-        match choice {
-            Choice::Pick(picked) => match picked.as_slice() {
-                [act] => eyes.judge(&query, side, *act)?,
-                _ => return Err(Rule::ActionNotAsked.refuses()),
-            },
-            other => {
-                let mut offers = Offers::default();
-                eyes.offer(&query, &mut offers);
-                let question = offers.question(seat).ok_or(Rule::ActionNotAsked.refuses())?;
-                if !offers.fits(&question, other) {
-                    let rule = match query {
-                        Query::Activate { .. } => Rule::ForceActivation,
-                        Query::Pay { .. } => Rule::ForceEnough,
-                        _ => Rule::ActionNotAsked,
-                    };
-                    return Err(rule.refuses());
-                }
-            }
-        }
-        Play::new(self, state, chance, &mut |event| out.event(event)).take(side, choice);
-        Ok(())
+    fn unasked(&self, state: &State, _seat: Seat, _choice: &Choice<Act>) -> Refusal {
+        let rule = match self.eyes(state).query() {
+            Some(Query::Activate { .. }) => Rule::ForceActivation,
+            Some(Query::Pay { .. }) => Rule::ForceEnough,
+            _ => Rule::ActionNotAsked,
+        };
+        rule.refuses()
     }
 
     fn answer_unchecked(
@@ -170,18 +143,8 @@ impl Game for Swccg {
         self.eyes(state).key(act)
     }
 
-    fn parse(&self, state: &State, seat: Seat, key: &str) -> Result<Act, UnknownKey> {
-        let eyes = self.eyes(state);
-        let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
-        let side = Side::of_viewer(seat).ok_or_else(unknown)?;
-        eyes.parse(side, key).map_err(|mut unknown| {
-            let mut offers = Offers::default();
-            self.ask(state, &mut offers);
-            let acts = offers.question(seat).map(|q| offers.acts(&q).to_vec()).unwrap_or_default();
-            let keys: Vec<String> = acts.into_iter().map(|a| eyes.key(a)).collect();
-            unknown.nearest = cardtext::nearest(key, keys.iter().map(String::as_str)).map(str::to_owned);
-            unknown
-        })
+    fn read_key(&self, state: &State, seat: Seat, key: &str) -> Option<Act> {
+        self.eyes(state).parse(Side::of_viewer(seat)?, key)
     }
 
     fn view(&self, state: &State, seat: Seat) -> View {

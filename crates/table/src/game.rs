@@ -158,6 +158,25 @@ pub trait Game: Send + Sync + Sized {
     fn ask(&self, state: &Self::State, offers: &mut Offers<Self::Act>) -> Ask;
     /// Whether this act may be part of an answer to the question open for this seat. Offers and refusals both come from here.
     fn judge(&self, state: &Self::State, seat: Seat, act: Self::Act) -> Result<(), Refusal>;
+    /// Whether a place may be named in answer to the question open for this seat.
+    fn judge_place(&self, _state: &Self::State, _seat: Seat, _pose: Pose) -> Result<(), Refusal> {
+        Ok(())
+    }
+    /// Why a choice that is none of the answers to the question open for this seat is refused.
+    fn unasked(&self, state: &Self::State, seat: Seat, choice: &Choice<Self::Act>) -> Refusal;
+    /// Whether a choice answers the question open for this seat: every act of it is legal, and it has the form that is
+    /// asked for.
+    fn check_choice(&self, state: &Self::State, seat: Seat, choice: &Choice<Self::Act>) -> Result<(), Refusal> {
+        match choice {
+            Choice::Pick(picked) => picked.iter().try_for_each(|act| self.judge(state, seat, *act))?,
+            Choice::Place(pose) => self.judge_place(state, seat, *pose)?,
+            Choice::Number(_) | Choice::Share(_) | Choice::Back => {}
+        }
+        let mut offers = Offers::default();
+        self.ask(state, &mut offers);
+        let fits = offers.question(seat).is_some_and(|question| offers.fits(&question, choice));
+        if fits { Ok(()) } else { Err(self.unasked(state, seat, choice)) }
+    }
     /// Carries out a choice and runs on to the next question. A refused choice leaves the state untouched.
     fn answer(
         &self,
@@ -166,7 +185,11 @@ pub trait Game: Send + Sync + Sized {
         choice: &Choice<Self::Act>,
         chance: &mut Chance,
         out: &mut Sink<'_, Self::Event>,
-    ) -> Result<(), Refusal>;
+    ) -> Result<(), Refusal> {
+        self.check_choice(state, seat, choice)?;
+        self.answer_unchecked(state, seat, choice, chance, out);
+        Ok(())
+    }
     /// As [`Game::answer`] for a choice known to be legal, for search and playouts.
     ///
     /// # Panics
@@ -178,13 +201,22 @@ pub trait Game: Send + Sync + Sized {
         choice: &Choice<Self::Act>,
         chance: &mut Chance,
         out: &mut Sink<'_, Self::Event>,
-    ) {
-        self.answer(state, seat, choice, chance, out).expect("a legal choice");
-    }
+    );
     /// The stable name of an act in this state, as written in records and scenarios.
     fn key(&self, state: &Self::State, seat: Seat, act: Self::Act) -> String;
     /// The act a key names, whether or not it is offered.
-    fn parse(&self, state: &Self::State, seat: Seat, key: &str) -> Result<Self::Act, UnknownKey>;
+    fn read_key(&self, state: &Self::State, seat: Seat, key: &str) -> Option<Self::Act>;
+    /// The same; for a key that names nothing, the nearest one that is offered.
+    fn parse(&self, state: &Self::State, seat: Seat, key: &str) -> Result<Self::Act, UnknownKey> {
+        self.read_key(state, seat, key).ok_or_else(|| {
+            let mut offers = Offers::default();
+            self.ask(state, &mut offers);
+            let acts = offers.question(seat).map(|question| offers.acts(&question).to_vec()).unwrap_or_default();
+            let keys: Vec<String> = acts.into_iter().map(|act| self.key(state, seat, act)).collect();
+            let near = crate::nearest(key, keys.iter().map(String::as_str)).map(str::to_owned);
+            UnknownKey { key: key.to_owned(), nearest: near }
+        })
+    }
     /// All that a seat may know; for [`Seat::WATCHER`], what both may know.
     fn view(&self, state: &Self::State, seat: Seat) -> Self::View;
     /// What a seat may know of an event; nothing if it may not know that it happened. `state` is that or any

@@ -5,7 +5,6 @@ use crate::geometry::Bearing;
 use crate::maneuver::{Action, BEARINGS, Token, bearing_name};
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx};
-use table::UnknownKey;
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -142,13 +141,8 @@ impl Eyes<'_> {
         all.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).find(|c| self.card_key(*c) == key)
     }
 
-    /// The act a key names, offered or not.
-    pub fn parse(&self, key: &str) -> Result<Act, UnknownKey> {
-        let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
-        self.read_key(key).ok_or_else(unknown)
-    }
-
-    fn read_key(&self, key: &str) -> Option<Act> {
+    /// The act a key names, whether or not it is offered.
+    pub fn parse(&self, key: &str) -> Option<Act> {
         let parts: Vec<&str> = key.split('/').collect();
         let on_dial =
             |s: ShipIx, name: &str| self.ship_kind(s).dial.iter().position(|m| m.key() == name).map(|n| n as u8);

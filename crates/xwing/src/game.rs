@@ -5,7 +5,6 @@ use crate::catalogue::Catalogue;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::play::Play;
-use crate::query::Query;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
 use crate::speech::Speech;
@@ -17,7 +16,6 @@ use glossary::Lang;
 use std::sync::Arc;
 use table::{
     Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Room, Seat, SetupFaults, Sheet, Sink,
-    UnknownKey,
 };
 
 /// X-Wing, first edition: rules and content.
@@ -111,41 +109,22 @@ impl Game for XWing {
 
     fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
         let eyes = self.eyes(state);
-        match eyes.query().filter(|_| state.ending.is_none()) {
+        match eyes.query() {
             Some(query) => eyes.judge(&query, player(seat)?, act),
             None => Err(Rule::NotAsked.refuses()),
         }
     }
 
-    fn answer(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        choice: &Choice<Act>,
-        chance: &mut Chance,
-        out: &mut Sink<'_, Event>,
-    ) -> Result<(), Refusal> {
+    fn judge_place(&self, state: &State, seat: Seat, pose: Pose) -> Result<(), Refusal> {
         let eyes = self.eyes(state);
-        let side = player(seat)?;
-        let query = eyes.query().filter(|_| state.ending.is_none()).ok_or(Rule::NotAsked.refuses())?;
-        match (choice, &query) {
-            (Choice::Pick(picked), Query::Reroll(..)) => {
-                picked.iter().try_for_each(|act| eyes.judge(&query, side, *act))?;
-                self.check_form(&eyes, &query, seat, choice)?;
-            }
-            (Choice::Pick(picked), _) => match picked.as_slice() {
-                [act] => {
-                    eyes.judge(&query, side, *act)?;
-                    // The places and numbers of other questions are no picks.
-                    self.check_form(&eyes, &query, seat, choice)?;
-                }
-                _ => return Err(Rule::NotAsked.refuses()),
-            },
-            (Choice::Place(pose), _) => eyes.judge_place(&query, side, *pose)?,
-            (other, _) => self.check_form(&eyes, &query, seat, other)?,
+        match eyes.query() {
+            Some(query) => eyes.judge_place(&query, player(seat)?, pose),
+            None => Err(Rule::NotAsked.refuses()),
         }
-        Play { game: self, state, chance, out: &mut |event| out.event(event) }.take(choice);
-        Ok(())
+    }
+
+    fn unasked(&self, _state: &State, _seat: Seat, _choice: &Choice<Act>) -> Refusal {
+        Rule::NotAsked.refuses()
     }
 
     fn answer_unchecked(
@@ -163,16 +142,8 @@ impl Game for XWing {
         self.eyes(state).key(act)
     }
 
-    fn parse(&self, state: &State, seat: Seat, key: &str) -> Result<Act, UnknownKey> {
-        let eyes = self.eyes(state);
-        eyes.parse(key).map_err(|mut unknown| {
-            let mut offers = Offers::default();
-            self.ask(state, &mut offers);
-            let acts = offers.question(seat).map(|q| offers.acts(&q).to_vec()).unwrap_or_default();
-            let keys: Vec<String> = acts.into_iter().map(|a| eyes.key(a)).collect();
-            unknown.nearest = cardtext::nearest(key, keys.iter().map(String::as_str)).map(str::to_owned);
-            unknown
-        })
+    fn read_key(&self, state: &State, _seat: Seat, key: &str) -> Option<Act> {
+        self.eyes(state).parse(key)
     }
 
     fn view(&self, state: &State, seat: Seat) -> View {
@@ -235,14 +206,5 @@ impl Game for XWing {
 
     fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<Sheet> {
         self.eyes(state).inspect(Side::of_viewer(seat), name, Lang::of_tag(lang))
-    }
-}
-
-impl XWing {
-    fn check_form(&self, eyes: &Eyes<'_>, query: &Query, seat: Seat, choice: &Choice<Act>) -> Result<(), Refusal> {
-        let mut offers = Offers::default();
-        eyes.offer(query, &mut offers);
-        let question = offers.question(seat).ok_or(Rule::NotAsked.refuses())?;
-        if offers.fits(&question, choice) { Ok(()) } else { Err(Rule::NotAsked.refuses()) }
     }
 }

@@ -93,8 +93,11 @@ impl Query {
 }
 
 impl Eyes<'_> {
-    /// The open question: what the frame on top asks.
+    /// The open question: what the frame on top asks; none once the game is over.
     pub fn query(&self) -> Option<Query> {
+        if self.state.ending.is_some() {
+            return None;
+        }
         self.state.frames.last()?.asks(self)
     }
 }

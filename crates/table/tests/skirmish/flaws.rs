@@ -6,7 +6,7 @@ use crate::skirmish::{
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::laws::Law;
-use table::{Ask, Chance, Choice, Edition, Game, Offers, Question, Refusal, Room, Seat, SetupFaults, Sink, UnknownKey};
+use table::{Ask, Chance, Choice, Edition, Game, Offers, Question, Refusal, Room, Seat, SetupFaults, Sink};
 
 /// What is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -244,10 +244,13 @@ impl Game for Flawed {
         self.sound.key(&state.table, seat, act) + mark
     }
 
-    fn parse(&self, state: &Held, seat: Seat, key: &str) -> Result<Act, UnknownKey> {
+    fn unasked(&self, state: &Held, seat: Seat, choice: &Choice<Act>) -> Refusal {
+        self.sound.unasked(&state.table, seat, choice)
+    }
+
+    fn read_key(&self, state: &Held, seat: Seat, key: &str) -> Option<Act> {
         let mark = if self.flaw == Flaw::WritesCommentsIntoKeys { " #" } else { "" };
-        let unknown = || UnknownKey { key: key.to_owned(), nearest: None };
-        self.sound.parse(&state.table, seat, key.strip_suffix(mark).ok_or_else(unknown)?)
+        self.sound.read_key(&state.table, seat, key.strip_suffix(mark)?)
     }
 
     fn view(&self, state: &Held, seat: Seat) -> View {

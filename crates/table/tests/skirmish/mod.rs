@@ -9,7 +9,7 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use table::{Ask, Chance, Choice, Edition, Fact, Game, Kind, Offers, Pose, Question, Refusal};
-use table::{Seat, SetupFault, SetupFaults, Sink, UnknownKey};
+use table::{Seat, SetupFault, SetupFaults, Sink};
 
 /// The rules. They need no content.
 pub(crate) struct Skirmish;
@@ -221,30 +221,15 @@ impl Game for Skirmish {
         }
     }
 
-    fn answer(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        choice: &Choice<Act>,
-        chance: &mut Chance,
-        out: &mut Sink<'_, Event>,
-    ) -> Result<(), Refusal> {
+    fn judge_place(&self, _: &State, seat: Seat, pose: Pose) -> Result<(), Refusal> {
+        let outside = Refusal { rule: OUTSIDE_ZONE, facts: [Fact::Number(pose.x), Fact::Number(pose.y)] };
+        if rules::in_zone(seat, pose) { Ok(()) } else { Err(outside) }
+    }
+
+    fn unasked(&self, state: &State, seat: Seat, _: &Choice<Act>) -> Refusal {
         let mut offers = Offers::default();
         self.ask(state, &mut offers);
-        let question = offers.question(seat).ok_or(Refusal::by(NOT_ASKED))?;
-        if let Choice::Pick(acts) = choice {
-            acts.iter().try_for_each(|act| self.judge(state, seat, *act))?;
-        }
-        if !offers.fits(&question, choice) {
-            return Err(Refusal::by(WRONG_FORM));
-        }
-        if let Choice::Place(pose) = choice
-            && !rules::in_zone(seat, *pose)
-        {
-            return Err(Refusal { rule: OUTSIDE_ZONE, facts: [Fact::Number(pose.x), Fact::Number(pose.y)] });
-        }
-        self.answer_unchecked(state, seat, choice, chance, out);
-        Ok(())
+        Refusal::by(if offers.question(seat).is_some() { WRONG_FORM } else { NOT_ASKED })
     }
 
     fn answer_unchecked(
@@ -262,9 +247,8 @@ impl Game for Skirmish {
         words::key(act)
     }
 
-    fn parse(&self, _: &State, _: Seat, key: &str) -> Result<Act, UnknownKey> {
-        let found = rules::all_acts().find(|act| words::key(*act) == key);
-        found.ok_or_else(|| UnknownKey { key: key.to_owned(), nearest: None })
+    fn read_key(&self, _: &State, _: Seat, key: &str) -> Option<Act> {
+        rules::all_acts().find(|act| words::key(*act) == key)
     }
 
     fn view(&self, state: &State, seat: Seat) -> View {
