@@ -72,10 +72,10 @@ const WEIGHTS: Weights = Weights {
 };
 
 /// A won game, beyond everything a table can be worth.
-pub(crate) const WON: f64 = 1e6;
+pub(super) const WON: f64 = 1e6;
 
 /// How much better a side stands than its opponent.
-pub(crate) fn worth(eyes: &Eyes<'_>, side: Side) -> f64 {
+pub(super) fn worth(eyes: &Eyes<'_>, side: Side) -> f64 {
     let battles: f64 = eyes.places().map(|place| edge(eyes, place, side)).sum();
     of_side(eyes, side) - of_side(eyes, side.other()) + WEIGHTS.edge * battles
 }
@@ -95,7 +95,7 @@ fn of_side(eyes: &Eyes<'_>, side: Side) -> f64 {
 }
 
 /// What a card on the table is worth to its owner.
-pub(crate) fn of_card(eyes: &Eyes<'_>, card: CardIx) -> f64 {
+pub(super) fn of_card(eyes: &Eyes<'_>, card: CardIx) -> f64 {
     let w = &WEIGHTS;
     let value = |value: Option<Num>| value.map_or(0.0, points);
     match eyes.kind(card).facts.category {
@@ -128,6 +128,6 @@ fn edge(eyes: &Eyes<'_>, place: u8, side: Side) -> f64 {
 }
 
 /// A number of the game, in points.
-pub(crate) fn points(number: Num) -> f64 {
+pub(super) fn points(number: Num) -> f64 {
     f64::from(number.0) / f64::from(Num::whole(1).0)
 }

@@ -1,12 +1,12 @@
 //! Answers given without looking ahead, to bring a tried act to its end.
 
-use crate::worth::{of_card, points};
+use super::evaluation::{of_card, points};
 use swccg::{Act, Eyes, Pile, Side};
 use table::{Chance, Choice, Kind, Offers, Question};
 
 /// A plain answer to a question: shoot, draw destiny, lose what is missed least, else pass, else the first offer. Acts it
 /// has never heard of are left alone.
-pub(crate) fn habit(eyes: &Eyes<'_>, offers: &Offers<Act>, question: &Question, chance: &mut Chance) -> Choice<Act> {
+pub(super) fn habit(eyes: &Eyes<'_>, offers: &Offers<Act>, question: &Question, chance: &mut Chance) -> Choice<Act> {
     let one = matches!(question.kind, Kind::Pick { min: 0..=1, max, .. } if max > 0);
     if let Kind::Number { most, .. } = question.kind {
         return Choice::Number(most);

@@ -1,8 +1,11 @@
 //! A droid for the card game that looks one act ahead.
 
-use crate::habit::habit;
-use crate::worth::{WON, worth};
+mod evaluation;
+mod rollout_policy;
+
 use crate::{Droid, Outlook};
+use evaluation::{WON, worth};
+use rollout_policy::habit;
 use smallvec::SmallVec;
 use swccg::{Act, KindIx, Occasion, Side, State, Swccg};
 use table::{Ask, Chance, Choice, Face, Game, Kind, Offers, Question, Seat, Session, Sink, choice_text};
@@ -18,7 +21,7 @@ const LONGEST_ACT: usize = 200;
 
 /// A droid that tries every answer, brings the act to its end and takes the answer after which its side stands best.
 ///
-/// It sees only redrawn tables ([`Outlook`]). Its evaluation is a table of weights (`worth.rs`).
+/// It sees only redrawn tables ([`Outlook`]). Its evaluation is a table of weights (`evaluation.rs`).
 pub struct GreedyDroid {
     number: u64,
     /// What it believes the opponent to play, once it has sat down.
