@@ -42,4 +42,4 @@ mod xwing;
 pub use self::swccg::GreedyDroid;
 pub use self::xwing::{GreedyPilot, flees};
 pub use droid::{Droid, RandomDroid};
-pub use search::{Outlook, Playout, Shuns, Uniform, playout};
+pub use search::{InformationSet, Playout, Shuns, Uniform, playout};

@@ -1,18 +1,18 @@
-//! What a droid that knows its game is shown.
+//! What a droid that knows its game is shown: the information set of its seat.
 
 use table::{Chance, Game, Seat, Session};
 
-/// A game as one seat has it before it. The true state stays behind it: all that comes out is what the seat may know,
-/// and tables that look the same to it.
-pub struct Outlook<'a, G: Game> {
+/// All states of a game that one seat cannot tell apart. The true state stays behind it: all that comes out is what the
+/// seat may know, and tables that look the same to it.
+pub struct InformationSet<'a, G: Game> {
     session: &'a Session<G>,
     seat: Seat,
 }
 
-impl<'a, G: Game> Outlook<'a, G> {
+impl<'a, G: Game> InformationSet<'a, G> {
     /// A session seen from a seat.
     pub fn new(session: &'a Session<G>, seat: Seat) -> Self {
-        Outlook { session, seat }
+        InformationSet { session, seat }
     }
 
     /// The game.

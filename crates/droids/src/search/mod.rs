@@ -3,5 +3,5 @@
 mod information_set;
 mod playout;
 
-pub use information_set::Outlook;
+pub use information_set::InformationSet;
 pub use playout::{Playout, Shuns, Uniform, playout};

@@ -1,4 +1,4 @@
-//! What a table is worth to a side, in cards of Life Force.
+//! The evaluation: what a table is worth to a side, in cards of Life Force.
 
 use swccg::{CardIx, Category, Eyes, Num, Pile, Side};
 
@@ -13,7 +13,7 @@ struct Store {
 }
 
 impl Store {
-    fn worth(&self, count: usize) -> f64 {
+    fn value(&self, count: usize) -> f64 {
         let beyond = count.saturating_sub(self.enough);
         self.each * (count - beyond) as f64 + self.beyond * beyond as f64
     }
@@ -75,27 +75,27 @@ const WEIGHTS: Weights = Weights {
 pub(super) const WON: f64 = 1e6;
 
 /// How much better a side stands than its opponent.
-pub(super) fn worth(eyes: &Eyes<'_>, side: Side) -> f64 {
+pub(super) fn evaluate(eyes: &Eyes<'_>, side: Side) -> f64 {
     let battles: f64 = eyes.places().map(|place| edge(eyes, place, side)).sum();
-    of_side(eyes, side) - of_side(eyes, side.other()) + WEIGHTS.edge * battles
+    evaluate_side(eyes, side) - evaluate_side(eyes, side.other()) + WEIGHTS.edge * battles
 }
 
 /// What one side has.
-fn of_side(eyes: &Eyes<'_>, side: Side) -> f64 {
+fn evaluate_side(eyes: &Eyes<'_>, side: Side) -> f64 {
     let (w, state) = (&WEIGHTS, eyes.state);
     let drains = eyes.places().filter(|place| eyes.controls(*place, side));
     let drains: f64 = drains.map(|place| points(eyes.drain_amount(place, side, Num::ZERO, &mut |_| {}))).sum();
     let own = state.active.iter().filter(|card| state.owner(*card) == side);
-    w.life.worth(state.life_force(side))
-        + w.hand.worth(state.pile(side, Pile::Hand).len())
-        + w.force.worth(state.pile(side, Pile::Force).len())
+    w.life.value(state.life_force(side))
+        + w.hand.value(state.pile(side, Pile::Hand).len())
+        + w.force.value(state.pile(side, Pile::Force).len())
         + w.generation * f64::from(eyes.generation(side, &mut |_| {}))
         + w.drain * drains
-        + own.map(|card| of_card(eyes, card)).sum::<f64>()
+        + own.map(|card| evaluate_card(eyes, card)).sum::<f64>()
 }
 
 /// What a card on the table is worth to its owner.
-pub(super) fn of_card(eyes: &Eyes<'_>, card: CardIx) -> f64 {
+pub(super) fn evaluate_card(eyes: &Eyes<'_>, card: CardIx) -> f64 {
     let w = &WEIGHTS;
     let value = |value: Option<Num>| value.map_or(0.0, points);
     match eyes.kind(card).facts.category {

@@ -3,16 +3,15 @@
 mod evaluation;
 mod rollout_policy;
 
-use crate::{Droid, Outlook};
-use evaluation::{WON, worth};
-use rollout_policy::habit;
+use crate::{Droid, InformationSet};
+use evaluation::{WON, evaluate};
 use smallvec::SmallVec;
 use swccg::{Act, KindIx, Occasion, Side, State, Swccg};
 use table::{Ask, Chance, Choice, Face, Game, Kind, Offers, Question, Seat, Session, Sink, choice_text};
 
 /// On so many redrawn tables each answer is tried.
 const REDRAWS: usize = 4;
-/// So many questions within one's own act are tried with every answer; further ones are answered by habit.
+/// So many questions within one's own act are tried with every answer; further ones are left to the rollout policy.
 const DEPTH: u8 = 2;
 /// So many answers are tried where there are too many to try them all.
 const TRIES: usize = 6;
@@ -21,7 +20,7 @@ const LONGEST_ACT: usize = 200;
 
 /// A droid that tries every answer, brings the act to its end and takes the answer after which its side stands best.
 ///
-/// It sees only redrawn tables ([`Outlook`]). Its evaluation is a table of weights (`evaluation.rs`).
+/// It sees only redrawn tables ([`InformationSet`]). Its evaluation is a table of weights (`evaluation.rs`).
 pub struct GreedyDroid {
     number: u64,
     /// What it believes the opponent to play, once it has sat down.
@@ -36,11 +35,11 @@ impl GreedyDroid {
     }
 
     /// The answer to the question open to a seat, as a record writes it.
-    fn answer(&mut self, outlook: &Outlook<'_, Swccg>) -> Option<String> {
-        let (game, seat) = (outlook.game(), outlook.seat());
-        let mut chance = Chance::fast(self.number.wrapping_add((outlook.choices() as u64) << 20));
-        let prior = self.prior(outlook);
-        let table = outlook.redraw(prior, &mut chance);
+    fn answer(&mut self, known: &InformationSet<'_, Swccg>) -> Option<String> {
+        let (game, seat) = (known.game(), known.seat());
+        let mut chance = Chance::fast(self.number.wrapping_add((known.choices() as u64) << 20));
+        let prior = self.prior(known);
+        let table = known.redraw(prior, &mut chance);
         let mut offers = Offers::default();
         game.ask(&table, &mut offers);
         let question = offers.question(seat)?;
@@ -48,29 +47,29 @@ impl GreedyDroid {
         // Every answer is tried on the same tables with the same luck.
         let mut trials = vec![(table, chance.clone())];
         for _ in 1..REDRAWS {
-            trials.push((outlook.redraw(prior, &mut chance), chance.clone()));
+            trials.push((known.redraw(prior, &mut chance), chance.clone()));
         }
         let mut best = (f64::NEG_INFINITY, answers.first()?);
         for answer in answers.iter().filter(|_| answers.len() > 1) {
             let tried = |(table, chance): &(State, Chance)| {
                 Trial { game, seat, chance: chance.clone() }.after(table, answer, DEPTH)
             };
-            let worth = trials.iter().map(tried).sum();
-            if worth > best.0 {
-                best = (worth, answer);
+            let value = trials.iter().map(tried).sum();
+            if value > best.0 {
+                best = (value, answer);
             }
         }
         Some(choice_text(game, &table, seat, best.1))
     }
 
-    fn prior(&mut self, outlook: &Outlook<'_, Swccg>) -> &Vec<KindIx> {
-        let (game, seat) = (outlook.game(), outlook.seat());
+    fn prior(&mut self, known: &InformationSet<'_, Swccg>) -> &Vec<KindIx> {
+        let (game, seat) = (known.game(), known.seat());
         self.prior.take_if(|(of, _)| *of != seat);
         let any_card = || {
             let theirs = |kind: &KindIx| game.catalogue.kind(*kind).facts.side != Side::of(seat);
             (0..game.catalogue.kinds.len() as u16).map(KindIx).filter(theirs).collect()
         };
-        &self.prior.get_or_insert_with(|| (seat, outlook.open_prior().unwrap_or_else(any_card))).1
+        &self.prior.get_or_insert_with(|| (seat, known.open_prior().unwrap_or_else(any_card))).1
     }
 }
 
@@ -80,7 +79,7 @@ impl Droid for GreedyDroid {
     fn choose(&mut self, face: &dyn Face, seat: Seat) -> String {
         let session = face.session().downcast_ref::<Session<Swccg>>();
         let session = session.unwrap_or_else(|| panic!("the greedy droid does not play {}", face.game()));
-        let answer = self.answer(&Outlook::new(session, seat));
+        let answer = self.answer(&InformationSet::new(session, seat));
         answer.unwrap_or_else(|| panic!("seat {} is not asked anything", seat.0))
     }
 }
@@ -110,7 +109,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// What a table is worth after an answer, once all that follows from it is done.
+    /// The value of a table after an answer, once all that follows from it is done.
     fn after(&mut self, table: &State, answer: &Choice<Act>, depth: u8) -> f64 {
         let mut table = *table;
         self.carry_out(&mut table, self.seat, answer);
@@ -121,7 +120,7 @@ impl Trial<'_> {
         self.game.answer_unchecked(table, seat, answer, &mut self.chance, &mut Sink::silent());
     }
 
-    /// What a table is worth when the act now being done is over: at the next question of a phase.
+    /// The value of a table when the act now being done is over: at the next question of a phase.
     fn at_rest(&mut self, mut table: State, depth: u8) -> f64 {
         let mut offers = Offers::default();
         let side = Side::of(self.seat);
@@ -145,9 +144,9 @@ impl Trial<'_> {
                 return tried.fold(f64::NEG_INFINITY, f64::max);
             }
             let answer = offers.only_answer(question);
-            let answer = answer.unwrap_or_else(|| habit(&eyes, &offers, question, &mut self.chance));
+            let answer = answer.unwrap_or_else(|| rollout_policy::choose(&eyes, &offers, question, &mut self.chance));
             self.carry_out(&mut table, question.seat, &answer);
         }
-        worth(&self.game.eyes(&table), side)
+        evaluate(&self.game.eyes(&table), side)
     }
 }

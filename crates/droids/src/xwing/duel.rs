@@ -92,7 +92,7 @@ impl Fighter {
     }
 
     /// What the ship is worth as it is.
-    pub fn worth(&self) -> f64 {
+    pub fn value(&self) -> f64 {
         if self.left == 0 {
             return 0.0;
         }
@@ -189,6 +189,6 @@ mod tests {
             whole: 4,
         };
         assert!(target.loss(2) - target.loss(1) > target.loss(1));
-        assert_eq!(target.loss(5), target.worth(), "what is gone is gone");
+        assert_eq!(target.loss(5), target.value(), "what is gone is gone");
     }
 }

@@ -119,18 +119,18 @@ pub(super) fn dial(eyes: &Eyes<'_>, side: Side, acts: &[Act], chance: &mut Chanc
     let planning = Planning::new(eyes, side, ship);
     let mut whim = || WEIGHTS.whim * f64::from(chance.below(1 << 16)) / f64::from(1 << 16);
     let tempting: SmallVec<[(Act, f64); 24]> = acts.iter().map(|act| (*act, whim())).collect();
-    let liking = |(act, whim): &(Act, f64)| match act {
-        Act::Dial(_, n) => planning.worth(planning.pilot.dial[usize::from(*n)]) + whim,
+    let value = |(act, whim): &(Act, f64)| match act {
+        Act::Dial(_, n) => planning.value(planning.pilot.dial[usize::from(*n)]) + whim,
         _ => f64::NEG_INFINITY,
     };
-    best(&tempting, liking).map(|(act, _)| act)
+    best(&tempting, value).map(|(act, _)| act)
 }
 
 /// The first of those liked best.
-pub(super) fn best<T: Copy>(items: &[T], liking: impl Fn(&T) -> f64) -> Option<T> {
+pub(super) fn best<T: Copy>(items: &[T], value: impl Fn(&T) -> f64) -> Option<T> {
     let mut best = None;
     for item in items {
-        let liked = liking(item);
+        let liked = value(item);
         if best.is_none_or(|(most, _)| liked > most) {
             best = Some((liked, *item));
         }
@@ -160,7 +160,7 @@ impl<'a> Planning<'a> {
     }
 
     /// What a maneuver is worth.
-    fn worth(&self, shown: Maneuver) -> f64 {
+    fn value(&self, shown: Maneuver) -> f64 {
         let (eyes, base) = (self.eyes, self.pilot.base);
         let maneuver = self.pilot.flown(shown);
         let flown = bump(base, &self.start, course(maneuver), 0.0, &self.others);
@@ -170,18 +170,18 @@ impl<'a> Planning<'a> {
             Colour::White => stress > 0,
             Colour::Green => eyes.state.ship(self.ship).tokens(Token::Stress) > 1,
         };
-        let mut worth = -self.edge_risk(maneuver, &flown, stressed);
-        if worth <= -WEIGHTS.fled {
-            return worth;
+        let mut value = -self.edge_risk(maneuver, &flown, stressed);
+        if value <= -WEIGHTS.fled {
+            return value;
         }
         if stressed {
-            worth -= WEIGHTS.stress;
+            value -= WEIGHTS.stress;
         }
         if flown.bumped {
-            worth -= WEIGHTS.bump + WEIGHTS.stuck * (1.0 - flown.t);
+            value -= WEIGHTS.bump + WEIGHTS.stuck * (1.0 - flown.t);
         }
         let (hindrance, on_asteroid) = self.obstacles(maneuver, &flown.place, flown.t);
-        worth -= hindrance;
+        value -= hindrance;
         let spots: Spots = std::iter::once((flown.place, 1.0)).collect();
         let (mut best, mut sum) = (0.0f64, 0.0);
         for (enemy, fighter) in &self.enemies {
@@ -191,9 +191,9 @@ impl<'a> Planning<'a> {
                 (best, sum) = (best.max(done), sum + done);
             }
             let taken = sight(eyes, (*enemy, theirs), (self.ship, &spots)).threat(fighter, (self.ship, &self.me));
-            worth -= WEIGHTS.caution * taken;
+            value -= WEIGHTS.caution * taken;
         }
-        worth + best + WEIGHTS.further * (sum - best) + self.approach(&flown.place)
+        value + best + WEIGHTS.further * (sum - best) + self.approach(&flown.place)
     }
 
     /// What is to be feared of the edge: where the ship stops, where it ends if nobody is in the way after all, and,

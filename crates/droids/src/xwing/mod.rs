@@ -1,19 +1,21 @@
 //! A droid for the miniatures game.
 //!
 //! Dials are chosen by where they lead (`helm.rs`), attacks by what they do on average (`duel.rs`), dice by rule
-//! (`dice.rs`); every other answer is tried on a redrawn table (`trial.rs`) with who will see whom in mind
-//! (`scene.rs`).
+//! (`dice.rs`); every other answer is tried on a redrawn table (`trial.rs`), played on by a rollout policy
+//! (`rollout_policy.rs`) and evaluated (`evaluation.rs`) with who will see whom in mind (`scene.rs`).
 
 mod dice;
 mod duel;
+mod evaluation;
 mod helm;
+mod rollout_policy;
 mod scene;
 mod trial;
 mod weights;
 
 pub use helm::flees;
 
-use crate::{Droid, Outlook};
+use crate::{Droid, InformationSet};
 use duel::{Fighter, Gun};
 use helm::best;
 use scene::Scene;
@@ -32,7 +34,7 @@ const MOST_TRIES: usize = 16;
 /// A droid that plays the miniatures game one act at a time: it stays on the table, brings opponents into its arcs and
 /// shoots where it does most.
 ///
-/// It sees only redrawn tables ([`Outlook`]). Its likes and dislikes are a table of weights.
+/// It sees only redrawn tables ([`InformationSet`]). Its likes and dislikes are a table of weights.
 pub struct GreedyPilot {
     number: u64,
 }
@@ -45,14 +47,14 @@ impl GreedyPilot {
     }
 
     /// The answer to the question open to a seat, as a record writes it.
-    fn answer(&self, outlook: &Outlook<'_, XWing>) -> Option<String> {
-        let (game, seat) = (outlook.game(), outlook.seat());
-        let mut chance = Chance::fast(self.number.wrapping_add((outlook.choices() as u64) << 20));
-        let table = outlook.redraw(&(), &mut chance);
+    fn answer(&self, known: &InformationSet<'_, XWing>) -> Option<String> {
+        let (game, seat) = (known.game(), known.seat());
+        let mut chance = Chance::fast(self.number.wrapping_add((known.choices() as u64) << 20));
+        let table = known.redraw(&(), &mut chance);
         let mut offers = Offers::default();
         game.ask(&table, &mut offers);
         let question = offers.question(seat)?;
-        let decision = Decision { game, outlook, table: &table, offers: &offers, question, side: Side::of(seat) };
+        let decision = Decision { game, known, table: &table, offers: &offers, question, side: Side::of(seat) };
         Some(choice_text(game, &table, seat, &decision.choice(&mut chance)?))
     }
 }
@@ -63,7 +65,7 @@ impl Droid for GreedyPilot {
     fn choose(&mut self, face: &dyn Face, seat: Seat) -> String {
         let session = face.session().downcast_ref::<Session<XWing>>();
         let session = session.unwrap_or_else(|| panic!("the greedy pilot does not play {}", face.game()));
-        let answer = self.answer(&Outlook::new(session, seat));
+        let answer = self.answer(&InformationSet::new(session, seat));
         answer.unwrap_or_else(|| panic!("seat {} is not asked anything", seat.0))
     }
 }
@@ -71,7 +73,7 @@ impl Droid for GreedyPilot {
 /// One question to be answered.
 struct Decision<'a> {
     game: &'a XWing,
-    outlook: &'a Outlook<'a, XWing>,
+    known: &'a InformationSet<'a, XWing>,
     table: &'a State,
     offers: &'a Offers<Act>,
     question: Question,
@@ -124,7 +126,7 @@ impl Decision<'_> {
         // Every answer is tried on the same tables with the same luck.
         let mut trials = vec![(halted(*self.table, self.side), chance.clone())];
         for _ in 1..redraws {
-            let table = self.outlook.redraw(&(), chance);
+            let table = self.known.redraw(&(), chance);
             trials.push((halted(table, self.side), chance.clone()));
         }
         let mut best = None;
@@ -133,9 +135,9 @@ impl Decision<'_> {
                 Trial { game: self.game, side: self.side, scene: &scene, chance: chance.clone() }
                     .after(table, &answer, DEPTH)
             };
-            let worth: f64 = trials.iter().map(tried).sum();
-            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-                best = Some((worth, answer));
+            let value: f64 = trials.iter().map(tried).sum();
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, answer));
             }
         }
         best.map(|(_, answer)| answer)

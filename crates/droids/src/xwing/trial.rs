@@ -1,18 +1,14 @@
 //! Answers tried on a redrawn table, and what the table is worth afterwards.
 
-use super::duel::Fighter;
-use super::helm::{best, edge_risk};
+use super::evaluation::evaluate;
 use super::scene::Scene;
-use super::weights::WEIGHTS;
-use super::{answers, dice};
-use smallvec::SmallVec;
-use table::{Ask, Chance, Choice, Game, Kind, Offers, Question, Sink};
+use super::{answers, rollout_policy};
+use table::{Ask, Chance, Choice, Game, Offers, Sink};
 use xwing::geometry::Bearing;
-use xwing::{
-    Act, Action, Colour, Eyes, Frame, Maneuver, Phase, Query, Ship, ShipIx, ShipMarks, Side, State, Token, XWing,
-};
+use xwing::{Act, Colour, Eyes, Frame, Maneuver, Phase, Query, Ship, ShipMarks, Side, State, XWing};
 
-/// So many questions of one's own within what is tried are tried with every answer; further ones are answered by habit.
+/// So many questions of one's own within what is tried are tried with every answer; further ones are left to the
+/// rollout policy.
 pub(super) const DEPTH: u8 = 1;
 /// What is tried is judged as it stands after so many questions.
 const LONGEST: usize = 60;
@@ -37,7 +33,7 @@ pub(super) struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// What a table is worth after an answer, once what follows from it is done.
+    /// The value of a table after an answer, once what follows from it is done.
     pub fn after(&mut self, table: &State, answer: &Choice<Act>, depth: u8) -> f64 {
         let mut table = *table;
         self.carry_out(&mut table, self.side, answer);
@@ -64,44 +60,12 @@ impl Trial<'_> {
                 return tried.fold(f64::NEG_INFINITY, f64::max);
             }
             let answer = offers.only_answer(question);
-            let answer = answer.unwrap_or_else(|| habit(&eyes, &query, &offers, question, &mut self.chance));
+            let answer =
+                answer.unwrap_or_else(|| rollout_policy::choose(&eyes, &query, &offers, question, &mut self.chance));
             self.carry_out(&mut table, Side::of(question.seat), &answer);
         }
-        self.worth(&table)
+        evaluate(&self.game.eyes(&table), self.side, self.scene)
     }
-
-    /// How much better one's side stands than the opponent's: by its ships, and by whom they threaten this round.
-    fn worth(&self, table: &State) -> f64 {
-        let eyes = self.game.eyes(table);
-        let scene = self.scene.after(&eyes);
-        let fighter = |ship: ShipIx| (ship, Fighter::new(&eyes, ship, scene.points(ship)));
-        let fleets = Side::BOTH.map(|side| table.fleet(side).map(fighter).collect::<SmallVec<[_; 16]>>());
-        let of_side = |side: Side| {
-            let (fleet, others) = (&fleets[side as usize], &fleets[side.other() as usize]);
-            let threats = |(ship, fighter): &(ShipIx, Fighter)| {
-                let threat =
-                    |(other, target): &(ShipIx, Fighter)| scene.sight(*ship, *other).threat(fighter, (*other, target));
-                let (mut most, mut sum) = (0.0f64, 0.0);
-                others.iter().map(threat).for_each(|threat| (most, sum) = (most.max(threat), sum + threat));
-                most + WEIGHTS.further * (sum - most)
-            };
-            let fighting = matches!(table.phase, Phase::Activation | Phase::Combat);
-            let worth = |entry: &(ShipIx, Fighter)| {
-                let (ship, fighter) = entry;
-                fighter.worth() - burden(table, *ship) + if fighting { threats(entry) } else { 0.0 }
-            };
-            fleet.iter().map(worth).sum::<f64>()
-        };
-        of_side(self.side) - of_side(self.side.other()) - edge_risk(&eyes, self.side, self.scene)
-    }
-}
-
-/// What the tokens on a ship cost it, apart from those it spends.
-fn burden(table: &State, ship: ShipIx) -> f64 {
-    let ship = table.ship(ship);
-    let tokens = |token: Token| f64::from(ship.tokens(token));
-    let lock = if ship.lock.is_some() { WEIGHTS.lock } else { 0.0 };
-    WEIGHTS.stress * tokens(Token::Stress) + WEIGHTS.ion * tokens(Token::Ion) - lock
 }
 
 /// Whether a question is one at which nothing is under way that was tried.
@@ -116,39 +80,5 @@ fn is_rest(eyes: &Eyes<'_>, query: &Query) -> bool {
             eyes.state.frames.iter().filter(granting).count() == 1
         }
         _ => false,
-    }
-}
-
-/// A plain answer to a question, without trying anything.
-fn habit(
-    eyes: &Eyes<'_>,
-    query: &Query,
-    offers: &Offers<Act>,
-    question: &Question,
-    chance: &mut Chance,
-) -> Choice<Act> {
-    let acts = offers.acts(question);
-    match (query, question.kind) {
-        (Query::Window(_, window), _) => Choice::one(dice::token(eyes, window, acts).unwrap_or(Act::Pass)),
-        (Query::Reroll(side, reroll), Kind::Pick { min, max, .. }) => {
-            Choice::Pick(dice::rerolled(eyes, *side, reroll, (min, max)))
-        }
-        (_, Kind::Number { least, most }) => Choice::Number(0.clamp(least, most)),
-        (_, Kind::Pick { min: 1, max: 1, .. }) if !acts.is_empty() => {
-            best(acts, |act| liking(*act)).map_or_else(|| offers.random_answer(question, chance), Choice::one)
-        }
-        _ => offers.random_answer(question, chance),
-    }
-}
-
-/// How readily an act is done without looking.
-fn liking(act: Act) -> f64 {
-    match act {
-        Act::Attack(..) => 4.0,
-        Act::Perform(Action::Focus) => 3.0,
-        Act::Perform(Action::Evade) => 2.0,
-        Act::Lock(_) | Act::Yes => 1.0,
-        Act::Pass => 0.0,
-        _ => -1.0,
     }
 }
