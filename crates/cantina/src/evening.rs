@@ -11,7 +11,7 @@ use crate::typed::{self, Typed};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use droids::Droid;
-use sitting::{Stops, Time, Wish};
+use host::{Stops, Time, Wish};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use table::{AnswerFault, Kind, OfferFace, QuestionFace, Seat};

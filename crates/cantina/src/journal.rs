@@ -1,6 +1,6 @@
 //! The report of a game as its player reads it: a heading for each turn, the phases below it, below them what happens.
 
-use sitting::{Level, News, Sitting};
+use host::{Level, News, Sitting};
 use table::Seat;
 
 /// A line of the report as it is printed; a turn has an empty line before it.

@@ -6,7 +6,7 @@ use crate::journal::Journal;
 use crate::terminal::Paint;
 use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};
-use sitting::{Player, Stops, TURN_LIMIT, fresh_seed};
+use host::{Player, Stops, TURN_LIMIT, fresh_seed};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -138,7 +138,7 @@ pub fn play<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) 
         return Err(shelf.words.fault("svg-none", &[]));
     }
     let number = u64::from_le_bytes(seed.0[..8].try_into()?);
-    let names = sitting::Sitting::names(&session);
+    let names = host::Sitting::names(&session);
     // Of a saved game nobody knows what was passed by itself.
     let typed = |(n, step): (usize, &Step<G>)| (step.seat == me && step.text != PASS).then_some(n);
     let typed = session.steps().iter().enumerate().filter_map(typed).collect();

@@ -2,7 +2,7 @@
 
 use crate::games::Shelved;
 use glossary::Lang;
-use sitting::{Seated, Sitting};
+use host::{Seated, Sitting};
 use table::{Seat, Session};
 
 /// What a game shows in a terminal.

@@ -1,7 +1,7 @@
 //! The times at which a player is asked, in words.
 
 use crate::words::Words;
-use sitting::{Stops, Time, Times};
+use host::{Stops, Time, Times};
 use swccg::slug;
 use table::Seat;
 
@@ -67,7 +67,7 @@ pub fn text(stops: &Stops, words: &Words) -> String {
 mod tests {
     use super::*;
     use glossary::Lang;
-    use sitting::Seated;
+    use host::Seated;
     use swccg::{Side, Swccg};
 
     fn time(side: Side, name: &str) -> Time {

@@ -2,7 +2,7 @@
 
 use crate::message::Ending;
 use crate::storage::{By, Change, Start};
-use sitting::{GameBox, Sitting, StartFault};
+use host::{GameBox, Sitting, StartFault};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::{AnswerFault, Seat, Seed};
 

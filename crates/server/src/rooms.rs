@@ -6,7 +6,7 @@ use crate::pages::{self, Joining, NewOrigin, NewTable, Opponent, Status, TableHe
 use crate::room::{Heard, NO_SEAT, Opening, Room, RoomDoor, now, seat_pages};
 use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
 use cardtext::Content;
-use sitting::{GAMES, GameBox, Player, StartFault, With, fresh_seed, open};
+use host::{GAMES, GameBox, Player, StartFault, With, fresh_seed, open};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use table::{Seat, Seed};

@@ -9,7 +9,7 @@ use crate::message::{PlayerPage, Request, SeatPage};
 use crate::pages::Status;
 use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, StoredGuest, StoredTable};
 use droids::Droid;
-use sitting::{GameBox, Player, Stops};
+use host::{GameBox, Player, Stops};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::game::ChangeFault;
 use crate::message::{News, Reason, Request, TimePage, Wanted};
 use crate::storage::{By, Change, GuestId};
 use glossary::Lang;
-use sitting::{Stops, Wish};
+use host::{Stops, Wish};
 use std::time::Instant;
 use table::{AnswerFault, Seat, Sheet};
 

@@ -48,7 +48,7 @@ impl Room {
             _ => looking.viewer.last.map_or(0, |last| self.game.news_since(last)),
         };
         let sitting = &self.game.sitting;
-        let line = |news: sitting::News| ReportLine { choice: news.choice as u32, level: news.level, text: news.text };
+        let line = |news: host::News| ReportLine { choice: news.choice as u32, level: news.level, text: news.text };
         let covered = self.is_covered(&seats);
         let lines = if covered { Vec::new() } else { sitting.report(seat, from as usize, &lang) };
         let report = Report { from, lines: lines.into_iter().map(line).collect() };

@@ -1,6 +1,6 @@
 //! The card game, to sit down to.
 
-use crate::seated::counted;
+use crate::hosted_game::counted;
 use crate::{Brought, Level, Player, Ready, Seated, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};

@@ -10,7 +10,7 @@
 //!
 //! ```
 //! use cardtext::Content;
-//! use sitting::{open, Player, With};
+//! use host::{open, Player, With};
 //! use table::{Face, Seed};
 //!
 //! let game = open("xwing", &Content::embedded()).unwrap();
@@ -23,22 +23,22 @@
 //! assert!(!sitting.report(seat, 0, "en").is_empty());
 //! ```
 
-mod card_game;
 mod game_box;
+mod hosted_game;
 mod lesson;
+mod live_game;
 mod news;
-mod seated;
-mod ship_game;
-mod sitting;
 mod stops;
+mod swccg;
+mod xwing;
 
-pub use card_game::TURN_LIMIT;
+pub use self::swccg::TURN_LIMIT;
+pub use self::xwing::ROUND_LIMIT;
 pub use game_box::{GAMES, GameBox, Opened, OwnList, Ruling, StartFault, With, open};
+pub use hosted_game::{Brought, Player, Ready, Seated};
 pub use lesson::{Lesson, LessonStep};
+pub use live_game::Sitting;
 pub use news::{Level, News};
-pub use seated::{Brought, Player, Ready, Seated};
-pub use ship_game::ROUND_LIMIT;
-pub use sitting::Sitting;
 pub use stops::{Stops, Time, Times, Wish};
 
 /// A name as others may be shown it: what can be seen of it, trimmed, of so many letters at most; none if nothing is left.

@@ -1,6 +1,6 @@
 //! X-Wing, to sit down to.
 
-use crate::seated::counted;
+use crate::hosted_game::counted;
 use crate::{Brought, Level, Player, Ready, Seated};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyPilot, RandomDroid};
