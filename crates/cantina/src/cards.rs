@@ -10,7 +10,7 @@ use anyhow::{Result, anyhow};
 use cardtext::Source;
 use clap::Subcommand;
 use glossary::{Lang, Number};
-use host::Seated;
+use host::HostedGame;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -40,7 +40,7 @@ pub struct Evening<'a, Input, Output> {
     /// Where words and files are.
     pub shelf: &'a Shelf,
     /// The game.
-    pub sitting: Box<dyn AtTerminal>,
+    pub game: Box<dyn AtTerminal>,
     /// Who sits where.
     pub seating: Seating,
     /// The opponent.
@@ -89,7 +89,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     /// Says who plays what; `names` are those of the decks or squads by seat.
     pub fn greet(&mut self, names: &[String; 2]) -> Result<()> {
         let me = usize::from(self.me().0);
-        let side = self.words().word(&format!("side-{}", self.sitting.seats()[me]));
+        let side = self.words().word(&format!("side-{}", self.game.seats()[me]));
         let droid = self.words().word(&format!("droid-{}", self.seating.droid.name()));
         let [mine, theirs] = [me, 1 - me].map(|seat| names[seat].as_str().into());
         let values = [("side", side.into()), ("mine", mine), ("droid", droid.into()), ("theirs", theirs)];
@@ -104,12 +104,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             self.report()?;
             let question = self.my_question();
             if let Some(time) = question.as_ref().and_then(|question| self.passed_for_me(question)) {
-                self.sitting.answer(self.me(), PASS).map_err(|fault| anyhow!(self.fault(&fault)))?;
+                self.game.answer(self.me(), PASS).map_err(|fault| anyhow!(self.fault(&fault)))?;
                 self.passed.push(time);
                 continue;
             }
             if let Some(answer) = self.idle_answer() {
-                self.sitting.answer(self.me(), &answer).map_err(|fault| anyhow!(self.fault(&fault)))?;
+                self.game.answer(self.me(), &answer).map_err(|fault| anyhow!(self.fault(&fault)))?;
                 continue;
             }
             self.tell_passes(0)?;
@@ -123,16 +123,16 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     }
 
     fn my_question(&self) -> Option<QuestionFace> {
-        self.sitting.questions(self.words().tag()).into_iter().find(|question| question.seat == self.me())
+        self.game.questions(self.words().tag()).into_iter().find(|question| question.seat == self.me())
     }
 
     fn let_the_droid_answer(&mut self) -> Result<()> {
         let theirs = |evening: &Self| {
-            evening.sitting.questions("en").into_iter().map(|q| q.seat).find(|seat| *seat != evening.me())
+            evening.game.questions("en").into_iter().map(|q| q.seat).find(|seat| *seat != evening.me())
         };
         while let Some(seat) = theirs(self) {
-            let choice = self.droid.choose(&*self.sitting, seat);
-            let answered = self.sitting.answer(seat, &choice);
+            let choice = self.droid.choose(&*self.game, seat);
+            let answered = self.game.answer(seat, &choice);
             answered.map_err(|fault| {
                 self.words().fault("droid-refused", &[("choice", choice.into()), ("fault", fault.to_string().into())])
             })?;
@@ -142,21 +142,21 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     /// What the terminal answers for the player since all answers are as good.
     fn idle_answer(&self) -> Option<String> {
-        let asked = self.taken_back != Some(self.sitting.choices()) && self.my_question().is_some();
-        asked.then(|| self.sitting.idle_answer()).flatten()
+        let asked = self.taken_back != Some(self.game.choices()) && self.my_question().is_some();
+        asked.then(|| self.game.idle_answer()).flatten()
     }
 
     /// The time of a question at which the terminal passes for the player.
     fn passed_for_me(&self, question: &QuestionFace) -> Option<Time> {
-        let time = self.sitting.time()?;
-        let timely = self.sitting.may_play_now_only() && !self.stops.wished(&time);
-        let asked = timely || self.taken_back == Some(self.sitting.choices()) || !offers_pass(question);
-        (!asked && self.stops.pass(&time, self.sitting.turn())).then_some(time)
+        let time = self.game.time()?;
+        let timely = self.game.may_play_now_only() && !self.stops.wished(&time);
+        let asked = timely || self.taken_back == Some(self.game.choices()) || !offers_pass(question);
+        (!asked && self.stops.pass(&time, self.game.turn())).then_some(time)
     }
 
     /// Tells what happened since the last question.
     fn report(&mut self) -> Result<()> {
-        let lines = self.journal.catch_up(&*self.sitting, self.me(), self.shelf.words.tag());
+        let lines = self.journal.catch_up(&*self.game, self.me(), self.shelf.words.tag());
         if lines.is_empty() {
             return Ok(());
         }
@@ -188,9 +188,9 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     /// Shows the table if it changed.
     fn show_table(&mut self) -> Result<()> {
-        let table = self.sitting.show(self.me(), self.words().tag());
+        let table = self.game.show(self.me(), self.words().tag());
         if table != self.shown {
-            let text = self.sitting.since(&self.shown, &table);
+            let text = self.game.since(&self.shown, &table);
             self.line(&format!("\n{text}"))?;
             self.shown = table;
         }
@@ -208,7 +208,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         let labels: Vec<String> = question.offers.iter().map(label).collect();
         // Few or long offers have a line each.
         let widest = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
-        let abreast = if labels.len() < 8 { 1 } else { self.sitting.abreast().min(WIDTH / (widest + 5)).max(1) };
+        let abreast = if labels.len() < 8 { 1 } else { self.game.abreast().min(WIDTH / (widest + 5)).max(1) };
         let mut numbered = (1..).zip(&labels).peekable();
         while numbered.peek().is_some() {
             let mut line = String::new();
@@ -224,7 +224,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     /// Asks until the question is answered.
     fn ask(&mut self, question: &QuestionFace) -> Result<Goes> {
-        let turn = self.sitting.turn();
+        let turn = self.game.turn();
         self.put(question)?;
         loop {
             write!(self.out, "> ")?;
@@ -251,7 +251,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 Typed::Undo => self.say("nothing-to-undo")?,
                 Typed::Quit => return Ok(Goes::Home),
                 Typed::Help => {
-                    self.say(self.sitting.help())?;
+                    self.say(self.game.help())?;
                     self.put(question)?;
                 }
                 Typed::About(name) => {
@@ -260,7 +260,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 }
                 Typed::Why(key) => self.why(question, &key)?,
                 Typed::Table => {
-                    let table = self.sitting.show(self.me(), self.words().tag());
+                    let table = self.game.show(self.me(), self.words().tag());
                     self.line(&table)?;
                     self.put(question)?;
                 }
@@ -290,7 +290,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 },
                 Typed::Go => self.say("go-not-here")?,
                 Typed::Hand => {
-                    let cards = self.sitting.hand(self.me(), self.words().lang);
+                    let cards = self.game.hand(self.me(), self.words().lang);
                     self.line(&if cards.is_empty() { self.words().word("hand-empty") } else { cards.join("\n") })?;
                 }
                 Typed::Save(file) => self.save_as(&file)?,
@@ -335,8 +335,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             if n > 0 && !self.my_question().is_some_and(|q| again(&q)) {
                 break;
             }
-            let number = self.sitting.choices();
-            let answered = self.sitting.answer(self.me(), &choice);
+            let number = self.game.choices();
+            let answered = self.game.answer(self.me(), &choice);
             answered.map_err(|fault| self.fault(&fault))?;
             self.typed.push(number);
         }
@@ -348,12 +348,12 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         if question.kind != Kind::Place || !typed.starts_with('@') {
             return Ok(typed.to_owned());
         }
-        self.sitting.read_place(typed).ok_or_else(|| self.words().word("place-wanted"))
+        self.game.read_place(typed).ok_or_else(|| self.words().word("place-wanted"))
     }
 
     /// Takes a wish for the time of the open question, or for those the player names.
     fn wish(&mut self, typed: &str, wish: Wish) -> Result<()> {
-        let here = || self.sitting.time().into_iter().collect();
+        let here = || self.game.time().into_iter().collect();
         let times: Vec<Time> = if typed.is_empty() { here() } else { stops::named(&self.stops, typed, self.words()) };
         if times.is_empty() {
             return self.say(if typed.is_empty() { "stop-not-here" } else { "stop-unknown" });
@@ -383,16 +383,16 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 self.words().say("key-unknown", &values)
             }
             AnswerFault::Form(_) => self.words().word("wrong-form"),
-            other => self.sitting.fault_text(self.me(), other, self.words().tag()),
+            other => self.game.fault_text(self.me(), other, self.words().tag()),
         }
     }
 
     /// Goes back to before the last choice this player made; what was passed for them since goes too.
     fn undo(&mut self) -> bool {
         let Some(last) = self.typed.pop() else { return false };
-        self.sitting.seek(last);
+        self.game.seek(last);
         self.taken_back = Some(last);
-        self.journal.undo(&*self.sitting, self.me(), self.shelf.words.tag());
+        self.journal.undo(&*self.game, self.me(), self.shelf.words.tag());
         self.shown.clear();
         true
     }
@@ -406,18 +406,18 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 .words()
                 .say("offer-is", &[("label", offer.label.as_str().into()), ("key", offer.key.as_str().into())]);
             self.line(&label)?;
-            let named = offer.key.split('/').skip(1).find_map(|part| self.sitting.inspect(self.me(), part, tag));
+            let named = offer.key.split('/').skip(1).find_map(|part| self.game.inspect(self.me(), part, tag));
             return named.map_or(Ok(()), |card| self.line(card.to_string().trim_end()));
         }
         if name.chars().all(|c| c.is_ascii_digit()) && !name.is_empty() {
             return typed::choice(question, name, self.words()).map_or_else(|why| self.line(&why), |_| Ok(()));
         }
-        let card = self.sitting.inspect(self.me(), name, tag).map(|sheet| sheet.to_string());
-        let found = card.or_else(|| rules::look_up(self.sitting.glossary(), name, self.words()));
+        let card = self.game.inspect(self.me(), name, tag).map(|sheet| sheet.to_string());
+        let found = card.or_else(|| rules::look_up(self.game.glossary(), name, self.words()));
         match found {
             Some(text) => self.line(text.trim_end()),
             None => {
-                let near = self.shelf.did_you_mean(name, self.sitting.titles());
+                let near = self.shelf.did_you_mean(name, self.game.titles());
                 let text = self.words().say("nothing-named", &[("name", name.into()), ("near", near.into())]);
                 self.line(&text)
             }
@@ -427,7 +427,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     /// Why something may not be done. `why deploy luke skywalker` means `deploy/luke-skywalker`.
     fn why(&mut self, question: &QuestionFace, written: &str) -> Result<()> {
         if written.is_empty() {
-            let text = self.words().say("why-what", &[("key", self.sitting.example().into())]);
+            let text = self.words().say("why-what", &[("key", self.game.example().into())]);
             return self.line(&text);
         }
         let offered = written.parse::<usize>().ok().and_then(|n| question.offers.get(n.checked_sub(1)?));
@@ -437,11 +437,11 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 Ok(place) => place,
                 Err(complaint) => return self.line(&complaint),
             },
-            None => self.sitting.written_key(self.me(), written),
+            None => self.game.written_key(self.me(), written),
         };
         let refused = match question.kind {
-            Kind::Place => self.sitting.fork(self.sitting.choices()).answer(self.me(), &key),
-            _ => self.sitting.why(self.me(), &key),
+            Kind::Place => self.game.fork(self.game.choices()).answer(self.me(), &key),
+            _ => self.game.why(self.me(), &key),
         };
         let text = match refused {
             Ok(()) => self.words().say("why-not-refused", &[("key", key.into())]),
@@ -455,7 +455,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         let Some(path) = path else { return self.say("save-where") };
         match self.write_record(&path) {
             Ok(text) => {
-                self.saved = Some(self.sitting.choices());
+                self.saved = Some(self.game.choices());
                 self.line(&text)
             }
             Err(error) => self.line(&error.to_string()),
@@ -463,8 +463,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     }
 
     fn write_record(&self, path: &Path) -> Result<String> {
-        let mut record = self.sitting.record().ok_or_else(|| self.words().fault("no-record", &[]))?;
-        record.notes.push(self.seating.note(self.sitting.seats()));
+        let mut record = self.game.record().ok_or_else(|| self.words().fault("no-record", &[]))?;
+        record.notes.push(self.seating.note(self.game.seats()));
         // What is no record stays, and so does the record of another game.
         let text = record.to_string();
         let seed = |text: &str| text.lines().find(|line| line.starts_with("seed ")).map(str::to_owned);
@@ -489,7 +489,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     }
 
     fn draw(&self, path: &Path) -> Result<()> {
-        let picture = self.sitting.picture(self.me(), self.words().lang);
+        let picture = self.game.picture(self.me(), self.words().lang);
         let picture = picture.ok_or_else(|| self.words().fault("svg-none", &[]))?;
         // What is no drawing stays.
         let kept = std::fs::read(path).is_ok_and(|old| !old.is_empty() && !old.starts_with(b"<svg"));
@@ -512,13 +512,13 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     }
 
     fn end(&mut self) -> Result<()> {
-        if let Some(outcome) = self.sitting.outcome() {
+        if let Some(outcome) = self.game.outcome() {
             let id = match outcome.winner {
                 Some(seat) if seat == self.me() => "you-win",
                 Some(_) => "you-lose",
                 None => "nobody-wins",
             };
-            let rule = self.sitting.glossary().rule(outcome.ending);
+            let rule = self.game.glossary().rule(outcome.ending);
             let reason = rule.map_or(outcome.ending, |rule| rule.text.get(self.words().lang)).to_owned();
             let text = self.words().say(id, &[("reason", reason.into()), ("rule", outcome.ending.into())]);
             let text = self.paint.strong(&text);
@@ -530,9 +530,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     /// Saves where the player asked for it.
     fn leave(&mut self) -> Result<()> {
         let Some(path) = self.save.clone() else {
-            let unsaved = self.saved != Some(self.sitting.choices())
-                && !self.typed.is_empty()
-                && self.sitting.outcome().is_none();
+            let unsaved =
+                self.saved != Some(self.game.choices()) && !self.typed.is_empty() && self.game.outcome().is_none();
             return if unsaved { self.say("not-saved") } else { Ok(()) };
         };
         let text = self.write_record(&path)?;

@@ -1,6 +1,6 @@
 //! The report of a game as its player reads it: a heading for each turn, the phases below it, below them what happens.
 
-use host::{Level, News, Sitting};
+use host::{Level, LiveGame, News};
 use table::Seat;
 
 /// A line of the report as it is printed; a turn has an empty line before it.
@@ -24,10 +24,10 @@ pub struct Journal {
 
 impl Journal {
     /// Writes down what has happened since, and gives it back.
-    pub fn catch_up(&mut self, sitting: &dyn Sitting, seat: Seat, lang: &str) -> Vec<String> {
-        let news = sitting.report(seat, self.told, lang);
+    pub fn catch_up(&mut self, live: &dyn LiveGame, seat: Seat, lang: &str) -> Vec<String> {
+        let news = live.report(seat, self.told, lang);
         let known = if self.told == 0 { self.at_opening.min(news.len()) } else { 0 };
-        self.told = sitting.choices();
+        self.told = live.choices();
         if self.told == 0 {
             self.at_opening = news.len();
         }
@@ -42,11 +42,11 @@ impl Journal {
     }
 
     /// Goes back with the game.
-    pub fn undo(&mut self, sitting: &dyn Sitting, seat: Seat, lang: &str) {
-        let choices = sitting.choices();
+    pub fn undo(&mut self, live: &dyn LiveGame, seat: Seat, lang: &str) {
+        let choices = live.choices();
         self.lines.retain(|(told, _)| *told <= choices);
         self.told = self.lines.last().map_or(0, |(told, _)| *told);
-        self.catch_up(sitting, seat, lang);
+        self.catch_up(live, seat, lang);
     }
 
     /// The whole report.

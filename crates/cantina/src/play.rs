@@ -138,7 +138,7 @@ pub fn play<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) 
         return Err(shelf.words.fault("svg-none", &[]));
     }
     let number = u64::from_le_bytes(seed.0[..8].try_into()?);
-    let names = host::Sitting::names(&session);
+    let names = host::LiveGame::names(&session);
     // Of a saved game nobody knows what was passed by itself.
     let typed = |(n, step): (usize, &Step<G>)| (step.seat == me && step.text != PASS).then_some(n);
     let typed = session.steps().iter().enumerate().filter_map(typed).collect();
@@ -148,7 +148,7 @@ pub fn play<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) 
     }
     let mut evening = Evening {
         shelf,
-        sitting: Box::new(session),
+        game: Box::new(session),
         seating,
         droid: G::droid(seating.droid, number),
         stops: Stops::new(me, G::times()),

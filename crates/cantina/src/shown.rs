@@ -2,11 +2,11 @@
 
 use crate::games::Shelved;
 use glossary::Lang;
-use host::{Seated, Sitting};
+use host::{HostedGame, LiveGame};
 use table::{Seat, Session};
 
 /// What a game shows in a terminal.
-pub trait Shown: Seated {
+pub trait Shown: HostedGame {
     /// The message that helps its players.
     const HELP: &'static str;
     /// A key of its, as an example.
@@ -28,7 +28,7 @@ pub trait Shown: Seated {
 }
 
 /// A session with what a terminal shows besides.
-pub trait AtTerminal: Sitting {
+pub trait AtTerminal: LiveGame {
     /// The message that helps its players.
     fn help(&self) -> &'static str;
     /// A key of the game, as an example.

@@ -67,7 +67,7 @@ pub fn text(stops: &Stops, words: &Words) -> String {
 mod tests {
     use super::*;
     use glossary::Lang;
-    use host::Seated;
+    use host::HostedGame;
     use swccg::{Side, Swccg};
 
     fn time(side: Side, name: &str) -> Time {

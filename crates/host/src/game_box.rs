@@ -1,7 +1,7 @@
 //! A game out of its box: rules, content, decks or squads, scenarios, lessons.
 
 use crate::lesson::lessons;
-use crate::{Brought, Lesson, Player, Ready, Seated, Sitting, Times, legible};
+use crate::{Brought, HostedGame, Lesson, LiveGame, Player, Ready, Times, legible};
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
 use exchange::Findings;
@@ -20,7 +20,7 @@ type Open = fn(&Content) -> Result<Arc<dyn GameBox>, ContentFault>;
 /// The games there are, a line each.
 pub const GAMES: [(&str, Open); 2] = [("swccg", opened::<Swccg>), ("xwing", opened::<XWing>)];
 
-fn opened<G: Seated>(content: &Content) -> Result<Arc<dyn GameBox>, ContentFault> {
+fn opened<G: HostedGame>(content: &Content) -> Result<Arc<dyn GameBox>, ContentFault> {
     Ok(Arc::new(Opened::<G>::new(content)?))
 }
 
@@ -119,29 +119,29 @@ pub trait GameBox: Send + Sync {
     /// A setup in which a seat plays with something else.
     fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault>;
     /// Starts a game from a setup.
-    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault>;
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
     /// Starts from a scenario's position, by its id: its script first, then chance by the seed.
-    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault>;
+    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
     /// A droid of this kind, its choices following from a number.
     fn droid(&self, player: Player, number: u64) -> Box<dyn Droid>;
 }
 
 /// The scenarios of a game, read once somebody asks for them: there are many.
-struct Book<G: Seated> {
+struct Book<G: HostedGame> {
     rulings: Vec<Ruling>,
     scenarios: BTreeMap<String, Scenario<G>>,
     lessons: Vec<Lesson>,
 }
 
 /// A game with its content.
-pub struct Opened<G: Seated> {
+pub struct Opened<G: HostedGame> {
     game: Arc<G>,
     content: Content,
     book: OnceLock<Book<G>>,
     album: OnceLock<Json>,
 }
 
-impl<G: Seated> Opened<G> {
+impl<G: HostedGame> Opened<G> {
     /// Takes a game from its box.
     pub fn new(content: &Content) -> Result<Self, ContentFault> {
         let game = Arc::new(G::load(content)?);
@@ -201,7 +201,7 @@ impl<G: Seated> Opened<G> {
     }
 }
 
-impl<G: Seated> Book<G> {
+impl<G: HostedGame> Book<G> {
     fn add(&mut self, file: &Source, scenario: Scenario<G>) {
         let slug = swccg::slug(&scenario.title);
         let names = (1..).map(|n| if n == 1 { slug.clone() } else { format!("{slug}-{n}") });
@@ -232,11 +232,11 @@ fn text_of(setup: &impl Serialize) -> String {
     serde_json::to_string(setup).expect("a setup is plain data")
 }
 
-fn setup_of<G: Seated>(text: &str) -> Result<G::Setup, StartFault> {
+fn setup_of<G: HostedGame>(text: &str) -> Result<G::Setup, StartFault> {
     serde_json::from_str(text).map_err(|fault| StartFault::Setup(fault.to_string()))
 }
 
-impl<G: Seated> GameBox for Opened<G> {
+impl<G: HostedGame> GameBox for Opened<G> {
     fn name(&self) -> &'static str {
         self.game.name()
     }
@@ -297,12 +297,12 @@ impl<G: Seated> GameBox for Opened<G> {
         Ok(text_of(&setup))
     }
 
-    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault> {
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault> {
         let session = Session::begin(self.game.clone(), setup_of::<G>(setup)?, seed);
         Ok(Box::new(session.map_err(|faults| StartFault::Setup(faults.to_string()))?))
     }
 
-    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn Sitting>, StartFault> {
+    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault> {
         let scenario = self.book().scenarios.get(id).ok_or_else(|| StartFault::NoScenario(id.to_owned()))?;
         let position = self.game.build(scenario).map_err(|fault| StartFault::Setup(fault.to_string()))?;
         Ok(Box::new(Session::at(self.game.clone(), position.state, position.chance.then(seed))))

@@ -72,8 +72,8 @@ pub struct Brought<L> {
     pub findings: Findings,
 }
 
-/// A game somebody can sit down to.
-pub trait Seated: Stage<Setup: Sync> {
+/// A game that can be hosted.
+pub trait HostedGame: Stage<Setup: Sync> {
     /// A deck or a squad.
     type List: Clone;
     /// The seat a player takes who names none.

@@ -1,12 +1,12 @@
-//! Games somebody sits down to: what a terminal and a server need of any game besides the contract of `table`.
+//! Games being played: what a terminal and a server need of any game besides the contract of `table`.
 //!
 //! - [`GameBox`] is a game out of its box, types erased: rules, content, decks or squads ready to play, scenarios, lessons.
 //!   [`GameBox::begin`] gives a
-//! - [`Sitting`], a session being played: a [`table::Face`] that also tells a report with levels, the times at which
+//! - [`LiveGame`], a session being played: a [`table::Face`] that also tells a report with levels, the times at which
 //!   one may stop, and what a drawing wants to know.
 //! - [`Stops`] says where a player is asked and where is passed for them.
 //!
-//! A game joins by implementing [`Seated`] and taking a line in [`GAMES`].
+//! A game joins by implementing [`HostedGame`] and taking a line in [`GAMES`].
 //!
 //! ```
 //! use cardtext::Content;
@@ -15,12 +15,12 @@
 //!
 //! let game = open("xwing", &Content::embedded()).unwrap();
 //! let setup = game.deal([With::Usual; 2]).unwrap();
-//! let mut sitting = game.begin(&setup, Seed::from(1)).unwrap();
+//! let mut live = game.begin(&setup, Seed::from(1)).unwrap();
 //! let mut droid = game.droid(Player::Random, 7);
-//! let seat = sitting.questions("en")[0].seat;
-//! let choice = droid.choose(&*sitting, seat);
-//! sitting.answer(seat, &choice).unwrap();
-//! assert!(!sitting.report(seat, 0, "en").is_empty());
+//! let seat = live.questions("en")[0].seat;
+//! let choice = droid.choose(&*live, seat);
+//! live.answer(seat, &choice).unwrap();
+//! assert!(!live.report(seat, 0, "en").is_empty());
 //! ```
 
 mod game_box;
@@ -35,9 +35,9 @@ mod xwing;
 pub use self::swccg::TURN_LIMIT;
 pub use self::xwing::ROUND_LIMIT;
 pub use game_box::{GAMES, GameBox, Opened, OwnList, Ruling, StartFault, With, open};
-pub use hosted_game::{Brought, Player, Ready, Seated};
+pub use hosted_game::{Brought, HostedGame, Player, Ready};
 pub use lesson::{Lesson, LessonStep};
-pub use live_game::Sitting;
+pub use live_game::LiveGame;
 pub use news::{Level, News};
 pub use stops::{Stops, Time, Times, Wish};
 

@@ -1,11 +1,11 @@
 //! A session with its types erased, and with what its players are shown besides.
 
-use crate::{News, Seated, Time};
+use crate::{HostedGame, News, Time};
 use glossary::Glossary;
 use table::{Face, Json, Seat, Session, Sheet};
 
 /// Any game being played by somebody.
-pub trait Sitting: Face {
+pub trait LiveGame: Face {
     /// The game's glossary.
     fn glossary(&self) -> &Glossary;
     /// The titles of everything a player may ask about.
@@ -45,7 +45,7 @@ pub trait Sitting: Face {
     fn position(&self, seat: Seat, title: &str) -> String;
 }
 
-impl<G: Seated> Sitting for Session<G> {
+impl<G: HostedGame> LiveGame for Session<G> {
     fn glossary(&self) -> &Glossary {
         Session::game(self).glossary()
     }

@@ -1,6 +1,6 @@
 //! The report of a game: a heading for each turn, the phases below it, below them what happens.
 
-use crate::Seated;
+use crate::HostedGame;
 use serde::Serialize;
 use std::ops::Range;
 use table::{Seat, Session};
@@ -31,7 +31,7 @@ pub struct News {
 
 impl News {
     /// What a seat may know of what happened from choice `n` on.
-    pub fn of<G: Seated>(session: &Session<G>, seat: Seat, from: usize, lang: &str) -> Vec<News> {
+    pub fn of<G: HostedGame>(session: &Session<G>, seat: Seat, from: usize, lang: &str) -> Vec<News> {
         let choices = session.steps().len();
         let mut news = Vec::new();
         if from == 0 {
@@ -45,7 +45,7 @@ impl News {
     }
 }
 
-fn told<G: Seated>(
+fn told<G: HostedGame>(
     session: &Session<G>,
     seat: Seat,
     choice: usize,

@@ -128,7 +128,7 @@ impl Stops {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seated;
+    use crate::HostedGame;
     use swccg::{Side, Swccg};
 
     fn time(side: Side, name: &str) -> Time {

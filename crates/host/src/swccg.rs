@@ -1,7 +1,7 @@
-//! The card game, to sit down to.
+//! The card game, hosted.
 
 use crate::hosted_game::counted;
-use crate::{Brought, Level, Player, Ready, Seated, Time, Times};
+use crate::{Brought, HostedGame, Level, Player, Ready, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};
 use exchange::swccg::{DeckList, Format, Hint, Problem, read, write};
@@ -33,7 +33,7 @@ const MOMENTS: [&str; 17] = [
     "battle-lost",
 ];
 
-impl Seated for Swccg {
+impl HostedGame for Swccg {
     type List = Deck;
     const SEAT: Seat = Seat(Side::Light as u8);
 

@@ -1,7 +1,7 @@
-//! X-Wing, to sit down to.
+//! X-Wing, hosted.
 
 use crate::hosted_game::counted;
-use crate::{Brought, Level, Player, Ready, Seated};
+use crate::{Brought, HostedGame, Level, Player, Ready};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyPilot, RandomDroid};
 use exchange::xwing::{File, Problem, read};
@@ -16,7 +16,7 @@ use xwing::{
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u8 = 40;
 
-impl Seated for XWing {
+impl HostedGame for XWing {
     type List = Squad;
     const SEAT: Seat = Seat(Side::First as u8);
 

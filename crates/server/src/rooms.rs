@@ -235,15 +235,8 @@ impl Rooms {
         let table = resumed.map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
         let status = if seats.contains(&Holder::Open) { Status::Open } else { Status::Running };
         let progress = Progress { status, outcome: table.ending(), choices: table.choices(), at: now() };
-        let stored = StoredTable {
-            id,
-            game: wanted.game.clone(),
-            start,
-            origin,
-            seats,
-            playing: table.sitting.names(),
-            progress,
-        };
+        let stored =
+            StoredTable { id, game: wanted.game.clone(), start, origin, seats, playing: table.live.names(), progress };
         self.storage.create(&stored, &changes).await?;
         tracing::info!(table = stored.id, game = stored.game, "a table was made");
         metrics::counter!("cantina_tables", "game" => game.name()).increment(1);
