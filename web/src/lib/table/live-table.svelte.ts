@@ -38,7 +38,7 @@ const PATIENCE = 1500;
 const PAUSE_BEFORE_TRYING = 120;
 
 /** A player or watcher at a table: what they see, point at and are about to choose. */
-export class Sitting {
+export class LiveTable {
   readonly id: string;
   readonly socket: TableSocket;
   head = $state.raw<TableHead | null>(null);
