@@ -4,48 +4,27 @@
 //! `card_game` is what they need of the card game, `words` speaks English and French. A command returns its exit code,
 //! or an error that is printed as one sentence on standard error with exit code 2.
 
-mod bench;
-mod card_bench;
-mod card_game;
 mod cards;
-mod chaos;
-mod count;
-mod coverage;
-mod crowd;
-mod deck;
-mod desk;
-mod evening;
 mod games;
 mod guard;
-mod journal;
-mod loadtest;
+mod lists;
+mod measure;
 mod odds;
 mod play;
-mod process;
-mod published;
-mod replay;
-mod rules;
-mod scenario;
+mod rulings;
 mod serve;
-mod ship_bench;
-mod ship_facts;
-mod ship_game;
-mod ship_text;
-mod shown;
-mod simulate;
-
-mod squad;
-mod stops;
 mod terminal;
-mod typed;
-mod usage;
-mod verify;
 mod words;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand, ValueEnum};
 use games::Shelf;
 use glossary::Lang;
+use lists::{deck, squad};
+use measure::{bench, simulate};
+use play::replay;
+use rulings::{count, rules, scenario};
+use serve::{chaos, loadtest};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use words::{Words, one_line};

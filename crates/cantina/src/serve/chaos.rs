@@ -4,7 +4,7 @@
 
 use crate::FOUND_FAULTS;
 use crate::games::Shelf;
-use crate::process::Process;
+use crate::serve::process::Process;
 use crate::terminal::progress;
 use anyhow::{Result, ensure};
 use clap::Args;

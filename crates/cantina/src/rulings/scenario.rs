@@ -1,7 +1,7 @@
 //! `cantina scenario`: rulings that can be tried.
 
 use crate::FOUND_FAULTS;
-use crate::desk::Desk;
+use crate::games::command_game::Desk;
 use crate::games::{Shelf, Shelved, Tally, file_fault};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};

@@ -1,10 +1,13 @@
 //! `cantina cards`: card files checked, laid out and shown.
 
+mod coverage;
+mod published;
+mod show_xwing;
+mod verify;
+mod verify_xwing;
+
 use crate::FOUND_FAULTS;
-use crate::coverage;
 use crate::games::{CONTENT_HERE, CardGame, Shelf, file_fault};
-use crate::ship_text;
-use crate::verify;
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::Source;
@@ -216,7 +219,7 @@ fn show(shelf: &Shelf, name: &str) -> Result<ExitCode> {
     let ships = shelf.desk_content("xwing", &[])?;
     let ships = xwing::XWing::new(&ships).map_err(|fault| shelf.content_fault(&fault))?;
     let texts = found.into_iter().map(|kind| card_text(&game, kind, &shelf.words));
-    let texts: Vec<String> = texts.chain(ship_text::text(&ships, name, &shelf.words)).collect();
+    let texts: Vec<String> = texts.chain(show_xwing::text(&ships, name, &shelf.words)).collect();
     if texts.is_empty() {
         let titles =
             game.catalogue.kinds.iter().flat_map(|kind| [kind.facts.title.as_str(), kind.facts.french.as_str()]);

@@ -1,8 +1,8 @@
 //! `cantina squad`: squads of X-Wing, in our own format and in that of squad builders, listed, checked and converted.
 
 use crate::FOUND_FAULTS;
-use crate::deck::{Target, save};
 use crate::games::{Shelf, file_fault};
+use crate::lists::deck::{Target, save};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::{Content, nearest};

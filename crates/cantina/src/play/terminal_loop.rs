@@ -1,13 +1,13 @@
 //! An evening: one player, one droid and a table, until the game is over or the player leaves.
 
 use crate::games::Shelf;
-use crate::journal::Journal;
 use crate::play::Seating;
-use crate::rules;
-use crate::shown::AtTerminal;
-use crate::stops;
+use crate::play::input::{self, Typed};
+use crate::play::journal::Journal;
+use crate::play::stops;
+use crate::play::terminal_game::AtTerminal;
+use crate::rulings::rules;
 use crate::terminal::Paint;
-use crate::typed::{self, Typed};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use droids::Droid;
@@ -242,7 +242,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             if self.echo {
                 self.line(typed.trim_end())?;
             }
-            match typed::read(&typed, self.words()) {
+            match input::read(&typed, self.words()) {
                 Typed::Answer(typed) => match self.answer(question, &typed) {
                     Ok(()) => return Ok(Goes::On),
                     Err(complaint) => self.line(&complaint)?,
@@ -329,7 +329,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             Some((first, Ok(times))) if times > 0 => (first.trim(), times),
             _ => (typed, 1),
         };
-        let choice = typed::choice(question, &self.in_units(question, typed)?, self.words())?;
+        let choice = input::choice(question, &self.in_units(question, typed)?, self.words())?;
         for n in 0..times.max(1) {
             let again = |q: &QuestionFace| q.offers.iter().any(|offer| offer.key == choice);
             if n > 0 && !self.my_question().is_some_and(|q| again(&q)) {
@@ -410,7 +410,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
             return named.map_or(Ok(()), |card| self.line(card.to_string().trim_end()));
         }
         if name.chars().all(|c| c.is_ascii_digit()) && !name.is_empty() {
-            return typed::choice(question, name, self.words()).map_or_else(|why| self.line(&why), |_| Ok(()));
+            return input::choice(question, name, self.words()).map_or_else(|why| self.line(&why), |_| Ok(()));
         }
         let card = self.game.inspect(self.me(), name, tag).map(|sheet| sheet.to_string());
         let found = card.or_else(|| rules::look_up(self.game.glossary(), name, self.words()));

@@ -1,7 +1,7 @@
 //! What X-Wing costs besides whole games: its geometry, and tables of many ships.
 
-use crate::bench::{Bench, Sheet, median};
 use crate::games::random_player;
+use crate::measure::bench::{Bench, Sheet, median};
 use crate::words::Words;
 use serde_json::{Value, json};
 use std::fmt::Write;

@@ -1,8 +1,8 @@
 //! X-Wing's part of `cantina cards verify`: ships, pilots, upgrades and damage cards compared with the public data.
 
+use crate::cards::show_xwing::{actions, arcs, size};
+use crate::cards::verify::Comparison;
 use crate::games::Shelf;
-use crate::ship_text::{actions, arcs, size};
-use crate::verify::Comparison;
 use anyhow::Result;
 use serde_json::Value;
 use std::collections::BTreeMap;

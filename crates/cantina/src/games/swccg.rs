@@ -1,10 +1,8 @@
 //! The card game on the shelf: its decks, its droids, what its games use, and what a terminal shows of it besides.
 
-use crate::bench::{Bench, Sheet};
-use crate::card_bench;
-use crate::games::{Shelf, Shelved, TableChoice, Taken, Tally};
-use crate::shown::Shown;
-use crate::usage;
+use crate::games::{Shelf, Shelved, TableChoice, Taken, Tally, swccg_usage};
+use crate::measure::bench::{self, Bench, Sheet};
+use crate::play::terminal_game::Shown;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::Fault;
@@ -48,8 +46,8 @@ impl Shelved for Swccg {
         Some(format!("the text of \"{title}\" was set aside: {reason}"))
     }
 
-    fn sheet(bench: &Bench<'_, Swccg>, words: &Words) -> Sheet {
-        card_bench::sheet(bench, words)
+    fn sheet(measured: &Bench<'_, Swccg>, words: &Words) -> Sheet {
+        bench::swccg::sheet(measured, words)
     }
 }
 
@@ -73,17 +71,17 @@ impl Tally<Swccg> for Usage {
 
     fn games_text(&self, game: &Swccg, setup: &Setup, words: &Words) -> String {
         let kinds = cards_of(game, setup);
-        let cards = usage::cards_text(game, &kinds, self, words);
-        cards + &usage::clauses_text(game, &kinds, self, "usage-in-games", words)
+        let cards = swccg_usage::cards_text(game, &kinds, self, words);
+        cards + &swccg_usage::clauses_text(game, &kinds, self, "usage-in-games", words)
     }
 
     fn games_json(&self, game: &Swccg, setup: &Setup) -> Value {
-        usage::as_json(game, &cards_of(game, setup), self)
+        swccg_usage::as_json(game, &cards_of(game, setup), self)
     }
 
     fn scenarios_text(&self, game: &Swccg, words: &Words) -> String {
-        let kinds = usage::real_cards(game, game.catalogue.all().map(|(kind, _)| kind));
-        usage::clauses_text(game, &kinds, self, "usage-in-scenarios", words)
+        let kinds = swccg_usage::real_cards(game, game.catalogue.all().map(|(kind, _)| kind));
+        swccg_usage::clauses_text(game, &kinds, self, "usage-in-scenarios", words)
     }
 }
 
@@ -93,7 +91,7 @@ fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
         let ids = &setup.deck(side).cards;
         ids.iter().filter_map(move |id| game.catalogue.find(id, Some(side)))
     });
-    usage::real_cards(game, kinds)
+    swccg_usage::real_cards(game, kinds)
 }
 
 impl Shown for Swccg {

@@ -1,7 +1,9 @@
 //! A game with its types erased: what the commands do with any game.
 
 use crate::games::{Shelf, Shelved, Taken};
-use crate::{bench, count, play, replay, scenario, simulate};
+use crate::measure::{bench, simulate};
+use crate::play::{self, replay};
+use crate::rulings::{count, scenario};
 use anyhow::Result;
 use cardtext::Source;
 use glossary::Glossary;

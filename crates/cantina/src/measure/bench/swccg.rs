@@ -1,7 +1,7 @@
 //! What crowded tables of the card game cost.
 
-use crate::bench::{Bench, Sheet};
-use crate::crowd;
+use crate::measure::bench::crowd;
+use crate::measure::bench::{Bench, Sheet};
 use crate::words::Words;
 use droids::Uniform;
 use serde_json::{Value, json};

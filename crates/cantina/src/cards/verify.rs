@@ -1,9 +1,9 @@
 //! `cantina cards verify`: the facts of the card files compared with the public card data.
 
 use crate::FOUND_FAULTS;
+use crate::cards::published::{self, Published};
+use crate::cards::verify_xwing;
 use crate::games::{Shelf, file_fault};
-use crate::published::{self, Published};
-use crate::ship_facts;
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::{Source, Token, TokenKind, read_blocks};
@@ -76,7 +76,7 @@ pub fn run(shelf: &Shelf, folder: &Path) -> Result<ExitCode> {
         differences += compare_cards(shelf, cards, &mut out)?;
     }
     if ships.is_dir() {
-        differences += ship_facts::compare(shelf, &ships, &mut out)?;
+        differences += verify_xwing::compare(shelf, &ships, &mut out)?;
     }
     Ok(if differences == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
 }

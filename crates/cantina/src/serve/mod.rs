@@ -1,5 +1,9 @@
 //! `cantina serve`: the page and its tables, on this machine.
 
+pub mod chaos;
+pub mod loadtest;
+mod process;
+
 use crate::games::Shelf;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};

@@ -1,5 +1,9 @@
 //! `cantina bench`: the engine measured in this process, on one core.
 
+mod crowd;
+pub mod swccg;
+pub mod xwing;
+
 use crate::games::{Shelf, Shelved, TableChoice, Taken, random_player};
 use crate::words::Words;
 use anyhow::Result;

@@ -1,8 +1,15 @@
 //! `cantina play`: a game in the terminal against a droid.
 
-use crate::evening::{Evening, PASS};
+mod input;
+mod journal;
+pub mod replay;
+mod stops;
+pub mod terminal_game;
+mod terminal_loop;
+
 use crate::games::{Shelf, Shelved, TableChoice, Taken};
-use crate::journal::Journal;
+use crate::play::journal::Journal;
+use crate::play::terminal_loop::{Evening, PASS};
 use crate::terminal::Paint;
 use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};

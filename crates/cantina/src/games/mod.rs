@@ -1,11 +1,18 @@
 //! Which games exist, what the command line wants of each, and how one is taken from the shelf.
 
-use crate::bench::{Bench, Sheet};
-use crate::card_game::DeckChoice;
-use crate::desk::Desk;
-use crate::ship_game::SquadChoice;
-use crate::shown::Shown;
+pub mod command_game;
+mod swccg;
+mod swccg_usage;
+mod xwing;
+
+use crate::games::command_game::Desk;
+use crate::games::swccg::DeckChoice;
+use crate::games::xwing::SquadChoice;
+use crate::measure::bench::{Bench, Sheet};
+use crate::play::terminal_game::Shown;
 use crate::words::{Words, one_line};
+use ::swccg::Swccg;
+use ::xwing::XWing;
 use anyhow::Result;
 use cardtext::{Content, ContentFault, Fault, Source, nearest};
 use clap::Args;
@@ -15,9 +22,7 @@ use scenario::{Scenario, Stage};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use swccg::Swccg;
 use table::{Chance, Choice, Record, Seat, Seed};
-use xwing::XWing;
 
 /// The content of a working copy, where there is one.
 pub const CONTENT_HERE: &str = "content";
@@ -273,7 +278,8 @@ impl Shelf {
         };
         let name = |list: &G::List| game.about(list).name.to_lowercase();
         let named = ready.iter().find(|list| name(list) == wanted.to_lowercase());
-        if let Some(list) = named.or_else(|| ready.iter().find(|list| swccg::slug(&name(list)) == swccg::slug(wanted)))
+        if let Some(list) =
+            named.or_else(|| ready.iter().find(|list| ::swccg::slug(&name(list)) == ::swccg::slug(wanted)))
         {
             return Ok(list.clone());
         }

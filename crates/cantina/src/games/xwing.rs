@@ -1,9 +1,8 @@
 //! X-Wing on the shelf: its squads, its droids, and what its games use.
 
-use crate::bench::{Bench, Sheet};
 use crate::games::{Share, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
-use crate::ship_bench;
-use crate::shown::Shown;
+use crate::measure::bench::{self, Bench, Sheet};
+use crate::play::terminal_game::Shown;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::Fault;
@@ -77,8 +76,8 @@ impl Shelved for XWing {
         vec![("simulate-fled", fled)]
     }
 
-    fn sheet(bench: &Bench<'_, XWing>, words: &Words) -> Sheet {
-        ship_bench::sheet(bench, words)
+    fn sheet(measured: &Bench<'_, XWing>, words: &Words) -> Sheet {
+        bench::xwing::sheet(measured, words)
     }
 }
 
