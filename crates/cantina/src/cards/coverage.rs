@@ -1,6 +1,6 @@
 //! `cantina cards coverage`: how many published cards the card language can say.
 
-use crate::games::Shelf;
+use crate::games::Library;
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -31,11 +31,11 @@ struct Coverage {
 }
 
 /// Counts the cards of a table whose families are all served by some word.
-pub fn run(shelf: &Shelf, path: &Path) -> Result<ExitCode> {
-    let text = shelf.read(path)?;
-    let game = shelf.card_game_at_hand()?.game;
+pub fn run(library: &Library, path: &Path) -> Result<ExitCode> {
+    let text = library.read(path)?;
+    let game = library.card_game_at_hand()?.game;
     let served: BTreeSet<&str> = game.catalogue.language.words().flat_map(|word| word.families).copied().collect();
-    let words = &shelf.words;
+    let words = &library.words;
     let coverage = count(&text, &served).map_err(|line| {
         let path = path.display().to_string();
         words.fault("coverage-line", &[("path", path.into()), ("line", (line as i32).into())])

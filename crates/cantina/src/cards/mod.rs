@@ -7,7 +7,7 @@ mod verify;
 mod verify_xwing;
 
 use crate::FOUND_FAULTS;
-use crate::games::{CONTENT_HERE, CardGame, Shelf, file_fault};
+use crate::games::{CONTENT_HERE, CardGame, Library, file_fault};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::Source;
@@ -61,22 +61,22 @@ pub enum Command {
 }
 
 /// Does what was asked.
-pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
+pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     match command {
-        Command::Check { files } => check(shelf, files),
-        Command::Fmt { check, files } => lay_out(shelf, files, *check),
-        Command::Show { name } => show(shelf, name),
-        Command::Verify { against } => verify::run(shelf, against),
-        Command::Coverage { families } => coverage::run(shelf, families),
+        Command::Check { files } => check(library, files),
+        Command::Fmt { check, files } => lay_out(library, files, *check),
+        Command::Show { name } => show(library, name),
+        Command::Verify { against } => verify::run(library, against),
+        Command::Coverage { families } => coverage::run(library, families),
     }
 }
 
-fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
-    let (content, origin) = shelf.content_at_hand()?;
+fn check(library: &Library, files: &[PathBuf]) -> Result<ExitCode> {
+    let (words, mut out) = (&library.words, std::io::stdout().lock());
+    let (content, origin) = library.content_at_hand()?;
     let mut content = content.of_game("swccg");
     for path in files {
-        let text = shelf.read(path)?;
+        let text = library.read(path)?;
         let name = name_in(&content, path);
         content = content.with(&name, &text);
     }
@@ -95,7 +95,7 @@ fn check(shelf: &Shelf, files: &[PathBuf]) -> Result<ExitCode> {
         }
     };
     let mut faults = deck_faults(&game);
-    let ships = match shelf.desk_content("xwing", files) {
+    let ships = match library.content_with("xwing", files) {
         Ok(content) => xwing::XWing::new(&content).map(|game| (content, game)).map_err(|fault| fault.to_string()),
         Err(fault) => Err(fault.to_string()),
     };
@@ -146,8 +146,8 @@ fn name_in(content: &Content, path: &Path) -> String {
 }
 
 /// Every fault of the ready-made decks: each is tried against the first one of the other side.
-fn deck_faults(table: &CardGame) -> Vec<String> {
-    let decks = match ready_decks(&table.content, &table.game) {
+fn deck_faults(loaded: &CardGame) -> Vec<String> {
+    let decks = match ready_decks(&loaded.content, &loaded.game) {
         Ok(decks) => decks,
         Err(fault) => return vec![fault.to_string()],
     };
@@ -161,7 +161,7 @@ fn deck_faults(table: &CardGame) -> Vec<String> {
             Side::Dark => setup.dark = deck.clone(),
             Side::Light => setup.light = deck.clone(),
         }
-        if let Err(found) = table.game.begin(&setup, &mut Chance::seeded(Seed::from(0))) {
+        if let Err(found) = loaded.game.begin(&setup, &mut Chance::seeded(Seed::from(0))) {
             let names = format!("{} / {}", setup.dark.name, setup.light.name);
             faults.extend(found.0.iter().map(|fault| format!("{names}: {fault}")));
         }
@@ -169,14 +169,14 @@ fn deck_faults(table: &CardGame) -> Vec<String> {
     faults
 }
 
-fn lay_out(shelf: &Shelf, files: &[PathBuf], check: bool) -> Result<ExitCode> {
-    let words = &shelf.words;
-    let at_hand = [shelf.folder.clone().unwrap_or_else(|| PathBuf::from(CONTENT_HERE))];
+fn lay_out(library: &Library, files: &[PathBuf], check: bool) -> Result<ExitCode> {
+    let words = &library.words;
+    let at_hand = [library.folder.clone().unwrap_or_else(|| PathBuf::from(CONTENT_HERE))];
     let roots = if files.is_empty() { at_hand.as_slice() } else { files };
     let mut paths = Vec::new();
     for root in roots {
         if root.is_dir() {
-            shelf.gather(root, &is_laid_out, &mut paths)?;
+            library.gather(root, &is_laid_out, &mut paths)?;
         } else if root.exists() && !is_laid_out(root) {
             return Err(words.fault("fmt-not-ours", &[("path", root.display().to_string().into())]));
         } else {
@@ -186,7 +186,7 @@ fn lay_out(shelf: &Shelf, files: &[PathBuf], check: bool) -> Result<ExitCode> {
     paths.sort();
     let mut changed = Vec::new();
     for path in &paths {
-        let source = Arc::new(Source { name: path.display().to_string(), text: shelf.read(path)? });
+        let source = Arc::new(Source { name: path.display().to_string(), text: library.read(path)? });
         let text = cardtext::format(&source).map_err(|fault| anyhow!(file_fault(&fault)))?;
         if text != source.text {
             changed.push((path, text));
@@ -195,7 +195,7 @@ fn lay_out(shelf: &Shelf, files: &[PathBuf], check: bool) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     for (path, text) in &changed {
         if !check {
-            shelf.write(path, text)?;
+            library.write(path, text)?;
         }
         writeln!(out, "{}", path.display())?;
     }
@@ -208,23 +208,23 @@ fn is_laid_out(path: &Path) -> bool {
     path.extension().is_some_and(|ending| LAID_OUT.iter().any(|ours| ending == *ours))
 }
 
-fn show(shelf: &Shelf, name: &str) -> Result<ExitCode> {
-    let game = shelf.card_game_at_hand()?.game;
+fn show(library: &Library, name: &str) -> Result<ExitCode> {
+    let game = library.card_game_at_hand()?.game;
     let found: Vec<KindIx> = Side::BOTH
         .into_iter()
         .filter_map(|side| {
             game.catalogue.find(name, Some(side)).filter(|kind| game.catalogue.kind(*kind).facts.side == side)
         })
         .collect();
-    let ships = shelf.desk_content("xwing", &[])?;
-    let ships = xwing::XWing::new(&ships).map_err(|fault| shelf.content_fault(&fault))?;
-    let texts = found.into_iter().map(|kind| card_text(&game, kind, &shelf.words));
-    let texts: Vec<String> = texts.chain(show_xwing::text(&ships, name, &shelf.words)).collect();
+    let ships = library.content_with("xwing", &[])?;
+    let ships = xwing::XWing::new(&ships).map_err(|fault| library.content_fault(&fault))?;
+    let texts = found.into_iter().map(|kind| card_text(&game, kind, &library.words));
+    let texts: Vec<String> = texts.chain(show_xwing::text(&ships, name, &library.words)).collect();
     if texts.is_empty() {
         let titles =
             game.catalogue.kinds.iter().flat_map(|kind| [kind.facts.title.as_str(), kind.facts.french.as_str()]);
-        let near = shelf.did_you_mean(name, titles.chain(ships.titles()));
-        return Err(shelf.words.fault("card-unknown", &[("name", name.into()), ("near", near.into())]));
+        let near = library.did_you_mean(name, titles.chain(ships.titles()));
+        return Err(library.words.fault("card-unknown", &[("name", name.into()), ("near", near.into())]));
     }
     std::io::stdout().lock().write_all(texts.join("\n").as_bytes())?;
     Ok(ExitCode::SUCCESS)

@@ -1,6 +1,6 @@
 //! The public card data: one JSON file a side, read as far as card files state the same facts.
 
-use crate::games::Shelf;
+use crate::games::Library;
 use anyhow::Result;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -52,16 +52,16 @@ pub struct Published {
 }
 
 /// Reads the data of a folder: every card by its id in the form of card files.
-pub fn read(shelf: &Shelf, folder: &Path) -> Result<BTreeMap<String, Published>> {
+pub fn read(library: &Library, folder: &Path) -> Result<BTreeMap<String, Published>> {
     let mut cards = BTreeMap::new();
     for (name, needed) in FILES {
         let path = folder.join(name);
         if !needed && !path.exists() {
             continue;
         }
-        let text = shelf.read(&path)?;
+        let text = library.read(&path)?;
         let broken = |why: String| {
-            shelf.words.fault("data-broken", &[("path", path.display().to_string().into()), ("why", why.into())])
+            library.words.fault("data-broken", &[("path", path.display().to_string().into()), ("why", why.into())])
         };
         let data: Value = serde_json::from_str(&text).map_err(|error| broken(error.to_string()))?;
         let list = data["cards"].as_array().ok_or_else(|| broken("no list `cards`".to_owned()))?;

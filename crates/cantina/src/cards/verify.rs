@@ -3,7 +3,7 @@
 use crate::FOUND_FAULTS;
 use crate::cards::published::{self, Published};
 use crate::cards::verify_xwing;
-use crate::games::{Shelf, file_fault};
+use crate::games::{Library, file_fault};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::{Source, Token, TokenKind, read_blocks};
@@ -67,26 +67,26 @@ pub struct Comparison {
 }
 
 /// Compares every card and ship of the content with the data there is; exit code 1 if something differs.
-pub fn run(shelf: &Shelf, folder: &Path) -> Result<ExitCode> {
+pub fn run(library: &Library, folder: &Path) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     let ([cards, ships], direct) = (["swccg", "xwing"].map(|game| folder.join(game)), folder.join(published::FIRST));
     let cards = if cards.is_dir() && !direct.exists() { &cards } else { folder };
     let mut differences = 0;
     if direct.exists() || cards != folder || !ships.is_dir() {
-        differences += compare_cards(shelf, cards, &mut out)?;
+        differences += compare_cards(library, cards, &mut out)?;
     }
     if ships.is_dir() {
-        differences += verify_xwing::compare(shelf, &ships, &mut out)?;
+        differences += verify_xwing::compare(library, &ships, &mut out)?;
     }
     Ok(if differences == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
 }
 
 /// Compares the cards of the card game and tells what differs; how many facts do.
-fn compare_cards(shelf: &Shelf, folder: &Path, out: &mut impl Write) -> Result<usize> {
-    let words = &shelf.words;
-    let published = published::read(shelf, folder)?;
-    let table = shelf.card_game_at_hand()?;
-    let catalogue = &table.game.catalogue;
+fn compare_cards(library: &Library, folder: &Path, out: &mut impl Write) -> Result<usize> {
+    let words = &library.words;
+    let published = published::read(library, folder)?;
+    let loaded = library.card_game_at_hand()?;
+    let catalogue = &loaded.game.catalogue;
     let (mut cards, mut tests, mut facts, mut differences) = (0, 0, 0, 0);
     let mut silences: BTreeMap<Silence, usize> = BTreeMap::new();
     for kind in &catalogue.kinds {
@@ -95,7 +95,7 @@ fn compare_cards(shelf: &Shelf, folder: &Path, out: &mut impl Write) -> Result<u
             continue;
         }
         cards += 1;
-        let source = table.content.files(".card").find(|file| file.name == kind.file).expect("a card has a file");
+        let source = loaded.content.files(".card").find(|file| file.name == kind.file).expect("a card has a file");
         let stated = Stated::read(source).map_err(|fault| anyhow!(file_fault(&fault)))?;
         let Some(theirs) = published.get(&kind.facts.id) else {
             differences += 1;

@@ -2,7 +2,7 @@
 
 use crate::cards::show_xwing::{actions, arcs, size};
 use crate::cards::verify::Comparison;
-use crate::games::Shelf;
+use crate::games::Library;
 use anyhow::Result;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -32,11 +32,11 @@ const LETTERS: [(&str, char); 14] = [
 type Published = BTreeMap<String, Value>;
 
 /// Compares ships and cards and tells what differs; how many facts do.
-pub fn compare(shelf: &Shelf, folder: &Path, out: &mut impl Write) -> Result<usize> {
-    let words = &shelf.words;
-    let published = read(shelf, folder)?;
-    let content = shelf.desk_content("xwing", &[])?;
-    let game = XWing::new(&content).map_err(|fault| shelf.content_fault(&fault))?;
+pub fn compare(library: &Library, folder: &Path, out: &mut impl Write) -> Result<usize> {
+    let words = &library.words;
+    let published = read(library, folder)?;
+    let content = library.content_with("xwing", &[])?;
+    let game = XWing::new(&content).map_err(|fault| library.content_fault(&fault))?;
     let ships = game.catalogue.ships.iter().filter(|ship| !ship.file.contains("test/"));
     let ships = ships.map(|ship| (&ship.title, &ship.file, format!("ship {}", ship.id), facts_of_ship(ship)));
     let cards = game.catalogue.cards.iter().filter(|card| !card.test);
@@ -76,16 +76,16 @@ pub fn compare(shelf: &Shelf, folder: &Path, out: &mut impl Write) -> Result<usi
     Ok(differences)
 }
 
-fn read(shelf: &Shelf, folder: &Path) -> Result<Published> {
+fn read(library: &Library, folder: &Path) -> Result<Published> {
     let mut published = Published::new();
     let mut file = |name: &str, named: &dyn Fn(&Value) -> Option<String>| -> Result<()> {
         let path = folder.join(name);
         if !path.exists() {
             return Ok(());
         }
-        let text = shelf.read(&path)?;
+        let text = library.read(&path)?;
         let broken = |why: String| {
-            shelf.words.fault("data-broken", &[("path", path.display().to_string().into()), ("why", why.into())])
+            library.words.fault("data-broken", &[("path", path.display().to_string().into()), ("why", why.into())])
         };
         let data: Value = serde_json::from_str(&text).map_err(|error| broken(error.to_string()))?;
         let list = data.as_array().ok_or_else(|| broken("it is no list".to_owned()))?;

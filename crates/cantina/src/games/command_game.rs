@@ -1,6 +1,6 @@
 //! A game with its types erased: what the commands do with any game.
 
-use crate::games::{Shelf, Shelved, Taken};
+use crate::games::{CliGame, Library, Loaded};
 use crate::measure::{bench, simulate};
 use crate::play::{self, replay};
 use crate::rulings::{count, scenario};
@@ -12,73 +12,73 @@ use std::sync::Arc;
 use table::Record;
 
 /// A game that commands can be carried out with.
-pub trait Desk {
+pub trait CommandGame {
     /// Runs the scenarios of some files and prints a line each.
-    fn run_scenarios(&self, shelf: &Shelf, files: &[Arc<Source>]) -> Result<scenario::Ran>;
+    fn run_scenarios(&self, library: &Library, files: &[Arc<Source>]) -> Result<scenario::Ran>;
     /// What the scenarios of some files use of the content, and what they do not, in words.
-    fn scenario_usage(&self, shelf: &Shelf, files: &[Arc<Source>]) -> String;
+    fn scenario_usage(&self, library: &Library, files: &[Arc<Source>]) -> String;
     /// Every question of a file's scenarios with its offers and keys.
-    fn explain(&self, shelf: &Shelf, file: &Arc<Source>) -> Result<String>;
+    fn explain(&self, library: &Library, file: &Arc<Source>) -> Result<String>;
     /// Mutates the scenarios of some files and prints those that do not notice.
-    fn mutate(&self, shelf: &Shelf, files: &[Arc<Source>]) -> Result<scenario::Mutated>;
+    fn mutate(&self, library: &Library, files: &[Arc<Source>]) -> Result<scenario::Mutated>;
     /// The titles of the scenarios of some files.
     fn titles(&self, files: &[Arc<Source>]) -> Result<Vec<String>>;
     /// Counts the trees of a file's scenarios, of all or of the one of this title.
-    fn count(&self, shelf: &Shelf, files: &[Arc<Source>], title: Option<&str>, depth: u32) -> Result<ExitCode>;
+    fn count(&self, library: &Library, files: &[Arc<Source>], title: Option<&str>, depth: u32) -> Result<ExitCode>;
     /// Shows or verifies a record.
-    fn replay(&self, shelf: &Shelf, command: &replay::Command, record: &Record) -> Result<ExitCode>;
+    fn replay(&self, library: &Library, command: &replay::Command, record: &Record) -> Result<ExitCode>;
     /// Lets a person play against a droid.
-    fn play(&self, shelf: &Shelf, arguments: &play::Arguments) -> Result<ExitCode>;
+    fn play(&self, library: &Library, arguments: &play::Arguments) -> Result<ExitCode>;
     /// The glossary.
     fn glossary(&self) -> &Glossary;
     /// Lets droids play.
-    fn simulate(&self, shelf: &Shelf, arguments: &simulate::Arguments) -> Result<ExitCode>;
+    fn simulate(&self, library: &Library, arguments: &simulate::Arguments) -> Result<ExitCode>;
     /// Measures the engine.
-    fn bench(&self, shelf: &Shelf, arguments: &bench::Arguments) -> Result<ExitCode>;
+    fn bench(&self, library: &Library, arguments: &bench::Arguments) -> Result<ExitCode>;
 }
 
-impl<G: Shelved> Desk for Taken<G> {
-    fn run_scenarios(&self, shelf: &Shelf, files: &[Arc<Source>]) -> Result<scenario::Ran> {
-        scenario::run_all(shelf, &self.game, files)
+impl<G: CliGame> CommandGame for Loaded<G> {
+    fn run_scenarios(&self, library: &Library, files: &[Arc<Source>]) -> Result<scenario::Ran> {
+        scenario::run_all(library, &self.game, files)
     }
 
-    fn scenario_usage(&self, shelf: &Shelf, files: &[Arc<Source>]) -> String {
-        scenario::usage_text(shelf, &self.game, files)
+    fn scenario_usage(&self, library: &Library, files: &[Arc<Source>]) -> String {
+        scenario::usage_text(library, &self.game, files)
     }
 
-    fn explain(&self, shelf: &Shelf, file: &Arc<Source>) -> Result<String> {
-        scenario::explained(shelf, &self.game, file)
+    fn explain(&self, library: &Library, file: &Arc<Source>) -> Result<String> {
+        scenario::explained(library, &self.game, file)
     }
 
-    fn mutate(&self, shelf: &Shelf, files: &[Arc<Source>]) -> Result<scenario::Mutated> {
-        scenario::mutate_all(shelf, &self.game, files)
+    fn mutate(&self, library: &Library, files: &[Arc<Source>]) -> Result<scenario::Mutated> {
+        scenario::mutate_all(library, &self.game, files)
     }
 
     fn titles(&self, files: &[Arc<Source>]) -> Result<Vec<String>> {
         Ok(count::read_all(&*self.game, files)?.into_iter().map(|scenario| scenario.title).collect())
     }
 
-    fn count(&self, shelf: &Shelf, files: &[Arc<Source>], title: Option<&str>, depth: u32) -> Result<ExitCode> {
-        count::count(shelf, &self.game, files, title, depth)
+    fn count(&self, library: &Library, files: &[Arc<Source>], title: Option<&str>, depth: u32) -> Result<ExitCode> {
+        count::count(library, &self.game, files, title, depth)
     }
 
-    fn replay(&self, shelf: &Shelf, command: &replay::Command, record: &Record) -> Result<ExitCode> {
-        replay::carry_out(shelf, &self.game, command, record)
+    fn replay(&self, library: &Library, command: &replay::Command, record: &Record) -> Result<ExitCode> {
+        replay::carry_out(library, &self.game, command, record)
     }
 
-    fn play(&self, shelf: &Shelf, arguments: &play::Arguments) -> Result<ExitCode> {
-        play::play(shelf, self, arguments)
+    fn play(&self, library: &Library, arguments: &play::Arguments) -> Result<ExitCode> {
+        play::play(library, self, arguments)
     }
 
     fn glossary(&self) -> &Glossary {
         self.game.glossary()
     }
 
-    fn simulate(&self, shelf: &Shelf, arguments: &simulate::Arguments) -> Result<ExitCode> {
-        simulate::simulate(shelf, self, arguments)
+    fn simulate(&self, library: &Library, arguments: &simulate::Arguments) -> Result<ExitCode> {
+        simulate::simulate(library, self, arguments)
     }
 
-    fn bench(&self, shelf: &Shelf, arguments: &bench::Arguments) -> Result<ExitCode> {
-        bench::bench(shelf, self, arguments)
+    fn bench(&self, library: &Library, arguments: &bench::Arguments) -> Result<ExitCode> {
+        bench::bench(library, self, arguments)
     }
 }

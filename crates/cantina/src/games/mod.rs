@@ -1,15 +1,15 @@
-//! Which games exist, what the command line wants of each, and how one is taken from the shelf.
+//! Which games exist, what the command line wants of each, and how one is loaded from the library.
 
 pub mod command_game;
 mod swccg;
 mod swccg_usage;
 mod xwing;
 
-use crate::games::command_game::Desk;
+use crate::games::command_game::CommandGame;
 use crate::games::swccg::DeckChoice;
 use crate::games::xwing::SquadChoice;
 use crate::measure::bench::{Bench, Sheet};
-use crate::play::terminal_game::Shown;
+use crate::play::terminal_game::TerminalGame;
 use crate::words::{Words, one_line};
 use ::swccg::Swccg;
 use ::xwing::XWing;
@@ -27,11 +27,11 @@ use table::{Chance, Choice, Record, Seat, Seed};
 /// The content of a working copy, where there is one.
 pub const CONTENT_HERE: &str = "content";
 
-/// Takes a game from the shelf with its own content.
-type Take = fn(&Shelf, Content) -> Result<Box<dyn Desk>>;
+/// Loads a game with its own content.
+type Load = fn(&Library, Content) -> Result<Box<dyn CommandGame>>;
 
 /// The games that can be played, a line each.
-const GAMES: [(&str, Take); 2] = [("swccg", take::<Swccg>), ("xwing", take::<XWing>)];
+const GAMES: [(&str, Load); 2] = [("swccg", load::<Swccg>), ("xwing", load::<XWing>)];
 
 /// What a table is set up with; each game takes what is its own.
 #[derive(Args)]
@@ -45,18 +45,18 @@ pub struct TableChoice {
 }
 
 /// A game that the command line can handle.
-pub trait Shelved: Shown {
+pub trait CliGame: TerminalGame {
     /// What is noted of its use.
     type Tally: Tally<Self>;
     /// What a player plays with, as the terminal's words begin that speak of it: `deck` or `squad`.
     const LIST: &'static str;
 
     /// What a game starts from, unless a rule refuses it.
-    fn setup(taken: &Taken<Self>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Self::Setup>;
+    fn setup(loaded: &Loaded<Self>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Self::Setup>;
     /// What many games start from in turn, if there is more than one way when nothing is chosen; all of them legal.
     fn further_setups(
-        _: &Taken<Self>,
-        _: &Shelf,
+        _: &Loaded<Self>,
+        _: &Library,
         _: &TableChoice,
         _first: &Self::Setup,
     ) -> Result<Option<Vec<Self::Setup>>> {
@@ -97,8 +97,8 @@ pub trait Tally<G: Stage>: Default + Send {
     fn scenarios_text(&self, game: &G, words: &Words) -> String;
 }
 
-/// A game taken from the shelf.
-pub struct Taken<G> {
+/// A game loaded from the library.
+pub struct Loaded<G> {
     /// Its content.
     pub content: Content,
     /// Its rules.
@@ -106,10 +106,10 @@ pub struct Taken<G> {
 }
 
 /// The card game, ready to be played.
-pub type CardGame = Taken<Swccg>;
+pub type CardGame = Loaded<Swccg>;
 
 /// A random player of a game, who shuns what ends it at once.
-pub fn random_player<G: Shelved>(game: &G, seed: u64) -> Uniform<'_, G> {
+pub fn random_player<G: CliGame>(game: &G, seed: u64) -> Uniform<'_, G> {
     let uniform = Uniform::new(game, seed);
     match G::shuns() {
         Some(shuns) => uniform.shunning(shuns),
@@ -117,19 +117,19 @@ pub fn random_player<G: Shelved>(game: &G, seed: u64) -> Uniform<'_, G> {
     }
 }
 
-fn take<G: Shelved>(shelf: &Shelf, content: Content) -> Result<Box<dyn Desk>> {
-    Ok(Box::new(shelf.taken::<G>(content)?))
+fn load<G: CliGame>(library: &Library, content: Content) -> Result<Box<dyn CommandGame>> {
+    Ok(Box::new(library.load::<G>(content)?))
 }
 
 /// Where content comes from, and the language it is shown in.
-pub struct Shelf {
+pub struct Library {
     /// The terminal's words.
     pub words: Words,
     /// The folder that stands in for the embedded content.
     pub folder: Option<PathBuf>,
 }
 
-impl Shelf {
+impl Library {
     /// The names of the games that can be played.
     pub fn games(&self) -> impl Iterator<Item = &'static str> {
         GAMES.iter().map(|(name, _)| *name)
@@ -145,19 +145,19 @@ impl Shelf {
     }
 
     /// A game with the content built in, or that of the given folder.
-    pub fn desk(&self, game: &str) -> Result<Box<dyn Desk>> {
-        self.desk_with(game, &self.content()?)
+    pub fn command_game(&self, game: &str) -> Result<Box<dyn CommandGame>> {
+        self.command_game_with(game, &self.content()?)
     }
 
     /// A game with the content an author works on.
-    pub fn desk_at_hand(&self, game: &str) -> Result<Box<dyn Desk>> {
-        self.desk_with(game, &self.content_at_hand()?.0)
+    pub fn command_game_at_hand(&self, game: &str) -> Result<Box<dyn CommandGame>> {
+        self.command_game_with(game, &self.content_at_hand()?.0)
     }
 
-    fn desk_with(&self, game: &str, content: &Content) -> Result<Box<dyn Desk>> {
+    fn command_game_with(&self, game: &str, content: &Content) -> Result<Box<dyn CommandGame>> {
         self.require(game)?;
-        let (name, take) = GAMES.iter().find(|(name, _)| *name == game).expect("it can be played");
-        take(self, content.of_game(name))
+        let (name, load) = GAMES.iter().find(|(name, _)| *name == game).expect("it can be played");
+        load(self, content.of_game(name))
     }
 
     /// The game a scenario file is of: the one it names, the one whose folder it is in; else the first, whose reader
@@ -170,7 +170,7 @@ impl Shelf {
     }
 
     /// The content of a game an author works on, with some files on top.
-    pub fn desk_content(&self, game: &str, files: &[PathBuf]) -> Result<Content> {
+    pub fn content_with(&self, game: &str, files: &[PathBuf]) -> Result<Content> {
         let mut content = self.content_at_hand()?.0.of_game(game);
         for path in files.iter().filter(|path| path.display().to_string().contains(game)) {
             let name = path.display().to_string();
@@ -181,29 +181,34 @@ impl Shelf {
 
     /// The card game with the content built in, or that of the given folder.
     pub fn card_game(&self) -> Result<CardGame> {
-        self.taken(self.content()?.of_game("swccg"))
+        self.load(self.content()?.of_game("swccg"))
     }
 
     /// The card game with the content an author works on.
     pub fn card_game_at_hand(&self) -> Result<CardGame> {
-        self.taken(self.content_at_hand()?.0.of_game("swccg"))
+        self.load(self.content_at_hand()?.0.of_game("swccg"))
     }
 
-    fn taken<G: Shelved>(&self, content: Content) -> Result<Taken<G>> {
+    fn load<G: CliGame>(&self, content: Content) -> Result<Loaded<G>> {
         let game = G::load(&content).map_err(|fault| self.content_fault(&fault))?;
-        Ok(Taken { content, game: Arc::new(game) })
+        Ok(Loaded { content, game: Arc::new(game) })
     }
 
     /// What games start from, one after the other; nothing that the rules refuse.
-    pub fn setups<G: Shelved>(&self, taken: &Taken<G>, choice: &TableChoice, turn_limit: u16) -> Result<Vec<G::Setup>> {
-        let first = self.setup(taken, choice, turn_limit)?;
-        Ok(G::further_setups(taken, self, choice, &first)?.unwrap_or_else(|| vec![first]))
+    pub fn setups<G: CliGame>(
+        &self,
+        loaded: &Loaded<G>,
+        choice: &TableChoice,
+        turn_limit: u16,
+    ) -> Result<Vec<G::Setup>> {
+        let first = self.setup(loaded, choice, turn_limit)?;
+        Ok(G::further_setups(loaded, self, choice, &first)?.unwrap_or_else(|| vec![first]))
     }
 
     /// What a game starts from; nothing that its rules refuse.
-    pub fn setup<G: Shelved>(&self, taken: &Taken<G>, choice: &TableChoice, turn_limit: u16) -> Result<G::Setup> {
-        let setup = G::setup(taken, self, choice, turn_limit)?;
-        let begun = taken.game.begin(&setup, &mut Chance::seeded(Seed::from(0)));
+    pub fn setup<G: CliGame>(&self, loaded: &Loaded<G>, choice: &TableChoice, turn_limit: u16) -> Result<G::Setup> {
+        let setup = G::setup(loaded, self, choice, turn_limit)?;
+        let begun = loaded.game.begin(&setup, &mut Chance::seeded(Seed::from(0)));
         begun.map_err(|faults| self.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?;
         Ok(setup)
     }
@@ -266,11 +271,11 @@ impl Shelf {
 
     /// What a seat plays with: a ready-made deck or squad by its name or its file's, or a file in any format; the usual
     /// ready-made one if none is wanted.
-    pub fn list<G: Shelved>(&self, taken: &Taken<G>, seat: Seat, wanted: Option<&str>) -> Result<G::List> {
-        let (game, words) = (&*taken.game, &self.words);
+    pub fn list<G: CliGame>(&self, loaded: &Loaded<G>, seat: Seat, wanted: Option<&str>) -> Result<G::List> {
+        let (game, words) = (&*loaded.game, &self.words);
         let say = |id: &str, values: &[(&str, glossary::Value)]| words.fault(&format!("{}-{id}", G::LIST), values);
         let side = words.word(&format!("side-{}", game.seats()[usize::from(seat.0)]));
-        let mut ready = game.lists(&taken.content).map_err(anyhow::Error::msg)?;
+        let mut ready = game.lists(&loaded.content).map_err(anyhow::Error::msg)?;
         ready.retain(|list| game.about(list).seats.contains(&seat));
         let Some(wanted) = wanted else {
             let usual = ready.iter().find(|list| game.about(list).of == G::usual(seat)).or(ready.first());
@@ -286,7 +291,7 @@ impl Shelf {
         // `squad list` also tells them by their files' names.
         let is_file = |file: &&Arc<Source>| Path::new(&file.name).file_stem().is_some_and(|stem| stem == wanted);
         let path = Path::new(wanted);
-        let ready_file = taken.content.files(&format!(".{}", G::LIST)).find(is_file);
+        let ready_file = loaded.content.files(&format!(".{}", G::LIST)).find(is_file);
         let bytes = match ready_file {
             Some(source) => source.text.clone().into_bytes(),
             None if path.exists() => self.bytes(path)?,

@@ -1,8 +1,8 @@
-//! The card game on the shelf: its decks, its droids, what its games use, and what a terminal shows of it besides.
+//! The card game on the command line: its decks, its droids, what its games use, and what a terminal shows of it besides.
 
-use crate::games::{Shelf, Shelved, TableChoice, Taken, Tally, swccg_usage};
+use crate::games::{CliGame, Library, Loaded, TableChoice, Tally, swccg_usage};
 use crate::measure::bench::{self, Bench, Sheet};
-use crate::play::terminal_game::Shown;
+use crate::play::terminal_game::TerminalGame;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::Fault;
@@ -28,14 +28,14 @@ pub struct DeckChoice {
     pub rules: String,
 }
 
-impl Shelved for Swccg {
+impl CliGame for Swccg {
     type Tally = Usage;
     const LIST: &'static str = "deck";
 
-    fn setup(table: &Taken<Swccg>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
+    fn setup(loaded: &Loaded<Swccg>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.decks;
-        let dark = shelf.list(table, Side::Dark.seat(), choice.dark_deck.as_deref())?;
-        let light = shelf.list(table, Side::Light.seat(), choice.light_deck.as_deref())?;
+        let dark = library.list(loaded, Side::Dark.seat(), choice.dark_deck.as_deref())?;
+        let light = library.list(loaded, Side::Light.seat(), choice.light_deck.as_deref())?;
         let customs = Customs::by_name(&choice.rules).unwrap_or_default();
         Ok(Setup { dark, light, turn_limit, customs })
     }
@@ -94,7 +94,7 @@ fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
     swccg_usage::real_cards(game, kinds)
 }
 
-impl Shown for Swccg {
+impl TerminalGame for Swccg {
     const HELP: &'static str = "play-help";
     const KEY: &'static str = "deploy/luke-skywalker";
 

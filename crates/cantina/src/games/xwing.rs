@@ -1,8 +1,8 @@
-//! X-Wing on the shelf: its squads, its droids, and what its games use.
+//! X-Wing on the command line: its squads, its droids, and what its games use.
 
-use crate::games::{Share, Shelf, Shelved, TableChoice, Taken, Tally, file_fault};
+use crate::games::{CliGame, Library, Loaded, Share, TableChoice, Tally, file_fault};
 use crate::measure::bench::{self, Bench, Sheet};
-use crate::play::terminal_game::Shown;
+use crate::play::terminal_game::TerminalGame;
 use crate::words::{Words, one_line};
 use anyhow::Result;
 use cardtext::Fault;
@@ -28,29 +28,29 @@ pub struct SquadChoice {
     pub second_squad: Option<String>,
 }
 
-impl Shelved for XWing {
+impl CliGame for XWing {
     type Tally = Used;
     const LIST: &'static str = "squad";
 
-    fn setup(table: &Taken<XWing>, shelf: &Shelf, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
+    fn setup(loaded: &Loaded<XWing>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.squads;
-        let first = shelf.list(table, Seat(0), choice.first_squad.as_deref())?;
-        let second = shelf.list(table, Seat(1), choice.second_squad.as_deref())?;
+        let first = library.list(loaded, Seat(0), choice.first_squad.as_deref())?;
+        let second = library.list(loaded, Seat(1), choice.second_squad.as_deref())?;
         let rounds = turn_limit.min(ROUND_LIMIT.into()) as u8;
         Ok(Setup { squads: [first, second], points: STANDARD_POINTS, rounds })
     }
 
     /// Every ready-made squad against every one, its own kind included.
     fn further_setups(
-        table: &Taken<XWing>,
-        _: &Shelf,
+        loaded: &Loaded<XWing>,
+        _: &Library,
         choice: &TableChoice,
         first: &Setup,
     ) -> Result<Option<Vec<Setup>>> {
         if choice.squads.first_squad.is_some() || choice.squads.second_squad.is_some() {
             return Ok(None);
         }
-        let ready = ready_squads(&table.content, &table.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let ready = ready_squads(&loaded.content, &loaded.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
         let pair = |one: &Squad, other: &Squad| Setup { squads: [one.clone(), other.clone()], ..first.clone() };
         let pairs = ready.iter().flat_map(|one| ready.iter().map(move |other| pair(one, other)));
         Ok(Some(pairs.collect()))
@@ -81,7 +81,7 @@ impl Shelved for XWing {
     }
 }
 
-impl Shown for XWing {
+impl TerminalGame for XWing {
     const HELP: &'static str = "play-help-xwing";
     const KEY: &'static str = "attack/primary/luke-skywalker";
     const ABREAST: usize = 3;

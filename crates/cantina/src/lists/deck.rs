@@ -1,7 +1,7 @@
 //! `cantina deck`: decks in the formats of other programs, checked and converted.
 
 use crate::FOUND_FAULTS;
-use crate::games::{CardGame, Shelf};
+use crate::games::{CardGame, Library};
 use crate::words::Words;
 use anyhow::Result;
 use clap::Subcommand;
@@ -47,13 +47,13 @@ fn formats() -> impl TypedValueParser<Value = Format> {
 }
 
 /// Does what was asked.
-pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
+pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     match command {
-        Command::Check { file } => check(shelf, file),
+        Command::Check { file } => check(library, file),
         Command::Convert { file, to, output, overwrite, leave_out } => {
             let refusal = if *leave_out { OnObstacle::LeaveOut } else { OnObstacle::Refuse };
             let target = output.as_deref().map(|path| Target { path, overwrite: *overwrite });
-            convert(shelf, file, *to, target, refusal)
+            convert(library, file, *to, target, refusal)
         }
     }
 }
@@ -73,20 +73,20 @@ pub struct Target<'a> {
     pub overwrite: bool,
 }
 
-fn open(shelf: &Shelf, table: &CardGame, file: &Path) -> Result<Reading> {
-    let (words, path) = (&shelf.words, file.display().to_string());
-    let bytes = shelf.bytes(file)?;
+fn open(library: &Library, loaded: &CardGame, file: &Path) -> Result<Reading> {
+    let (words, path) = (&library.words, file.display().to_string());
+    let bytes = library.bytes(file)?;
     let hint = Hint { file_name: file.file_name().and_then(|name| name.to_str()), format: None };
-    read(&bytes, hint, &table.game.catalogue).map_err(|problems| {
+    read(&bytes, hint, &loaded.game.catalogue).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(|problem| problem.told(words.lang)).collect();
         words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.join("; ").into())])
     })
 }
 
-fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
-    let table = shelf.card_game()?;
-    let reading = open(shelf, &table, file)?;
+fn check(library: &Library, file: &Path) -> Result<ExitCode> {
+    let (words, mut out) = (&library.words, std::io::stdout().lock());
+    let loaded = library.card_game()?;
+    let reading = open(library, &loaded, file)?;
     let list = &reading.list;
     let side = list.side.map_or("deck-side-none".to_owned(), |side| format!("side-{}", side.name()));
     let heading = [
@@ -96,11 +96,11 @@ fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {
         ("format", words.word(&format!("deck-format-{}", reading.format.name())).into()),
     ];
     writeln!(out, "{}", words.say("deck-heading", &heading))?;
-    for (heading, entries) in sections(words, &table, list) {
+    for (heading, entries) in sections(words, &loaded, list) {
         let copies = entries.iter().map(|entry| entry.copies).sum::<u32>();
         writeln!(out, "\n{}", words.say("deck-section", &[("heading", heading.into()), ("cards", count(copies))]))?;
         for entry in entries {
-            writeln!(out, "  {}", entry_text(words, &table, entry))?;
+            writeln!(out, "  {}", entry_text(words, &loaded, entry))?;
         }
     }
     let notes: Vec<&Note> = reading.other_notes().collect();
@@ -110,10 +110,10 @@ fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {
             writeln!(out, "  {}", note.told(words.lang))?;
         }
     }
-    let findings = reading.findings(&table.game, words.lang);
+    let findings = reading.findings(&loaded.game, words.lang);
     writeln!(out)?;
     for (rule, details) in &findings {
-        let text = table.game.catalogue.glossary.rule(rule).map(|rule| rule.text.get(words.lang));
+        let text = loaded.game.catalogue.glossary.rule(rule).map(|rule| rule.text.get(words.lang));
         writeln!(out, "[{rule}] {}", text.unwrap_or_default())?;
         for detail in details {
             writeln!(out, "  {detail}")?;
@@ -124,8 +124,8 @@ fn check(shelf: &Shelf, file: &Path) -> Result<ExitCode> {
 }
 
 /// The entries by category, then those not known, then those outside the deck; each group in the deck's order.
-fn sections<'a>(words: &Words, table: &CardGame, list: &'a DeckList) -> Vec<(String, Vec<&'a Entry>)> {
-    let catalogue = &table.game.catalogue;
+fn sections<'a>(words: &Words, loaded: &CardGame, list: &'a DeckList) -> Vec<(String, Vec<&'a Entry>)> {
+    let catalogue = &loaded.game.catalogue;
     let mut groups: BTreeMap<(Place, bool, Option<Category>), Vec<&Entry>> = BTreeMap::new();
     for entry in &list.entries {
         let category = entry.card.map(|card| catalogue.kind(card).facts.category);
@@ -143,8 +143,8 @@ fn sections<'a>(words: &Words, table: &CardGame, list: &'a DeckList) -> Vec<(Str
     groups.into_iter().map(|(key, entries)| (named(key), entries)).collect()
 }
 
-fn entry_text(words: &Words, table: &CardGame, entry: &Entry) -> String {
-    let catalogue = &table.game.catalogue;
+fn entry_text(words: &Words, loaded: &CardGame, entry: &Entry) -> String {
+    let catalogue = &loaded.game.catalogue;
     match entry.card {
         Some(card) => {
             let facts = &catalogue.kind(card).facts;
@@ -160,16 +160,16 @@ fn entry_text(words: &Words, table: &CardGame, entry: &Entry) -> String {
 }
 
 fn convert(
-    shelf: &Shelf,
+    library: &Library,
     file: &Path,
     to: Format,
     target: Option<Target>,
     on_obstacle: OnObstacle,
 ) -> Result<ExitCode> {
-    let words = &shelf.words;
-    let table = shelf.card_game()?;
-    let reading = open(shelf, &table, file)?;
-    let Writing { bytes, notes } = write_list(shelf, &table, reading.list, to, on_obstacle)?;
+    let words = &library.words;
+    let loaded = library.card_game()?;
+    let reading = open(library, &loaded, file)?;
+    let Writing { bytes, notes } = write_list(library, &loaded, reading.list, to, on_obstacle)?;
     match &target {
         None => std::io::stdout().lock().write_all(&bytes)?,
         Some(target) => save(words, target, &bytes)?,
@@ -184,13 +184,13 @@ fn convert(
 }
 
 fn write_list(
-    shelf: &Shelf,
-    table: &CardGame,
+    library: &Library,
+    loaded: &CardGame,
     mut list: DeckList,
     to: Format,
     on_obstacle: OnObstacle,
 ) -> Result<Writing> {
-    let (words, catalogue) = (&shelf.words, &table.game.catalogue);
+    let (words, catalogue) = (&library.words, &loaded.game.catalogue);
     let obstacles = match write(&list, to, catalogue) {
         Ok(writing) => return Ok(writing),
         Err(obstacles) => obstacles,

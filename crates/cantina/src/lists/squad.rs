@@ -1,7 +1,7 @@
 //! `cantina squad`: squads of X-Wing, in our own format and in that of squad builders, listed, checked and converted.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Shelf, file_fault};
+use crate::games::{Library, file_fault};
 use crate::lists::deck::{Target, save};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
@@ -62,10 +62,10 @@ struct Hangar<'a> {
 }
 
 /// Does what was asked.
-pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
-    let content = shelf.content()?.of_game("xwing");
-    let game = XWing::new(&content).map_err(|fault| shelf.content_fault(&fault))?;
-    let hangar = Hangar { words: &shelf.words, content, game };
+pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
+    let content = library.content()?.of_game("xwing");
+    let game = XWing::new(&content).map_err(|fault| library.content_fault(&fault))?;
+    let hangar = Hangar { words: &library.words, content, game };
     match command {
         Command::List => hangar.list(),
         Command::Check { squads, points } => hangar.check(squads, *points),

@@ -1,7 +1,7 @@
 //! `cantina simulate`: many games between droids, summed up.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Share, Shelf, Shelved, TableChoice, Taken, Tally, random_player};
+use crate::games::{CliGame, Library, Loaded, Share, TableChoice, Tally, random_player};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
 use crate::words::Words;
@@ -69,7 +69,7 @@ struct Mishap {
 }
 
 /// What the games came to.
-struct Summary<G: Shelved> {
+struct Summary<G: CliGame> {
     games: u64,
     endings: BTreeMap<&'static str, u64>,
     by_limit: u64,
@@ -87,7 +87,7 @@ struct Summary<G: Shelved> {
     usage: G::Tally,
 }
 
-impl<G: Shelved> Default for Summary<G> {
+impl<G: CliGame> Default for Summary<G> {
     fn default() -> Self {
         Summary {
             games: 0,
@@ -105,7 +105,7 @@ impl<G: Shelved> Default for Summary<G> {
     }
 }
 
-impl<G: Shelved> Summary<G> {
+impl<G: CliGame> Summary<G> {
     fn add(&mut self, other: Summary<G>) {
         self.games += other.games;
         self.by_limit += other.by_limit;
@@ -159,17 +159,17 @@ fn note_room(rooms: &mut Vec<Room>, n: usize, room: Room) {
 }
 
 /// Lets the droids of a game play.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
-    shelf.desk(&arguments.game)?.simulate(shelf, arguments)
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
+    library.command_game(&arguments.game)?.simulate(library, arguments)
 }
 
 /// Plays the games and prints what they came to; exit code 1 if anything went wrong in one of them.
-pub fn simulate<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) -> Result<ExitCode> {
-    let game = &table.game;
-    let setups = shelf.setups(table, &arguments.choice, arguments.turn_limit)?;
+pub fn simulate<G: CliGame>(library: &Library, loaded: &Loaded<G>, arguments: &Arguments) -> Result<ExitCode> {
+    let game = &loaded.game;
+    let setups = library.setups(loaded, &arguments.choice, arguments.turn_limit)?;
     let threads = arguments.threads.map_or_else(cores, usize::from);
     let started = Instant::now();
-    let summary = play_all(game, &setups, arguments, threads, &shelf.words);
+    let summary = play_all(game, &setups, arguments, threads, &library.words);
     let took = started.elapsed();
     let mut out = std::io::stdout().lock();
     if arguments.json {
@@ -180,15 +180,15 @@ pub fn simulate<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Argumen
         writeln!(out, "{summed_up:#}")?;
     } else {
         let players = arguments.players();
-        out.write_all(as_text(&summary, game.seats(), players, took, &shelf.words).as_bytes())?;
+        out.write_all(as_text(&summary, game.seats(), players, took, &library.words).as_bytes())?;
         if arguments.usage {
-            out.write_all(summary.usage.games_text(game, &setups[0], &shelf.words).as_bytes())?;
+            out.write_all(summary.usage.games_text(game, &setups[0], &library.words).as_bytes())?;
         }
     }
     Ok(if summary.mishaps.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
 }
 
-fn play_all<G: Shelved>(
+fn play_all<G: CliGame>(
     game: &Arc<G>,
     setups: &[G::Setup],
     arguments: &Arguments,
@@ -228,7 +228,7 @@ type Watch<'a, G> = &'a mut dyn FnMut(&<G as Game>::State, &Choice<<G as Game>::
 type Played<G> = (Playout, u16, Vec<<G as Game>::Event>);
 
 /// A game between random players, as fast as the rules allow.
-fn random_game<G: Shelved>(game: &G, setup: &G::Setup, seed: u64, watch: Watch<'_, G>) -> Played<G> {
+fn random_game<G: CliGame>(game: &G, setup: &G::Setup, seed: u64, watch: Watch<'_, G>) -> Played<G> {
     let mut events = Vec::new();
     let mut chance = Chance::seeded(Seed::from(seed));
     let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
@@ -238,7 +238,7 @@ fn random_game<G: Shelved>(game: &G, setup: &G::Setup, seed: u64, watch: Watch<'
 }
 
 /// A game between two droids that sit at a table as people do.
-fn droid_game<G: Shelved>(
+fn droid_game<G: CliGame>(
     game: &Arc<G>,
     setup: &G::Setup,
     seed: u64,
@@ -260,7 +260,7 @@ fn droid_game<G: Shelved>(
     (playout, G::turn(session.state()), session.events().to_vec())
 }
 
-fn play_one<G: Shelved>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, n: u64) -> Summary<G> {
+fn play_one<G: CliGame>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, n: u64) -> Summary<G> {
     let seed = arguments.seed.wrapping_add(n);
     let mut summary = Summary::<G> { games: 1, ..Summary::default() };
     let (usage, rooms) = (&mut summary.usage, &mut summary.rooms);
@@ -301,7 +301,7 @@ fn play_one<G: Shelved>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, 
     summary
 }
 
-fn as_json<G: Shelved>(
+fn as_json<G: CliGame>(
     summary: &Summary<G>,
     seats: &[&str],
     arguments: &Arguments,
@@ -345,7 +345,7 @@ fn as_json<G: Shelved>(
     })
 }
 
-fn as_text<G: Shelved>(
+fn as_text<G: CliGame>(
     summary: &Summary<G>,
     seats: &[&str],
     players: [Player; 2],

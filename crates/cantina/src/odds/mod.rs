@@ -2,7 +2,7 @@
 
 mod plot;
 
-use crate::games::Shelf;
+use crate::games::Library;
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
@@ -120,8 +120,8 @@ struct Told<'a> {
 }
 
 /// Computes and prints.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
+    let (words, mut out) = (&library.words, std::io::stdout().lock());
     if arguments.matrix {
         out.write_all(matrix(words, arguments).as_bytes())?;
         return Ok(ExitCode::SUCCESS);
@@ -129,7 +129,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let (attacker, defender) = (arguments.attacker(arguments.attack.unwrap_or(0)), arguments.defender(arguments.vs));
     let told = Told { words, attacker, defender, odds: Odds::of(&attacker, &defender) };
     if let Some(path) = &arguments.svg {
-        draw(shelf, path, &plot::svg(&told))?;
+        draw(library, path, &plot::svg(&told))?;
     }
     if arguments.json {
         writeln!(out, "{:#}", told.as_json(arguments))?;
@@ -140,11 +140,11 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// Writes a drawing; what is no drawing is not written over.
-fn draw(shelf: &Shelf, path: &Path, svg: &str) -> Result<()> {
+fn draw(library: &Library, path: &Path, svg: &str) -> Result<()> {
     if std::fs::read(path).is_ok_and(|old| !old.is_empty() && !old.starts_with(b"<svg")) {
-        return Err(shelf.words.fault("odds-not-over", &[("path", path.display().to_string().into())]));
+        return Err(library.words.fault("odds-not-over", &[("path", path.display().to_string().into())]));
     }
-    shelf.write(path, svg)
+    library.write(path, svg)
 }
 
 impl Told<'_> {

@@ -5,7 +5,7 @@ use table::{Kind, QuestionFace};
 
 /// A line a player typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Typed {
+pub enum PlayerInput {
     /// `?`
     Help,
     /// `? luke skywalker`, `? 3`
@@ -39,30 +39,30 @@ pub enum Typed {
 }
 
 /// What stands behind a command, made into it.
-type Command = fn(String) -> Typed;
+type Command = fn(String) -> PlayerInput;
 
 /// The commands by their English names; `words` gives each a second one in the reader's language.
 const COMMANDS: [(&str, Command); 12] = [
-    ("why", Typed::Why),
-    ("table", |_| Typed::Table),
-    ("log", |_| Typed::Log),
-    ("hand", |_| Typed::Hand),
-    ("stop", Typed::Stop),
-    ("skip", Typed::Skip),
-    ("stops", Typed::Stops),
-    ("go", |_| Typed::Go),
-    ("undo", |_| Typed::Undo),
-    ("save", Typed::Save),
-    ("svg", Typed::Svg),
-    ("quit", |_| Typed::Quit),
+    ("why", PlayerInput::Why),
+    ("table", |_| PlayerInput::Table),
+    ("log", |_| PlayerInput::Log),
+    ("hand", |_| PlayerInput::Hand),
+    ("stop", PlayerInput::Stop),
+    ("skip", PlayerInput::Skip),
+    ("stops", PlayerInput::Stops),
+    ("go", |_| PlayerInput::Go),
+    ("undo", |_| PlayerInput::Undo),
+    ("save", PlayerInput::Save),
+    ("svg", PlayerInput::Svg),
+    ("quit", |_| PlayerInput::Quit),
 ];
 
 /// Reads a line.
-pub fn read(line: &str, words: &Words) -> Typed {
+pub fn read(line: &str, words: &Words) -> PlayerInput {
     let line = line.trim();
     if let Some(rest) = line.strip_prefix('?') {
         let rest = rest.trim();
-        return if rest.is_empty() { Typed::Help } else { Typed::About(rest.to_owned()) };
+        return if rest.is_empty() { PlayerInput::Help } else { PlayerInput::About(rest.to_owned()) };
     }
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let first = first.to_lowercase();
@@ -73,10 +73,10 @@ pub fn read(line: &str, words: &Words) -> Typed {
     }
     for answer in ["back", "pass", "none"] {
         if line.to_lowercase() == words.word(&format!("command-{answer}")) {
-            return Typed::Answer(answer.to_owned());
+            return PlayerInput::Answer(answer.to_owned());
         }
     }
-    Typed::Answer(line.to_owned())
+    PlayerInput::Answer(line.to_owned())
 }
 
 /// A typed answer as a record writes it, or what to tell the player. Whether it is legal is the game's to say.
@@ -146,15 +146,15 @@ mod tests {
     #[test]
     fn commands_have_a_name_in_each_language() {
         let (english, french) = (Words::new(Lang::English), Words::new(Lang::French));
-        assert_eq!(read(" why  deploy/luke ", &english), Typed::Why("deploy/luke".to_owned()));
-        assert_eq!(read("pourquoi deploy/luke", &french), Typed::Why("deploy/luke".to_owned()));
-        assert_eq!(read("why deploy/luke", &french), Typed::Why("deploy/luke".to_owned()));
-        assert_eq!(read("Passer", &french), Typed::Answer("pass".to_owned()));
-        assert_eq!(read("stop theirs control", &english), Typed::Stop("theirs control".to_owned()));
-        assert_eq!(read("arrêts", &french), Typed::Stops(String::new()));
-        assert_eq!(read("?", &english), Typed::Help);
-        assert_eq!(read("? 3", &english), Typed::About("3".to_owned()));
-        assert_eq!(read("2 3", &english), Typed::Answer("2 3".to_owned()));
+        assert_eq!(read(" why  deploy/luke ", &english), PlayerInput::Why("deploy/luke".to_owned()));
+        assert_eq!(read("pourquoi deploy/luke", &french), PlayerInput::Why("deploy/luke".to_owned()));
+        assert_eq!(read("why deploy/luke", &french), PlayerInput::Why("deploy/luke".to_owned()));
+        assert_eq!(read("Passer", &french), PlayerInput::Answer("pass".to_owned()));
+        assert_eq!(read("stop theirs control", &english), PlayerInput::Stop("theirs control".to_owned()));
+        assert_eq!(read("arrêts", &french), PlayerInput::Stops(String::new()));
+        assert_eq!(read("?", &english), PlayerInput::Help);
+        assert_eq!(read("? 3", &english), PlayerInput::About("3".to_owned()));
+        assert_eq!(read("2 3", &english), PlayerInput::Answer("2 3".to_owned()));
     }
 
     #[test]

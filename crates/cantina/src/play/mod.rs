@@ -7,9 +7,9 @@ mod stops;
 pub mod terminal_game;
 mod terminal_loop;
 
-use crate::games::{Shelf, Shelved, TableChoice, Taken};
+use crate::games::{CliGame, Library, Loaded, TableChoice};
 use crate::play::journal::Journal;
-use crate::play::terminal_loop::{Evening, PASS};
+use crate::play::terminal_loop::{PASS, TerminalLoop};
 use crate::terminal::Paint;
 use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};
@@ -73,10 +73,10 @@ impl Chair {
     }
 
     /// The side's seat at a table with these.
-    pub fn seat(self, seats: &[&str], shelf: &Shelf) -> Result<Seat> {
+    pub fn seat(self, seats: &[&str], library: &Library) -> Result<Seat> {
         let seat = seats.iter().position(|seat| *seat == self.name()).map(|n| Seat(n as u8));
         let values = [("side", self.name().into()), ("known", seats.join(", ").into())];
-        seat.ok_or_else(|| shelf.words.fault("side-unknown", &values))
+        seat.ok_or_else(|| library.words.fault("side-unknown", &values))
     }
 }
 
@@ -105,44 +105,44 @@ impl Seating {
 }
 
 /// Plays a game until it is over, the player quits or nothing more is typed.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
-    shelf.desk(&arguments.game)?.play(shelf, arguments)
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
+    library.command_game(&arguments.game)?.play(library, arguments)
 }
 
 /// Plays this game.
-pub fn play<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) -> Result<ExitCode> {
-    let seats = table.game.seats();
+pub fn play<G: CliGame>(library: &Library, loaded: &Loaded<G>, arguments: &Arguments) -> Result<ExitCode> {
+    let seats = loaded.game.seats();
     let mut seating = Seating { me: G::SEAT, droid: Player::Greedy };
     let (session, seed) = match &arguments.load {
         Some(path) => {
-            let record = shelf.record(path)?;
-            let session = Session::replay(table.game.clone(), &record).map_err(|departure| anyhow!(departure))?;
+            let record = library.record(path)?;
+            let session = Session::replay(loaded.game.clone(), &record).map_err(|departure| anyhow!(departure))?;
             seating = Seating::noted(&record, seats).unwrap_or(seating);
             (session, record.seed)
         }
         None => {
-            let setup = shelf.setup(table, &arguments.choice, TURN_LIMIT)?;
+            let setup = library.setup(loaded, &arguments.choice, TURN_LIMIT)?;
             let seed = match arguments.seed {
                 Some(seed) => seed,
                 None => fresh_seed(),
             };
-            let session = Session::begin(table.game.clone(), setup, seed);
+            let session = Session::begin(loaded.game.clone(), setup, seed);
             (
                 session
-                    .map_err(|faults| shelf.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?,
+                    .map_err(|faults| library.words.fault("setup-refused", &[("faults", faults.to_string().into())]))?,
                 seed,
             )
         }
     };
     // A place that cannot be written to is better known before the game than after it.
-    arguments.save.iter().chain(&arguments.svg).try_for_each(|path| check_folder(shelf, path))?;
+    arguments.save.iter().chain(&arguments.svg).try_for_each(|path| check_folder(library, path))?;
     if let Some(chair) = arguments.side {
-        seating.me = chair.seat(seats, shelf)?;
+        seating.me = chair.seat(seats, library)?;
     }
     seating.droid = arguments.against.unwrap_or(seating.droid);
     let me = seating.me;
-    if arguments.svg.is_some() && G::picture(&session, me, shelf.words.lang).is_none() {
-        return Err(shelf.words.fault("svg-none", &[]));
+    if arguments.svg.is_some() && G::picture(&session, me, library.words.lang).is_none() {
+        return Err(library.words.fault("svg-none", &[]));
     }
     let number = u64::from_le_bytes(seed.0[..8].try_into()?);
     let names = host::LiveGame::names(&session);
@@ -151,10 +151,10 @@ pub fn play<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) 
     let typed = session.steps().iter().enumerate().filter_map(typed).collect();
     let mut journal = Journal::default();
     if arguments.load.is_some() {
-        journal.catch_up(&session, me, shelf.words.tag());
+        journal.catch_up(&session, me, library.words.tag());
     }
-    let mut evening = Evening {
-        shelf,
+    let mut terminal = TerminalLoop {
+        library,
         game: Box::new(session),
         seating,
         droid: G::droid(seating.droid, number),
@@ -172,16 +172,16 @@ pub fn play<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) 
         echo: !std::io::stdin().is_terminal(),
         out: std::io::stdout().lock(),
     };
-    evening.greet(&names)?;
-    evening.play()?;
+    terminal.greet(&names)?;
+    terminal.play()?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn check_folder(shelf: &Shelf, path: &Path) -> Result<()> {
+fn check_folder(library: &Library, path: &Path) -> Result<()> {
     match path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
         Some(folder) => {
             let path = folder.display().to_string();
-            Err(shelf.words.fault("save-nowhere", &[("path", path.into())]))
+            Err(library.words.fault("save-nowhere", &[("path", path.into())]))
         }
         None => Ok(()),
     }

@@ -1,7 +1,7 @@
 //! `cantina replay`: recorded games, shown and verified.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Shelf, Shelved};
+use crate::games::{CliGame, Library};
 use crate::play::Chair;
 use anyhow::{Result, anyhow};
 use clap::Subcommand;
@@ -34,32 +34,32 @@ pub enum Command {
 }
 
 /// Shows or verifies a record.
-pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
+pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     let (Command::Show { file, .. } | Command::Verify { file }) = command;
-    let record = shelf.record(file)?;
-    shelf.desk(&record.game)?.replay(shelf, command, &record)
+    let record = library.record(file)?;
+    library.command_game(&record.game)?.replay(library, command, &record)
 }
 
 /// Shows or verifies a record of this game.
-pub fn carry_out<G: Shelved>(shelf: &Shelf, game: &Arc<G>, command: &Command, record: &Record) -> Result<ExitCode> {
+pub fn carry_out<G: CliGame>(library: &Library, game: &Arc<G>, command: &Command, record: &Record) -> Result<ExitCode> {
     match command {
         Command::Show { at, seat, .. } => {
             let session = Session::replay(game.clone(), record).map_err(|departure| anyhow!(departure))?;
-            let seat = seat.map(|chair| chair.seat(game.seats(), shelf)).transpose()?;
-            show(shelf, session, record, at.map(|n| n as usize), seat)
+            let seat = seat.map(|chair| chair.seat(game.seats(), library)).transpose()?;
+            show(library, session, record, at.map(|n| n as usize), seat)
         }
-        Command::Verify { .. } => verify(shelf, game, record),
+        Command::Verify { .. } => verify(library, game, record),
     }
 }
 
-fn show<G: Shelved>(
-    shelf: &Shelf,
+fn show<G: CliGame>(
+    library: &Library,
     mut session: Session<G>,
     record: &Record,
     at: Option<usize>,
     seat: Option<Seat>,
 ) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+    let (words, mut out) = (&library.words, std::io::stdout().lock());
     let played = session.steps().len();
     if let Some(at) = at {
         if at > played + 1 {
@@ -71,7 +71,7 @@ fn show<G: Shelved>(
     let seed = record.seed.to_string();
     let values = [("game", record.game.as_str().into()), ("choices", (played as i32).into()), ("seed", seed.into())];
     writeln!(out, "{}", words.say("replay-heading", &values))?;
-    let report = Report { shelf, session: &session, seat };
+    let report = Report { library, session: &session, seat };
     report.write(&mut out, 0..session.events_before(0))?;
     for (n, step) in session.steps().iter().enumerate() {
         if seat.is_none_or(|seat| seat == step.seat) {
@@ -82,18 +82,18 @@ fn show<G: Shelved>(
     let asked = session.questions(words.tag()).first().map(|question| question.seat);
     let eyes = seat.or(asked).unwrap_or(Seat(0));
     writeln!(out, "\n{}", session.show(eyes, words.tag()))?;
-    writeln!(out, "\n{}", ending(shelf, &session))?;
+    writeln!(out, "\n{}", ending(library, &session))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Tells a session's events, whole or as a seat may know them.
-struct Report<'a, G: Shelved> {
-    shelf: &'a Shelf,
+struct Report<'a, G: CliGame> {
+    library: &'a Library,
     session: &'a Session<G>,
     seat: Option<Seat>,
 }
 
-impl<G: Shelved> Report<'_, G> {
+impl<G: CliGame> Report<'_, G> {
     fn write(&self, out: &mut impl Write, events: Range<usize>) -> Result<()> {
         let game = Session::game(self.session);
         for event in &self.session.events()[events] {
@@ -101,7 +101,7 @@ impl<G: Shelved> Report<'_, G> {
                 Some(seat) => game.seen(self.session.state(), event, seat),
                 None => Some(G::unveiled(event)),
             };
-            let line = seen.map(|seen| game.tell(&seen, self.shelf.words.tag())).unwrap_or_default();
+            let line = seen.map(|seen| game.tell(&seen, self.library.words.tag())).unwrap_or_default();
             if !line.is_empty() {
                 writeln!(out, "         {line}")?;
             }
@@ -110,8 +110,8 @@ impl<G: Shelved> Report<'_, G> {
     }
 }
 
-fn verify<G: Shelved>(shelf: &Shelf, game: &Arc<G>, record: &Record) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+fn verify<G: CliGame>(library: &Library, game: &Arc<G>, record: &Record) -> Result<ExitCode> {
+    let (words, mut out) = (&library.words, std::io::stdout().lock());
     let edition = game.edition();
     for (id, theirs, ours) in
         [("verify-engine", &record.engine, &edition.engine), ("verify-content", &record.content, &edition.content)]
@@ -124,7 +124,7 @@ fn verify<G: Shelved>(shelf: &Shelf, game: &Arc<G>, record: &Record) -> Result<E
     match Session::replay(game.clone(), record) {
         Ok(session) => {
             let values = [("choices", (record.lines.len() as i32).into())];
-            writeln!(out, "{} {}", words.say("verify-agrees", &values), ending(shelf, &session))?;
+            writeln!(out, "{} {}", words.say("verify-agrees", &values), ending(library, &session))?;
             Ok(ExitCode::SUCCESS)
         }
         Err(departure) => {
@@ -134,8 +134,8 @@ fn verify<G: Shelved>(shelf: &Shelf, game: &Arc<G>, record: &Record) -> Result<E
     }
 }
 
-fn ending<G: Shelved>(shelf: &Shelf, session: &Session<G>) -> String {
-    let words = &shelf.words;
+fn ending<G: CliGame>(library: &Library, session: &Session<G>) -> String {
+    let words = &library.words;
     match Session::outcome(session) {
         None => words.word("game-open"),
         Some(Outcome { winner: None, ending, .. }) => words.say("game-drawn", &[("rule", ending.into())]),

@@ -1,12 +1,12 @@
 //! A game somebody plays in a terminal: what each game shows there, and a session of it with its types erased.
 
-use crate::games::Shelved;
+use crate::games::CliGame;
 use glossary::Lang;
 use host::{HostedGame, LiveGame};
 use table::{Seat, Session};
 
 /// What a game shows in a terminal.
-pub trait Shown: HostedGame {
+pub trait TerminalGame: HostedGame {
     /// The message that helps its players.
     const HELP: &'static str;
     /// A key of its, as an example.
@@ -28,7 +28,7 @@ pub trait Shown: HostedGame {
 }
 
 /// A session with what a terminal shows besides.
-pub trait AtTerminal: LiveGame {
+pub trait TerminalSession: LiveGame {
     /// The message that helps its players.
     fn help(&self) -> &'static str;
     /// A key of the game, as an example.
@@ -43,7 +43,7 @@ pub trait AtTerminal: LiveGame {
     fn picture(&self, seat: Seat, lang: Lang) -> Option<String>;
 }
 
-impl<G: Shelved> AtTerminal for Session<G> {
+impl<G: CliGame> TerminalSession for Session<G> {
     fn help(&self) -> &'static str {
         G::HELP
     }

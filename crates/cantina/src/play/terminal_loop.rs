@@ -1,11 +1,11 @@
-//! An evening: one player, one droid and a table, until the game is over or the player leaves.
+//! The loop of `play`: one player, one droid and a table, until the game is over or the player leaves.
 
-use crate::games::Shelf;
+use crate::games::Library;
 use crate::play::Seating;
-use crate::play::input::{self, Typed};
+use crate::play::input::{self, PlayerInput};
 use crate::play::journal::Journal;
 use crate::play::stops;
-use crate::play::terminal_game::AtTerminal;
+use crate::play::terminal_game::TerminalSession;
 use crate::rulings::rules;
 use crate::terminal::Paint;
 use crate::words::Words;
@@ -36,11 +36,11 @@ fn offers_pass(question: &QuestionFace) -> bool {
 }
 
 /// One player, one droid and a table.
-pub struct Evening<'a, Input, Output> {
+pub struct TerminalLoop<'a, Input, Output> {
     /// Where words and files are.
-    pub shelf: &'a Shelf,
+    pub library: &'a Library,
     /// The game.
-    pub game: Box<dyn AtTerminal>,
+    pub game: Box<dyn TerminalSession>,
     /// Who sits where.
     pub seating: Seating,
     /// The opponent.
@@ -73,9 +73,9 @@ pub struct Evening<'a, Input, Output> {
     pub out: Output,
 }
 
-impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
+impl<Input: BufRead, Output: Write> TerminalLoop<'_, Input, Output> {
     fn words(&self) -> &Words {
-        &self.shelf.words
+        &self.library.words
     }
 
     fn line(&mut self, text: &str) -> Result<()> {
@@ -127,9 +127,8 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
     }
 
     fn let_the_droid_answer(&mut self) -> Result<()> {
-        let theirs = |evening: &Self| {
-            evening.game.questions("en").into_iter().map(|q| q.seat).find(|seat| *seat != evening.me())
-        };
+        let theirs =
+            |this: &Self| this.game.questions("en").into_iter().map(|q| q.seat).find(|seat| *seat != this.me());
         while let Some(seat) = theirs(self) {
             let choice = self.droid.choose(&*self.game, seat);
             let answered = self.game.answer(seat, &choice);
@@ -156,7 +155,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
 
     /// Tells what happened since the last question.
     fn report(&mut self) -> Result<()> {
-        let lines = self.journal.catch_up(&*self.game, self.me(), self.shelf.words.tag());
+        let lines = self.journal.catch_up(&*self.game, self.me(), self.library.words.tag());
         if lines.is_empty() {
             return Ok(());
         }
@@ -243,58 +242,60 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
                 self.line(typed.trim_end())?;
             }
             match input::read(&typed, self.words()) {
-                Typed::Answer(typed) => match self.answer(question, &typed) {
+                PlayerInput::Answer(typed) => match self.answer(question, &typed) {
                     Ok(()) => return Ok(Goes::On),
                     Err(complaint) => self.line(&complaint)?,
                 },
-                Typed::Undo if self.undo() => return Ok(Goes::On),
-                Typed::Undo => self.say("nothing-to-undo")?,
-                Typed::Quit => return Ok(Goes::Home),
-                Typed::Help => {
+                PlayerInput::Undo if self.undo() => return Ok(Goes::On),
+                PlayerInput::Undo => self.say("nothing-to-undo")?,
+                PlayerInput::Quit => return Ok(Goes::Home),
+                PlayerInput::Help => {
                     self.say(self.game.help())?;
                     self.put(question)?;
                 }
-                Typed::About(name) => {
+                PlayerInput::About(name) => {
                     self.about(question, &name)?;
                     self.put(question)?;
                 }
-                Typed::Why(key) => self.why(question, &key)?,
-                Typed::Table => {
+                PlayerInput::Why(key) => self.why(question, &key)?,
+                PlayerInput::Table => {
                     let table = self.game.show(self.me(), self.words().tag());
                     self.line(&table)?;
                     self.put(question)?;
                 }
-                Typed::Log => {
+                PlayerInput::Log => {
                     let text = self.journal.text();
                     self.line(&text)?;
                     self.put(question)?;
                 }
-                Typed::Stop(_) | Typed::Skip(_) | Typed::Stops(_) | Typed::Go if !self.stops.are_there() => {
+                PlayerInput::Stop(_) | PlayerInput::Skip(_) | PlayerInput::Stops(_) | PlayerInput::Go
+                    if !self.stops.are_there() =>
+                {
                     self.say("stops-none")?;
                 }
-                Typed::Stop(typed) => self.wish(&typed, Wish::Stop)?,
-                Typed::Skip(typed) => {
+                PlayerInput::Stop(typed) => self.wish(&typed, Wish::Stop)?,
+                PlayerInput::Skip(typed) => {
                     self.wish(&typed, Wish::Pass)?;
                     self.taken_back = None;
                     if self.passed_for_me(question).is_some() {
                         return Ok(Goes::On);
                     }
                 }
-                Typed::Stops(typed) => self.tell_stops(&typed)?,
-                Typed::Go if offers_pass(question) => match self.answer(question, PASS) {
+                PlayerInput::Stops(typed) => self.tell_stops(&typed)?,
+                PlayerInput::Go if offers_pass(question) => match self.answer(question, PASS) {
                     Ok(()) => {
                         self.stops.go(turn);
                         return Ok(Goes::On);
                     }
                     Err(complaint) => self.line(&complaint)?,
                 },
-                Typed::Go => self.say("go-not-here")?,
-                Typed::Hand => {
+                PlayerInput::Go => self.say("go-not-here")?,
+                PlayerInput::Hand => {
                     let cards = self.game.hand(self.me(), self.words().lang);
                     self.line(&if cards.is_empty() { self.words().word("hand-empty") } else { cards.join("\n") })?;
                 }
-                Typed::Save(file) => self.save_as(&file)?,
-                Typed::Svg(file) => self.draw_as(&file)?,
+                PlayerInput::Save(file) => self.save_as(&file)?,
+                PlayerInput::Svg(file) => self.draw_as(&file)?,
             }
         }
     }
@@ -392,7 +393,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         let Some(last) = self.typed.pop() else { return false };
         self.game.seek(last);
         self.taken_back = Some(last);
-        self.journal.undo(&*self.game, self.me(), self.shelf.words.tag());
+        self.journal.undo(&*self.game, self.me(), self.library.words.tag());
         self.shown.clear();
         true
     }
@@ -417,7 +418,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         match found {
             Some(text) => self.line(text.trim_end()),
             None => {
-                let near = self.shelf.did_you_mean(name, self.game.titles());
+                let near = self.library.did_you_mean(name, self.game.titles());
                 let text = self.words().say("nothing-named", &[("name", name.into()), ("near", near.into())]);
                 self.line(&text)
             }
@@ -473,7 +474,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         if kept {
             return Err(self.words().fault("save-not-over", &[("path", path.display().to_string().into())]));
         }
-        self.shelf.write(path, &text)?;
+        self.library.write(path, &text)?;
         Ok(self.words().say("saved", &[("path", path.display().to_string().into())]))
     }
 
@@ -496,7 +497,7 @@ impl<Input: BufRead, Output: Write> Evening<'_, Input, Output> {
         if kept {
             return Err(self.words().fault("odds-not-over", &[("path", path.display().to_string().into())]));
         }
-        self.shelf.write(path, &picture)
+        self.library.write(path, &picture)
     }
 
     /// Keeps the drawing as the table is; a drawing that fails is told once and given up.

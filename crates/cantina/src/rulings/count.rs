@@ -1,6 +1,6 @@
 //! `cantina count`: the leaves of the tree of decisions from the position a scenario starts from.
 
-use crate::games::{Shelf, Shelved, file_fault};
+use crate::games::{CliGame, Library, file_fault};
 use anyhow::{Result, anyhow};
 use cardtext::Source;
 use clap::Args;
@@ -23,30 +23,30 @@ pub struct Arguments {
 }
 
 /// Counts, depth by depth.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
     let Arguments { position: name, depth } = arguments;
     let path = Path::new(name);
     if path.is_file() {
-        let file = Arc::new(Source { name: name.clone(), text: shelf.read(path)? });
-        return shelf.desk_at_hand(shelf.game_of(&file))?.count(shelf, &[file], None, *depth);
+        let file = Arc::new(Source { name: name.clone(), text: library.read(path)? });
+        return library.command_game_at_hand(library.game_of(&file))?.count(library, &[file], None, *depth);
     }
-    let content = shelf.content_at_hand()?.0;
+    let content = library.content_at_hand()?.0;
     let (wanted, mut known) = (swccg::slug(name), Vec::new());
-    for game in shelf.games() {
-        let files: Vec<Arc<Source>> = content.of_game(game).files(".scenario").cloned().collect();
-        let desk = shelf.desk_at_hand(game)?;
-        let titles = desk.titles(&files)?;
+    for game_name in library.games() {
+        let files: Vec<Arc<Source>> = content.of_game(game_name).files(".scenario").cloned().collect();
+        let game = library.command_game_at_hand(game_name)?;
+        let titles = game.titles(&files)?;
         if let Some(title) = titles.iter().find(|title| swccg::slug(title) == wanted) {
-            return desk.count(shelf, &files, Some(title), *depth);
+            return game.count(library, &files, Some(title), *depth);
         }
         known.extend(titles);
     }
-    let near = shelf.did_you_mean(name, known.iter().map(String::as_str));
-    Err(shelf.words.fault("count-unknown", &[("name", name.as_str().into()), ("near", near.into())]))
+    let near = library.did_you_mean(name, known.iter().map(String::as_str));
+    Err(library.words.fault("count-unknown", &[("name", name.as_str().into()), ("near", near.into())]))
 }
 
 /// The scenarios of some files.
-pub fn read_all<G: Shelved>(game: &G, files: &[Arc<Source>]) -> Result<Vec<Scenario<G>>> {
+pub fn read_all<G: CliGame>(game: &G, files: &[Arc<Source>]) -> Result<Vec<Scenario<G>>> {
     let mut scenarios = Vec::new();
     for file in files {
         scenarios.extend(scenario::read(game, file).map_err(|fault| anyhow!(file_fault(&fault)))?);
@@ -55,14 +55,14 @@ pub fn read_all<G: Shelved>(game: &G, files: &[Arc<Source>]) -> Result<Vec<Scena
 }
 
 /// Counts from the scenarios of some files: all of them, or the first of this title.
-pub fn count<G: Shelved>(
-    shelf: &Shelf,
+pub fn count<G: CliGame>(
+    library: &Library,
     game: &Arc<G>,
     files: &[Arc<Source>],
     title: Option<&str>,
     depth: u32,
 ) -> Result<ExitCode> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+    let (words, mut out) = (&library.words, std::io::stdout().lock());
     let mut scenarios = read_all(&**game, files)?;
     if let Some(title) = title {
         scenarios.retain(|scenario| scenario.title == title);

@@ -1,6 +1,6 @@
 //! `cantina rules`: the glossary in the terminal.
 
-use crate::games::Shelf;
+use crate::games::Library;
 use crate::words::Words;
 use anyhow::Result;
 use clap::Subcommand;
@@ -20,25 +20,25 @@ pub enum Command {
 }
 
 /// Shows what was asked for.
-pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
+pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     let Command::Show { id } = command;
-    let desks = shelf.games().map(|game| Ok((game, shelf.desk(game)?))).collect::<Result<Vec<_>>>()?;
+    let games = library.games().map(|name| Ok((name, library.command_game(name)?))).collect::<Result<Vec<_>>>()?;
     let text = match id {
         None => {
-            let lists = desks.iter().map(|(game, desk)| format!("{game}\n{}", list(desk.glossary(), &shelf.words)));
+            let lists = games.iter().map(|(name, game)| format!("{name}\n{}", list(game.glossary(), &library.words)));
             lists.collect::<Vec<_>>().join("\n")
         }
         Some(id) => {
             let found: Vec<String> =
-                desks.iter().filter_map(|(_, desk)| look_up(desk.glossary(), id, &shelf.words)).collect();
+                games.iter().filter_map(|(_, game)| look_up(game.glossary(), id, &library.words)).collect();
             if found.is_empty() {
                 let ids = |glossary: &'_ Glossary| -> Vec<String> {
                     let entries = glossary.entries().map(|entry| entry.id.clone());
                     entries.chain(glossary.rule_ids().map(str::to_owned)).collect()
                 };
-                let known: Vec<String> = desks.iter().flat_map(|(_, desk)| ids(desk.glossary())).collect();
-                let near = shelf.did_you_mean(id, known.iter().map(String::as_str));
-                return Err(shelf.words.fault("rule-unknown", &[("id", id.as_str().into()), ("near", near.into())]));
+                let known: Vec<String> = games.iter().flat_map(|(_, game)| ids(game.glossary())).collect();
+                let near = library.did_you_mean(id, known.iter().map(String::as_str));
+                return Err(library.words.fault("rule-unknown", &[("id", id.as_str().into()), ("near", near.into())]));
             }
             found.join("\n")
         }

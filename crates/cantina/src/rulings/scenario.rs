@@ -1,8 +1,8 @@
 //! `cantina scenario`: rulings that can be tried.
 
 use crate::FOUND_FAULTS;
-use crate::games::command_game::Desk;
-use crate::games::{Shelf, Shelved, Tally, file_fault};
+use crate::games::command_game::CommandGame;
+use crate::games::{CliGame, Library, Tally, file_fault};
 use crate::guard::{guarded, quietly};
 use crate::terminal::{cores, progress};
 use anyhow::{Result, anyhow};
@@ -39,85 +39,85 @@ pub enum Command {
 }
 
 /// Does what was asked; exit code 1 if a scenario fails or a subject survives.
-pub fn run(shelf: &Shelf, command: &Command) -> Result<ExitCode> {
+pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     match command {
         Command::Run { paths, usage } => {
-            let books = by_game(shelf, paths)?;
+            let books = by_game(library, paths)?;
             let mut ran = Ran::default();
-            for (desk, files) in &books {
-                ran.add(&desk.run_scenarios(shelf, files)?);
+            for (game, files) in &books {
+                ran.add(&game.run_scenarios(library, files)?);
             }
-            let code = ran.tell(shelf)?;
-            for (desk, files) in books.iter().filter(|_| *usage) {
-                std::io::stdout().lock().write_all(desk.scenario_usage(shelf, files).as_bytes())?;
+            let code = ran.tell(library)?;
+            for (game, files) in books.iter().filter(|_| *usage) {
+                std::io::stdout().lock().write_all(game.scenario_usage(library, files).as_bytes())?;
             }
             Ok(code)
         }
         Command::Explain { file } => {
-            let source = Arc::new(Source { name: file.display().to_string(), text: shelf.read(file)? });
-            let explained = shelf.desk_at_hand(shelf.game_of(&source))?.explain(shelf, &source)?;
+            let source = Arc::new(Source { name: file.display().to_string(), text: library.read(file)? });
+            let explained = library.command_game_at_hand(library.game_of(&source))?.explain(library, &source)?;
             std::io::stdout().lock().write_all(explained.as_bytes())?;
             Ok(ExitCode::SUCCESS)
         }
         Command::Mutate { paths } => {
             let mut mutated = Mutated::default();
-            for (desk, files) in by_game(shelf, paths)? {
-                mutated.add(&desk.mutate(shelf, &files)?);
+            for (game, files) in by_game(library, paths)? {
+                mutated.add(&game.mutate(library, &files)?);
             }
-            mutated.tell(shelf)
+            mutated.tell(library)
         }
     }
 }
 
 /// A game with scenario files of it.
-type OfGame = (Box<dyn Desk>, Vec<Arc<Source>>);
+type OfGame = (Box<dyn CommandGame>, Vec<Arc<Source>>);
 
 /// The scenario files meant by some paths, with their games; without any path, those of the content.
-fn by_game(shelf: &Shelf, paths: &[PathBuf]) -> Result<Vec<OfGame>> {
+fn by_game(library: &Library, paths: &[PathBuf]) -> Result<Vec<OfGame>> {
     let mut sources: Vec<Arc<Source>> = Vec::new();
     if paths.is_empty() {
-        let (content, origin) = shelf.content_at_hand()?;
-        shelf.games().for_each(|game| sources.extend(content.of_game(game).files(".scenario").cloned()));
+        let (content, origin) = library.content_at_hand()?;
+        library.games().for_each(|game| sources.extend(content.of_game(game).files(".scenario").cloned()));
         if sources.is_empty() {
-            return Err(none_in(shelf, &origin));
+            return Err(none_in(library, &origin));
         }
     }
     for path in paths {
         let mut files = Vec::new();
         if path.is_dir() {
-            shelf.gather(path, &|file: &Path| file.extension().is_some_and(|e| e == "scenario"), &mut files)?;
+            library.gather(path, &|file: &Path| file.extension().is_some_and(|e| e == "scenario"), &mut files)?;
         } else {
             files.push(path.clone());
         }
         if files.is_empty() {
-            return Err(none_in(shelf, &path.display().to_string()));
+            return Err(none_in(library, &path.display().to_string()));
         }
         files.sort();
         for file in files {
-            sources.push(Arc::new(Source { name: file.display().to_string(), text: shelf.read(&file)? }));
+            sources.push(Arc::new(Source { name: file.display().to_string(), text: library.read(&file)? }));
         }
     }
     let mut books = Vec::new();
-    for game in shelf.games() {
-        let files: Vec<_> = sources.iter().filter(|file| shelf.game_of(file) == game).cloned().collect();
+    for game in library.games() {
+        let files: Vec<_> = sources.iter().filter(|file| library.game_of(file) == game).cloned().collect();
         if !files.is_empty() {
-            books.push((shelf.desk_at_hand(game)?, files));
+            books.push((library.command_game_at_hand(game)?, files));
         }
     }
     Ok(books)
 }
 
-fn none_in(shelf: &Shelf, path: &str) -> anyhow::Error {
-    shelf.words.fault("scenario-none", &[("path", path.into())])
+fn none_in(library: &Library, path: &str) -> anyhow::Error {
+    library.words.fault("scenario-none", &[("path", path.into())])
 }
 
 /// Scenarios that could be read, and the faults of those that could not.
-struct Books<G: Shelved> {
+struct Books<G: CliGame> {
     scenarios: Vec<Scenario<G>>,
     faults: Vec<Fault>,
 }
 
-impl<G: Shelved> Books<G> {
+impl<G: CliGame> Books<G> {
     fn open(game: &G, files: &[Arc<Source>]) -> Books<G> {
         let mut books = Books { scenarios: Vec::new(), faults: Vec::new() };
         for file in files {
@@ -129,22 +129,22 @@ impl<G: Shelved> Books<G> {
         books
     }
 
-    fn tell_faults(&self, shelf: &Shelf, out: &mut impl Write) -> Result<()> {
+    fn tell_faults(&self, library: &Library, out: &mut impl Write) -> Result<()> {
         for fault in &self.faults {
-            writeln!(out, "{}\n{fault}", shelf.words.say("scenario-unreadable", &[("file", fault.file().into())]))?;
+            writeln!(out, "{}\n{fault}", library.words.say("scenario-unreadable", &[("file", fault.file().into())]))?;
         }
         Ok(())
     }
 }
 
 /// How a scenario went: the expectations checked, or everything that failed.
-fn outcome<G: Shelved>(shelf: &Shelf, game: &Arc<G>, scenario: &Scenario<G>) -> Result<usize, Vec<String>> {
+fn outcome<G: CliGame>(library: &Library, game: &Arc<G>, scenario: &Scenario<G>) -> Result<usize, Vec<String>> {
     let report = guarded(|| scenario::run(game, scenario, &mut |_| {}));
     match report {
         Ok(Ok(report)) if report.failures.is_empty() => Ok(report.checked),
         Ok(Ok(report)) => Err(report.failures.iter().map(|failure| failure.fault.to_string()).collect()),
         Ok(Err(fault)) => Err(vec![fault.to_string()]),
-        Err(panic) => Err(vec![shelf.words.say("scenario-panics", &[("panic", panic.into())])]),
+        Err(panic) => Err(vec![library.words.say("scenario-panics", &[("panic", panic.into())])]),
     }
 }
 
@@ -163,24 +163,24 @@ impl Ran {
         self.failed += other.failed;
     }
 
-    fn tell(&self, shelf: &Shelf) -> Result<ExitCode> {
+    fn tell(&self, library: &Library) -> Result<ExitCode> {
         let values = [
             ("scenarios", (self.scenarios as i32).into()),
             ("checked", (self.checked as i32).into()),
             ("failed", (self.failed as i32).into()),
         ];
-        writeln!(std::io::stdout().lock(), "{}", shelf.words.say("scenario-summary", &values))?;
+        writeln!(std::io::stdout().lock(), "{}", library.words.say("scenario-summary", &values))?;
         Ok(if self.failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
     }
 }
 
 /// Runs the scenarios of some files and prints a line each.
-pub fn run_all<G: Shelved>(shelf: &Shelf, game: &Arc<G>, files: &[Arc<Source>]) -> Result<Ran> {
-    let (words, mut out) = (&shelf.words, std::io::stdout().lock());
+pub fn run_all<G: CliGame>(library: &Library, game: &Arc<G>, files: &[Arc<Source>]) -> Result<Ran> {
+    let (words, mut out) = (&library.words, std::io::stdout().lock());
     let books = Books::open(&**game, files);
-    books.tell_faults(shelf, &mut out)?;
+    books.tell_faults(library, &mut out)?;
     let mut ran = Ran { scenarios: books.scenarios.len(), checked: 0, failed: books.faults.len() };
-    let outcomes = quietly(|| in_parallel(&books.scenarios, &|| {}, &|scenario| outcome(shelf, game, scenario)));
+    let outcomes = quietly(|| in_parallel(&books.scenarios, &|| {}, &|scenario| outcome(library, game, scenario)));
     for (scenario, outcome) in books.scenarios.iter().zip(outcomes) {
         let named = [("file", scenario.source.name.as_str().into()), ("title", scenario.title.as_str().into())];
         match outcome {
@@ -200,20 +200,20 @@ pub fn run_all<G: Shelved>(shelf: &Shelf, game: &Arc<G>, files: &[Arc<Source>]) 
 }
 
 /// What the scenarios of some files use of the content. What a scenario uses before it fails counts.
-pub fn usage_text<G: Shelved>(shelf: &Shelf, game: &Arc<G>, files: &[Arc<Source>]) -> String {
+pub fn usage_text<G: CliGame>(library: &Library, game: &Arc<G>, files: &[Arc<Source>]) -> String {
     let one = |scenario: &Scenario<G>| guarded(|| G::Tally::of_scenario(game, scenario));
     let mut tally = G::Tally::default();
     let found = quietly(|| in_parallel(&Books::open(&**game, files).scenarios, &|| {}, &one));
     found.into_iter().filter_map(|found| found.ok()?.ok()).for_each(|found| tally.add(&found));
-    tally.scenarios_text(game, &shelf.words)
+    tally.scenarios_text(game, &library.words)
 }
 
 /// Every question of a file's scenarios with its offers and keys.
-pub fn explained<G: Shelved>(shelf: &Shelf, game: &Arc<G>, file: &Arc<Source>) -> Result<String> {
+pub fn explained<G: CliGame>(library: &Library, game: &Arc<G>, file: &Arc<Source>) -> Result<String> {
     let fault = |fault: Fault| anyhow!(file_fault(&fault));
     let scenarios = scenario::read(&**game, file).map_err(fault)?;
     let explained: Result<Vec<String>> =
-        scenarios.iter().map(|s| scenario::explain(game, s, shelf.words.tag()).map_err(fault)).collect();
+        scenarios.iter().map(|s| scenario::explain(game, s, library.words.tag()).map_err(fault)).collect();
     Ok(explained?.join("\n"))
 }
 
@@ -224,10 +224,10 @@ struct MutatedOne {
     failures: Vec<String>,
 }
 
-fn mutate_one<G: Shelved>(shelf: &Shelf, game: &Arc<G>, scenario: &Scenario<G>) -> MutatedOne {
+fn mutate_one<G: CliGame>(library: &Library, game: &Arc<G>, scenario: &Scenario<G>) -> MutatedOne {
     let failed = |failures| MutatedOne { survivors: Vec::new(), mutants: 0, failures };
     // One that fails as it is would seem to notice every mutation.
-    if let Err(failures) = outcome(shelf, game, scenario) {
+    if let Err(failures) = outcome(library, game, scenario) {
         return failed(failures);
     }
     match guarded(|| scenario::mutate(game, scenario)) {
@@ -236,7 +236,7 @@ fn mutate_one<G: Shelved>(shelf: &Shelf, game: &Arc<G>, scenario: &Scenario<G>) 
             MutatedOne { survivors, mutants, failures: Vec::new() }
         }
         Ok(Err(fault)) => failed(vec![fault.to_string()]),
-        Err(panic) => failed(vec![shelf.words.say("scenario-panics", &[("panic", panic.into())])]),
+        Err(panic) => failed(vec![library.words.say("scenario-panics", &[("panic", panic.into())])]),
     }
 }
 
@@ -257,28 +257,28 @@ impl Mutated {
         self.failed += other.failed;
     }
 
-    fn tell(&self, shelf: &Shelf) -> Result<ExitCode> {
+    fn tell(&self, library: &Library) -> Result<ExitCode> {
         let values = [
             ("scenarios", (self.scenarios as i32).into()),
             ("mutants", (self.mutants as i32).into()),
             ("survivors", (self.survivors as i32).into()),
             ("failed", (self.failed as i32).into()),
         ];
-        writeln!(std::io::stdout().lock(), "{}", shelf.words.say("scenario-mutated", &values))?;
+        writeln!(std::io::stdout().lock(), "{}", library.words.say("scenario-mutated", &values))?;
         Ok(if self.survivors + self.failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
     }
 }
 
 /// Mutates the scenarios of some files and prints those that do not notice.
-pub fn mutate_all<G: Shelved>(shelf: &Shelf, game: &Arc<G>, files: &[Arc<Source>]) -> Result<Mutated> {
-    let words = &shelf.words;
+pub fn mutate_all<G: CliGame>(library: &Library, game: &Arc<G>, files: &[Arc<Source>]) -> Result<Mutated> {
+    let words = &library.words;
     let books = Books::open(&**game, files);
     let bar = progress(books.scenarios.len() as u64, &words.word("scenario-bar"));
     let found =
-        quietly(|| in_parallel(&books.scenarios, &|| bar.inc(1), &|scenario| mutate_one(shelf, game, scenario)));
+        quietly(|| in_parallel(&books.scenarios, &|| bar.inc(1), &|scenario| mutate_one(library, game, scenario)));
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();
-    books.tell_faults(shelf, &mut out)?;
+    books.tell_faults(library, &mut out)?;
     let mut sum = Mutated { scenarios: books.scenarios.len(), failed: books.faults.len(), ..Mutated::default() };
     for (scenario, mutated) in books.scenarios.iter().zip(found) {
         sum.mutants += mutated.mutants;

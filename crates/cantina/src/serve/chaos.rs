@@ -3,7 +3,7 @@
 //! Whatever a player was told to be done must be there afterwards, and the game must ask what it asked.
 
 use crate::FOUND_FAULTS;
-use crate::games::Shelf;
+use crate::games::Library;
 use crate::serve::process::Process;
 use crate::terminal::progress;
 use anyhow::{Result, ensure};
@@ -57,11 +57,11 @@ struct Sum {
 }
 
 /// Kills a server so many times; exit code 1 if anything was lost.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
     let folder = std::env::temp_dir().join(format!("cantina-chaos-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let bar = progress(u64::from(arguments.rounds), &shelf.words.word("chaos-bar"));
+    let bar = progress(u64::from(arguments.rounds), &library.words.word("chaos-bar"));
     let mut chance = Chance::fast(arguments.seed);
     let mut process = Process::start(&folder.join("chaos.db"), 0, 1_000_000)?;
     let (port, mut known, mut sum) = (process.port()?, Vec::new(), Sum::default());
@@ -104,11 +104,11 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     match done {
         Ok(()) => {
-            writeln!(out, "{}", shelf.words.say("chaos-summary", &values))?;
+            writeln!(out, "{}", library.words.say("chaos-summary", &values))?;
             Ok(ExitCode::SUCCESS)
         }
         Err(fault) => {
-            writeln!(out, "{}", shelf.words.say("chaos-lost", &[("fault", format!("{fault:#}").into())]))?;
+            writeln!(out, "{}", library.words.say("chaos-lost", &[("fault", format!("{fault:#}").into())]))?;
             Ok(ExitCode::from(FOUND_FAULTS))
         }
     }

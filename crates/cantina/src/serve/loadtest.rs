@@ -1,7 +1,7 @@
 //! `cantina loadtest`: many games at once against a server of their own, and how it bears them.
 
 use crate::FOUND_FAULTS;
-use crate::games::Shelf;
+use crate::games::Library;
 use crate::serve::process::Process;
 use crate::terminal::progress;
 use anyhow::Result;
@@ -52,13 +52,13 @@ impl Seen {
 }
 
 /// Plays many games at once and prints how long answers took.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
     let folder = std::env::temp_dir().join(format!("cantina-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let process = Process::start(&folder.join("load.db"), 0, 1_000_000)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let (seen, memory_before) = (Arc::new(Seen::default()), process.memory());
-    let bar = progress(u64::from(arguments.games * arguments.choices), &shelf.words.word("load-bar"));
+    let bar = progress(u64::from(arguments.games * arguments.choices), &library.words.word("load-bar"));
     let begun = Instant::now();
     let memory_after = runtime.block_on(async {
         let mut games = Vec::new();
@@ -86,7 +86,7 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
     });
     bar.finish_and_clear();
     let time = begun.elapsed();
-    let refused = runtime.block_on(hostile(&process.address, arguments, shelf))?;
+    let refused = runtime.block_on(hostile(&process.address, arguments, library))?;
     let mut answers = std::mem::take(&mut *seen.answers.lock().expect("nobody panics with it"));
     answers.sort_unstable();
     let at = |share: f64| answers.get(((answers.len() as f64 * share) as usize).min(answers.len().saturating_sub(1)));
@@ -108,10 +108,10 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         ("start", number(process.started_in.as_secs_f64() * 1000.0).into()),
     ];
     let mut out = std::io::stdout().lock();
-    writeln!(out, "{}", shelf.words.say("load-summary", &values))?;
+    writeln!(out, "{}", library.words.say("load-summary", &values))?;
     if arguments.hostile > 0 {
         let values = [("sent", (arguments.hostile as i32).into()), ("refused", (refused as i32).into())];
-        writeln!(out, "{}", shelf.words.say("load-hostile", &values))?;
+        writeln!(out, "{}", library.words.say("load-hostile", &values))?;
     }
     if let Some(error) = seen.first_error.lock().expect("nobody panics with it").take() {
         writeln!(out, "{error}")?;
@@ -178,11 +178,11 @@ async fn next_asked(chairs: &mut [Chair; 2]) -> Result<Option<usize>> {
 }
 
 /// Sends what must be refused, and counts what was refused with the table unchanged.
-async fn hostile(address: &str, arguments: &Arguments, shelf: &Shelf) -> Result<u32> {
+async fn hostile(address: &str, arguments: &Arguments, library: &Library) -> Result<u32> {
     if arguments.hostile == 0 {
         return Ok(0);
     }
-    let bar = progress(u64::from(arguments.hostile), &shelf.words.word("load-hostile-bar"));
+    let bar = progress(u64::from(arguments.hostile), &library.words.word("load-hostile-bar"));
     let (ann, ben) = (Client::enter(address).await?, Client::enter(address).await?);
     let id = ann.create(&person("swccg")).await?;
     ben.join(&id).await?;

@@ -4,7 +4,7 @@ pub mod chaos;
 pub mod loadtest;
 mod process;
 
-use crate::games::Shelf;
+use crate::games::Library;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use server::{Config, Server};
@@ -66,7 +66,7 @@ impl Arguments {
 }
 
 /// Serves until it is interrupted.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,server=info".into());
     let colours = std::io::stderr().is_terminal();
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
@@ -74,20 +74,20 @@ pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
         Log::Text => log.init(),
         Log::Json => log.json().init(),
     }
-    let content = shelf.content()?;
+    let content = library.content()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let address = SocketAddr::new(arguments.host, arguments.port);
         let data = arguments.data.display().to_string();
         let values = [("address", address.to_string().into()), ("data", data.into())];
         let server = Server::open(arguments.config(), &content, address).await;
-        let server = server.with_context(|| shelf.words.say("serve-cannot", &values)).map_err(|fault| {
+        let server = server.with_context(|| library.words.say("serve-cannot", &values)).map_err(|fault| {
             let causes: Vec<String> = fault.chain().map(ToString::to_string).collect();
             anyhow::anyhow!(causes.join(": "))
         })?;
         let page = format!("http://{}", server.address());
         let data = arguments.data.display().to_string();
-        let text = shelf.words.say("serve-ready", &[("page", page.into()), ("data", data.into())]);
+        let text = library.words.say("serve-ready", &[("page", page.into()), ("data", data.into())]);
         writeln!(std::io::stdout(), "{text}")?;
         let interrupted = async {
             // Without a signal to wait for, it serves until it is killed.

@@ -4,7 +4,7 @@ mod crowd;
 pub mod swccg;
 pub mod xwing;
 
-use crate::games::{Shelf, Shelved, TableChoice, Taken, random_player};
+use crate::games::{CliGame, Library, Loaded, TableChoice, random_player};
 use crate::words::Words;
 use anyhow::Result;
 use clap::Args;
@@ -65,26 +65,26 @@ impl Sheet {
 }
 
 /// Measures a game.
-pub fn run(shelf: &Shelf, arguments: &Arguments) -> Result<ExitCode> {
-    shelf.desk(&arguments.game)?.bench(shelf, arguments)
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
+    library.command_game(&arguments.game)?.bench(library, arguments)
 }
 
 /// Measures and prints.
-pub fn bench<G: Shelved>(shelf: &Shelf, table: &Taken<G>, arguments: &Arguments) -> Result<ExitCode> {
-    let setup = shelf.setup(table, &arguments.choice, TURN_LIMIT)?;
+pub fn bench<G: CliGame>(library: &Library, loaded: &Loaded<G>, arguments: &Arguments) -> Result<ExitCode> {
+    let setup = library.setup(loaded, &arguments.choice, TURN_LIMIT)?;
     let length = Duration::from_millis(arguments.milliseconds);
-    let sheet = G::sheet(&Bench { game: &table.game, setup: &setup, runs: arguments.runs, length }, &shelf.words);
+    let sheet = G::sheet(&Bench { game: &loaded.game, setup: &setup, runs: arguments.runs, length }, &library.words);
     let mut out = std::io::stdout().lock();
     if arguments.json {
         writeln!(out, "{:#}", sheet.json)?;
     } else {
-        out.write_all(sheet.text(&shelf.words).as_bytes())?;
+        out.write_all(sheet.text(&library.words).as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// A game to be measured.
-pub struct Bench<'a, G: Shelved> {
+pub struct Bench<'a, G: CliGame> {
     /// The game.
     pub game: &'a Arc<G>,
     /// What its games start from.
@@ -93,7 +93,7 @@ pub struct Bench<'a, G: Shelved> {
     length: Duration,
 }
 
-impl<G: Shelved> Bench<'_, G> {
+impl<G: CliGame> Bench<'_, G> {
     /// What is measured of any game: whole random games, and copies of a state.
     pub fn sheet(&self, state: &G::State, words: &Words) -> Sheet {
         let rates: Vec<[f64; 2]> = (0..self.runs).map(|run| self.random_games(u64::from(run) << 32)).collect();
