@@ -10,15 +10,21 @@ use scenario::Scenario;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-use swccg::Swccg;
 use table::{Edition, Json, Seat, Seed, Session};
-use xwing::XWing;
 
 /// Opens a box.
 type Open = fn(&Content) -> Result<Arc<dyn GameBox>, ContentFault>;
 
-/// The games there are, a line each.
-pub const GAMES: [(&str, Open); 2] = [("swccg", opened::<Swccg>), ("xwing", opened::<XWing>)];
+/// The games there are, a line each: its name, and a function that is generic over games, for its type.
+#[macro_export]
+macro_rules! games {
+    ($make:ident) => {
+        [("swccg", $make::<$crate::Swccg>), ("xwing", $make::<$crate::XWing>)]
+    };
+}
+
+/// The games there are, and how each is opened.
+pub const GAMES: &[(&str, Open)] = &games!(opened);
 
 fn opened<G: HostedGame>(content: &Content) -> Result<Arc<dyn GameBox>, ContentFault> {
     Ok(Arc::new(Opened::<G>::new(content)?))

@@ -6,7 +6,7 @@
 //!   one may stop, and what a drawing wants to know.
 //! - [`Stops`] says where a player is asked and where is passed for them.
 //!
-//! A game joins by implementing [`HostedGame`] and taking a line in [`GAMES`].
+//! A game joins by implementing [`HostedGame`] and taking a line in [`games!`].
 //!
 //! ```
 //! use cardtext::Content;
@@ -34,6 +34,8 @@ mod xwing;
 
 pub use self::swccg::TURN_LIMIT;
 pub use self::xwing::ROUND_LIMIT;
+pub use ::swccg::Swccg;
+pub use ::xwing::XWing;
 pub use game_box::{GAMES, GameBox, Opened, OwnList, Ruling, StartFault, With, open};
 pub use hosted_game::{Brought, HostedGame, Player, Ready};
 pub use lesson::{Lesson, LessonStep};

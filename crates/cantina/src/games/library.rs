@@ -8,9 +8,7 @@ use cardtext::{Content, ContentFault, Source, nearest};
 use host::Brought;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use swccg::Swccg;
 use table::{Chance, Record, Seat, Seed};
-use xwing::XWing;
 
 /// The content of a working copy, where there is one.
 pub const CONTENT_HERE: &str = "content";
@@ -18,8 +16,8 @@ pub const CONTENT_HERE: &str = "content";
 /// Loads a game with its own content.
 type Load = fn(&Library, Content) -> Result<Box<dyn CommandGame>>;
 
-/// The games that can be played, a line each.
-const GAMES: [(&str, Load); 2] = [("swccg", load::<Swccg>), ("xwing", load::<XWing>)];
+/// The games that can be played.
+const GAMES: &[(&str, Load)] = &host::games!(load);
 
 fn load<G: CliGame>(library: &Library, content: Content) -> Result<Box<dyn CommandGame>> {
     Ok(Box::new(library.load::<G>(content)?))
