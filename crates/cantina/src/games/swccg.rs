@@ -8,6 +8,7 @@ use anyhow::Result;
 use cardtext::Fault;
 use clap::Args;
 use glossary::Lang;
+use host::HostedGame;
 use serde_json::Value;
 use std::sync::Arc;
 use swccg::scenario::Scenario;
@@ -37,7 +38,7 @@ impl CliGame for Swccg {
         let dark = library.list(loaded, Side::Dark.seat(), choice.dark_deck.as_deref())?;
         let light = library.list(loaded, Side::Light.seat(), choice.light_deck.as_deref())?;
         let customs = Customs::by_name(&choice.rules).unwrap_or_default();
-        Ok(Setup { dark, light, turn_limit, customs })
+        Ok(Setup { turn_limit, customs, ..Swccg::deal([dark, light]) })
     }
 
     fn mishap(&self, event: &Event) -> Option<String> {

@@ -9,13 +9,13 @@ use cardtext::Fault;
 use clap::Args;
 use droids::{Shuns, flees};
 use glossary::Lang;
-use host::ROUND_LIMIT;
+use host::{HostedGame, ROUND_LIMIT};
 use scenario::Scenario;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{Act, Event, STANDARD_POINTS, Setup, Squad, State, XWing, ready_squads};
+use xwing::{Act, Event, Setup, Squad, State, XWing, ready_squads};
 
 /// The squads of both players.
 #[derive(Args)]
@@ -37,7 +37,7 @@ impl CliGame for XWing {
         let first = library.list(loaded, Seat(0), choice.first_squad.as_deref())?;
         let second = library.list(loaded, Seat(1), choice.second_squad.as_deref())?;
         let rounds = turn_limit.min(ROUND_LIMIT.into()) as u8;
-        Ok(Setup { squads: [first, second], points: STANDARD_POINTS, rounds })
+        Ok(Setup { rounds, ..XWing::deal([first, second]) })
     }
 
     /// Every ready-made squad against every one, its own kind included.
