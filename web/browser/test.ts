@@ -6,10 +6,10 @@ import { say, type Lang } from './words';
 
 export { expect };
 
-type Sitting = { hand?: Hand; lang?: Lang; options?: BrowserContextOptions };
+type PlayerOptions = { hand?: Hand; lang?: Lang; options?: BrowserContextOptions };
 
 /** Lets somebody come to the page with a browser of their own. */
-export type Invite = (sitting?: Sitting) => Promise<Player>;
+export type Invite = (options?: PlayerOptions) => Promise<Player>;
 
 export const test = base.extend<{ invite: Invite; at: string }, { house: House }>({
   house: [

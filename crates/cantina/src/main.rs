@@ -1,51 +1,30 @@
 //! `cantina`, the command line.
 //!
-//! Each command has its own file; `games` takes a game from the shelf, `desk` carries commands out with any game,
-//! `card_game` is what they need of the card game, `words` speaks English and French. A command returns its exit code,
-//! or an error that is printed as one sentence on standard error with exit code 2.
+//! Each command has its own file, in a folder with its kin. `games` is what they need of any game: a `Library` loads one, a
+//! `CommandGame` carries commands out with it, and a game joins by implementing `CliGame`. `words` speaks English and
+//! French. A command returns its exit code, or an error that is printed as one sentence on standard error with exit code 2.
 
-mod bench;
-mod card_bench;
-mod card_game;
 mod cards;
-mod chaos;
-mod count;
-mod coverage;
-mod crowd;
-mod deck;
-mod desk;
-mod evening;
 mod games;
 mod guard;
-mod journal;
-mod loadtest;
+mod lists;
+mod measure;
 mod odds;
 mod play;
-mod process;
-mod published;
-mod replay;
-mod rules;
-mod scenario;
+mod rulings;
 mod serve;
-mod ship_bench;
-mod ship_facts;
-mod ship_game;
-mod ship_text;
-mod shown;
-mod simulate;
-
-mod squad;
-mod stops;
 mod terminal;
-mod typed;
-mod usage;
-mod verify;
 mod words;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand, ValueEnum};
-use games::Shelf;
+use games::Library;
 use glossary::Lang;
+use lists::{deck, squad};
+use measure::{bench, simulate};
+use play::replay;
+use rulings::{count, rules, scenario};
+use serve::{chaos, loadtest};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use words::{Words, one_line};
@@ -125,22 +104,22 @@ fn main() -> ExitCode {
         Some(Tongue::Fr) => Lang::French,
         None => lang_of_surroundings(),
     };
-    let shelf = Shelf { words: Words::new(lang), folder: cantina.content };
+    let library = Library { words: Words::new(lang), folder: cantina.content };
     let done = match cantina.command {
-        Command::Play(arguments) => play::run(&shelf, &arguments),
-        Command::Serve(arguments) => serve::run(&shelf, &arguments),
-        Command::Simulate(arguments) => simulate::run(&shelf, &arguments),
-        Command::Scenario(command) => scenario::run(&shelf, &command),
-        Command::Cards(command) => cards::run(&shelf, &command),
-        Command::Deck(command) => deck::run(&shelf, &command),
-        Command::Squad(command) => squad::run(&shelf, &command),
-        Command::Rules(command) => rules::run(&shelf, &command),
-        Command::Replay(command) => replay::run(&shelf, &command),
-        Command::Count(arguments) => count::run(&shelf, &arguments),
-        Command::Odds(arguments) => odds::run(&shelf, &arguments),
-        Command::Loadtest(arguments) => loadtest::run(&shelf, &arguments),
-        Command::Chaos(arguments) => chaos::run(&shelf, &arguments),
-        Command::Bench(arguments) => bench::run(&shelf, &arguments),
+        Command::Play(arguments) => play::run(&library, &arguments),
+        Command::Serve(arguments) => serve::run(&library, &arguments),
+        Command::Simulate(arguments) => simulate::run(&library, &arguments),
+        Command::Scenario(command) => scenario::run(&library, &command),
+        Command::Cards(command) => cards::run(&library, &command),
+        Command::Deck(command) => deck::run(&library, &command),
+        Command::Squad(command) => squad::run(&library, &command),
+        Command::Rules(command) => rules::run(&library, &command),
+        Command::Replay(command) => replay::run(&library, &command),
+        Command::Count(arguments) => count::run(&library, &arguments),
+        Command::Odds(arguments) => odds::run(&library, &arguments),
+        Command::Loadtest(arguments) => loadtest::run(&library, &arguments),
+        Command::Chaos(arguments) => chaos::run(&library, &arguments),
+        Command::Bench(arguments) => bench::run(&library, &arguments),
     };
     match done {
         Ok(code) => code,

@@ -99,9 +99,9 @@ fn a_saved_game_is_loaded_and_verified() {
 }
 
 #[test]
-fn the_same_seed_and_answers_give_the_same_evening() {
-    let evening = || cantina(&["play", "swccg", "--seed", "9"], &script(80)).out;
-    assert_eq!(evening(), evening());
+fn the_same_seed_and_answers_give_the_same_game() {
+    let played = || cantina(&["play", "swccg", "--seed", "9"], &script(80)).out;
+    assert_eq!(played(), played());
 }
 
 #[test]

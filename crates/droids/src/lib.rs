@@ -35,15 +35,11 @@
 //! ```
 
 mod droid;
-mod greedy;
-mod habit;
-mod outlook;
-mod pilot;
-mod playout;
-mod worth;
+mod search;
+mod swccg;
+mod xwing;
 
+pub use self::swccg::GreedyDroid;
+pub use self::xwing::{GreedyPilot, flees};
 pub use droid::{Droid, RandomDroid};
-pub use greedy::GreedyDroid;
-pub use outlook::Outlook;
-pub use pilot::{GreedyPilot, flees};
-pub use playout::{Playout, Shuns, Uniform, playout};
+pub use search::{InformationSet, Playout, Shuns, Uniform, playout};

@@ -2,7 +2,7 @@
 
 use crate::message::Ending;
 use crate::storage::{By, Change, Start};
-use sitting::{GameBox, Sitting, StartFault};
+use host::{GameBox, LiveGame, StartFault};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::{AnswerFault, Seat, Seed};
 
@@ -39,7 +39,7 @@ pub enum ResumeFault {
 /// A game with what happened around it.
 pub struct TableGame {
     /// The session.
-    pub sitting: Box<dyn Sitting>,
+    pub live: Box<dyn LiveGame>,
     /// Who made each choice.
     by: Vec<By>,
     /// How many choices there were after each change; the first stands for the beginning.
@@ -74,9 +74,9 @@ impl TableGame {
             Start::Ruling { id, seed: text } => game.begin_ruling(id, seed(text)?),
         };
         let broken = |words| StartFault::Setup(format!("the rules broke down: {words}"));
-        let sitting = guarded(begin).map_err(broken)??;
+        let live = guarded(begin).map_err(broken)??;
         let mut table = TableGame {
-            sitting,
+            live,
             by: Vec::new(),
             after: vec![0],
             asked_at: [None; 2],
@@ -106,7 +106,7 @@ impl TableGame {
                 if *to >= self.choices() {
                     return Err(ChangeFault::NoChoice(*to));
                 }
-                self.sitting.seek(*to as usize);
+                self.live.seek(*to as usize);
                 self.by.truncate(*to as usize);
                 (self.undo_wanted, self.taken_back, self.asked_at) = (None, Some(*to), [None; 2]);
                 self.note_questions(None);
@@ -129,16 +129,16 @@ impl TableGame {
         if self.conceded.is_some() {
             return Err(AnswerFault::Over.into());
         }
-        Ok(guarded(|| self.sitting.answer(seat, text)).map_err(ChangeFault::Panic)??)
+        Ok(guarded(|| self.live.answer(seat, text)).map_err(ChangeFault::Panic)??)
     }
 
     /// Notes since when each seat is asked: an answer of the other seat leaves an open question as it was.
     fn note_questions(&mut self, answered: Option<Seat>) {
-        let asked = self.sitting.asked();
+        let asked = self.live.asked();
         for seat in [Seat(0), Seat(1)] {
             let since = &mut self.asked_at[usize::from(seat.0)];
             *since = match asked.contains(&seat) {
-                true => since.filter(|_| answered != Some(seat)).or(Some(self.sitting.choices() as u32)),
+                true => since.filter(|_| answered != Some(seat)).or(Some(self.live.choices() as u32)),
                 false => None,
             };
         }
@@ -146,7 +146,7 @@ impl TableGame {
 
     /// How many choices have been made.
     pub fn choices(&self) -> u32 {
-        self.sitting.choices() as u32
+        self.live.choices() as u32
     }
 
     /// The number of the last change.
@@ -166,7 +166,7 @@ impl TableGame {
 
     /// The seats that are asked something.
     pub fn asked(&self) -> Vec<Seat> {
-        if self.ending().is_some() { Vec::new() } else { self.sitting.asked() }
+        if self.ending().is_some() { Vec::new() } else { self.live.asked() }
     }
 
     /// Whether nothing can be taken back any more: somebody gave up, or the game is over and not one player's own.
@@ -181,9 +181,8 @@ impl TableGame {
 
     /// The last choice one of these seats made by hand.
     pub fn last_by_hand(&self, seats: &[Seat]) -> Option<u32> {
-        let by_hand = |n: &usize| {
-            self.by[*n] == By::Hand && self.sitting.choice(*n).is_some_and(|(seat, _)| seats.contains(&seat))
-        };
+        let by_hand =
+            |n: &usize| self.by[*n] == By::Hand && self.live.choice(*n).is_some_and(|(seat, _)| seats.contains(&seat));
         (0..self.by.len()).rev().find(by_hand).map(|n| n as u32)
     }
 
@@ -197,7 +196,7 @@ impl TableGame {
         if let Some(seat) = self.conceded {
             return Some(Ending { winner: Some(1 - seat.0), by: "conceded".to_owned(), by_limit: false });
         }
-        let outcome = self.sitting.outcome()?;
+        let outcome = self.live.outcome()?;
         let winner = outcome.winner.map(|seat| seat.0);
         Some(Ending { winner, by: outcome.ending.to_owned(), by_limit: outcome.by_limit })
     }
@@ -206,7 +205,7 @@ impl TableGame {
 /// The choices that lead to where a table was before choice `n`, as changes of a new one.
 pub fn choices_before(table: &TableGame, n: u32) -> Vec<Change> {
     let change = |n: usize| {
-        let (seat, text) = table.sitting.choice(n)?;
+        let (seat, text) = table.live.choice(n)?;
         Some(Change::Choice { seat, text, by: table.made_by(n as u32)? })
     };
     (0..n as usize).map_while(change).collect()

@@ -22,7 +22,7 @@ fn hash(token: &str) -> [u8; 32] {
 
 /// A name as it may be shown; none if nothing is left of it.
 pub fn clean_name(name: &str) -> Option<String> {
-    sitting::legible(name, LONGEST_NAME)
+    host::legible(name, LONGEST_NAME)
 }
 
 /// The guest of a request, known by their cookie; who has none gets one from `newcomer`.

@@ -19,9 +19,9 @@ use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
 use glossary::{Bilingual, Lang};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use host::{GameBox, OwnList, Player, Ready, Ruling};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
-use sitting::{GameBox, OwnList, Player, Ready, Ruling};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -409,7 +409,7 @@ async fn scenario(State(house): State<Arc<House>>, Path((game, id)): Path<(Strin
 async fn lessons(State(house): State<Arc<House>>, Path(game): Path<String>) -> Answer<Vec<LessonPage>> {
     let game = house.rooms.game(&game)?;
     let seat = |name: &str| game.seats().iter().position(|seat| *seat == name).unwrap_or(0) as u8;
-    let step = |step: &sitting::LessonStep| StepPage {
+    let step = |step: &host::LessonStep| StepPage {
         title: step.title.clone(),
         say: step.say.clone(),
         seat: seat(&step.seat),
@@ -417,7 +417,7 @@ async fn lessons(State(house): State<Arc<House>>, Path(game): Path<String>) -> A
         tries: step.tries.clone(),
         done: step.done.clone(),
     };
-    let lesson = |lesson: &sitting::Lesson| LessonPage {
+    let lesson = |lesson: &host::Lesson| LessonPage {
         id: lesson.id.clone(),
         title: lesson.title.clone(),
         steps: lesson.steps.iter().map(step).collect(),

@@ -7,8 +7,8 @@
 //! **Resuming.** Every change of a table has a number, [`TablePage::seq`]. A player who comes back says which they saw last
 //! (`?last=`), and the report goes on from there; without it they get the whole report.
 
+use host::Level;
 use serde::{Deserialize, Serialize};
-use sitting::Level;
 use table::{Json, QuestionFace, Sheet};
 use ts_rs::TS;
 

@@ -78,10 +78,10 @@ pub enum With {
 
 impl With {
     /// The same as games take it.
-    pub fn borrowed(&self) -> sitting::With<'_> {
+    pub fn borrowed(&self) -> host::With<'_> {
         match self {
-            With::Ready(name) => sitting::With::Ready(name),
-            With::Own(text) => sitting::With::Own(text),
+            With::Ready(name) => host::With::Ready(name),
+            With::Own(text) => host::With::Own(text),
         }
     }
 }

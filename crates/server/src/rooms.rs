@@ -6,7 +6,7 @@ use crate::pages::{self, Joining, NewOrigin, NewTable, Opponent, Status, TableHe
 use crate::room::{Heard, NO_SEAT, Opening, Room, RoomDoor, now, seat_pages};
 use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
 use cardtext::Content;
-use sitting::{GAMES, GameBox, Player, StartFault, With, fresh_seed, open};
+use host::{GAMES, GameBox, Player, StartFault, With, fresh_seed, open};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use table::{Seat, Seed};
@@ -235,15 +235,8 @@ impl Rooms {
         let table = resumed.map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
         let status = if seats.contains(&Holder::Open) { Status::Open } else { Status::Running };
         let progress = Progress { status, outcome: table.ending(), choices: table.choices(), at: now() };
-        let stored = StoredTable {
-            id,
-            game: wanted.game.clone(),
-            start,
-            origin,
-            seats,
-            playing: table.sitting.names(),
-            progress,
-        };
+        let stored =
+            StoredTable { id, game: wanted.game.clone(), start, origin, seats, playing: table.live.names(), progress };
         self.storage.create(&stored, &changes).await?;
         tracing::info!(table = stored.id, game = stored.game, "a table was made");
         metrics::counter!("cantina_tables", "game" => game.name()).increment(1);

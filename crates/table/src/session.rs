@@ -30,7 +30,7 @@ pub enum AnswerFault {
     Refused(#[from] Refusal),
 }
 
-/// The situation before every so-manieth choice is kept; those between are played again when somebody goes back.
+/// The situation before every 16th choice is kept; those between are played again when somebody goes back.
 const KEPT_EVERY: usize = 16;
 
 /// A choice that was made.

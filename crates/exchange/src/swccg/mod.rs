@@ -9,11 +9,11 @@ mod holotable;
 mod holotable_path;
 mod identify;
 mod list;
+mod messages;
 mod names;
 mod note;
 mod readable;
 mod text;
-mod told;
 
 pub use format::Format;
 pub use holotable_path::holotable_path;

@@ -17,9 +17,9 @@
 //! ```
 
 mod json;
+mod messages;
 mod names;
 mod note;
-mod told;
 mod xws;
 
 pub use note::{Note, Problem, Refusal, Remark, Shape, Unknown, What};

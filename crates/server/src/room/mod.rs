@@ -9,7 +9,7 @@ use crate::message::{PlayerPage, Request, SeatPage};
 use crate::pages::Status;
 use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, StoredGuest, StoredTable};
 use droids::Droid;
-use sitting::{GameBox, Player, Stops};
+use host::{GameBox, Player, Stops};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -218,7 +218,7 @@ impl Room {
             }
             Heard::Record(guest, answer) => {
                 let open = self.may_fork(guest);
-                let record = || self.game.sitting.record().ok_or("it began from a position and has no record");
+                let record = || self.game.live.record().ok_or("it began from a position and has no record");
                 let record = if open { record() } else { Err("it is told once the game is over") };
                 let _ = answer.send(record.map(|record| record.to_string()));
             }
@@ -283,7 +283,7 @@ impl Room {
             let Ok(game) = TableGame::resume(&*self.game_box, &seated.start, &[]) else {
                 return Err("a game cannot begin with these");
             };
-            seated.playing = game.sitting.names();
+            seated.playing = game.live.names();
             dealt = Some(game);
         }
         if let Err(fault) = self.storage.sit(&seated).await {
@@ -367,13 +367,13 @@ impl Room {
         let begun = Instant::now();
         // Thinking takes its time; nothing else happens at this table meanwhile, but at others it does.
         let thought =
-            tokio::task::block_in_place(|| catch_unwind(AssertUnwindSafe(|| droid.choose(&*self.game.sitting, seat))));
+            tokio::task::block_in_place(|| catch_unwind(AssertUnwindSafe(|| droid.choose(&*self.game.live, seat))));
         metrics::histogram!("cantina_droid_seconds").record(begun.elapsed().as_secs_f64());
         if thought.is_err() {
             tracing::error!(table = self.stored.id, "a droid broke down");
             metrics::counter!("cantina_panics").increment(1);
             *droid = self.game_box.droid(Player::Random, u64::from(self.game.seq()));
-            return catch_unwind(AssertUnwindSafe(|| droid.choose(&*self.game.sitting, seat))).ok();
+            return catch_unwind(AssertUnwindSafe(|| droid.choose(&*self.game.live, seat))).ok();
         }
         thought.ok()
     }
@@ -381,19 +381,18 @@ impl Room {
     /// What is answered for a player who has said where to be asked: a pass, or what makes no difference.
     fn passed_for(&self, seat: Seat) -> Option<String> {
         let stops = self.stops[usize::from(seat.0)].as_ref()?;
-        let sitting = &self.game.sitting;
+        let live = &self.game.live;
         if stops.asking() || self.game.taken_back == Some(self.game.choices()) {
             return None;
         }
         // Who may answer but is not the only one asked sees their own question: nothing may differ for them.
-        if let Some(answer) = sitting.idle_answer() {
+        if let Some(answer) = live.idle_answer() {
             return (self.game.asked() == [seat]).then_some(answer);
         }
-        let time = sitting.time()?;
-        let timely = sitting.may_play_now_only() && !stops.wished(&time);
-        let passes = !timely && stops.pass(&time, sitting.turn());
-        let offered =
-            || sitting.questions("en").iter().any(|q| q.seat == seat && q.offers.iter().any(|o| o.key == PASS));
+        let time = live.time()?;
+        let timely = live.may_play_now_only() && !stops.wished(&time);
+        let passes = !timely && stops.pass(&time, live.turn());
+        let offered = || live.questions("en").iter().any(|q| q.seat == seat && q.offers.iter().any(|o| o.key == PASS));
         (passes && offered()).then(|| PASS.to_owned())
     }
 }

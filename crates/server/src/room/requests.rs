@@ -5,7 +5,7 @@ use crate::game::ChangeFault;
 use crate::message::{News, Reason, Request, TimePage, Wanted};
 use crate::storage::{By, Change, GuestId};
 use glossary::Lang;
-use sitting::{Stops, Wish};
+use host::{Stops, Wish};
 use std::time::Instant;
 use table::{AnswerFault, Seat, Sheet};
 
@@ -62,23 +62,23 @@ impl Room {
             Wanted::Why { key } => self.why(&seats, &key, &lang),
             Wanted::Inspect { name, before } => {
                 let sheet = match before.filter(|n| *n < self.game.choices()) {
-                    Some(n) => self.game.sitting.past_sheet(seat, n as usize, &name, &lang),
-                    None => self.game.sitting.inspect(seat, &name, &lang),
+                    Some(n) => self.game.live.past_sheet(seat, n as usize, &name, &lang),
+                    None => self.game.live.inspect(seat, &name, &lang),
                 };
                 let sheet = sheet.or_else(|| self.term(&name, Lang::of_tag(&lang)));
                 Ok(Carried::Told(News::Sheet { id: number, sheet }))
             }
             Wanted::Sights { ship } => {
-                Ok(Carried::Told(News::Sights { id: number, sights: self.game.sitting.sights(&ship) }))
+                Ok(Carried::Told(News::Sights { id: number, sights: self.game.live.sights(&ship) }))
             }
             Wanted::Past { choice } => {
                 let choice = choice.min(self.game.choices());
-                let view = self.game.sitting.past(seat, choice as usize);
+                let view = self.game.live.past(seat, choice as usize);
                 Ok(Carried::Told(News::Past { id: number, choice, view }))
             }
             Wanted::Position {} => {
                 let title = format!("a position of table {}", self.stored.id);
-                Ok(Carried::Told(News::Position { id: number, text: self.game.sitting.position(seat, &title) }))
+                Ok(Carried::Told(News::Position { id: number, text: self.game.live.position(seat, &title) }))
             }
         };
         metrics::histogram!("cantina_request_seconds").record(begun.elapsed().as_secs_f64());
@@ -144,7 +144,7 @@ impl Room {
             AnswerFault::Form(_) => (Reason::Form, None),
             AnswerFault::Refused(refusal) => (Reason::Rule, Some(refusal.rule.to_owned())),
         };
-        Refused { reason, rule, text: self.game.sitting.fault_text(seat, fault, lang) }
+        Refused { reason, rule, text: self.game.live.fault_text(seat, fault, lang) }
     }
 
     /// What is to be told of a term of the rules.
@@ -157,15 +157,15 @@ impl Room {
 
     fn tried(&self, seats: &[Seat], choice: &str, lang: &str) -> Result<Carried, Refused> {
         let seat = self.player(seats)?;
-        let tried = self.game.sitting.try_answer(seat, choice);
+        let tried = self.game.live.try_answer(seat, choice);
         tried.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
     }
 
     fn why(&self, seats: &[Seat], key: &str, lang: &str) -> Result<Carried, Refused> {
         let seat = self.player(seats)?;
-        let sitting = &self.game.sitting;
-        let why = sitting.why(seat, key).or_else(|fault| match fault {
-            AnswerFault::Unknown(_) => sitting.why(seat, &sitting.written_key(seat, key)),
+        let live = &self.game.live;
+        let why = live.why(seat, key).or_else(|fault| match fault {
+            AnswerFault::Unknown(_) => live.why(seat, &live.written_key(seat, key)),
             other => Err(other),
         });
         why.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
@@ -214,7 +214,7 @@ impl Room {
     }
 
     fn set_stops(&mut self, seats: &[Seat], said: &crate::message::Stops) -> Result<Carried, Refused> {
-        let turn = self.game.sitting.turn();
+        let turn = self.game.live.turn();
         let times = |times: &[TimePage]| times.iter().map(|t| (Seat(t.seat), t.name.clone())).collect::<Vec<_>>();
         for seat in seats {
             let mut stops = Stops::new(*seat, self.game_box.times());

@@ -47,16 +47,16 @@ impl Room {
             Some(other) if other != shown => 0,
             _ => looking.viewer.last.map_or(0, |last| self.game.news_since(last)),
         };
-        let sitting = &self.game.sitting;
-        let line = |news: sitting::News| ReportLine { choice: news.choice as u32, level: news.level, text: news.text };
+        let live = &self.game.live;
+        let line = |news: host::News| ReportLine { choice: news.choice as u32, level: news.level, text: news.text };
         let covered = self.is_covered(&seats);
-        let lines = if covered { Vec::new() } else { sitting.report(seat, from as usize, &lang) };
+        let lines = if covered { Vec::new() } else { live.report(seat, from as usize, &lang) };
         let report = Report { from, lines: lines.into_iter().map(line).collect() };
         let ready = self.is_ready();
         let question = self.game.asked_at(seat).filter(|_| ready).and_then(|at| {
-            let face = sitting.questions(&lang).into_iter().find(|question| question.seat == seat)?;
-            let time = sitting.time().map(|(seat, name)| TimePage { seat: seat.0, name });
-            Some(Asked { face, at, time, previews: sitting.previews(seat) })
+            let face = live.questions(&lang).into_iter().find(|question| question.seat == seat)?;
+            let time = live.time().map(|(seat, name)| TimePage { seat: seat.0, name });
+            Some(Asked { face, at, time, previews: live.previews(seat) })
         });
         let alone = self.is_alone(guest);
         let ending = self.game.ending();
@@ -67,7 +67,7 @@ impl Room {
             choices: self.game.choices(),
             seat: shown.map(|seat| seat.0),
             seats: self.seat_pages(guest),
-            view: if covered { Json::of(&()) } else { sitting.view(seat) },
+            view: if covered { Json::of(&()) } else { live.view(seat) },
             question,
             waiting: self.game.asked().iter().map(|seat| seat.0).collect(),
             report,

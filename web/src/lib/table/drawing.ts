@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { News, OfferFace, TablePage, Wanted } from '../../types/messages';
-import type { Placed } from './sitting.svelte';
+import type { Placed } from './live-table.svelte';
 import type { Lang } from '../../words/words.svelte';
 
 /** What a drawing of a table is given. */

@@ -1,7 +1,7 @@
 import { isOnControl, isTyping } from '../keys';
 import { settings } from '../settings.svelte';
 import { manner } from './choice';
-import type { Sitting } from './sitting.svelte';
+import type { LiveTable } from './live-table.svelte';
 
 /** The offers of the panel in the order shown, as the buttons they are. */
 const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-offer]:not(:disabled)')];
@@ -15,7 +15,7 @@ function move(step: number): void {
   all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
 }
 
-const isNumber = (sitting: Sitting): boolean => sitting.question !== null && manner(sitting.question) === 'number';
+const isNumber = (live: LiveTable): boolean => live.question !== null && manner(live.question) === 'number';
 
 function moves(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
@@ -23,12 +23,12 @@ function moves(event: KeyboardEvent): boolean {
 }
 
 /** What keys do at a table. */
-export function tableKeys(event: KeyboardEvent, sitting: Sitting): void {
+export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
   if (event.defaultPrevented) return;
   if (event.key === 'Escape' && !(event.target as HTMLElement).closest?.('dialog')) {
-    if (sitting.narrowed) sitting.widen();
-    else if (sitting.past) sitting.returnToNow();
-    else if (sitting.refusal) sitting.refusal = null;
+    if (live.narrowed) live.widen();
+    else if (live.past) live.returnToNow();
+    else if (live.refusal) live.refusal = null;
     else (document.activeElement as HTMLElement | null)?.blur();
     return;
   }
@@ -38,14 +38,14 @@ export function tableKeys(event: KeyboardEvent, sitting: Sitting): void {
     moves(event) &&
     !(event.target instanceof HTMLInputElement && event.target.type === 'range')
   ) {
-    if (isNumber(sitting)) sitting.setNumber(sitting.number + (event.key === 'ArrowUp' ? 1 : -1));
+    if (isNumber(live)) live.setNumber(live.number + (event.key === 'ArrowUp' ? 1 : -1));
     else move(event.key === 'ArrowDown' ? 1 : -1);
     event.preventDefault();
     return;
   }
   if (!settings.keys) return;
   if (/^[0-9]$/.test(event.key)) {
-    if (isNumber(sitting)) sitting.setNumber(Number(event.key));
+    if (isNumber(live)) live.setNumber(Number(event.key));
     else buttons()[(Number(event.key) + 9) % 10]?.click();
     event.preventDefault();
     return;
@@ -53,15 +53,15 @@ export function tableKeys(event: KeyboardEvent, sitting: Sitting): void {
   const act = (): void | Promise<void> | false => {
     switch (event.key.toLowerCase()) {
       case ' ':
-        return isOnControl(event) ? false : sitting.pass();
+        return isOnControl(event) ? false : live.pass();
       case 'enter':
-        return isOnControl(event) ? false : sitting.confirm();
+        return isOnControl(event) ? false : live.confirm();
       case 'backspace':
-        return sitting.question?.back ? sitting.answer('back') : false;
+        return live.question?.back ? live.answer('back') : false;
       case 'u':
-        return sitting.undo();
+        return live.undo();
       case 'g':
-        return sitting.game?.times.length && sitting.question ? sitting.goOn() : false;
+        return live.game?.times.length && live.question ? live.goOn() : false;
       case 'w':
         return focus('#why');
       case '/':
@@ -69,19 +69,19 @@ export function tableKeys(event: KeyboardEvent, sitting: Sitting): void {
       case 'm':
         return focus('#table-menu');
       case 'r':
-        return void (sitting.pane = 'report');
+        return void (live.pane = 'report');
       case 'd':
-        return void (sitting.pane = 'details');
+        return void (live.pane = 'details');
       case 's':
-        return void (sitting.pane = 'settings');
+        return void (live.pane = 'settings');
       case 't':
-        return void (sitting.pane = 'table');
+        return void (live.pane = 'table');
       case '[':
-        return sitting.lookBy(-1);
+        return live.lookBy(-1);
       case ']':
-        return sitting.past ? sitting.lookBy(1) : false;
+        return live.past ? live.lookBy(1) : false;
       case 'n':
-        return sitting.returnToNow();
+        return live.returnToNow();
       default:
         return false;
     }

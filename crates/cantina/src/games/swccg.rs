@@ -1,0 +1,119 @@
+//! The card game on the command line: its decks, its droids, what its games use, and what a terminal shows of it besides.
+
+use crate::games::{CliGame, Library, Loaded, TableChoice, Tally, swccg_usage};
+use crate::measure::bench::{self, Bench, Sheet};
+use crate::play::terminal_game::TerminalGame;
+use crate::words::{Words, one_line};
+use anyhow::Result;
+use cardtext::Fault;
+use clap::Args;
+use glossary::Lang;
+use host::HostedGame;
+use serde_json::Value;
+use std::sync::Arc;
+use swccg::scenario::Scenario;
+use swccg::{Act, Customs, Event, KindIx, Pile, Setup, Side, State, Swccg, Usage};
+use table::{Choice, Seat, Session};
+
+/// The decks of both sides.
+#[derive(Args)]
+pub struct DeckChoice {
+    /// Dark's deck: the name of a ready-made one, or a file in any format `deck check` reads
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub dark_deck: Option<String>,
+    /// Light's deck: the name of a ready-made one, or a file in any format `deck check` reads
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub light_deck: Option<String>,
+    /// By whose customs it is played: the players' rulebook of 2023, the publisher's rules, or as GEMP plays
+    #[arg(long, value_name = "CUSTOMS", default_value = "players", value_parser = ["players", "decipher", "gemp"])]
+    pub rules: String,
+}
+
+impl CliGame for Swccg {
+    type Tally = Usage;
+    const LIST: &'static str = "deck";
+
+    fn setup(loaded: &Loaded<Swccg>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
+        let choice = &choice.decks;
+        let dark = library.list(loaded, Side::Dark.seat(), choice.dark_deck.as_deref())?;
+        let light = library.list(loaded, Side::Light.seat(), choice.light_deck.as_deref())?;
+        let customs = Customs::by_name(&choice.rules).unwrap_or_default();
+        Ok(Setup { turn_limit, customs, ..Swccg::deal([dark, light]) })
+    }
+
+    fn mishap(&self, event: &Event) -> Option<String> {
+        let Event::SetAside { card, reason } = event else { return None };
+        let title = self.catalogue.title(card.kind, Lang::English);
+        Some(format!("the text of \"{title}\" was set aside: {reason}"))
+    }
+
+    fn sheet(measured: &Bench<'_, Swccg>, words: &Words) -> Sheet {
+        bench::swccg::sheet(measured, words)
+    }
+}
+
+impl Tally<Swccg> for Usage {
+    fn choice(&mut self, game: &Swccg, state: &State, choice: &Choice<Act>) {
+        self.state(game, state);
+        Usage::choice(self, game, state, choice);
+    }
+
+    fn events(&mut self, game: &Swccg, events: &[Event]) {
+        Usage::events(self, game, events);
+    }
+
+    fn of_scenario(game: &Arc<Swccg>, scenario: &Scenario) -> Result<Usage, Fault> {
+        Usage::of_scenario(game, scenario)
+    }
+
+    fn add(&mut self, other: &Usage) {
+        Usage::add(self, other);
+    }
+
+    fn games_text(&self, game: &Swccg, setup: &Setup, words: &Words) -> String {
+        let kinds = cards_of(game, setup);
+        let cards = swccg_usage::cards_text(game, &kinds, self, words);
+        cards + &swccg_usage::clauses_text(game, &kinds, self, "usage-in-games", words)
+    }
+
+    fn games_json(&self, game: &Swccg, setup: &Setup) -> Value {
+        swccg_usage::as_json(game, &cards_of(game, setup), self)
+    }
+
+    fn scenarios_text(&self, game: &Swccg, words: &Words) -> String {
+        let kinds = swccg_usage::real_cards(game, game.catalogue.all().map(|(kind, _)| kind));
+        swccg_usage::clauses_text(game, &kinds, self, "usage-in-scenarios", words)
+    }
+}
+
+/// The real cards of both decks.
+fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
+    let kinds = Side::BOTH.into_iter().flat_map(|side| {
+        let ids = &setup.deck(side).cards;
+        ids.iter().filter_map(move |id| game.catalogue.find(id, Some(side)))
+    });
+    swccg_usage::real_cards(game, kinds)
+}
+
+impl TerminalGame for Swccg {
+    const HELP: &'static str = "play-help";
+    const KEY: &'static str = "deploy/luke-skywalker";
+
+    fn hand(session: &Session<Swccg>, seat: Seat, lang: Lang) -> Vec<String> {
+        let (catalogue, state) = (&session.game().catalogue, session.state());
+        let mut kinds: Vec<(KindIx, usize)> = Vec::new();
+        for card in state.pile(Side::of(seat), Pile::Hand).iter() {
+            let kind = state.card(*card).kind;
+            match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, copies)) => *copies += 1,
+                None => kinds.push((kind, 1)),
+            }
+        }
+        let text = |(kind, copies): (KindIx, usize)| {
+            let copies = if copies > 1 { format!(" ×{copies}") } else { String::new() };
+            let colon = if lang == Lang::French { " :" } else { ":" };
+            format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
+        };
+        kinds.into_iter().map(text).collect()
+    }
+}

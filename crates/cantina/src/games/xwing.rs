@@ -1,0 +1,181 @@
+//! X-Wing on the command line: its squads, its droids, and what its games use.
+
+use crate::games::{CliGame, Library, Loaded, Share, TableChoice, Tally, file_fault};
+use crate::measure::bench::{self, Bench, Sheet};
+use crate::play::terminal_game::TerminalGame;
+use crate::words::{Words, one_line};
+use anyhow::Result;
+use cardtext::Fault;
+use clap::Args;
+use droids::{Shuns, flees};
+use glossary::Lang;
+use host::{HostedGame, ROUND_LIMIT};
+use scenario::Scenario;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::{Choice, Game, Seat, Session};
+use xwing::{Act, Event, Setup, Squad, State, XWing, ready_squads};
+
+/// The squads of both players.
+#[derive(Args)]
+pub struct SquadChoice {
+    /// The first player's squad: the name of a ready-made one, or a file
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub first_squad: Option<String>,
+    /// The second player's squad: the name of a ready-made one, or a file
+    #[arg(long, value_name = "NAME_OR_FILE")]
+    pub second_squad: Option<String>,
+}
+
+impl CliGame for XWing {
+    type Tally = Used;
+    const LIST: &'static str = "squad";
+
+    fn setup(loaded: &Loaded<XWing>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
+        let choice = &choice.squads;
+        let first = library.list(loaded, Seat(0), choice.first_squad.as_deref())?;
+        let second = library.list(loaded, Seat(1), choice.second_squad.as_deref())?;
+        let rounds = turn_limit.min(ROUND_LIMIT.into()) as u8;
+        Ok(Setup { rounds, ..XWing::deal([first, second]) })
+    }
+
+    /// Every ready-made squad against every one, its own kind included.
+    fn further_setups(
+        loaded: &Loaded<XWing>,
+        _: &Library,
+        choice: &TableChoice,
+        first: &Setup,
+    ) -> Result<Option<Vec<Setup>>> {
+        if choice.squads.first_squad.is_some() || choice.squads.second_squad.is_some() {
+            return Ok(None);
+        }
+        let ready = ready_squads(&loaded.content, &loaded.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let pair = |one: &Squad, other: &Squad| Setup { squads: [one.clone(), other.clone()], ..first.clone() };
+        let pairs = ready.iter().flat_map(|one| ready.iter().map(move |other| pair(one, other)));
+        Ok(Some(pairs.collect()))
+    }
+
+    fn shuns() -> Option<Shuns<XWing>> {
+        Some(flees)
+    }
+
+    fn mishap(&self, event: &Event) -> Option<String> {
+        let Event::SetAside(_, card, reason) = event else { return None };
+        Some(format!("the text of \"{}\" was set aside: {reason}", self.catalogue.title(*card, Lang::English)))
+    }
+
+    /// How many ships fled.
+    fn shares(setup: &Setup, events: &[Event]) -> Vec<(&'static str, Share)> {
+        let mut fled = [0, 1].map(|side: usize| [0, setup.squads[side].members.len() as u64]);
+        for event in events {
+            if let Event::Fled(ship) = event {
+                fled[usize::from(usize::from(ship.ship.0) >= setup.squads[0].members.len())][0] += 1;
+            }
+        }
+        vec![("simulate-fled", fled)]
+    }
+
+    fn sheet(measured: &Bench<'_, XWing>, words: &Words) -> Sheet {
+        bench::xwing::sheet(measured, words)
+    }
+}
+
+impl TerminalGame for XWing {
+    const HELP: &'static str = "play-help-xwing";
+    const KEY: &'static str = "attack/primary/luke-skywalker";
+    const ABREAST: usize = 3;
+
+    /// Every ship with its pilot's text and those of its upgrades.
+    fn hand(session: &Session<XWing>, seat: Seat, lang: Lang) -> Vec<String> {
+        let (game, state) = (session.game(), session.state());
+        let mut lines = Vec::new();
+        for ship in state.all_ships().filter(|ship| state.ship(*ship).owner.seat() == seat) {
+            for (n, card) in state.cards_of(ship).enumerate() {
+                let card = state.card(card);
+                let (title, text) = (game.catalogue.title(card.kind, lang), game.catalogue.text(card.kind, lang));
+                let number = match state.ship(ship).tag {
+                    tag if n == 0 && tag > 0 => format!(" {tag}"),
+                    _ => String::new(),
+                };
+                let (indent, text) = (if n == 0 { "" } else { "  " }, one_line(&text));
+                let colon = if lang == Lang::French { " : " } else { ": " };
+                let told = if text.is_empty() { String::new() } else { format!("{colon}{text}") };
+                lines.push(format!("{indent}{title}{number}{told}"));
+            }
+        }
+        lines
+    }
+
+    /// The map only where something moved on it; else the lines that changed.
+    fn since(shown: &str, table: &str) -> String {
+        let map = |text: &str| text.lines().filter(|line| line.ends_with('│')).map(str::to_owned).collect::<Vec<_>>();
+        if map(shown) != map(table) {
+            return table.to_owned();
+        }
+        // What stands further in belongs to the ship above it.
+        let [shown, table] = [shown, table].map(|text| text.replace("\n      ", "\u{1}"));
+        let old: Vec<&str> = shown.lines().collect();
+        let new: Vec<&str> = table.lines().filter(|line| !old.contains(line)).collect();
+        new.join("\n").replace('\u{1}', "\n      ")
+    }
+
+    fn picture(session: &Session<XWing>, seat: Seat, lang: Lang) -> Option<String> {
+        let game = session.game();
+        Some(xwing::picture(game, &game.view(session.state(), seat), lang))
+    }
+}
+
+/// How often the texts of cards were used.
+#[derive(Default)]
+pub struct Used(BTreeMap<u16, usize>);
+
+impl Used {
+    fn hear(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::Used(_, card) | Event::Faceup(_, card) | Event::Discarded(_, card) = event {
+                *self.0.entry(*card).or_default() += 1;
+            }
+        }
+    }
+
+    fn lines(&self, game: &XWing, words: &Words) -> String {
+        let line = |(card, count): (&u16, &usize)| format!("{count:>8}  {}\n", game.catalogue.title(*card, words.lang));
+        self.0.iter().map(line).collect()
+    }
+}
+
+impl Tally<XWing> for Used {
+    fn choice(&mut self, _: &XWing, _: &State, _: &Choice<Act>) {}
+
+    fn events(&mut self, _: &XWing, events: &[Event]) {
+        self.hear(events);
+    }
+
+    fn of_scenario(game: &Arc<XWing>, scenario: &Scenario<XWing>) -> Result<Used, Fault> {
+        let (mut used, mut told) = (Used::default(), 0);
+        scenario::run(game, scenario, &mut |session| {
+            let events = session.events();
+            used.hear(&events[told.min(events.len())..]);
+            told = events.len();
+        })?;
+        Ok(used)
+    }
+
+    fn add(&mut self, other: &Used) {
+        other.0.iter().for_each(|(card, count)| *self.0.entry(*card).or_default() += count);
+    }
+
+    fn games_text(&self, game: &XWing, _: &Setup, words: &Words) -> String {
+        self.lines(game, words)
+    }
+
+    fn games_json(&self, game: &XWing, _: &Setup) -> Value {
+        let used = self.0.iter().map(|(card, count)| (game.catalogue.title(*card, Lang::English), count));
+        json!(used.collect::<BTreeMap<_, _>>())
+    }
+
+    fn scenarios_text(&self, game: &XWing, words: &Words) -> String {
+        self.lines(game, words)
+    }
+}

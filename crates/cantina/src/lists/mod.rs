@@ -1,0 +1,4 @@
+//! Decks and squads in the formats of other programs.
+
+pub mod deck;
+pub mod squad;

@@ -1,0 +1,237 @@
+//! `cantina squad`: squads of X-Wing, in our own format and in that of squad builders, listed, checked and converted.
+
+use crate::FOUND_FAULTS;
+use crate::games::{Library, file_fault};
+use crate::lists::deck::{Target, save};
+use crate::words::Words;
+use anyhow::{Result, anyhow};
+use cardtext::{Content, nearest};
+use clap::Subcommand;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use exchange::Findings;
+use exchange::xwing::{File, Format, Reading, Refusal, read, write};
+use glossary::Value;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use xwing::{Member, STANDARD_POINTS, Squad, XWing, read_squad, slug};
+
+/// What can be done with a squad.
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the ready-made squads
+    List,
+    /// Show squads and say whether they are legal
+    Check {
+        /// Squads: .squad files, XWS files, or names of ready-made ones
+        #[arg(required = true, value_name = "SQUAD")]
+        squads: Vec<String>,
+        /// The points a squad may cost
+        #[arg(long, default_value_t = STANDARD_POINTS, value_parser = clap::value_parser!(i16).range(1..))]
+        points: i16,
+    },
+    /// Write a squad in another format
+    Convert {
+        /// The squad: a .squad file, an XWS file, or the name of a ready-made one
+        squad: String,
+        /// The format to write
+        #[arg(long, value_name = "FORMAT", value_parser = formats())]
+        to: Format,
+        /// Of a file with several squads, write only this one, counted from 1
+        #[arg(long, value_name = "NUMBER")]
+        pick: Option<usize>,
+        /// Write to this file instead of the terminal
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// Write even if the file exists
+        #[arg(long)]
+        overwrite: bool,
+    },
+}
+
+fn formats() -> impl TypedValueParser<Value = Format> {
+    let names = PossibleValuesParser::new(Format::ALL.map(Format::name));
+    names.map(|name| Format::named(&name).expect("a format was chosen"))
+}
+
+/// X-Wing with its content, and whom to tell.
+struct Hangar<'a> {
+    words: &'a Words,
+    content: Content,
+    game: XWing,
+}
+
+/// Does what was asked.
+pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
+    let content = library.content()?.of_game("xwing");
+    let game = XWing::new(&content).map_err(|fault| library.content_fault(&fault))?;
+    let hangar = Hangar { words: &library.words, content, game };
+    match command {
+        Command::List => hangar.list(),
+        Command::Check { squads, points } => hangar.check(squads, *points),
+        Command::Convert { squad, to, pick, output, overwrite } => {
+            let target = output.as_deref().map(|path| Target { path, overwrite: *overwrite });
+            hangar.convert(squad, *to, *pick, target)
+        }
+    }
+}
+
+/// Why a squad cannot be written, and what to do.
+fn refusal_text(words: &Words, refusal: &Refusal) -> String {
+    let told = refusal.told(words.lang);
+    match refusal {
+        Refusal::NotOne { .. } => words.say("squad-not-one", &[("refusal", told.into())]),
+        Refusal::Unknown { .. } => told,
+    }
+}
+
+fn count(number: usize) -> Value {
+    i32::try_from(number).unwrap_or(i32::MAX).into()
+}
+
+impl Hangar<'_> {
+    /// The ready-made squads with the names of their files.
+    fn ready(&self) -> Result<Vec<(&str, Squad)>> {
+        let read = |source| {
+            let squad = read_squad(source, &self.game).map_err(|fault| anyhow!(file_fault(&fault)))?;
+            let file = source.name.rsplit(['/', '\\']).next().unwrap_or(&source.name);
+            Ok((file.trim_end_matches(".squad"), squad))
+        };
+        self.content.files(".squad").map(read).collect()
+    }
+
+    /// The squads of a file, or the ready-made one of this name.
+    fn open(&self, named: &str) -> Result<File> {
+        let path = Path::new(named);
+        if path.exists() {
+            let bytes = std::fs::read(path).map_err(|error| {
+                self.words.fault("cannot-read", &[("path", named.into()), ("error", error.to_string().into())])
+            })?;
+            return read(&bytes, Some(named), &self.game).map_err(|problems| {
+                let problems: Vec<String> = problems.iter().map(|problem| problem.told(self.words.lang)).collect();
+                let values = [("path", named.into()), ("problems", problems.join("; ").into())];
+                self.words.fault("squad-unreadable", &values)
+            });
+        }
+        let mut ready = self.ready()?;
+        let wanted = slug(named);
+        let found = ready.iter().position(|(file, squad)| *file == named || slug(&squad.name) == wanted);
+        if let Some(at) = found {
+            let reading = Reading { squad: ready.remove(at).1, faults: Vec::new(), notes: Vec::new() };
+            return Ok(File { format: Format::SquadFile, readings: vec![reading] });
+        }
+        let known = ready.iter().flat_map(|(file, squad)| [*file, squad.name.as_str()]);
+        let near = nearest(named, known).map(|near| self.words.say("did-you-mean", &[("near", near.into())]));
+        Err(self.words.fault("squad-none", &[("name", named.into()), ("near", near.unwrap_or_default().into())]))
+    }
+
+    fn faction(&self, squad: &Squad) -> String {
+        self.words.word(&format!("faction-{}", squad.faction.name()))
+    }
+
+    fn list(&self) -> Result<ExitCode> {
+        let ready = self.ready()?;
+        let widest = ready.iter().map(|(_, squad)| self.faction(squad).chars().count()).max().unwrap_or(0);
+        let mut out = std::io::stdout().lock();
+        for (file, squad) in &ready {
+            let (points, faction) = (self.game.cost(squad), self.faction(squad));
+            writeln!(out, "{points:>4}  {faction:widest$}  {}  [{file}]", squad.name)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn check(&self, squads: &[String], points: i16) -> Result<ExitCode> {
+        let files = squads.iter().map(|named| self.open(named)).collect::<Result<Vec<File>>>()?;
+        let mut out = std::io::stdout().lock();
+        let (mut sound, mut first) = (true, true);
+        for file in &files {
+            for reading in &file.readings {
+                if !std::mem::take(&mut first) {
+                    writeln!(out)?;
+                }
+                let findings = reading.findings(&self.game, points, self.words.lang);
+                sound &= findings.is_empty();
+                write!(out, "{}", self.sheet(reading, file.format, &findings))?;
+            }
+        }
+        Ok(if sound { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
+    }
+
+    /// A squad with its notes and the rules it breaks.
+    fn sheet(&self, reading: &Reading, format: Format, findings: &Findings) -> String {
+        let (words, squad) = (self.words, &reading.squad);
+        let heading = [
+            ("name", squad.name.as_str().into()),
+            ("faction", self.faction(squad).into()),
+            ("ships", count(squad.members.len())),
+            ("points", i32::from(self.game.cost(squad)).into()),
+            ("format", words.word(&format!("squad-format-{}", format.name())).into()),
+        ];
+        let mut lines = vec![words.say("squad-heading", &heading)];
+        lines.extend(squad.members.iter().map(|member| self.member_line(squad, member)));
+        let deck = words.word(match squad.damage_deck {
+            xwing::DamageDeck::Core => "squad-damage-core",
+            xwing::DamageDeck::Core2 => "squad-damage-core2",
+        });
+        lines.push(format!("  {deck}"));
+        if !squad.obstacles.is_empty() {
+            let obstacles = squad.obstacles.join(", ");
+            lines.push(format!("  {}", words.say("squad-obstacles", &[("obstacles", obstacles.into())])));
+        }
+        if !reading.notes.is_empty() {
+            lines.extend([String::new(), words.word("deck-notes")]);
+            lines.extend(reading.notes.iter().map(|note| format!("  {}", note.told(&self.game, words.lang))));
+        }
+        lines.push(String::new());
+        for (rule, details) in findings {
+            let text = self.game.catalogue.glossary.rule(rule).map(|rule| rule.text.get(words.lang));
+            lines.push(format!("[{rule}] {}", text.unwrap_or_default()));
+            lines.extend(details.iter().map(|detail| format!("  {detail}")));
+        }
+        lines.push(words.say("squad-verdict", &[("rules", count(findings.len()))]));
+        lines.iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    /// A pilot with cost, ship and upgrades; cards that are not known by their ids.
+    fn member_line(&self, squad: &Squad, member: &Member) -> String {
+        let (catalogue, lang) = (&self.game.catalogue, self.words.lang);
+        let title = |card: Option<u16>, id: &str| card.map_or(id, |card| catalogue.title(card, lang)).to_owned();
+        let pilot = self.game.find_pilot(squad.faction, member);
+        let ship = pilot.map(|pilot| catalogue.ship_of(pilot));
+        let ship =
+            ship.map_or(&member.ship, |ship| if lang == glossary::Lang::French { &ship.french } else { &ship.title });
+        let upgrades = member.upgrades.iter().map(|(slot, id)| title(self.game.find_upgrade(*slot, id), id));
+        let parts = [title(pilot, &member.pilot), ship.clone()].into_iter().chain(upgrades);
+        format!("{:>5}  {}", self.game.member_cost(squad, member), parts.collect::<Vec<_>>().join(", "))
+    }
+
+    fn convert(&self, named: &str, to: Format, pick: Option<usize>, target: Option<Target>) -> Result<ExitCode> {
+        let words = self.words;
+        let mut readings = self.open(named)?.readings;
+        if let Some(number) = pick {
+            let held = readings.len();
+            let one = number.checked_sub(1).filter(|at| *at < held).map(|at| readings.swap_remove(at));
+            let values = [("path", named.into()), ("squads", count(held)), ("number", count(number))];
+            readings = vec![one.ok_or_else(|| words.fault("squad-pick", &values))?];
+        }
+        let unknown = readings.iter().flat_map(|reading| &reading.faults);
+        let unknown: Vec<String> = unknown.map(|fault| fault.told(words.lang)).collect();
+        if !unknown.is_empty() {
+            let values = [("path", named.into()), ("faults", unknown.join("; ").into())];
+            return Err(words.fault("squad-refused", &values));
+        }
+        let squads: Vec<Squad> = readings.iter().map(|reading| reading.squad.clone()).collect();
+        let writing = write(&squads, to, &self.game).map_err(|refusals| {
+            let faults: Vec<String> = refusals.iter().map(|refusal| refusal_text(words, refusal)).collect();
+            words.fault("squad-refused", &[("path", named.into()), ("faults", faults.join("; ").into())])
+        })?;
+        match &target {
+            None => std::io::stdout().lock().write_all(&writing.bytes)?,
+            Some(target) => save(words, target, &writing.bytes)?,
+        }
+        for note in readings.iter().flat_map(|reading| &reading.notes).chain(&writing.notes) {
+            eprintln!("{}", note.told(&self.game, words.lang));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,4 @@
+//! Games measured and summed up.
+
+pub mod bench;
+pub mod simulate;

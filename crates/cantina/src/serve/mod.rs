@@ -1,0 +1,105 @@
+//! `cantina serve`: the page and its tables, on this machine.
+
+pub mod chaos;
+pub mod loadtest;
+mod process;
+
+use crate::games::Library;
+use anyhow::{Context, Result};
+use clap::{Args, ValueEnum};
+use server::{Config, Server};
+use std::io::{IsTerminal, Write};
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use table::Seed;
+
+/// How the server is started.
+#[derive(Args)]
+pub struct Arguments {
+    /// The address to listen at; `0.0.0.0` lets others on the network in
+    #[arg(long, default_value = "127.0.0.1")]
+    host: IpAddr,
+    /// The port; 0 takes a free one
+    #[arg(long, default_value_t = 4780)]
+    port: u16,
+    /// The file where guests and games are kept
+    #[arg(long, value_name = "FILE", default_value = "cantina.db")]
+    data: PathBuf,
+    /// How the log is written, on standard error; RUST_LOG says how much
+    #[arg(long, value_enum, default_value_t = Log::Text)]
+    log: Log,
+    /// Send cookies over TLS only: for a server behind one that speaks it
+    #[arg(long)]
+    secure: bool,
+    /// Messages a player may send in a second
+    #[arg(long, value_name = "N", default_value = "20")]
+    messages_per_second: NonZeroU32,
+    /// Tables and guests an address may make in a minute
+    #[arg(long, value_name = "N", default_value = "60")]
+    tables_per_minute: NonZeroU32,
+    /// Deal every table from this seed, so that tests can be repeated; whoever knows it knows every card and die
+    #[arg(long)]
+    seed: Option<Seed>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    /// Lines for people
+    Text,
+    /// A JSON object a line
+    Json,
+}
+
+impl Arguments {
+    fn config(&self) -> Config {
+        Config {
+            messages_per_second: self.messages_per_second,
+            messages_at_once: self.messages_per_second.saturating_mul(NonZeroU32::MIN.saturating_add(2)),
+            tables_per_minute: self.tables_per_minute,
+            secure: self.secure,
+            seed: self.seed,
+            ..Config::new(&self.data)
+        }
+    }
+}
+
+/// Serves until it is interrupted.
+pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,server=info".into());
+    let colours = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
+    match arguments.log {
+        Log::Text => log.init(),
+        Log::Json => log.json().init(),
+    }
+    let content = library.content()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let address = SocketAddr::new(arguments.host, arguments.port);
+        let data = arguments.data.display().to_string();
+        let values = [("address", address.to_string().into()), ("data", data.into())];
+        let server = Server::open(arguments.config(), &content, address).await;
+        let server = server.with_context(|| library.words.say("serve-cannot", &values)).map_err(|fault| {
+            let causes: Vec<String> = fault.chain().map(ToString::to_string).collect();
+            anyhow::anyhow!(causes.join(": "))
+        })?;
+        let page = format!("http://{}", server.address());
+        let data = arguments.data.display().to_string();
+        let text = library.words.say("serve-ready", &[("page", page.into()), ("data", data.into())]);
+        writeln!(std::io::stdout(), "{text}")?;
+        let interrupted = async {
+            // Without a signal to wait for, it serves until it is killed.
+            if tokio::signal::ctrl_c().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        // Open sockets need not be waited for: every change is kept, and players resume.
+        tokio::select! {
+            served = server.run(std::future::pending()) => served?,
+            () = interrupted => {}
+        }
+        Ok(ExitCode::SUCCESS)
+    })
+}

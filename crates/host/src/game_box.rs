@@ -1,0 +1,320 @@
+//! A game out of its box: rules, content, decks or squads, scenarios, lessons.
+
+use crate::lesson::lessons;
+use crate::{Brought, HostedGame, Lesson, LiveGame, Player, Ready, Times, legible};
+use cardtext::{Content, ContentFault, Source};
+use droids::Droid;
+use exchange::Findings;
+use glossary::{Glossary, Lang};
+use scenario::Scenario;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+use table::{Edition, Json, Seat, Seed, Session};
+
+/// Opens a box.
+type Open = fn(&Content) -> Result<Arc<dyn GameBox>, ContentFault>;
+
+/// The games there are, a line each: its name, and a function that is generic over games, for its type.
+#[macro_export]
+macro_rules! games {
+    ($make:ident) => {
+        [("swccg", $make::<$crate::Swccg>), ("xwing", $make::<$crate::XWing>)]
+    };
+}
+
+/// The games there are, and how each is opened.
+pub const GAMES: &[(&str, Open)] = &games!(opened);
+
+fn opened<G: HostedGame>(content: &Content) -> Result<Arc<dyn GameBox>, ContentFault> {
+    Ok(Arc::new(Opened::<G>::new(content)?))
+}
+
+/// The game of this name with its part of the content; none if there is no such game.
+pub fn open(game: &str, content: &Content) -> Result<Arc<dyn GameBox>, StartFault> {
+    let (name, open) =
+        GAMES.iter().find(|(name, _)| *name == game).ok_or_else(|| StartFault::NoGame(game.to_owned()))?;
+    open(&content.of_game(name)).map_err(|fault| StartFault::Content(fault.to_string()))
+}
+
+/// Why a game cannot start.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StartFault {
+    /// There is no such game.
+    #[error("there is no game `{0}`")]
+    NoGame(String),
+    /// The content is faulty.
+    #[error("the content is faulty: {0}")]
+    Content(String),
+    /// The setup is refused or cannot be read.
+    #[error("{0}")]
+    Setup(String),
+    /// There is no such scenario.
+    #[error("there is no scenario `{0}`")]
+    NoScenario(String),
+}
+
+/// A scenario as a page lists it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Its id: its title in small letters and dashes.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// As it is written.
+    pub text: String,
+    /// The rules it shows, by their ids.
+    pub rules: Vec<String>,
+}
+
+/// The longest name of a deck or squad somebody brings.
+const LONGEST_NAME: usize = 60;
+/// The name of one without a name.
+const NAMELESS: &str = "?";
+
+/// What a seat plays with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum With<'a> {
+    /// The first ready one of the side or faction that is usual there.
+    Usual,
+    /// A ready deck or squad, by its name.
+    Ready(&'a str),
+    /// A deck or squad of one's own, as text in any format.
+    Own(&'a str),
+}
+
+/// A deck or squad somebody brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnList {
+    /// What it is; none if not even its side can be told.
+    pub about: Option<Ready>,
+    /// The same in our own format, if it may be played.
+    pub text: Option<String>,
+    /// What was not taken over literally.
+    pub notes: Vec<String>,
+    /// The rules it breaks, each with how.
+    pub findings: Findings,
+}
+
+/// A game out of its box, types erased.
+pub trait GameBox: Send + Sync {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// The seats' names.
+    fn seats(&self) -> &'static [&'static str];
+    /// The seat a newcomer takes.
+    fn newcomer(&self) -> Seat;
+    /// The versions its games are tied to.
+    fn edition(&self) -> Edition;
+    /// Decks or squads ready to play, their cards in a language.
+    fn ready(&self) -> Result<Vec<Ready>, StartFault>;
+    /// The times at which one may stop or be passed for.
+    fn times(&self) -> Times;
+    /// Its glossary.
+    fn glossary(&self) -> &Glossary;
+    /// Everything a page draws from.
+    fn album(&self) -> Json;
+    /// Its scenarios.
+    fn rulings(&self) -> &[Ruling];
+    /// Its guided games.
+    fn lessons(&self) -> &[Lesson];
+    /// Reads a deck or squad in any format, of a file of this name; or says why it cannot be read.
+    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>>;
+    /// A setup as text: what each seat plays with.
+    fn deal(&self, with: [With; 2]) -> Result<String, StartFault>;
+    /// A setup in which a seat plays with something else.
+    fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault>;
+    /// Starts a game from a setup.
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
+    /// Starts from a scenario's position, by its id: its script first, then chance by the seed.
+    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
+    /// A droid of this kind, its choices following from a number.
+    fn droid(&self, player: Player, number: u64) -> Box<dyn Droid>;
+}
+
+/// The scenarios of a game, read once somebody asks for them: there are many.
+struct Book<G: HostedGame> {
+    rulings: Vec<Ruling>,
+    scenarios: BTreeMap<String, Scenario<G>>,
+    lessons: Vec<Lesson>,
+}
+
+/// A game with its content.
+pub struct Opened<G: HostedGame> {
+    game: Arc<G>,
+    content: Content,
+    book: OnceLock<Book<G>>,
+    album: OnceLock<Json>,
+}
+
+impl<G: HostedGame> Opened<G> {
+    /// Takes a game from its box.
+    pub fn new(content: &Content) -> Result<Self, ContentFault> {
+        let game = Arc::new(G::load(content)?);
+        Ok(Opened { game, content: content.clone(), book: OnceLock::new(), album: OnceLock::new() })
+    }
+
+    /// A deck or squad as it is brought, with a name that may be shown to others.
+    fn named(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<G::List>, Vec<String>> {
+        let mut brought = self.game.bring(text.as_bytes(), file_name, lang)?;
+        if let Some(list) = &mut brought.list {
+            let name = G::name_of(list);
+            *name = legible(name, LONGEST_NAME).unwrap_or_else(|| NAMELESS.to_owned());
+        }
+        Ok(brought)
+    }
+
+    /// What a seat plays with.
+    fn list(&self, seat: Seat, with: With) -> Result<G::List, StartFault> {
+        let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
+        let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
+        if let With::Own(text) = with {
+            let brought = self.named(text, None, Lang::English);
+            let Brought { list, findings, .. } = brought.map_err(|faults| StartFault::Setup(faults.join("; ")))?;
+            if let Some((rule, details)) = findings.first_key_value() {
+                return Err(StartFault::Setup(format!("{rule}: {}", details.join("; "))));
+            }
+            let other = || StartFault::Setup(format!("what was brought is not for the seat {name}"));
+            return list.filter(fits).ok_or_else(other);
+        }
+        let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
+        let is_wanted = |list: &G::List| {
+            let about = self.game.about(list);
+            match with {
+                With::Ready(name) => about.name == name,
+                _ => about.of == G::usual(seat),
+            }
+        };
+        let none = || match with {
+            With::Ready(wanted) => StartFault::Setup(format!("there is no ready `{wanted}` for the seat {name}")),
+            _ => StartFault::Setup(format!("there is nothing ready for the seat {name}")),
+        };
+        lists.into_iter().find(|list| fits(list) && is_wanted(list)).ok_or_else(none)
+    }
+
+    fn book(&self) -> &Book<G> {
+        self.book.get_or_init(|| {
+            let mut book = Book { rulings: Vec::new(), scenarios: BTreeMap::new(), lessons: Vec::new() };
+            for file in self.content.files(".scenario") {
+                // A file that cannot be read has no scenarios to play; the checks of the content name it.
+                for scenario in scenario::read(&*self.game, file).unwrap_or_default() {
+                    book.add(file, scenario);
+                }
+            }
+            book.lessons = lessons(&self.content).unwrap_or_default();
+            book
+        })
+    }
+}
+
+impl<G: HostedGame> Book<G> {
+    fn add(&mut self, file: &Source, scenario: Scenario<G>) {
+        let slug = swccg::slug(&scenario.title);
+        let names = (1..).map(|n| if n == 1 { slug.clone() } else { format!("{slug}-{n}") });
+        let id = names.into_iter().find(|id| !self.scenarios.contains_key(id)).expect("there is always another number");
+        let mut rules: Vec<String> = scenario.rules().map(str::to_owned).collect();
+        rules.sort_unstable();
+        rules.dedup();
+        let text = written(file, &scenario.title);
+        self.rulings.push(Ruling { id: id.clone(), title: scenario.title.clone(), text, rules });
+        self.scenarios.insert(id, scenario);
+    }
+}
+
+/// The lines of one scenario of a file.
+fn written(file: &Source, title: &str) -> String {
+    let heading = format!("scenario \"{title}\"");
+    let mut lines: Vec<&str> = file.text.lines().skip_while(|line| !line.starts_with(&heading)).collect();
+    let next = lines.iter().skip(1).position(|line| line.starts_with("scenario "));
+    lines.truncate(next.map_or(lines.len(), |n| n + 1));
+    // What stands above the next one's heading belongs to it.
+    while lines.len() > 1 && lines.last().is_some_and(|line| line.trim().is_empty() || line.starts_with('#')) {
+        lines.pop();
+    }
+    lines.join("\n")
+}
+
+fn text_of(setup: &impl Serialize) -> String {
+    serde_json::to_string(setup).expect("a setup is plain data")
+}
+
+fn setup_of<G: HostedGame>(text: &str) -> Result<G::Setup, StartFault> {
+    serde_json::from_str(text).map_err(|fault| StartFault::Setup(fault.to_string()))
+}
+
+impl<G: HostedGame> GameBox for Opened<G> {
+    fn name(&self) -> &'static str {
+        self.game.name()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.game.seats()
+    }
+
+    fn newcomer(&self) -> Seat {
+        G::SEAT
+    }
+
+    fn edition(&self) -> Edition {
+        self.game.edition()
+    }
+
+    fn ready(&self) -> Result<Vec<Ready>, StartFault> {
+        let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
+        Ok(lists.iter().map(|list| self.game.about(list)).collect())
+    }
+
+    fn times(&self) -> Times {
+        G::times()
+    }
+
+    fn glossary(&self) -> &Glossary {
+        self.game.glossary()
+    }
+
+    fn album(&self) -> Json {
+        self.album.get_or_init(|| self.game.album()).clone()
+    }
+
+    fn rulings(&self) -> &[Ruling] {
+        &self.book().rulings
+    }
+
+    fn lessons(&self) -> &[Lesson] {
+        &self.book().lessons
+    }
+
+    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>> {
+        let Brought { list, notes, findings } = self.named(text, file_name, lang)?;
+        let about = list.as_ref().map(|list| self.game.about(list));
+        let sound = list.filter(|_| findings.is_empty());
+        let text = sound.map(|list| self.game.list_text(&list).unwrap_or_else(|| text.to_owned()));
+        Ok(OwnList { about, text, notes, findings })
+    }
+
+    fn deal(&self, [first, second]: [With; 2]) -> Result<String, StartFault> {
+        Ok(text_of(&G::deal([self.list(Seat(0), first)?, self.list(Seat(1), second)?])))
+    }
+
+    fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault> {
+        let mut setup = setup_of::<G>(setup)?;
+        let [first, second] = G::dealt(&mut setup);
+        *(if seat.0 == 0 { first } else { second }) = self.list(seat, with)?;
+        Ok(text_of(&setup))
+    }
+
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault> {
+        let session = Session::begin(self.game.clone(), setup_of::<G>(setup)?, seed);
+        Ok(Box::new(session.map_err(|faults| StartFault::Setup(faults.to_string()))?))
+    }
+
+    fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault> {
+        let scenario = self.book().scenarios.get(id).ok_or_else(|| StartFault::NoScenario(id.to_owned()))?;
+        let position = self.game.build(scenario).map_err(|fault| StartFault::Setup(fault.to_string()))?;
+        Ok(Box::new(Session::at(self.game.clone(), position.state, position.chance.then(seed))))
+    }
+
+    fn droid(&self, player: Player, number: u64) -> Box<dyn Droid> {
+        G::droid(player, number)
+    }
+}

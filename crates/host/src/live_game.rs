@@ -1,0 +1,107 @@
+//! A session with its types erased, and with what its players are shown besides.
+
+use crate::{HostedGame, News, Time};
+use glossary::Glossary;
+use table::{Face, Json, Seat, Session, Sheet};
+
+/// Any game being played by somebody.
+pub trait LiveGame: Face {
+    /// The game's glossary.
+    fn glossary(&self) -> &Glossary;
+    /// The titles of everything a player may ask about.
+    fn titles(&self) -> Vec<&str>;
+    /// The part of a key that names what a player names.
+    fn slug_of(&self, seat: Seat, name: &str) -> String;
+    /// A key as people write it: `Deploy luke skywalker` means `deploy/luke-skywalker`.
+    fn written_key(&self, seat: Seat, written: &str) -> String {
+        match written.split_once([' ', '/']) {
+            Some((verb, rest)) if !rest.contains('/') => {
+                format!("{}/{}", verb.to_lowercase(), self.slug_of(seat, rest.trim()))
+            }
+            _ => written.to_owned(),
+        }
+    }
+    /// What each seat plays with; empty for a game that began from a position.
+    fn names(&self) -> [String; 2];
+    /// The time at which the open question is asked; none in the middle of an act.
+    fn time(&self) -> Option<Time>;
+    /// Whether the player asked may play something that names this very time.
+    fn may_play_now_only(&self) -> bool;
+    /// The answer to the open question where it makes no difference which is given.
+    fn idle_answer(&self) -> Option<String>;
+    /// The turn or round.
+    fn turn(&self) -> u16;
+    /// What a seat may know of what happened from choice `n` on.
+    fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
+    /// All that a seat could know before choice `n`.
+    fn past(&self, seat: Seat, n: usize) -> Json;
+    /// All that a seat could know of a thing before choice `n`.
+    fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet>;
+    /// Where the offers of a seat's question would lead, by their keys.
+    fn previews(&self, seat: Seat) -> Json;
+    /// What stands in range and in arc of a thing.
+    fn sights(&self, name: &str) -> Json;
+    /// The position as a scenario file, as far as a seat knows it.
+    fn position(&self, seat: Seat, title: &str) -> String;
+}
+
+impl<G: HostedGame> LiveGame for Session<G> {
+    fn glossary(&self) -> &Glossary {
+        Session::game(self).glossary()
+    }
+
+    fn titles(&self) -> Vec<&str> {
+        Session::game(self).titles()
+    }
+
+    fn slug_of(&self, seat: Seat, name: &str) -> String {
+        Session::game(self).slug_of(seat, name)
+    }
+
+    fn names(&self) -> [String; 2] {
+        let mut setup = self.setup().cloned();
+        setup.as_mut().map(|setup| G::dealt(setup).map(|list| G::name_of(list).clone())).unwrap_or_default()
+    }
+
+    fn time(&self) -> Option<Time> {
+        G::time(self)
+    }
+
+    fn may_play_now_only(&self) -> bool {
+        G::may_play_now_only(self)
+    }
+
+    fn idle_answer(&self) -> Option<String> {
+        G::idle_answer(self)
+    }
+
+    fn turn(&self) -> u16 {
+        G::turn(self.state())
+    }
+
+    fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News> {
+        News::of(self, seat, from, lang)
+    }
+
+    fn past(&self, seat: Seat, n: usize) -> Json {
+        let (state, _) = self.before(n);
+        Json::of(&Session::game(self).view(&state, seat))
+    }
+
+    fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet> {
+        let (state, _) = self.before(n);
+        Session::game(self).inspect(&state, seat, name, lang)
+    }
+
+    fn previews(&self, seat: Seat) -> Json {
+        G::previews(self, seat)
+    }
+
+    fn sights(&self, name: &str) -> Json {
+        G::sights(self, name)
+    }
+
+    fn position(&self, seat: Seat, title: &str) -> String {
+        Session::game(self).write(self.state(), seat, title)
+    }
+}

@@ -1,0 +1,165 @@
+//! Where a player is asked, and where is passed for them.
+
+use std::collections::BTreeMap;
+use table::Seat;
+
+/// A time at which a player may act or pass: whose turn or doing it is, and its name.
+pub type Time = (Seat, String);
+
+/// The times of a game.
+#[derive(Default)]
+pub struct Times {
+    /// The names of the seats.
+    pub seats: Vec<&'static str>,
+    /// The phases; as long as nothing is said, the opponent's are passed.
+    pub phases: Vec<&'static str>,
+    /// The other times that have a name in every language.
+    pub moments: Vec<&'static str>,
+    /// Those of them that are passed when they are the player's own doing.
+    pub own_passed: Vec<&'static str>,
+}
+
+/// What the player wants at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// To be asked.
+    Stop,
+    /// To be passed for.
+    Pass,
+}
+
+/// Where the player is asked. As long as nothing is said, the opponent's phases are passed, and some times of the player's
+/// own doing, as when their own Interrupt could be answered.
+pub struct Stops {
+    me: Seat,
+    times: Times,
+    wishes: BTreeMap<Time, Wish>,
+    /// Whether everything is asked.
+    asking: bool,
+    /// The turn in which everything is passed but the stops that were set.
+    going: Option<u16>,
+}
+
+impl Times {
+    /// The names of the times.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.phases.iter().chain(&self.moments).copied()
+    }
+
+    /// The seats whose times they are.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
+}
+
+impl Stops {
+    /// The stops of a player who has said nothing yet.
+    pub fn new(me: Seat, times: Times) -> Stops {
+        Stops { me, times, wishes: BTreeMap::new(), asking: false, going: None }
+    }
+
+    /// Whose stops.
+    pub fn me(&self) -> Seat {
+        self.me
+    }
+
+    /// The times of the game.
+    pub fn times(&self) -> &Times {
+        &self.times
+    }
+
+    /// The times the player has said something about.
+    pub fn wished_times(&self) -> impl Iterator<Item = &Time> {
+        self.wishes.keys()
+    }
+
+    /// Whether the game has times at all.
+    pub fn are_there(&self) -> bool {
+        self.times.names().next().is_some()
+    }
+
+    /// Whether the player wants to be asked everything.
+    pub fn asking(&self) -> bool {
+        self.asking
+    }
+
+    /// Asks everything, or no longer.
+    pub fn ask_all(&mut self, asking: bool) {
+        self.asking = asking;
+    }
+
+    /// Whether a time is passed, in this turn.
+    pub fn pass(&self, time: &Time, turn: u16) -> bool {
+        match self.wishes.get(time) {
+            _ if self.asking => false,
+            Some(wish) => *wish == Wish::Pass,
+            None => self.going == Some(turn) || self.passed_unasked(time),
+        }
+    }
+
+    fn passed_unasked(&self, (seat, name): &Time) -> bool {
+        let passed = if *seat == self.me { &self.times.own_passed } else { &self.times.phases };
+        passed.contains(&name.as_str())
+    }
+
+    /// Whether the player has said what is wanted at a time.
+    pub fn wished(&self, time: &Time) -> bool {
+        self.wishes.contains_key(time)
+    }
+
+    /// Takes a wish.
+    pub fn set(&mut self, times: &[Time], wish: Wish) {
+        self.wishes.extend(times.iter().map(|time| (time.clone(), wish)));
+    }
+
+    /// Passes everything in this turn but the stops that were set.
+    pub fn go(&mut self, turn: u16) {
+        self.going = Some(turn);
+    }
+
+    /// Forgets every wish.
+    pub fn clear(&mut self) {
+        self.wishes.clear();
+        self.asking = false;
+        self.going = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HostedGame;
+    use swccg::{Side, Swccg};
+
+    fn time(side: Side, name: &str) -> Time {
+        (side.seat(), name.to_owned())
+    }
+
+    fn stops() -> Stops {
+        Stops::new(Side::Light.seat(), Swccg::times())
+    }
+
+    #[test]
+    fn unasked_the_opponents_phases_are_passed() {
+        let stops = stops();
+        assert!(stops.pass(&time(Side::Dark, "control"), 3));
+        assert!(!stops.pass(&time(Side::Light, "control"), 3));
+        assert!(!stops.pass(&time(Side::Dark, "played"), 3) && stops.pass(&time(Side::Light, "played"), 3));
+        assert!(!stops.pass(&time(Side::Dark, "never-heard-of"), 3), "an unknown time is asked");
+    }
+
+    #[test]
+    fn wishes_count_more_than_going_and_going_ends_with_the_turn() {
+        let (mut stops, here) = (stops(), time(Side::Light, "deploy"));
+        stops.go(3);
+        assert!(stops.pass(&here, 3) && !stops.pass(&here, 4));
+        stops.set(std::slice::from_ref(&here), Wish::Stop);
+        assert!(!stops.pass(&here, 3));
+        stops.set(std::slice::from_ref(&here), Wish::Pass);
+        assert!(stops.pass(&here, 4));
+        stops.ask_all(true);
+        assert!(!stops.pass(&here, 4));
+        stops.clear();
+        assert!(!stops.pass(&here, 3));
+    }
+}

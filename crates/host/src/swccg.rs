@@ -1,0 +1,155 @@
+//! The card game, hosted.
+
+use crate::hosted_game::counted;
+use crate::{Brought, HostedGame, Level, Player, Ready, Time, Times};
+use cardtext::{Content, ContentFault};
+use droids::{Droid, GreedyDroid, RandomDroid};
+use exchange::swccg::{DeckList, Format, Hint, Problem, read, write};
+use glossary::{Bilingual, Glossary, Lang};
+use swccg::{Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
+use table::{Json, Seat, Session};
+
+/// After so many turns a game ends by its limit, unless told otherwise.
+pub const TURN_LIMIT: u16 = 400;
+
+/// The times that have a name in every language. A time of another name can be set where it is asked for.
+const MOMENTS: [&str; 17] = [
+    "weapons",
+    "battle-initiated",
+    "drain-initiated",
+    "deployed",
+    "played",
+    "reacting",
+    "turn-begins",
+    "turn-ends",
+    "moved",
+    "forfeited",
+    "lost",
+    "losing-force",
+    "lost-force",
+    "drawing-destiny",
+    "drew-destiny",
+    "battle-destinies",
+    "battle-lost",
+];
+
+impl HostedGame for Swccg {
+    type List = Deck;
+    const SEAT: Seat = Seat(Side::Light as u8);
+
+    fn load(content: &Content) -> Result<Swccg, ContentFault> {
+        Swccg::new(content)
+    }
+
+    fn lists(&self, content: &Content) -> Result<Vec<Deck>, String> {
+        ready_decks(content, self).map_err(|fault| fault.to_string())
+    }
+
+    fn about(&self, deck: &Deck) -> Ready {
+        let titles = deck.cards.iter().map(|id| {
+            let kind = self.catalogue.find(id, Some(deck.side));
+            let title = |lang| kind.map_or(id.as_str(), |kind| self.catalogue.title(kind, lang));
+            Bilingual::each(|lang| title(lang).to_owned())
+        });
+        let (name, cards) = (deck.name.clone(), counted(titles));
+        Ready { name, seats: vec![deck.side.seat()], of: deck.side.name(), cards }
+    }
+
+    fn name_of(deck: &mut Deck) -> &mut String {
+        &mut deck.name
+    }
+
+    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Deck>, Vec<String>> {
+        let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
+        let reading = read(bytes, Hint { file_name, format: None }, &self.catalogue).map_err(told)?;
+        let notes = reading.other_notes().map(|note| note.told(lang)).collect();
+        Ok(Brought { list: reading.list.deck(&self.catalogue), notes, findings: reading.findings(self, lang) })
+    }
+
+    fn list_text(&self, deck: &Deck) -> Option<String> {
+        let writing = write(&DeckList::of(deck, &self.catalogue), Format::DeckFile, &self.catalogue).ok()?;
+        String::from_utf8(writing.bytes).ok()
+    }
+
+    fn usual(seat: Seat) -> &'static str {
+        Side::of(seat).name()
+    }
+
+    fn deal([dark, light]: [Deck; 2]) -> Setup {
+        Setup { dark, light, turn_limit: TURN_LIMIT, customs: Customs::default() }
+    }
+
+    fn droid(player: Player, number: u64) -> Box<dyn Droid> {
+        match player {
+            Player::Greedy => Box::new(GreedyDroid::new(number)),
+            Player::Random => Box::new(RandomDroid::new(number)),
+        }
+    }
+
+    fn dealt(setup: &mut Setup) -> [&mut Deck; 2] {
+        [&mut setup.dark, &mut setup.light]
+    }
+
+    fn glossary(&self) -> &Glossary {
+        &self.catalogue.glossary
+    }
+
+    fn titles(&self) -> Vec<&str> {
+        self.catalogue.kinds.iter().map(|kind| kind.facts.title.as_str()).collect()
+    }
+
+    fn slug_of(&self, seat: Seat, name: &str) -> String {
+        let known = |slug: &str| self.catalogue.kinds.iter().any(|kind| kind.facts.slug == slug);
+        let slug = name.rsplit_once('.').map_or(name, |(slug, _)| slug);
+        if known(slug) {
+            return name.to_owned();
+        }
+        let kind = self.catalogue.find_part(name, Some(Side::of(seat)));
+        kind.map_or_else(|| swccg::slug(name), |kind| self.catalogue.kind(kind).facts.slug.clone())
+    }
+
+    fn level(seen: &Event) -> Level {
+        match seen {
+            Event::Turn { .. } => Level::Turn,
+            Event::PhaseBegan { .. }
+            | Event::Started { .. }
+            | Event::OpeningHand { .. }
+            | Event::Recirculated { .. }
+            | Event::Over { .. } => Level::Phase,
+            _ => Level::Event,
+        }
+    }
+
+    /// Force activated unit by unit is told at once.
+    fn joins(told: &mut Event, next: &Event) -> bool {
+        match (told, next) {
+            (Event::Activated { side, amount }, Event::Activated { side: again, amount: more }) if *side == *again => {
+                *amount += *more;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn times() -> Times {
+        Times {
+            seats: Side::BOTH.map(Side::name).to_vec(),
+            phases: Phase::TURN.into_iter().map(Phase::name).collect(),
+            moments: MOMENTS.to_vec(),
+            own_passed: vec!["played", "reacting"],
+        }
+    }
+
+    fn time(session: &Session<Swccg>) -> Option<Time> {
+        let occasion = session.game().eyes(session.state()).occasion()?;
+        Some((occasion.side().seat(), occasion.name()))
+    }
+
+    fn may_play_now_only(session: &Session<Swccg>) -> bool {
+        session.game().eyes(session.state()).may_play_now_only()
+    }
+
+    fn album(&self) -> Json {
+        Json::of(&Swccg::album(self))
+    }
+}

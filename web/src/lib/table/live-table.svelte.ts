@@ -1,0 +1,503 @@
+import { SvelteSet } from 'svelte/reactivity';
+import type {
+  Asked,
+  GamePage,
+  LessonPage,
+  News,
+  OfferFace,
+  Sheet,
+  StepPage,
+  TableHead,
+  TablePage,
+  Wanted,
+} from '../../types/messages';
+import { go } from '../router.svelte';
+import { faultText, openStep, server, ServerFault, usual } from '../server';
+import { say, words } from '../../words/words.svelte';
+import { manner, passOffer, severalText, shareText } from './choice';
+import { keepMade, keptMade, progress, standing, type Made } from './lesson';
+import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
+import { TableSocket, type Refused } from './table-socket.svelte';
+
+/** The panes beside the drawing; on a phone the drawing is one of them. */
+export type Pane = 'table' | 'report' | 'details' | 'settings';
+
+/** A place proposed, and what the table says of it. */
+export type Placed = { choice: string; verdict: 'asked' | 'allowed' | Refused };
+
+/** The table as it was before a choice. */
+export type Past = { choice: number; view: unknown };
+
+/** Whether the drawing is one of the panes. */
+const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
+
+const PAUSE_BEFORE_INSPECTING = 160;
+/** How long a table may take before the player is told that it is awaited. */
+const PATIENCE = 1500;
+/** A place that is dragged about is asked for where it rests. */
+const PAUSE_BEFORE_TRYING = 120;
+
+/** A player or watcher at a table: what they see, point at and are about to choose. */
+export class LiveTable {
+  readonly id: string;
+  readonly socket: TableSocket;
+  head = $state.raw<TableHead | null>(null);
+  game = $state.raw<GamePage | null>(null);
+  lesson = $state.raw<LessonPage | null>(null);
+  fault = $state('');
+
+  pane = $state<Pane>('table');
+  /** On a phone: whether the panel is folded. */
+  folded = $state(false);
+
+  /** The offer pointed at in the panel. */
+  pointedOffer = $state<string | null>(null);
+  /** The thing pointed at on the drawing. */
+  pointedThing = $state<string | null>(null);
+  /** The thing whose offers alone are shown. */
+  narrowed = $state<string | null>(null);
+  chosen = $state.raw<string[]>([]);
+  shares = $state.raw<Record<string, number>>({});
+  number = $state(0);
+  /** The place proposed, and what the table says of it. */
+  placed = $state.raw<Placed | null>(null);
+
+  answering = $state(false);
+  /** Whether the table takes long to answer. */
+  slow = $state(false);
+  /** Whether another table is being opened. */
+  opening = $state(false);
+  /** Something the player should know, until they have read it. */
+  notice = $state('');
+  refusal = $state.raw<Refused | null>(null);
+  past = $state.raw<Past | null>(null);
+  /** The player's last choice: what the report tells since is new to them. */
+  lastChoice = $state(Number.MAX_SAFE_INTEGER);
+  wishes = $state.raw<Wishes>(noWishes());
+  going = $state(false);
+
+  sheet = $state.raw<Sheet | null>(null);
+  sheetOf = $state<string | null>(null);
+  made = $state.raw<Made[]>([]);
+  /** Keys that were offered at this table. */
+  readonly keysSeen = new SvelteSet<string>();
+
+  #sheets = new Map<string, Sheet | null>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #trying: ReturnType<typeof setTimeout> | undefined;
+  #learning = false;
+  #greeted = 0;
+  #questionAt = -1;
+  #questionSeat = -1;
+  /** How many choices there were while the player last wished to take back. */
+  #wished: number | null = null;
+
+  page = $derived.by(() => this.socket.page);
+  question = $derived.by<Asked | null>(() => (this.past ? null : (this.page?.question ?? null)));
+  offers = $derived<OfferFace[]>(this.question?.offers ?? []);
+  lit = $derived(new Set(this.offers.flatMap((offer) => offer.subjects)));
+  hot = $derived.by(() => {
+    const keys = [this.pointedOffer, this.placed?.choice, ...this.chosen].filter((key) => key != null);
+    const subjects = this.offers.filter((offer) => keys.includes(offer.key)).flatMap((offer) => offer.subjects);
+    return new Set(this.narrowed ? [...keys, ...subjects, this.narrowed] : [...keys, ...subjects]);
+  });
+  /** The offers the panel shows. */
+  shown = $derived.by(() => {
+    const of = this.narrowed;
+    return of ? this.offers.filter((offer) => offer.subjects.includes(of)) : this.offers;
+  });
+  /** Whether one player plays both seats. */
+  alone = $derived(this.page?.seats.every(({ player }) => player.kind === 'you') ?? false);
+  seatOpen = $derived(this.page?.seats.some(({ player }) => player.kind === 'open') ?? false);
+  /** Whether the record can be had: not of a game that began from a position, nor while it is between people. */
+  hasRecord = $derived.by(() => {
+    const origin = this.page?.origin;
+    return this.page?.may_fork === true && !(origin && ('scenario' in origin || 'lesson' in origin));
+  });
+  step = $derived.by<StepPage | null>(() => {
+    const origin = this.page?.origin;
+    return origin && 'lesson' in origin ? (this.lesson?.steps[origin.lesson.step] ?? null) : null;
+  });
+  progress = $derived(this.step ? progress(this.step.tries, this.step.seat, this.made) : null);
+  /** The choice a lesson waits for. */
+  wanted = $derived(this.step && this.progress ? (this.step.tries[this.progress.done] ?? null) : null);
+
+  constructor(id: string) {
+    this.id = id;
+    this.made = keptMade(id);
+    this.socket = new TableSocket(id, (page) => this.#see(page));
+    void this.#learn();
+  }
+
+  /** Whether a lesson waits for this offer, or for it among others. */
+  isWanted(key: string): boolean {
+    return this.wanted?.split(/,\s*/).includes(key) ?? false;
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#trying);
+    this.socket.close();
+  }
+
+  async #learn(): Promise<void> {
+    this.#learning = true;
+    try {
+      const head = await server.table(this.id);
+      this.wishes = keptWishes(head.game);
+      this.game = await server.game(head.game);
+      const { origin } = head;
+      if (origin && 'lesson' in origin) {
+        const lessons = await server.lessons(head.game);
+        this.lesson = lessons.find(({ id }) => id === origin.lesson.id) ?? null;
+      }
+      this.head = head;
+      this.#greet();
+    } catch (fault) {
+      // A server that does not answer is asked again when the connection stands.
+      if (!(fault instanceof ServerFault && fault.status === 0)) this.fault = faultText(fault);
+    }
+    this.#learning = false;
+  }
+
+  /** Tells the table what the browser has kept, once for each connection. */
+  #greet(): void {
+    if (this.#greeted === this.socket.visit || !this.page || !this.head) return;
+    this.#greeted = this.socket.visit;
+    // That the connection was lost is no longer so.
+    if (this.refusal?.reason === 'fault') this.refusal = null;
+    void this.#tellStops(false);
+  }
+
+  #see(page: TablePage): void {
+    const asked = page.question;
+    if (!this.head && !this.#learning) void this.#learn();
+    this.#greet();
+    for (const offer of asked?.offers ?? []) this.keysSeen.add(offer.key);
+    this.#make(standing(this.made, page.choices));
+    if (page.outcome || !asked) this.going = false;
+    this.#hearWish(page);
+    if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
+    this.#questionAt = asked?.at ?? -1;
+    this.#questionSeat = asked?.seat ?? -1;
+    this.refusal = null;
+    this.#reset(asked);
+  }
+
+  /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
+  #hearWish({ undo_wanted, seat, choices, outcome }: TablePage): void {
+    if (this.#wished !== null && undo_wanted === null)
+      this.notice = choices === this.#wished && !outcome ? say('undo-refused') : '';
+    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? choices : null;
+    if (this.#wished !== null) this.notice = '';
+  }
+
+  #reset(asked: Asked | null): void {
+    this.narrowed = null;
+    this.pointedOffer = null;
+    this.chosen = [];
+    this.shares = {};
+    this.placed = null;
+    clearTimeout(this.#trying);
+    this.going = false;
+    const kind = asked?.kind;
+    if (typeof kind === 'object' && 'Number' in kind) this.number = kind.Number.most;
+  }
+
+  /** Asks for a change and shows a refusal, if there is one. */
+  async #change(want: Wanted): Promise<boolean> {
+    this.answering = true;
+    const slow = setTimeout(() => (this.slow = true), PATIENCE);
+    const news = await this.socket.ask(want);
+    clearTimeout(slow);
+    this.slow = this.answering = false;
+    this.refusal = news.news === 'refused' ? news : null;
+    return news.news === 'done';
+  }
+
+  async answer(choice: string): Promise<void> {
+    const { question } = this;
+    if (!question || this.answering) return;
+    clearTimeout(this.#trying);
+    const made = { at: question.at, seat: question.seat, choice };
+    const done = await this.#change({ answer: { at: question.at, choice } });
+    if (done) this.lastChoice = question.at;
+    if (done && choice !== 'back') this.#make([...this.made, made]);
+  }
+
+  #make(made: Made[]): void {
+    this.made = made;
+    const { origin } = this.page ?? {};
+    if (origin && 'lesson' in origin) keepMade(this.id, made);
+  }
+
+  pass(): void {
+    const pass = passOffer(this.offers);
+    if (pass) void this.answer(pass.key);
+  }
+
+  /** An offer was chosen, in the panel or on the drawing. */
+  choose(offer: OfferFace): void {
+    const { question } = this;
+    if (!question) return;
+    switch (manner(question)) {
+      case 'several':
+        return this.toggle(offer.key);
+      case 'share':
+        return this.give(offer, 1);
+      case 'place':
+        return this.placed?.choice === offer.key ? this.confirm() : this.propose(offer.key);
+      default:
+        return void this.answer(offer.key);
+    }
+  }
+
+  toggle(key: string): void {
+    const kind = this.question?.kind;
+    if (typeof kind !== 'object' || !('Pick' in kind)) return;
+    if (this.chosen.includes(key)) this.chosen = this.chosen.filter((other) => other !== key);
+    else if (this.chosen.length < kind.Pick.max) this.chosen = [...this.chosen, key];
+  }
+
+  give(offer: OfferFace, units: number): void {
+    const kind = this.question?.kind;
+    if (typeof kind !== 'object' || !('Share' in kind)) return;
+    const given = Object.values(this.shares).reduce((sum, share) => sum + share, 0);
+    const now = this.shares[offer.key] ?? 0;
+    const most = Math.min(offer.room, now + kind.Share.total - given);
+    this.shares = { ...this.shares, [offer.key]: Math.max(0, Math.min(now + units, most)) };
+  }
+
+  setNumber(number: number): void {
+    const kind = this.question?.kind;
+    if (typeof kind !== 'object' || !('Number' in kind)) return;
+    this.number = Math.max(kind.Number.least, Math.min(kind.Number.most, number));
+  }
+
+  /** Whether what is chosen so far is a whole answer. */
+  get ready(): boolean {
+    const kind = this.question?.kind;
+    if (!this.question || kind === undefined) return false;
+    // A place may be chosen before the table has said what it thinks of it: it says so in its answer, too.
+    if (kind === 'Place') return this.placed !== null && typeof this.placed.verdict === 'string';
+    if ('Pick' in kind) return this.chosen.length >= kind.Pick.min && this.chosen.length <= kind.Pick.max;
+    if ('Share' in kind) return Object.values(this.shares).reduce((sum, share) => sum + share, 0) === kind.Share.total;
+    return this.number >= kind.Number.least && this.number <= kind.Number.most;
+  }
+
+  /** Answers with what is chosen so far. */
+  confirm(): void {
+    const { question } = this;
+    if (!question || !this.ready) return;
+    switch (manner(question)) {
+      case 'several':
+        return void this.answer(severalText(this.chosen));
+      case 'share':
+        return void this.answer(shareText(question.offers, this.shares));
+      case 'number':
+        return void this.answer(String(this.number));
+      case 'place':
+        return void this.answer(this.placed!.choice);
+      default:
+        return;
+    }
+  }
+
+  /** A thing of the drawing was chosen. */
+  pick(key: string): void {
+    const speaking = this.offers.filter((offer) => offer.subjects.includes(key));
+    if (speaking.length === 0) return this.inspect(key);
+    this.folded = false;
+    if (speaking.length === 1) return this.choose(speaking[0]!);
+    this.narrowed = key;
+    this.look(key);
+  }
+
+  /** A place is proposed; the table says whether it may be. */
+  propose(choice: string | null): void {
+    this.placed = choice === null ? null : { choice, verdict: 'asked' };
+    this.refusal = null;
+    clearTimeout(this.#trying);
+    if (choice !== null) this.#trying = setTimeout(() => void this.#try(choice), PAUSE_BEFORE_TRYING);
+  }
+
+  async #try(choice: string): Promise<void> {
+    if (this.placed?.choice !== choice) return;
+    const news = await this.socket.ask({ try: { choice } });
+    if (this.placed?.choice === choice) this.placed = { choice, verdict: news.news === 'refused' ? news : 'allowed' };
+  }
+
+  widen(): void {
+    this.narrowed = null;
+  }
+
+  async undo(): Promise<void> {
+    if (this.page?.may_undo && !this.answering) await this.#change({ undo: {} });
+  }
+
+  async consent(agree: boolean): Promise<void> {
+    this.returnToNow();
+    this.#wished = null;
+    await this.#change({ consent: { agree } });
+  }
+
+  async concede(): Promise<void> {
+    await this.#change({ concede: {} });
+  }
+
+  why(key: string): Promise<News> {
+    return this.socket.ask({ why: { key } });
+  }
+
+  async position(): Promise<string> {
+    const news = await this.socket.ask({ position: {} });
+    if (news.news === 'position') return news.text;
+    if (news.news === 'refused') this.refusal = news;
+    return '';
+  }
+
+  /** The table in the page's language from here on. */
+  async speak(): Promise<void> {
+    this.#sheets.clear();
+    await this.socket.ask({ language: { lang: words.lang } });
+    if (this.sheetOf) this.look(this.sheetOf);
+  }
+
+  // Stops
+
+  setWishes(wishes: Wishes): void {
+    this.wishes = wishes;
+    if (this.page) keepWishes(this.page.game, wishes);
+    void this.#tellStops(false);
+  }
+
+  /** Passes everything else in this turn. */
+  async goOn(): Promise<void> {
+    this.going = true;
+    await this.#tellStops(true);
+  }
+
+  async #tellStops(on: boolean): Promise<void> {
+    const { page } = this;
+    if (!page || page.seat === null) return;
+    // Who plays both seats has no seat of their own: the usual holds for each.
+    const wishes = this.alone ? { ...noWishes(), askAll: this.wishes.askAll } : this.wishes;
+    const news = await this.socket.ask({ stops: stopsOf(wishes, page.seat, page.seats.length, on) });
+    if (news.news === 'refused') this.refusal = news;
+  }
+
+  // Looking at things
+
+  /** Shows what is known of a thing, after a short pause. */
+  look(key: string | null): void {
+    clearTimeout(this.#timer);
+    if (key === null) return;
+    this.#timer = setTimeout(() => void this.#fetchSheet(key), PAUSE_BEFORE_INSPECTING);
+  }
+
+  async #fetchSheet(key: string): Promise<void> {
+    const before = this.past?.choice ?? null;
+    const slot = `${this.page?.seq ?? 0} ${before ?? ''} ${key}`;
+    if (!this.#sheets.has(slot)) {
+      const news = await this.socket.ask({ inspect: { name: key, before } });
+      if (news.news !== 'sheet') return;
+      if (this.#sheets.size > 400) this.#sheets.clear();
+      this.#sheets.set(slot, news.sheet);
+    }
+    this.sheetOf = key;
+    this.sheet = this.#sheets.get(slot) ?? null;
+  }
+
+  inspect(key: string): void {
+    this.pane = 'details';
+    this.look(key);
+  }
+
+  pointAtThing(key: string | null): void {
+    this.pointedThing = key;
+    this.look(key);
+  }
+
+  pointAtOffer(offer: OfferFace | null): void {
+    this.pointedOffer = offer?.key ?? null;
+    this.look(offer?.subjects[0] ?? null);
+  }
+
+  // Looking back
+
+  async lookBack(choice: number): Promise<void> {
+    const choices = this.page?.choices ?? 0;
+    if (choice >= choices) return this.returnToNow();
+    const news = await this.socket.ask({ past: { choice: Math.max(0, choice) } });
+    if (isPhone()) this.pane = 'table';
+    if (news.news === 'past') this.past = { choice: news.choice, view: news.view };
+    else if (news.news === 'refused') this.refusal = news;
+  }
+
+  /** So many choices back or on from where the player looks. */
+  async lookBy(steps: number): Promise<void> {
+    await this.lookBack((this.past?.choice ?? this.page?.choices ?? 0) + steps);
+  }
+
+  returnToNow(): void {
+    this.past = null;
+  }
+
+  // Other tables
+
+  /** Goes to a table that is being opened. */
+  async #open(open: () => Promise<TableHead>): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
+    try {
+      go(`/table/${(await open()).id}`);
+    } catch (fault) {
+      this.refusal = { news: 'refused', id: null, reason: 'fault', rule: null, text: faultText(fault) };
+    }
+    this.opening = false;
+  }
+
+  /** Who sat across: a droid, the player, or somebody. */
+  #opponent(): 'myself' | 'person' | { droid: string } {
+    const others = this.page?.seats.filter((_, seat) => seat !== this.page?.seat) ?? [];
+    const droid = others.map(({ player }) => player).find((player) => player.kind === 'droid');
+    if (droid && droid.kind === 'droid') return { droid: droid.level };
+    return this.alone ? 'myself' : 'person';
+  }
+
+  /** Plays on from a past, at a table of its own. */
+  async fork(choice: number): Promise<void> {
+    const { page } = this;
+    if (!page) return;
+    const across = this.#opponent();
+    const opponent = across === 'person' ? 'myself' : across;
+    const wanted = usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } });
+    await this.#open(() => server.open(wanted));
+  }
+
+  /** The same again. */
+  async again(): Promise<void> {
+    const { page } = this;
+    if (!page) return;
+    const { origin } = page;
+    if (origin && 'lesson' in origin) return this.openStep(origin.lesson.step);
+    const again = { again: { table: page.id } };
+    const wanted = usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again });
+    await this.#open(() => server.open(wanted));
+  }
+
+  /** Opens a step of the lesson. */
+  async openStep(step: number): Promise<void> {
+    const { page, lesson } = this;
+    if (page && lesson) await this.#open(() => openStep(page.game, lesson, step));
+  }
+
+  /** The name of who sits in a seat. */
+  nameOf(seat: number): string {
+    const there = this.page?.seats[seat];
+    if (!there) return '';
+    const { player } = there;
+    if (player.kind === 'droid') return say('the-droid');
+    return player.kind === 'open' ? say('seat-nobody') : player.name;
+  }
+}
