@@ -2,10 +2,10 @@
 
 use crate::eyes::Eyes;
 use crate::meaning::Clause;
-use crate::query::Query;
+use crate::play::Deploy;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Pile, Zone};
+use crate::state::{Frame, Pile, Zone};
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -153,9 +153,9 @@ impl Eyes<'_> {
     /// The card that stands for this title in the pile a question is about.
     fn in_asked_pile(&self, slug: &str) -> Option<CardIx> {
         let mut found = None;
-        let query = self.query()?;
-        let side = query.side()?;
-        self.candidates(&query, side, &mut |act| {
+        let top = self.open()?;
+        let side = top.asks(self).iter().next()?;
+        top.candidates(self, side, &mut |act| {
             if let Act::Take(card) = act
                 && self.kind(card).facts.slug == slug
                 && found.is_none()
@@ -168,7 +168,7 @@ impl Eyes<'_> {
 
     /// What choosing a card means: where a card is deployed that has several functions, the first that suits it.
     fn on_card(&self, card: CardIx) -> Act {
-        if let Some(Query::DeployTo { side, card: deployed, .. }) = self.query()
+        if let Some(&Frame::Deploy(Deploy { side, card: deployed, .. })) = self.open()
             && self.kind(deployed).text.ways.iter().any(|way| way.mode > 0)
         {
             let ways = self.kind(deployed).text.ways.iter().map(|way| Act::OnFor(card, way.mode));

@@ -7,7 +7,6 @@ use crate::deck::Setup;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::play::Play;
-use crate::query::Query;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
 use crate::speech::Speech;
@@ -104,28 +103,21 @@ impl Game for Swccg {
         if let Some(ending) = state.ending {
             return Ask::Over(outcome(state, ending));
         }
-        let eyes = self.eyes(state);
-        if let Some(query) = eyes.query() {
-            eyes.offer(&query, offers);
-        }
+        self.eyes(state).offer(offers);
         Ask::Open
     }
 
     fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let eyes = self.eyes(state);
-        match (eyes.query(), Side::of_viewer(seat)) {
-            (Some(query), Some(side)) => eyes.judge(&query, side, act),
-            _ => Err(Rule::ActionNotAsked.refuses()),
+        match Side::of_viewer(seat) {
+            Some(side) => self.eyes(state).judge(side, act),
+            None => Err(Rule::ActionNotAsked.refuses()),
         }
     }
 
-    fn unasked(&self, state: &State, _seat: Seat, _choice: &Choice<Act>) -> Refusal {
-        let rule = match self.eyes(state).query() {
-            Some(Query::Activate { .. }) => Rule::ForceActivation,
-            Some(Query::Pay { .. }) => Rule::ForceEnough,
-            _ => Rule::ActionNotAsked,
-        };
-        rule.refuses()
+    fn unasked(&self, state: &State, seat: Seat, _choice: &Choice<Act>) -> Refusal {
+        let eyes = self.eyes(state);
+        let amounts = eyes.open().and_then(|top| top.amounts(&eyes, Side::of_viewer(seat)?));
+        amounts.map_or(Rule::ActionNotAsked, |amounts| amounts.rule).refuses()
     }
 
     fn answer_unchecked(

@@ -29,7 +29,6 @@ mod moment;
 mod num;
 mod occasion;
 mod play;
-mod query;
 mod resample;
 mod rules;
 pub mod scenario;

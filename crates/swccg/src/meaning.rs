@@ -297,13 +297,17 @@ pub enum Cause {
 /// Which players: any set of the two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Players {
-    dark: bool,
-    light: bool,
+    /// Dark.
+    pub dark: bool,
+    /// Light.
+    pub light: bool,
 }
 
 impl Players {
     /// Both players.
     pub const BOTH: Players = Players { dark: true, light: true };
+    /// Nobody.
+    pub const NONE: Players = Players { dark: false, light: false };
     /// One player.
     pub fn one(side: Side) -> Players {
         Players { dark: side == Side::Dark, light: side == Side::Light }

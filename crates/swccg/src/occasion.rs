@@ -3,9 +3,8 @@
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::moment::MomentKind;
-use crate::query::Query;
 use crate::side::Side;
-use crate::state::Phase;
+use crate::state::{Frame, Phase};
 use serde::Serialize;
 
 /// The time at which a player may act or pass. Everybody knows it.
@@ -52,24 +51,27 @@ impl Occasion {
 impl Eyes<'_> {
     /// The time at which the open question is asked; none in the middle of an act.
     pub fn occasion(&self) -> Option<Occasion> {
-        match self.query()? {
-            Query::TopLevel { weapons: false, .. } => Some(Occasion::Phase(self.state.current, self.state.phase)),
-            Query::TopLevel { weapons: true, .. } => Some(Occasion::Weapons(self.state.battle.initiator)),
-            Query::Respond { moment, .. } => Some(Occasion::Moment(moment.actor, moment.kind)),
+        match self.open()? {
+            Frame::TopLevel(window) if window.weapons => Some(Occasion::Weapons(self.state.battle.initiator)),
+            Frame::TopLevel(_) => Some(Occasion::Phase(self.state.current, self.state.phase)),
+            Frame::Responses(window) if !window.is_automatic() => {
+                Some(Occasion::Moment(window.moment.actor, window.moment.kind))
+            }
             _ => None,
         }
     }
 
     /// Whether the player asked may play a card whose text names this very time, which will not come again soon.
     pub fn may_play_now_only(&self) -> bool {
-        let Some(query @ Query::TopLevel { side, .. }) = self.query() else { return false };
+        let Some(top @ Frame::TopLevel(_)) = self.open() else { return false };
+        let Some(side) = top.asks(self).iter().next() else { return false };
         let mut timely = false;
-        self.candidates(&query, side, &mut |act| {
+        top.candidates(self, side, &mut |act| {
             let Act::Play(card, n) = act else { return };
             let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
             let window = clause.and_then(|a| a.trigger);
             let any_time = window.is_some_and(|window| self.word_name(window) == "any-time");
-            timely |= !any_time && self.judge(&query, side, act).is_ok();
+            timely |= !any_time && top.judge(self, side, act).is_ok();
         });
         timely
     }

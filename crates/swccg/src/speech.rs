@@ -5,12 +5,11 @@ use crate::card::{Category, KindIx};
 use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::Swccg;
-use crate::moment::MomentKind;
 use crate::num::Num;
-use crate::query::Query;
+use crate::play::{Deploy, Procedure};
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Pile};
+use crate::state::{Frame, NO_PLACE, Pile};
 use glossary::{Lang, Messages, Value};
 use table::{Fact, Refusal};
 
@@ -57,104 +56,27 @@ impl Eyes<'_> {
         self.game.name(lang, state.kind, state.tag).into()
     }
 
-    fn name_of_place(&self, lang: Lang, place: u8) -> Value {
+    /// A place by its location's name.
+    pub(crate) fn name_of_place(&self, lang: Lang, place: u8) -> Value {
         match self.state.places.get(usize::from(place)) {
             Some(p) => self.name_of(lang, p.top),
             None => "–".into(),
         }
     }
 
+    /// A message of the game.
+    pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
+        self.game.speech.say(lang, id, values)
+    }
+
+    /// A message about a card.
+    pub(crate) fn say_of(&self, lang: Lang, id: &str, card: CardIx) -> String {
+        self.say(lang, id, &[("card", self.name_of(lang, card))])
+    }
+
     /// What the open question asks of a side.
     pub(crate) fn prompt(&self, side: Side, lang: Lang) -> String {
-        let speech = &self.game.speech;
-        let say = |id: &str, values: &[(&str, Value)]| speech.say(lang, id, values);
-        let Some(query) = self.query() else { return String::new() };
-        match query {
-            Query::Start => say("ask-start", &[]),
-            Query::StartConverted(_) => {
-                let card = self.start_of(side).map_or("–".into(), |card| self.name_of(lang, card));
-                say("ask-start-converted", &[("card", card)])
-            }
-            Query::TopLevel { weapons: true, .. } => {
-                let place = self.name_of_place(lang, self.state.battle.place);
-                say("ask-weapons", &[("side", speech.side(lang, side)), ("place", place)])
-            }
-            Query::TopLevel { .. } => {
-                let phase = say(&format!("phase-{}", self.state.phase.name()), &[]);
-                let id = if side == self.state.current { "ask-top-level" } else { "ask-top-level-theirs" };
-                say(id, &[("side", speech.side(lang, self.state.current)), ("phase", phase.into())])
-            }
-            Query::Respond { moment, .. } => {
-                let id = match moment.kind {
-                    MomentKind::BattleInitiated => "ask-battle-initiated",
-                    MomentKind::DrainInitiated => "ask-drain-initiated",
-                    MomentKind::Deployed => "ask-deployed",
-                    MomentKind::Played => "ask-played",
-                    MomentKind::Reacting => "ask-reacting",
-                    MomentKind::TurnBegins => "ask-turn-begins",
-                    MomentKind::TurnEnds => "ask-turn-ends",
-                    MomentKind::Moved => "ask-moved",
-                    MomentKind::Forfeited => "ask-forfeited",
-                    MomentKind::Lost => "ask-lost",
-                    MomentKind::LosingForce if moment.actor == side => "ask-losing-force-you",
-                    MomentKind::LosingForce => "ask-losing-force",
-                    MomentKind::LostForce => "ask-lost-force",
-                    MomentKind::DrawingDestiny => "ask-drawing-destiny",
-                    MomentKind::DrewDestiny => "ask-drew-destiny",
-                    MomentKind::BattleDestinies => "ask-battle-destinies",
-                    MomentKind::BattleLost => "ask-battle-lost",
-                };
-                let card = if moment.card.is_some() { self.name_of(lang, moment.card) } else { "–".into() };
-                let amount = self.loss_left(moment.frame, moment.actor).ceil();
-                let values = [
-                    ("card", card),
-                    ("place", self.name_of_place(lang, moment.place)),
-                    ("side", speech.side(lang, moment.actor)),
-                    ("amount", amount.into()),
-                    (
-                        "value",
-                        if moment.card.is_some() { self.destiny(moment.card) } else { Num::ZERO }.to_string().into(),
-                    ),
-                ];
-                say(id, &values)
-            }
-            Query::Automatic { .. } => say("ask-automatic", &[]),
-            Query::DeployTo { card, .. } => say("ask-deploy-to", &[("card", self.name_of(lang, card))]),
-            Query::Activate { .. } => say("ask-activate", &[]),
-            Query::MoveTo { card, .. } => say("ask-move-to", &[("card", self.name_of(lang, card))]),
-            Query::Companions { card, to, cost, .. } => {
-                let to = self.name_of_place(lang, to);
-                say("ask-companions", &[("card", self.name_of(lang, card)), ("to", to), ("cost", cost.into())])
-            }
-            Query::LostOrder { card, .. } => say("ask-lost-order", &[("card", self.name_of(lang, card))]),
-            Query::NextAway { .. } => say("ask-next-away", &[]),
-            Query::EmbarkOn { card, .. } => say("ask-embark-on", &[("card", self.name_of(lang, card))]),
-            Query::TransferTo { card, .. } => say("ask-transfer-to", &[("card", self.name_of(lang, card))]),
-            Query::Pay { source, .. } => say("ask-pay", &[("card", self.name_of(lang, source))]),
-            Query::May { step, reading, .. } => {
-                let text = self.printed(self.game.catalogue.tree.kids(step), reading.source, lang);
-                say("ask-may", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])
-            }
-            Query::Pick { side, reading, .. } | Query::PickIn { side, reading, .. } if side != reading.you => {
-                say("ask-pick-theirs", &[("card", self.name_of(lang, reading.source))])
-            }
-            Query::Pick { step, reading, .. } | Query::PickIn { step, reading, .. } => {
-                let text = self.printed(&[step], reading.source, lang);
-                say("ask-pick", &[("card", self.name_of(lang, reading.source)), ("text", text.into())])
-            }
-            Query::MoveAway { card, .. } => say("ask-move-away", &[("card", self.name_of(lang, card))]),
-            Query::Target { source, .. } | Query::Aim { weapon: source, .. } => {
-                say("ask-target", &[("card", self.name_of(lang, source))])
-            }
-            Query::LoseForce { left, .. } => say("ask-lose-force", &[("amount", left.ceil().into())]),
-            Query::BattleDestiny { .. } => say("ask-battle-destiny", &[]),
-            Query::Damage { .. } => {
-                let battle = &self.state.battle;
-                let (damage, attrition) = (battle.damage[side].to_string(), battle.attrition[side].to_string());
-                say("ask-damage", &[("damage", damage.into()), ("attrition", attrition.into())])
-            }
-            Query::Choose { reading, .. } => say("ask-choose", &[("card", self.name_of(lang, reading.source))]),
-        }
+        self.open().map_or_else(String::new, |top| top.prompt(self, side, lang))
     }
 
     /// What an act would do.
@@ -164,9 +86,9 @@ impl Eyes<'_> {
         let card = |id: &str, c: CardIx| say(id, &[("card", self.name_of(lang, c))]);
         let place = |id: &str, p: u8| say(id, &[("card", self.name_of_place(lang, p))]);
         match act {
-            Act::Pass => match self.query() {
-                Some(Query::Companions { .. }) => say("act-nobody", &[]),
-                Some(Query::LostOrder { card: lost, .. }) => card("act-on", lost),
+            Act::Pass => match self.open() {
+                Some(Frame::Move(_)) => say("act-nobody", &[]),
+                Some(Frame::Leave(leave)) => leave.asking(self).map_or_else(String::new, |lost| card("act-on", lost)),
                 _ => say("act-pass", &[]),
             },
             Act::Activate => say("act-activate", &[]),
@@ -209,11 +131,11 @@ impl Eyes<'_> {
             }
             Act::Start(c) => card("act-start", c),
             Act::Option(n) => {
-                let text = match self.query() {
-                    Some(Query::Choose { step, reading, .. }) => self.option_text(step, n, reading.source, lang),
-                    _ => (n + 1).to_string(),
+                let text = match self.open() {
+                    Some(Frame::TextSteps(steps)) => steps.option_text(self, n, lang),
+                    _ => None,
                 };
-                say("act-option", &[("text", text.into())])
+                say("act-option", &[("text", text.unwrap_or_else(|| (n + 1).to_string()).into())])
             }
             Act::Yes => say("act-yes", &[]),
             Act::No => say("act-no", &[]),
@@ -231,23 +153,18 @@ impl Eyes<'_> {
 
     /// What a function of the card being deployed does.
     fn function_text(&self, mode: u8, lang: Lang) -> String {
-        let Some(Query::DeployTo { card, .. }) = self.query() else { return mode.to_string() };
+        let Some(&Frame::Deploy(Deploy { card, .. })) = self.open() else { return mode.to_string() };
         let standing = self.kind(card).text.standing.iter().filter(|s| s.mode == mode);
         let changes: Vec<cardtext::NodeIx> = standing.map(|s| s.node).collect();
         self.printed(&changes, card, lang)
     }
 
-    fn printed(&self, nodes: &[cardtext::NodeIx], source: CardIx, lang: Lang) -> String {
+    /// Lines of a card's text, as it prints them.
+    pub(crate) fn printed(&self, nodes: &[cardtext::NodeIx], source: CardIx, lang: Lang) -> String {
         let catalogue = &self.game.catalogue;
         let itself = self.kind(source).facts.category.noun();
         let printing = cardtext::Printing { lang, itself };
         cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing).text(nodes).unwrap_or_default()
-    }
-
-    fn option_text(&self, step: cardtext::NodeIx, n: u8, source: CardIx, lang: Lang) -> String {
-        let option = self.game.catalogue.tree.kids(step).get(usize::from(n));
-        let kids = |option: &cardtext::NodeIx| self.game.catalogue.tree.kids(*option);
-        option.map_or_else(String::new, |option| self.printed(kids(option), source, lang))
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::act::Act;
 use crate::eyes::Eyes;
-use crate::query::Query;
+use crate::play::Procedure;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Pile, Zone};
+use crate::state::{Frame, Pile, Zone};
 
 /// The key of the room beside the locations.
 pub(crate) const ASIDE: &str = "aside";
@@ -55,8 +55,8 @@ impl Eyes<'_> {
         let card = |card: CardIx| vec![self.thing_key(card, Some(side))];
         let pile = |pile: Pile| vec![pile_key(side, pile)];
         match act {
-            Act::Pass => match self.query() {
-                Some(Query::LostOrder { card: lost, .. }) => card(lost),
+            Act::Pass => match self.open() {
+                Some(Frame::Leave(leave)) => leave.asking(self).map(card).unwrap_or_default(),
                 _ => Vec::new(),
             },
             Act::Activate => pile(Pile::Reserve),
@@ -89,19 +89,9 @@ impl Eyes<'_> {
             | Act::LoseFromHand(c)
             | Act::Forfeit(c)
             | Act::Start(c) => card(c),
-            Act::Option(_) | Act::Yes | Act::No => self.asking().map(card).unwrap_or_default(),
-        }
-    }
-
-    /// The card that asks for an option, or for a yes or no.
-    fn asking(&self) -> Option<CardIx> {
-        match self.query()? {
-            Query::Choose { reading, .. } | Query::May { reading, .. } => Some(reading.source),
-            Query::BattleDestiny { .. } => {
-                self.state.places.get(usize::from(self.state.battle.place)).map(|place| place.top)
+            Act::Option(_) | Act::Yes | Act::No => {
+                self.open().and_then(|top| top.asking(self)).map(card).unwrap_or_default()
             }
-            Query::StartConverted(side) => self.start_of(side),
-            _ => None,
         }
     }
 }

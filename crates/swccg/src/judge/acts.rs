@@ -38,11 +38,11 @@ impl Eyes<'_> {
         if stands { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
     }
 
-    pub(super) fn own_phase(&self, side: Side, phase: Phase, rule: Rule, weapons: bool) -> Judged {
+    pub(crate) fn own_phase(&self, side: Side, phase: Phase, rule: Rule, weapons: bool) -> Judged {
         self.require(rule, || self.state.current == side && self.state.phase == phase && !weapons)
     }
 
-    pub(super) fn judge_top_level(&self, side: Side, act: Act, weapons: bool) -> Judged {
+    pub(crate) fn judge_top_level(&self, side: Side, act: Act, weapons: bool) -> Judged {
         match act {
             Act::Pass => Ok(()),
             Act::Activate => {
@@ -119,7 +119,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a text of a card on the table may be used now as an act of its own.
-    pub(super) fn judge_act(&self, side: Side, card: CardIx, n: u8) -> Judged {
+    pub(crate) fn judge_act(&self, side: Side, card: CardIx, n: u8) -> Judged {
         let acting = self.clause(card, n, |c| c == Clause::MayAct)?;
         let reading = self.reading(card, acting.half);
         if reading.you != side {
@@ -129,17 +129,17 @@ impl Eyes<'_> {
         self.judge_text(acting, &reading)
     }
 
-    pub(super) fn in_hand(&self, side: Side, card: CardIx) -> Judged {
+    pub(crate) fn in_hand(&self, side: Side, card: CardIx) -> Judged {
         let held = self.state.card(card).zone == Zone::Pile(Pile::Hand) && self.state.owner(card) == side;
         if held { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
     }
 
-    pub(super) fn own(&self, side: Side, card: CardIx) -> Judged {
+    pub(crate) fn own(&self, side: Side, card: CardIx) -> Judged {
         let own = self.state.on_table(card) && self.state.owner(card) == side;
         if own { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
     }
 
-    pub(super) fn judge_drain(&self, side: Side, place: u8) -> Judged {
+    pub(crate) fn judge_drain(&self, side: Side, place: u8) -> Judged {
         self.require(Rule::DrainOncePerLocation, || !self.state.places[usize::from(place)].drained(side))?;
         self.require(Rule::DrainForbidden, || !self.may_not_drain(place, side))?;
         self.require(Rule::DrainControl, || self.controls(place, side))?;
@@ -148,7 +148,7 @@ impl Eyes<'_> {
         })
     }
 
-    pub(super) fn judge_battle(&self, side: Side, place: u8) -> Judged {
+    pub(crate) fn judge_battle(&self, side: Side, place: u8) -> Judged {
         self.require(Rule::BattleOncePerLocation, || !self.state.places[usize::from(place)].battled())?;
         let able = self.participants(place);
         let has = |side: Side| self.ability_among(able, side) >= Num::whole(1);

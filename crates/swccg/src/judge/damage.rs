@@ -10,7 +10,7 @@ use crate::stack::CardIx;
 use crate::state::{Pile, mark};
 
 impl Eyes<'_> {
-    pub(super) fn judge_loss(&self, side: Side, act: Act) -> Judged {
+    pub(crate) fn judge_loss(&self, side: Side, act: Act) -> Judged {
         match act {
             Act::LoseFromHand(card) => self.in_hand(side, card),
             Act::LoseFrom(pile @ (Pile::Reserve | Pile::Force | Pile::Used | Pile::Destiny)) => {
@@ -20,7 +20,7 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn judge_damage(&self, side: Side, act: Act) -> Judged {
+    pub(crate) fn judge_damage(&self, side: Side, act: Act) -> Judged {
         let battle = &self.state.battle;
         match act {
             Act::Pass => {

@@ -53,7 +53,7 @@ impl Eyes<'_> {
         if somewhere { Ok(()) } else { Err(refusal) }
     }
 
-    pub(super) fn judge_unique(&self, side: Side, card: CardIx) -> Judged {
+    pub(crate) fn judge_unique(&self, side: Side, card: CardIx) -> Judged {
         let facts = &self.kind(card).facts;
         if facts.limit == 0 {
             return Ok(());
@@ -79,7 +79,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a unique title or persona has been played often enough this turn.
-    pub(super) fn judge_per_turn(&self, card: CardIx) -> Judged {
+    pub(crate) fn judge_per_turn(&self, card: CardIx) -> Judged {
         let facts = &self.kind(card).facts;
         if facts.limit == 0 {
             return Ok(());
@@ -217,7 +217,7 @@ impl Eyes<'_> {
         self.by_entry(self.state.active).into_iter().find(shown)
     }
 
-    pub(super) fn judge_replace(&self, side: Side, card: CardIx) -> Judged {
+    pub(crate) fn judge_replace(&self, side: Side, card: CardIx) -> Judged {
         let refused = || Rule::PersonaReplaced.refuses();
         let old = self.replaced_by(side, card).ok_or_else(refused)?;
         let new = &self.kind(card).facts;
@@ -237,7 +237,7 @@ impl Eyes<'_> {
         })
     }
 
-    pub(super) fn judge_transfer(&self, side: Side, item: CardIx) -> Judged {
+    pub(crate) fn judge_transfer(&self, side: Side, item: CardIx) -> Judged {
         self.own(side, item)?;
         let category = self.kind(item).facts.category;
         if !category.is_carried() || self.state.card(item).zone != Zone::On {
@@ -257,7 +257,7 @@ impl Eyes<'_> {
         Err(refusal)
     }
 
-    pub(super) fn judge_transfer_to(&self, side: Side, item: CardIx, bearer: CardIx) -> Judged {
+    pub(crate) fn judge_transfer_to(&self, side: Side, item: CardIx, bearer: CardIx) -> Judged {
         let from = self.state.card(item).on;
         if bearer == from || self.state.owner(bearer) != side || !self.may_be_on(item, bearer) {
             return Err(Rule::TransferPresent.refuses());
@@ -269,7 +269,7 @@ impl Eyes<'_> {
         self.can_pay(side, self.cost_in_force(item, self.state.place_of(bearer), way))
     }
 
-    pub(super) fn judge_gap(&self, card: CardIx, gap: u8) -> Judged {
+    pub(crate) fn judge_gap(&self, card: CardIx, gap: u8) -> Judged {
         let facts = &self.kind(card).facts;
         let there = self.places().any(|p| self.location(p).facts.title == facts.title);
         if there {

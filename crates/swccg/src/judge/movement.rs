@@ -12,7 +12,7 @@ use crate::stack::CardIx;
 use crate::state::{Zone, mark};
 
 impl Eyes<'_> {
-    pub(super) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
+    pub(crate) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
         let category = self.kind(card).facts.category;
         let moves = matches!(category, Category::Character | Category::Vehicle);
         if !moves || self.state.card(card).zone != Zone::At {
@@ -45,7 +45,7 @@ impl Eyes<'_> {
         self.has_force(side, i32::from(self.on(Rule::MoveCost)))
     }
 
-    pub(super) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
+    pub(crate) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
         let from = self.state.place_of(card);
         match act {
             Act::At(place) => {
@@ -74,7 +74,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a card may go along by docking bay transit.
-    pub(super) fn judge_companion(&self, side: Side, leader: CardIx, card: CardIx) -> Judged {
+    pub(crate) fn judge_companion(&self, side: Side, leader: CardIx, card: CardIx) -> Judged {
         self.own(side, card)?;
         let comes = self.state.top::<Move>().is_some_and(|going| self.state.list(going.companions).contains(&card));
         let together = self.state.place_of(card) == self.state.place_of(leader)
@@ -93,12 +93,12 @@ impl Eyes<'_> {
     }
 
     /// Whether a card is among those that are made to move away and have not gone yet.
-    pub(super) fn waits_to_flee(&self, card: CardIx) -> bool {
+    pub(crate) fn waits_to_flee(&self, card: CardIx) -> bool {
         self.state.top::<Flight>().is_some_and(|flight| self.state.list(flight.left).contains(&card))
     }
 
     /// Whether a card may move to the place as a react: its text lets it, it is next to it, it has not reacted yet.
-    pub(super) fn judge_move_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
+    pub(crate) fn judge_move_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
         self.allows_reacts(side, moment)?;
         let moves = match (self.kind(card).facts.category, self.state.card(card).zone) {
             (Category::Character | Category::Vehicle, Zone::At) => true,
@@ -126,7 +126,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a card may go aboard a vehicle where it stands.
-    pub(super) fn judge_embark_on(&self, side: Side, card: CardIx, craft: CardIx) -> Judged {
+    pub(crate) fn judge_embark_on(&self, side: Side, card: CardIx, craft: CardIx) -> Judged {
         self.own(side, craft)?;
         let together =
             self.state.place_of(card) == self.state.place_of(craft) && self.state.card(craft).zone == Zone::At;
@@ -137,7 +137,7 @@ impl Eyes<'_> {
         if self.role_aboard(card, craft).is_some() { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }
     }
 
-    pub(super) fn judge_embark(&self, side: Side, card: CardIx) -> Judged {
+    pub(crate) fn judge_embark(&self, side: Side, card: CardIx) -> Judged {
         let walks = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
         if !walks {
             return Err(Rule::CraftEmbark.refuses());
@@ -156,7 +156,7 @@ impl Eyes<'_> {
         Err(refusal)
     }
 
-    pub(super) fn judge_disembark(&self, card: CardIx) -> Judged {
+    pub(crate) fn judge_disembark(&self, card: CardIx) -> Judged {
         let state = self.state.card(card);
         let aboard = state.zone == Zone::On && self.kind(state.on).facts.category == Category::Vehicle;
         if !aboard || self.kind(card).facts.category != Category::Character {

@@ -38,7 +38,7 @@ impl Eyes<'_> {
         answered.contains(&CardText { card, clause: number })
     }
 
-    pub(super) fn judge_response(&self, side: Side, act: Act, moment: &Moment) -> Judged {
+    pub(crate) fn judge_response(&self, side: Side, act: Act, moment: &Moment) -> Judged {
         match act {
             Act::Pass => Ok(()),
             Act::Play(card, n) => {
@@ -84,7 +84,7 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn judge_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
+    pub(crate) fn judge_react(&self, side: Side, card: CardIx, moment: &Moment) -> Judged {
         self.allows_reacts(side, moment)?;
         // If reacts were one and the same, stopping one would stop all.
         if !self.on(Rule::ReactSeparate) && self.state.titles.iter().any(Title::may_not_react) {
@@ -107,12 +107,12 @@ impl Eyes<'_> {
     }
 
     /// Whether a side may react to a moment at all.
-    pub(super) fn allows_reacts(&self, side: Side, moment: &Moment) -> Judged {
+    pub(crate) fn allows_reacts(&self, side: Side, moment: &Moment) -> Judged {
         let allowed = moment.kind.allows_reacts() && moment.actor != side && self.state.current != side;
         if allowed { Ok(()) } else { Err(Rule::ReactPermission.refuses()) }
     }
 
-    pub(super) fn judge_automatic(&self, card: CardIx, n: u8, moment: &Moment) -> Judged {
+    pub(crate) fn judge_automatic(&self, card: CardIx, n: u8, moment: &Moment) -> Judged {
         let acting = self.clause(card, n, |c| c == Clause::When)?;
         let reading = Reading { there: moment.place, ..self.reading(card, acting.half) };
         let answers = self.occurrence(acting, &reading, moment) != Occurrence::No && !self.used_here(card, n);

@@ -177,7 +177,7 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn has_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading) -> Judged {
+    pub(crate) fn has_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading) -> Judged {
         let any = self.state.active.iter().any(|c| self.suits(step, clause, reading, c));
         if any {
             return Ok(());
@@ -189,7 +189,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a card suits a target step: it is meant, and all that the text then does could be done to it.
-    pub(super) fn suits(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> bool {
+    pub(crate) fn suits(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> bool {
         let args = self.args(step);
         let Some(Arg::Name(slot, _)) = args.get(1) else { return false };
         let trial = Reading { trial: Some((*slot, card)), ..*reading };
@@ -205,12 +205,12 @@ impl Eyes<'_> {
             && self.game.catalogue.tree.kids(clause).iter().all(possible)
     }
 
-    pub(super) fn is_amount(&self, arg: Arg) -> bool {
+    pub(crate) fn is_amount(&self, arg: Arg) -> bool {
         matches!(arg, Arg::Node(node) if matches!(self.word_meaning(node), Meaning::Amount(_)))
     }
 
     /// Whether a condition speaks of cards on the table without names bound later.
-    pub(super) fn reads_table(&self, condition: NodeIx) -> bool {
+    pub(crate) fn reads_table(&self, condition: NodeIx) -> bool {
         let named = |node: NodeIx| self.args(node).iter().any(|a| matches!(a, Arg::Name(..)));
         !self.args(condition).iter().any(|a| matches!(a, Arg::Node(node) if named(*node)))
     }
@@ -223,7 +223,7 @@ impl Eyes<'_> {
         }
     }
 
-    pub(super) fn judge_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
+    pub(crate) fn judge_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
         if self.suits(step, clause, reading, card) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
     }
 
@@ -232,7 +232,7 @@ impl Eyes<'_> {
         (0..self.game.catalogue.tree.kids(step).len() as u8).any(|n| self.judge_option(step, reading, n).is_ok())
     }
 
-    pub(super) fn judge_option(&self, step: NodeIx, reading: &Reading, n: u8) -> Judged {
+    pub(crate) fn judge_option(&self, step: NodeIx, reading: &Reading, n: u8) -> Judged {
         let options = self.game.catalogue.tree.kids(step);
         let Some(option) = options.get(usize::from(n)) else { return Err(Rule::ActionNotAsked.refuses()) };
         if self.steps_possible(*option, reading) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }

@@ -11,7 +11,7 @@ use crate::state::{Pile, mark};
 use cardtext::NodeIx;
 
 impl Eyes<'_> {
-    pub(super) fn judge_fire(&self, side: Side, weapon: CardIx, weapons: bool) -> Judged {
+    pub(crate) fn judge_fire(&self, side: Side, weapon: CardIx, weapons: bool) -> Judged {
         self.own(side, weapon)?;
         if self.kind(weapon).facts.category != Category::Weapon {
             return Err(Rule::ActionNotAsked.refuses());
@@ -58,7 +58,7 @@ impl Eyes<'_> {
         self.price(self.args(clause)[2], reading)
     }
 
-    pub(super) fn judge_shot_at(&self, weapon: CardIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
+    pub(crate) fn judge_shot_at(&self, weapon: CardIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
         let meant = self.means(self.args(clause)[0], reading, card) && self.state.on_table(card);
         let fair = || {
             self.state.owner(card) != self.state.owner(weapon)

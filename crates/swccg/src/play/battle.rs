@@ -1,19 +1,21 @@
 //! Battles: initiation, weapons segment, power segment, damage segment.
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_yes_or_no, push_yes_and_no};
 use crate::act::Act;
 use crate::card::Category;
 use crate::customs::Customs;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::moment::MomentKind;
 use crate::num::Num;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Battle, DestinyKind, Pile, Until, Zone, mark};
 use crate::view::Doing;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// The course of a battle; how it stands is kept in [`Battle`].
@@ -128,11 +130,24 @@ impl Procedure for Battling {
         Ok(Flow::Again)
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        match self.at {
-            BattleStep::Destiny(side) => Some(Query::BattleDestiny { side }),
-            _ => None,
-        }
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        if let BattleStep::Destiny(side) = self.at { Players::one(side) } else { Players::NONE }
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say(lang, "ask-battle-destiny", &[])
+    }
+
+    fn candidates(&self, _eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_yes_and_no(push);
+    }
+
+    fn judge(&self, _eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        judge_yes_or_no(act)
+    }
+
+    fn asking(&self, eyes: &Eyes<'_>) -> Option<CardIx> {
+        eyes.state.places.get(usize::from(self.place)).map(|place| place.top)
     }
 
     /// Whether battle destiny is drawn.

@@ -5,13 +5,15 @@ use super::{Answer, CardFault, Flow, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::moment::MomentKind;
 use crate::num::Num;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, mark};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// The damage segment. Before each turn damage may be answered, and so may each unit lost.
@@ -57,8 +59,27 @@ impl Procedure for Damage {
         Ok(if open && play.can_satisfy(side) { Flow::Ask } else { play.pass() })
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Damage { side: self.opportunity.side })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.opportunity.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+        let battle = &eyes.state.battle;
+        let (damage, attrition) = (battle.damage[side].to_string(), battle.attrition[side].to_string());
+        eyes.say(lang, "ask-damage", &[("damage", damage.into()), ("attrition", attrition.into())])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        push(Act::Pass);
+        let own = |c: &CardIx| eyes.state.owner(*c) == side;
+        let battling = eyes.by_entry(eyes.state.battle.participants);
+        battling.into_iter().filter(own).for_each(|card| push(Act::Forfeit(card)));
+        eyes.text_candidates(push);
+        eyes.loss_candidates(side, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        eyes.judge_damage(side, act)
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {

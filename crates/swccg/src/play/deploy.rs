@@ -1,23 +1,25 @@
 //! Deploying cards, handing them over, and replacing a persona.
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_card, push_active};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
+use crate::meaning::{Clause, Players};
 use crate::moment::MomentKind;
-use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{CardState, NO_PLACE, Pile, Role, Title, Zone, mark};
 use crate::view::Doing;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// Deploying a card, also as a react.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deploy {
-    side: Side,
-    card: CardIx,
+    pub(crate) side: Side,
+    pub(crate) card: CardIx,
     at: DeployStep,
     /// Where to, once it is chosen.
     to: Option<DeployTarget>,
@@ -88,8 +90,45 @@ impl Procedure for Deploy {
         }
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::DeployTo { side: self.side, card: self.card, react: self.react })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-deploy-to", self.card)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        let kind = eyes.kind(self.card);
+        let active = || eyes.by_entry(eyes.state.active).into_iter();
+        if kind.facts.category == Category::Location {
+            (0..=eyes.state.row.len() as u8).for_each(|gap| push(Act::Gap(gap)));
+        }
+        let ways = &kind.text.ways;
+        if ways.is_empty() {
+            eyes.places().for_each(|place| push(Act::At(place)));
+        }
+        if kind.facts.category == Category::Character {
+            let craft = |c: &CardIx| eyes.kind(*c).facts.category == Category::Vehicle;
+            active().filter(craft).for_each(|c| push(Act::On(c)));
+        }
+        for way in ways {
+            match way.clause {
+                Clause::DeployAt => eyes.places().for_each(|place| push(Act::At(place))),
+                Clause::DeployAside => push(Act::Aside),
+                _ => active().for_each(|bearer| {
+                    push(if way.mode == 0 { Act::On(bearer) } else { Act::OnFor(bearer, way.mode) });
+                }),
+            }
+        }
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        eyes.judge_deploy_to(side, self.card, act, self.react)
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
@@ -190,8 +229,24 @@ impl Procedure for Transfer {
         Ok(Flow::Done)
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::TransferTo { side: self.side, card: self.item })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-transfer-to", self.item)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        judge_card(act, |bearer| eyes.judge_transfer_to(side, self.item, bearer))
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {

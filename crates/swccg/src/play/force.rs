@@ -1,18 +1,20 @@
 //! Force: activating it, using it, losing it a unit at a time, retrieving it.
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Amounts, Answer, CardFault, Flow, Play, Procedure, Shown};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::moment::MomentKind;
 use crate::num::Num;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Frame, NO_PLACE, Pile};
 use crate::value::Value;
 use crate::view::Doing;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Frames;
 
@@ -27,8 +29,20 @@ impl Procedure for Activate {
         Ok(Flow::Ask)
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Activate { side: self.side })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say(lang, "ask-activate", &[])
+    }
+
+    fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
+        Some(Amounts { most: eyes.most_activated(side), rule: Rule::ForceActivation })
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
@@ -83,8 +97,20 @@ impl Procedure for Loss {
         Ok(Flow::Again)
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::LoseForce { side: self.side, left: self.left })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say(lang, "ask-lose-force", &[("amount", self.left.ceil().into())])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.loss_candidates(side, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        eyes.judge_loss(side, act)
     }
 
     /// A unit is lost, and the next may be answered again.

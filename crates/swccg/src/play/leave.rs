@@ -1,17 +1,19 @@
 //! Cards that leave the table for the Lost Pile, with everything on them.
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown, push_active};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::moment::MomentKind;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{List, Pile};
 use crate::view::Doing;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// Cards leaving the table, each with other cards of its owner on it: the owner says which of them shall lie on top.
@@ -54,11 +56,32 @@ impl Procedure for Leave {
         }
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        match self.at {
-            LeaveStep::Order(card) => Some(Query::LostOrder { side: self.owner, card }),
-            _ => None,
+    /// Which of the cards that leave the table together shall lie on top.
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        if matches!(self.at, LeaveStep::Order(_)) { Players::one(self.owner) } else { Players::NONE }
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        self.asking(eyes).map_or_else(String::new, |card| eyes.say_of(lang, "ask-lost-order", card))
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push(Act::Pass);
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        match (self.at, act) {
+            (_, Act::Pass) => Ok(()),
+            (LeaveStep::Order(card), Act::On(rider)) if eyes.rides(rider, card) && eyes.state.owner(rider) == side => {
+                Ok(())
+            }
+            _ => Err(Rule::ActionNotAsked.refuses()),
         }
+    }
+
+    fn asking(&self, _eyes: &Eyes<'_>) -> Option<CardIx> {
+        if let LeaveStep::Order(card) = self.at { Some(card) } else { None }
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {

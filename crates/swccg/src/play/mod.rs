@@ -44,13 +44,15 @@ use crate::act::Act;
 use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::Swccg;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::num::Num;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Ending, Frame, List, MAX_FRAMES, MAX_NAMES, MAX_SLOTS, NO_PLACE, Pile, State, Zone, mark};
 use crate::view::Doing;
+use glossary::Lang;
 use std::cell::Cell;
 pub use table::{CardFault, Flow};
 use table::{Chance, Choice, Frames};
@@ -59,8 +61,30 @@ use table::{Chance, Choice, Frames};
 pub(crate) trait Procedure: Copy + Into<Frame> {
     /// One step. The procedure is on top of the stack; what it keeps for the next step it hands to [`Play::go_on`].
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault>;
-    /// What it asks, once it waits for an answer.
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+    /// Whom it asks, once it waits for an answer.
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::NONE
+    }
+    /// What it asks, in words.
+    fn prompt(&self, _eyes: &Eyes<'_>, _side: Side, _lang: Lang) -> String {
+        String::new()
+    }
+    /// Every act worth judging as an answer: those that pass are offered.
+    fn candidates(&self, _eyes: &Eyes<'_>, _side: Side, _push: &mut dyn FnMut(Act)) {}
+    /// Whether an act is an answer, and which rule refuses it.
+    fn judge(&self, _eyes: &Eyes<'_>, _side: Side, _act: Act) -> Judged {
+        Err(Rule::ActionNotAsked.refuses())
+    }
+    /// How much may be named, where it asks for an amount.
+    fn amounts(&self, _eyes: &Eyes<'_>, _side: Side) -> Option<Amounts> {
+        None
+    }
+    /// Whether the act it belongs to may be taken back by its player.
+    fn may_go_back(&self) -> bool {
+        false
+    }
+    /// The card that asks for an option, or for a yes or no.
+    fn asking(&self, _eyes: &Eyes<'_>) -> Option<CardIx> {
         None
     }
     /// Takes the answer to what it asked, which has been judged legal. Then the game runs on.
@@ -71,6 +95,41 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
     }
     /// Every card it speaks of, so that cards can be numbered anew.
     fn each_card(&mut self, _each: &mut dyn FnMut(&mut CardIx)) {}
+}
+
+/// An amount that is asked for: at least 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Amounts {
+    /// At most.
+    pub most: i32,
+    /// The rule that refuses any other.
+    pub rule: Rule,
+}
+
+impl Amounts {
+    /// As much Force as a player has.
+    fn of_force(eyes: &Eyes<'_>, side: Side) -> Amounts {
+        Amounts { most: eyes.state.pile(side, Pile::Force).len() as i32, rule: Rule::ForceEnough }
+    }
+}
+
+fn push_yes_and_no(push: &mut dyn FnMut(Act)) {
+    push(Act::Yes);
+    push(Act::No);
+}
+
+fn judge_yes_or_no(act: Act) -> Judged {
+    if matches!(act, Act::Yes | Act::No) { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
+}
+
+/// Every active card, in the order they came.
+fn push_active(eyes: &Eyes<'_>, push: &mut dyn FnMut(Act)) {
+    eyes.by_entry(eyes.state.active).into_iter().for_each(|card| push(Act::On(card)));
+}
+
+/// Whether a card on the table is an answer.
+fn judge_card(act: Act, judge: impl FnOnce(CardIx) -> Judged) -> Judged {
+    if let Act::On(card) = act { judge(card) } else { Err(Rule::ActionNotAsked.refuses()) }
 }
 
 /// A legal answer to what a procedure asked.

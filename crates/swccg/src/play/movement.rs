@@ -1,16 +1,18 @@
 //! Moving: by landspeed, by docking bay transit, away, as a react; going aboard a vehicle and leaving it.
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_card, push_active};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::moment::MomentKind;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{List, NO_PLACE, Zone, mark};
 use crate::view::Doing;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// A regular move, or one as a react.
@@ -96,13 +98,41 @@ impl Procedure for Move {
         Ok(Flow::Again)
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        let Move { side, card, to, .. } = *self;
-        match self.at {
-            MoveStep::Where => Some(Query::MoveTo { side, card }),
-            MoveStep::Company => Some(Query::Companions { side, card, to, cost: self.transit.unwrap_or(0) }),
-            MoveStep::Answered | MoveStep::Gone(_) | MoveStep::Done => None,
+    /// Where to, then who goes along by docking bay transit.
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        let asks = matches!(self.at, MoveStep::Where | MoveStep::Company);
+        if asks { Players::one(self.side) } else { Players::NONE }
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        if self.at == MoveStep::Where {
+            return eyes.say_of(lang, "ask-move-to", self.card);
         }
+        let (to, cost) = (eyes.name_of_place(lang, self.to), self.transit.unwrap_or(0));
+        eyes.say(lang, "ask-companions", &[("card", eyes.name_of(lang, self.card)), ("to", to), ("cost", cost.into())])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        if self.at == MoveStep::Where {
+            eyes.places().for_each(|place| push(Act::At(place)));
+            eyes.places().for_each(|place| push(Act::Transit(place)));
+        } else {
+            push(Act::Pass);
+            let at = eyes.state.at(eyes.state.place_of(self.card));
+            eyes.by_entry(at).into_iter().for_each(|card| push(Act::On(card)));
+        }
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        match (self.at, act) {
+            (MoveStep::Where, act) => eyes.judge_move_to(side, self.card, act),
+            (_, Act::Pass) => Ok(()),
+            (_, act) => judge_card(act, |card| eyes.judge_companion(side, self.card, card)),
+        }
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
@@ -149,8 +179,24 @@ impl Procedure for Embark {
         Ok(Flow::Done)
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::EmbarkOn { side: self.side, card: self.card })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-embark-on", self.card)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        judge_card(act, |craft| eyes.judge_embark_on(side, self.card, craft))
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
@@ -197,8 +243,23 @@ impl Procedure for MoveAway {
         }
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::MoveAway { side: self.side, card: self.card })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-move-away", self.card)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.places().for_each(|place| push(Act::At(place)));
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match act {
+            Act::At(place) => eyes.require(Rule::MoveAdjacent, || eyes.way_to(self.card, place).is_some()),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
@@ -231,8 +292,23 @@ impl Procedure for Flight {
         Ok(if play.state.list(self.left).iter().any(able) { Flow::Ask } else { Flow::Done })
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::NextAway { side: self.side })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say(lang, "ask-next-away", &[])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        match act {
+            Act::On(card) if eyes.waits_to_flee(card) => eyes.able_to_flee(side, card),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {

@@ -1,7 +1,7 @@
 //! Before the first turn: decks, starting locations, opening hands.
 
 use super::turn::Turn;
-use super::{Answer, CardFault, Flow, Play, Procedure};
+use super::{Answer, CardFault, Flow, Play, Procedure, judge_yes_or_no, push_yes_and_no};
 use crate::act::Act;
 use crate::card::KindIx;
 use crate::customs::Customs;
@@ -9,11 +9,13 @@ use crate::deck::Setup;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::Swccg;
-use crate::query::Query;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::stack::CardIx;
 use crate::state::{CardState, Ending, List, NO_PLACE, Owner, Pile, State, Zone, mark};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Frames, SetupFaults};
 
@@ -122,11 +124,42 @@ impl Procedure for SetUp {
         }
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
+    /// Both choose a starting location in secret; if both have chosen the same, may the opponent's replace one's own?
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
         match self.at {
-            SetUpStep::Choosing => Some(Query::Start),
-            SetUpStep::Converting(side) => Some(Query::StartConverted(side)),
-            SetUpStep::Hands | SetUpStep::Turns => None,
+            SetUpStep::Choosing => {
+                Players { dark: self.start[Side::Dark].is_none(), light: self.start[Side::Light].is_none() }
+            }
+            SetUpStep::Converting(side) => Players::one(side),
+            SetUpStep::Hands | SetUpStep::Turns => Players::NONE,
+        }
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+        match (self.at, self.start[side]) {
+            (SetUpStep::Converting(_), Some(card)) => eyes.say_of(lang, "ask-start-converted", card),
+            _ => eyes.say(lang, "ask-start", &[]),
+        }
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        if self.at != SetUpStep::Choosing {
+            return push_yes_and_no(push);
+        }
+        let mut cards: Vec<CardIx> = (0..eyes.state.cards.len() as u8).map(CardIx).collect();
+        cards.retain(|card| eyes.judge_start(side, Act::Start(*card)).is_ok());
+        cards.sort_by_key(|card| eyes.state.card(*card).kind);
+        cards.into_iter().for_each(|card| push(Act::Start(card)));
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        if self.at == SetUpStep::Choosing { eyes.judge_start(side, act) } else { judge_yes_or_no(act) }
+    }
+
+    fn asking(&self, eyes: &Eyes<'_>) -> Option<CardIx> {
+        match self.at {
+            SetUpStep::Converting(side) => eyes.start_of(side),
+            _ => None,
         }
     }
 

@@ -1,18 +1,20 @@
 //! The lines of a card's text, carried out one by one.
 
 use super::text::TextOf;
-use super::{Answer, CardFault, Flow, Play, Procedure};
+use super::{Amounts, Answer, CardFault, Flow, Play, Procedure, judge_yes_or_no, push_yes_and_no};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::{ClauseWord, Meaning, Reading, Step};
+use crate::judge::Judged;
+use crate::meaning::{ClauseWord, Meaning, Players, Reading, Step};
 use crate::num::Num;
-use crate::query::Query;
+use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, Node, Slot, Zone};
 use cardtext::{Arg, NodeIx};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// The lines of a clause, or those below a line. It shares the names of the action it belongs to.
@@ -133,20 +135,68 @@ impl Procedure for TextSteps {
         }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        let step = *eyes.game.catalogue.tree.kids(self.node.ix()).get(usize::from(self.line))?;
-        let reading = self.text.reading();
-        let side = self.text.you;
-        let chooser = || Some(eyes.player(*eyes.args(step).first()?, &reading));
-        Some(match eyes.step_kind(step)? {
-            Step::May => Query::May { side: chooser()?, step, reading },
-            Step::Cost | Step::CostChosen => Query::Pay { side, source: self.text.source },
-            Step::Pick => match eyes.pile_of(eyes.args(step)[1], &reading) {
-                Some(_) => Query::PickIn { side: chooser()?, step, reading },
-                None => Query::Pick { side: chooser()?, step, reading },
+    /// Which option, which card, how much, or whether at all: who is asked, the line says.
+    fn asks(&self, eyes: &Eyes<'_>) -> Players {
+        match self.asking_line(eyes) {
+            Some((_, Step::Cost | Step::CostChosen)) => Players::one(self.text.you),
+            Some((line, _)) => match eyes.args(line).first() {
+                Some(chooser) => Players::one(eyes.player(*chooser, &self.text.reading())),
+                None => Players::NONE,
             },
-            _ => Query::Choose { side: chooser()?, step, reading },
-        })
+            None => Players::NONE,
+        }
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+        let source = self.text.source;
+        let card = ("card", eyes.name_of(lang, source));
+        match self.asking_line(eyes) {
+            Some((line, Step::May)) => {
+                let text = eyes.printed(eyes.game.catalogue.tree.kids(line), source, lang);
+                eyes.say(lang, "ask-may", &[card, ("text", text.into())])
+            }
+            Some((_, Step::Cost | Step::CostChosen)) => eyes.say(lang, "ask-pay", &[card]),
+            Some((_, Step::Pick)) if side != self.text.you => eyes.say(lang, "ask-pick-theirs", &[card]),
+            Some((line, Step::Pick)) => {
+                let text = eyes.printed(&[line], source, lang);
+                eyes.say(lang, "ask-pick", &[card, ("text", text.into())])
+            }
+            _ => eyes.say(lang, "ask-choose", &[card]),
+        }
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        match self.asking_line(eyes) {
+            Some((_, Step::May)) => push_yes_and_no(push),
+            Some((line, Step::Pick)) => eyes.each_pick(line, &self.text.reading(), push),
+            Some((line, Step::Choose)) => {
+                (0..eyes.game.catalogue.tree.kids(line).len() as u8).for_each(|n| push(Act::Option(n)));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        let reading = self.text.reading();
+        match (self.asking_line(eyes), act) {
+            (Some((_, Step::May)), act) => judge_yes_or_no(act),
+            (Some((line, Step::Pick)), act) => {
+                let mut offered = false;
+                eyes.each_pick(line, &reading, &mut |pick| offered |= pick == act);
+                if offered { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
+            }
+            (Some((line, Step::Choose)), Act::Option(n)) => eyes.judge_option(line, &reading, n),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
+        let pays = matches!(self.asking_line(eyes), Some((_, Step::Cost | Step::CostChosen)));
+        pays.then(|| Amounts::of_force(eyes, side))
+    }
+
+    fn asking(&self, _eyes: &Eyes<'_>) -> Option<CardIx> {
+        Some(self.text.source)
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
@@ -178,6 +228,20 @@ impl Procedure for TextSteps {
 }
 
 impl TextSteps {
+    /// The line now carried out, and what it is.
+    fn asking_line(&self, eyes: &Eyes<'_>) -> Option<(NodeIx, Step)> {
+        let line = *eyes.game.catalogue.tree.kids(self.node.ix()).get(usize::from(self.line))?;
+        Some((line, eyes.step_kind(line)?))
+    }
+
+    /// What an option does, in words.
+    pub(crate) fn option_text(&self, eyes: &Eyes<'_>, n: u8, lang: Lang) -> Option<String> {
+        let tree = &eyes.game.catalogue.tree;
+        let (line, _) = self.asking_line(eyes)?;
+        let option = tree.kids(line).get(usize::from(n))?;
+        Some(eyes.printed(tree.kids(*option), self.text.source, lang))
+    }
+
     fn next(self) -> TextSteps {
         TextSteps { line: self.line + 1, waits: false, ..self }
     }

@@ -1,20 +1,21 @@
 //! A clause of a card as an action: targets, costs, responses, then its lines ([`super::steps`]).
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Amounts, Answer, CardFault, Flow, Play, Procedure, Shown, judge_card, push_active};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::{ClauseWord, Meaning, Occurrence, Reading, Step};
+use crate::judge::Judged;
+use crate::meaning::{ClauseWord, Meaning, Occurrence, Players, Reading, Step};
 use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Zone, mark};
 use crate::view::Doing;
 use cardtext::{Arg, NodeIx};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// Whose text is carried out, for whom, and where its names are kept.
@@ -106,15 +107,35 @@ impl Procedure for TextAction {
         }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        let TextActionStep::Initiation(n) = self.at else { return None };
-        let TextOf { source, you: side, .. } = self.text;
-        let clause = self.clause.ix();
-        let step = *eyes.game.catalogue.tree.kids(clause).get(usize::from(n))?;
-        if matches!(eyes.step_kind(step), Some(Step::Cost | Step::CostChosen)) {
-            return Some(Query::Pay { side, source });
+    /// A target, or how much Force is used to pay.
+    fn asks(&self, eyes: &Eyes<'_>) -> Players {
+        if self.line(eyes).is_some() { Players::one(self.text.you) } else { Players::NONE }
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        let id = if self.pays(eyes) { "ask-pay" } else { "ask-target" };
+        eyes.say_of(lang, id, self.text.source)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match self.line(eyes) {
+            Some(line) if !self.pays(eyes) => {
+                judge_card(act, |card| eyes.judge_target(line, self.clause.ix(), &self.text.reading(), card))
+            }
+            _ => Err(Rule::ActionNotAsked.refuses()),
         }
-        Some(Query::Target { side, source, step, clause, reading: self.text.reading() })
+    }
+
+    fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
+        self.pays(eyes).then(|| Amounts::of_force(eyes, side))
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
@@ -134,6 +155,19 @@ impl Procedure for TextAction {
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
         each(&mut self.text.source);
+    }
+}
+
+impl TextAction {
+    /// The line that begins it: a target or a cost.
+    fn line(&self, eyes: &Eyes<'_>) -> Option<NodeIx> {
+        let TextActionStep::Initiation(n) = self.at else { return None };
+        eyes.game.catalogue.tree.kids(self.clause.ix()).get(usize::from(n)).copied()
+    }
+
+    fn pays(&self, eyes: &Eyes<'_>) -> bool {
+        let step = self.line(eyes).and_then(|line| eyes.step_kind(line));
+        matches!(step, Some(Step::Cost | Step::CostChosen))
     }
 }
 

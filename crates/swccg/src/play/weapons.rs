@@ -1,16 +1,17 @@
 //! Firing weapons: aim, pay, fire. What the shot then does are the lines of the weapon's clause.
 
 use super::text::TextOf;
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_card, push_active};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::Clause;
-use crate::query::Query;
+use crate::judge::Judged;
+use crate::meaning::{Clause, Players};
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Node, Slot, mark};
 use crate::view::Doing;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// A weapon being fired.
@@ -49,9 +50,25 @@ impl Procedure for Shot {
         }
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        let TextOf { source: weapon, you: side, .. } = self.text;
-        Some(Query::Aim { side, weapon, clause: self.clause.ix(), reading: self.text.reading() })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.text.you)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-target", self.text.source)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        let (weapon, clause, reading) = (self.text.source, self.clause.ix(), self.text.reading());
+        judge_card(act, |card| eyes.judge_shot_at(weapon, clause, &reading, card))
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {

@@ -5,15 +5,17 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::Clause;
+use crate::judge::Judged;
+use crate::meaning::{Clause, Players};
 use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
-use crate::query::Query;
+use crate::occasion::kebab;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Frame, NO_PLACE, Pile, Zone};
 use crate::value::Value;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Frames;
 
@@ -63,8 +65,28 @@ impl Procedure for TopLevel {
         Ok(if play.may_act(side, self.weapons) { Flow::Ask } else { play.pass() })
     }
 
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::TopLevel { side: self.opportunity.side, weapons: self.weapons })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.opportunity.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+        let state = eyes.state;
+        if self.weapons {
+            let place = eyes.name_of_place(lang, state.battle.place);
+            return eyes.say(lang, "ask-weapons", &[("side", eyes.game.speech.side(lang, side)), ("place", place)]);
+        }
+        let phase = eyes.say(lang, &format!("phase-{}", state.phase.name()), &[]);
+        let id = if side == state.current { "ask-top-level" } else { "ask-top-level-theirs" };
+        eyes.say(lang, id, &[("side", eyes.game.speech.side(lang, state.current)), ("phase", phase.into())])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        push(Act::Pass);
+        eyes.top_level_candidates(side, self.weapons, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        eyes.judge_top_level(side, act, self.weapons)
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
@@ -137,12 +159,46 @@ impl Procedure for Responses {
         Ok(if play.may_respond(side, &moment) { Flow::Ask } else { play.pass() })
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        let moment = self.moment;
-        Some(match self.at {
-            ResponsesStep::Automatic => Query::Automatic { side: eyes.state.current, moment },
-            ResponsesStep::Optional => Query::Respond { side: self.opportunity.side, moment },
-        })
+    /// Which automatic text comes first; then who answers.
+    fn asks(&self, eyes: &Eyes<'_>) -> Players {
+        Players::one(if self.is_automatic() { eyes.state.current } else { self.opportunity.side })
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+        let Moment { kind, actor, card, place, frame, .. } = self.moment;
+        let id = match kind {
+            _ if self.is_automatic() => return eyes.say(lang, "ask-automatic", &[]),
+            MomentKind::LosingForce if actor == side => "ask-losing-force-you".to_owned(),
+            kind => format!("ask-{}", kebab(&format!("{kind:?}"))),
+        };
+        let (name, value) = match card.is_some() {
+            true => (eyes.name_of(lang, card), eyes.destiny(card)),
+            false => ("–".into(), Num::ZERO),
+        };
+        let values = [
+            ("card", name),
+            ("place", eyes.name_of_place(lang, place)),
+            ("side", eyes.game.speech.side(lang, actor)),
+            ("amount", eyes.loss_left(frame, actor).ceil().into()),
+            ("value", value.to_string().into()),
+        ];
+        eyes.say(lang, &id, &values)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        if self.is_automatic() {
+            eyes.each_text(eyes.responders(self.moment.kind), Clause::When, push);
+        } else {
+            eyes.response_candidates(side, self.moment.kind, push);
+        }
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        match act {
+            Act::Use(card, n) if self.is_automatic() => eyes.judge_automatic(card, n, &self.moment),
+            _ if self.is_automatic() => Err(Rule::ActionNotAsked.refuses()),
+            _ => eyes.judge_response(side, act, &self.moment),
+        }
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
@@ -167,14 +223,18 @@ impl Procedure for Responses {
 }
 
 impl Responses {
+    /// Whether the automatic texts are still to come.
+    pub(crate) fn is_automatic(&self) -> bool {
+        self.at == ResponsesStep::Automatic
+    }
+
     /// Runs the automatic texts the moment triggers; the player whose turn it is orders several.
     fn automatic(self, play: &mut Play<'_>) -> Flow {
-        let (eyes, current) = (play.eyes(), play.state.current);
-        let query = Query::Automatic { side: current, moment: self.moment };
+        let eyes = play.eyes();
         let mut triggered = Vec::new();
         for card in eyes.by_entry(eyes.responders(self.moment.kind)) {
             for acting in eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
-                if eyes.judge(&query, current, Act::Use(card, acting.number)).is_ok() {
+                if eyes.judge_automatic(card, acting.number, &self.moment).is_ok() {
                     triggered.push((card, acting.number));
                 }
             }

@@ -1,16 +1,19 @@
 //! What is being done: the stack's frames. Each is a procedure, a small struct with its own step, in `play/`.
 
+use crate::act::Act;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
+use crate::meaning::Players;
 use crate::num::Num;
 use crate::play::{
-    Activate, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave, Loss,
-    Losses, Move, MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps, TopLevel, Transfer,
-    Turn,
+    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave,
+    Loss, Losses, Move, MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps, TopLevel,
+    Transfer, Turn,
 };
-use crate::query::Query;
 use crate::side::Side;
 use crate::stack::CardIx;
 use cardtext::NodeIx;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU16;
 
@@ -49,9 +52,33 @@ macro_rules! frames {
             pub(crate) fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
                 match self { $(Frame::$kind(procedure) => procedure.step(play),)* }
             }
-            /// What it asks, once it waits for an answer.
-            pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+            /// Whom it asks, once it waits for an answer.
+            pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Players {
                 match self { $(Frame::$kind(procedure) => procedure.asks(eyes),)* }
+            }
+            /// What it asks, in words.
+            pub(crate) fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+                match self { $(Frame::$kind(procedure) => procedure.prompt(eyes, side, lang),)* }
+            }
+            /// Every act worth judging as an answer.
+            pub(crate) fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+                match self { $(Frame::$kind(procedure) => procedure.candidates(eyes, side, push),)* }
+            }
+            /// Whether an act is an answer, and which rule refuses it.
+            pub(crate) fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+                match self { $(Frame::$kind(procedure) => procedure.judge(eyes, side, act),)* }
+            }
+            /// How much may be named, where it asks for an amount.
+            pub(crate) fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
+                match self { $(Frame::$kind(procedure) => procedure.amounts(eyes, side),)* }
+            }
+            /// Whether the act it belongs to may be taken back.
+            pub(crate) fn may_go_back(&self) -> bool {
+                match self { $(Frame::$kind(procedure) => procedure.may_go_back(),)* }
+            }
+            /// The card that asks for an option, or for a yes or no.
+            pub(crate) fn asking(&self, eyes: &Eyes<'_>) -> Option<CardIx> {
+                match self { $(Frame::$kind(procedure) => procedure.asking(eyes),)* }
             }
             /// Takes the answer to what it asked.
             pub(crate) fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {

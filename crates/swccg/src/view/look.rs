@@ -4,7 +4,6 @@ use super::*;
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::Op;
-use crate::query::Query;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{CardState, Frame, Lasting, LastingOn, NO_PLACE, Zone, mark};
 use glossary::Lang;
@@ -171,11 +170,7 @@ impl Eyes<'_> {
     }
 
     fn asked(&self) -> Vec<Side> {
-        match self.query() {
-            Some(Query::Start) => Side::BOTH.into_iter().filter(|side| self.start_of(*side).is_none()).collect(),
-            Some(query) => query.side().into_iter().collect(),
-            None => Vec::new(),
-        }
+        self.open().map(|top| top.asks(self).iter().collect()).unwrap_or_default()
     }
 
     fn side_view(&self, side: Side, you: Option<Side>) -> SideView {
