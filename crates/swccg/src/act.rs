@@ -1,11 +1,13 @@
 //! The acts players choose from, and their keys.
 
 use crate::eyes::Eyes;
+use crate::judge::Judged;
 use crate::meaning::Clause;
-use crate::play::Deploy;
+use crate::play::{Deploy, Play};
+use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, Pile, Zone};
+use crate::state::{Frame, Phase, Pile, Zone};
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -72,6 +74,106 @@ pub enum Act {
     No,
 }
 
+/// What an act is about: this decides its key, its label and what it points at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum About {
+    Nothing,
+    Place(u8),
+    /// A card of the hand.
+    Hand(CardIx),
+    /// A card on the table, or in a pile that is looked through.
+    Table(CardIx),
+    /// A text of a card, counted from 0.
+    Text(CardIx, u8),
+    Pile(Pile),
+    Number(u8),
+}
+
+impl Act {
+    /// Its verb, by which it is named in keys and messages (`act-embark`), and what it is about.
+    pub(crate) fn row(self) -> (&'static str, About) {
+        match self {
+            Act::Pass => ("pass", About::Nothing),
+            Act::Activate => ("activate", About::Nothing),
+            Act::Drain(place) => ("drain", About::Place(place)),
+            Act::Deploy(card) => ("deploy", About::Hand(card)),
+            Act::React(card) => ("react", About::Hand(card)),
+            Act::MoveReact(card) => ("react-move", About::Table(card)),
+            Act::Replace(card) => ("replace", About::Hand(card)),
+            Act::Transfer(card) => ("transfer", About::Table(card)),
+            Act::Embark(card) => ("embark", About::Table(card)),
+            Act::Disembark(card) => ("disembark", About::Table(card)),
+            Act::Play(card, n) => ("play", About::Text(card, n)),
+            Act::Use(card, n) => ("use", About::Text(card, n)),
+            Act::Fire(card) => ("fire", About::Table(card)),
+            Act::Battle(place) => ("battle", About::Place(place)),
+            Act::Move(card) => ("move", About::Table(card)),
+            Act::Draw => ("draw", About::Nothing),
+            Act::At(place) => ("at", About::Place(place)),
+            Act::Transit(place) => ("transit", About::Place(place)),
+            Act::Aside => ("aside", About::Nothing),
+            Act::Gap(n) => ("gap", About::Number(n)),
+            Act::On(card) => ("on", About::Table(card)),
+            Act::OnFor(card, n) => ("on", About::Text(card, n - 1)),
+            Act::Take(card) => ("take", About::Table(card)),
+            Act::LoseFromHand(card) => ("lose/hand", About::Hand(card)),
+            Act::LoseFrom(pile) => ("lose", About::Pile(pile)),
+            Act::Forfeit(card) => ("forfeit", About::Table(card)),
+            Act::Start(card) => ("start", About::Table(card)),
+            Act::Option(n) => ("option", About::Number(n + 1)),
+            Act::Yes => ("yes", About::Nothing),
+            Act::No => ("no", About::Nothing),
+        }
+    }
+
+    /// The phase of one's own turn it belongs to, and the rule that says so; none for what has no phase.
+    pub(crate) fn phase(self) -> Option<(Phase, Rule)> {
+        Some(match self {
+            Act::Activate => (Phase::Activate, Rule::TurnPhase),
+            Act::Drain(_) => (Phase::Control, Rule::TurnPhase),
+            Act::Deploy(_) | Act::Replace(_) | Act::Transfer(_) => (Phase::Deploy, Rule::DeployPhase),
+            Act::Battle(_) => (Phase::Battle, Rule::TurnPhase),
+            Act::Move(_) | Act::Embark(_) | Act::Disembark(_) => (Phase::Move, Rule::MovePhase),
+            Act::Draw => (Phase::Draw, Rule::DrawPhase),
+            _ => return None,
+        })
+    }
+
+    /// Whether an act of a phase is legal there, and which rule refuses it.
+    pub(crate) fn judge_in_phase(self, eyes: &Eyes<'_>, side: Side) -> Judged {
+        match self {
+            Act::Activate => eyes.judge_activate(side),
+            Act::Drain(place) => eyes.judge_drain(side, place),
+            Act::Deploy(card) => eyes.judge_deploy(side, card, None),
+            Act::Replace(card) => eyes.judge_replace(side, card),
+            Act::Transfer(card) => eyes.judge_transfer(side, card),
+            Act::Battle(place) => eyes.judge_battle(side, place),
+            Act::Move(card) => eyes.judge_move(side, card),
+            Act::Embark(card) => eyes.judge_embark(side, card),
+            Act::Disembark(card) => eyes.judge_disembark(card),
+            Act::Draw => eyes.judge_draw(side),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    /// Begins an act of a phase.
+    pub(crate) fn begin_in_phase(self, play: &mut Play<'_>, side: Side) {
+        match self {
+            Act::Activate => play.start_activate(side),
+            Act::Drain(place) => play.start_drain(side, place),
+            Act::Deploy(card) => play.start_deploy(side, card, None),
+            Act::Replace(card) => play.replace_persona(side, card),
+            Act::Transfer(card) => play.start_transfer(side, card),
+            Act::Battle(place) => play.start_battle(side, place),
+            Act::Move(card) => play.start_move(side, card),
+            Act::Embark(card) => play.start_embark(side, card),
+            Act::Disembark(card) => play.disembark(card),
+            Act::Draw => play.draw_card(side),
+            _ => {}
+        }
+    }
+}
+
 impl Eyes<'_> {
     /// A card's name in keys: its slug, and a number for a further copy on the table.
     pub fn card_key(&self, card: CardIx) -> String {
@@ -84,43 +186,17 @@ impl Eyes<'_> {
 
     /// The stable name of an act.
     pub fn key(&self, act: Act) -> String {
-        let card = |verb: &str, card: CardIx| format!("{verb}/{}", self.card_key(card));
-        let place = |verb: &str, place: u8| match self.state.places.get(usize::from(place)) {
-            Some(p) => format!("{verb}/{}", self.card_key(p.top)),
-            None => format!("{verb}/{place}"),
-        };
-        let clause = |verb: &str, c: CardIx, n: u8| format!("{verb}/{}/{}", self.card_key(c), n + 1);
-        match act {
-            Act::Pass => "pass".to_owned(),
-            Act::Activate => "activate".to_owned(),
-            Act::Drain(p) => place("drain", p),
-            Act::Deploy(c) => card("deploy", c),
-            Act::React(c) => card("react", c),
-            Act::MoveReact(c) => card("react-move", c),
-            Act::Replace(c) => card("replace", c),
-            Act::Transfer(c) => card("transfer", c),
-            Act::Embark(c) => card("embark", c),
-            Act::Disembark(c) => card("disembark", c),
-            Act::Play(c, n) => clause("play", c, n),
-            Act::Use(c, n) => clause("use", c, n),
-            Act::Fire(c) => card("fire", c),
-            Act::Battle(p) => place("battle", p),
-            Act::Move(c) => card("move", c),
-            Act::Draw => "draw".to_owned(),
-            Act::At(p) => place("at", p),
-            Act::Transit(p) => place("transit", p),
-            Act::Aside => "aside".to_owned(),
-            Act::Gap(n) => format!("gap/{n}"),
-            Act::On(c) => card("on", c),
-            Act::OnFor(c, n) => clause("on", c, n - 1),
-            Act::Take(c) => card("take", c),
-            Act::LoseFromHand(c) => card("lose/hand", c),
-            Act::LoseFrom(pile) => format!("lose/{}", pile.name()),
-            Act::Forfeit(c) => card("forfeit", c),
-            Act::Start(c) => card("start", c),
-            Act::Option(n) => format!("option/{}", n + 1),
-            Act::Yes => "yes".to_owned(),
-            Act::No => "no".to_owned(),
+        let (verb, about) = act.row();
+        match about {
+            About::Nothing => verb.to_owned(),
+            About::Place(place) => match self.state.places.get(usize::from(place)) {
+                Some(p) => format!("{verb}/{}", self.card_key(p.top)),
+                None => format!("{verb}/{place}"),
+            },
+            About::Hand(card) | About::Table(card) => format!("{verb}/{}", self.card_key(card)),
+            About::Text(card, n) => format!("{verb}/{}/{}", self.card_key(card), n + 1),
+            About::Pile(pile) => format!("{verb}/{}", pile.name()),
+            About::Number(n) => format!("{verb}/{n}"),
         }
     }
 

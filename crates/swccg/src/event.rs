@@ -17,10 +17,75 @@ pub struct Named {
     pub owner: Side,
 }
 
-/// Something that happened: each variant says what in its own words, and its fields whom it concerns. What a viewer may not know is left out by [`Event::for_viewer`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[allow(missing_docs, reason = "the variants' fields say what they hold")]
-pub enum Event {
+/// A field of an event, as a report speaks of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Field {
+    Card(Named),
+    Player(Side),
+    Number(Num),
+    Pile(Pile),
+    Phase(Phase),
+    /// A change, in the words of the card that makes it.
+    Change(Node),
+    Flag(bool),
+    /// Nothing, or what a viewer may not know.
+    Nothing,
+    /// What no report speaks of.
+    Untold,
+}
+
+macro_rules! fields {
+    ($($kind:ty: $value:ident => $field:expr;)*) => {
+        $(impl From<$kind> for Field {
+            fn from($value: $kind) -> Field {
+                $field
+            }
+        })*
+    };
+}
+
+fields! {
+    Named: card => Field::Card(card);
+    Option<Named>: card => card.map_or(Field::Nothing, Field::Card);
+    Side: side => Field::Player(side);
+    Option<Side>: side => side.map_or(Field::Nothing, Field::Player);
+    Num: number => Field::Number(number);
+    i32: number => Field::Number(Num::whole(number));
+    u16: number => Field::Number(Num::whole(i32::from(number)));
+    u8: number => Field::Number(Num::whole(i32::from(number)));
+    Pile: pile => Field::Pile(pile);
+    Phase: phase => Field::Phase(phase);
+    Node: change => Field::Change(change);
+    bool: flag => Field::Flag(flag);
+    BySide<bool>: _flags => Field::Untold;
+    &'static str: _reason => Field::Untold;
+}
+
+macro_rules! events {
+    ($($(#[$doc:meta])* $kind:ident $({ $($field:ident: $type:ty),* })?,)*) => {
+        /// Something that happened: each variant says what in its own words, and its fields whom it concerns. What a
+        /// viewer may not know is left out by [`Event::for_viewer`]. It is reported by the message of its name
+        /// (`tell-used-force`), which knows the fields by theirs.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+        #[allow(missing_docs, reason = "the variants' fields say what they hold")]
+        pub enum Event {
+            $($(#[$doc])* $kind $({ $($field: $type),* })?,)*
+        }
+
+        impl Event {
+            /// Its name, and its fields by theirs.
+            pub(crate) fn fields(&self) -> (&'static str, Vec<(&'static str, Field)>) {
+                match *self {
+                    $(Event::$kind $({ $($field),* })? => {
+                        (stringify!($kind), vec![$($((stringify!($field), Field::from($field)),)*)?])
+                    })*
+                }
+            }
+        }
+    };
+}
+
+events! {
     /// A starting location was laid.
     Started { card: Named },
     /// Both drew their opening hand.

@@ -1,6 +1,6 @@
 //! The keys by which a view names its things, and which of them an act speaks of.
 
-use crate::act::Act;
+use crate::act::{About, Act};
 use crate::eyes::Eyes;
 use crate::play::Procedure;
 use crate::side::Side;
@@ -61,10 +61,6 @@ impl Eyes<'_> {
             },
             Act::Activate => pile(Pile::Reserve),
             Act::Draw => pile(Pile::Force),
-            Act::LoseFrom(from) => pile(from),
-            Act::Drain(place) | Act::Battle(place) | Act::At(place) | Act::Transit(place) => {
-                vec![self.place_key(place)]
-            }
             Act::Aside => vec![ASIDE.to_owned()],
             Act::Gap(gap) => vec![gap_key(usize::from(gap))],
             Act::Replace(version) => {
@@ -73,25 +69,15 @@ impl Eyes<'_> {
                 let replaced = self.by_entry(self.state.active).into_iter().find(own);
                 [version].into_iter().chain(replaced).flat_map(card).collect()
             }
-            Act::Deploy(c)
-            | Act::React(c)
-            | Act::MoveReact(c)
-            | Act::Transfer(c)
-            | Act::Embark(c)
-            | Act::Disembark(c)
-            | Act::Play(c, _)
-            | Act::Use(c, _)
-            | Act::Fire(c)
-            | Act::Move(c)
-            | Act::On(c)
-            | Act::OnFor(c, _)
-            | Act::Take(c)
-            | Act::LoseFromHand(c)
-            | Act::Forfeit(c)
-            | Act::Start(c) => card(c),
             Act::Option(_) | Act::Yes | Act::No => {
                 self.open().and_then(|top| top.asking(self)).map(card).unwrap_or_default()
             }
+            act => match act.row().1 {
+                About::Place(place) => vec![self.place_key(place)],
+                About::Hand(c) | About::Table(c) | About::Text(c, _) => card(c),
+                About::Pile(from) => pile(from),
+                About::Nothing | About::Number(_) => Vec::new(),
+            },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Acts of set-up and of the phases.
 
 use super::Judged;
-use crate::act::Act;
+use crate::act::{About, Act};
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::Clause;
@@ -43,55 +43,13 @@ impl Eyes<'_> {
     }
 
     pub(crate) fn judge_top_level(&self, side: Side, act: Act, weapons: bool) -> Judged {
+        if let Some((phase, rule)) = act.phase() {
+            self.holds_for(side, act)?;
+            self.own_phase(side, phase, rule, weapons)?;
+            return act.judge_in_phase(self, side);
+        }
         match act {
             Act::Pass => Ok(()),
-            Act::Activate => {
-                self.own_phase(side, Phase::Activate, Rule::TurnPhase, weapons)?;
-                if self.most_activated(side) > 0 { Ok(()) } else { Err(Rule::ForceActivation.refuses()) }
-            }
-            Act::Drain(place) => {
-                self.own_phase(side, Phase::Control, Rule::TurnPhase, weapons)?;
-                self.judge_drain(side, place)
-            }
-            Act::Deploy(card) => {
-                self.in_hand(side, card)?;
-                self.own_phase(side, Phase::Deploy, Rule::DeployPhase, weapons)?;
-                self.judge_deploy(side, card, None)
-            }
-            Act::Battle(place) => {
-                self.own_phase(side, Phase::Battle, Rule::TurnPhase, weapons)?;
-                self.judge_battle(side, place)
-            }
-            Act::Move(card) => {
-                self.own(side, card)?;
-                self.own_phase(side, Phase::Move, Rule::MovePhase, weapons)?;
-                self.judge_move(side, card)
-            }
-            Act::Embark(card) => {
-                self.own(side, card)?;
-                self.own_phase(side, Phase::Move, Rule::MovePhase, weapons)?;
-                self.judge_embark(side, card)
-            }
-            Act::Disembark(card) => {
-                self.own(side, card)?;
-                self.own_phase(side, Phase::Move, Rule::MovePhase, weapons)?;
-                self.judge_disembark(card)
-            }
-            Act::Draw => {
-                self.own_phase(side, Phase::Draw, Rule::DrawPhase, weapons)?;
-                let any = !self.state.pile(side, Pile::Force).is_empty();
-                if any { Ok(()) } else { Err(Rule::DrawPhase.refuses()) }
-            }
-            Act::Replace(card) => {
-                self.in_hand(side, card)?;
-                self.own_phase(side, Phase::Deploy, Rule::DeployPhase, weapons)?;
-                self.judge_replace(side, card)
-            }
-            Act::Transfer(card) => {
-                self.own(side, card)?;
-                self.own_phase(side, Phase::Deploy, Rule::DeployPhase, weapons)?;
-                self.judge_transfer(side, card)
-            }
             Act::Use(card, n) => self.judge_act(side, card, n),
             Act::Fire(weapon) => self.judge_fire(side, weapon, weapons),
             Act::Play(card, n) => {
@@ -105,17 +63,31 @@ impl Eyes<'_> {
                 self.require(Rule::TurnPhase, || plays.trigger.is_some_and(|window| self.is_window(window, &reading)))?;
                 self.judge_text(plays, &reading)
             }
-            Act::React(card) => {
-                self.in_hand(side, card)?;
-                Err(Rule::ReactPermission.refuses())
-            }
-            Act::MoveReact(card) => {
-                self.own(side, card)?;
+            Act::React(_) | Act::MoveReact(_) => {
+                self.holds_for(side, act)?;
                 Err(Rule::ReactPermission.refuses())
             }
             Act::Forfeit(_) => Err(Rule::ForfeitSegment.refuses()),
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
+    }
+
+    /// Whether what an act is about is the side's own: a card of its hand, or of its own on the table.
+    pub(crate) fn holds_for(&self, side: Side, act: Act) -> Judged {
+        match act.row().1 {
+            About::Hand(card) => self.in_hand(side, card),
+            About::Table(card) => self.own(side, card),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn judge_activate(&self, side: Side) -> Judged {
+        if self.most_activated(side) > 0 { Ok(()) } else { Err(Rule::ForceActivation.refuses()) }
+    }
+
+    pub(crate) fn judge_draw(&self, side: Side) -> Judged {
+        let any = !self.state.pile(side, Pile::Force).is_empty();
+        if any { Ok(()) } else { Err(Rule::DrawPhase.refuses()) }
     }
 
     /// Whether a text of a card on the table may be used now as an act of its own.

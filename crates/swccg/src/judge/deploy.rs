@@ -14,6 +14,18 @@ use crate::state::{Title, Zone};
 use smallvec::SmallVec;
 
 impl Eyes<'_> {
+    /// Every act of the deploy phase worth judging.
+    pub(crate) fn deploy_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
+        self.each_in_hand(side, &mut |card| {
+            push(Act::Deploy(card));
+            if self.kind(card).facts.persona.is_some() {
+                push(Act::Replace(card));
+            }
+        });
+        let carried = |c: &CardIx| self.state.owner(*c) == side && self.kind(*c).facts.category.is_carried();
+        self.by_entry(self.state.active).into_iter().filter(carried).for_each(|c| push(Act::Transfer(c)));
+    }
+
     /// Whether a card in hand may be deployed somewhere.
     pub(crate) fn judge_deploy(&self, side: Side, card: CardIx, react: Option<u8>) -> Judged {
         let facts = &self.kind(card).facts;

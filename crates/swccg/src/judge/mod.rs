@@ -17,7 +17,7 @@ use crate::play::Amounts;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{Frame, Phase, Pile, Zone};
+use crate::state::{Frame, Phase, Pile};
 use crate::value::Value;
 use table::{Fact, Kind, Offers, Refusal};
 
@@ -134,35 +134,9 @@ impl Eyes<'_> {
             match self.state.phase {
                 Phase::Activate => push(Act::Activate),
                 Phase::Control => self.places().for_each(|p| push(Act::Drain(p))),
-                Phase::Deploy => {
-                    self.each_in_hand(side, &mut |card| {
-                        push(Act::Deploy(card));
-                        if self.kind(card).facts.persona.is_some() {
-                            push(Act::Replace(card));
-                        }
-                    });
-                    let carried =
-                        |c: &CardIx| self.state.owner(*c) == side && self.kind(*c).facts.category.is_carried();
-                    self.by_entry(self.state.active).into_iter().filter(carried).for_each(|c| push(Act::Transfer(c)));
-                }
+                Phase::Deploy => self.deploy_candidates(side, push),
                 Phase::Battle => self.places().for_each(|p| push(Act::Battle(p))),
-                Phase::Move => {
-                    let own = self.by_entry(self.state.active).into_iter().filter(|c| self.state.owner(*c) == side);
-                    for card in own {
-                        let rides = |c: CardIx| self.kind(c).facts.category == Category::Vehicle;
-                        let state = self.state.card(card);
-                        match state.zone {
-                            Zone::At => {
-                                push(Act::Move(card));
-                                if self.state.at(state.place).iter().any(rides) {
-                                    push(Act::Embark(card));
-                                }
-                            }
-                            Zone::On if rides(state.on) => push(Act::Disembark(card)),
-                            _ => {}
-                        }
-                    }
-                }
+                Phase::Move => self.move_candidates(side, push),
                 Phase::Draw => push(Act::Draw),
                 Phase::Setup => {}
             }

@@ -12,6 +12,24 @@ use crate::stack::CardIx;
 use crate::state::{Zone, mark};
 
 impl Eyes<'_> {
+    /// Every act of the move phase worth judging.
+    pub(crate) fn move_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
+        let rides = |c: CardIx| self.kind(c).facts.category == Category::Vehicle;
+        for card in self.by_entry(self.state.active).into_iter().filter(|c| self.state.owner(*c) == side) {
+            let state = self.state.card(card);
+            match state.zone {
+                Zone::At => {
+                    push(Act::Move(card));
+                    if self.state.at(state.place).iter().any(rides) {
+                        push(Act::Embark(card));
+                    }
+                }
+                Zone::On if rides(state.on) => push(Act::Disembark(card)),
+                _ => {}
+            }
+        }
+    }
+
     pub(crate) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
         let category = self.kind(card).facts.category;
         let moves = matches!(category, Category::Character | Category::Vehicle);

@@ -71,16 +71,12 @@ impl Eyes<'_> {
                 self.own(side, card)?;
                 self.judge_move_react(side, card, moment)
             }
-            Act::Deploy(card) => {
-                self.in_hand(side, card)?;
-                Err(Rule::DeployPhase.refuses())
-            }
             Act::Fire(_) => Err(Rule::WeaponFire.refuses()),
             Act::Forfeit(_) => Err(Rule::ForfeitSegment.refuses()),
-            Act::Move(_) => Err(Rule::MovePhase.refuses()),
-            Act::Drain(_) | Act::Battle(_) | Act::Activate => Err(Rule::TurnPhase.refuses()),
-            Act::Draw => Err(Rule::DrawPhase.refuses()),
-            _ => Err(Rule::ActionNotAsked.refuses()),
+            act => {
+                self.holds_for(side, act)?;
+                Err(act.phase().map_or(Rule::ActionNotAsked, |(_, rule)| rule).refuses())
+            }
         }
     }
 

@@ -14,7 +14,6 @@ pile-lost = Lost Pile
 pile-hand = hand
 pile-out-of-play = out of play
 pile-destiny = destiny
-hidden-card = a card
 
 # Questions
 ask-start = Choose the location to start with.
@@ -65,16 +64,21 @@ act-no = No
 tell-started = { $side } starts with { $card }.
 tell-opening-hand = { $side } draws an opening hand of { $cards }.
 tell-turn = — Turn { $turn }: { $side }, generating { $generation } Force —
-tell-phase = { $side }: { $phase }.
+tell-phase-began = { $side }: { $phase }.
 tell-activated = { $side } activates { $amount } Force.
 tell-used-force = { $side } uses { $amount } Force.
-tell-drew = { $side } draws { $card }.
-tell-lost-force = { $side } loses { $card } (from { $pile }).
-tell-deployed = { $card } is deployed.
-tell-deployed-to = { $card } is deployed { $place ->
-    [yes] to
-   *[no] on
-} { $to }.
+tell-drew = { $side } draws { $card ->
+    [none] a card
+   *[other] { $card }
+}.
+tell-lost-force = { $side } loses { $card } (from { $from }).
+tell-deployed = { $card } is deployed{ $to ->
+    [none] { "" }
+   *[other] { " " }{ $to-place ->
+        [yes] to
+       *[no] on
+    } { $to }
+}.
 tell-converted = { $side } lays { $card } over { $old }.
 tell-played = { $side } plays { $card }.
 tell-used-text = { $side } uses the text of { $card }.
@@ -84,13 +88,16 @@ tell-destiny = { $side } draws destiny { $value } ({ $card }).
 tell-no-destiny = { $side } has no card left to draw for destiny.
 tell-drain = { $side } drains at { $place }.
 tell-drains = The Force drain at { $place } takes { $amount }.
-tell-drain-canceled = Presence at { $place } cancels the Force drain.
+tell-drain-canceled = { $by-presence ->
+    [yes] Presence at { $place } cancels the Force drain.
+   *[no] The Force drain at { $place } is canceled.
+}
 tell-moved = { $card } moves to { $to }.
 tell-battle = { $side } initiates a battle at { $place }.
 tell-battle-ends-early = The battle at { $place } ends: one side has no presence left.
-tell-fired = { $card } is fired at { $to }.
+tell-fired = { $weapon } is fired at { $target }.
 tell-hit = { $card } is hit.
-tell-missed = { $card } is missed.
+tell-missed = The shot at { $target } misses.
 tell-battle-destiny = Total battle destiny of { $side }: { $total }.
 tell-totals = Total power: Dark { $dark }, Light { $light }.
 tell-damage = { $side } has { $damage } battle damage and { $attrition } attrition to satisfy.
@@ -100,9 +107,13 @@ tell-battle-ended = The battle at { $place } is over.
 tell-affected = { $card } { $change } ({ $by }).
 tell-recirculated = Used Piles go under the Reserve Decks (Dark { $dark }, Light { $light }).
 tell-set-aside = The text of { $card } failed and is set aside; the game goes on.
-tell-over = The game is over: { $side } wins.
-tell-over-draw = The game is over: nobody wins.
-tell-over-limit = The turn limit is reached: { $side } wins with more Life Force.
+tell-over = { $winner ->
+    [none] The game is over: nobody wins.
+   *[other] { $by-limit ->
+        [yes] The turn limit is reached: { $winner } wins with more Life Force.
+       *[no] The game is over: { $winner } wins.
+    }
+}
 
 # The table
 show-turn = Turn { $turn }, { $side }: { $phase }
@@ -186,22 +197,26 @@ act-transit = { $card }, by docking bay transit
 act-aside = Beside the locations
 act-on-for = { $card } — { $text }
 act-take = { $card }
-a-card = a card
 tell-drawn = { $side } turns over { $card } for destiny.
 tell-destiny-instead = { $side } uses { $value } instead of drawing destiny.
 tell-player-affected = { $by }, for { $side }: { $change }.
 tell-loss-changed = { $side } now has { $left } Force left to lose.
-tell-retrieved = { $side } retrieves { $card } ({ $pile }).
+tell-retrieved = { $side } retrieves { $card } ({ $to }).
 tell-to-hand = { $card } returns to { $side }'s hand.
 tell-came-back = { $card } comes back to { $to }.
-tell-put-in-pile = { $side }: { $card } goes to the { $pile }.
-tell-looked-at = { $by } looks at a card on top of { $side }'s { $pile }: { $card }.
-tell-looked = { $by } looks at a card on top of { $side }'s { $pile }.
+tell-put-in-pile = { $owner }: { $card ->
+    [none] a card
+   *[other] { $card }
+} goes to the { $pile }.
+tell-looked-at = { $by } peeks at the top card of { $side }'s { $pile }{ $card ->
+    [none] { "" }
+   *[other] : { $card }
+}.
 tell-shuffled = { $side }'s { $pile } is shuffled.
 tell-restored = { $card } is restored.
 tell-destinies-switched = The battle destinies are switched.
 tell-duel = { $first } duels { $second }.
-tell-duel-totals = The duel stands { $first } { $firstTotal }, { $second } { $secondTotal }.
+tell-duel-totals = Duel totals: { $first } { $first-total }, { $second } { $second-total }.
 tell-transferred = { $card } is handed to { $to }.
 tell-replaced = { $side } replaces { $old } by { $card }.
 tell-looked-through = { $by } looks through { $side }'s { $pile }.
@@ -212,7 +227,6 @@ tell-embarked = { $card } boards { $on }.
 tell-disembarked = { $card } leaves { $from }.
 tell-passed = { $card } passes { $by }.
 ask-next-away = Who moves away next?
-tell-drain-stopped = The Force drain at { $place } is canceled.
 ask-top-level-theirs = { $side }'s turn, { $phase }. Do you do anything?
 ask-losing-force-you = You must lose { $amount } Force. Do you respond?
 tell-found-nothing = No such card is found in { $side }'s { $pile }.

@@ -14,7 +14,6 @@ pile-lost = pile perdue
 pile-hand = main
 pile-out-of-play = hors jeu
 pile-destiny = destinée
-hidden-card = une carte
 
 # Questions
 ask-start = Choisissez la localisation de départ.
@@ -69,7 +68,7 @@ act-no = Non
 tell-started = { $side } commence par { $card }.
 tell-opening-hand = { $side } tire une main de départ de { $cards } cartes.
 tell-turn = — Tour { $turn } : { $side }, génération de Force { $generation } —
-tell-phase = { $side } : { $phase }.
+tell-phase-began = { $side } : { $phase }.
 tell-activated =
     { $side } active { $amount ->
         [one] { $amount } point
@@ -80,21 +79,21 @@ tell-used-force =
         [one] { $amount } point
        *[other] { $amount } points
     } de Force.
-tell-drew = { $side } prend { $card } en main.
-tell-lost-force = { $side } perd { $card } ({ $pile }).
-tell-deployed =
-    { $card } est { $gender ->
-        [f] déployée
-       *[m] déployé
-    }.
-tell-deployed-to =
-    { $card } est { $gender ->
-        [f] déployée
-       *[m] déployé
-    } { $place ->
+tell-drew = { $side } prend { $card ->
+    [none] une carte
+   *[other] { $card }
+} en main.
+tell-lost-force = { $side } perd { $card } ({ $from }).
+tell-deployed = { $card } est { $gender ->
+    [f] déployée
+   *[m] déployé
+}{ $to ->
+    [none] { "" }
+   *[other] { " " }{ $to-place ->
         [yes] à
        *[no] sur
-    } { $to }.
+    } { $to }
+}.
 tell-converted = { $side } pose { $card } sur { $old }.
 tell-played = { $side } joue { $card }.
 tell-used-text = { $side } utilise le texte de { $card }.
@@ -112,21 +111,20 @@ tell-drains =
         [one] { $amount } point
        *[other] { $amount } points
     } de Force.
-tell-drain-canceled = Une présence à { $place } annule le drainage de Force.
+tell-drain-canceled = { $by-presence ->
+    [yes] Une présence à { $place } annule le drainage de Force.
+   *[no] Le drainage de Force à { $place } est annulé.
+}
 tell-moved = { $card } se déplace à { $to }.
 tell-battle = { $side } engage une bataille à { $place }.
 tell-battle-ends-early = La bataille à { $place } s’arrête : un camp n’y a plus de présence.
-tell-fired = { $card } tire sur { $to }.
+tell-fired = { $weapon } vise { $target }.
 tell-hit =
     { $card } est { $gender ->
         [f] touchée
        *[m] touché
     }.
-tell-missed =
-    { $card } est { $gender ->
-        [f] manquée
-       *[m] manqué
-    }.
+tell-missed = Le tir manque { $target }.
 tell-battle-destiny = Total des destinées de bataille ({ $side }) : { $total }.
 tell-totals = Puissance totale : Obscur { $dark }, Lumière { $light }.
 tell-damage = { $side } doit satisfaire : dommages de bataille { $damage }, attrition { $attrition }.
@@ -144,9 +142,13 @@ tell-battle-ended = La bataille à { $place } est terminée.
 tell-affected = { $card } { $change } ({ $by }).
 tell-recirculated = Les piles utilisées passent sous les piles de réserve (Obscur { $dark }, Lumière { $light }).
 tell-set-aside = Le texte de { $card } a échoué et est mis de côté ; la partie continue.
-tell-over = La partie est finie : { $side } l’emporte.
-tell-over-draw = La partie est finie : personne ne l’emporte.
-tell-over-limit = La limite de tours est atteinte : { $side } l’emporte avec plus de Force vitale.
+tell-over = { $winner ->
+    [none] La partie est finie : personne ne l’emporte.
+   *[other] { $by-limit ->
+        [yes] La limite de tours est atteinte : { $winner } l’emporte avec plus de Force vitale.
+       *[no] La partie est finie : { $winner } l’emporte.
+    }
+}
 
 # La table
 show-turn = Tour { $turn }, { $side } : { $phase }
@@ -233,17 +235,21 @@ act-transit = { $card }, par transit entre aires de mise à quai
 act-aside = À côté des localisations
 act-on-for = { $card } — { $text }
 act-take = { $card }
-a-card = une carte
 tell-drawn = { $side } retourne { $card } comme destinée.
 tell-destiny-instead = { $side } utilise { $value } au lieu de tirer une destinée.
 tell-player-affected = { $by }, pour { $side } : { $change }.
 tell-loss-changed = { $side } doit encore perdre { $left } Force.
-tell-retrieved = { $side } récupère { $card } ({ $pile }).
+tell-retrieved = { $side } récupère { $card } ({ $to }).
 tell-to-hand = { $card } retourne dans la main ({ $side }).
 tell-came-back = { $card } revient à { $to }.
-tell-put-in-pile = { $side } : { $card } va dans la { $pile }.
-tell-looked-at = { $by } regarde une carte du dessus de la { $pile } ({ $side }) : { $card }.
-tell-looked = { $by } regarde une carte du dessus de la { $pile } ({ $side }).
+tell-put-in-pile = { $owner } : { $card ->
+    [none] une carte
+   *[other] { $card }
+} va dans la { $pile }.
+tell-looked-at = { $by } jette un coup d’œil sur la carte du haut de la { $pile } ({ $side }){ $card ->
+    [none] { "" }
+   *[other] { " " }: { $card }
+}.
 tell-shuffled = La { $pile } est mélangée ({ $side }).
 tell-restored = { $card } est { $gender ->
     [f] remise
@@ -251,7 +257,7 @@ tell-restored = { $card } est { $gender ->
 } en état.
 tell-destinies-switched = Les destinées de bataille sont échangées.
 tell-duel = { $first } affronte { $second } en duel.
-tell-duel-totals = Le duel donne { $first } { $firstTotal }, { $second } { $secondTotal }.
+tell-duel-totals = Totaux du duel : { $first } { $first-total }, { $second } { $second-total }.
 tell-transferred = { $card } est { $gender ->
     [f] confiée
    *[m] confié
@@ -265,7 +271,6 @@ tell-embarked = { $card } monte à bord : { $on }.
 tell-disembarked = { $card } descend : { $from }.
 tell-passed = { $card } passe par { $by }.
 ask-next-away = Qui s’éloigne ensuite ?
-tell-drain-stopped = Le drainage de Force à { $place } est annulé.
 ask-top-level-theirs = Tour adverse ({ $side }), { $phase }. Faites-vous quelque chose ?
 ask-losing-force-you = Vous devez perdre { $amount } Force. Répondez-vous ?
 tell-found-nothing = Aucune carte de ce genre ne se trouve dans la { $pile } ({ $side }).

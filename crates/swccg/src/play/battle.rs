@@ -187,7 +187,7 @@ impl Battling {
 }
 
 impl Play<'_> {
-    pub(super) fn start_battle(&mut self, side: Side, place: u8) {
+    pub(crate) fn start_battle(&mut self, side: Side, place: u8) {
         self.push(Battling { side, place, at: BattleStep::Initiated });
     }
 

@@ -267,7 +267,7 @@ impl Procedure for Transfer {
 
 impl Play<'_> {
     /// A card begins to be deployed; as a react only to this place.
-    pub(super) fn start_deploy(&mut self, side: Side, card: CardIx, react: Option<u8>) {
+    pub(crate) fn start_deploy(&mut self, side: Side, card: CardIx, react: Option<u8>) {
         let at = DeployStep::Initiated;
         self.push(Deploy { side, card, at, to: None, react, function: 0, cost: 0, their_cost: 0, canceled: false });
     }
@@ -279,7 +279,7 @@ impl Play<'_> {
         }
     }
 
-    pub(super) fn start_transfer(&mut self, side: Side, item: CardIx) {
+    pub(crate) fn start_transfer(&mut self, side: Side, item: CardIx) {
         self.push(Transfer { side, item, to: None });
     }
 
@@ -293,7 +293,7 @@ impl Play<'_> {
 
     /// Another version of a persona takes the place of the one on the table: free, and no deployment. What is on it
     /// stays if it may be on the new one.
-    pub(super) fn replace_persona(&mut self, side: Side, card: CardIx) {
+    pub(crate) fn replace_persona(&mut self, side: Side, card: CardIx) {
         let Some(old) = self.eyes().replaced_by(side, card) else { return };
         let CardState { zone, place, on, role, marks, .. } = *self.state.card(old);
         let riders = self.eyes().by_entry(self.riders(old));

@@ -73,7 +73,7 @@ impl Procedure for Drain {
 }
 
 impl Play<'_> {
-    pub(super) fn start_drain(&mut self, side: Side, place: u8) {
+    pub(crate) fn start_drain(&mut self, side: Side, place: u8) {
         self.push(Drain { side, place, at: DrainStep::Initiated, added: Num::ZERO, canceled: false });
     }
 

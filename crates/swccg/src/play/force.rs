@@ -128,8 +128,16 @@ impl Procedure for Loss {
 }
 
 impl Play<'_> {
-    pub(super) fn start_activate(&mut self, side: Side) {
+    pub(crate) fn start_activate(&mut self, side: Side) {
         self.push(Activate { side });
+    }
+
+    /// Draws the top card of the Force Pile.
+    pub(crate) fn draw_card(&mut self, side: Side) {
+        if let Some(card) = self.state.pile(side, Pile::Force).last().copied() {
+            self.put_in_pile(card, Pile::Hand);
+            self.tell(Event::Drew { side, card: Some(self.named(card)) });
+        }
     }
 
     /// Uses Force to pay: from the Force Pile to the Used Pile, one by one.

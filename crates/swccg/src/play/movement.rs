@@ -328,7 +328,7 @@ impl Procedure for Flight {
 }
 
 impl Play<'_> {
-    pub(super) fn start_move(&mut self, side: Side, card: CardIx) {
+    pub(crate) fn start_move(&mut self, side: Side, card: CardIx) {
         self.push_move(side, card, MoveStep::Where, NO_PLACE, false);
     }
 
@@ -343,12 +343,12 @@ impl Play<'_> {
         self.push(Move { side, card, at, to, transit: None, companions, complete, passed, react, canceled });
     }
 
-    pub(super) fn start_embark(&mut self, side: Side, card: CardIx) {
+    pub(crate) fn start_embark(&mut self, side: Side, card: CardIx) {
         self.push(Embark { side, card, craft: None });
     }
 
     /// A card leaves the vehicle it is aboard.
-    pub(super) fn disembark(&mut self, card: CardIx) {
+    pub(crate) fn disembark(&mut self, card: CardIx) {
         let craft = self.named(self.state.card(card).on);
         self.step_off(card);
         self.tell(Event::Disembarked { card: self.named(card), from: craft });

@@ -3,7 +3,6 @@
 use super::{Answer, CardFault, Flow, Play, Procedure};
 use crate::act::Act;
 use crate::card::Category;
-use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::meaning::{Clause, Players};
@@ -96,24 +95,9 @@ impl Procedure for TopLevel {
         }
         play.begin_act();
         match act {
-            Act::Activate => play.start_activate(side),
-            Act::Drain(place) => play.start_drain(side, place),
-            Act::Deploy(card) => play.start_deploy(side, card, None),
-            Act::Battle(place) => play.start_battle(side, place),
-            Act::Move(card) => play.start_move(side, card),
-            Act::Transfer(card) => play.start_transfer(side, card),
-            Act::Embark(card) => play.start_embark(side, card),
-            Act::Disembark(card) => play.disembark(card),
-            Act::Replace(card) => play.replace_persona(side, card),
-            Act::Draw => {
-                if let Some(card) = play.state.pile(side, Pile::Force).last().copied() {
-                    play.put_in_pile(card, Pile::Hand);
-                    play.tell(Event::Drew { side, card: Some(play.named(card)) });
-                }
-            }
             Act::Use(card, n) | Act::Play(card, n) => play.start_text(card, n, None),
             Act::Fire(weapon) => play.start_shot(weapon),
-            _ => {}
+            act => act.begin_in_phase(play, side),
         }
     }
 }
