@@ -1,7 +1,9 @@
 //! The flat tree that cards compile to: plain data, indices instead of pointers.
 
+use serde::{Deserialize, Serialize};
+
 /// The index of a node.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct NodeIx(pub u16);
 
 /// What a slot of a word holds.

@@ -2,7 +2,9 @@
 //! written and does not make sense is refused here: a change of what its subject has not, a value that reads upward.
 
 use crate::change::{Change, change_of};
-use crate::meaning::{AtWord, Cause, Clause, ClauseWord, Deed, Fate, Meaning, Moments, Span, SpotWord, Step, Time};
+use crate::meaning::{
+    AtWord, Cause, Clause, ClauseWord, Deed, Fate, Meaning, Moments, OwnStep, Span, SpotWord, Step, Time,
+};
 use crate::meaning::{Trigger, ValueWord};
 use crate::moment::MomentKind;
 use crate::side::Side;
@@ -420,7 +422,7 @@ impl Compiler<'_> {
 
     /// Whether a line belongs to the initiation of a text: a target, a cost, a condition of its use.
     fn is_initiation(&self, line: NodeIx) -> bool {
-        matches!(self.meaning(line), Meaning::Step(Step::Only | Step::Target | Step::Cost | Step::CostChosen))
+        matches!(self.meaning(line), Meaning::Step(step) if step.is_initiation())
     }
 
     /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid. Every step is
@@ -441,7 +443,7 @@ impl Compiler<'_> {
         let args = self.tree.args(node);
         let help = "see docs/card-language.md for what can be done";
         match self.meaning(node) {
-            Meaning::Step(Step::Apply | Step::ApplyPlayer) => {
+            Meaning::Step(Step::Own(OwnStep::Apply | OwnStep::ApplyPlayer)) => {
                 let Arg::Several(first, count) = args[1] else { return Ok(()) };
                 for change in self.tree.several(first, count) {
                     self.change(*change, number)?;

@@ -93,37 +93,16 @@ impl Clause {
     }
 }
 
-/// The steps of the language.
+/// A line below a clause.
+pub type Step = cardtext::Step<OwnStep>;
+
+/// The steps this game adds to those every game's texts have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// `target cards as name`.
-    Target,
-    /// `use n Force`.
-    Cost,
-    /// `use any Force as name`.
-    CostChosen,
+pub enum OwnStep {
     /// `draw n destiny as name`.
     DrawDestiny,
-    /// `only if condition`.
-    Only,
-    /// `if condition`, with steps below.
-    If,
-    /// `otherwise`, with steps below.
-    Otherwise,
-    /// `player chooses`, with options below.
-    Choose,
-    /// `option`, with steps below.
-    Option,
-    /// `player may`, with steps below.
-    May,
-    /// `n times`, with steps below.
-    Times,
-    /// `player chooses cards as name`, on the table or in a pile.
-    Pick,
     /// `duel …`, with steps below.
     Duel,
-    /// An effect.
-    Effect,
     /// `cards: changes duration`.
     Apply,
     /// `player: changes duration`.

@@ -50,7 +50,7 @@ impl Eyes<'_> {
         for step in self.game.catalogue.tree.kids(acting.node) {
             match self.step_kind(*step) {
                 Some(Step::Target) => self.has_target(*step, acting.node, reading)?,
-                Some(Step::Cost | Step::CostChosen) => cost += self.cost_of(*step, reading),
+                Some(Step::Pay { .. }) => cost += self.cost_of(*step, reading),
                 Some(Step::Only) => {
                     let holds = || match self.args(*step).first() {
                         Some(Arg::Node(condition)) => self.holds(*condition, reading),
@@ -153,7 +153,7 @@ impl Eyes<'_> {
         let mut cost = 0;
         let possible = self.game.catalogue.tree.kids(step).iter().all(|kid| match self.step_kind(*kid) {
             Some(Step::Pick) => self.has_pick(*kid, reading),
-            Some(Step::Cost | Step::CostChosen) => {
+            Some(Step::Pay { .. }) => {
                 cost += self.cost_of(*kid, reading);
                 true
             }
@@ -172,7 +172,7 @@ impl Eyes<'_> {
     /// The name under which a cost step keeps the amount its player chooses.
     pub(crate) fn chosen_cost(&self, step: NodeIx) -> Option<u8> {
         match (self.step_kind(step), self.args(step).first()) {
-            (Some(Step::CostChosen), Some(Arg::Name(slot, _))) => Some(*slot),
+            (Some(Step::Pay { chosen: true }), Some(Arg::Name(slot, _))) => Some(*slot),
             _ => None,
         }
     }
@@ -218,7 +218,7 @@ impl Eyes<'_> {
     /// The Force a cost step asks for; of a cost its player chooses the least.
     pub(crate) fn cost_of(&self, step: NodeIx, reading: &Reading) -> i32 {
         match self.step_kind(step) {
-            Some(Step::Cost) => self.amount(self.args(step)[0], reading).unwrap_or_default().ceil(),
+            Some(Step::Pay { chosen: false }) => self.amount(self.args(step)[0], reading).unwrap_or_default().ceil(),
             _ => 1,
         }
     }

@@ -4,7 +4,7 @@ use super::{CardFault, Flow, Play};
 use crate::card::Category;
 use crate::change::Change;
 use crate::event::Event;
-use crate::meaning::{Meaning, Op, Reading, Span, Step};
+use crate::meaning::{Meaning, Op, OwnStep, Reading, Span, Step};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -42,10 +42,10 @@ impl Play<'_> {
             changes.push(((*node).into(), change, if tripled { amount.times(3) } else { amount }));
         }
         let cards = match eyes.step_kind(step) {
-            Some(Step::Apply) => eyes.each_meant(args[0], reading).into_vec(),
+            Some(Step::Own(OwnStep::Apply)) => eyes.each_meant(args[0], reading).into_vec(),
             _ => Vec::new(),
         };
-        let of_players = eyes.step_kind(step) == Some(Step::ApplyPlayer);
+        let of_players = eyes.step_kind(step) == Some(Step::Own(OwnStep::ApplyPlayer));
         let players: Vec<Side> =
             if of_players { eyes.players(args[0], reading).iter().collect() } else { vec![reading.you] };
         let whom = if of_players { LastingOn::Player } else { LastingOn::Cards };

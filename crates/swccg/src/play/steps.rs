@@ -7,13 +7,13 @@ use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::meaning::{ClauseWord, Meaning, Players, Reading, Step};
+use crate::meaning::{ClauseWord, Meaning, OwnStep, Players, Reading, Step};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{DestinyKind, Node, Slot, Zone};
-use cardtext::{Arg, NodeIx};
+use crate::state::{DestinyKind, Slot, Zone};
+use cardtext::{Arg, Chosen, Lines, NodeIx, Running, Tree};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -21,14 +21,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TextSteps {
     text: TextOf,
-    /// Whose lines.
-    node: Node,
-    /// The line now carried out.
-    line: u8,
-    /// How often all of them are still to be done, this time included.
-    times: u8,
-    /// Whether the last `if` held.
-    held: bool,
+    lines: Lines,
     /// The line waits for the draw or duel it has begun.
     waits: bool,
 }
@@ -36,109 +29,13 @@ pub struct TextSteps {
 impl Procedure for TextSteps {
     /// One line.
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
-        let Some(line) = play.line(self.node.ix(), self.line) else {
-            if self.times <= 1 {
-                return Ok(Flow::Done);
-            }
-            play.go_on(TextSteps { line: 0, times: self.times - 1, ..self });
-            return Ok(Flow::Again);
-        };
-        let (text, reading) = (self.text, self.text.reading());
-        let game = play.game;
-        let args = game.catalogue.tree.args(line);
-        match play.eyes().step_kind(line) {
-            Some(Step::DrawDestiny) => {
-                self.draw(play, args);
-                Ok(Flow::Again)
-            }
-            Some(Step::If) => {
-                let Arg::Node(condition) = args[0] else {
-                    return Err(CardFault("an `if` without a condition"));
-                };
-                let held = play.eyes().holds(condition, &reading);
-                play.go_on(TextSteps { held, ..self.next() });
-                if held {
-                    play.push_steps(text, line, 0);
-                } else {
-                    play.tell_missed(self.node.ix(), self.line + 1, &reading);
-                }
-                Ok(Flow::Again)
-            }
-            Some(Step::Otherwise) => {
-                play.go_on(self.next());
-                if !self.held {
-                    play.push_steps(text, line, 0);
-                }
-                Ok(Flow::Again)
-            }
-            Some(Step::Choose) => {
-                if play.eyes().has_option(line, &reading) {
-                    return Ok(Flow::Ask);
-                }
-                play.go_on(self.next());
-                Ok(Flow::Again)
-            }
-            Some(Step::Cost | Step::CostChosen) => {
-                let Some(cost) = play.cost_named(line, &reading) else { return Ok(Flow::Ask) };
-                play.go_on(self.next());
-                play.use_force(text.you, cost);
-                Ok(Flow::Again)
-            }
-            Some(Step::May) => {
-                if play.eyes().steps_possible(line, &reading) {
-                    return Ok(Flow::Ask);
-                }
-                let below = game.catalogue.tree.kids(line).iter().copied();
-                let search = |step: &NodeIx| play.eyes().step_kind(*step) == Some(Step::Pick);
-                let vain = below.filter(search).find(|step| !play.eyes().has_pick(*step, &reading));
-                let found = vain.map_or(self, |step| self.found_nothing(play, step));
-                play.go_on(found.next());
-                Ok(Flow::Again)
-            }
-            Some(Step::Times) => {
-                let times =
-                    play.eyes().amount(args[0], &reading).unwrap_or_default().floor().clamp(0, i32::from(u8::MAX));
-                play.go_on(self.next());
-                if times > 0 {
-                    play.push_steps_times(text, line, times as u8);
-                }
-                Ok(Flow::Again)
-            }
-            Some(Step::Pick) => {
-                if play.eyes().has_pick(line, &reading) {
-                    return Ok(Flow::Ask);
-                }
-                let found = self.found_nothing(play, line);
-                play.go_on(found.next());
-                Ok(Flow::Again)
-            }
-            Some(Step::Duel) => {
-                self.duel(play, line, &reading);
-                Ok(Flow::Again)
-            }
-            Some(Step::Effect) => {
-                let Arg::Node(effect) = args[0] else { return Err(CardFault("an effect is missing")) };
-                play.go_on(self.next());
-                match play.eyes().word_meaning(effect) {
-                    Meaning::Effect(meaning) => (meaning.run)(play, &reading, effect),
-                    _ => Err(CardFault("a step that does nothing")),
-                }
-            }
-            Some(Step::Apply | Step::ApplyPlayer) => {
-                play.go_on(self.next());
-                play.apply(line, &reading)
-            }
-            _ => {
-                play.go_on(self.next());
-                Ok(Flow::Again)
-            }
-        }
+        self.lines.step(&mut RunningText { play, steps: self })
     }
 
     /// Which option, which card, how much, or whether at all: who is asked, the line says.
     fn asks(&self, eyes: &Eyes<'_>) -> Players {
         match self.asking_line(eyes) {
-            Some((_, Step::Cost | Step::CostChosen)) => Players::one(self.text.you),
+            Some((_, Step::Pay { .. })) => Players::one(self.text.you),
             Some((line, _)) => match eyes.args(line).first() {
                 Some(chooser) => Players::one(eyes.player(*chooser, &self.text.reading())),
                 None => Players::NONE,
@@ -155,7 +52,7 @@ impl Procedure for TextSteps {
                 let text = eyes.printed(eyes.game.catalogue.tree.kids(line), source, lang);
                 eyes.say(lang, "ask-may", &[card, ("text", text.into())])
             }
-            Some((_, Step::Cost | Step::CostChosen)) => eyes.say(lang, "ask-pay", &[card]),
+            Some((_, Step::Pay { .. })) => eyes.say(lang, "ask-pay", &[card]),
             Some((_, Step::Pick)) if side != self.text.you => eyes.say(lang, "ask-pick-theirs", &[card]),
             Some((line, Step::Pick)) => {
                 let text = eyes.printed(&[line], source, lang);
@@ -191,7 +88,7 @@ impl Procedure for TextSteps {
     }
 
     fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
-        let pays = matches!(self.asking_line(eyes), Some((_, Step::Cost | Step::CostChosen)));
+        let pays = matches!(self.asking_line(eyes), Some((_, Step::Pay { .. })));
         pays.then(|| Amounts::of_force(eyes, side))
     }
 
@@ -200,26 +97,18 @@ impl Procedure for TextSteps {
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
-        let Some(line) = play.line(self.node.ix(), self.line) else { return };
-        match answer {
-            Answer::Amount(amount) => play.bind_cost(&self.text, line, amount),
-            Answer::Act(Act::Option(n)) => {
-                play.go_on(self.next());
-                if let Some(option) = play.line(line, n) {
-                    play.push_steps(self.text, option, 0);
-                }
-            }
+        let Some(line) = self.lines.line(&play.game.catalogue.tree) else { return };
+        let chosen = match answer {
+            Answer::Amount(amount) => return play.bind_cost(&self.text, line, amount),
+            Answer::Act(Act::Option(n)) => Chosen::Option(n),
+            Answer::Act(Act::Yes) => Chosen::Yes,
             Answer::Act(Act::On(card) | Act::Take(card)) => {
-                play.go_on(self.next());
                 play.bind_last(&self.text, line, Slot::Card(card));
+                Chosen::Other
             }
-            Answer::Act(act) => {
-                play.go_on(self.next());
-                if act == Act::Yes {
-                    play.push_steps(self.text, line, 0);
-                }
-            }
-        }
+            Answer::Act(_) => Chosen::Other,
+        };
+        self.lines.answered(&mut RunningText { play, steps: self }, chosen);
     }
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
@@ -230,7 +119,7 @@ impl Procedure for TextSteps {
 impl TextSteps {
     /// The line now carried out, and what it is.
     fn asking_line(&self, eyes: &Eyes<'_>) -> Option<(NodeIx, Step)> {
-        let line = *eyes.game.catalogue.tree.kids(self.node.ix()).get(usize::from(self.line))?;
+        let line = self.lines.line(&eyes.game.catalogue.tree)?;
         Some((line, eyes.step_kind(line)?))
     }
 
@@ -241,97 +130,188 @@ impl TextSteps {
         let option = tree.kids(line).get(usize::from(n))?;
         Some(eyes.printed(tree.kids(*option), self.text.source, lang))
     }
+}
 
-    fn next(self) -> TextSteps {
-        TextSteps { line: self.line + 1, waits: false, ..self }
+/// A text being carried out.
+struct RunningText<'p, 'a> {
+    play: &'p mut Play<'a>,
+    steps: TextSteps,
+}
+
+impl Running for RunningText<'_, '_> {
+    type Own = OwnStep;
+
+    fn tree(&self) -> &Tree {
+        &self.play.game.catalogue.tree
+    }
+
+    fn step(&self, line: NodeIx) -> Option<Step> {
+        self.play.eyes().step_kind(line)
+    }
+
+    fn holds(&self, condition: NodeIx) -> bool {
+        self.play.eyes().holds(condition, &self.steps.text.reading())
+    }
+
+    fn times(&self, amount: Arg) -> u8 {
+        let times = self.play.eyes().amount(amount, &self.steps.text.reading()).unwrap_or_default().floor();
+        times.clamp(0, i32::from(u8::MAX)) as u8
+    }
+
+    fn may_choose(&self, line: NodeIx) -> bool {
+        let (eyes, reading) = (self.play.eyes(), self.steps.text.reading());
+        match eyes.step_kind(line) {
+            Some(Step::Choose) => eyes.has_option(line, &reading),
+            Some(Step::May) => eyes.steps_possible(line, &reading),
+            Some(Step::Pick) => eyes.has_pick(line, &reading),
+            _ => false,
+        }
+    }
+
+    fn go_on(&mut self, lines: Lines) {
+        self.play.go_on(TextSteps { lines, waits: false, ..self.steps });
+    }
+
+    fn push(&mut self, lines: Lines) {
+        self.play.push(TextSteps { lines, waits: false, ..self.steps });
+    }
+
+    fn pay(&mut self, lines: Lines, line: NodeIx) -> Result<Flow, CardFault> {
+        let text = self.steps.text;
+        let Some(cost) = self.play.cost_named(line, &text.reading()) else { return Ok(Flow::Ask) };
+        self.go_on(lines.next());
+        self.play.use_force(text.you, cost);
+        Ok(Flow::Again)
+    }
+
+    fn happens(&mut self, effect: NodeIx) -> Result<Flow, CardFault> {
+        match self.play.eyes().word_meaning(effect) {
+            Meaning::Effect(meaning) => (meaning.run)(self.play, &self.steps.text.reading(), effect),
+            _ => Err(CardFault("a step that does nothing")),
+        }
+    }
+
+    fn own(&mut self, step: OwnStep, lines: Lines, line: NodeIx) -> Result<Flow, CardFault> {
+        match step {
+            OwnStep::DrawDestiny => self.draw(lines, line),
+            OwnStep::Duel => self.duel(lines, line),
+            OwnStep::Apply | OwnStep::ApplyPlayer => {
+                self.go_on(lines.next());
+                return self.play.apply(line, &self.steps.text.reading());
+            }
+        }
+        Ok(Flow::Again)
+    }
+
+    /// A search that found nothing may not be made again this turn; nor will there be anything in the next round.
+    fn in_vain(&mut self, lines: Lines, line: NodeIx) -> Lines {
+        let (game, reading) = (self.play.game, self.steps.text.reading());
+        let pick = |step: &NodeIx| self.step(*step) == Some(Step::Pick);
+        let below = game.catalogue.tree.kids(line).iter().copied();
+        let vain = match self.step(line) {
+            Some(Step::Pick) => Some(line),
+            Some(Step::May) => below.filter(pick).find(|step| !self.play.eyes().has_pick(*step, &reading)),
+            _ => None,
+        };
+        match vain {
+            Some(step) => {
+                self.found_nothing(step, &reading);
+                Lines { times: lines.times.min(1), ..lines }
+            }
+            None => lines,
+        }
+    }
+
+    /// A shot that fails and does nothing else has missed.
+    fn failed(&mut self, lines: Lines) {
+        let (eyes, tree) = (self.play.eyes(), &self.play.game.catalogue.tree);
+        let fires = matches!(eyes.word_meaning(lines.node), Meaning::Clause(ClauseWord::Fire));
+        let otherwise = lines.next().line(tree).is_some_and(|line| eyes.step_kind(line) == Some(Step::Otherwise));
+        let reading = self.steps.text.reading();
+        let target = eyes.args(lines.node).get(1).and_then(|target| eyes.card_meant(*target, &reading));
+        if let Some(target) = target.filter(|_| fires && !otherwise) {
+            self.play.tell(Event::Missed { target: self.play.named(target) });
+        }
+    }
+}
+
+impl RunningText<'_, '_> {
+    /// The line waits for what it begins now.
+    fn wait(&mut self) {
+        self.play.go_on(TextSteps { waits: true, ..self.steps });
     }
 
     /// `draw n destiny as name`: the first time the draws are pushed, the second time their total is kept.
-    fn draw(self, play: &mut Play<'_>, args: &[Arg]) {
-        let text = self.text;
-        if self.waits {
-            let bonus = play.eyes().amount(args[1], &text.reading()).unwrap_or_default();
+    fn draw(&mut self, lines: Lines, line: NodeIx) {
+        let (text, game) = (self.steps.text, self.play.game);
+        let args = game.catalogue.tree.args(line);
+        if self.steps.waits {
+            let bonus = self.play.eyes().amount(args[1], &text.reading()).unwrap_or_default();
             if let Arg::Name(name, _) = args[2] {
-                play.bind(&text, name, play.state.result.map_or(Slot::None, |total| Slot::Num(total + bonus)));
+                let total = self.play.state.result.map_or(Slot::None, |total| Slot::Num(total + bonus));
+                self.play.bind(&text, name, total);
             }
-            return play.go_on(self.next());
+            return self.go_on(lines.next());
         }
-        let count = play.eyes().amount(args[0], &text.reading()).unwrap_or(Num::whole(1));
-        play.go_on(TextSteps { waits: true, ..self });
+        let count = self.play.eyes().amount(args[0], &text.reading()).unwrap_or(Num::whole(1));
+        self.wait();
         // What a weapon somebody carries draws is weapon destiny.
-        let armed = play.eyes().kind(text.source).facts.category == Category::Weapon;
-        let kind = match armed && play.state.card(text.source).zone == Zone::On {
+        let armed = self.play.eyes().kind(text.source).facts.category == Category::Weapon;
+        let kind = match armed && self.play.state.card(text.source).zone == Zone::On {
             true => DestinyKind::Weapon,
             false => DestinyKind::Plain,
         };
-        play.push_destiny(text.you, count.floor(), kind, play.state.place_of(text.source));
+        self.play.push_destiny(text.you, count.floor(), kind, self.play.state.place_of(text.source));
     }
 
     /// `duel …`: once it has been fought, its steps follow if somebody has won.
-    fn duel(self, play: &mut Play<'_>, line: NodeIx, reading: &Reading) {
-        let game = play.game;
+    fn duel(&mut self, lines: Lines, line: NodeIx) {
+        let (game, reading) = (self.play.game, self.steps.text.reading());
         let args = game.catalogue.tree.args(line);
-        let card = |arg: Arg| play.eyes().card_meant(arg, reading);
+        let card = |arg: Arg| self.play.eyes().card_meant(arg, &reading);
         let (Some(first), Some(second)) = (card(args[0]), card(args[1])) else {
-            return play.go_on(self.next());
+            return self.go_on(lines.next());
         };
-        if !self.waits {
-            play.go_on(TextSteps { waits: true, ..self });
-            let count = play.eyes().amount(args[2], reading).unwrap_or_default();
-            return play.push_duel(first, second, count.floor());
+        if !self.steps.waits {
+            self.wait();
+            let count = self.play.eyes().amount(args[2], &reading).unwrap_or_default();
+            return self.play.push_duel(first, second, count.floor());
         }
-        play.go_on(self.next());
-        let margin = play.state.result.unwrap_or_default();
+        self.go_on(lines.next());
+        let margin = self.play.state.result.unwrap_or_default();
         let (winner, loser) = if margin > Num::ZERO { (first, second) } else { (second, first) };
         let size = margin.max(-margin);
         if size > Num::ZERO {
             for (arg, slot) in [(3, Slot::Card(winner)), (4, Slot::Card(loser)), (5, Slot::Num(size))] {
-                play.bind_arg(&self.text, line, arg, slot);
+                self.play.bind_arg(&self.steps.text, line, arg, slot);
             }
-            play.push_steps(self.text, line, 0);
+            self.push(Lines::below(line));
         }
     }
 
     /// Nothing could be chosen: the name stands for nothing, and the same search may not be made again this turn.
-    fn found_nothing(self, play: &mut Play<'_>, step: NodeIx) -> TextSteps {
-        let (game, reading) = (play.game, self.text.reading());
+    fn found_nothing(&mut self, step: NodeIx, reading: &Reading) {
+        let play = &mut *self.play;
+        let game = play.game;
         let args = game.catalogue.tree.args(step);
         let mut found_before = false;
         if let Some(Arg::Name(name, _)) = args.last() {
-            found_before = play.eyes().name(&reading, *name) != Slot::None;
-            play.bind(&self.text, *name, Slot::None);
+            found_before = play.eyes().name(reading, *name) != Slot::None;
+            play.bind(&self.steps.text, *name, Slot::None);
         }
-        if !found_before
-            && let Some((owner, pile)) = args.get(1).and_then(|cards| play.eyes().pile_of(*cards, &reading))
+        if !found_before && let Some((owner, pile)) = args.get(1).and_then(|cards| play.eyes().pile_of(*cards, reading))
         {
             let by = play.state.card(reading.source).kind;
             play.tell(Event::FoundNothing { side: owner, pile });
             play.state.titles.note(by, |title| title.note_search(owner, pile));
         }
-        // There will be nothing in the next round either.
-        TextSteps { times: self.times.min(1), ..self }
     }
 }
 
 impl Play<'_> {
     /// The lines below a node are carried out, from one of them on.
     pub(super) fn push_steps(&mut self, text: TextOf, node: NodeIx, line: u8) {
-        self.push(TextSteps { text, node: node.into(), line, times: 1, held: false, waits: false });
-    }
-
-    fn push_steps_times(&mut self, text: TextOf, node: NodeIx, times: u8) {
-        self.push(TextSteps { text, node: node.into(), line: 0, times, held: false, waits: false });
-    }
-
-    /// A shot that fails and does nothing else has missed.
-    fn tell_missed(&mut self, clause: NodeIx, next: u8, reading: &Reading) {
-        let eyes = self.eyes();
-        let fires = matches!(eyes.word_meaning(clause), Meaning::Clause(ClauseWord::Fire));
-        let otherwise = self.line(clause, next).is_some_and(|line| eyes.step_kind(line) == Some(Step::Otherwise));
-        let target = eyes.args(clause).get(1).and_then(|target| eyes.card_meant(*target, reading));
-        if let Some(target) = target.filter(|_| fires && !otherwise) {
-            self.tell(Event::Missed { target: self.named(target) });
-        }
+        self.push(TextSteps { text, lines: Lines { line, ..Lines::below(node) }, waits: false });
     }
 
     /// What the name in the last argument of a node stands for from now on.

@@ -69,7 +69,7 @@ impl Procedure for TextAction {
                 let line = play.line(clause, n);
                 match line.and_then(|line| Some((line, play.eyes().step_kind(line)?))) {
                     Some((line, Step::Target)) if !play.name_is_set(line, 1, &reading) => return Ok(Flow::Ask),
-                    Some((line, Step::Cost | Step::CostChosen)) => {
+                    Some((line, Step::Pay { .. })) => {
                         let Some(cost) = play.cost_named(line, &reading) else { return Ok(Flow::Ask) };
                         play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), committed: true, ..self });
                         play.use_force(self.text.you, cost);
@@ -167,7 +167,7 @@ impl TextAction {
 
     fn pays(&self, eyes: &Eyes<'_>) -> bool {
         let step = self.line(eyes).and_then(|line| eyes.step_kind(line));
-        matches!(step, Some(Step::Cost | Step::CostChosen))
+        matches!(step, Some(Step::Pay { .. }))
     }
 }
 
@@ -253,7 +253,7 @@ impl Play<'_> {
     }
 
     fn is_initiation(&self, line: NodeIx) -> bool {
-        matches!(self.eyes().step_kind(line), Some(Step::Only | Step::Target | Step::Cost | Step::CostChosen))
+        self.eyes().step_kind(line).is_some_and(|step| step.is_initiation())
     }
 
     /// The action is initiated: the card is shown, its use is noted, and it may be answered.

@@ -1,7 +1,7 @@
 //! Steps: the lines below a clause that acts. Targets come first, then costs, then what happens.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Step};
+use crate::meaning::{Meaning, OwnStep, Step};
 use cardtext::{BodySort, Sort};
 
 const STEP: Word = Word { sort: Sort::Step, ..PLAIN };
@@ -41,7 +41,7 @@ pub(super) const WORDS: &[Word] = &[
 .price = yes",
         doc: "you pay so much Force from the Force Pile, and it stays paid",
         families: &["eff:use_force", "cost:use_force"],
-        meaning: Meaning::Step(Step::Cost),
+        meaning: Meaning::Step(Step::Pay { chosen: false }),
         ..STEP
     },
     Word {
@@ -55,7 +55,7 @@ pub(super) const WORDS: &[Word] = &[
 .price = yes",
         doc: "as much Force as you want, at least 1; the name stands for the amount",
         families: &["cost:use_force"],
-        meaning: Meaning::Step(Step::CostChosen),
+        meaning: Meaning::Step(Step::Pay { chosen: true }),
         ..STEP
     },
     Word {
@@ -95,7 +95,7 @@ pub(super) const WORDS: &[Word] = &[
 .ends = yes",
         doc: "you draw so many destinies, then what is added to their total; the name stands for it",
         families: &["eff:destiny_draw"],
-        meaning: Meaning::Step(Step::DrawDestiny),
+        meaning: Meaning::Step(Step::Own(OwnStep::DrawDestiny)),
         ..STEP
     },
     Word {
@@ -106,7 +106,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $first } et { $second } s'affrontent en duel, chaque camp ajoutant { $count } destinées à la puissance ; si un total est plus haut, { $body }",
         doc: "two characters duel; the steps below happen if one of them wins",
         families: &["eff:duel"],
-        meaning: Meaning::Step(Step::Duel),
+        meaning: Meaning::Step(Step::Own(OwnStep::Duel)),
         ..STEP
     },
     Word {
@@ -255,7 +255,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "these cards are changed so for a time, perhaps only while something holds; without a time, until they leave the table",
         families: &["dur:<DUR>"],
-        meaning: Meaning::Step(Step::Apply),
+        meaning: Meaning::Step(Step::Own(OwnStep::Apply)),
         ..STEP
     },
     Word {
@@ -265,7 +265,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $duration }, { $changes }",
         doc: "this is so for a player for a time",
         families: &["dur:<DUR>"],
-        meaning: Meaning::Step(Step::ApplyPlayer),
+        meaning: Meaning::Step(Step::Own(OwnStep::ApplyPlayer)),
         ..STEP
     },
 ];
