@@ -9,7 +9,7 @@ use crate::meaning::{Trigger, ValueWord};
 use crate::moment::MomentKind;
 use crate::side::Side;
 use crate::value::{Value, layer};
-use cardtext::{Arg, Language, NodeIx, Tree};
+use cardtext::{Arg, Language, NodeIx, Sort, Tree};
 
 /// One change that stands while its card is active.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -376,29 +376,23 @@ impl Compiler<'_> {
     }
 
     /// Every part of a clause must mean something: what can be written of a value, a deed or a fate in general and has no
-    /// meaning for this one is refused.
+    /// meaning in such a place is refused.
     fn check_parts(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
         let args = self.tree.args(node);
-        let value = |n: usize| match args.get(n).and_then(|arg| self.arg_meaning(*arg)) {
-            Some((_, Meaning::Value(ValueWord::Row(value)))) => Some(value),
-            _ => None,
-        };
-        let read_off_cards = [Value::Power, Value::Ability, Value::Forfeit, Value::Maneuver, Value::Defense].map(Some);
-        let sound = match self.language.word(self.tree.node(node).word).name {
-            "value-of" | "highest-of" | "total-of" | "of-value" | "of-value-more" => read_off_cards.contains(&value(0)),
-            "value-of-player" => [Some(Value::LifeForce), Some(Value::Generation)].contains(&value(0)),
-            "that-may" => matches!(
-                self.arg_meaning(args[0]),
-                Some((_, Meaning::Deed(Deed::Move))) | Some((_, Meaning::Deed(Deed::Deploy)))
-            ),
-            "being-fate" => {
-                let fate = self.arg_meaning(args[0]);
-                matches!(fate, Some((_, Meaning::Fate(Fate::Card(fate)))) if fate.state.is_some())
+        let sort = self.language.word(self.tree.node(node).word).sort;
+        let mut parts = args.iter().filter_map(|arg| self.arg_meaning(*arg));
+        let sound = parts.all(|(_, part)| match (sort, part) {
+            // A number that is asked for must be one the table can tell.
+            (Sort::Amount | Sort::Where, Meaning::Value(value)) => {
+                matches!(value, ValueWord::Row(value) if crate::eyes::is_read(value))
             }
-            "once-per" => matches!(self.arg_meaning(args[0]), Some((_, Meaning::Span(Span::Turn)))),
-            "loses-force-to" => matches!(self.arg_meaning(args[1]), Some((_, Meaning::Cause(Cause::BattleDamage)))),
+            // Only of these is it known whether somebody could do it now.
+            (Sort::Where, Meaning::Deed(deed)) => matches!(deed, Deed::Move | Deed::Deploy),
+            (Sort::Being, Meaning::Fate(Fate::Card(fate))) => fate.state.is_some(),
+            (Sort::Limit, Meaning::Span(span)) => span == Span::Turn,
+            (Sort::Event, Meaning::Cause(cause)) => cause == Cause::BattleDamage,
             _ => true,
-        };
+        });
         if !sound {
             let word = self.language.word(self.tree.node(node).word).name;
             let message = format!("this has no meaning yet (`{word}`)");

@@ -70,8 +70,9 @@ impl Eyes<'_> {
             let Act::Play(card, n) = act else { return };
             let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
             let window = clause.and_then(|a| a.trigger);
-            let any_time = window.is_some_and(|window| self.word_name(window) == "any-time");
-            timely |= !any_time && top.judge(self, side, act).is_ok();
+            // A window that names no time is open at any.
+            let named = window.is_some_and(|window| !self.args(window).is_empty());
+            timely |= named && top.judge(self, side, act).is_ok();
         });
         timely
     }

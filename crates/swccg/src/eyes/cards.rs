@@ -11,24 +11,29 @@ use crate::state::{NO_PLACE, Role, Zone};
 use crate::value::Value;
 use cardtext::Arg;
 
+/// How a value is read off a card; none for a value that no text can ask for.
+pub(super) fn card_reader(value: Value) -> Option<fn(&Eyes<'_>, CardIx) -> Option<Num>> {
+    Some(match value {
+        // A character without ability is compared as having none.
+        Value::Ability => |eyes, card| {
+            let character = eyes.kind(card).facts.category == Category::Character;
+            eyes.ability(card).or_else(|| character.then_some(Num::ZERO))
+        },
+        Value::Power => |eyes, card| eyes.power(card),
+        Value::Forfeit => |eyes, card| eyes.forfeit(card),
+        Value::Maneuver => |eyes, card| eyes.maneuver(card),
+        Value::Defense => |eyes, card| Some(eyes.defense_value(card)),
+        _ => return None,
+    })
+}
+
 impl<'a> Eyes<'a> {
     fn of_card(&self, value: Value, base: Num, card: CardIx, terms: &mut dyn FnMut(Term)) -> Num {
         self.value(value, Whom::Card(card), NO_PLACE, base, terms)
     }
     /// A value of a card; none if it has no such number.
     pub(crate) fn card_value(&self, value: Value, card: CardIx) -> Option<Num> {
-        match value {
-            // A character without ability is compared as having none.
-            Value::Ability => {
-                let character = self.kind(card).facts.category == Category::Character;
-                self.ability(card).or_else(|| character.then_some(Num::ZERO))
-            }
-            Value::Power => self.power(card),
-            Value::Forfeit => self.forfeit(card),
-            Value::Maneuver => self.maneuver(card),
-            Value::Defense => Some(self.defense_value(card)),
-            _ => None,
-        }
+        card_reader(value).and_then(|read| read(self, card))
     }
     /// Ability; none for cards without any.
     pub fn ability(&self, card: CardIx) -> Option<Num> {

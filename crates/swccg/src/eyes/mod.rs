@@ -75,3 +75,8 @@ impl<'a> Eyes<'a> {
         self.game.catalogue.tree.args(node)
     }
 }
+
+/// Whether a text can ask for a value.
+pub(crate) fn is_read(value: Value) -> bool {
+    cards::card_reader(value).is_some() || players::player_reader(value).is_some()
+}

@@ -13,6 +13,15 @@ use crate::value::Value;
 use cardtext::Arg;
 use smallvec::SmallVec;
 
+/// How a value of a player is read; none for a value that no text can ask for.
+pub(super) fn player_reader(value: Value) -> Option<fn(&Eyes<'_>, Side) -> Num> {
+    Some(match value {
+        Value::LifeForce => |eyes, side| Num::whole(eyes.state.life_force(side) as i32),
+        Value::Generation => |eyes, side| Num::whole(eyes.generation(side, &mut |_| {})),
+        _ => return None,
+    })
+}
+
 impl<'a> Eyes<'a> {
     /// Every change of a player's value at a place.
     fn each_of(&self, value: Value, side: Side, place: u8, each: impl FnMut(Term)) {

@@ -1,6 +1,7 @@
 //! What the parts of a text mean in a state: cards, places, players, piles, amounts, conditions.
 
 use super::Eyes;
+use super::players::player_reader;
 use crate::compile::Acting;
 use crate::meaning::{AtWord, Meaning, Players, Reading, ValueWord};
 use crate::num::Num;
@@ -15,10 +16,6 @@ use smallvec::SmallVec;
 impl<'a> Eyes<'a> {
     pub(crate) fn word_meaning(&self, node: NodeIx) -> Meaning {
         self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).meaning
-    }
-
-    pub(crate) fn word_name(&self, node: NodeIx) -> &'static str {
-        self.game.catalogue.language.word(self.game.catalogue.tree.node(node).word).name
     }
 
     /// Whether a card is among those a text means, how many aside.
@@ -283,11 +280,7 @@ impl<'a> Eyes<'a> {
 
     /// A value of a player, as a text names it.
     pub(crate) fn value_of_player(&self, value: Arg, side: Side) -> Option<Num> {
-        match self.named(value)? {
-            Value::LifeForce => Some(Num::whole(self.state.life_force(side) as i32)),
-            Value::Generation => Some(Num::whole(self.generation(side, &mut |_| {}))),
-            _ => None,
-        }
+        Some(player_reader(self.named(value)?)?(self, side))
     }
 
     /// Whether a condition holds.
