@@ -9,7 +9,6 @@ mod text;
 mod weapons;
 
 use crate::act::Act;
-use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Players};
 use crate::moment::MomentKind;
@@ -125,11 +124,7 @@ impl Eyes<'_> {
 
     pub(crate) fn top_level_candidates(&self, side: Side, weapons: bool, push: &mut dyn FnMut(Act)) {
         if weapons {
-            for card in self.by_entry(self.state.battle.participants) {
-                if self.kind(card).facts.category == Category::Weapon {
-                    push(Act::Fire(card));
-                }
-            }
+            self.weapon_candidates(push);
         } else {
             match self.state.phase {
                 Phase::Activate => push(Act::Activate),

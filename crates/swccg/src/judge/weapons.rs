@@ -1,6 +1,7 @@
 //! Firing weapons.
 
 use super::Judged;
+use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Reading};
@@ -11,6 +12,13 @@ use crate::state::{Pile, mark};
 use cardtext::NodeIx;
 
 impl Eyes<'_> {
+    /// Every weapon in the battle going on.
+    pub(crate) fn weapon_candidates(&self, push: &mut dyn FnMut(Act)) {
+        let weapon = |c: &CardIx| self.kind(*c).facts.category == Category::Weapon;
+        let battling = self.by_entry(self.state.battle.participants);
+        battling.into_iter().filter(weapon).for_each(|card| push(Act::Fire(card)));
+    }
+
     pub(crate) fn judge_fire(&self, side: Side, weapon: CardIx, weapons: bool) -> Judged {
         self.own(side, weapon)?;
         if self.kind(weapon).facts.category != Category::Weapon {
