@@ -220,7 +220,7 @@ impl Eyes<'_> {
 
     /// The first text of a card that its player may use or play, for keys that name none.
     fn first_text(&self, card: CardIx) -> u8 {
-        let usable = |a: &&crate::compile::Acting| {
+        let usable = |a: &&crate::compile::ActiveClause| {
             matches!(a.clause, Clause::MayAct | Clause::MayRespond | Clause::When) || a.clause.pile().is_some()
         };
         self.kind(card).text.acting.iter().find(usable).map_or(0, |a| a.number)

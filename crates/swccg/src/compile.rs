@@ -13,7 +13,7 @@ use cardtext::{Arg, Language, NodeIx, Sort, Tree};
 
 /// One change that stands while its card is active.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct StaticClause {
     /// What it changes.
     pub change: Change,
     /// The change's node.
@@ -45,7 +45,7 @@ pub struct Way {
 
 /// A clause that acts: an answer, an act, a shot, an Interrupt's function.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Acting {
+pub struct ActiveClause {
     /// The clause.
     pub node: NodeIx,
     /// What kind of clause.
@@ -66,7 +66,7 @@ pub struct Acting {
     pub limited: bool,
 }
 
-impl Acting {
+impl ActiveClause {
     /// Whether it answers moments of a kind.
     #[inline]
     pub fn answers(&self, kind: MomentKind) -> bool {
@@ -78,9 +78,9 @@ impl Acting {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CompiledText {
     /// Changes that stand.
-    pub standing: Vec<Standing>,
+    pub standing: Vec<StaticClause>,
     /// Clauses that act.
-    pub acting: Vec<Acting>,
+    pub acting: Vec<ActiveClause>,
     /// The ways it deploys, if its text says so.
     pub ways: Vec<Way>,
     /// The places it deploys to, if its text names them.
@@ -333,7 +333,7 @@ impl Compiler<'_> {
                 return Err(self.fault(at.number, "this cannot stand for as long as the card does yet", help));
             }
             self.text.writes |= 1 << change.value as u32;
-            self.text.standing.push(Standing {
+            self.text.standing.push(StaticClause {
                 change,
                 node: *change_node,
                 subject: args[0],
@@ -504,7 +504,17 @@ impl Compiler<'_> {
         let limited =
             self.tree.args(node).iter().any(|arg| matches!(self.arg_meaning(*arg), Some((_, Meaning::Limit))));
         let Standpoint { half, number, .. } = at;
-        self.text.acting.push(Acting { node, clause, trigger, moments, conditions, half, number, names, limited });
+        self.text.acting.push(ActiveClause {
+            node,
+            clause,
+            trigger,
+            moments,
+            conditions,
+            half,
+            number,
+            names,
+            limited,
+        });
         Ok(())
     }
 }

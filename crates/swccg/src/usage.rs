@@ -6,7 +6,7 @@
 
 use crate::act::Act;
 use crate::card::KindIx;
-use crate::compile::{Acting, Standing};
+use crate::compile::{ActiveClause, StaticClause};
 use crate::event::Event;
 use crate::game::Swccg;
 use crate::meaning::Clause;
@@ -92,7 +92,8 @@ impl Usage {
     }
 
     fn acted(&mut self, game: &Swccg, kind: KindIx, clause: Clause) {
-        let acting = game.catalogue.kind(kind).text.acting.iter().filter(|acting: &&Acting| acting.clause == clause);
+        let acting =
+            game.catalogue.kind(kind).text.acting.iter().filter(|acting: &&ActiveClause| acting.clause == clause);
         self.0.entry(kind).or_default().clauses |= acting.fold(0, |bits, acting| bits | bit(acting.number));
     }
 
@@ -116,7 +117,7 @@ impl Usage {
     }
 }
 
-fn in_force(game: &Swccg, state: &State, source: CardIx, standing: &Standing) -> bool {
+fn in_force(game: &Swccg, state: &State, source: CardIx, standing: &StaticClause) -> bool {
     let eyes = game.eyes(state);
     let reading = eyes.reading(source, standing.half);
     let meant = |card| eyes.means(standing.subject, &reading, card);

@@ -2,7 +2,7 @@
 
 use super::{Eyes, Term};
 use crate::card::KindIx;
-use crate::compile::Standing;
+use crate::compile::StaticClause;
 use crate::meaning::{Op, Reading};
 use crate::num::Num;
 use crate::rules::Rule;
@@ -42,7 +42,7 @@ impl<'a> Eyes<'a> {
         what: impl Fn(Option<Arg>) -> bool,
         mut each: impl FnMut(Term),
     ) {
-        self.changes_that(value, whom, place, &|s: &Standing, _| what(s.change.what), &what, &mut each);
+        self.changes_that(value, whom, place, &|s: &StaticClause, _| what(s.change.what), &what, &mut each);
     }
 
     /// The same by texts of certain cards and halves alone; a lasting effect is nobody's.
@@ -54,7 +54,7 @@ impl<'a> Eyes<'a> {
         from: impl Fn(CardIx, Option<Side>) -> bool,
         each: &mut dyn FnMut(Term),
     ) {
-        let counts = |s: &Standing, source: CardIx| from(source, s.half);
+        let counts = |s: &StaticClause, source: CardIx| from(source, s.half);
         self.changes_that(value, whom, place, &counts, &|_| true, &mut |term| each(term));
     }
 
@@ -63,7 +63,7 @@ impl<'a> Eyes<'a> {
         value: Value,
         whom: Whom,
         place: u8,
-        counts: &impl Fn(&Standing, CardIx) -> bool,
+        counts: &impl Fn(&StaticClause, CardIx) -> bool,
         what: &impl Fn(Option<Arg>) -> bool,
         each: &mut impl FnMut(Term),
     ) {
@@ -115,7 +115,7 @@ impl<'a> Eyes<'a> {
         source: CardIx,
         value: Value,
         (whom, place): (Whom, u8),
-        counts: &impl Fn(&Standing, CardIx) -> bool,
+        counts: &impl Fn(&StaticClause, CardIx) -> bool,
         said: &mut Said,
         each: &mut impl FnMut(Term),
     ) {
@@ -159,7 +159,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a change that stands is about somebody, there.
-    fn concerns(&self, standing: &Standing, reading: &Reading, whom: Whom, place: u8) -> bool {
+    fn concerns(&self, standing: &StaticClause, reading: &Reading, whom: Whom, place: u8) -> bool {
         let subject = match whom {
             Whom::Card(card) => self.means(standing.subject, reading, card),
             Whom::Player(side) => self.players(standing.subject, reading).contains(side),

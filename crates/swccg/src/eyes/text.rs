@@ -2,7 +2,7 @@
 
 use super::Eyes;
 use super::players::player_reader;
-use crate::compile::Acting;
+use crate::compile::ActiveClause;
 use crate::meaning::{AtWord, Meaning, Players, Reading, ValueWord};
 use crate::num::Num;
 use crate::rules::Rule;
@@ -307,7 +307,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether an acting clause's conditions hold.
-    pub fn conditions_hold(&self, acting: &Acting, reading: &Reading) -> bool {
+    pub fn conditions_hold(&self, acting: &ActiveClause, reading: &Reading) -> bool {
         acting.conditions.iter().all(|c| self.holds(*c, reading))
     }
 

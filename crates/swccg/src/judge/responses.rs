@@ -3,7 +3,7 @@
 use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
-use crate::compile::Acting;
+use crate::compile::ActiveClause;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Occurrence, Reading};
 use crate::moment::{Moment, MomentKind};
@@ -16,7 +16,7 @@ use cardtext::Arg;
 
 impl Eyes<'_> {
     /// Whether a clause answers a moment, and what it names.
-    pub(crate) fn occurrence(&self, acting: &Acting, reading: &Reading, moment: &Moment) -> Occurrence {
+    pub(crate) fn occurrence(&self, acting: &ActiveClause, reading: &Reading, moment: &Moment) -> Occurrence {
         match acting.trigger {
             Some(event) if acting.answers(moment.kind) => self.occurs(Arg::Node(event), reading, moment),
             _ => Occurrence::No,

@@ -3,7 +3,7 @@
 use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
-use crate::compile::Acting;
+use crate::compile::ActiveClause;
 use crate::eyes::Eyes;
 use crate::meaning::{Clause, Meaning, Reading, Step};
 use crate::rules::Rule;
@@ -22,7 +22,7 @@ impl Eyes<'_> {
     }
 
     /// A card's acting clause by its number.
-    pub(crate) fn clause(&self, card: CardIx, number: u8, fits: fn(Clause) -> bool) -> Result<&Acting, Refusal> {
+    pub(crate) fn clause(&self, card: CardIx, number: u8, fits: fn(Clause) -> bool) -> Result<&ActiveClause, Refusal> {
         if self.state.card(card).is(mark::SET_ASIDE | mark::SILENT) {
             return Err(Rule::ActionConditions.refuses());
         }
@@ -40,7 +40,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a text may be started: its conditions hold, its targets exist, its costs can be paid.
-    pub(crate) fn judge_text(&self, acting: &Acting, reading: &Reading) -> Judged {
+    pub(crate) fn judge_text(&self, acting: &ActiveClause, reading: &Reading) -> Judged {
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, reading))?;
         if let Some(bit) = self.limited_text(reading.source, acting.number) {
             self.require(Rule::ActionOncePerTurn, || self.state.card(reading.source).spent & bit == 0)?;
