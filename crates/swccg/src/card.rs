@@ -64,20 +64,8 @@ impl Category {
     }
 }
 
-/// A set of nouns, as bits by their place in the language.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct NounSet([u64; 8]);
-
-impl NounSet {
-    /// Whether a noun is in.
-    #[inline]
-    pub fn contains(&self, noun: u16) -> bool {
-        self.0[usize::from(noun >> 6)] >> (noun & 63) & 1 == 1
-    }
-    fn insert(&mut self, noun: u16) {
-        self.0[usize::from(noun >> 6)] |= 1 << (noun & 63);
-    }
-}
+/// A set of nouns, by their place in the language.
+pub type NounSet = table::IndexSet<u16, 8>;
 
 /// The printed numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]

@@ -5,7 +5,7 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Deref, DerefMut, Not};
+use std::ops::{Deref, DerefMut};
 
 /// At most `N` items in a fixed array. What lies beyond the length never shows.
 #[derive(Clone, Copy)]
@@ -175,104 +175,6 @@ impl CardIx {
 impl Default for CardIx {
     fn default() -> Self {
         CardIx::NONE
-    }
-}
-
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct CardSet([u64; 4]);
-
-impl CardSet {
-    /// The empty set.
-    pub const EMPTY: CardSet = CardSet([0; 4]);
-
-    /// The set of the cards whose bits are set, the first card the lowest bit of the first word.
-    #[inline]
-    pub const fn from_words(words: [u64; 4]) -> CardSet {
-        CardSet(words)
-    }
-    /// Puts a card in.
-    #[inline]
-    pub fn insert(&mut self, card: CardIx) {
-        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
-    }
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: CardIx) {
-        self.0[usize::from(card.0 >> 6)] &= !(1 << (card.0 & 63));
-    }
-    /// Whether a card is in.
-    #[inline]
-    pub fn contains(&self, card: CardIx) -> bool {
-        self.0[usize::from(card.0 >> 6)] & (1 << (card.0 & 63)) != 0
-    }
-    /// Whether it is empty.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
-    }
-    /// How many cards are in.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|w| w.count_ones() as usize).sum()
-    }
-    /// The cards, in the order of their indices.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = CardIx> {
-        (0..4u8).flat_map(move |n| {
-            let mut word = self.0[usize::from(n)];
-            std::iter::from_fn(move || {
-                if word == 0 {
-                    return None;
-                }
-                let bit = word.trailing_zeros() as u8;
-                word &= word - 1;
-                Some(CardIx(n << 6 | bit))
-            })
-        })
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|c| c.0)).finish()
-    }
-}
-impl FromIterator<CardIx> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardIx>>(cards: I) -> Self {
-        let mut set = CardSet::EMPTY;
-        cards.into_iter().for_each(|c| set.insert(c));
-        set
-    }
-}
-impl BitAnd for CardSet {
-    type Output = CardSet;
-    #[inline]
-    fn bitand(self, other: CardSet) -> CardSet {
-        CardSet(std::array::from_fn(|n| self.0[n] & other.0[n]))
-    }
-}
-impl BitAndAssign for CardSet {
-    fn bitand_assign(&mut self, other: CardSet) {
-        *self = *self & other;
-    }
-}
-impl BitOr for CardSet {
-    type Output = CardSet;
-    #[inline]
-    fn bitor(self, other: CardSet) -> CardSet {
-        CardSet(std::array::from_fn(|n| self.0[n] | other.0[n]))
-    }
-}
-impl BitOrAssign for CardSet {
-    fn bitor_assign(&mut self, other: CardSet) {
-        *self = *self | other;
-    }
-}
-impl Not for CardSet {
-    type Output = CardSet;
-    #[inline]
-    fn not(self) -> CardSet {
-        CardSet(self.0.map(|w| !w))
     }
 }
 
