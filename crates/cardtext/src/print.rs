@@ -123,7 +123,7 @@ impl<'a, M> Printer<'a, M> {
         let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
         let names = pattern.contains("{ this");
         let subjects = self.subjects.get();
-        if matches!(word.sort, Sort::Cards | Sort::Which) && !names {
+        if matches!(word.sort, Sort::Cards | Sort::Ships | Sort::Which) && !names {
             self.latest.set(Latest::Another);
         }
         let about = self.subject.get();
@@ -132,7 +132,7 @@ impl<'a, M> Printer<'a, M> {
         for (n, ((name, slot), arg)) in self.language.slots(index).iter().zip(self.tree.args(ix)).enumerate() {
             let begins = pattern.starts_with(&format!("{{ ${name} }} "));
             let heads = n == 0 && word.sort.has_subject() && slot.sort().is_some_and(Sort::is_subject);
-            let clause = heads && word.sort == Sort::Clause;
+            let clause = heads && word.sort == Sort::Clause && slot.sort() != Some(Sort::Ships);
             let printed = if clause && self.language.has_phrases() && self.is_itself(arg) {
                 Printed {
                     agreement: Some(Agreement { word: "dropped", ..self.itself() }),
@@ -159,7 +159,12 @@ impl<'a, M> Printer<'a, M> {
             let each = kids.iter().enumerate().map(|(n, kid)| Ok(self.node_at(*kid, n, false)?.text));
             let printed = each.collect::<Result<Vec<_>, _>>()?;
             let below = word.sort == Sort::Step && word.body == BodySort::Steps;
-            values.push(("body".to_owned(), printed.join(&self.joint(below, self.is_branching(kids))?).into()));
+            let printed = if kids.is_empty() {
+                "none".to_owned()
+            } else {
+                printed.join(&self.joint(below, self.is_branching(kids))?)
+            };
+            values.push(("body".to_owned(), printed.into()));
         }
         let itself = self.itself();
         let noun = self.language.glossary.noun(self.printing.itself);

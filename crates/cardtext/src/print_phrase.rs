@@ -91,6 +91,7 @@ impl<M> Printer<'_, M> {
             Count::One => Some("a".to_owned()),
             Count::All => Some("all".to_owned()),
             Count::No => Some("no".to_owned()),
+            Count::Each => Some("each".to_owned()),
             Count::Exactly(n) => Some(self.count_text(n)?),
             Count::AtLeast(n) => Some(format!("at least {}", self.count_text(n)?)),
             Count::AtMost(n) => Some(format!("no more than {}", self.count_text(n)?)),
@@ -104,13 +105,15 @@ impl<M> Printer<'_, M> {
         );
         let mut parts: Vec<String> = Vec::new();
         parts.extend(counted);
-        if of && whose.is_some() {
+        // `another friendly ship`, but `another of your aliens`.
+        let adjective = whose.as_ref().is_some_and(|w| w.form("adjective").is_some());
+        let other = (phrase.other && phrase.count != Count::One).then(|| "other".to_owned());
+        if of && whose.is_some() && !adjective {
             parts.push("of".to_owned());
         }
-        parts.extend(whose.map(|w| w.text));
-        if phrase.other && phrase.count != Count::One {
-            parts.push("other".to_owned());
-        }
+        let whose = whose.map(|w| w.text);
+        let (first, then) = if adjective { (other, whose) } else { (whose, other) };
+        parts.extend(first.into_iter().chain(then));
         parts.extend_from_slice(before);
         let each: Vec<String> = self.tree.heads(phrase).iter().map(|head| self.english_head(head, number)).collect();
         parts.push(self.list(&each, if together { "and" } else { "or" }));
@@ -195,6 +198,7 @@ impl<M> Printer<'_, M> {
                 None => format!("{} les{other}", pick("toutes", "tous")),
             },
             Count::No => format!("{}{other}", pick("aucune", "aucun")),
+            Count::Each => format!("chaque{other}"),
             Count::Exactly(n) => of(self.count_text(n)?),
             Count::AtLeast(n) => of(format!("au moins {}", self.count_text(n)?)),
             Count::AtMost(n) => of(format!("au plus {}", self.count_text(n)?)),
@@ -211,8 +215,9 @@ impl<M> Printer<'_, M> {
         let mut parts: Vec<String> = head.name.map(|name| self.name_text(name)).into_iter().collect();
         parts.extend(main.filter(|_| head.name.is_none()).map(form));
         for noun in nouns.iter().rev().filter(|n| n.negated || Some(n.noun) != main || head.name.is_some()) {
-            let described = form(noun.noun);
-            parts.push(if noun.negated { format!("non {described}") } else { described });
+            let gender = main.map_or(Gender::Masculine, |n| self.language.nouns()[usize::from(n)].gender);
+            let described = self.language.nouns()[usize::from(noun.noun)].agreeing(gender, number);
+            parts.push(if noun.negated { format!("non {described}") } else { described.to_owned() });
         }
         parts.join(" ")
     }

@@ -39,6 +39,8 @@ pub enum Count {
     All,
     /// `no`.
     No,
+    /// `each`: all of them, one by one.
+    Each,
     /// So many.
     Exactly(Arg),
     /// `at least`.
