@@ -486,6 +486,7 @@ fn lower_phrase(tree: &mut Tree, phrase: &PhrasePiece, names: &[Bound]) -> Arg {
         CountPiece::All => Count::All,
         CountPiece::No => Count::No,
         CountPiece::Each => Count::Each,
+        CountPiece::The => Count::The,
         CountPiece::AnyNumber => Count::AnyNumber,
         CountPiece::Topmost => Count::Topmost,
         CountPiece::Exactly(n) => Count::Exactly(lower_arg(tree, n, names)),

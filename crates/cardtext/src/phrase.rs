@@ -16,6 +16,7 @@ pub(crate) enum CountPiece {
     All,
     No,
     Each,
+    The,
     Exactly(Box<Piece>),
     AtLeast(Box<Piece>),
     AtMost(Box<Piece>),
@@ -144,6 +145,7 @@ impl<M> Reader<'_, M> {
             ("all", CountPiece::All),
             ("no", CountPiece::No),
             ("each", CountPiece::Each),
+            ("the", CountPiece::The),
             ("any number of", CountPiece::AnyNumber),
             ("the topmost", CountPiece::Topmost),
         ] {
@@ -198,6 +200,11 @@ impl<M> Reader<'_, M> {
                 return Some((end + 1, head, Some(false)));
             }
             let Some((further, noun, negated, number)) = self.read_class_noun(class, end) else { break };
+            // An adjective stands before what it describes: behind it, it belongs to the words that follow.
+            let adjective = |noun: u16| self.language.nouns()[usize::from(noun)].adjective;
+            if adjective(noun) && head.nouns.iter().any(|(before, _)| !adjective(*before)) {
+                break;
+            }
             head.nouns.push((noun, negated));
             plural = number;
             end = further;
