@@ -125,6 +125,8 @@ fn slot(name: &str, of: Sort) -> Result<Slot, String> {
         "Kind" => Slot::Kind,
         "Kinds" => Slot::Kinds,
         "Bind" => Slot::Bind(Sort::Cards),
+        "BindShip" => Slot::Bind(Sort::Ships),
+        "BindDice" => Slot::Bind(Sort::Dice),
         "BindDoing" => Slot::Bind(Sort::Doings),
         "BindAmount" => Slot::Bind(Sort::Amount),
         name => match name.strip_suffix('+') {

@@ -122,7 +122,8 @@ impl<M> Language<M> {
     pub(crate) fn noun_forms(&self) -> &[[String; 2]] {
         &self.noun_forms
     }
-    pub(crate) fn noun_class(&self, noun: u16) -> Class {
+    /// The class of a noun.
+    pub fn noun_class(&self, noun: u16) -> Class {
         self.noun_classes[usize::from(noun)]
     }
 

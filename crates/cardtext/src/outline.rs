@@ -50,6 +50,8 @@ impl<M> Printer<'_, M> {
             Count::One => parts.push("one".to_owned()),
             Count::All => parts.push("all".to_owned()),
             Count::No => parts.push("no".to_owned()),
+            Count::Each => parts.push("each".to_owned()),
+            Count::The => parts.push("the".to_owned()),
             Count::AnyNumber => parts.push("any-number".to_owned()),
             Count::Topmost => parts.push("topmost".to_owned()),
             Count::Exactly(n) => parts.push(format!("exactly {}", self.outline_arg(&n))),

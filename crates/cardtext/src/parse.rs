@@ -257,7 +257,7 @@ impl<M> Language<M> {
         let below = match self.word(word).body {
             BodySort::None => None,
             BodySort::Clauses => Some(Sort::Clause),
-            BodySort::Steps => Some(Sort::Step),
+            BodySort::Steps | BodySort::MaySteps => Some(Sort::Step),
         };
         let span = block.line.span.clone();
         let kids = match (below, block.kids.is_empty()) {
@@ -265,11 +265,11 @@ impl<M> Language<M> {
                 let below = block.kids[0].line.span.clone();
                 return Err(Fault::new(source, below, "nothing may stand below this line"));
             }
-            (Some(sort), true) => {
+            (Some(sort), true) if self.word(word).body != BodySort::MaySteps => {
                 let wanted = if sort == Sort::Clause { "clauses" } else { "steps" };
                 return Err(Fault::new(source, span, format!("this line wants {wanted} below it")));
             }
-            (None, true) => Vec::new(),
+            (_, true) => Vec::new(),
             (Some(sort), false) => {
                 let each = block.kids.iter().map(|kid| self.read_block(source, kid, sort, names, tree));
                 each.collect::<Result<Vec<_>, _>>()?
@@ -401,13 +401,15 @@ impl<M> Language<M> {
                     let plain = match sort {
                         Sort::Amount => "total",
                         Sort::Doings => "action",
+                        Sort::Ships => "ship",
+                        Sort::Dice => "die",
                         _ => "card",
                     };
                     let kinds = slots.iter().find_map(kinds_in);
                     let noun = match kinds.as_deref() {
                         // A name that is a noun itself prints as that noun.
                         _ if self.noun_index(name).is_some() => self.noun_index(name).unwrap_or(0),
-                        Some([one]) if *sort == Sort::Cards => *one,
+                        Some([one]) if matches!(sort, Sort::Cards | Sort::Ships) => *one,
                         // Of several kinds it is the target, in a language that has a word for it.
                         Some([_, _, ..]) if *sort == Sort::Cards && self.word(*word).sort != Sort::Step => {
                             self.noun_index("target").or(self.noun_index(plain)).unwrap_or(0)
@@ -483,6 +485,8 @@ fn lower_phrase(tree: &mut Tree, phrase: &PhrasePiece, names: &[Bound]) -> Arg {
         CountPiece::One => Count::One,
         CountPiece::All => Count::All,
         CountPiece::No => Count::No,
+        CountPiece::Each => Count::Each,
+        CountPiece::The => Count::The,
         CountPiece::AnyNumber => Count::AnyNumber,
         CountPiece::Topmost => Count::Topmost,
         CountPiece::Exactly(n) => Count::Exactly(lower_arg(tree, n, names)),

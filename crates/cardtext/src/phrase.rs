@@ -15,6 +15,8 @@ pub(crate) enum CountPiece {
     One,
     All,
     No,
+    Each,
+    The,
     Exactly(Box<Piece>),
     AtLeast(Box<Piece>),
     AtMost(Box<Piece>),
@@ -67,7 +69,7 @@ impl<M> Reader<'_, M> {
     /// Every noun phrase of a class from here on. Inside a qualifier a name takes no qualifiers of its own.
     pub(crate) fn read_phrases(&mut self, class: Class, inside: bool, at: usize) -> Vec<(usize, Piece)> {
         let mut readings = Vec::new();
-        for (begin, front) in self.read_fronts(at) {
+        for (begin, front) in self.read_fronts(class, at) {
             for (end, heads, plural) in self.read_heads(class, begin) {
                 let counted = matches!(
                     front.count,
@@ -95,7 +97,7 @@ impl<M> Reader<'_, M> {
         readings
     }
 
-    fn read_fronts(&mut self, at: usize) -> Vec<(usize, Front)> {
+    fn read_fronts(&mut self, class: Class, at: usize) -> Vec<(usize, Front)> {
         let bare = Front { count: CountPiece::Unsaid, whose: None, other: false };
         let mut fronts = vec![(at, bare.clone())];
         for (end, count) in self.read_counts(at) {
@@ -110,16 +112,23 @@ impl<M> Reader<'_, M> {
             let front = Front { count: CountPiece::One, other: true, ..bare };
             fronts.extend([(end, front.clone())].into_iter().chain(self.has(end, "of").map(|end| (end, front))));
         }
+        // `other` stands in front of whose things they are or behind: `other friendly ships`, `your other aliens`.
+        let others = fronts.iter().filter(|(_, front)| !front.other).cloned().collect::<Vec<_>>();
+        fronts.extend(
+            others
+                .into_iter()
+                .filter_map(|(begin, front)| Some((self.has(begin, "other")?, Front { other: true, ..front }))),
+        );
         let mut owned = Vec::new();
         for (begin, front) in fronts {
-            for (end, whose) in self.read(Slot::Of(Sort::Whose, Class::Same), begin).iter() {
+            for (end, whose) in self.read(Slot::Of(Sort::Whose, class), begin).iter() {
                 owned.push((*end, Front { whose: Some(Box::new(whose.clone())), ..front.clone() }));
             }
             owned.push((begin, front));
         }
         let mut all = Vec::new();
         for (begin, front) in owned {
-            if let Some(end) = self.has(begin, "other") {
+            if let (Some(end), false) = (self.has(begin, "other"), front.other || front.whose.is_none()) {
                 all.push((end, Front { other: true, ..front.clone() }));
             }
             all.push((begin, front));
@@ -135,6 +144,8 @@ impl<M> Reader<'_, M> {
             ("one", CountPiece::One),
             ("all", CountPiece::All),
             ("no", CountPiece::No),
+            ("each", CountPiece::Each),
+            ("the", CountPiece::The),
             ("any number of", CountPiece::AnyNumber),
             ("the topmost", CountPiece::Topmost),
         ] {
@@ -189,6 +200,11 @@ impl<M> Reader<'_, M> {
                 return Some((end + 1, head, Some(false)));
             }
             let Some((further, noun, negated, number)) = self.read_class_noun(class, end) else { break };
+            // An adjective stands before what it describes: behind it, it belongs to the words that follow.
+            let adjective = |noun: u16| self.language.nouns()[usize::from(noun)].adjective;
+            if adjective(noun) && head.nouns.iter().any(|(before, _)| !adjective(*before)) {
+                break;
+            }
             head.nouns.push((noun, negated));
             plural = number;
             end = further;

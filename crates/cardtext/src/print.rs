@@ -127,16 +127,17 @@ impl<'a, M> Printer<'a, M> {
         let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
         let names = pattern.contains("{ this");
         let subjects = self.subjects.get();
-        if matches!(word.sort, Sort::Cards | Sort::Which) && !names {
+        if matches!(word.sort, Sort::Cards | Sort::Ships | Sort::Which) && !names && pattern != "{ card }" {
             self.latest.set(Latest::Another);
         }
         let about = self.subject.get();
         let owned = self.owned.replace(self.owned.get() || word.sort == Sort::Spot);
         let mut values: Vec<(String, Value)> = vec![("place".to_owned(), Value::from(place as i32))];
         for (n, ((name, slot), arg)) in self.language.slots(index).iter().zip(self.tree.args(ix)).enumerate() {
-            let begins = pattern.starts_with(&format!("{{ ${name} }} "));
             let heads = n == 0 && word.sort.has_subject() && slot.sort().is_some_and(Sort::is_subject);
-            let clause = heads && word.sort == Sort::Clause;
+            // A ship is the subject of what it does, whatever the pattern begins with.
+            let begins = pattern.starts_with(&format!("{{ ${name} }} ")) || heads && slot.sort() == Some(Sort::Ships);
+            let clause = heads && word.sort == Sort::Clause && slot.sort() != Some(Sort::Ships);
             let printed = if clause && self.language.has_phrases() && self.is_itself(arg) {
                 Printed {
                     agreement: Some(Agreement { word: "dropped", ..self.itself() }),
@@ -195,6 +196,7 @@ impl<'a, M> Printer<'a, M> {
         if thought && self.latest.get() == Latest::Itself && self.subjects.get() == subjects {
             self.latest.set(Latest::Nothing);
         }
+        values.push(("opening".to_owned(), if self.opening.get() { "yes" } else { "no" }.into()));
         values.push(("self-gender".to_owned(), itself.gender.letter().into()));
         let about_now = self.subject.get();
         values.push(("subject".to_owned(), about_now.word.into()));
@@ -243,10 +245,13 @@ impl<'a, M> Printer<'a, M> {
         values.push((format!("{name}-word"), word.into()));
         // What is no noun phrase has the forms of one, so that patterns may ask for them.
         if !matches!(arg, Arg::Phrase(_)) && slot.sort().is_some_and(|sort| Class::of_things(sort).is_some()) {
-            for (form, text) in [("none", "no"), ("named", "no"), ("name", ""), ("placed", "no"), ("behind", "")] {
+            let forms =
+                [("none", "no"), ("named", "no"), ("name", ""), ("placed", "no"), ("behind", ""), ("definite", "no")];
+            for (form, text) in forms {
                 values.push((format!("{name}-{form}"), text.into()));
             }
             values.push((format!("{name}-front"), printed.text.as_str().into()));
+            values.push((format!("{name}-bare"), printed.text.as_str().into()));
         }
         if slot.sort() == Some(Sort::Effect) && printed.form("to").is_none() {
             values.push((format!("{name}-to"), "none".into()));
@@ -272,6 +277,13 @@ impl<'a, M> Printer<'a, M> {
         Agreement { gender, word: "it", ..Agreement::OTHER }
     }
 
+    /// Notes that a sentence speaks of something else than the card itself, which a pronoun might be taken for.
+    fn speak_of(&self, slot: Slot) {
+        if slot.sort().is_none_or(|sort| matches!(sort, Sort::Cards | Sort::Places | Sort::Ships)) {
+            self.latest.set(Latest::Another);
+        }
+    }
+
     /// What stands in a slot; `subject` if it begins what its word says.
     pub(crate) fn arg(&self, slot: Slot, arg: &Arg, subject: bool) -> Result<Printed, MessageFault> {
         let lang = self.printing.lang;
@@ -279,7 +291,7 @@ impl<'a, M> Printer<'a, M> {
             Arg::Absent => Printed::plain("none".to_owned()),
             Arg::Node(ix) => self.node_at(*ix, 0, subject)?,
             Arg::Phrase(at) => {
-                self.latest.set(Latest::Another);
+                self.speak_of(slot);
                 self.phrase(self.tree.phrase(*at), self.opening.get())?
             }
             Arg::Several(first, count) => self.several(self.tree.several(*first, *count))?,
@@ -296,7 +308,7 @@ impl<'a, M> Printer<'a, M> {
                 Printed { agreement: Some(Agreement::OTHER), ..Printed::plain(self.name_text(text & !BOUND_TEXT)) }
             }
             Arg::Name(nth, noun) => {
-                self.latest.set(Latest::Another);
+                self.speak_of(slot);
                 let noun = &self.language.nouns()[usize::from(*noun)];
                 let form = noun.form(lang, Number::One);
                 let agreement = Some(Agreement { gender: noun.gender, ..Agreement::OTHER });

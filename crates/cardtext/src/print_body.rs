@@ -10,7 +10,7 @@ use glossary::{Lang, MessageFault};
 
 /// What a pattern may use of the lines below its word.
 pub(crate) struct Body {
-    /// The lines, one after the other.
+    /// The lines, one after the other, or `none`.
     pub(crate) whole: String,
     /// Whether the first line has lines of its own.
     pub(crate) branching: bool,
@@ -47,7 +47,7 @@ impl<M> Printer<'_, M> {
         Ok(Body {
             branching,
             sentences: lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(". "),
-            whole: join(lang, &lines, &joint, below),
+            whole: if kids.is_empty() { none() } else { join(lang, &lines, &joint, below) },
             conditions: if conditions.is_empty() { none() } else { conditions.join(&format!(" {and} ")) },
             infinitive: self.infinitive(&lines, &joint, below).unwrap_or_else(none),
         })

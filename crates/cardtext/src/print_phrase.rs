@@ -11,6 +11,12 @@ impl<M> Printer<'_, M> {
         head.map_or(Gender::Masculine, |noun| self.language.nouns()[usize::from(noun)].gender)
     }
 
+    /// The id of the first noun of a noun phrase.
+    fn phrase_noun(&self, phrase: &Phrase) -> &str {
+        let noun = self.tree.heads(phrase).iter().find_map(|head| self.main_noun(head));
+        noun.map_or("none", |noun| self.language.nouns()[usize::from(noun)].id.as_str())
+    }
+
     /// The noun that others in a head only describe: the last, save adjectives.
     fn main_noun(&self, head: &Head) -> Option<u16> {
         let nouns = self.tree.head_nouns(head).iter().filter(|n| !n.negated).map(|n| n.noun);
@@ -41,9 +47,21 @@ impl<M> Printer<'_, M> {
             }
         }
         let front = match french {
+            _ if matches!(phrase.count, Count::UpTo(Arg::Node(_)) | Count::Exactly(Arg::Node(_))) => {
+                self.as_many(phrase)?
+            }
             Some(front) => front,
             None => self.english_front(phrase, together, &before)?,
         };
+        let each: Vec<String> = heads.iter().map(|head| self.head(head, phrase.plural)).collect();
+        let and = if self.printing.lang == Lang::French { "et" } else { "and" };
+        let or = if self.printing.lang == Lang::French { "ou" } else { "or" };
+        let whose = self.whose(phrase)?;
+        let owner = |form: &str| whose.as_ref().and_then(|w| w.form(form).map(|_| w)).into_iter();
+        let first = owner("adjective").map(|w| w.text.clone());
+        let after = owner("after").filter_map(|w| w.form("after").map(str::to_owned));
+        let list = self.list(&each, if together { and } else { or });
+        let bare = first.chain([list]).chain(after).chain(wheres.iter().cloned()).collect::<Vec<_>>().join(" ");
         self.subject.set(outer);
         let behind = wheres.join(" ");
         let text = [front.as_str(), &behind].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ");
@@ -57,6 +75,9 @@ impl<M> Printer<'_, M> {
             ("placed".to_owned(), yes(!self.tree.wheres(phrase).is_empty())),
             ("front".to_owned(), front),
             ("behind".to_owned(), behind),
+            ("bare".to_owned(), bare),
+            ("definite".to_owned(), yes(phrase.count == Count::The)),
+            ("noun".to_owned(), self.phrase_noun(phrase).to_owned()),
         ];
         Ok(Printed { text, forms, agreement })
     }
@@ -75,6 +96,23 @@ impl<M> Printer<'_, M> {
         let (able, wheres): (Vec<NodeIx>, Vec<NodeIx>) = wheres.iter().partition(|node| ability(node));
         let (first, rest): (Vec<NodeIx>, Vec<NodeIx>) = wheres.iter().partition(|node| relative(node));
         first.into_iter().chain(rest).chain(able).collect()
+    }
+
+    /// As many as an amount that is no plain number: `up to as many dice as the number of enemy ships`.
+    fn as_many(&self, phrase: &Phrase) -> Result<String, MessageFault> {
+        let each: Vec<String> = self.tree.heads(phrase).iter().map(|head| self.head(head, true)).collect();
+        let (up_to, n) = match phrase.count {
+            Count::UpTo(n) => (true, self.count_text(n)?),
+            Count::Exactly(n) => (false, self.count_text(n)?),
+            _ => (false, String::new()),
+        };
+        let list = |joint| self.list(&each, joint);
+        Ok(match (self.printing.lang, up_to) {
+            (Lang::English, true) => format!("up to as many {} as {n}", list("or")),
+            (Lang::English, false) => format!("as many {} as {n}", list("or")),
+            (Lang::French, true) => format!("jusqu’à autant de {} que {n}", list("ou")),
+            (Lang::French, false) => format!("autant de {} que {n}", list("ou")),
+        })
     }
 
     fn count_text(&self, count: Arg) -> Result<String, MessageFault> {
@@ -98,6 +136,8 @@ impl<M> Printer<'_, M> {
             Count::One => Some("a".to_owned()),
             Count::All => Some("all".to_owned()),
             Count::No => Some("no".to_owned()),
+            Count::Each => Some("each".to_owned()),
+            Count::The => Some("the".to_owned()),
             Count::Exactly(n) => Some(self.count_text(n)?),
             Count::AtLeast(n) => Some(format!("at least {}", self.count_text(n)?)),
             Count::AtMost(n) => Some(format!("no more than {}", self.count_text(n)?)),
@@ -111,17 +151,28 @@ impl<M> Printer<'_, M> {
         );
         let mut parts: Vec<String> = Vec::new();
         parts.extend(counted);
-        if of && whose.is_some() {
+        // `another friendly ship`, but `another of your aliens`.
+        let adjective = whose.as_ref().is_some_and(|w| w.form("adjective").is_some());
+        let other = (phrase.other && phrase.count != Count::One).then(|| "other".to_owned());
+        if of && whose.is_some() && !adjective {
             parts.push("of".to_owned());
         }
-        parts.extend(whose.map(|w| w.text));
-        if phrase.other && phrase.count != Count::One {
-            parts.push("other".to_owned());
-        }
+        let whose = whose.map(|w| w.text);
+        let (first, then) = if adjective { (other, whose) } else { (whose, other) };
+        parts.extend(first.into_iter().chain(then));
         parts.extend_from_slice(before);
         let each: Vec<String> = self.tree.heads(phrase).iter().map(|head| self.english_head(head, number)).collect();
         parts.push(self.list(&each, if together { "and" } else { "or" }));
         Ok(parts.join(" "))
+    }
+
+    /// The nouns of a head without an article.
+    fn head(&self, head: &Head, plural: bool) -> String {
+        let number = if plural { Number::Many } else { Number::One };
+        match self.printing.lang {
+            Lang::English => self.english_head(head, number),
+            Lang::French => self.french_head(head, number),
+        }
     }
 
     fn english_head(&self, head: &Head, number: Number) -> String {
@@ -158,10 +209,19 @@ impl<M> Printer<'_, M> {
                 self.french_article(phrase, head)?
             };
             // A form that counts out of several has its noun in the plural: `un de vos Rebelles`.
-            let noun = if article.ends_with("vos") { self.french_head(head, Number::Many) } else { noun };
+            let noun = if article.ends_with("vos") || article.ends_with(" ses") {
+                self.french_head(head, Number::Many)
+            } else {
+                noun
+            };
             each.push([article, noun].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "));
         }
-        let list = self.list(&each, if together { "et" } else { "ou" });
+        let joint = match phrase.count {
+            Count::No => "ni",
+            _ if together => "et",
+            _ => "ou",
+        };
+        let list = self.list(&each, joint);
         Ok([list, after].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "))
     }
 
@@ -178,6 +238,9 @@ impl<M> Printer<'_, M> {
         self.subject.set(outer);
         let before = whose.as_ref().filter(|w| w.form("after").is_none_or(str::is_empty));
         let own = before.map(|w| w.text.clone());
+        let sole = whose.as_ref().is_some_and(|w| w.form("sole").is_some());
+        // `l’arc de tir de ce vaisseau`: an owner behind a noun may make it the one.
+        let definite = whose.as_ref().is_some_and(|w| w.form("definite").is_some());
         let of_own = before.and_then(|w| w.form("many")).map(str::to_owned);
         let other = match (phrase.other, number) {
             (false, _) => "",
@@ -191,9 +254,10 @@ impl<M> Printer<'_, M> {
         Ok(match phrase.count {
             Count::Unsaid => match own {
                 // A thing of one's own that is chosen is one of several; a name is not.
-                Some(_) if head.name.is_none() && !phrase.plural && !self.owned.get() => of(pick("une", "un")),
+                Some(_) if head.name.is_none() && !phrase.plural && !sole && !self.owned.get() => of(pick("une", "un")),
                 Some(own) => format!("{own}{other}"),
                 None if phrase.plural => format!("les{other}"),
+                None if definite => pick("la", "le"),
                 None => of(pick("une", "un")),
             },
             Count::One => of(pick("une", "un")),
@@ -202,6 +266,9 @@ impl<M> Printer<'_, M> {
                 None => format!("{} les{other}", pick("toutes", "tous")),
             },
             Count::No => format!("{}{other}", pick("aucune", "aucun")),
+            Count::Each => format!("chaque{other}"),
+            Count::The if number == Number::Many => format!("les{other}"),
+            Count::The => format!("{}{other}", pick("la", "le")),
             Count::Exactly(n) => of(self.count_text(n)?),
             Count::AtLeast(n) => of(format!("au moins {}", self.count_text(n)?)),
             Count::AtMost(n) => of(format!("au plus {}", self.count_text(n)?)),
@@ -218,8 +285,9 @@ impl<M> Printer<'_, M> {
         let mut parts: Vec<String> = head.name.map(|name| self.name_text(name)).into_iter().collect();
         parts.extend(main.filter(|_| head.name.is_none()).map(form));
         for noun in nouns.iter().rev().filter(|n| n.negated || Some(n.noun) != main || head.name.is_some()) {
-            let described = form(noun.noun);
-            parts.push(if noun.negated { format!("non {described}") } else { described });
+            let gender = main.map_or(Gender::Masculine, |n| self.language.nouns()[usize::from(n)].gender);
+            let described = self.language.nouns()[usize::from(noun.noun)].agreeing(gender, number);
+            parts.push(if noun.negated { format!("non {described}") } else { described.to_owned() });
         }
         parts.join(" ")
     }
@@ -262,7 +330,11 @@ impl<M> Printer<'_, M> {
         for group in parts.chunk_by(|a, b| a.form("shared").is_some() && a.form("shared") == b.form("shared")) {
             let texts: Vec<String> = group.iter().map(|p| p.text.clone()).collect();
             let joint = group[0].form("joint").unwrap_or(and);
-            let list = self.list(&texts, joint);
+            let list = match group[0].form("several") {
+                // `ni … ni …` says it before each.
+                Some(_) if texts.len() > 2 => texts.join(&format!(", {joint} ")),
+                _ => self.list(&texts, joint),
+            };
             let shared = if group.len() > 1 { group[0].form("several") } else { None };
             let shared = shared.or(group[0].form("shared")).unwrap_or_default();
             groups.push(if shared.is_empty() { list } else { format!("{shared} {list}") });

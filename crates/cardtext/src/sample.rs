@@ -47,7 +47,8 @@ impl<M> Sampler<'_, M> {
         let below = match self.language.word(word).body {
             BodySort::None => return,
             BodySort::Clauses => Sort::Clause,
-            BodySort::Steps => Sort::Step,
+            BodySort::MaySteps if (self.below)(2) == 0 => return,
+            BodySort::Steps | BodySort::MaySteps => Sort::Step,
         };
         for _ in 0..1 + (self.below)(2) {
             self.line(below, depth + 1, text);
@@ -147,7 +148,7 @@ impl<M> Sampler<'_, M> {
             _ => (self.below)(2),
         };
         if (self.below)(2) == 0 {
-            tokens.extend(self.sort(Sort::Whose, Class::Same, depth + 1));
+            tokens.extend(self.sort(Sort::Whose, class, depth + 1));
         }
         if (self.below)(4) == 0 && class == Class::Card {
             tokens.push(self.quoted());

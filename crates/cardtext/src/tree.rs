@@ -41,6 +41,10 @@ pub enum Count {
     All,
     /// `no`.
     No,
+    /// `the`: the one that is spoken of.
+    The,
+    /// `each`: all of them, one by one.
+    Each,
     /// So many.
     Exactly(Arg),
     /// `at least`.

@@ -55,6 +55,20 @@ pub enum Sort {
     Places,
     /// Actions, losses, draws and drains going on.
     Doings,
+    /// Ships, singled out.
+    Ships,
+    /// Tokens.
+    Tokens,
+    /// Dice, or what they show.
+    Dice,
+    /// Maneuvers.
+    Moves,
+    /// Actions.
+    Actions,
+    /// Firing arcs.
+    Arcs,
+    /// How an attack is made.
+    How,
     /// A player.
     Player,
     /// A pile of cards, or a hand.
@@ -86,19 +100,47 @@ pub enum Class {
     Player,
     /// Actions, losses, draws and drains going on.
     Doing,
+    /// Ships.
+    Ship,
+    /// Tokens.
+    Token,
+    /// Dice.
+    Die,
+    /// Maneuvers.
+    Move,
+    /// Actions.
+    Action,
+    /// Firing arcs.
+    Arc,
     /// In a form: that of the word itself. Of a word or noun: every class.
     Same,
 }
 
 impl Class {
-    const NAMED: [(&'static str, Class); 4] =
-        [("Card", Class::Card), ("Place", Class::Place), ("Player", Class::Player), ("Doing", Class::Doing)];
+    const NAMED: [(&'static str, Class); 10] = [
+        ("Card", Class::Card),
+        ("Place", Class::Place),
+        ("Player", Class::Player),
+        ("Doing", Class::Doing),
+        ("Ship", Class::Ship),
+        ("Token", Class::Token),
+        ("Die", Class::Die),
+        ("Move", Class::Move),
+        ("Action", Class::Action),
+        ("Arc", Class::Arc),
+    ];
 
     /// The class of things that a noun phrase of a sort speaks of.
     pub(crate) fn of_things(sort: Sort) -> Option<Class> {
         match sort {
             Sort::Cards => Some(Class::Card),
             Sort::Places => Some(Class::Place),
+            Sort::Ships => Some(Class::Ship),
+            Sort::Tokens => Some(Class::Token),
+            Sort::Dice => Some(Class::Die),
+            Sort::Moves => Some(Class::Move),
+            Sort::Actions => Some(Class::Action),
+            Sort::Arcs => Some(Class::Arc),
             _ => None,
         }
     }
@@ -112,7 +154,7 @@ impl Class {
 
 impl Sort {
     /// All sorts, in the order of the manual.
-    pub const ALL: [Sort; 35] = [
+    pub const ALL: [Sort; 42] = [
         Sort::Clause,
         Sort::Trigger,
         Sort::Window,
@@ -135,6 +177,13 @@ impl Sort {
         Sort::Cards,
         Sort::Places,
         Sort::Doings,
+        Sort::Ships,
+        Sort::Tokens,
+        Sort::Dice,
+        Sort::Moves,
+        Sort::Actions,
+        Sort::Arcs,
+        Sort::How,
         Sort::Whose,
         Sort::Where,
         Sort::At,
@@ -165,7 +214,7 @@ impl Sort {
 
     /// Whether this names things or players, which can be the subject of a sentence.
     pub(crate) fn is_subject(self) -> bool {
-        matches!(self, Sort::Cards | Sort::Places | Sort::Doings | Sort::Player)
+        matches!(self, Sort::Player | Sort::Doings) || Class::of_things(self).is_some()
     }
 }
 
@@ -178,11 +227,13 @@ pub enum BodySort {
     Clauses,
     /// Steps.
     Steps,
+    /// Steps, or nothing.
+    MaySteps,
 }
 
 /// A word of the language. `form` is how an author writes it: literal words (`lose|loses` for either), `{name:Sort}` slots, `[…]` for a part that
 /// may be left out. Slots may also be `Number`, `Text` (quoted), `Kind` and `Kinds` (nouns of the glossary, one or
-/// many), `Bind`, `BindDoing` and `BindAmount` (a new name), and a sort followed by `+` (several, with commas). A slot
+/// many), `Bind`, `BindShip`, `BindDice`, `BindDoing` and `BindAmount` (a new name), and a sort followed by `+` (several, with commas). A slot
 /// of a sort that has classes takes the class of the word itself, or the one in front: `CardChange`.
 ///
 /// `en` and `fr` are Fluent patterns over the same slots; a slot left out prints as `none`. Attributes of a pattern are

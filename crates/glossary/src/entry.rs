@@ -103,6 +103,7 @@ pub struct Noun {
     pub class: String,
     /// Whether it stands before other nouns in English and behind them in French.
     pub adjective: bool,
+    feminine: Option<[String; 2]>,
 }
 
 impl Noun {
@@ -113,6 +114,11 @@ impl Noun {
             Lang::French => &self.fr,
         };
         &forms[usize::from(number == Number::Many)]
+    }
+    /// The French form of an adjective behind a noun of this gender.
+    pub fn agreeing(&self, gender: Gender, number: Number) -> &str {
+        let feminine = self.feminine.as_ref().filter(|_| gender == Gender::Feminine);
+        &feminine.unwrap_or(&self.fr)[usize::from(number == Number::Many)]
     }
 }
 
@@ -128,6 +134,8 @@ struct NounFile {
     class: Option<String>,
     #[serde(default)]
     adjective: bool,
+    #[serde(default)]
+    feminine: Option<[String; 2]>,
 }
 
 /// A proper name as French running text has it, with its article.
@@ -192,14 +200,14 @@ impl Glossary {
                     return Err(fault(format!("entry `{}` is there twice", twice.id)));
                 }
             }
-            for NounFile { id, en, fr: [one, many, gender], implies, class, adjective } in file.noun {
+            for NounFile { id, en, fr: [one, many, gender], implies, class, adjective, feminine } in file.noun {
                 let gender = match gender.as_str() {
                     "m" => Gender::Masculine,
                     "f" => Gender::Feminine,
                     other => return Err(fault(format!("noun `{id}`: a gender is `m` or `f`, not `{other}`"))),
                 };
                 let class = class.unwrap_or_else(|| "card".to_owned());
-                let noun = Noun { id: id.clone(), en, fr: [one, many], gender, implies, class, adjective };
+                let noun = Noun { id: id.clone(), en, fr: [one, many], gender, implies, class, adjective, feminine };
                 if glossary.nouns.insert(id.clone(), noun).is_some() {
                     return Err(fault(format!("noun `{id}` is there twice")));
                 }

@@ -142,6 +142,11 @@ fn french(words: &[&str]) -> String {
             out.push((*word).to_owned());
             continue;
         }
+        // `sa` is `son` before a vowel.
+        if matches!(last, "sa" | "Sa") && begins_with_vowel(word) {
+            let own = if last == "sa" { "son" } else { "Son" };
+            *out.last_mut().expect("there is one") = own.to_owned();
+        }
         if elidable && !article_si && begins_with_vowel(word) {
             let previous = out.last_mut().expect("there is one");
             previous.pop();

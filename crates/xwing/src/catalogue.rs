@@ -1,12 +1,13 @@
 //! The content: every ship and card, compiled, with the glossary and the language they are written in.
 
 use crate::card::{CardKind, Category, DamageDeck, Read, ShipKind, read, slug};
-use crate::compile::compile;
+use crate::compile::{Terms, compile};
 use crate::geometry::Base;
-use crate::maneuver::{Action, Colour, Slot, Token, Turning};
+use crate::maneuver::{ALL_ACTIONS, Action, Colour, Slot, Token, Turning};
 use crate::meaning::Meaning;
 use crate::side::Faction;
 use crate::state::Face;
+use crate::value::Value;
 use crate::words;
 use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
@@ -15,18 +16,49 @@ use std::sync::Arc;
 /// What a noun of the glossary stands for in this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sense {
-    /// A token.
-    pub token: Option<Token>,
-    /// An action.
-    pub action: Option<Action>,
+    /// Bits of tokens.
+    pub tokens: u16,
+    /// A target lock.
+    pub lock: bool,
+    /// A shield.
+    pub shield: bool,
+    /// Bits of actions.
+    pub actions: u16,
+    /// Whether actions are free.
+    pub free: bool,
     /// A face of a die.
     pub face: Option<Face>,
+    /// Attack dice, or defense dice.
+    pub attack_dice: Option<bool>,
     /// A colour of maneuvers.
     pub colour: Option<Colour>,
     /// A kind of maneuver.
     pub turning: Option<Turning>,
     /// A kind of upgrade.
     pub slot: Option<Slot>,
+    /// A side that cards show.
+    pub faceup: Option<bool>,
+    /// A firing arc.
+    pub arc: Option<ArcNoun>,
+    /// Whether it is an obstacle, and no ship.
+    pub obstacle: bool,
+    /// Whether it is a primary weapon, or any weapon.
+    pub primary: bool,
+}
+
+/// The firing arcs that nouns name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArcNoun {
+    /// Any.
+    Firing,
+    /// The one ahead.
+    Front,
+    /// A printed one that is not ahead.
+    Auxiliary,
+    /// The one that turns.
+    Mobile,
+    /// The strip straight ahead.
+    Bullseye,
 }
 
 /// Every ship and card, compiled, and what is needed to read and print them.
@@ -46,6 +78,8 @@ pub struct Catalogue {
     pub senses: Arc<Vec<Sense>>,
     /// For each type of ship, whether each noun is true of it.
     pub ship_nouns: Arc<Vec<Vec<bool>>>,
+    /// For each card, whether each noun is true of it.
+    pub card_nouns: Arc<Vec<Vec<bool>>>,
     /// The content's hash.
     pub hash: String,
 }
@@ -58,8 +92,9 @@ impl Catalogue {
         let language = Arc::new(Language::new(words::all(), words::SHARED, glossary.clone())?);
         let (mut tree, mut ships, mut cards, mut faults) = (Tree::default(), Vec::new(), Vec::new(), Vec::new());
         let mut pilots: Vec<(usize, String, Arc<Source>)> = Vec::new();
+        let senses: Arc<Vec<Sense>> = Arc::new(language.nouns().iter().map(|noun| sense(&noun.id)).collect());
         for source in content.files(".card") {
-            match read_file(source, &language, &mut tree) {
+            match read_file(source, &language, &senses, &mut tree) {
                 Ok(File::Ship(ship)) => ships.push(ship),
                 Ok(File::Card(card, ship)) => {
                     if let Some(ship) = ship {
@@ -81,19 +116,25 @@ impl Catalogue {
             return Err(ContentFault::Cards(faults));
         }
         tree.french = tree.texts.iter().map(|name| french_name(&ships, &cards, name)).collect();
-        let senses = language.nouns().iter().map(|noun| sense(&noun.id)).collect();
         let catalogue = Catalogue {
             ship_nouns: Arc::new(ship_nouns(&language, &ships)),
+            card_nouns: Arc::new(card_nouns(&language, &cards)),
             language,
             tree: Arc::new(tree),
             ships: Arc::new(ships),
             cards,
             glossary,
-            senses: Arc::new(senses),
+            senses,
             hash: content.hash(),
         };
         catalogue.check_twins()?;
         Ok(catalogue)
+    }
+
+    /// Whether the text of a card file can be read: what is wrong with it, if not.
+    pub fn reads(&self, name: &str, text: &str) -> Result<(), Fault> {
+        let source = Arc::new(Source { name: name.to_owned(), text: text.to_owned() });
+        read_file(&source, &self.language, &self.senses, &mut Tree::default()).map(|_| ())
     }
 
     fn check_twins(&self) -> Result<(), ContentFault> {
@@ -116,7 +157,8 @@ impl Catalogue {
     /// The same catalogue with one clause of one card left out, as mutation needs it.
     pub fn drop_clause(&mut self, card: u16, number: u8) {
         let clauses = self.cards[usize::from(card)].clauses.clone();
-        self.cards[usize::from(card)].text = compile(&self.language, &self.tree, &clauses, Some(number));
+        let terms = Terms { language: &self.language, tree: &self.tree, senses: &self.senses };
+        self.cards[usize::from(card)].text = compile(terms, &clauses, Some(number)).unwrap_or_default();
     }
 
     /// A card.
@@ -226,13 +268,27 @@ enum File {
     Card(CardKind, Option<String>),
 }
 
-fn read_file(source: &Arc<Source>, language: &Language<Meaning>, tree: &mut Tree) -> Result<File, Fault> {
+fn read_file(
+    source: &Arc<Source>,
+    language: &Language<Meaning>,
+    senses: &[Sense],
+    tree: &mut Tree,
+) -> Result<File, Fault> {
     let blocks = read_blocks(source)?;
     match read(source, &blocks)? {
         Read::Ship(ship) => Ok(File::Ship(ship)),
         Read::Card(mut card, ship, text) => {
             card.clauses = language.read_text(source, text, tree)?;
-            card.text = compile(language, tree, &card.clauses, None);
+            let compiled = compile(Terms { language, tree, senses }, &card.clauses, None);
+            card.text = compiled.map_err(|fault| {
+                let line = text.get(usize::from(fault.clause)).or(text.last());
+                let span = line.map_or(0..0, |block| block.line.span.clone());
+                Fault::new(source, span, fault.message)
+            })?;
+            let voids = card.text.writes >> Value::TextVoid as u32 & 1 == 1;
+            if voids && !matches!(card.category, Category::Damage { .. }) {
+                return Err(Fault::new(source, 0..0, "only a damage card makes texts void"));
+            }
             Ok(File::Card(card, ship))
         }
     }
@@ -246,34 +302,82 @@ fn french_name(ships: &[ShipKind], cards: &[CardKind], name: &str) -> String {
 
 /// What a noun stands for.
 fn sense(id: &str) -> Sense {
-    let (face, action) = (id.strip_suffix("-result").unwrap_or(id), id.strip_suffix("-action").unwrap_or(id));
     // A token's noun has the plain name; an action or a result of the same name has an ending.
-    let token = Token::by_name(id);
-    let plain = |name: &str| name != id || token.is_none();
+    let tokens = match id {
+        "token" => Token::ALL.iter().fold(0, |bits, token| bits | token.bit()),
+        "reinforce" => Token::ReinforceFore.bit() | Token::ReinforceAft.bit(),
+        id => Token::by_name(id).map_or(0, Token::bit),
+    };
+    let long = |ending: &str| id.strip_suffix(ending).or((tokens == 0 && id != "target-lock").then_some(id));
     Sense {
-        token,
-        action: Action::by_name(action).filter(|_| plain(action) && id != "target-lock" && id != "reinforce"),
-        face: Face::ALL.into_iter().find(|f| f.name() == face).filter(|_| plain(face)),
-        colour: Colour::ALL.into_iter().find(|c| id.strip_suffix("-maneuver") == Some(c.name())),
-        turning: Turning::ALL.into_iter().find(|t| t.name() == id),
+        tokens,
+        lock: id == "target-lock",
+        shield: id == "shield",
+        actions: if id == "action" {
+            ALL_ACTIONS
+        } else {
+            long("-action").and_then(Action::by_name).map_or(0, Action::bit)
+        },
+        free: id == "free",
+        face: long("-result").and_then(|name| Face::ALL.into_iter().find(|face| face.name() == name)),
+        attack_dice: match id {
+            "attack-die" => Some(true),
+            "defense-die" => Some(false),
+            _ => None,
+        },
+        colour: Colour::ALL.into_iter().find(|colour| colour.name() == id),
+        turning: Turning::ALL.into_iter().find(|turning| turning.name() == id),
         slot: Slot::by_name(id),
+        faceup: match id {
+            "faceup" => Some(true),
+            "facedown" => Some(false),
+            _ => None,
+        },
+        arc: match id {
+            "firing-arc" => Some(ArcNoun::Firing),
+            "front-arc" => Some(ArcNoun::Front),
+            "auxiliary-arc" => Some(ArcNoun::Auxiliary),
+            "mobile-arc" => Some(ArcNoun::Mobile),
+            "bullseye-arc" => Some(ArcNoun::Bullseye),
+            _ => None,
+        },
+        obstacle: matches!(id, "obstacle" | "asteroid" | "debris-cloud"),
+        primary: matches!(id, "primary-weapon" | "weapon"),
     }
+}
+
+/// The nouns that are true of what these are true of.
+fn implied(language: &Language<Meaning>, mut open: Vec<String>) -> Vec<bool> {
+    let mut holds = vec![false; language.nouns().len()];
+    while let Some(id) = open.pop() {
+        if let Some(index) = language.noun_index(&id).map(usize::from)
+            && !std::mem::replace(&mut holds[index], true)
+        {
+            open.extend(language.nouns()[index].implies.iter().cloned());
+        }
+    }
+    holds
 }
 
 /// For each type of ship, the nouns that are true of it.
 fn ship_nouns(language: &Language<Meaning>, ships: &[ShipKind]) -> Vec<Vec<bool>> {
     let size = |ship: &ShipKind| if ship.base == Base::Small { "small-ship" } else { "large-ship" };
-    let of_ship = |ship: &ShipKind| {
-        let mut holds = vec![false; language.nouns().len()];
-        let mut open: Vec<String> = vec!["ship".to_owned(), size(ship).to_owned(), ship.slug.clone()];
-        while let Some(id) = open.pop() {
-            if let Some(index) = language.noun_index(&id).map(usize::from)
-                && !std::mem::replace(&mut holds[index], true)
-            {
-                open.extend(language.nouns()[index].implies.iter().cloned());
-            }
-        }
-        holds
-    };
+    let of_ship =
+        |ship: &ShipKind| implied(language, vec!["ship".to_owned(), size(ship).to_owned(), ship.slug.clone()]);
     ships.iter().map(of_ship).collect()
+}
+
+/// For each card, the nouns that are true of it whatever side it shows.
+fn card_nouns(language: &Language<Meaning>, cards: &[CardKind]) -> Vec<Vec<bool>> {
+    let of_card = |card: &CardKind| {
+        let mut nouns = vec!["card"];
+        match &card.category {
+            Category::Pilot { .. } => nouns.push("pilot-card"),
+            Category::Upgrade { slots, .. } => nouns.push(slots[0].name()),
+            Category::Damage { pilot, .. } => nouns.push(if *pilot { "pilot-damage-card" } else { "ship-damage-card" }),
+        }
+        nouns.extend(card.text.weapon.is_some().then_some("secondary-weapon"));
+        implied(language, nouns.into_iter().map(str::to_owned).collect())
+    };
+    cards.iter().map(of_card).collect()
 }

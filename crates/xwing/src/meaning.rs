@@ -1,11 +1,12 @@
 //! What a word means to this game. One function per sort; no place in the engine matches over all words.
 
+use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::maneuver::{Colour, Maneuver};
 use crate::moment::{Moment, MomentKind};
-use crate::play::{CardFault, Flow, Play, TextRun};
+use crate::play::{CardFault, Play, TextRun};
 use crate::side::Side;
-use crate::state::{CardIx, ShipIx};
+use crate::state::{CardIx, Phase, ShipIx};
 use crate::value::Value;
 use cardtext::NodeIx;
 
@@ -26,6 +27,8 @@ pub struct Reading {
     pub trial: Option<(u8, ShipIx)>,
     /// The one of several ships for which an effect is carried out now.
     pub only: Option<ShipIx>,
+    /// The weapon of the attack being judged; none for the primary weapon.
+    pub weapon: CardIx,
 }
 
 impl Reading {
@@ -33,55 +36,27 @@ impl Reading {
     pub fn of(eyes: &Eyes<'_>, text: &TextRun) -> Reading {
         let TextRun { card, moment, names, .. } = *text;
         let (ship, you) = (eyes.state.card(card).ship, eyes.owner_of_text(card));
-        Reading { card, ship, you, moment, names, trial: None, only: None }
+        Reading { card, ship, you, moment, names, trial: None, only: None, weapon: CardIx::NONE }
     }
 }
 
 /// The clauses of the language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clause {
-    /// `ships: changes`.
-    Ships,
+    /// `things: changes`.
+    Changes,
     /// `while condition`, with clauses below.
     While,
     /// `when event`: automatic.
     When,
-    /// `may event`: optional.
+    /// `may when event`: optional.
     May,
     /// `action`: an action of the card's own.
     Action,
     /// `attack`: a secondary weapon.
-    Attack(Needs),
-    /// `attack … in any direction`, at no cost.
-    AttackAround,
-    /// `drop`: a bomb dropped when the dial is shown.
-    Drop,
-    /// `drop as an action`.
-    DropAction,
-    /// `detonation`: what a bomb or mine does to each ship it reaches.
+    Attack,
+    /// What a bomb or mine does to each ship it reaches.
     Detonation(Fuse),
-}
-
-impl Clause {
-    /// Whether a player may leave it.
-    pub fn is_optional(self) -> bool {
-        matches!(self, Clause::May | Clause::Drop)
-    }
-    /// Whether it is an action.
-    pub fn is_action(self) -> bool {
-        matches!(self, Clause::Action | Clause::DropAction)
-    }
-}
-
-/// What a secondary weapon needs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Needs {
-    /// Nothing.
-    Nothing,
-    /// A target lock on the target.
-    Lock,
-    /// A focus token.
-    Focus,
 }
 
 /// When a dropped token goes off.
@@ -98,26 +73,28 @@ pub enum Fuse {
 pub enum Step {
     /// `target ships as name`.
     Target,
-    /// A cost.
-    Cost,
-    /// `roll n attack dice`.
+    /// `pay:` an effect.
+    Pay,
+    /// `roll dice as name`.
     Roll,
     /// `if condition`, with steps below.
     If,
     /// `otherwise`, with steps below.
     Otherwise,
-    /// `choose`, with options below.
+    /// A choice, with options below.
     Choose,
     /// `option`, with steps below.
     Option,
-    /// `it may`, with steps below.
+    /// `you may`, with steps below.
     May,
-    /// `each ships`, with steps below, `that ship` being each.
+    /// `for ships`, with steps below, `that ship` being each.
     Each,
     /// An effect.
     Effect,
-    /// A marker that the compiler reads: `in any direction`.
-    Marker,
+    /// `things: changes duration`.
+    Lasting,
+    /// `until end of span`, with clauses below.
+    Until,
 }
 
 /// How a change acts on its value.
@@ -128,43 +105,188 @@ pub enum Op {
     /// Takes the amount away.
     Minus,
     /// Sets the value.
-    Reset,
+    Set,
     /// Says that something holds.
     Holds,
 }
 
-/// The colour a word gives a maneuver, if it speaks of it.
-pub type Colouring = fn(&Eyes<'_>, NodeIx, Maneuver) -> Option<Colour>;
-
-/// What a change does.
-#[derive(Clone, Copy)]
-pub struct Change {
-    /// To which value.
-    pub value: Value,
-    /// How.
-    pub op: Op,
-    /// For changes of maneuvers: the colour a maneuver gets.
-    pub colour: Option<Colouring>,
+/// What a word for a change says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChangeWord {
+    /// A change of a number: the value and the amount are slots.
+    Number(Op),
+    /// A deed is allowed.
+    May,
+    /// A deed is forbidden.
+    MayNot,
+    /// A deed is the only one possible.
+    Must,
+    /// Dice that something may not happen to.
+    Dice,
+    /// Maneuvers have this colour.
+    Colour(Colour),
+    /// Something holds of this value.
+    Of(Value),
 }
 
-impl Change {
-    /// A change of a number.
-    pub const fn number(value: Value, op: Op) -> Meaning {
-        Meaning::Change(Change { value, op, colour: None })
-    }
-    /// A change that holds.
-    pub const fn holds(value: Value) -> Meaning {
-        Meaning::Change(Change { value, op: Op::Holds, colour: None })
-    }
-    /// A change of maneuvers.
-    pub const fn colour(value: Value, colour: Colouring) -> Meaning {
-        Meaning::Change(Change { value, op: Op::Holds, colour: Some(colour) })
-    }
+/// What may not happen to dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiceFate {
+    /// Canceled by defense dice.
+    Canceled,
+    /// Modified.
+    Modified,
 }
 
-type ShipTest = fn(&Eyes<'_>, &Reading, NodeIx, ShipIx) -> bool;
+/// Whose things are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whose {
+    /// Of the card's player.
+    Friendly,
+    /// Of the other player.
+    Enemy,
+    /// Of the card's ship.
+    Its,
+}
+
+/// A stretch of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// An attack.
+    Attack,
+    /// A round.
+    Round,
+    /// A game.
+    Game,
+}
+
+/// In which way a deed is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Use {
+    /// It has happened.
+    Event,
+    /// It is about to happen.
+    Before,
+    /// It is done.
+    Effect,
+    /// It is done as a price.
+    Price,
+    /// It is done if the player wants it.
+    EffectMay,
+    /// It is allowed.
+    May,
+    /// It is forbidden.
+    MayNot,
+    /// It is the only thing possible.
+    Must,
+    /// Whether it could be done.
+    Could,
+}
+
+/// How a deed is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// It must be done.
+    Must,
+    /// The ship's player may do it.
+    May,
+    /// It is paid.
+    Price,
+}
+
+/// Which ship of a moment does a deed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doer {
+    /// The ship of the moment: the attacker.
+    Ship,
+    /// The other ship: the defender.
+    Other,
+}
+
 type Possible = fn(&Eyes<'_>, &Reading, NodeIx) -> bool;
-type Doing = fn(&mut Play<'_>, &Reading, NodeIx) -> Result<Flow, CardFault>;
+type ShipTest = fn(&Eyes<'_>, &Reading, NodeIx, ShipIx) -> bool;
+type CardTest = fn(&Eyes<'_>, &Reading, NodeIx, CardIx) -> bool;
+
+/// A deed that answers a moment.
+#[derive(Clone, Copy)]
+pub struct Happening {
+    /// Which moment it is, and who of its ships does it, or why it is no event.
+    pub moment: fn(&Terms<'_>, NodeIx) -> Result<(MomentKind, Doer), &'static str>,
+    /// Whether the moment fits what the deed says besides.
+    pub fits: ShipTest,
+}
+
+/// A deed that can be done: whether it could be, by a ship, and doing it.
+#[derive(Clone, Copy)]
+pub struct Doing {
+    /// Whether it could do anything.
+    pub possible: ShipTest,
+    /// Doing it.
+    pub run: fn(&mut Play<'_>, &Reading, NodeIx, ShipIx, Manner) -> Result<(), CardFault>,
+    /// Whether it makes no text worth using by itself.
+    pub aftermath: bool,
+}
+
+/// What a ship does or suffers, in every frame it may stand in.
+#[derive(Clone, Copy)]
+pub struct Deed {
+    /// As an event.
+    pub event: Option<Happening>,
+    /// As an event that is about to happen.
+    pub before: Option<Happening>,
+    /// As an effect or a price.
+    pub does: Option<Doing>,
+    /// The value it changes if it is allowed.
+    pub may: Option<Value>,
+    /// The value it changes if it is forbidden.
+    pub may_not: Option<Value>,
+    /// The value it changes if nothing else is possible.
+    pub must: Option<Value>,
+    /// Whether a ship could do it now.
+    pub could: Option<ShipTest>,
+    /// Whether its ship's player may be left the choice.
+    pub optional: bool,
+    /// Whether it drops a token on the table.
+    pub drops: bool,
+    /// What is wrong with what fills its slots, in a frame.
+    pub fault: fn(&Terms<'_>, NodeIx, Use) -> Option<&'static str>,
+}
+
+/// An attack seen by one of its ships.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// The other ship.
+    pub other: ShipIx,
+    /// The weapon; none for the primary weapon.
+    pub weapon: CardIx,
+    /// The range.
+    pub range: u8,
+}
+
+/// What a maneuver is asked: whether it is of this kind, for a ship.
+pub type MoveTest = fn(&Eyes<'_>, NodeIx, ShipIx, Maneuver) -> bool;
+
+/// What a qualifier of maneuvers says of one that is to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Its speed is said.
+    Speed,
+    /// The speed of the maneuver that was revealed.
+    SameSpeed,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+/// A qualifier of actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ActionsOf {
+    /// Of the action bar.
+    Bar,
+    /// Of cards that are no damage cards.
+    Cards,
+}
 
 /// What a word means.
 #[derive(Clone, Copy)]
@@ -173,44 +295,60 @@ pub enum Meaning {
     Clause(Clause),
     /// A step.
     Step(Step),
-    /// Whether a ship is among these.
-    Ships(ShipTest),
-    /// Whether a ship is one of these, its kind aside.
-    Which(ShipTest),
-    /// Whether a ship also satisfies this.
-    Where(ShipTest),
-    /// How much.
-    Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> i32),
+    /// A phase.
+    Phase(Phase),
+    /// A stretch by its phase.
+    Time,
+    /// A stretch by its name.
+    Span(Span),
+    /// How often.
+    Limit,
+    /// How long.
+    Duration,
+    /// An event by a deed: it has happened, or is about to.
+    Event(Use),
+    /// An event of the game: the moment of a phase.
+    PhaseEvent(fn(Phase) -> Option<MomentKind>),
+    /// An event of this card.
+    CardEvent(MomentKind),
+    /// An effect by a deed.
+    Effect(Use),
+    /// A deed.
+    Deed(Deed),
+    /// How an attack is made.
+    How(fn(&Eyes<'_>, &Reading, NodeIx, &Aim) -> bool),
+    /// What is different.
+    Change(ChangeWord),
+    /// A number that things have.
+    Value(Value),
+    /// What may not happen to dice.
+    DiceFate(DiceFate),
     /// Whether something holds.
     Condition(Possible),
-    /// Whether a moment of this kind fits.
-    Event(MomentKind, fn(&Eyes<'_>, &Reading, NodeIx) -> bool),
-    /// What is different.
-    Change(Change),
-    /// What must be paid: whether it can be, and paying it.
-    Cost(Effect),
-    /// How often.
-    Limit(Limit),
-    /// What is done.
-    Effect(Effect),
-    /// What is done besides: by itself it makes no text worth using.
-    Aftermath(Effect),
-}
-
-/// How often a text may be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Limit {
-    /// Once a round.
-    Round,
-    /// Once a game.
-    Game,
-}
-
-/// An effect or a cost: whether it could do anything now, and doing it.
-#[derive(Clone, Copy)]
-pub struct Effect {
-    /// Whether it could do anything.
-    pub possible: Possible,
-    /// Doing it.
-    pub run: Doing,
+    /// Whether a ship is among these.
+    Ships(ShipTest),
+    /// Whether a card is among these.
+    Cards(CardTest),
+    /// Whose.
+    Whose(Whose),
+    /// Whether a ship is so.
+    Where(ShipTest),
+    /// Whether a card is so.
+    CardWhere(CardTest),
+    /// Chance picks among the cards.
+    AtRandom,
+    /// Of whom dice and arcs are.
+    OfShips,
+    /// Whether a maneuver is so, and what that makes of one to be flown.
+    MoveWhere(MoveTest, Shape),
+    /// Which actions.
+    ActionsOf(ActionsOf),
+    /// A weapon needs no arc.
+    AnyDirection,
+    /// A player: the card's own.
+    You,
+    /// A player: that of a ship.
+    PlayerOf,
+    /// How much.
+    Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> i32),
 }

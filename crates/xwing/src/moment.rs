@@ -101,3 +101,13 @@ pub struct Moment {
     /// What it is about besides.
     pub about: About,
 }
+
+impl Moment {
+    /// The ship that does what happens: of an attack the attacker, unless it is the defender's turn.
+    pub fn doer(&self) -> ShipIx {
+        match self.kind {
+            MomentKind::DefenseDice | MomentKind::Canceled => self.other,
+            _ => self.ship,
+        }
+    }
+}

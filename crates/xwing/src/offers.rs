@@ -4,7 +4,7 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, Maneuver, Token, Turning, turning};
-use crate::meaning::Reading;
+use crate::meaning::{Clause, Reading};
 use crate::play::Perform;
 use crate::query::Query;
 use crate::side::Side;
@@ -112,7 +112,7 @@ impl<'a> Eyes<'a> {
                 self.options(*line, &reading).map(Act::Option).for_each(each);
             }
             Query::May(..) | Query::Tractor(..) => [Act::Yes, Act::Pass].into_iter().for_each(each),
-            Query::Pick(_, pick) => self.pickable(pick.ship, pick.what).map(Act::Card).for_each(each),
+            Query::Pick(_, pick) => self.pickable(pick).map(Act::Card).for_each(each),
             Query::Jam(_, ship) => self.jammable(*ship).for_each(each),
             _ => {}
         }
@@ -136,7 +136,7 @@ impl<'a> Eyes<'a> {
         }
         if perform.cards {
             for card in self.action_cards(ship) {
-                let texts = self.kind(card).text.acting.iter().filter(|a| a.clause.is_action());
+                let texts = self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::Action);
                 texts.map(|a| Act::Use(card, a.number)).for_each(&mut *each);
             }
         }

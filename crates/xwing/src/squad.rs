@@ -1,6 +1,8 @@
 //! Squads and what a game starts from.
 
 use crate::card::{CardKind, Category, DamageDeck, Only};
+use crate::catalogue::Sense;
+use crate::compile::{Standing, Terms};
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::Slot;
@@ -8,7 +10,7 @@ use crate::meaning::{Meaning, Op};
 use crate::rules::Rule;
 use crate::side::Faction;
 use crate::value::Value;
-use cardtext::Arg;
+use cardtext::{Arg, Head};
 use glossary::{Lang, Value as Said};
 use serde::{Deserialize, Serialize};
 use table::SetupFault;
@@ -145,32 +147,41 @@ impl XWing {
     /// An upgrade's cost on a ship, as other cards of the ship change it.
     fn upgrade_cost(&self, found: &Found, upgrade: u16) -> i16 {
         let card = self.catalogue.card(upgrade);
-        let Category::Upgrade { slots, .. } = &card.category else { return 0 };
+        let Category::Upgrade { .. } = &card.category else { return 0 };
         let mut cost = card.points;
-        for (args, op) in self.building(found, Value::Cost) {
-            let of_kind = self.slots_in(&args[0]).contains(&slots[0]);
-            let amount = match args.get(1) {
-                Some(Arg::Number(n)) => (n / cardtext::WHOLE) as i16,
+        let nouns = &self.catalogue.card_nouns[usize::from(upgrade)];
+        for Standing { change, subject, .. } in self.building(found, Value::Cost) {
+            let Arg::Phrase(at) = subject else { continue };
+            let tree = &self.catalogue.tree;
+            let is = |head: &Head| tree.head_nouns(head).iter().all(|n| nouns[usize::from(n.noun)] != n.negated);
+            let amount = match change.about {
+                Arg::Number(n) => (n / cardtext::WHOLE) as i16,
                 _ => 0,
             };
-            if of_kind && op == Op::Minus {
-                cost = (cost - amount).max(0);
+            if tree.heads(tree.phrase(*at)).iter().any(is) {
+                cost = match change.op {
+                    Op::Plus => cost.saturating_add(amount),
+                    Op::Minus => cost.saturating_sub(amount),
+                    _ => amount,
+                };
+                cost = cost.max(0);
             }
         }
         cost
     }
 
-    /// The arguments of the changes of a value that a ship's cards make when a squad is built.
-    fn building(&self, found: &Found, value: Value) -> Vec<(&[Arg], Op)> {
+    /// The changes of a value that a ship's cards make when a squad is built.
+    fn building<'a>(&'a self, found: &Found, value: Value) -> Vec<&'a Standing> {
         let cards = [found.pilot].into_iter().chain(found.upgrades.iter().copied());
         let standing = cards.flat_map(|c| self.catalogue.card(c).text.standing.iter());
-        standing.filter(|s| s.change.value == value).map(|s| (self.catalogue.tree.args(s.node), s.change.op)).collect()
+        standing.filter(|s| s.change.value == value).collect()
     }
 
-    fn slots_in(&self, arg: &Arg) -> Vec<Slot> {
-        let Arg::Kinds(first, count) = arg else { return Vec::new() };
-        let nouns = self.catalogue.tree.kinds(*first, *count).iter();
-        nouns.filter_map(|n| self.catalogue.senses[usize::from(*n)].slot).collect()
+    /// The senses of the nouns of a phrase.
+    fn senses_in(&self, arg: &Arg) -> impl Iterator<Item = &Sense> {
+        let catalogue = &self.catalogue;
+        let terms = Terms { language: &catalogue.language, tree: &catalogue.tree, senses: &catalogue.senses };
+        terms.senses(Some(arg))
     }
 
     /// The slots of a ship.
@@ -179,17 +190,8 @@ impl XWing {
         if let Category::Pilot { slots: printed, .. } = &self.catalogue.card(found.pilot).category {
             slots.extend(printed);
         }
-        for (args, op) in self.building(found, Value::Slots) {
-            for slot in args.first().map(|arg| self.slots_in(arg)).unwrap_or_default() {
-                match op {
-                    Op::Minus => {
-                        if let Some(at) = slots.iter().position(|s| *s == slot) {
-                            slots.remove(at);
-                        }
-                    }
-                    _ => slots.push(slot),
-                }
-            }
+        for standing in self.building(found, Value::Slots) {
+            slots.extend(self.senses_in(&standing.change.about).filter_map(|sense| sense.slot));
         }
         slots
     }
@@ -326,22 +328,17 @@ impl XWing {
             }
             Only::Skill(least) => {
                 let gained =
-                    self.building(member, Value::Skill).into_iter().map(|(args, op)| match (args.first(), op) {
-                        (Some(Arg::Number(n)), Op::Plus) => n / cardtext::WHOLE,
+                    self.building(member, Value::Skill).into_iter().map(|s| match (s.change.about, s.change.op) {
+                        (Arg::Number(n), Op::Plus) => n / cardtext::WHOLE,
                         _ => 0,
                     });
                 i32::from(*skill) + gained.sum::<i32>() >= i32::from(*least)
             }
             Only::Slot(slot) => self.slots_of(member).contains(slot),
             Only::Action(action) => {
-                let gained = self.building(member, Value::ActionBar);
-                let gains = |(args, _): &(&[Arg], Op)| {
-                    let Some(Arg::Kinds(first, count)) = args.first() else { return false };
-                    let nouns = self.catalogue.tree.kinds(*first, *count).iter();
-                    let mut actions = nouns.filter_map(|n| self.catalogue.senses[usize::from(*n)].action);
-                    actions.any(|a| a == *action)
-                };
-                kind.actions & action.bit() != 0 || gained.iter().any(gains)
+                let gains =
+                    |s: &&Standing| self.senses_in(&s.change.about).any(|sense| sense.actions & action.bit() != 0);
+                kind.actions & action.bit() != 0 || self.building(member, Value::ActionBar).iter().any(gains)
             }
         }
     }

@@ -1,78 +1,186 @@
-//! What texts may change about a ship.
+//! The values that card texts may change or ask for, a row each: whose it is, how changes of it combine, its layer, and
+//! its noun in both languages. A value reads only lower layers, so nothing runs in circles.
 
-/// A value or permission of a ship that card texts change.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Value {
-    /// Primary weapon value.
-    Attack,
-    /// Agility value.
-    Agility,
-    /// Hull value.
-    Hull,
-    /// Shield value.
-    Shields,
-    /// Pilot skill value.
-    Skill,
-    /// Dice rolled when attacking.
-    AttackDice,
-    /// Colours of maneuvers.
-    Colour,
+/// Whose a value is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Of {
+    /// A ship's.
+    Ship,
+    /// A card's.
+    Card,
+    /// A maneuver's.
+    Move,
+}
+
+/// How changes of a value combine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fold {
+    /// Additions add up; of several settings the lowest counts.
+    Sum,
+    /// The last text counts.
+    Last,
+    /// It is so as soon as one text says so.
+    Any,
+}
+
+/// A value's noun: how a card file writes it, and its texts with their other forms: `the`, `a` and `at` (French, what a
+/// number is added to).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Noun {
+    /// How it is written.
+    pub form: &'static str,
+    /// English, as a Fluent pattern.
+    pub en: &'static str,
+    /// French, likewise.
+    pub fr: &'static str,
+}
+
+/// The row of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Whose it is.
+    pub of: Of,
+    /// How changes of it combine.
+    pub fold: Fold,
+    /// Its layer.
+    pub layer: u8,
+    /// Its noun, for a number that texts name.
+    pub noun: Option<Noun>,
+}
+
+macro_rules! noun {
+    () => {
+        None
+    };
+    ($form:literal, $en:literal, f $fr:literal, $at:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($en, "\n.the = the ", $en),
+            fr: concat!($fr, "\n.the = la ", $fr, "\n.a = une ", $fr, "\n.at = ", $at),
+        })
+    };
+    ($form:literal, $en:literal, m $fr:literal, $at:literal) => {
+        Some(Noun {
+            form: $form,
+            en: concat!($en, "\n.the = the ", $en),
+            fr: concat!($fr, "\n.the = le ", $fr, "\n.a = un ", $fr, "\n.at = ", $at),
+        })
+    };
+}
+
+macro_rules! values {
+    ($($(#[$doc:meta])* $value:ident of $of:ident fold $fold:ident in $layer:ident
+        $(, $form:literal, $en:literal, $gender:ident $fr:literal, $at:literal)?;)*) => {
+        /// A value or permission that card texts change.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Value {
+            $($(#[$doc])* $value,)*
+        }
+        impl Value {
+            /// All values.
+            pub const ALL: &'static [Value] = &[$(Value::$value,)*];
+            /// Its row.
+            pub const fn row(self) -> Row {
+                match self {
+                    $(Value::$value => Row {
+                        of: Of::$of,
+                        fold: Fold::$fold,
+                        layer: layer::$layer,
+                        noun: noun!($($form, $en, $gender $fr, $at)?),
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+values! {
+    /// Whether a card's text is void.
+    TextVoid of Card fold Any in TEXTS;
     /// Icons of the action bar.
-    ActionBar,
+    ActionBar of Ship fold Any in NUMBERS;
     /// Slots for upgrades, when a squad is built.
-    Slots,
+    Slots of Ship fold Any in NUMBERS;
+    /// Squad points.
+    Cost of Card fold Sum in NUMBERS, "cost", "squad point cost", m "coût en points", "au coût en points";
+    /// Pilot skill value.
+    Skill of Ship fold Sum in NUMBERS, "skill", "pilot skill", f "valeur de pilotage", "à la valeur de pilotage";
+    /// Primary weapon value.
+    Attack of Ship fold Sum in NUMBERS, "attack", "primary weapon value", f "valeur d’arme principale", "à la valeur d’arme principale";
+    /// Agility value.
+    Agility of Ship fold Sum in NUMBERS, "agility", "agility", f "agilité", "en agilité";
+    /// Hull value.
+    Hull of Ship fold Sum in NUMBERS, "hull", "hull", f "coque", "en coque";
+    /// Shield value.
+    Shields of Ship fold Sum in NUMBERS, "shields", "shield value", f "valeur de boucliers", "à la valeur de boucliers";
+    /// What a damage card counts against the hull.
+    Damage of Card fold Sum in NUMBERS, "damage", "damage", f "valeur en dégâts", "à la valeur en dégâts";
+    /// Speed, from 1 to 5.
+    Speed of Move fold Sum in NUMBERS, "speed", "speed", f "vitesse", "en vitesse";
+    /// The least range of a weapon.
+    LeastRange of Card fold Sum in NUMBERS, "least range", "minimum range", f "portée minimale", "à la portée minimale";
+    /// The greatest range of a weapon.
+    GreatestRange of Card fold Sum in NUMBERS, "greatest range", "maximum range", f "portée maximale", "à la portée maximale";
+    /// Colours of maneuvers.
+    Colour of Ship fold Last in NUMBERS;
     /// Actions in the Perform Action step.
-    Actions,
-    /// May act though stressed.
-    ActsStressed,
-    /// May attack ships it touches.
-    AttacksTouching,
-    /// May not attack.
-    NoAttack,
-    /// Must be attacked instead of others.
-    Guards,
-    /// May not spend tokens of a kind.
-    NoSpend,
-    /// May not perform actions of a kind, or any.
-    NoAction,
-    /// Gets no further defense die at Range 3, or no further attack die at Range 1.
-    NoRangeBonus,
-    /// May not choose some maneuvers.
-    NoManeuver,
+    Actions of Ship fold Sum in TOTALS, "actions", "number of actions", m "nombre d’actions", "au nombre d’actions";
+    /// Dice rolled when attacking.
+    AttackDice of Ship fold Sum in TOTALS, "attack dice", "number of attack dice", m "nombre de dés d’attaque", "au nombre de dés d’attaque";
+    /// The die for Range 1 or Range 3.
+    RangeDice of Ship fold Sum in TOTALS, "range dice", "number of dice for range", m "nombre de dés de portée", "au nombre de dés de portée";
     /// Its dice results that are not canceled.
-    Uncanceled,
-    /// Ranges of its secondary weapons reach farther.
-    WeaponReach,
-    /// Ranges of its target locks.
-    LockReach,
-    /// May not attack outside its firing arc.
-    PrimaryArc,
-    /// Cannons shoot into every firing arc.
-    CannonArc,
-    /// Damage cards dealt to it are faceup.
-    DealtFaceup,
-    /// A focus token may serve for a target lock.
-    FocusForLock,
-    /// What upgrades cost, when a squad is built.
-    Cost,
-    /// Voids the pilot's text and talents.
-    Silenced,
-    /// Counts as two damage cards.
-    CountsTwice,
-    /// Must be locked rather than others.
-    DrawsLocks,
-    /// May perform no actions of cards that are no damage cards.
-    NoCardAction,
+    Uncanceled of Ship fold Any in TOTALS;
+    /// Tokens that stay in the End phase.
+    KeepsTokens of Ship fold Any in TOTALS;
+    /// Dealt damage cards are faceup.
+    DealtFaceup of Ship fold Any in TOTALS;
+    /// May attack where a rule forbids it.
+    MayAttack of Ship fold Any in PERMITS;
+    /// May acquire target locks at other ranges.
+    MayLock of Ship fold Any in PERMITS;
+    /// May perform actions though stressed.
+    MayPerform of Ship fold Any in PERMITS;
+    /// May spend a token in place of another.
+    MaySpend of Ship fold Any in PERMITS;
+    /// May not attack.
+    NoAttack of Ship fold Any in BANS;
+    /// May not be attacked by some ships.
+    NoTarget of Ship fold Any in DRAWN;
+    /// May not acquire some target locks.
+    NoLock of Ship fold Any in BANS;
+    /// May not acquire some target locks because it could acquire others.
+    LockDrawn of Ship fold Any in DRAWN;
+    /// May not perform some actions.
+    NoAction of Ship fold Any in BANS;
+    /// May not spend some tokens.
+    NoSpend of Ship fold Any in BANS;
+    /// May not choose some maneuvers.
+    NoManeuver of Ship fold Any in BANS;
     /// May not reroll dice.
-    NoReroll,
-    /// Keeps tokens in the End phase.
-    KeepsTokens,
-    /// Discards its weapons only if they hit.
-    DiscardsOnHit,
+    NoReroll of Ship fold Any in BANS;
+    /// May not discard some cards.
+    NoDiscard of Ship fold Any in BANS;
 }
 
 impl Value {
     /// How many there are.
-    pub const COUNT: usize = Value::DiscardsOnHit as usize + 1;
+    pub const COUNT: usize = Value::ALL.len();
+}
+
+/// The layers.
+pub mod layer {
+    /// Which texts speak.
+    pub const TEXTS: u8 = 1;
+    /// Numbers and icons of ships, cards and maneuvers.
+    pub const NUMBERS: u8 = 2;
+    /// What is counted from numbers: dice, actions.
+    pub const TOTALS: u8 = 3;
+    /// Who may do what a rule forbids.
+    pub const PERMITS: u8 = 4;
+    /// Who may not do what the rules allow.
+    pub const BANS: u8 = 5;
+    /// Who may not do something because they could do something else.
+    pub const DRAWN: u8 = 6;
 }

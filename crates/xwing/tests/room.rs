@@ -17,12 +17,12 @@ const CARDS: [(&str, &str); 6] = [
     (
         "upgrades/crew/brace.card",
         "upgrade \"Brace\"\n  id brace\n  slot crew\n  points 0\n\ntext\n  when the combat phase begins\n    \
-         it gets 1 more agility this round\n",
+         it: agility +1 until end of round\n",
     ),
     (
         "upgrades/crew/alarm.card",
         "upgrade \"Alarm\"\n  id alarm\n  slot crew\n  points 0\n\ntext\n  when the combat phase begins\n    \
-         each ship receives a stress token\n    for each ship\n      that ship receives a evade token\n",
+         each ship receives a stress token\n    for each ship\n      that ship receives an evade token\n",
     ),
     (
         "upgrades/crew/calm.card",
@@ -36,8 +36,8 @@ const CARDS: [(&str, &str); 6] = [
     ),
     (
         "upgrades/crew/litter.card",
-        "upgrade \"Litter\"\n  id litter\n  slot bomb\n  points 0\n\ntext\n  drop when the dial is revealed\n    \
-         drop its token\n  detonates when a ship overlaps it\n    that ship receives a focus token\n",
+        "upgrade \"Litter\"\n  id litter\n  slot bomb\n  points 0\n\ntext\n  may when it reveals a maneuver\n    \
+         it drops its token\n  its token detonates when a ship overlaps it\n    that ship receives a focus token\n",
     ),
 ];
 

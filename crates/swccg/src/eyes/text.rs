@@ -199,7 +199,9 @@ impl<'a> Eyes<'a> {
             Count::Exactly(n) => count == amount(n),
             Count::AtLeast(n) => count >= amount(n),
             Count::AtMost(n) | Count::UpTo(n) => count <= amount(n),
-            Count::Unsaid | Count::One | Count::All | Count::AnyNumber | Count::Topmost => count > Num::ZERO,
+            Count::Unsaid | Count::One | Count::All | Count::Each | Count::The | Count::AnyNumber | Count::Topmost => {
+                count > Num::ZERO
+            }
         }
     }
 

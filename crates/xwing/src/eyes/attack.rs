@@ -5,12 +5,13 @@ use crate::card::Category;
 use crate::compile::Standing;
 use crate::geometry::thresholds::{GRAZE, SLACK};
 use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
-use crate::maneuver::{Slot, Token};
-use crate::meaning::{Meaning, Needs, Op, Step};
+use crate::maneuver::Token;
+use crate::meaning::{Aim, Meaning, Op, Reading, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::state::{CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
 use crate::value::Value;
+use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
 /// A line of fire.
@@ -28,17 +29,64 @@ impl Eyes<'_> {
     /// The arcs a ship's weapon may use; none for any direction.
     fn arcs_of(&self, ship: ShipIx, weapon: CardIx) -> Option<arrayvec::ArrayVec<Arc, 4>> {
         if !weapon.is_some() {
-            let turret = self.ship_kind(ship).turret && !self.has(Value::PrimaryArc, ship);
+            let turret = self.ship_kind(ship).turret && !self.needs_arc(ship);
             return (!turret || !self.on(Rule::ArcTurret)).then(|| self.arcs(ship));
         }
         let kind = self.kind(weapon);
-        if kind.text.weapon.as_ref().is_some_and(|w| w.any_direction) && !self.has(Value::PrimaryArc, ship) {
+        if kind.text.weapon.as_ref().is_some_and(|w| w.any_direction) && !self.needs_arc(ship) {
             return None;
         }
-        let cannon = matches!(&kind.category, Category::Upgrade { slots, .. } if slots[0] == Slot::Cannon);
-        let wide = cannon && self.has(Value::CannonArc, ship) || !self.on(Rule::AttackSecondary);
-        let front = [Arc::Front].into_iter().filter(|_| self.on(Rule::ArcFront));
-        Some(if wide { self.arcs(ship) } else { front.collect() })
+        if !self.on(Rule::AttackSecondary) {
+            return Some(self.arcs(ship));
+        }
+        let mut arcs: arrayvec::ArrayVec<Arc, 4> =
+            [Arc::Front].into_iter().filter(|_| self.on(Rule::ArcFront)).collect();
+        if !self.state.writing[Value::MayAttack as usize].is_empty() {
+            let printed = self.arcs(ship);
+            let further = self.auxiliary_arcs(ship).filter(|arc| printed.contains(arc));
+            arcs.extend(further.filter(|_| self.may_fire_aside(ship, weapon)));
+        }
+        Some(arcs)
+    }
+
+    /// Whether a text keeps a ship from attacking outside its firing arc, turrets or not.
+    pub fn needs_arc(&self, ship: ShipIx) -> bool {
+        self.changes(Value::NoAttack, ship).any(|(_, s)| s.change.names.outside)
+    }
+
+    /// Whether a text lets a weapon fire into the auxiliary arcs of its ship.
+    fn may_fire_aside(&self, ship: ShipIx, weapon: CardIx) -> bool {
+        self.changes(Value::MayAttack, ship).filter(|(_, s)| s.change.names.aside).any(|(card, s)| {
+            let reading = self.reading(card, Moment::default());
+            s.change.deed.is_some_and(|deed| self.is_weapon_of(&self.args(deed)[0], &reading, weapon))
+        })
+    }
+
+    /// Whether a weapon is the one a phrase names that says how an attack is made, if it names any.
+    fn is_weapon_of(&self, how: &Arg, reading: &Reading, weapon: CardIx) -> bool {
+        let Arg::Node(node) = how else { return true };
+        self.args(*node).iter().all(|arg| match arg {
+            Arg::Node(part) if matches!(self.meaning(*part), Meaning::How(_)) => {
+                self.is_weapon_of(arg, reading, weapon)
+            }
+            arg if self.senses(arg).any(|sense| sense.slot.is_some() || sense.primary) => {
+                self.is_card(arg, reading, weapon)
+            }
+            _ => true,
+        })
+    }
+
+    /// Whether a change speaks of an attack: what it says of weapon and target is true of it.
+    fn speaks_of(&self, (card, standing): (CardIx, &Standing), weapon: CardIx, target: ShipIx) -> bool {
+        let reading = self.reading(card, Moment::default());
+        let aim = Aim { other: target, weapon, range: 0 };
+        standing.change.deed.is_some_and(|deed| self.is_so(&self.args(deed)[0], &reading, &aim))
+    }
+
+    /// Whether a text lets a ship attack one it touches.
+    fn may_attack_touching(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
+        let mut texts = self.changes(Value::MayAttack, ship).filter(|(_, s)| s.change.names.touching);
+        texts.any(|text| self.speaks_of(text, weapon, target))
     }
 
     /// The line of fire of a weapon, if the target is inside an arc it may use, and that arc.
@@ -78,15 +126,16 @@ impl Eyes<'_> {
     }
 
     /// The ranges of a weapon.
-    pub fn reach(&self, ship: ShipIx, weapon: CardIx) -> (u8, u8) {
+    pub fn reach(&self, weapon: CardIx) -> (u8, u8) {
         if !weapon.is_some() {
             return (1, 3);
         }
         match &self.kind(weapon).category {
-            Category::Upgrade { weapon: Some((_, from, to)), .. } if self.has(Value::WeaponReach, ship) => {
-                (from.saturating_sub(1).max(1), (to + 1).min(3))
+            Category::Upgrade { weapon: Some((_, from, to)), .. } => {
+                let changed =
+                    |value: Value, printed: u8| self.card_number(value, weapon, i32::from(printed)).clamp(1, 3);
+                (changed(Value::LeastRange, *from) as u8, changed(Value::GreatestRange, *to) as u8)
             }
-            Category::Upgrade { weapon: Some((_, from, to)), .. } => (*from, *to),
             _ => (1, 0),
         }
     }
@@ -94,7 +143,7 @@ impl Eyes<'_> {
     /// The shot a ship would have with a weapon, or the rule that refuses it, targets and costs aside.
     pub fn shot(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
         let (arc, line) = self.line_of_fire(ship, weapon, target).ok_or(Rule::AttackArc.refuses())?;
-        let (range, (from, to)) = (range_band(line.mm), self.reach(ship, weapon));
+        let (range, (from, to)) = (range_band(line.mm), self.reach(weapon));
         if !(from..=to).contains(&range) && self.on(Rule::AttackRange) {
             return Err(Rule::AttackRange.refuses());
         }
@@ -115,7 +164,10 @@ impl Eyes<'_> {
         if (state.is(ShipMarks::SPENT) || over) && self.on(Rule::AttackOnce) {
             return Err(Rule::AttackOnce.refuses());
         }
-        if self.has(Value::NoAttack, ship) && self.on(Rule::AttackBarred) {
+        let bare = |deed: NodeIx| self.args(deed)[0] == Arg::Absent;
+        if self.changes(Value::NoAttack, ship).any(|(_, s)| s.change.deed.is_some_and(bare))
+            && self.on(Rule::AttackBarred)
+        {
             return Err(Rule::AttackBarred.refuses());
         }
         if !self.state.rocks.is_empty()
@@ -133,24 +185,35 @@ impl Eyes<'_> {
             return Err(Rule::AttackEnemy.refuses());
         }
         let touching = self.touching(ship, target);
-        if touching && self.on(Rule::AttackTouching) && !self.has(Value::AttacksTouching, ship) {
+        if touching && self.on(Rule::AttackTouching) && !self.may_attack_touching(ship, weapon, target) {
             return Err(Rule::AttackTouching.refuses());
         }
         let shot = self.shot(ship, weapon, target)?;
         self.weapon_ready(ship, weapon, target)?;
-        if !self.state.writing[Value::Guards as usize].is_empty() && self.on(Rule::AttackTarget) {
-            let guard = |(card, _): (CardIx, _)| {
-                let guard = self.state.card(card).ship;
-                // The guard counts only if it could be the target of this very attack.
-                let apart = !self.touching(ship, guard) || self.has(Value::AttacksTouching, ship);
-                let aimed = self.shot(ship, weapon, guard).is_ok() && self.weapon_ready(ship, weapon, guard).is_ok();
-                guard != target && apart && aimed
+        let barred = self.changes(Value::NoAttack, ship).any(|text| self.speaks_of(text, weapon, target));
+        if barred && self.on(Rule::AttackBarred) {
+            return Err(Rule::AttackBarred.refuses());
+        }
+        if !self.state.writing[Value::NoTarget as usize].is_empty() && self.on(Rule::AttackTarget) {
+            let barred = |(card, standing): (CardIx, &Standing)| {
+                let reading = Reading { weapon, ..self.reading(card, Moment::default()) };
+                let by = standing.change.deed.and_then(|deed| self.args(deed).first());
+                by.is_some_and(|by| self.is_among(by, &reading, ship))
             };
-            if self.changes(Value::Guards, target).any(guard) {
+            if self.changes(Value::NoTarget, target).any(barred) {
                 return Err(Rule::AttackTarget.refuses());
             }
         }
         Ok(shot)
+    }
+
+    /// Whether a ship could attack another with a weapon, whatever texts forbid.
+    pub fn could_attack(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
+        let apart = !self.touching(ship, target) || self.may_attack_touching(ship, weapon, target);
+        ship != target
+            && apart
+            && self.shot(ship, weapon, target).is_ok()
+            && self.weapon_ready(ship, weapon, target).is_ok()
     }
 
     /// Whether a secondary weapon has what it needs and its costs can be paid.
@@ -165,17 +228,14 @@ impl Eyes<'_> {
         }
         let locked = self.state.ship(ship).lock == target;
         let focus = self.state.ship(ship).tokens(Token::Focus) > 0;
-        let instead = self.has(Value::FocusForLock, ship) && focus && !self.is_barred_token(ship, Token::Focus);
-        let needed = match text.needs {
-            Needs::Nothing => true,
-            Needs::Lock => locked || instead,
-            Needs::Focus => focus,
-        };
+        let instead = self.focus_for_lock(ship) && focus && !self.is_barred_token(ship, Token::Focus);
+        let held = text.needs_token.is_none_or(|token| self.state.ship(ship).tokens(token) > 0);
+        let needed = (!text.needs_lock || locked || instead) && held;
         let moment = Moment { ship, other: target, ..Moment::default() };
         let reading = self.reading(weapon, moment);
-        let payable = |step: &cardtext::NodeIx| match (self.step_kind(*step), self.args(*step).first()) {
-            (Some(Step::Cost), Some(cardtext::Arg::Node(cost))) => match self.meaning(*cost) {
-                Meaning::Cost(cost_of) => (cost_of.possible)(self, &reading, *cost),
+        let payable = |step: &NodeIx| match self.step_kind(*step) {
+            Some(Step::Pay) => match self.args(*step).first() {
+                Some(Arg::Node(price)) => self.could_be_done(*price, &reading),
                 _ => true,
             },
             _ => true,
@@ -201,7 +261,7 @@ impl Eyes<'_> {
             _ => self.primary(attack.attacker),
         };
         // A number that is set is set, whatever else.
-        let reset = |(_, s): (CardIx, &Standing)| s.change.op == Op::Reset;
+        let reset = |(_, s): (CardIx, &Standing)| s.change.op == Op::Set;
         let mut total = self.number(Value::AttackDice, attack.attacker, i32::from(printed), each);
         if self.changes(Value::AttackDice, attack.attacker).any(reset) {
             return total.clamp(0, MOST_ROLLED as i32) as u8;
@@ -209,13 +269,12 @@ impl Eyes<'_> {
         total += i32::from(attack.extra);
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
         let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
-        if plain
-            && attack.range == 1
-            && self.on(Rule::AttackRangeOne)
-            && !self.has(Value::NoRangeBonus, attack.attacker)
-        {
-            total += 1;
-            each(bonus(Rule::AttackRangeOne));
+        if plain && attack.range == 1 && self.on(Rule::AttackRangeOne) {
+            let more = self.number(Value::RangeDice, attack.attacker, 1, &mut |_| {}).max(0);
+            if more > 0 {
+                total += more;
+                each(Term { amount: more, ..bonus(Rule::AttackRangeOne) });
+            }
         }
         total.clamp(0, MOST_ROLLED as i32) as u8
     }
@@ -226,13 +285,12 @@ impl Eyes<'_> {
         let mut total = i32::from(self.agility_of(attack.defender, each));
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
         let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
-        if plain
-            && attack.range >= 3
-            && self.on(Rule::AttackRangeThree)
-            && !self.has(Value::NoRangeBonus, attack.defender)
-        {
-            total += 1;
-            each(bonus(Rule::AttackRangeThree));
+        if plain && attack.range >= 3 && self.on(Rule::AttackRangeThree) {
+            let more = self.number(Value::RangeDice, attack.defender, 1, &mut |_| {}).max(0);
+            if more > 0 {
+                total += more;
+                each(Term { amount: more, ..bonus(Rule::AttackRangeThree) });
+            }
         }
         if attack.obstructed && self.on(Rule::AttackObstructed) {
             total += 1;

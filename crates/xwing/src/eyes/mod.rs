@@ -3,6 +3,7 @@
 mod attack;
 mod flight;
 mod order;
+mod phrases;
 mod points;
 mod space;
 mod values;
@@ -12,6 +13,7 @@ pub use flight::Flight;
 pub use values::Term;
 
 use crate::card::{CardKind, Category, ShipKind};
+use crate::compile::Terms;
 use crate::game::XWing;
 use crate::meaning::{Meaning, Reading, Step};
 use crate::moment::Moment;
@@ -78,25 +80,40 @@ impl<'a> Eyes<'a> {
         let here = self.state.ship(ship).in_play() || self.state.ship(ship).status == Status::Waiting;
         match &self.kind(card).category {
             Category::Damage { .. } => state.marks.contains(CardMarks::FACEUP | CardMarks::DEALT),
-            Category::Pilot { .. } => here && !self.is_silenced(ship),
-            Category::Upgrade { slots, .. } => {
-                let elite = slots[0] == crate::maneuver::Slot::Elite;
-                here && !(elite && self.is_silenced(ship))
-            }
+            Category::Pilot { .. } | Category::Upgrade { .. } => here && !self.is_void(card),
         }
     }
 
-    /// Whether a faceup damage card makes the pilot's own text and talents void.
-    fn is_silenced(&self, ship: ShipIx) -> bool {
-        self.state.writing[Value::Silenced as usize].iter().any(|card| self.state.card(card).ship == ship)
+    /// Whether a faceup damage card of its ship makes a card's text void.
+    fn is_void(&self, card: CardIx) -> bool {
+        let ship = self.state.card(card).ship;
+        self.state.writing[Value::TextVoid as usize].iter().filter(|c| self.state.card(*c).ship == ship).any(|by| {
+            let reading = self.reading(by, Moment::default());
+            let mut standing = self.kind(by).text.standing.iter().filter(|s| s.change.value == Value::TextVoid);
+            standing.any(|s| self.is_card(&s.subject, &reading, card))
+        })
     }
 
     // --- texts ----------------------------------------------------------------------------------------------------
 
+    /// What texts are made of.
+    pub fn terms(&self) -> Terms<'a> {
+        let catalogue = &self.game.catalogue;
+        Terms { language: &catalogue.language, tree: &catalogue.tree, senses: &catalogue.senses }
+    }
     /// How a card's text is read outside a clause that runs.
     pub fn reading(&self, card: CardIx, moment: Moment) -> Reading {
         let ship = self.state.card(card).ship;
-        Reading { card, ship, you: self.owner_of_text(card), moment, names: 0, trial: None, only: None }
+        Reading {
+            card,
+            ship,
+            you: self.owner_of_text(card),
+            moment,
+            names: 0,
+            trial: None,
+            only: None,
+            weapon: CardIx::NONE,
+        }
     }
     /// What a node means.
     #[inline]
@@ -132,34 +149,10 @@ impl<'a> Eyes<'a> {
     pub fn holds(&self, condition: NodeIx, reading: &Reading) -> bool {
         match self.meaning(condition) {
             Meaning::Condition(test) => test(self, reading, condition),
+            // Clauses below a step speak until the end of the round in which it was run.
+            Meaning::Step(Step::Until) => self.state.card(reading.card).is(CardMarks::LASTING),
             _ => false,
         }
-    }
-    /// Whether a ship is among those an argument names.
-    pub fn is_among(&self, arg: &Arg, reading: &Reading, ship: ShipIx) -> bool {
-        match arg {
-            Arg::Node(node) => self.is_one_of(*node, reading, ship),
-            Arg::Name(slot, _) => self.name(reading, *slot) == Slot::Ship(ship),
-            _ => false,
-        }
-    }
-    /// Whether a ship is among those a node names.
-    pub fn is_one_of(&self, node: NodeIx, reading: &Reading, ship: ShipIx) -> bool {
-        let kids = || self.kids(node).iter();
-        let further = |kid: &NodeIx| match self.meaning(*kid) {
-            Meaning::Where(test) => test(self, reading, *kid, ship),
-            _ => true,
-        };
-        match self.meaning(node) {
-            Meaning::Ships(test) => test(self, reading, node, ship),
-            Meaning::Which(test) => test(self, reading, node, ship) && kids().all(further),
-            _ => false,
-        }
-    }
-    /// The ships on the table an argument names.
-    pub fn ships_named(&self, arg: &'a Arg, reading: &'a Reading) -> impl Iterator<Item = ShipIx> + use<'a> {
-        let eyes = *self;
-        self.state.in_play().filter(move |ship| eyes.is_among(arg, reading, *ship))
     }
     /// A number in a text.
     pub fn amount(&self, arg: &Arg, reading: &Reading) -> i32 {
@@ -170,33 +163,6 @@ impl<'a> Eyes<'a> {
                 _ => 0,
             },
             _ => 0,
-        }
-    }
-    /// The sense of the noun an argument holds.
-    pub fn sense(&self, arg: &Arg) -> crate::catalogue::Sense {
-        match arg {
-            Arg::Kinds(first, count) => {
-                let noun = self.game.catalogue.tree.kinds(*first, *count)[0];
-                self.game.catalogue.senses[usize::from(noun)]
-            }
-            _ => Default::default(),
-        }
-    }
-    /// The senses of all nouns an argument holds.
-    pub fn senses(&self, arg: &Arg) -> impl Iterator<Item = crate::catalogue::Sense> + use<'a> {
-        let (first, count) = match arg {
-            Arg::Kinds(first, count) => (*first, *count),
-            _ => (0, 0),
-        };
-        let catalogue = &self.game.catalogue;
-        let nouns = if count == 0 { &[][..] } else { catalogue.tree.kinds(first, count) };
-        nouns.iter().map(|noun| catalogue.senses[usize::from(*noun)])
-    }
-    /// The quoted text an argument holds.
-    pub fn quoted(&self, arg: &Arg) -> &'a str {
-        match arg {
-            Arg::Text(text) => &self.game.catalogue.tree.texts[usize::from(*text)],
-            _ => "",
         }
     }
 }

@@ -4,7 +4,7 @@ use super::Eyes;
 use crate::card::{Category, Stats};
 use crate::compile::Standing;
 use crate::maneuver::{Action, Colour, Maneuver, Token};
-use crate::meaning::Op;
+use crate::meaning::{ActionsOf, Meaning, Op};
 use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::state::{CardIx, Face, Lasting, ShipIx, State};
@@ -36,7 +36,7 @@ impl<'a> Eyes<'a> {
     /// Whether a standing change holds for a ship.
     fn stands(&self, card: CardIx, standing: &Standing, ship: ShipIx) -> bool {
         let reading = self.reading(card, Moment::default());
-        self.is_one_of(standing.ships, &reading, ship) && standing.conditions.iter().all(|c| self.holds(*c, &reading))
+        self.is_among(&standing.subject, &reading, ship) && standing.conditions.iter().all(|c| self.holds(*c, &reading))
     }
 
     /// Whether something holds for a ship by a text.
@@ -51,11 +51,11 @@ impl<'a> Eyes<'a> {
         if !self.state.writing[value as usize].is_empty() {
             for (card, standing) in self.changes(value, ship) {
                 let reading = self.reading(card, Moment::default());
-                let amount = self.args(standing.node).first().map_or(1, |arg| self.amount(arg, &reading));
+                let amount = self.amount(&standing.change.about, &reading);
                 match standing.change.op {
                     Op::Plus => total += amount,
                     Op::Minus => total -= amount,
-                    Op::Reset => reset = Some(reset.map_or(amount, |least: i32| least.min(amount))),
+                    Op::Set => reset = Some(reset.map_or(amount, |least: i32| least.min(amount))),
                     Op::Holds => continue,
                 }
                 let signed = if standing.change.op == Op::Minus { -amount } else { amount };
@@ -102,10 +102,46 @@ impl<'a> Eyes<'a> {
     pub fn shield_value(&self, ship: ShipIx) -> u8 {
         self.plain(Value::Shields, ship, self.printed(ship).shields)
     }
+    /// A number of a card with every change of it.
+    pub fn card_number(&self, value: Value, card: CardIx, printed: i32) -> i32 {
+        let (mut total, mut set) = (printed, None);
+        for by in self.state.writing[value as usize].iter() {
+            let reading = self.reading(by, Moment::default());
+            for standing in self.kind(by).text.standing.iter().filter(|s| s.change.value == value) {
+                let holds = standing.conditions.iter().all(|c| self.holds(*c, &reading));
+                if !holds || !self.is_card(&standing.subject, &reading, card) {
+                    continue;
+                }
+                let amount = self.amount(&standing.change.about, &reading);
+                match standing.change.op {
+                    Op::Plus => total += amount,
+                    Op::Minus => total -= amount,
+                    Op::Set => set = Some(set.map_or(amount, |least: i32| least.min(amount))),
+                    Op::Holds => {}
+                }
+            }
+        }
+        set.unwrap_or(total)
+    }
     /// Damage cards against the hull; some count twice.
     pub fn damage(&self, ship: ShipIx) -> u8 {
-        let twice = self.state.writing[Value::CountsTwice as usize].iter();
-        self.state.ship(ship).damage + twice.filter(|c| self.state.card(*c).ship == ship).count() as u8
+        if self.state.writing[Value::Damage as usize].is_empty() {
+            return self.state.ship(ship).damage;
+        }
+        let counts = |card: CardIx| self.card_number(Value::Damage, card, 1).clamp(0, 99);
+        self.state.damage_on(ship).map(counts).sum::<i32>().clamp(0, 99) as u8
+    }
+    /// A number a text asks for.
+    pub fn value_in(&self, arg: &Arg, ship: ShipIx) -> i32 {
+        let Arg::Node(node) = arg else { return 0 };
+        i32::from(match self.meaning(*node) {
+            Meaning::Value(Value::Skill) => self.skill(ship),
+            Meaning::Value(Value::Attack) => self.primary(ship),
+            Meaning::Value(Value::Agility) => self.agility(ship),
+            Meaning::Value(Value::Hull) => self.hull(ship),
+            Meaning::Value(Value::Shields) => self.shield_value(ship),
+            _ => 0,
+        })
     }
     /// Pilot skill value.
     pub fn skill(&self, ship: ShipIx) -> u8 {
@@ -140,8 +176,9 @@ impl<'a> Eyes<'a> {
         let mut colour = maneuver.colour;
         if !self.state.writing[Value::Colour as usize].is_empty() {
             for (_, standing) in self.changes(Value::Colour, ship) {
-                let changed = standing.change.colour.and_then(|colour| colour(self, standing.node, maneuver));
-                colour = changed.unwrap_or(colour);
+                if self.is_plain_move(&standing.change.about, ship, maneuver) {
+                    colour = standing.change.colour;
+                }
             }
         }
         colour
@@ -149,40 +186,68 @@ impl<'a> Eyes<'a> {
 
     /// Whether a text keeps a ship from choosing a maneuver.
     pub fn is_barred(&self, ship: ShipIx, maneuver: Maneuver) -> bool {
-        self.changes(Value::NoManeuver, ship)
-            .any(|(_, s)| s.change.colour.is_some_and(|colour| colour(self, s.node, maneuver).is_some()))
+        self.changes(Value::NoManeuver, ship).any(|(_, s)| self.is_move(self.named_by(s), ship, maneuver))
+    }
+
+    /// What the deed of a change names first.
+    fn named_by(&self, standing: &Standing) -> &'a Arg {
+        standing.change.deed.and_then(|deed| self.args(deed).first()).unwrap_or(&Arg::Absent)
     }
 
     /// Bits of the icons of a ship's action bar.
     pub fn action_bar(&self, ship: ShipIx) -> u16 {
         let printed = self.ship_kind(ship).actions;
         let gained = self.changes(Value::ActionBar, ship);
-        gained.fold(printed, |bits, (_, s)| {
-            self.senses(&self.args(s.node)[0]).filter_map(|sense| sense.action).fold(bits, |bits, a| bits | a.bit())
+        gained.fold(printed, |bits, (_, s)| bits | self.actions_meant(&s.change.about).bits)
+    }
+
+    /// Whether a text keeps a ship from an action: one of these kinds, of its action bar, or granted by a card.
+    pub fn is_barred_action(&self, ship: ShipIx, action: Action, granted: bool) -> bool {
+        self.changes(Value::NoAction, ship).any(|(_, s)| {
+            let meant = self.actions_meant(self.named_by(s));
+            let kind = meant.any || meant.bits & action.bit() != 0;
+            kind && match meant.of {
+                None => true,
+                Some(ActionsOf::Bar) => !granted || self.action_bar(ship) & action.bit() != 0,
+                Some(ActionsOf::Cards) => granted,
+            }
         })
     }
 
-    /// Whether a text keeps a ship from an action: one of these kinds, or of its action bar.
-    pub fn is_barred_action(&self, ship: ShipIx, action: Action, granted: bool) -> bool {
-        self.changes(Value::NoAction, ship).any(|(_, s)| match self.args(s.node).first() {
-            Some(arg) => self.senses(arg).any(|sense| sense.action == Some(action)),
-            None => !granted || self.action_bar(ship) & action.bit() != 0,
-        }) || self.has(Value::NoCardAction, ship) && granted
+    /// Whether a text keeps a ship from the actions of its cards.
+    pub fn is_barred_card_action(&self, ship: ShipIx) -> bool {
+        self.changes(Value::NoAction, ship).any(|(_, s)| {
+            let meant = self.actions_meant(self.named_by(s));
+            meant.any && meant.of != Some(ActionsOf::Bar)
+        })
     }
 
     /// Whether a text keeps a ship from spending a token.
     pub fn is_barred_token(&self, ship: ShipIx, token: Token) -> bool {
-        self.changes(Value::NoSpend, ship)
-            .any(|(_, s)| self.senses(&self.args(s.node)[0]).any(|n| n.token == Some(token)))
+        self.changes(Value::NoSpend, ship).any(|(_, s)| self.tokens_meant(self.named_by(s)).bits & token.bit() != 0)
+    }
+
+    /// Whether a text keeps a ship from spending its target lock.
+    pub fn is_barred_lock(&self, ship: ShipIx) -> bool {
+        self.changes(Value::NoSpend, ship).any(|(_, s)| self.tokens_meant(self.named_by(s)).lock)
+    }
+
+    /// Whether a ship may spend a focus token in place of a target lock.
+    pub fn focus_for_lock(&self, ship: ShipIx) -> bool {
+        self.has(Value::MaySpend, ship)
+    }
+
+    /// Whether a weapon that is discarded as the price of its attack stays unless the attack hits.
+    pub fn keeps_weapon(&self, ship: ShipIx, weapon: CardIx) -> bool {
+        self.changes(Value::NoDiscard, ship).any(|(card, s)| {
+            let reading = self.reading(card, Moment::default());
+            self.is_card(self.named_by(s), &reading, weapon)
+        })
     }
 
     /// Whether a stressed ship may perform an action all the same.
     pub fn acts_stressed(&self, ship: ShipIx, action: Option<Action>) -> bool {
-        self.changes(Value::ActsStressed, ship).any(|(_, s)| match (self.args(s.node).first(), action) {
-            (None, _) => true,
-            (Some(arg), Some(action)) => self.senses(arg).any(|sense| sense.action == Some(action)),
-            _ => false,
-        })
+        self.changes(Value::MayPerform, ship).any(|(_, s)| self.is_action(self.named_by(s), action))
     }
 
     /// Whether a ship holds as many ion tokens as put it out of control.
@@ -203,16 +268,22 @@ impl<'a> Eyes<'a> {
 
     /// Bits of the tokens a text keeps from being removed in the End phase.
     pub fn kept_tokens(&self, ship: ShipIx) -> u16 {
-        self.changes(Value::KeepsTokens, ship).fold(0, |bits, (_, s)| {
-            self.senses(&self.args(s.node)[0]).filter_map(|n| n.token).fold(bits, |bits, t| bits | t.bit())
-        })
+        let kept = self.changes(Value::KeepsTokens, ship);
+        kept.fold(0, |bits, (_, s)| bits | self.tokens_meant(&s.change.about).bits)
     }
 
     /// How many tokens of a kind a ship may have.
     pub fn most_tokens(&self, ship: ShipIx, token: Token) -> u8 {
         let cloak = token == Token::Cloak && self.on(Rule::CloakOnce);
-        let kept_one = token == Token::Evade && self.kept_tokens(ship) & token.bit() != 0;
-        if cloak || kept_one { 1 } else { 99 }
+        let mut most = if cloak { 1 } else { 99 };
+        for (card, standing) in self.changes(Value::KeepsTokens, ship) {
+            let about = &standing.change.about;
+            if self.tokens_meant(about).bits & token.bit() != 0 {
+                let reading = self.reading(card, Moment::default());
+                most = most.min(self.how_many(about, &reading).clamp(0, 99) as u8);
+            }
+        }
+        most
     }
 
     /// How many of a ship's hits and critical hits are not canceled by defense dice.
@@ -220,15 +291,17 @@ impl<'a> Eyes<'a> {
         let mut safe = (0, 0);
         for (card, standing) in self.changes(Value::Uncanceled, ship) {
             let reading = self.reading(card, Moment::default());
-            let args = self.args(standing.node);
-            let count = match args.get(1) {
-                Some(arg @ (Arg::Node(_) | Arg::Number(_))) => self.amount(arg, &reading).max(0) as usize,
-                _ => usize::MAX,
+            let about = &standing.change.about;
+            let count = match self.how_many(about, &reading) {
+                99.. => usize::MAX,
+                count => count.max(0) as usize,
             };
-            match self.sense(&args[0]).face {
-                Some(Face::Hit) => safe.0 = count.max(safe.0),
-                Some(Face::Crit) => safe.1 = count.max(safe.1),
-                _ => {}
+            let faces = self.faces_meant(about);
+            if faces.contains(Face::Hit) {
+                safe.0 = count.max(safe.0);
+            }
+            if faces.contains(Face::Crit) {
+                safe.1 = count.max(safe.1);
             }
         }
         safe

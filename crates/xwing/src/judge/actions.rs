@@ -99,11 +99,8 @@ impl Eyes<'_> {
     /// Whether a ship may acquire a target lock on another.
     pub fn judge_lock(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
         self.judge_lock_named(ship, target)?;
-        // Some ships draw every lock that could reach them and whose target is free to choose.
-        let (from, to) = self.lock_reach(ship);
-        let drawn = |s: ShipIx| s != target && self.has(Value::DrawsLocks, s) && self.at_range(ship, s, from, to);
-        let enemies = self.state.fleet(self.owner(ship).other());
-        require!(self, !enemies.filter(|s| *s != target).any(drawn), Rule::TargetLockDrawn);
+        // Some texts keep locks whose target is free to choose from some ships.
+        require!(self, !self.bars_lock(Value::LockDrawn, ship, target), Rule::TargetLockDrawn);
         Ok(())
     }
 
@@ -111,23 +108,35 @@ impl Eyes<'_> {
     pub fn judge_lock_named(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
         let enemy = self.owner(target) != self.owner(ship);
         require!(self, enemy && target != ship, Rule::TargetLockEnemy);
-        let range = i32::from(self.range(ship, target));
-        let (from, to) = self.lock_reach(ship);
-        require!(self, (from..=to).contains(&range), Rule::TargetLockRange);
+        require!(self, self.is_in_lock_range(ship, target), Rule::TargetLockRange);
         require!(self, self.state.ship(ship).lock != target, Rule::TargetLockOne);
         Ok(())
     }
 
-    /// The ranges at which a ship may acquire target locks.
-    pub fn lock_reach(&self, ship: ShipIx) -> (i32, i32) {
-        let mut reach = (1, 3);
-        for (card, standing) in self.changes(Value::LockReach, ship) {
+    /// Whether a target lock reaches a ship: at Range 1 to 3, and as a ship's own cards have it.
+    fn is_in_lock_range(&self, ship: ShipIx, target: ShipIx) -> bool {
+        let allowed = || {
+            self.changes(Value::MayLock, ship).any(|(card, s)| {
+                let reading = self.reading(card, Moment::default());
+                let on = s.change.deed.and_then(|deed| self.args(deed).first());
+                on.is_some_and(|on| self.is_among(on, &reading, target))
+            })
+        };
+        (self.range(ship, target) <= 3 || allowed()) && !self.bars_lock(Value::NoLock, ship, target)
+    }
+
+    /// Whether a text keeps a ship from a target lock.
+    fn bars_lock(&self, value: Value, ship: ShipIx, target: ShipIx) -> bool {
+        self.changes(value, ship).any(|(card, s)| {
             let reading = self.reading(card, Moment::default());
-            let args = self.args(standing.node);
-            let to = args.get(1).filter(|arg| **arg != Arg::Absent).map_or(99, |arg| self.amount(arg, &reading));
-            reach = (self.amount(&args[0], &reading), to);
-        }
-        reach
+            let on = s.change.deed.and_then(|deed| self.args(deed).first());
+            on.is_none_or(|on| *on == Arg::Absent || self.is_among(on, &reading, target))
+        })
+    }
+
+    /// Whether a target lock of a ship could reach another, drawn elsewhere or not.
+    pub fn could_lock(&self, ship: ShipIx, target: ShipIx) -> bool {
+        self.owner(target) != self.owner(ship) && self.is_in_lock_range(ship, target)
     }
 
     fn judge_boost(&self, ship: ShipIx, bearing: Bearing) -> Result<(), Refusal> {
@@ -143,21 +152,21 @@ impl Eyes<'_> {
     }
 
     fn judge_card_action(&self, perform: &Perform, card: CardIx, number: u8) -> Result<(), Refusal> {
-        let acting = self.kind(card).text.acting.iter().find(|a| a.number == number && a.clause.is_action());
+        let acting = self.kind(card).text.acting.iter().find(|a| a.number == number && a.clause == Clause::Action);
         let Some(acting) = acting else { return Err(Rule::NotAsked.refuses()) };
         let own = self.state.card(card).ship == perform.ship && perform.cards;
         require!(self, own && self.speaks(card), Rule::PerformBar);
         let stressed = self.is_stressed(perform.ship) && !self.acts_stressed(perform.ship, None);
         require!(self, !stressed, Rule::PerformStressed);
         require!(self, !self.state.card(card).is(CardMarks::USED), Rule::PerformOnce);
-        if acting.clause == Clause::DropAction {
+        if acting.drops {
             if !self.on(Rule::BombDrop) {
                 return Err(Rule::BombDrop.refuses());
             }
             require!(self, !self.state.ship(perform.ship).is(ShipMarks::BOMBED), Rule::BombOne);
         }
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
-        require!(self, damage || !self.has(Value::NoCardAction, perform.ship), Rule::PerformBar);
+        require!(self, damage || !self.is_barred_card_action(perform.ship), Rule::PerformBar);
         let moment = Moment { ship: perform.ship, ..Moment::default() };
         self.judge_steps(acting.node, &acting.conditions, &self.reading(card, moment))
     }

@@ -76,7 +76,12 @@ impl Eyes<'_> {
                 if self.owner_of_text(card) != side {
                     return not_asked;
                 }
-                let may = self.kind(card).text.acting.iter().any(|a| a.number == number && a.clause.is_optional());
+                let may = self
+                    .kind(card)
+                    .text
+                    .acting
+                    .iter()
+                    .any(|a| a.number == number && a.clause == crate::meaning::Clause::May);
                 if !may {
                     return not_asked;
                 }
@@ -105,7 +110,7 @@ impl Eyes<'_> {
             }
             (Query::May(..) | Query::Tractor(..), Act::Yes | Act::Pass) => Ok(()),
             (Query::Pick(_, pick), Act::Card(card)) => {
-                if self.pickable(pick.ship, pick.what).any(|open| open == card) {
+                if self.pickable(pick).any(|open| open == card) {
                     Ok(())
                 } else {
                     not_asked

@@ -1,9 +1,12 @@
 //! Which texts may be used, on whom, and in which way.
 
+use crate::compile::Change;
 use crate::eyes::Eyes;
-use crate::maneuver::Token;
-use crate::meaning::{Clause, Limit, Meaning, Reading, Step};
+use crate::maneuver::{Maneuver, Token};
+use crate::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, Reading, Span, Step, Use};
+use crate::moment::About;
 use crate::play::Window;
+use crate::query::Ships;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State, UsedText};
@@ -19,22 +22,19 @@ impl<'a> Eyes<'a> {
             return Err(not_asked);
         }
         let reading = self.reading(card, window.moment);
-        let fits = match acting.event.map(|event| (event, self.meaning(event))) {
-            Some((event, Meaning::Event(_, test))) => test(self, &reading, event),
-            _ => window.moment.ship == reading.ship,
-        };
+        let fits = acting.event.is_some_and(|event| self.answers_event(event, acting.doer, &reading));
         require!(self, fits, Rule::TextConditions);
         let used = self.state.used[usize::from(window.used)..].contains(&UsedText { card, number });
         if used && self.on(Rule::TextOnce) {
             return Err(Rule::TextOnce.refuses());
         }
         let limited = match acting.limit {
-            Some(Limit::Round) => self.state.card(card).is(CardMarks::USED),
-            Some(Limit::Game) => self.state.card(card).is(CardMarks::USED_UP),
+            Some(Span::Game) => self.state.card(card).is(CardMarks::USED_UP),
+            Some(_) => self.state.card(card).is(CardMarks::USED),
             None => false,
         };
         require!(self, !limited, Rule::TextOncePerRound);
-        if acting.clause == Clause::Drop {
+        if acting.drops {
             if !self.on(Rule::BombDrop) {
                 return Err(Rule::BombDrop.refuses());
             }
@@ -51,7 +51,10 @@ impl<'a> Eyes<'a> {
         for line in self.kids(node) {
             let args = self.args(*line);
             match self.step_kind(*line) {
-                Some(Step::Cost) => require!(self, self.is_possible(args.first(), reading), Rule::TextCosts),
+                Some(Step::Pay) => {
+                    let Some(Arg::Node(price)) = args.first() else { continue };
+                    require!(self, self.could_be_done(*price, reading), Rule::TextCosts);
+                }
                 Some(Step::Target) => {
                     if self.targets(*line, reading).next().is_none() {
                         return Err(Rule::TextConditions.refuses());
@@ -62,19 +65,87 @@ impl<'a> Eyes<'a> {
                 Some(Step::Effect) => possible |= self.is_possible(args.first(), reading),
                 Some(Step::Choose) => possible |= self.options(*line, reading).next().is_some(),
                 Some(Step::May) => possible |= self.steps_possible(*line, reading),
-                Some(Step::Marker) => {}
+                Some(Step::Lasting) => possible |= self.can_last(*line, reading),
                 _ => possible = true,
             }
         }
         if possible { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
     }
 
-    fn is_possible(&self, effect: Option<&Arg>, reading: &Reading) -> bool {
-        let Some(Arg::Node(node)) = effect else { return false };
-        match self.meaning(*node) {
-            Meaning::Effect(effect) | Meaning::Cost(effect) => (effect.possible)(self, reading, *node),
-            _ => false,
+    /// Whether the moment of a reading is the event a text answers.
+    fn answers_event(&self, event: NodeIx, doer: Doer, reading: &Reading) -> bool {
+        let args = self.args(event);
+        match self.meaning(event) {
+            Meaning::Event(used) => {
+                let ship = if doer == Doer::Ship { reading.moment.ship } else { reading.moment.other };
+                let Some(Arg::Node(deed)) = args.get(1) else { return false };
+                let Meaning::Deed(meaning) = self.meaning(*deed) else { return false };
+                let happening = if used == Use::Before { meaning.before } else { meaning.event };
+                self.is_among(&args[0], reading, ship)
+                    && happening.is_some_and(|happening| (happening.fits)(self, reading, *deed, ship))
+            }
+            Meaning::CardEvent(_) => reading.moment.about == About::Card(reading.card),
+            _ => true,
         }
+    }
+
+    /// The deed of an effect, and the ships that do it now.
+    pub(crate) fn effect(&self, node: NodeIx, reading: &Reading) -> Option<(NodeIx, Doing, Ships)> {
+        let (Meaning::Effect(_), [ships, Arg::Node(deed)]) = (self.meaning(node), self.args(node)) else { return None };
+        let Meaning::Deed(Deed { does: Some(doing), .. }) = self.meaning(*deed) else { return None };
+        let named = match reading.only {
+            Some(only) => [only].into_iter().collect(),
+            None => self.state.in_play().filter(|ship| self.is_among(ships, reading, *ship)).collect(),
+        };
+        Some((*deed, doing, named))
+    }
+
+    /// Whether an effect could do anything, and more than tidy up.
+    pub(crate) fn is_possible(&self, effect: Option<&Arg>, reading: &Reading) -> bool {
+        let Some(Arg::Node(node)) = effect else { return false };
+        self.effect(*node, reading).is_some_and(|(deed, doing, ships)| {
+            !doing.aftermath && ships.iter().any(|ship| (doing.possible)(self, reading, deed, *ship))
+        })
+    }
+
+    /// Whether an effect could be carried out by a ship it names.
+    pub(crate) fn could_be_done(&self, node: NodeIx, reading: &Reading) -> bool {
+        self.effect(node, reading)
+            .is_some_and(|(deed, doing, ships)| ships.iter().any(|ship| (doing.possible)(self, reading, deed, *ship)))
+    }
+
+    /// Whether a change for a time could be made.
+    fn can_last(&self, line: NodeIx, reading: &Reading) -> bool {
+        let args = self.args(line);
+        if let Some(Meaning::Change(_)) = self.lasting_changes(line).next().map(|(node, _)| self.meaning(node))
+            && self.game.catalogue.language.word(self.game.catalogue.tree.node(line).word).name == "lasting-move"
+        {
+            return self.changed_speed(line, reading).is_some();
+        }
+        self.state.in_play().any(|ship| self.is_among(&args[0], reading, ship))
+    }
+
+    /// The changes of a line that last, those that keep dice as they are without a value.
+    pub(crate) fn lasting_changes(&self, line: NodeIx) -> impl Iterator<Item = (NodeIx, Option<Change>)> + use<'a> {
+        let nodes = match self.args(line).get(1) {
+            Some(Arg::Several(first, count)) => self.game.catalogue.tree.several(*first, *count),
+            _ => &[],
+        };
+        let terms = self.terms();
+        nodes.iter().map(move |node| (*node, terms.change(*node).ok()))
+    }
+
+    /// The maneuver a ship flies, as the changes of a line make it.
+    pub(crate) fn changed_speed(&self, line: NodeIx, reading: &Reading) -> Option<Maneuver> {
+        let maneuver = self.state.ship(reading.ship).flies?;
+        let mut speed = i32::from(maneuver.speed);
+        for (_, change) in self.lasting_changes(line) {
+            let change = change?;
+            let amount = self.amount(&change.about, reading);
+            speed += if change.op == Op::Minus { -amount } else { amount };
+        }
+        let exists = speed > 0 && crate::geometry::Course::new(maneuver.bearing, speed as u8).exists();
+        exists.then_some(Maneuver { speed: speed as u8, ..maneuver })
     }
 
     /// Whether the lines below a line could do anything: their costs can be paid and an effect is possible.
@@ -112,7 +183,7 @@ impl<'a> Eyes<'a> {
         let moment = window.moment.kind;
         cards.iter().filter(move |c| eyes.owner_of_text(*c) == side).flat_map(move |card| {
             let texts = eyes.kind(card).text.acting.iter();
-            texts.filter(move |a| a.clause.is_optional() && a.moment == moment).map(move |a| (card, a.number))
+            texts.filter(move |a| a.clause == Clause::May && a.moment == moment).map(move |a| (card, a.number))
         })
     }
 

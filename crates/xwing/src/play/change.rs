@@ -47,7 +47,7 @@ impl Play<'_> {
 
     pub(super) fn recount(&mut self, card: CardIx) {
         recount(self.game, self.state, card);
-        if self.game.catalogue.card(self.state.card(card).kind).text.writes >> Value::Silenced as u32 & 1 == 1 {
+        if self.game.catalogue.card(self.state.card(card).kind).text.writes >> Value::TextVoid as u32 & 1 == 1 {
             self.recount_ship(self.state.card(card).ship);
         }
     }

@@ -10,7 +10,6 @@ use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
 use crate::rules::Rule;
 use crate::state::{Attack, CardIx, CardMarks, Frame, Further, Phase, ShipIx, ShipMarks, Status};
-use crate::value::Value;
 use serde::{Deserialize, Serialize};
 
 /// The Combat phase.
@@ -203,7 +202,7 @@ impl Play<'_> {
             self.recount(weapon);
             // A weapon that stays until it hits stays through both of its attacks.
             let stays = !self.state.card(weapon).is(CardMarks::INACTIVE);
-            self.state.attack.discard_on_hit = paid && stays && self.eyes().has(Value::DiscardsOnHit, ship);
+            self.state.attack.discard_on_hit = paid && stays && self.eyes().keeps_weapon(ship, weapon);
         }
         if weapon.is_some()
             && !paid
@@ -219,6 +218,12 @@ impl Play<'_> {
         if self.state.ship(ship).is(ShipMarks::LAST_ATTACK) {
             self.state.ship_mut(ship).marks |= ShipMarks::SPENT;
         }
+    }
+
+    /// A ship attacks no more this round, save for an attack it is still to make.
+    pub(crate) fn no_more_attacks(&mut self, ship: ShipIx) {
+        let waits = self.state.further.iter().any(|further| further.ship == ship);
+        self.state.ship_mut(ship).marks |= if waits { ShipMarks::LAST_ATTACK } else { ShipMarks::SPENT };
     }
 
     /// Notes an attack to be made when this one is over.

@@ -4,19 +4,21 @@ use super::{Answer, Flow, Once, Play, Procedure};
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
+use crate::moment::Moment;
 use crate::query::Query;
 use crate::state::{CardIx, CardMarks, ShipIx, State};
+use cardtext::NodeIx;
 use serde::{Deserialize, Serialize};
 
-/// What is picked.
+/// What is done to a card that is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PickKind {
-    /// A faceup damage card that hurts the ship, to be turned facedown.
-    ShipDamage,
-    /// A secondary weapon, to be discarded.
-    Weapon,
-    /// An astromech, to be discarded.
-    Astromech,
+    /// It is discarded.
+    Discard,
+    /// It is turned facedown.
+    FlipDown,
+    /// It is turned up and resolved.
+    FlipUp,
 }
 
 /// A card of a ship to be picked by its player because a text wants it.
@@ -24,7 +26,11 @@ pub enum PickKind {
 pub struct CardPick {
     /// The ship.
     pub ship: ShipIx,
-    /// What is picked.
+    /// The card whose text wants it.
+    pub by: CardIx,
+    /// The deed of that text which says which cards, a node in the tree of texts.
+    pub deed: u16,
+    /// What is done to the card.
     pub what: PickKind,
     /// Whether it has been picked.
     pub at: Once,
@@ -32,14 +38,14 @@ pub struct CardPick {
 
 impl CardPick {
     /// A card still to be picked.
-    pub fn new(ship: ShipIx, what: PickKind) -> CardPick {
-        CardPick { ship, what, at: Once::Due }
+    pub fn new(ship: ShipIx, by: CardIx, deed: NodeIx, what: PickKind) -> CardPick {
+        CardPick { ship, by, deed: deed.0, what, at: Once::Due }
     }
 }
 
 impl Procedure for CardPick {
     fn step(&mut self, play: &mut Play<'_>) -> Flow {
-        let open = self.at == Once::Due && play.eyes().pickable(self.ship, self.what).next().is_some();
+        let open = self.at == Once::Due && play.eyes().pickable(self).next().is_some();
         if open { Flow::Ask } else { Flow::Done }
     }
 
@@ -50,32 +56,38 @@ impl Procedure for CardPick {
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         let Some(Act::Card(card)) = answer.act() else { return };
         self.at = Once::Done;
-        match self.what {
-            PickKind::ShipDamage => play.turn_down(card),
-            PickKind::Weapon | PickKind::Astromech => play.discard(card),
+        play.do_to_card(card, self.what);
+    }
+}
+
+impl Play<'_> {
+    /// Discards a card or turns it over.
+    pub(crate) fn do_to_card(&mut self, card: CardIx, what: PickKind) {
+        let damage = matches!(self.eyes().kind(card).category, Category::Damage { .. });
+        match what {
+            PickKind::Discard if damage => self.repair(card),
+            PickKind::Discard => self.discard(card),
+            PickKind::FlipDown => self.turn_down(card),
+            PickKind::FlipUp => self.turn_up(card),
         }
     }
 }
 
 impl<'a> Eyes<'a> {
     /// The cards of a ship that may be picked.
-    pub(crate) fn pickable(&self, ship: ShipIx, what: PickKind) -> impl Iterator<Item = CardIx> + use<'a> {
-        let eyes = *self;
+    pub(crate) fn pickable(&self, pick: &CardPick) -> impl Iterator<Item = CardIx> + use<'a> {
+        let (eyes, pick) = (*self, *pick);
         let state: &'a State = self.state;
-        let damage = state.damage_on(ship).filter(move |c| {
-            let hurts_ship = matches!(eyes.kind(*c).category, Category::Damage { pilot: false, .. });
-            what == PickKind::ShipDamage && hurts_ship && state.card(*c).is(CardMarks::FACEUP)
+        let cards = self.args(NodeIx(pick.deed)).first();
+        let reading = self.reading(pick.by, Moment::default());
+        let damage = state.damage_on(pick.ship).filter(move |c| match pick.what {
+            PickKind::Discard => true,
+            PickKind::FlipDown => state.card(*c).is(CardMarks::FACEUP),
+            PickKind::FlipUp => !state.card(*c).is(CardMarks::FACEUP),
         });
-        let weapons = state.cards_of(ship).filter(move |c| {
-            let wanted = match what {
-                PickKind::Weapon => eyes.kind(*c).text.weapon.is_some(),
-                PickKind::Astromech => matches!(&eyes.kind(*c).category,
-                    Category::Upgrade { slots, .. } if slots[0] == crate::maneuver::Slot::Astromech),
-                PickKind::ShipDamage => false,
-            };
-            wanted && eyes.speaks(*c)
-        });
-        damage.chain(weapons)
+        let upgrades = state.cards_of(pick.ship).skip(1);
+        let upgrades = upgrades.filter(move |c| pick.what == PickKind::Discard && eyes.speaks(*c));
+        damage.chain(upgrades).filter(move |c| cards.is_some_and(|cards| eyes.is_card(cards, &reading, *c)))
     }
 
     /// The facedown damage cards of a ship.

@@ -4,13 +4,15 @@ use super::{Answer, CardFault, Flow, Play};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::{Limit, Meaning, Reading, Step};
+use crate::meaning::{Clause, Manner, Meaning, Op, Reading, Span, Step, Use};
 use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Face, Frame, Rolled, ShipIx, ShipSet, Slot, Status};
+use crate::state::{CardIx, CardMarks, Face, Frame, LOCK_BIT, Lasting, Rolled, ShipIx, ShipSet, Slot, Status};
+use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// Lines of a text being run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,23 +66,24 @@ impl TextRun {
                     return Ok(Flow::Ask);
                 }
             }
-            Some(Step::Cost | Step::Effect) => {
+            Some(step @ (Step::Pay | Step::Effect)) => {
                 let Some(Arg::Node(effect)) = args.first() else { return Err(CardFault("an effect is missing")) };
                 self.line += 1;
-                return match game.meaning_of(*effect) {
-                    // What a weapon costs was judged before it was aimed, and is paid whoever its target is.
-                    Meaning::Cost(meaning) => (meaning.run)(play, &reading, *effect),
-                    Meaning::Effect(meaning) | Meaning::Aftermath(meaning) => {
-                        let possible = (meaning.possible)(&play.eyes(), &reading, *effect);
-                        if possible { (meaning.run)(play, &reading, *effect) } else { Ok(Flow::Again) }
-                    }
-                    _ => Err(CardFault("a step that does nothing")),
-                };
+                // What a weapon costs was judged before it was aimed, and is paid whoever its target is.
+                if step == Step::Pay || play.eyes().could_be_done(*effect, &reading) {
+                    play.do_effect(&reading, *effect, step == Step::Pay)?;
+                }
+                return Ok(Flow::Again);
             }
             Some(Step::Roll) => {
-                let count = args.first().map_or(1, |arg| play.eyes().amount(arg, &reading)).clamp(0, 16);
-                play.roll(reading.ship, count as u8);
+                let count = args.first().map_or(1, |dice| play.eyes().how_many(dice, &reading)).clamp(0, 16);
+                let rolled = play.roll(reading.ship, count as u8);
+                if let Some(Arg::Name(slot, _)) = args.get(1) {
+                    play.state.slots[usize::from(self.names + slot)] = Slot::Rolled(rolled);
+                }
             }
+            Some(Step::Lasting) => play.change_for_a_time(&reading, line)?,
+            Some(Step::Until) => play.set_card_mark(reading.card, CardMarks::LASTING),
             Some(Step::If) => {
                 let Some(Arg::Node(condition)) = args.first() else {
                     return Err(CardFault("an `if` without a condition"));
@@ -100,7 +103,7 @@ impl TextRun {
                 let left = play.eyes().ships_named(ships, &reading).collect();
                 play.for_each(&reading, line, left);
             }
-            Some(Step::Option | Step::Marker) | None => {}
+            Some(Step::Option) | None => {}
         }
         self.line += 1;
         Ok(Flow::Again)
@@ -137,12 +140,15 @@ impl TextRun {
     /// Who chooses at a line: the text's owner, or the player of the ship the line names.
     fn chooser(&self, eyes: &Eyes<'_>, line: NodeIx) -> Side {
         let reading = Reading::of(eyes, self);
-        let ship = match (eyes.step_kind(line), eyes.args(line).first()) {
-            (Some(Step::May | Step::Choose), Some(arg)) => {
-                eyes.state.all_ships().find(|ship| eyes.is_among(arg, &reading, *ship))
-            }
+        let player = match (eyes.step_kind(line), eyes.args(line).first()) {
+            (Some(Step::May | Step::Choose), Some(Arg::Node(player))) => Some(*player),
             _ => None,
         };
+        let of = player.filter(|player| matches!(eyes.meaning(*player), Meaning::PlayerOf));
+        let ship = of.and_then(|player| {
+            let arg = eyes.args(player).first()?;
+            eyes.state.all_ships().find(|ship| eyes.is_among(arg, &reading, *ship))
+        });
         ship.map_or(reading.you, |ship| eyes.owner(ship))
     }
 
@@ -188,10 +194,11 @@ impl EachShip {
         let (own, you) = (self.own, play.eyes().owner(self.own));
         let reading = Reading { ship: own, you, only, ..Reading::of(&play.eyes(), &self.text) };
         match play.game.meaning_of(node) {
-            Meaning::Step(_) => self.text.push_below(play, node, ship),
-            Meaning::Cost(meaning) | Meaning::Effect(meaning) | Meaning::Aftermath(meaning) if only.is_some() => {
-                return (meaning.run)(play, &reading, node);
+            Meaning::Step(_) => {
+                let moment = Moment { ship, other: ship, ..self.text.moment };
+                TextRun { moment, ..self.text }.push_below(play, node, ship);
             }
+            _ if only.is_some() => play.do_effect(&reading, node, false)?,
             _ => {}
         }
         Ok(Flow::Again)
@@ -206,13 +213,71 @@ impl Play<'_> {
         self.push(Frame::EachShip(EachShip { text, own, left }));
     }
 
+    /// Carries out an effect, as a price or not: for the one ship it names, or for one after the other.
+    fn do_effect(&mut self, reading: &Reading, node: NodeIx, price: bool) -> Result<(), CardFault> {
+        let Some((deed, doing, ships)) = self.eyes().effect(node, reading) else {
+            return Err(CardFault("a step that does nothing"));
+        };
+        let manner = match self.eyes().meaning(node) {
+            _ if price => Manner::Price,
+            Meaning::Effect(Use::EffectMay) => Manner::May,
+            _ => Manner::Must,
+        };
+        match ships.as_slice() {
+            [] => Ok(()),
+            [ship] => (doing.run)(self, reading, deed, *ship, manner),
+            several => {
+                self.for_each(reading, node, several.iter().copied().collect());
+                Ok(())
+            }
+        }
+    }
+
+    /// Changes ships, or the maneuver that was revealed, for a time.
+    fn change_for_a_time(&mut self, reading: &Reading, line: NodeIx) -> Result<(), CardFault> {
+        let ships: ShipSet = {
+            let eyes = self.eyes();
+            let named = &eyes.args(line)[0];
+            eyes.state.in_play().filter(|ship| eyes.is_among(named, reading, *ship)).collect()
+        };
+        let changes: SmallVec<[_; 4]> = self.eyes().lasting_changes(line).collect();
+        for (node, change) in changes {
+            let amount = change.map_or(0, |change| self.eyes().amount(&change.about, reading)).clamp(-99, 99) as i8;
+            let attacker = self.state.attack.on && ships.contains(self.state.attack.attacker);
+            match change.map(|change| (change.value, change.op)) {
+                None if attacker && self.eyes().terms().fixes_dice(node) => self.state.attack.fixed = true,
+                None => {}
+                Some((Value::AttackDice, op)) if attacker => {
+                    let more = if op == Op::Minus { -amount } else { amount };
+                    self.state.attack.extra = self.state.attack.extra.saturating_add(more.clamp(-9, 9));
+                }
+                Some((Value::NoSpend, _)) if attacker => self.state.attack.spent |= LOCK_BIT,
+                Some((Value::NoAttack, _)) => ships.iter().for_each(|ship| self.no_more_attacks(ship)),
+                Some((Value::Speed, _)) => {
+                    if let Some(maneuver) = self.eyes().changed_speed(line, reading) {
+                        self.state.ship_mut(reading.ship).flies = Some(maneuver);
+                    }
+                    break;
+                }
+                Some((Value::AttackDice | Value::NoSpend, _)) => {}
+                Some((value, op)) => {
+                    let amount = if op == Op::Minus { -amount } else { amount };
+                    let (set, card) = (op == Op::Set, reading.card);
+                    self.last(Lasting { ships, value: value as u8, amount, set, card })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Rolls attack dice outside an attack.
-    fn roll(&mut self, ship: ShipIx, count: u8) {
+    fn roll(&mut self, ship: ShipIx, count: u8) -> Rolled {
         let mut faces = Vec::new();
         (0..count).for_each(|_| faces.push(Face::attack(self.chance.die(8))));
         let count = |face: Face| faces.iter().filter(|f| **f == face).count() as u8;
-        self.state.rolled = Rolled { hits: count(Face::Hit), crits: count(Face::Crit) };
+        let rolled = Rolled { hits: count(Face::Hit), crits: count(Face::Crit) };
         self.tell(Event::Rolled(self.named(ship), true, faces));
+        rolled
     }
 
     /// Starts a text as an act of its own or as an answer.
@@ -220,10 +285,10 @@ impl Play<'_> {
         let kind = self.game.catalogue.card(self.state.card(card).kind);
         let Some(acting) = kind.text.acting.iter().find(|a| a.number == number) else { return };
         let owner = self.state.card(card).ship;
-        if acting.limit.is_some() || acting.clause.is_action() {
+        if acting.limit.is_some() || acting.clause == Clause::Action {
             self.set_card_mark(card, CardMarks::USED);
         }
-        if acting.limit == Some(Limit::Game) {
+        if acting.limit == Some(Span::Game) {
             self.set_card_mark(card, CardMarks::USED_UP);
         }
         self.tell(Event::Used(self.named(owner), self.state.card(card).kind));

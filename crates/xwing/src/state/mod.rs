@@ -309,6 +309,8 @@ pub enum Slot {
     None,
     /// A ship.
     Ship(ShipIx),
+    /// Dice rolled outside an attack.
+    Rolled(Rolled),
 }
 
 /// A text that has been used in a window.
@@ -364,8 +366,6 @@ pub struct State {
     pub attack: Attack,
     /// Attacks still to be made, the last first.
     pub further: Stack<Further, 16>,
-    /// Dice rolled outside an attack, last.
-    pub rolled: Rolled,
     /// Changes that hold until the end of the round.
     pub lasting: Stack<Lasting, 64>,
     /// What is going on, the top last.

@@ -8,40 +8,39 @@ const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "agility-of",
-        form: "its agility, at most {n:Number}",
-        en: "{ this }’s agility value (at most { $n })",
-        fr: "la valeur d’agilité de { this } (au plus { $n })",
-        doc: "this ship's agility value, up to a number",
-        meaning: Meaning::Amount(|eyes, reading, node| {
-            i32::from(eyes.agility(reading.ship)).min(eyes.amount(&eyes.args(node)[0], reading))
-        }),
-        ..AMOUNT
-    },
-    Word {
-        name: "skill-of",
-        form: "the skill of {ships:Cards}",
-        en: "the pilot skill of { $ships }",
-        fr: "la valeur de pilotage de { $ships }",
-        doc: "a ship's pilot skill value",
-        meaning: Meaning::Amount(|eyes, reading, node| {
-            let arg = &eyes.args(node)[0];
-            let found = eyes.state.in_play().find(|ship| eyes.is_among(arg, reading, *ship));
-            found.map_or(0, |ship| i32::from(eyes.skill(ship)))
-        }),
-        ..AMOUNT
-    },
-    Word {
-        name: "tokens-of",
-        form: "the {token:Kinds} of {ships:Cards}",
-        en: "the number of { $token } of { $ships }",
-        fr: "le nombre de { $token } de { $ships }",
-        doc: "how many tokens of a kind a ship has",
+        name: "value-of",
+        form: "{value:ShipValue} of {ships:Ships}",
+        en: "{ $value-the } of { $ships }",
+        fr: "{ $value-the } de { $ships }",
+        doc: "a ship's value",
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
-            let Some(token) = eyes.sense(&args[0]).token else { return 0 };
-            let found = eyes.state.in_play().filter(|ship| eyes.is_among(&args[1], reading, *ship));
-            found.map(|ship| i32::from(eyes.state.ship(ship).tokens(token))).sum()
+            let found = eyes.state.in_play().find(|ship| eyes.is_among(&args[1], reading, *ship));
+            found.map_or(0, |ship| eyes.value_in(&args[0], ship))
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "number-of",
+        form: "number of {ships:Ships}",
+        en: "the number of { $ships }",
+        fr: "le nombre de { $ships-bare }",
+        doc: "how many ships there are",
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let ships = &eyes.args(node)[0];
+            eyes.state.in_play().filter(|ship| eyes.is_among(ships, reading, *ship)).count() as i32
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "lesser-of",
+        form: "lesser of {a:Amount} and {b:Amount}",
+        en: "{ $a } (at most { $b })",
+        fr: "{ $a } (au plus { $b })",
+        doc: "the first number, up to the second",
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let args = eyes.args(node);
+            eyes.amount(&args[0], reading).min(eyes.amount(&args[1], reading))
         }),
         ..AMOUNT
     },

@@ -1,14 +1,15 @@
-//! Effects on the dice of an attack.
+//! Deeds with the dice of an attack.
 
-use super::{PLAIN, Word};
+use super::attacks::made_so;
+use super::{DEED, NOTHING, PLAIN, Word};
+use crate::compile::Terms;
 use crate::eyes::Eyes;
-use crate::meaning::{Effect, Meaning, Reading};
+use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
 use crate::moment::MomentKind;
-use crate::play::{CardFault, Flow, Once, Play, Reroll};
-use crate::state::{Face, Faces};
-use cardtext::{Arg, NodeIx, Sort};
-
-const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
+use crate::play::{CardFault, Once, Play, Reroll};
+use crate::state::{Face, ShipIx};
+use crate::value::Value;
+use cardtext::{Arg, Class, Count, NodeIx, Sort};
 
 /// Whether a text changes the attack dice: hits and evades tell, else the moment.
 fn attack_dice(reading: &Reading, face: Option<Face>) -> bool {
@@ -31,18 +32,13 @@ struct Turned {
     most: usize,
 }
 
-/// What a `change` word turns: faces in its second slot but one, the new face in its last.
+/// What a change of dice turns.
 fn turned(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Turned {
     let args = eyes.args(node);
-    let (most, faces, to) = match args {
-        [n, from, to] => (eyes.amount(n, reading).max(0) as usize, from, to),
-        [from, to] => (usize::MAX, from, to),
-        _ => (0, &Arg::Absent, &Arg::Absent),
-    };
-    let to = eyes.sense(to).face.unwrap_or_default();
+    let to = eyes.face_meant(&args[1]).unwrap_or_default();
     let mut from = [false; 5];
     let mut first = None;
-    for face in eyes.senses(faces).filter_map(|s| s.face) {
+    for face in eyes.senses(&args[0]).filter_map(|sense| sense.face) {
         from[face as usize] = true;
         first.get_or_insert(face);
     }
@@ -52,15 +48,15 @@ fn turned(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Turned {
         Some(Face::Evade) => false,
         _ => attack_dice(reading, Some(to)),
     };
-    Turned { attack, from, to, most }
+    Turned { attack, from, to, most: eyes.how_many(&args[0], reading).max(0) as usize }
 }
 
-fn can_turn(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
+fn can_turn(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, _: ShipIx) -> bool {
     let Turned { attack, from, .. } = turned(eyes, reading, node);
     open(eyes, attack) && eyes.dice(attack).iter().any(|d| from[d.face as usize])
 }
 
-fn turn(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow, CardFault> {
+fn turn(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<(), CardFault> {
     let Turned { attack, from, to, most } = turned(&play.eyes(), reading, node);
     let mut left = most;
     // The worst results are turned first.
@@ -71,352 +67,337 @@ fn turn(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow, Ca
             left -= there;
         }
     }
-    Ok(Flow::Again)
+    Ok(())
 }
 
-const TURN: Meaning = Meaning::Effect(Effect { possible: can_turn, run: turn });
-
-/// The faces a reroll is limited to; `dice` are of any.
-fn faces(eyes: &Eyes<'_>, arg: Option<&Arg>) -> Faces {
-    let named = || arg.into_iter().flat_map(|arg| eyes.senses(arg)).filter_map(|s| s.face);
-    if named().next().is_some() { named().collect() } else { Faces::ANY }
+fn can_reroll(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, _: ShipIx) -> bool {
+    let (attack, dice) = (attack_dice(reading, None), &eyes.args(node)[0]);
+    let some = eyes.how_many(dice, reading) > 0;
+    some && open(eyes, attack) && eyes.rerollable(attack, eyes.faces_meant(dice)).next().is_some()
 }
 
-fn reroll(reading: &Reading, most: i32, faces: Faces, forced: bool) -> Reroll {
-    let (attack, most) = (attack_dice(reading, None), most.clamp(0, 99) as u8);
-    Reroll { attack, most, faces, forced, card: reading.card, at: Once::Due }
+fn added(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> (Face, bool, i32) {
+    let dice = &eyes.args(node)[0];
+    let face = eyes.face_meant(dice).unwrap_or_default();
+    (face, attack_dice(reading, Some(face)), eyes.how_many(dice, reading))
 }
 
-fn can_reroll(eyes: &Eyes<'_>, reading: &Reading, faces: Faces) -> bool {
-    let attack = attack_dice(reading, None);
-    open(eyes, attack) && eyes.rerollable(attack, faces).next().is_some()
+/// Every noun is a face of a die.
+fn are_faces(terms: &Terms<'_>, dice: Option<&Arg>) -> bool {
+    terms.phrase(dice).is_some() && terms.senses(dice).all(|sense| sense.face.is_some())
 }
 
-fn can_cancel(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
-    let face = eyes.sense(&eyes.args(node)[0]).face;
-    let attack = attack_dice(reading, face);
-    eyes.state.attack.on && eyes.dice(attack).iter().any(|d| Some(d.face) == face)
+fn plain(terms: &Terms<'_>, dice: Option<&Arg>) -> bool {
+    terms.wheres(dice).is_empty() && terms.whose(dice).is_none()
 }
 
-fn in_attack(eyes: &Eyes<'_>, _: &Reading, _: NodeIx) -> bool {
-    eyes.state.attack.on
+fn count(terms: &Terms<'_>, dice: Option<&Arg>) -> Count {
+    terms.phrase(dice).map_or(Count::Unsaid, |phrase| phrase.count)
+}
+
+/// `attack dice` or `defense dice`, and perhaps of whom.
+fn kind_of(terms: &Terms<'_>, node: NodeIx) -> Option<(bool, bool)> {
+    let dice = terms.args(node).first();
+    let mut senses = terms.senses(dice);
+    let attack = senses.next()?.attack_dice?;
+    let whole = senses.next().is_none() && count(terms, dice) == Count::Unsaid;
+    whole.then_some((attack, !terms.wheres(dice).is_empty()))
+}
+
+fn change_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> {
+    let args = terms.args(node);
+    let counted = matches!(count(terms, args.first()), Count::One | Count::Exactly(_) | Count::UpTo(_) | Count::All);
+    let to_one = are_faces(terms, args.get(1)) && terms.senses(args.get(1)).count() == 1;
+    let sound = are_faces(terms, args.first()) && plain(terms, args.first()) && plain(terms, args.get(1));
+    (!counted || !to_one || !sound).then_some("say how many results, which ones, and to which one they change")
 }
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "change-dice",
-        form: "change {n:Amount} {from:Kind} to {to:Kind}",
-        en: "{ $n ->
-    [1] change 1 { $from } to a { $to }
-   *[other] change { $n } { $from-many } to { $to-many }
-}",
-        fr: "{ $n ->
-    [1] changez 1 { $from } en { $to }
-   *[other] changez { $n } { $from-many } en { $to-many }
-}",
-        doc: "so many dice of a face, as far as there are, show another",
-        meaning: TURN,
-        ..EFFECT
+        name: "roll-deed",
+        form: "roll|rolls {dice:Dice} [{how:How}]",
+        en: "roll { $dice } { how }
+.when = has rolled its { $dice } { how }",
+        fr: "lancer { $dice } { how }
+.when = a lancé ses { $dice-bare } { how }",
+        doc: "right after the attack dice are rolled",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| match kind_of(terms, node) {
+                    Some((true, false)) => Ok((MomentKind::AttackRolled, Doer::Ship)),
+                    _ => Err("only a ship's own attack dice are answered when they are rolled"),
+                },
+                fits: |eyes, reading, node, ship| made_so(eyes, reading, node, 1, ship),
+            }),
+            ..NOTHING
+        }),
+        ..DEED
     },
     Word {
-        name: "change-all-dice",
-        form: "change all {from:Kinds} to {to:Kinds}",
-        en: "change all { $from } to { $to }",
-        fr: "changez tous les { $from } en { $to }",
-        doc: "all dice of a face show another",
-        meaning: TURN,
-        ..EFFECT
+        name: "modify",
+        form: "modify|modifies {dice:Dice} [{how:How}]",
+        en: "modify { $dice } { how }
+.when = modifies { $dice-placed ->
+    [yes] the
+   *[no] its
+} { $dice } { how }",
+        fr: "modifier { $dice } { how }
+.when = modifie { $dice-placed ->
+    [yes] les
+   *[no] ses
+} { $dice-bare } { how }",
+        doc: "a ship's turn to change its dice; those of the attacker are the defender's to change first",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| match kind_of(terms, node) {
+                    Some((true, false)) => Ok((MomentKind::AttackDice, Doer::Ship)),
+                    Some((true, true)) => Ok((MomentKind::AttackDice, Doer::Other)),
+                    Some((false, false)) => Ok((MomentKind::DefenseDice, Doer::Other)),
+                    _ => Err("nothing answers this yet"),
+                },
+                fits: |eyes, reading, node, ship| {
+                    let of = eyes.of_ships(&eyes.args(node)[0]);
+                    let theirs = of.is_none_or(|of| eyes.is_among(of, reading, eyes.state.attack.attacker));
+                    theirs && made_so(eyes, reading, node, 1, ship)
+                },
+            }),
+            ..NOTHING
+        }),
+        ..DEED
     },
     Word {
         name: "reroll",
-        form: "reroll {n:Amount} die|dice",
-        en: "{ $n ->
-    [1] reroll 1 die
-   *[other] reroll up to { $n } dice
-}",
-        fr: "{ $n ->
-    [1] relancez 1 dé
-   *[other] relancez jusqu’à { $n } dés
-}",
-        doc: "up to so many dice are chosen by the card's player and rolled again",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                can_reroll(eyes, reading, Faces::ANY) && eyes.amount(&eyes.args(node)[0], reading) > 0
+        form: "reroll|rerolls {dice:Dice}",
+        en: "reroll { $dice }
+.does = { $subject-number ->
+    [many] reroll
+   *[one] rerolls
+} { $dice }
+.you = reroll { $dice }
+.voice = you",
+        fr: "relancer { $dice-count ->
+    [many] de { $dice-bare }
+   *[one] { $dice }
+}
+.does = { $subject-number ->
+    [many] relancent
+   *[one] relance
+} { $dice }
+.you = relancez { $dice }
+.voice = you",
+        doc: "dice chosen by the card's player are rolled again, none twice",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: can_reroll,
+                run: |play, reading, node, _, _| {
+                    let eyes = play.eyes();
+                    let dice = &eyes.args(node)[0];
+                    let free = matches!(eyes.phrase(dice).map(|p| p.count), Some(Count::UpTo(_) | Count::AnyNumber));
+                    let most = eyes.how_many(dice, reading).clamp(0, 99) as u8;
+                    let (attack, faces, card) = (attack_dice(reading, None), eyes.faces_meant(dice), reading.card);
+                    play.push(Reroll { attack, most, faces, forced: !free, card, at: Once::Due });
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            may_not: Some(Value::NoReroll),
+            fault: |terms, node, used| {
+                let dice = terms.args(node).first();
+                let counted = !matches!(count(terms, dice), Count::Unsaid | Count::No | Count::Each | Count::The);
+                match used {
+                    _ if !plain(terms, dice) => Some("whose dice they are the moment tells"),
+                    Use::MayNot if count(terms, dice) != Count::Unsaid || terms.senses(dice).count() != 1 => {
+                        Some("write `dice`")
+                    }
+                    Use::Effect | Use::Price if !counted => Some("say how many dice"),
+                    _ => None,
+                }
             },
-            run: |play, reading, node| {
-                let n = play.eyes().amount(&play.eyes().args(node)[0], reading);
-                play.push(reroll(reading, n, Faces::ANY, false));
-                Ok(Flow::Again)
-            },
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "reroll-faces",
-        form: "reroll any {face:Kinds}",
-        en: "reroll any number of { $face }",
-        fr: "relancez autant de { $face } que vous voulez",
-        doc: "any dice of these faces are chosen and rolled again",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| can_reroll(eyes, reading, faces(eyes, eyes.args(node).first())),
-            run: |play, reading, node| {
-                let faces = faces(&play.eyes(), play.eyes().args(node).first());
-                play.push(reroll(reading, 99, faces, false));
-                Ok(Flow::Again)
-            },
+        name: "change",
+        form: "change|changes {dice:Dice} to {face:Dice}",
+        en: "change { $dice } to { $face }
+.does = { $subject-number ->
+    [many] change
+   *[one] changes
+} { $dice } to { $face }
+.you = change { $dice } to { $face }
+.voice = you",
+        fr: "changer { $dice } en { $face-bare }
+.does = { $subject-number ->
+    [many] changent
+   *[one] change
+} { $dice } en { $face-bare }
+.you = changez { $dice } en { $face-bare }
+.voice = you",
+        doc: "dice of these faces, as far as there are, show another",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: can_turn,
+                run: |play, reading, node, _, _| turn(play, reading, node),
+                aftermath: false,
+            }),
+            fault: change_fault,
+            ..NOTHING
         }),
-        ..EFFECT
-    },
-    Word {
-        name: "reroll-all",
-        form: "reroll all dice",
-        en: "reroll all dice that can be rerolled",
-        fr: "relancez tous les dés qui peuvent l’être",
-        doc: "every die that has not been rerolled is rolled again",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| can_reroll(eyes, reading, Faces::ANY),
-            run: |play, reading, _| {
-                play.push(reroll(reading, 99, Faces::ANY, true));
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "add-result",
-        form: "add a {face:Kind}",
-        en: "add a { $face }",
-        fr: "ajoutez un { $face }",
-        doc: "a result more, without a die",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let attack = attack_dice(reading, eyes.sense(&eyes.args(node)[0]).face);
-                open(eyes, attack)
-            },
-            run: |play, reading, node| {
-                let face = play.eyes().sense(&play.eyes().args(node)[0]).face.unwrap_or_default();
-                play.add_die(attack_dice(reading, Some(face)), face)?;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "add-results",
-        form: "add {n:Amount} {face:Kinds}",
-        en: "add { $n } { $face }",
-        fr: "ajoutez { $n } { $face }",
-        doc: "so many results more, without dice",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let attack = attack_dice(reading, eyes.sense(&eyes.args(node)[1]).face);
-                open(eyes, attack)
-            },
-            run: |play, reading, node| {
-                let args = play.eyes().args(node);
-                let face = play.eyes().sense(&args[1]).face.unwrap_or_default();
-                let count = play.eyes().amount(&args[0], reading);
-                (0..count).try_for_each(|_| play.add_die(attack_dice(reading, Some(face)), face))?;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "cancel-result",
-        form: "cancel a {face:Kind}",
-        en: "cancel a { $face }",
-        fr: "annulez un { $face }",
-        doc: "one result of this face goes",
-        meaning: Meaning::Effect(Effect {
-            possible: can_cancel,
-            run: |play, reading, node| {
-                let face = play.eyes().sense(&play.eyes().args(node)[0]).face;
-                let attack = attack_dice(reading, face);
-                play.cancel_die(attack, face);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "cancel-all",
-        form: "cancel all dice",
-        en: "cancel all attack dice results",
-        fr: "annulez tous les résultats des dés d’attaque",
-        doc: "no result of the attack dice is left",
-        meaning: Meaning::Effect(Effect {
-            possible: in_attack,
-            run: |play, _, _| {
-                play.cancel_all_dice();
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "dice-stay",
-        form: "the attack dice are not modified again",
-        en: "the attack dice cannot be modified again",
-        fr: "les dés d’attaque ne peuvent plus être modifiés",
-        doc: "nothing changes the attack dice of this attack any more",
-        meaning: Meaning::Effect(Effect {
-            possible: in_attack,
-            run: |play, _, _| {
-                play.state.attack.fixed = true;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "no-lock-spent",
-        form: "no target lock is spent on this attack",
-        en: "no target lock can be spent during this attack",
-        fr: "aucune acquisition de cible ne peut être dépensée durant cette attaque",
-        doc: "the attacker's target lock is not spent on these dice",
-        meaning: Meaning::Effect(Effect {
-            possible: in_attack,
-            run: |play, _, _| {
-                play.state.attack.spent |= crate::state::LOCK_BIT;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "more-dice",
-        form: "roll {n:Amount} more attack die|dice",
-        en: "{ $n-number ->
-    [no] roll additional attack dice equal to { $n }
-   *[yes] { $n ->
-        [1] roll 1 more attack die
-       *[other] roll { $n } more attack dice
-    }
-}",
-        fr: "{ $n-number ->
-    [no] lancez en plus autant de dés d’attaque que { $n }
-   *[yes] { $n ->
-        [1] lancez 1 dé d’attaque de plus
-       *[other] lancez { $n } dés d’attaque de plus
-    }
-}",
-        doc: "dice more in this attack, before they are rolled",
-        meaning: Meaning::Effect(Effect {
-            possible: in_attack,
-            run: |play, reading, node| {
-                let n = play.eyes().amount(&play.eyes().args(node)[0], reading);
-                play.state.attack.extra += n.clamp(0, 9) as i8;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "fewer-dice",
-        form: "roll {n:Amount} fewer attack die|dice",
-        en: "{ $n ->
-    [1] roll 1 attack die fewer
-   *[other] roll { $n } attack dice fewer
-}",
-        fr: "{ $n ->
-    [1] lancez 1 dé d’attaque de moins
-   *[other] lancez { $n } dés d’attaque de moins
-}",
-        doc: "dice less in this attack, before they are rolled",
-        meaning: Meaning::Effect(Effect {
-            possible: in_attack,
-            run: |play, reading, node| {
-                let n = play.eyes().amount(&play.eyes().args(node)[0], reading);
-                play.state.attack.extra -= n.clamp(0, 9) as i8;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "change-up-to",
-        form: "change up to {n:Amount} {from:Kinds} to {to:Kinds}",
-        en: "change up to { $n } { $from } to { $to }",
-        fr: "changez jusqu’à { $n } { $from } en { $to }",
-        doc: "so many dice of a face, as far as there are, show another",
-        meaning: TURN,
-        ..EFFECT
+        ..DEED
     },
     Word {
         name: "change-for-good",
-        form: "change {n:Amount} {from:Kind} to {to:Kind} for good",
-        en: "{ $n ->
-    [1] change 1 { $from } to a { $to }, and that die cannot be rerolled
-   *[other] change { $n } { $from-many } to { $to-many }, and those dice cannot be rerolled
-}",
-        fr: "{ $n ->
-    [1] changez 1 { $from } en { $to }, et ce dé ne peut pas être relancé
-   *[other] changez { $n } { $from-many } en { $to-many }, et ces dés ne peuvent pas être relancés
-}",
+        form: "change|changes {dice:Dice} to {face:Dice} for good",
+        en: "change { $dice } to { $face } for good
+.does = { $subject-number ->
+    [many] change
+   *[one] changes
+} { $dice } to { $face }, which cannot be rerolled
+.you = change { $dice } to { $face }, which cannot be rerolled
+.voice = you",
+        fr: "changer { $dice } en { $face-bare } pour de bon
+.does = { $subject-number ->
+    [many] changent
+   *[one] change
+} { $dice } en { $face-bare }, sans relance possible
+.you = changez { $dice } en { $face-bare }, sans relance possible
+.voice = you",
         doc: "as `change`, and the die counts as rerolled",
-        meaning: Meaning::Effect(Effect {
-            possible: can_turn,
-            run: |play, reading, node| {
-                let Turned { attack, from, .. } = turned(&play.eyes(), reading, node);
-                play.fix_die(attack, from);
-                turn(play, reading, node)
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: can_turn,
+                run: |play, reading, node, _, _| {
+                    let Turned { attack, from, .. } = turned(&play.eyes(), reading, node);
+                    play.fix_die(attack, from);
+                    turn(play, reading, node)
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, used| {
+                let one = terms.args(node).first().and_then(|dice| terms.phrase(Some(dice)));
+                match one.map(|phrase| phrase.count) {
+                    Some(Count::One) => change_fault(terms, node, used),
+                    Some(Count::Exactly(Arg::Number(cardtext::WHOLE))) => change_fault(terms, node, used),
+                    _ => Some("one die is changed for good"),
+                }
             },
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "reroll-for",
-        form: "reroll a die for {ships:Cards}",
-        en: "reroll up to one die for { $ships }",
-        fr: "relancez jusqu’à un dé pour { $ships }",
-        doc: "up to one die for each of these ships is chosen and rolled again",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let arg = &eyes.args(node)[0];
-                can_reroll(eyes, reading, Faces::ANY) && eyes.state.in_play().any(|s| eyes.is_among(arg, reading, s))
+        name: "add",
+        form: "add|adds {dice:Dice}",
+        en: "add { $dice }
+.does = { $subject-number ->
+    [many] add
+   *[one] adds
+} { $dice }
+.you = add { $dice }
+.voice = you",
+        fr: "ajouter { $dice }
+.does = { $subject-number ->
+    [many] ajoutent
+   *[one] ajoute
+} { $dice }
+.you = ajoutez { $dice }
+.voice = you",
+        doc: "results more, without dice",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, _| open(eyes, added(eyes, reading, node).1),
+                run: |play, reading, node, _, _| {
+                    let (face, attack, count) = added(&play.eyes(), reading, node);
+                    (0..count).try_for_each(|_| play.add_die(attack, face))
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, _| {
+                let dice = terms.args(node).first();
+                let one = are_faces(terms, dice) && terms.senses(dice).count() == 1 && plain(terms, dice);
+                (!one || !matches!(count(terms, dice), Count::One | Count::Exactly(_)))
+                    .then_some("a number of results of one face is added")
             },
-            run: |play, reading, node| {
-                let eyes = play.eyes();
-                let arg = &eyes.args(node)[0];
-                let n = eyes.state.in_play().filter(|s| eyes.is_among(arg, reading, *s)).count() as i32;
-                play.push(reroll(reading, n, Faces::ANY, false));
-                Ok(Flow::Again)
-            },
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "make-reroll",
-        form: "the attacker rerolls a die of your choice",
-        en: "choose an attack die, which the attacker rerolls",
-        fr: "choisissez un dé d’attaque, que l’attaquant relance",
-        doc: "one attack die, chosen by the card's player, is rolled again",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| can_reroll(eyes, reading, Faces::ANY),
-            run: |play, reading, _| {
-                play.push(reroll(reading, 1, Faces::ANY, true));
-                Ok(Flow::Again)
+        name: "cancel",
+        form: "cancel|cancels {dice:Dice}",
+        en: "cancel { $dice }
+.does = { $subject-number ->
+    [many] cancel
+   *[one] cancels
+} { $dice }
+.you = cancel { $dice }
+.when = has canceled { $dice }
+.voice = you",
+        fr: "annuler { $dice }
+.does = { $subject-number ->
+    [many] annulent
+   *[one] annule
+} { $dice }
+.you = annulez { $dice }
+.when = a annulé { $dice }
+.voice = you",
+        doc: "results go; all attack dice, or one result of a face; as an event critical hits canceled by the defender",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| {
+                    let dice = terms.args(node).first();
+                    let crits = terms.senses(dice).all(|sense| sense.face == Some(Face::Crit));
+                    let counted = matches!(count(terms, dice), Count::One | Count::Exactly(_) | Count::AtLeast(_));
+                    match crits && counted && terms.whose(dice).is_none() {
+                        true => Ok((MomentKind::Canceled, Doer::Other)),
+                        false => Err("only canceled critical hits are answered"),
+                    }
+                },
+                fits: |eyes, reading, node, _| {
+                    let dice = &eyes.args(node)[0];
+                    let theirs = eyes.of_ships(dice).is_none_or(|of| eyes.is_among(of, reading, reading.moment.ship));
+                    theirs && eyes.counts(dice, reading, i32::from(eyes.state.attack.crits_canceled))
+                },
+            }),
+            does: Some(Doing {
+                possible: |eyes, reading, node, _| match eyes.face_meant(&eyes.args(node)[0]) {
+                    None => eyes.state.attack.on,
+                    face => {
+                        let attack = attack_dice(reading, face);
+                        eyes.state.attack.on && eyes.dice(attack).iter().any(|d| Some(d.face) == face)
+                    }
+                },
+                run: |play, reading, node, _, _| {
+                    match play.eyes().face_meant(&play.eyes().args(node)[0]) {
+                        None => play.cancel_all_dice(),
+                        face => play.cancel_die(attack_dice(reading, face), face),
+                    }
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, _| {
+                let dice = terms.args(node).first();
+                let all = count(terms, dice) == Count::All && terms.senses(dice).all(|s| s.attack_dice != Some(false));
+                let one = count(terms, dice) == Count::One && are_faces(terms, dice) && terms.senses(dice).count() == 1;
+                let faces = terms.senses(dice).any(|sense| sense.face.is_some());
+                (!plain(terms, dice) || !(all && !faces || one))
+                    .then_some("all attack dice are canceled, or one result of a face")
             },
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "pay-cancel",
-        sort: Sort::Cost,
-        form: "cancel a {face:Kind}",
-        en: "cancel a { $face }",
-        fr: "annulez un { $face }",
-        doc: "one result of this face is canceled as the price",
-        meaning: Meaning::Cost(Effect {
-            possible: can_cancel,
-            run: |play, reading, node| {
-                let face = play.eyes().sense(&play.eyes().args(node)[0]).face;
-                let attack = attack_dice(reading, face);
-                play.cancel_die(attack, face);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
+        name: "of-ships",
+        sort: Sort::Where,
+        classes: &[Class::Die, Class::Arc],
+        form: "of {ships:Ships}",
+        en: "of { $ships }",
+        fr: "de { $ships }",
+        doc: "dice or arcs of these",
+        meaning: Meaning::OfShips,
+        ..PLAIN
     },
 ];

@@ -1,318 +1,284 @@
-//! Effects on what a ship does: its maneuver, free actions, further attacks, bombs.
+//! Deeds with maneuvers and dials, and what maneuvers are.
 
-use super::effects::{actions, always, dial, each, further, named, other_bank, set_dial};
-use super::{PLAIN, Word};
+use super::{DEED, NOTHING, PLAIN, Word};
+use crate::compile::Terms;
+use crate::eyes::Eyes;
 use crate::geometry::Bearing;
-use crate::maneuver::{ALL_ACTIONS, Colour, Maneuver, Turning, turning};
-use crate::meaning::{Effect, Meaning};
-use crate::play::{Flow, Perform};
-use crate::state::{CardIx, ShipIx, ShipMarks};
-use cardtext::Sort;
+use crate::maneuver::Maneuver;
+use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Use};
+use crate::moment::MomentKind;
+use crate::state::{CardIx, Phase, ShipIx, ShipMarks};
+use crate::value::Value;
+use cardtext::{Arg, Class, NodeIx, Sort};
 
-const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
+const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Move], ..PLAIN };
+
+fn revealed(eyes: &Eyes<'_>, ship: ShipIx) -> Option<Maneuver> {
+    eyes.state.ship(ship).flies
+}
+
+/// Whether the maneuver of a moment is one of those a deed names.
+fn flies(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, _: ShipIx) -> bool {
+    let ship = reading.moment.ship;
+    revealed(eyes, ship).is_some_and(|maneuver| eyes.is_move(&eyes.args(node)[0], ship, maneuver))
+}
+
+fn always(_: &Eyes<'_>, _: &Reading, _: NodeIx, _: ShipIx) -> bool {
+    true
+}
+
+fn described(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Option<Maneuver> {
+    let from = revealed(eyes, ship).unwrap_or(Maneuver::IONIZED);
+    eyes.described_move(&eyes.args(node)[0], reading, Some(from))
+}
+
+/// A maneuver to be flown is said in full: its kind, its speed and its side.
+fn described_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+    let moves = terms.args(node).first();
+    let phrase = terms.phrase(moves)?;
+    let kinds = terms.senses(moves).filter(|sense| sense.turning.is_some()).count();
+    let known = terms.senses(moves).all(|sense| {
+        use crate::maneuver::Turning as T;
+        sense.turning.is_none_or(|kind| !matches!(kind, T::Segnor | T::Tallon | T::Reverse))
+    });
+    let stop = terms.senses(moves).any(|sense| sense.turning == Some(crate::maneuver::Turning::Stop));
+    let speed = terms.wheres(moves).iter().any(|node| {
+        let several = || terms.args(*node).get(1).is_some_and(|to| *to != Arg::Absent);
+        matches!(terms.meaning(*node), Meaning::MoveWhere(_, Shape::Speed | Shape::SameSpeed)) && !several()
+    });
+    let one = terms.tree.heads(phrase).len() == 1 && !phrase.plural && kinds == 1 && known;
+    match used {
+        Use::Effect | Use::Price if !one || !stop && !speed => Some("say which maneuver: its kind and its speed"),
+        _ => None,
+    }
+}
+
+fn in_combat(terms: &Terms<'_>, node: NodeIx) -> bool {
+    let Some((time, _)) = terms.part(terms.args(node).first()) else { return false };
+    matches!(terms.part(terms.args(time).first()), Some((_, Meaning::Phase(Phase::Combat))))
+}
 
 pub(super) const WORDS: &[Word] = &[
     Word {
-        name: "free-action",
-        form: "{ships:Cards} may perform any free action",
-        en: "{ $ships } may perform a free action",
-        fr: "{ $ships } peut effectuer une action gratuite",
-        doc: "any action the ship could perform, for free",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS).with_cards());
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                each(play, reading, node, |play, ship| play.push(Perform::free(ship, ALL_ACTIONS).with_cards()))
-            },
+        name: "execute",
+        form: "execute|executes {moves:Moves}",
+        en: "execute { $moves }
+.does = { $subject-number ->
+    [many] execute
+   *[one] executes
+} { $moves }
+.when = has executed { $moves }
+.voice = ship",
+        fr: "exécuter { $moves }
+.does = { $subject-number ->
+    [many] exécutent
+   *[one] exécute
+} { $moves }
+.when = a exécuté { $moves }
+.voice = ship",
+        doc: "a maneuver; given by a text it is a further one",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening { moment: |_, _| Ok((MomentKind::Executed, Doer::Ship)), fits: flies }),
+            does: Some(Doing {
+                possible: |eyes, reading, node, ship| described(eyes, reading, node, ship).is_some(),
+                run: |play, reading, node, ship, _| {
+                    if let Some(maneuver) = described(&play.eyes(), reading, node, ship) {
+                        play.fly_again(ship, maneuver);
+                    }
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: described_fault,
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "free-bar-action",
-        form: "{ships:Cards} may perform any free action of its action bar",
-        en: "{ $ships } may perform a free action shown in its action bar",
-        fr: "{ $ships } peut effectuer une action gratuite de sa barre d’actions",
-        doc: "an action of the ship's action bar, for free",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                each(play, reading, node, |play, ship| play.push(Perform::free(ship, ALL_ACTIONS)))
-            },
+        name: "reveal",
+        form: "reveal|reveals {moves:Moves}",
+        en: "reveal { $moves }
+.when = reveals { $moves }",
+        fr: "révéler { $moves }
+.when = révèle { $moves }",
+        doc: "a ship shows its dial, before it moves",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening { moment: |_, _| Ok((MomentKind::Revealed, Doer::Ship)), fits: flies }),
+            before: Some(Happening {
+                moment: |terms, node| {
+                    let moves = terms.args(node).first();
+                    let any = terms.wheres(moves).is_empty()
+                        && terms.senses(moves).all(|sense| sense.colour.is_none() && sense.turning.is_none());
+                    match any {
+                        true => Ok((MomentKind::Revealing, Doer::Ship)),
+                        false => Err("nobody knows which maneuver it will be"),
+                    }
+                },
+                fits: always,
+            }),
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "free-kind",
-        form: "{ships:Cards} may perform a free {action:Kind}",
-        en: "{ $ships } may perform a free { $action }",
-        fr: "{ $ships } peut effectuer, comme action gratuite, une { $action }",
-        doc: "one of these actions for free, whatever the action bar shows",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let bits = actions(eyes, &eyes.args(node)[1]);
-                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, bits).granted());
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let bits = actions(&play.eyes(), &play.eyes().args(node)[1]);
-                each(play, reading, node, |play, ship| play.push(Perform::free(ship, bits).granted()))
-            },
-        }),
-        ..EFFECT
+        name: "choose",
+        form: "choose {moves:Moves}",
+        en: "be assigned { $moves }",
+        fr: "se voir attribuer { $moves-count ->
+    [many] de { $moves-bare }
+   *[one] { $moves }
+}",
+        doc: "puts such a maneuver on its dial",
+        meaning: Meaning::Deed(Deed { may_not: Some(Value::NoManeuver), ..NOTHING }),
+        ..DEED
     },
     Word {
-        name: "must-bar-action",
-        form: "{ships:Cards} performs any free action of its action bar",
-        en: "{ $ships } performs a free action shown in its action bar",
-        fr: "{ $ships } effectue une action gratuite de sa barre d’actions",
-        doc: "an action of the ship's action bar, for free; it must be performed",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS));
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let frame = |s: ShipIx| Perform::free(s, ALL_ACTIONS).forced();
-                each(play, reading, node, |play, ship| play.push(frame(ship)))
-            },
+        name: "turn-dial",
+        form: "turn|turns its dial to {moves:Moves}",
+        en: "turn its dial to { $moves }
+.does = { $subject-number ->
+    [many] turn their
+   *[one] turns its
+} dial to { $moves }
+.voice = ship",
+        fr: "régler son cadran sur { $moves }
+.does = { $subject-number ->
+    [many] règlent leur
+   *[one] règle son
+} cadran sur { $moves }
+.voice = ship",
+        doc: "the revealed maneuver becomes this one, or the other of its kind",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, ship| {
+                    revealed(eyes, ship).is_some() && described(eyes, reading, node, ship).is_some()
+                },
+                run: |play, reading, node, ship, _| {
+                    let maneuver = described(&play.eyes(), reading, node, ship);
+                    play.state.ship_mut(ship).flies = maneuver.or(play.state.ship(ship).flies);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: described_fault,
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "must-any-action",
-        form: "{ships:Cards} performs any free action",
-        en: "{ $ships } performs a free action",
-        fr: "{ $ships } effectue une action gratuite",
-        doc: "any action the ship could perform, for free; it must be performed",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, ALL_ACTIONS).with_cards());
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let frame = |s: ShipIx| Perform::free(s, ALL_ACTIONS).with_cards().forced();
-                each(play, reading, node, |play, ship| play.push(frame(ship)))
-            },
+        name: "activate",
+        form: "activate|activates in {time:Time}",
+        en: "activate in { $time }
+.when = has had its turn in { $time }",
+        fr: "s’activer lors de { $time }
+.when = a eu son tour lors de { $time }",
+        doc: "a ship's turn in the Combat phase, whether or not it attacks",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| match in_combat(terms, node) {
+                    true => Ok((MomentKind::Passed, Doer::Ship)),
+                    false => Err("nothing answers this yet"),
+                },
+                fits: always,
+            }),
+            before: Some(Happening {
+                moment: |terms, node| match in_combat(terms, node) {
+                    true => Ok((MomentKind::Engaged, Doer::Ship)),
+                    false => Err("nothing answers this yet"),
+                },
+                fits: always,
+            }),
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "must-kind",
-        form: "{ships:Cards} performs a free {action:Kind}",
-        en: "{ $ships } performs a free { $action }",
-        fr: "{ $ships } effectue, comme action gratuite, une { $action }",
-        doc: "one of these actions for free, whatever the action bar shows; it must be performed",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let bits = actions(eyes, &eyes.args(node)[1]);
-                let able = |s: &ShipIx| eyes.has_action(&Perform::free(*s, bits).granted());
-                named(eyes, reading, node).iter().any(able)
-            },
-            run: |play, reading, node| {
-                let bits = actions(&play.eyes(), &play.eyes().args(node)[1]);
-                each(play, reading, node, |play, ship| play.push(Perform::free(ship, bits).granted().forced()))
-            },
+        name: "overlap",
+        form: "overlap|overlaps {ships:Ships}",
+        en: "overlap { $ships }
+.when = executes a maneuver that makes it overlap { $ships }",
+        fr: "chevaucher { $ships }
+.when = exécute une manœuvre qui lui fait chevaucher { $ships }",
+        doc: "after a maneuver that bumped into such a ship",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |_, _| Ok((MomentKind::Executed, Doer::Ship)),
+                fits: |eyes, reading, node, ship| {
+                    let over = &eyes.args(node)[0];
+                    let touched = |s: ShipIx| eyes.is_among(over, reading, s) && eyes.touching(ship, s);
+                    eyes.state.ship(ship).is(ShipMarks::BUMPED) && eyes.state.in_play().any(touched)
+                },
+            }),
+            ..NOTHING
         }),
-        ..EFFECT
+        ..DEED
     },
     Word {
-        name: "may-lock",
-        form: "{ships:Cards} may acquire a target lock",
-        en: "{ $ships } may acquire a target lock",
-        fr: "{ $ships } peut acquérir une cible",
-        doc: "a target lock of its player's choice; it is no action",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| {
-                let able = |s: &ShipIx| eyes.state.in_play().any(|t| eyes.judge_lock(*s, t).is_ok());
-                named(eyes, reading, node).iter().any(able)
+        name: "of-speed",
+        form: "of speed {from:Number} [to {to:Number}]",
+        en: "{ $to ->
+    [none] of speed { $from }
+   *[other] of speed { $from } to { $to }
+}",
+        fr: "{ $to ->
+    [none] de vitesse { $from }
+   *[other] de vitesse { $from } à { $to }
+}",
+        doc: "of these speeds",
+        meaning: Meaning::MoveWhere(
+            |eyes, node, _, maneuver| {
+                let reading = eyes.reading(CardIx(0), Default::default());
+                let args = eyes.args(node);
+                let from = eyes.amount(&args[0], &reading);
+                let to = if args[1] == Arg::Absent { from } else { eyes.amount(&args[1], &reading) };
+                (from..=to).contains(&i32::from(maneuver.speed))
             },
-            run: |play, reading, node| each(play, reading, node, |play, ship| play.push(Perform::lock(ship))),
-        }),
-        ..EFFECT
+            Shape::Speed,
+        ),
+        ..WHERE
     },
     Word {
-        name: "skip-action",
-        form: "it skips its action",
-        en: "{ this } skips its Perform Action step this round",
-        fr: "{ this } passe son étape « Effectuer une action » de ce tour",
-        doc: "no Perform Action step this round",
-        meaning: Meaning::Aftermath(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= ShipMarks::SKIPS_ACTION;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
+        name: "of-same-speed",
+        form: "of the same speed",
+        en: "of the same speed",
+        fr: "de même vitesse",
+        doc: "as fast as the maneuver that was revealed",
+        meaning: Meaning::MoveWhere(
+            |eyes, _, ship, maneuver| revealed(eyes, ship).is_some_and(|m| m.speed == maneuver.speed),
+            Shape::SameSpeed,
+        ),
+        ..WHERE
     },
     Word {
-        name: "faster",
-        form: "its speed goes up by 1",
-        en: "increase the speed of its maneuver by 1",
-        fr: "augmentez de 1 la vitesse de sa manœuvre",
-        doc: "the revealed maneuver's speed, up to 5",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| {
-                dial(eyes, reading).is_some_and(|m| crate::geometry::Course::new(m.bearing, m.speed + 1).exists())
+        name: "to-the-left",
+        form: "to the left",
+        en: "to the left",
+        fr: "à gauche",
+        doc: "left of the two of its kind",
+        meaning: Meaning::MoveWhere(
+            |_, _, _, maneuver| {
+                use Bearing as B;
+                let bearing = maneuver.bearing;
+                matches!(bearing, B::BankLeft | B::TurnLeft | B::SegnorLeft | B::TallonLeft | B::ReverseBankLeft)
             },
-            run: |play, reading, _| {
-                let Some(m) = dial(&play.eyes(), reading) else { return Ok(Flow::Again) };
-                set_dial(play, reading, Maneuver { speed: m.speed + 1, ..m })
-            },
-        }),
-        ..EFFECT
+            Shape::Left,
+        ),
+        ..WHERE
     },
     Word {
-        name: "slower",
-        form: "its speed goes down by 1",
-        en: "decrease the speed of its maneuver by 1 (never below 1)",
-        fr: "réduisez de 1 la vitesse de sa manœuvre (jamais moins de 1)",
-        doc: "the revealed maneuver's speed, down to 1",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| {
-                let exists = |m: Maneuver| crate::geometry::Course::new(m.bearing, m.speed - 1).exists();
-                dial(eyes, reading).is_some_and(|m| m.speed > 1 && exists(m))
+        name: "to-the-right",
+        form: "to the right",
+        en: "to the right",
+        fr: "à droite",
+        doc: "right of the two of its kind",
+        meaning: Meaning::MoveWhere(
+            |_, _, _, maneuver| {
+                use Bearing as B;
+                let bearing = maneuver.bearing;
+                matches!(bearing, B::BankRight | B::TurnRight | B::SegnorRight | B::TallonRight | B::ReverseBankRight)
             },
-            run: |play, reading, _| {
-                let Some(m) = dial(&play.eyes(), reading) else { return Ok(Flow::Again) };
-                set_dial(play, reading, Maneuver { speed: m.speed - 1, ..m })
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "other-bank",
-        form: "its dial turns to the other bank",
-        en: "turn its dial to the bank of the same speed in the other direction",
-        fr: "réglez son cadran sur la manœuvre de flanc de même vitesse dans l’autre direction",
-        doc: "left for right in a revealed bank",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, _| dial(eyes, reading).is_some_and(|m| turning(m.bearing) == Turning::Bank),
-            run: |play, reading, _| {
-                let Some(m) = dial(&play.eyes(), reading) else { return Ok(Flow::Again) };
-                set_dial(play, reading, Maneuver { bearing: other_bank(m.bearing), ..m })
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "white-stop",
-        form: "its dial turns to a white stop",
-        en: "{ this } executes a white stationary maneuver instead",
-        fr: "{ this } exécute à la place une manœuvre stationnaire blanche",
-        doc: "the revealed maneuver becomes a white stop",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                set_dial(play, reading, Maneuver { speed: 0, bearing: Bearing::Stop, colour: Colour::White })
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "turn-left",
-        form: "it executes a white turn 1 to the left",
-        en: "{ this } executes a white turn of speed 1 to the left",
-        fr: "{ this } exécute un virage blanc de vitesse 1 à gauche",
-        doc: "a further maneuver",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                let maneuver = Maneuver { speed: 1, bearing: Bearing::TurnLeft, colour: Colour::White };
-                play.fly_again(reading.ship, maneuver);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "turn-right",
-        form: "it executes a white turn 1 to the right",
-        en: "{ this } executes a white turn of speed 1 to the right",
-        fr: "{ this } exécute un virage blanc de vitesse 1 à droite",
-        doc: "a further maneuver",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                let maneuver = Maneuver { speed: 1, bearing: Bearing::TurnRight, colour: Colour::White };
-                play.fly_again(reading.ship, maneuver);
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-again",
-        form: "it attacks again with its primary weapon",
-        en: "{ this } makes an attack with its primary weapon",
-        fr: "{ this } effectue une attaque avec son arme principale",
-        doc: "a further attack, after this one",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| further(play, reading, CardIx::NONE, ShipIx::NONE, false),
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-same-again",
-        form: "it attacks the defender again with this card",
-        en: "{ this } makes this attack a second time against the same ship",
-        fr: "{ this } effectue cette attaque une seconde fois contre le même vaisseau",
-        doc: "the same weapon on the same target, once more; what it cost is paid",
-        meaning: Meaning::Effect(Effect {
-            possible: |eyes, _, _| eyes.state.attack.on,
-            run: |play, reading, _| {
-                let target = play.state.attack.defender;
-                further(play, reading, reading.card, target, false)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-turret",
-        form: "it attacks again with a turret",
-        en: "{ this } makes an attack with a turret secondary weapon",
-        fr: "{ this } effectue une attaque avec une arme secondaire de type tourelle",
-        doc: "a further attack with one of its turrets",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| further(play, reading, CardIx::NONE, ShipIx::NONE, true),
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "attack-no-more",
-        form: "it attacks no more this round",
-        en: "{ this } makes no other attack this round",
-        fr: "{ this } n’effectue aucune autre attaque durant ce tour",
-        doc: "no attack after the next one this round",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                play.state.ship_mut(reading.ship).marks |= ShipMarks::LAST_ATTACK;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
-    },
-    Word {
-        name: "drop-it",
-        form: "drop its token",
-        en: "drop its token behind { this }",
-        fr: "larguez son marqueur derrière { this }",
-        doc: "the bomb's token is put behind the ship by the straight 1 template",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            run: |play, reading, _| {
-                play.drop_bomb(reading.card)?;
-                Ok(Flow::Again)
-            },
-        }),
-        ..EFFECT
+            Shape::Right,
+        ),
+        ..WHERE
     },
 ];

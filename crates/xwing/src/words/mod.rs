@@ -1,23 +1,30 @@
 //! The vocabulary of the card language. A word is one item: its form, its English, its French, its meaning.
 
+mod actions;
 mod amounts;
+mod attacks;
+mod cards;
 mod changes;
 mod clauses;
 mod conditions;
-mod costs;
+mod damage;
 mod dice;
-mod effects;
 mod events;
 mod flight;
+mod locks;
 mod ships;
 mod steps;
+mod times;
+mod tokens;
+mod values;
+mod wheres;
 
-use crate::meaning::Meaning;
+use crate::meaning::{Deed, Meaning, Step};
 
 /// A word of this game's language.
 pub type Word = cardtext::Word<Meaning>;
 
-/// A word with nothing below it; the others say so. Layers are not used: values of this game do not read each other.
+/// A word with nothing below it; the others say so.
 const PLAIN: Word = Word {
     name: "",
     sort: cardtext::Sort::Clause,
@@ -30,10 +37,26 @@ const PLAIN: Word = Word {
     doc: "",
     families: &[],
     reads: 0,
-    meaning: Meaning::Step(crate::meaning::Step::Marker),
+    meaning: Meaning::Step(Step::Effect),
 };
 
-/// Patterns several words share: the ship itself, this card, a ship chosen before, and what joins steps below a step.
+/// A deed in no frame; the others say in which they stand. Its text is the infinitive; `does` is the third person,
+/// `you` the imperative where its player is told to do it (`voice`), and `when` how an event is told.
+const DEED: Word = Word { sort: cardtext::Sort::Deed, ..PLAIN };
+const NOTHING: Deed = Deed {
+    event: None,
+    before: None,
+    does: None,
+    may: None,
+    may_not: None,
+    must: None,
+    could: None,
+    optional: false,
+    drops: false,
+    fault: |_, _, _| None,
+};
+
+/// Patterns several words share.
 pub const SHARED: &[(&str, &str, &str)] = &[
     (
         "this",
@@ -50,18 +73,24 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     ("card", "this card", "cette carte"),
     (
         "chosen",
-        "{ $nth ->
-    [1] the chosen { $noun }
-   *[other] the other chosen { $noun }
-}",
-        "{ $noun-gender ->
-    [f] { $nth ->
-        [1] la { $noun } choisie
-       *[other] l’autre { $noun } choisie
+        "{ $id ->
+    [die] the roll
+   *[other] { $nth ->
+        [1] the chosen { $noun }
+       *[other] the other chosen { $noun }
     }
-   *[m] { $nth ->
-        [1] le { $noun } choisi
-       *[other] l’autre { $noun } choisi
+}",
+        "{ $id ->
+    [die] le jet
+   *[other] { $noun-gender ->
+        [f] { $nth ->
+            [1] la { $noun } choisie
+           *[other] l’autre { $noun } choisie
+        }
+       *[m] { $nth ->
+            [1] le { $noun } choisi
+           *[other] l’autre { $noun } choisi
+        }
     }
 }",
     ),
@@ -76,22 +105,103 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[no] , puis
 }",
     ),
+    (
+        "is",
+        "{ $subject-number ->
+    [many] are
+   *[one] is
+}",
+        "{ $subject-number ->
+    [many] sont
+   *[one] est
+}",
+    ),
+    (
+        "has",
+        "{ $subject-number ->
+    [many] have
+   *[one] has
+}",
+        "{ $subject-number ->
+    [many] ont
+   *[one] a
+}",
+    ),
+    (
+        "can",
+        "may",
+        "{ $subject-number ->
+    [many] peuvent
+   *[one] peut
+}",
+    ),
+    (
+        "rolls",
+        "{ $subject-number ->
+    [many] roll
+   *[one] rolls
+}",
+        "{ $subject-number ->
+    [many] lancent
+   *[one] lance
+}",
+    ),
+    (
+        "how",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] { $how }
+}",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] { $how }
+}",
+    ),
+    (
+        "object",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] { $how-object }
+}",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] { $how-object }
+}",
+    ),
+    (
+        "range",
+        "{ $to ->
+    [none] Range { $from }
+   *[other] Range { $from }–{ $to }
+}",
+        "{ $to ->
+    [none] portée { $from }
+   *[other] portée { $from }–{ $to }
+}",
+    ),
 ];
 
 /// Every word.
 pub fn all() -> impl Iterator<Item = &'static Word> {
     [
         clauses::WORDS,
+        times::WORDS,
         steps::WORDS,
         events::WORDS,
+        tokens::WORDS,
+        locks::WORDS,
+        damage::WORDS,
+        actions::WORDS,
+        flight::WORDS,
+        attacks::WORDS,
+        dice::WORDS,
         changes::WORDS,
+        values::WORDS,
         conditions::WORDS,
         ships::WORDS,
+        cards::WORDS,
+        wheres::WORDS,
         amounts::WORDS,
-        effects::WORDS,
-        flight::WORDS,
-        costs::WORDS,
-        dice::WORDS,
     ]
     .into_iter()
     .flatten()

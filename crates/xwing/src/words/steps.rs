@@ -6,11 +6,30 @@ use cardtext::{BodySort, Sort};
 
 const STEP: Word = Word { sort: Sort::Step, ..PLAIN };
 const BLOCK: Word = Word { body: BodySort::Steps, ..STEP };
+const PLAYER: Word = Word { sort: Sort::Player, ..PLAIN };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
+        name: "effect",
+        form: "{effect:Effect}",
+        en: "{ $effect }",
+        fr: "{ $effect }",
+        doc: "something done",
+        meaning: Meaning::Step(Step::Effect),
+        ..STEP
+    },
+    Word {
+        name: "pay",
+        form: "pay: {effect:Effect}",
+        en: "{ $effect }",
+        fr: "{ $effect }",
+        doc: "what must be paid; without it the text cannot be used",
+        meaning: Meaning::Step(Step::Pay),
+        ..STEP
+    },
+    Word {
         name: "target",
-        form: "target {ships:Cards} as {name:Bind}",
+        form: "target {ships:Ships} as {name:BindShip}",
         en: "choose { $ships }",
         fr: "choisissez { $ships }",
         doc: "one of these ships, chosen by the card's player, named for the lines below",
@@ -18,27 +37,40 @@ pub(super) const WORDS: &[Word] = &[
         ..STEP
     },
     Word {
-        name: "cost",
-        form: "pay: {cost:Cost}",
-        en: "{ $cost }",
-        fr: "{ $cost }",
-        doc: "what must be paid; without it the text cannot be used",
-        meaning: Meaning::Step(Step::Cost),
+        name: "roll",
+        form: "roll {dice:Dice} as {name:BindDice}",
+        en: "roll { $dice }",
+        fr: "lancez { $dice }",
+        doc: "attack dice outside an attack, named for the lines below",
+        meaning: Meaning::Step(Step::Roll),
         ..STEP
     },
     Word {
-        name: "roll",
-        form: "roll {n:Amount} attack die|dice",
-        en: "{ $n ->
-    [1] roll 1 attack die
-   *[other] roll { $n } attack dice
-}",
-        fr: "{ $n ->
-    [1] lancez 1 dé d’attaque
-   *[other] lancez { $n } dés d’attaque
-}",
-        doc: "attack dice outside an attack; conditions and effects speak of what was rolled",
-        meaning: Meaning::Step(Step::Roll),
+        name: "lasting",
+        form: "{ships:Ships}: {changes:ShipChange+} {duration:Duration}",
+        en: "{ $ships } { $changes } { $duration }",
+        fr: "{ $ships } { $changes } { $duration }",
+        doc: "ships are changed for a time",
+        meaning: Meaning::Step(Step::Lasting),
+        ..STEP
+    },
+    Word {
+        name: "lasting-move",
+        form: "{moves:Moves}: {changes:MoveChange+} {duration:Duration}",
+        en: "{ $moves } { $changes } { $duration }",
+        fr: "{ $moves } { $changes } { $duration }",
+        doc: "the maneuver that was revealed is changed",
+        meaning: Meaning::Step(Step::Lasting),
+        ..STEP
+    },
+    Word {
+        name: "until",
+        form: "until end of {span:Span}",
+        body: BodySort::Clauses,
+        en: "until the end of the { $span }, { $body }",
+        fr: "jusqu’à la fin du { $span }, { $body }",
+        doc: "the clauses below speak for so long",
+        meaning: Meaning::Step(Step::Until),
         ..STEP
     },
     Word {
@@ -60,20 +92,17 @@ pub(super) const WORDS: &[Word] = &[
         ..BLOCK
     },
     Word {
-        name: "choose",
-        form: "choose",
-        en: "{ $body }",
-        fr: "{ $body }",
-        doc: "one of the options below, chosen by the card's player",
-        meaning: Meaning::Step(Step::Choose),
-        ..BLOCK
-    },
-    Word {
-        name: "player-chooses",
-        form: "the player of {ships:Cards} chooses",
-        en: "the player of { $ships } chooses: { $body }",
-        fr: "le joueur qui contrôle { $ships } choisit : { $body }",
-        doc: "one of the options below, chosen by that ship's player",
+        name: "chooses",
+        form: "{player:Player} choose|chooses",
+        en: "{ $player-word ->
+    [you] { $body }
+   *[other] { $player } chooses: { $body }
+}",
+        fr: "{ $player-word ->
+    [you] { $body }
+   *[other] { $player } choisit : { $body }
+}",
+        doc: "one of the options below, chosen by that player",
         meaning: Meaning::Step(Step::Choose),
         ..BLOCK
     },
@@ -90,39 +119,37 @@ pub(super) const WORDS: &[Word] = &[
         ..BLOCK
     },
     Word {
-        name: "you-may",
-        form: "you may",
-        en: "if you want, { $body }",
-        fr: "si vous voulez, { $body }",
-        doc: "the lines below if the card's player wants them",
+        name: "player-may",
+        form: "{player:Player} may",
+        en: "if { $player-word ->
+    [you] you want
+   *[other] { $player } wants
+}, { $body }",
+        fr: "si { $player-word ->
+    [you] vous voulez
+   *[other] { $player } veut
+}, { $body }",
+        doc: "the lines below if that player wants them",
         meaning: Meaning::Step(Step::May),
         ..BLOCK
     },
     Word {
         name: "for-each",
-        form: "for {ships:Cards}",
+        form: "for {ships:Ships}",
         en: "for { $ships }, { $body }",
         fr: "pour { $ships }, { $body }",
         doc: "the lines below for each of these ships, which is `that ship` in them",
         meaning: Meaning::Step(Step::Each),
         ..BLOCK
     },
+    Word { name: "you", form: "you", en: "you", fr: "vous", doc: "the card's player", meaning: Meaning::You, ..PLAYER },
     Word {
-        name: "effect",
-        form: "{effect:Effect}",
-        en: "{ $effect }",
-        fr: "{ $effect }",
-        doc: "something done",
-        meaning: Meaning::Step(Step::Effect),
-        ..STEP
-    },
-    Word {
-        name: "any-direction",
-        form: "in any direction",
-        en: "the target may be outside { this }’s firing arc",
-        fr: "la cible peut être hors de l’arc de tir de { this }",
-        doc: "a weapon that needs no firing arc",
-        meaning: Meaning::Step(Step::Marker),
-        ..STEP
+        name: "player-of",
+        form: "the player of {ships:Ships}",
+        en: "the player of { $ships }",
+        fr: "le joueur qui contrôle { $ships }",
+        doc: "the player of a ship",
+        meaning: Meaning::PlayerOf,
+        ..PLAYER
     },
 ];

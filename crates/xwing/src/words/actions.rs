@@ -1,0 +1,177 @@
+//! Deeds with actions.
+
+use super::{DEED, NOTHING, PLAIN, Word};
+use crate::compile::Terms;
+use crate::eyes::Eyes;
+use crate::maneuver::ALL_ACTIONS;
+use crate::meaning::{ActionsOf, Deed, Doer, Doing, Happening, Manner, Meaning, Use};
+use crate::moment::{About, MomentKind};
+use crate::play::Perform;
+use crate::state::{ShipIx, ShipMarks};
+use crate::value::Value;
+use cardtext::{Class, Count, NodeIx, Sort};
+
+const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Action], ..PLAIN };
+
+/// The free action a deed gives: any, one of the action bar, or one of some kinds whatever the bar shows.
+fn free(eyes: &Eyes<'_>, node: NodeIx, ship: ShipIx) -> Perform {
+    let meant = eyes.actions_meant(&eyes.args(node)[0]);
+    match (meant.any, meant.of) {
+        (true, None) => Perform::free(ship, ALL_ACTIONS).with_cards(),
+        (_, Some(_)) => Perform::free(ship, meant.bits),
+        (false, None) => Perform::free(ship, meant.bits).granted(),
+    }
+}
+
+fn of(terms: &Terms<'_>, node: NodeIx) -> Option<ActionsOf> {
+    terms.wheres(terms.args(node).first()).iter().find_map(|node| match terms.meaning(*node) {
+        Meaning::ActionsOf(of) => Some(of),
+        _ => None,
+    })
+}
+
+fn perform_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+    let actions = terms.args(node).first();
+    let count = terms.phrase(actions).map(|phrase| phrase.count);
+    let heads = terms.phrase(actions).map_or(0, |phrase| terms.tree.heads(phrase).len());
+    let free = terms.senses(actions).filter(|sense| sense.free).count();
+    let kinds = terms.senses(actions).filter(|sense| sense.actions != 0).count();
+    if kinds != heads {
+        return Some("which action?");
+    }
+    match used {
+        Use::Effect | Use::EffectMay | Use::Price => match count {
+            Some(Count::One) if free == heads && of(terms, node) != Some(ActionsOf::Cards) => None,
+            _ => Some("a text gives one free action, or one of several: `a free boost action`"),
+        },
+        _ if free > 0 => Some("whether an action is free makes no difference here"),
+        Use::Event if of(terms, node).is_some() => Some("nothing answers this yet"),
+        _ => None,
+    }
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "perform",
+        form: "perform|performs {actions:Actions}",
+        en: "perform { $actions }
+.does = { $subject-number ->
+    [many] perform
+   *[one] performs
+} { $actions }
+.when = has performed { $actions }
+.voice = ship",
+        fr: "effectuer { $actions-placed ->
+    [yes] { $actions }
+   *[no] { $actions-count ->
+        [many] de { $actions-bare }
+       *[one] { $actions }
+    }
+}
+.does = { $subject-number ->
+    [many] effectuent
+   *[one] effectue
+} { $actions }
+.when = a effectué { $actions }
+.voice = ship",
+        doc: "an action; given by a text it is a free one, and those of named kinds need no icon",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| match perform_fault(terms, node, Use::Event) {
+                    Some(fault) => Err(fault),
+                    None => Ok((MomentKind::Acted, Doer::Ship)),
+                },
+                fits: |eyes, reading, node, _| {
+                    let action = match reading.moment.about {
+                        About::Action(action) => Some(action),
+                        _ => None,
+                    };
+                    eyes.is_action(&eyes.args(node)[0], action)
+                },
+            }),
+            does: Some(Doing {
+                possible: |eyes, _, node, ship| eyes.has_action(&free(eyes, node, ship)),
+                run: |play, _, node, ship, manner| {
+                    let perform = free(&play.eyes(), node, ship);
+                    play.push(if manner == Manner::May { perform } else { perform.forced() });
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            may_not: Some(Value::NoAction),
+            optional: true,
+            fault: perform_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "perform-stressed",
+        form: "perform {actions:Actions} while stressed",
+        en: "perform { $actions } even while stressed",
+        fr: "effectuer { $actions-count ->
+    [many] des { $actions-bare }
+   *[one] { $actions }
+} même en étant { $subject-number ->
+    [many] stressés
+   *[one] stressé
+}",
+        doc: "stress does not keep it from these actions",
+        meaning: Meaning::Deed(Deed {
+            may: Some(Value::MayPerform),
+            fault: |terms, node, used| match of(terms, node) {
+                Some(_) => Some("stress makes no difference between cards and the action bar"),
+                None => perform_fault(terms, node, used),
+            },
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "skip-action",
+        form: "skip|skips its action",
+        en: "skip its Perform Action step this round
+.does = { $subject-number ->
+    [many] skip their
+   *[one] skips its
+} Perform Action step this round
+.voice = ship",
+        fr: "passer son étape « Effectuer une action » de ce tour
+.does = { $subject-number ->
+    [many] passent leur
+   *[one] passe son
+} étape « Effectuer une action » de ce tour
+.voice = ship",
+        doc: "no Perform Action step this round",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |_, _, _, _| true,
+                run: |play, _, _, ship, _| {
+                    play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
+                    Ok(())
+                },
+                aftermath: true,
+            }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "of-its-bar",
+        form: "of its action bar",
+        en: "in its action bar",
+        fr: "de sa barre d’actions",
+        doc: "actions whose icon the ship has",
+        meaning: Meaning::ActionsOf(ActionsOf::Bar),
+        ..WHERE
+    },
+    Word {
+        name: "of-cards",
+        form: "of cards",
+        en: "of cards other than damage cards",
+        fr: "des cartes autres que les cartes de dégâts",
+        doc: "actions of the pilot and of upgrades",
+        meaning: Meaning::ActionsOf(ActionsOf::Cards),
+        ..WHERE
+    },
+];

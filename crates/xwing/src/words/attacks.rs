@@ -1,0 +1,293 @@
+//! Deeds of attacks, and how an attack is made: one phrase on every stage of it.
+
+use super::{DEED, NOTHING, PLAIN, Word};
+use crate::compile::Terms;
+use crate::eyes::Eyes;
+use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
+use crate::moment::MomentKind;
+use crate::state::{CardIx, Further, ShipIx, ShipMarks};
+use crate::value::Value;
+use cardtext::{Arg, NodeIx, Sort};
+
+const HOW: Word = Word { sort: Sort::How, ..PLAIN };
+
+/// Whether the attack being made is made as a deed says in a slot.
+pub(super) fn made_so(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, slot: usize, ship: ShipIx) -> bool {
+    let how = &eyes.args(node)[slot];
+    *how == Arg::Absent || eyes.aim(ship).is_some_and(|aim| eyes.is_so(how, reading, &aim))
+}
+
+fn first(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> bool {
+    made_so(eyes, reading, node, 0, ship)
+}
+
+/// The parts of a phrase that says how an attack is made: weapons and targets.
+fn parts<'a>(terms: &Terms<'a>, how: &Arg) -> (Option<&'a Arg>, Option<&'a Arg>, bool) {
+    let Some((node, _)) = terms.part(Some(how)) else { return (None, None, false) };
+    let args = terms.args(node);
+    match terms.language.word(terms.tree.node(node).word).name {
+        "with" => (args.first(), None, false),
+        "against" => (None, args.first(), false),
+        "how-and" => {
+            let (one, other) = (parts(terms, &args[0]), parts(terms, &args[1]));
+            (one.0.or(other.0), one.1.or(other.1), one.2 || other.2)
+        }
+        _ => (None, None, true),
+    }
+}
+
+/// Whether a word of this name qualifies the target of an attack.
+fn says(terms: &Terms<'_>, node: NodeIx, name: &str) -> bool {
+    terms.holds(node, &|part| terms.language.word(terms.tree.node(part).word).name == name)
+}
+
+fn attack_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+    let (_, against, ranged) = parts(terms, &terms.args(node)[0]);
+    match used {
+        Use::May if !says(terms, node, "touching") && !says(terms, node, "in-arc") => {
+            Some("say which rule it lifts: `against ships touching it`, or `in` one of its arcs")
+        }
+        Use::May | Use::MayNot if ranged => Some("ranges of attacks are the weapons' own yet"),
+        Use::Could if against.is_none() => Some("against whom?"),
+        Use::Effect | Use::EffectMay | Use::Price => Some("write `attacks again`"),
+        _ => None,
+    }
+}
+
+/// The further attack a deed describes.
+fn further(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Further {
+    let terms = eyes.terms();
+    let (with, against, _) = parts(&terms, &eyes.args(node)[0]);
+    let own = with.is_some_and(|with| matches!(with, Arg::Node(_)));
+    let turret = with.is_some_and(|with| eyes.senses(with).any(|sense| sense.slot.is_some()));
+    let weapon = if own { reading.card } else { CardIx::NONE };
+    let target = if against.is_some() { eyes.state.attack.defender } else { ShipIx::NONE };
+    Further { ship, target, weapon, any: turret }
+}
+
+fn again_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> {
+    let (with, against, ranged) = parts(terms, &terms.args(node)[0]);
+    let own = with.is_some_and(|with| matches!(with, Arg::Node(_)));
+    let turret = terms.senses(with).any(|sense| sense.slot == Some(crate::maneuver::Slot::Turret));
+    let primary = terms.senses(with).any(|sense| sense.primary && sense.slot.is_none());
+    let same = against.is_none_or(|against| {
+        matches!(against, Arg::Node(ship) if terms.language.word(terms.tree.node(*ship).word).name == "the-defender")
+    });
+    let plain = with.is_some_and(|with| own || terms.senses(Some(with)).count() == 1);
+    match (own || turret || primary) && same && !ranged && plain && own == against.is_some() {
+        true => None,
+        false => Some("with its primary weapon, with a turret, or with this card against the defender"),
+    }
+}
+
+const EVENT: Happening = Happening { moment: |_, _| Err("nothing answers this yet"), fits: first };
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "declare",
+        form: "declare|declares an attack [{how:How}]",
+        en: "declare an attack { how }
+.when = declares an attack { how }",
+        fr: "déclarer une attaque { how }
+.when = déclare une attaque { how }",
+        doc: "the target has been named, and prices are paid",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening { moment: |_, _| Ok((MomentKind::Declared, Doer::Ship)), ..EVENT }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "attack-deed",
+        form: "attack|attacks [{how:How}]",
+        en: "attack { object }
+.when = has attacked { object }",
+        fr: "attaquer { object }
+.when = a attaqué { object }",
+        doc: "as an event after the whole attack",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening { moment: |_, _| Ok((MomentKind::Attacked, Doer::Ship)), ..EVENT }),
+            may: Some(Value::MayAttack),
+            may_not: Some(Value::NoAttack),
+            could: Some(|eyes, reading, node, ship| {
+                let terms = eyes.terms();
+                let Some(against) = parts(&terms, &eyes.args(node)[0]).1 else { return false };
+                let weapon = reading.weapon;
+                eyes.state.in_play().any(|t| eyes.is_among(against, reading, t) && eyes.could_attack(ship, weapon, t))
+            }),
+            fault: attack_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "attack-again",
+        form: "attack|attacks again {how:How}",
+        en: "attack again { $how }
+.does = { $subject-number ->
+    [many] attack
+   *[one] attacks
+} again { $how }
+.voice = ship",
+        fr: "attaquer de nouveau { $how }
+.does = { $subject-number ->
+    [many] attaquent
+   *[one] attaque
+} de nouveau { $how }
+.voice = ship",
+        doc: "a further attack, after this one; the same one again is paid for",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, ship| {
+                    let further = further(eyes, reading, node, ship);
+                    !further.weapon.is_some() || eyes.state.attack.on
+                },
+                run: |play, reading, node, ship, _| {
+                    let further = further(&play.eyes(), reading, node, ship);
+                    play.attack_again(further)
+                },
+                aftermath: false,
+            }),
+            fault: again_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "be-attacked",
+        form: "be attacked by {ships:Ships}",
+        en: "be attacked by { $ships }",
+        fr: "être { $subject-number ->
+    [many] attaqués
+   *[one] attaqué
+} par { $ships }",
+        doc: "is a legal target of these",
+        meaning: Meaning::Deed(Deed { may_not: Some(Value::NoTarget), ..NOTHING }),
+        ..DEED
+    },
+    Word {
+        name: "hit",
+        form: "hit|hits [{how:How}]",
+        en: "hit { object }
+.when = hits { object }",
+        fr: "toucher { object }
+.when = touche { object }",
+        doc: "an attack has hit, before damage is dealt",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening { moment: |_, _| Ok((MomentKind::Hit, Doer::Ship)), ..EVENT }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "miss",
+        form: "miss|misses [{how:How}]",
+        en: "miss { object }
+.when = has attacked { object } and missed",
+        fr: "manquer { object }
+.when = a attaqué { object } et manqué",
+        doc: "after an attack that has not hit",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |_, _| Ok((MomentKind::Attacked, Doer::Ship)),
+                fits: |eyes, reading, node, ship| !eyes.state.attack.hit && first(eyes, reading, node, ship),
+            }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "compare",
+        form: "compare|compares results [{how:How}]",
+        en: "compare results { how }
+.when = compares results { how }",
+        fr: "comparer les résultats { how }
+.when = compare les résultats { how }",
+        doc: "before evades cancel hits",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening { moment: |_, _| Ok((MomentKind::Compared, Doer::Ship)), ..EVENT }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "skip-attack",
+        form: "skip|skips its attack",
+        en: "make no attack this round
+.does = { $subject-number ->
+    [many] make
+   *[one] makes
+} no attack this round
+.voice = ship",
+        fr: "n’effectuer aucune attaque durant ce tour
+.does = { $subject-number ->
+    [many] n’effectuent
+   *[one] n’effectue
+} aucune attaque durant ce tour
+.voice = ship",
+        doc: "the opportunity to attack is given up",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, _, _, ship| eyes.may_attack(ship).is_ok(),
+                run: |play, _, _, ship, _| {
+                    play.state.ship_mut(ship).marks |= ShipMarks::SPENT;
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "with",
+        form: "with {weapons:Cards}",
+        en: "with { $weapons }
+.object = with { $weapons }",
+        fr: "avec { $weapons }
+.object = avec { $weapons }",
+        doc: "the weapon of the attack",
+        meaning: Meaning::How(|eyes, reading, node, aim| eyes.is_card(&eyes.args(node)[0], reading, aim.weapon)),
+        ..HOW
+    },
+    Word {
+        name: "against",
+        form: "against {ships:Ships}",
+        en: "against { $ships }
+.object = { $ships }",
+        fr: "contre { $ships }
+.object = { $ships }",
+        doc: "the other ship of the attack",
+        meaning: Meaning::How(|eyes, reading, node, aim| eyes.is_among(&eyes.args(node)[0], reading, aim.other)),
+        ..HOW
+    },
+    Word {
+        name: "attack-range",
+        form: "at range {from:Number} [to {to:Number}]",
+        en: "at { range }
+.object = at { range }",
+        fr: "à { range }
+.object = à { range }",
+        doc: "the range of the attack",
+        meaning: Meaning::How(|eyes, reading, node, aim| {
+            let args = eyes.args(node);
+            let from = eyes.amount(&args[0], reading);
+            let to = if args[1] == Arg::Absent { from } else { eyes.amount(&args[1], reading) };
+            (from..=to).contains(&i32::from(aim.range))
+        }),
+        ..HOW
+    },
+    Word {
+        name: "how-and",
+        form: "{one:How} {other:How}",
+        en: "{ $one } { $other }
+.object = { $one-object } { $other-object }",
+        fr: "{ $one } { $other }
+.object = { $one-object } { $other-object }",
+        doc: "both",
+        meaning: Meaning::How(|eyes, reading, node, aim| {
+            eyes.args(node).iter().all(|part| eyes.is_so(part, reading, aim))
+        }),
+        ..HOW
+    },
+];

@@ -1,0 +1,55 @@
+//! Cards: which are meant, and what can be said of them.
+
+use super::{PLAIN, Word};
+use crate::meaning::Meaning;
+use cardtext::{Class, Sort};
+
+const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Card], ..PLAIN };
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "this-card",
+        sort: Sort::Cards,
+        form: "this card",
+        en: "{ card }",
+        fr: "{ card }",
+        doc: "the card itself",
+        meaning: Meaning::Cards(|_, reading, _, card| card == reading.card),
+        ..PLAIN
+    },
+    Word {
+        name: "dealt-earlier",
+        form: "dealt in an earlier round",
+        en: "dealt in an earlier round
+.is = was dealt in an earlier round",
+        fr: "attribuée lors d’un tour précédent
+.is = a été attribuée lors d’un tour précédent",
+        doc: "damage cards, not in the round they were dealt",
+        meaning: Meaning::CardWhere(|eyes, _, _, card| eyes.state.card(card).round < eyes.state.round),
+        ..WHERE
+    },
+    Word {
+        name: "that-miss",
+        form: "that miss",
+        en: "that miss
+.is = missed",
+        fr: "qui manquent leur cible
+.is = a manqué sa cible",
+        doc: "weapons, while their attack has not hit",
+        meaning: Meaning::CardWhere(|eyes, _, _, card| {
+            eyes.state.attack.on && eyes.state.attack.weapon == card && !eyes.state.attack.hit
+        }),
+        ..WHERE
+    },
+    Word {
+        name: "at-random",
+        form: "chosen at random",
+        en: "chosen at random
+.is = is chosen at random",
+        fr: "prise au hasard
+.is = est prise au hasard",
+        doc: "chance picks",
+        meaning: Meaning::AtRandom,
+        ..WHERE
+    },
+];

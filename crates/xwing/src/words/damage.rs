@@ -1,0 +1,486 @@
+//! Deeds with damage and cards.
+
+use super::{DEED, NOTHING, Word};
+use crate::compile::Terms;
+use crate::eyes::Eyes;
+use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::moment::{About, MomentKind};
+use crate::play::{CardFault, CardPick, PickKind, Play};
+use crate::state::{CardIx, CardMarks, ShipIx};
+use crate::value::Value;
+use cardtext::{Arg, Count, NodeIx};
+
+fn always(_: &Eyes<'_>, _: &Reading, _: NodeIx, _: ShipIx) -> bool {
+    true
+}
+
+fn amount(play: &Play<'_>, reading: &Reading, node: NodeIx) -> u8 {
+    let eyes = play.eyes();
+    eyes.amount(&eyes.args(node)[0], reading).clamp(0, 99) as u8
+}
+
+/// The card a text names without a choice: this card, or the one the text answers.
+fn named_card(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<CardIx> {
+    let cards = &eyes.args(node)[0];
+    let named = match (cards, eyes.phrase(cards)) {
+        (Arg::Node(_), _) => Some(reading.card),
+        (_, Some(phrase)) if phrase.count == Count::The => match reading.moment.about {
+            About::Card(card) => Some(card),
+            _ => None,
+        },
+        _ => None,
+    };
+    named.filter(|card| eyes.is_card(cards, reading, *card))
+}
+
+fn is_named(eyes: &Eyes<'_>, node: NodeIx) -> bool {
+    let cards = &eyes.args(node)[0];
+    matches!(cards, Arg::Node(_)) || eyes.phrase(cards).is_some_and(|phrase| phrase.count == Count::The)
+}
+
+/// Whether something can be done to a card.
+fn is_open(eyes: &Eyes<'_>, card: CardIx, what: PickKind) -> bool {
+    let state = eyes.state.card(card);
+    let damage = matches!(eyes.kind(card).category, crate::card::Category::Damage { .. });
+    match what {
+        PickKind::Discard if damage => state.is(CardMarks::DEALT),
+        PickKind::Discard => !state.is(CardMarks::INACTIVE),
+        PickKind::FlipDown => state.marks.contains(CardMarks::DEALT | CardMarks::FACEUP),
+        PickKind::FlipUp => damage && state.is(CardMarks::DEALT) && !state.is(CardMarks::FACEUP),
+    }
+}
+
+fn can_do(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, what: PickKind) -> bool {
+    if is_named(eyes, node) {
+        return named_card(eyes, reading, node).is_some_and(|card| is_open(eyes, card, what));
+    }
+    eyes.pickable(&CardPick::new(ship, reading.card, node, what)).next().is_some()
+}
+
+fn do_to_card(
+    play: &mut Play<'_>,
+    reading: &Reading,
+    node: NodeIx,
+    ship: ShipIx,
+    what: PickKind,
+) -> Result<(), CardFault> {
+    let eyes = play.eyes();
+    if is_named(&eyes, node) {
+        if let Some(card) = named_card(&eyes, reading, node).filter(|card| is_open(&eyes, *card, what)) {
+            play.do_to_card(card, what);
+        }
+        return Ok(());
+    }
+    let pick = CardPick::new(ship, reading.card, node, what);
+    if eyes.is_at_random(&eyes.args(node)[0]) {
+        let open: Vec<CardIx> = eyes.pickable(&pick).collect();
+        if !open.is_empty() {
+            let n = play.chance.below(open.len() as u32) as usize;
+            play.do_to_card(open[n], what);
+        }
+    } else {
+        play.push(pick);
+    }
+    Ok(())
+}
+
+/// One card is named, or one of several is picked.
+fn one_card(terms: &Terms<'_>, node: NodeIx) -> Option<&'static str> {
+    match terms.phrase(terms.args(node).first()).map(|phrase| phrase.count) {
+        None | Some(Count::The | Count::One) => None,
+        Some(Count::Unsaid) if terms.whose(terms.args(node).first()).is_some() => None,
+        _ => Some("this is done to one card: `one of its …`"),
+    }
+}
+
+/// Whether a phrase says which side damage cards show.
+fn dealt_side(terms: &Terms<'_>, node: NodeIx) -> Option<bool> {
+    terms.senses(terms.args(node).first()).find_map(|sense| sense.faceup)
+}
+
+fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
+    let cards = terms.args(node).first();
+    let nouns = terms.phrase(cards).map_or(&[][..], |phrase| terms.tree.heads(phrase)).iter();
+    let mut nouns = nouns.flat_map(|head| terms.tree.head_nouns(head));
+    let plain = nouns.all(|noun| {
+        let id = terms.language.nouns()[usize::from(noun.noun)].id.as_str();
+        matches!(id, "damage-card" | "ship-damage-card" | "pilot-damage-card" | "faceup" | "facedown")
+    });
+    plain && terms.phrase(cards).is_some() && terms.whose(cards).is_none()
+}
+
+fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+    let cards = terms.args(node).first();
+    let plain = terms.senses(cards).count() == 2 && terms.wheres(cards).is_empty();
+    let count = terms.phrase(cards).map(|phrase| phrase.count);
+    if !is_damage(terms, node) {
+        return Some("damage cards are dealt, and no others");
+    }
+    match used {
+        Use::Must => (dealt_side(terms, node) != Some(true) || !plain).then_some("write `faceup damage cards`"),
+        Use::Effect | Use::Price => {
+            let counted = matches!(count, Some(Count::One | Count::Exactly(_)));
+            (!counted || dealt_side(terms, node).is_none() || !plain)
+                .then_some("say how many, and whether faceup or facedown")
+        }
+        _ => None,
+    }
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "suffer",
+        form: "suffer|suffers {n:Amount} damage",
+        en: "suffer { $n } damage
+.does = { $subject-number ->
+    [many] suffer
+   *[one] suffers
+} { $n } damage
+.voice = ship",
+        fr: "subir { $n ->
+    [1] 1 dégât
+   *[other] { $n } dégâts
+}
+.does = { $subject-number ->
+    [many] subissent
+   *[one] subit
+} { $n ->
+    [1] 1 dégât
+   *[other] { $n } dégâts
+}
+.voice = ship",
+        doc: "normal damage, shields first",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: always,
+                run: |play, reading, node, ship, _| {
+                    play.suffer(ship, amount(play, reading, node), 0);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "suffer-critical",
+        form: "suffer|suffers {n:Amount} critical damage",
+        en: "suffer { $n } critical damage
+.does = { $subject-number ->
+    [many] suffer
+   *[one] suffers
+} { $n } critical damage
+.voice = ship",
+        fr: "subir { $n ->
+    [1] 1 dégât critique
+   *[other] { $n } dégâts critiques
+}
+.does = { $subject-number ->
+    [many] subissent
+   *[one] subit
+} { $n ->
+    [1] 1 dégât critique
+   *[other] { $n } dégâts critiques
+}
+.voice = ship",
+        doc: "critical damage, shields first",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: always,
+                run: |play, reading, node, ship, _| {
+                    play.suffer(ship, 0, amount(play, reading, node));
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "suffer-roll",
+        form: "suffer|suffers {dice:Dice}",
+        en: "suffer all damage and critical damage of { $dice }
+.does = { $subject-number ->
+    [many] suffer
+   *[one] suffers
+} all damage and critical damage of { $dice }
+.voice = ship",
+        fr: "subir tous les dégâts et dégâts critiques de { $dice }
+.does = { $subject-number ->
+    [many] subissent
+   *[one] subit
+} tous les dégâts et dégâts critiques de { $dice }
+.voice = ship",
+        doc: "damage for each hit, critical damage for each critical hit of dice rolled before",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: always,
+                run: |play, reading, node, ship, _| {
+                    let rolled = play.eyes().rolled(&play.eyes().args(node)[0], reading);
+                    play.suffer(ship, rolled.hits, rolled.crits);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, _| match terms.args(node)[0] {
+                Arg::Name(..) => None,
+                _ => Some("name the dice: `roll` them first"),
+            },
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "be-dealt",
+        form: "be|is|are dealt {cards:Cards}",
+        en: "be dealt { $cards }
+.does = { is } dealt { $cards }
+.when = { is } dealt { $cards }
+.voice = ship",
+        fr: "recevoir { $cards-count ->
+    [many] des { $cards-bare }
+   *[one] { $cards }
+}
+.does = { $subject-number ->
+    [many] reçoivent
+   *[one] reçoit
+} { $cards }
+.when = reçoit { $cards }
+.voice = ship",
+        doc: "damage cards, past the shields; as an event before they are resolved",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| match is_damage(terms, node) {
+                    true => Ok((MomentKind::Dealing, Doer::Ship)),
+                    false => Err("damage cards are dealt, and no others"),
+                },
+                fits: |eyes, reading, node, _| match reading.moment.about {
+                    About::Card(card) => eyes.is_card(&eyes.args(node)[0], reading, card),
+                    _ => false,
+                },
+            }),
+            does: Some(Doing {
+                possible: always,
+                run: |play, reading, node, ship, _| {
+                    let eyes = play.eyes();
+                    let cards = &eyes.args(node)[0];
+                    let count = eyes.how_many(cards, reading).clamp(0, 99) as u8;
+                    let faceup = eyes.senses(cards).any(|sense| sense.faceup == Some(true));
+                    play.deal_cards(ship, if faceup { 0 } else { count }, if faceup { count } else { 0 });
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            must: Some(Value::DealtFaceup),
+            fault: deal_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "discard",
+        form: "discard|discards {cards:Cards}",
+        en: "discard { $cards }
+.does = { $subject-number ->
+    [many] discard
+   *[one] discards
+} { $cards }
+.you = discard { $cards }{ $cards-definite ->
+    [yes] {\" \"}without resolving it
+   *[no] {\"\"}
+}
+.voice = { $cards-word ->
+    [this-card] you
+   *[other] { $cards-definite ->
+        [yes] you
+       *[no] ship
+    }
+}",
+        fr: "défausser { $cards-count ->
+    [many] de { $cards-bare }
+   *[one] { $cards }
+}
+.does = { $subject-number ->
+    [many] défaussent
+   *[one] défausse
+} { $cards }
+.you = défaussez { $cards }{ $cards-definite ->
+    [yes] {\" \"}sans la résoudre
+   *[no] {\"\"}
+}
+.voice = { $cards-word ->
+    [this-card] you
+   *[other] { $cards-definite ->
+        [yes] you
+       *[no] ship
+    }
+}",
+        doc: "a card's text no longer speaks; a damage card is not resolved",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::Discard),
+                run: |play, reading, node, ship, manner| {
+                    let eyes = play.eyes();
+                    let weapon = eyes.state.attack.on && eyes.state.attack.weapon == reading.card;
+                    let own = named_card(&eyes, reading, node) == Some(reading.card);
+                    if manner == Manner::Price && weapon && own && eyes.keeps_weapon(ship, reading.card) {
+                        play.state.attack.discard_on_hit = true;
+                        return Ok(());
+                    }
+                    do_to_card(play, reading, node, ship, PickKind::Discard)
+                },
+                aftermath: false,
+            }),
+            may_not: Some(Value::NoDiscard),
+            fault: |terms, node, used| match used {
+                Use::MayNot => {
+                    let misses = |node: &NodeIx| terms.language.word(terms.tree.node(*node).word).name == "that-miss";
+                    (!terms.wheres(terms.args(node).first()).iter().any(misses))
+                        .then_some("only weapons that miss are kept yet")
+                }
+                _ => one_card(terms, node),
+            },
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "flip-down",
+        form: "flip|flips {cards:Cards} facedown",
+        en: "flip { $cards } facedown
+.does = { $subject-number ->
+    [many] flip
+   *[one] flips
+} { $cards } facedown
+.you = flip { $cards } facedown{ $cards-definite ->
+    [yes] {\" \"}without resolving it
+   *[no] {\"\"}
+}
+.voice = { $cards-word ->
+    [this-card] you
+   *[other] { $cards-definite ->
+        [yes] you
+       *[no] ship
+    }
+}",
+        fr: "retourner { $cards } face cachée
+.does = { $subject-number ->
+    [many] retournent
+   *[one] retourne
+} face cachée { $cards }
+.you = retournez { $cards } face cachée{ $cards-definite ->
+    [yes] {\" \"}sans la résoudre
+   *[no] {\"\"}
+}
+.voice = { $cards-word ->
+    [this-card] you
+   *[other] { $cards-definite ->
+        [yes] you
+       *[no] ship
+    }
+}",
+        doc: "a damage card is faceup no more",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::FlipDown),
+                run: |play, reading, node, ship, _| do_to_card(play, reading, node, ship, PickKind::FlipDown),
+                aftermath: false,
+            }),
+            fault: |terms, node, _| one_card(terms, node),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "flip-up",
+        form: "flip|flips {cards:Cards} faceup",
+        en: "flip { $cards } faceup
+.does = { $subject-number ->
+    [many] flip
+   *[one] flips
+} { $cards } faceup and resolves it
+.you = flip { $cards } faceup and resolve it
+.voice = { $cards-word ->
+    [this-card] you
+   *[other] { $cards-definite ->
+        [yes] you
+       *[no] ship
+    }
+}",
+        fr: "retourner { $cards } face visible
+.does = { $subject-number ->
+    [many] retournent
+   *[one] retourne
+} face visible { $cards } et la résout
+.you = retournez { $cards } face visible et résolvez-la
+.voice = { $cards-word ->
+    [this-card] you
+   *[other] { $cards-definite ->
+        [yes] you
+       *[no] ship
+    }
+}",
+        doc: "a facedown damage card is turned up and resolved",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::FlipUp),
+                run: |play, reading, node, ship, _| do_to_card(play, reading, node, ship, PickKind::FlipUp),
+                aftermath: false,
+            }),
+            fault: |terms, node, _| one_card(terms, node),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "be-destroyed",
+        form: "be|is|are destroyed",
+        en: "be destroyed
+.when = { is } destroyed",
+        fr: "être { $subject-gender ->
+    [f] détruite
+   *[m] détruit
+}
+.when = est { $subject-gender ->
+    [f] détruite
+   *[m] détruit
+}",
+        doc: "a ship is destroyed, while it is still on the table",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening { moment: |_, _| Ok((MomentKind::Destroyed, Doer::Ship)), fits: always }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "drop-token",
+        form: "drop|drops its token",
+        en: "drop its token behind it
+.does = { $subject-number ->
+    [many] drop
+   *[one] drops
+} its token behind it
+.you = drop its token behind this { $self }
+.voice = you",
+        fr: "larguer son marqueur derrière lui
+.does = { $subject-number ->
+    [many] larguent
+   *[one] largue
+} son marqueur derrière lui
+.you = larguez son marqueur derrière ce { $self }
+.voice = you",
+        doc: "the bomb's token is put behind the ship by the straight 1 template",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: always,
+                run: |play, reading, _, _, _| play.drop_bomb(reading.card),
+                aftermath: false,
+            }),
+            drops: true,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+];

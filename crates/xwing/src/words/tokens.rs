@@ -1,0 +1,273 @@
+//! Deeds with tokens. Shields and target locks are tokens to the language.
+
+use super::{DEED, NOTHING, Word};
+use crate::compile::Terms;
+use crate::eyes::Eyes;
+use crate::maneuver::Token;
+use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::moment::{About, MomentKind};
+use crate::play::{CardFault, Play};
+use crate::state::ShipIx;
+use crate::value::Value;
+use cardtext::{Count, NodeIx};
+
+/// Tokens that are counted one by one: no choice among kinds.
+fn one_kind(terms: &Terms<'_>, node: NodeIx) -> bool {
+    let tokens = terms.args(node).first();
+    let kinds = terms.senses(tokens).filter(|sense| sense.tokens != 0 || sense.lock || sense.shield).count();
+    let general = terms.senses(tokens).any(|sense| sense.tokens.count_ones() > 2);
+    kinds == 1 && !general
+}
+
+/// How many tokens can be said: a number, or one.
+fn is_number(terms: &Terms<'_>, node: NodeIx) -> bool {
+    let count = terms.phrase(terms.args(node).first()).map(|phrase| phrase.count);
+    matches!(count, Some(Count::One | Count::Exactly(_)))
+}
+
+/// Whether a moment is about a token that a deed names.
+fn about_token(eyes: &Eyes<'_>, _: &Reading, node: NodeIx, moment: About) -> bool {
+    let meant = eyes.tokens_meant(&eyes.args(node)[0]);
+    matches!(moment, About::Token(token) if meant.bits & token.bit() != 0)
+}
+
+fn is_token_event(kind: MomentKind, terms: &Terms<'_>, node: NodeIx) -> Result<(MomentKind, Doer), &'static str> {
+    match terms.senses(terms.args(node).first()).all(|sense| sense.tokens != 0) && is_number(terms, node) {
+        true => Ok((kind, Doer::Ship)),
+        false => Err("nothing answers this yet: name a kind of token, and one of them"),
+    }
+}
+
+fn receive(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) {
+    let eyes = play.eyes();
+    let tokens = &eyes.args(node)[0];
+    let (meant, count) = (eyes.tokens_meant(tokens), eyes.how_many(tokens, reading).clamp(0, 99) as u8);
+    if meant.shield {
+        (0..count).for_each(|_| play.recover_shield(ship));
+    }
+    if let Some(token) = meant.tokens().next() {
+        play.gain(ship, token, count);
+    }
+}
+
+fn lose(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) {
+    let eyes = play.eyes();
+    let tokens = &eyes.args(node)[0];
+    let (meant, count) = (eyes.tokens_meant(tokens), eyes.how_many(tokens, reading).clamp(0, 99) as u8);
+    meant.tokens().for_each(|token| play.lose(ship, token, count));
+    if meant.lock {
+        play.unlock(ship);
+    }
+    if meant.shield {
+        for _ in 0..count.min(play.state.ship(ship).shields[0]) {
+            play.lose_shield(ship);
+        }
+    }
+}
+
+/// The ship whose target lock is spent: the attacker if another attacks, else the one the text is about.
+fn locked_one(eyes: &Eyes<'_>, reading: &Reading) -> ShipIx {
+    let attack = &eyes.state.attack;
+    if attack.on && attack.attacker != reading.ship { attack.attacker } else { reading.moment.other }
+}
+
+fn can_spend(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> bool {
+    let meant = eyes.tokens_meant(&eyes.args(node)[0]);
+    if meant.lock {
+        let other = locked_one(eyes, reading);
+        let focus = eyes.state.ship(ship).tokens(Token::Focus) > 0 && !eyes.is_barred_token(ship, Token::Focus);
+        return eyes.state.ship(ship).lock == other
+            || eyes.focus_for_lock(ship) && focus && other != eyes.state.attack.attacker;
+    }
+    meant.tokens().any(|token| eyes.state.ship(ship).tokens(token) > 0 && !eyes.is_barred_token(ship, token))
+}
+
+fn spend(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, _: Manner) -> Result<(), CardFault> {
+    let eyes = play.eyes();
+    let meant = eyes.tokens_meant(&eyes.args(node)[0]);
+    if meant.lock {
+        if play.state.ship(ship).lock == locked_one(&play.eyes(), reading) {
+            play.unlock(ship);
+        } else {
+            play.spend(ship, Token::Focus);
+        }
+        return Ok(());
+    }
+    let held = meant.tokens().find(|token| play.state.ship(ship).tokens(*token) > 0);
+    if let Some(token) = held.or(meant.tokens().next()) {
+        play.spend(ship, token);
+    }
+    Ok(())
+}
+
+fn spend_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+    let args = terms.args(node);
+    let instead = args[1] != cardtext::Arg::Absent;
+    let shield = terms.senses(args.first()).any(|sense| sense.shield);
+    match used {
+        _ if shield => Some("shields are lost, not spent"),
+        Use::May => {
+            let focus = terms.senses(args.first()).all(|sense| sense.tokens == Token::Focus.bit());
+            let lock = instead && terms.senses(args.get(1)).all(|sense| sense.lock);
+            (!focus || !lock).then_some("a focus token is spent in place of a target lock, and nothing else yet")
+        }
+        _ if instead => Some("`in place of` stands behind `may spend`"),
+        Use::MayNot => None,
+        _ if !one_kind(terms, node) || !(is_number(terms, node) || terms.whose(args.first()).is_some()) => {
+            Some("one token of one kind is spent at a time")
+        }
+        _ => None,
+    }
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "receive",
+        form: "receive|receives {tokens:Tokens}",
+        en: "{ $tokens-noun ->
+    [shield] recover { $tokens } (up to its shield value)
+   *[other] receive { $tokens }
+}
+.does = { $tokens-noun ->
+    [shield] { $subject-number ->
+        [many] recover
+       *[one] recovers
+    } { $tokens } (up to its shield value)
+   *[other] { $subject-number ->
+        [many] receive
+       *[one] receives
+    } { $tokens }
+}
+.when = receives { $tokens }
+.voice = ship",
+        fr: "{ $tokens-noun ->
+    [shield] récupérer { $tokens } (dans la limite de sa valeur de boucliers)
+   *[other] recevoir { $tokens }
+}
+.does = { $tokens-noun ->
+    [shield] { $subject-number ->
+        [many] récupèrent
+       *[one] récupère
+    } { $tokens } (dans la limite de sa valeur de boucliers)
+   *[other] { $subject-number ->
+        [many] reçoivent
+       *[one] reçoit
+    } { $tokens }
+}
+.when = reçoit { $tokens }
+.voice = ship",
+        doc: "tokens more; shields too, up to the shield value",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| is_token_event(MomentKind::Gained, terms, node),
+                fits: |eyes, reading, node, _| about_token(eyes, reading, node, reading.moment.about),
+            }),
+            does: Some(Doing {
+                possible: |eyes, _, node, ship| {
+                    let meant = eyes.tokens_meant(&eyes.args(node)[0]);
+                    !meant.shield || eyes.state.ship(ship).shields[0] < eyes.shield_value(ship)
+                },
+                run: |play, reading, node, ship, _| {
+                    receive(play, reading, node, ship);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, _| {
+                let tokens = terms.args(node).first();
+                let both = terms.senses(tokens).any(|sense| sense.tokens.count_ones() > 1 || sense.lock);
+                (both || !one_kind(terms, node) || !is_number(terms, node))
+                    .then_some("a ship receives a number of tokens of one kind")
+            },
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "lose",
+        form: "lose|loses {tokens:Tokens}",
+        en: "lose { $tokens }
+.does = { $subject-number ->
+    [many] lose
+   *[one] loses
+} { $tokens }
+.when = loses { $tokens }
+.voice = ship",
+        fr: "perdre { $tokens }
+.does = { $subject-number ->
+    [many] perdent
+   *[one] perd
+} { $tokens }
+.when = perd { $tokens }
+.voice = ship",
+        doc: "tokens less; its target lock and shields too",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| {
+                    let shield = terms.senses(terms.args(node).first()).all(|sense| sense.shield);
+                    match shield && is_number(terms, node) {
+                        true => Ok((MomentKind::ShieldLost, Doer::Ship)),
+                        false => Err("only the loss of a shield is answered yet"),
+                    }
+                },
+                fits: |_, _, _, _| true,
+            }),
+            does: Some(Doing {
+                possible: |eyes, _, node, ship| eyes.tokens_held(ship, eyes.tokens_meant(&eyes.args(node)[0])) > 0,
+                run: |play, reading, node, ship, _| {
+                    lose(play, reading, node, ship);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, _| {
+                let all = terms.phrase(terms.args(node).first()).is_some_and(|p| p.count == Count::All);
+                let own = terms.whose(terms.args(node).first()).is_some();
+                (!all && !(one_kind(terms, node) && (is_number(terms, node) || own)))
+                    .then_some("a ship loses all tokens of some kinds, or a number of one kind")
+            },
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "spend",
+        form: "spend|spends {tokens:Tokens} [in place of {other:Tokens}]",
+        en: "spend { $other ->
+    [none] { $tokens }
+   *[other] { $tokens } where a weapon asks for { $other }
+}
+.does = { $subject-number ->
+    [many] spend
+   *[one] spends
+} { $tokens }
+.when = spends { $tokens }
+.voice = ship",
+        fr: "dépenser { $other ->
+    [none] { $tokens-count ->
+        [many] de { $tokens-bare }
+       *[one] { $tokens }
+    }
+   *[other] { $tokens } là où une arme demande { $other }
+}
+.does = { $subject-number ->
+    [many] dépensent
+   *[one] dépense
+} { $tokens }
+.when = dépense { $tokens }
+.voice = ship",
+        doc: "a token of the ship's own is spent; its target lock too",
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| is_token_event(MomentKind::Spent, terms, node),
+                fits: |eyes, reading, node, _| about_token(eyes, reading, node, reading.moment.about),
+            }),
+            does: Some(Doing { possible: can_spend, run: spend, aftermath: false }),
+            may: Some(Value::MaySpend),
+            may_not: Some(Value::NoSpend),
+            fault: spend_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+];

@@ -1,0 +1,45 @@
+//! Values: numbers that ships, cards and maneuvers have. They are the nouns of their rows.
+
+use super::{PLAIN, Word};
+use crate::meaning::Meaning;
+use crate::value::{Of, Value};
+use cardtext::{Class, Sort};
+
+/// The word of a value.
+const fn noun(name: &'static str, value: Value, doc: &'static str) -> Word {
+    let row = value.row();
+    let Some(noun) = row.noun else { panic!("this value has no noun") };
+    let classes: &[Class] = match row.of {
+        Of::Ship => &[Class::Ship],
+        Of::Card => &[Class::Card],
+        Of::Move => &[Class::Move],
+    };
+    Word {
+        name,
+        sort: Sort::Value,
+        classes,
+        form: noun.form,
+        en: noun.en,
+        fr: noun.fr,
+        doc,
+        reads: row.layer,
+        meaning: Meaning::Value(value),
+        ..PLAIN
+    }
+}
+
+pub(super) const WORDS: &[Word] = &[
+    noun("skill", Value::Skill, "pilot skill value"),
+    noun("primary", Value::Attack, "primary weapon value"),
+    noun("agility", Value::Agility, "agility value"),
+    noun("hull", Value::Hull, "hull value"),
+    noun("shields", Value::Shields, "shield value"),
+    noun("actions", Value::Actions, "actions in the Perform Action step"),
+    noun("attack-dice", Value::AttackDice, "dice rolled when attacking"),
+    noun("range-dice", Value::RangeDice, "the die for Range 1 or Range 3"),
+    noun("speed", Value::Speed, "of a maneuver, 1 to 5"),
+    noun("damage", Value::Damage, "what a damage card counts against the hull"),
+    noun("cost", Value::Cost, "squad points"),
+    noun("least-range", Value::LeastRange, "of a weapon"),
+    noun("greatest-range", Value::GreatestRange, "of a weapon"),
+];
