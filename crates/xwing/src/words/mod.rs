@@ -28,7 +28,7 @@ const PLAIN: Word = Word {
     en: "",
     fr: "",
     doc: "",
-    families: &[],
+    operations: &[],
     reads: 0,
     meaning: Meaning::Step(crate::meaning::Step::Marker),
 };
