@@ -24,7 +24,7 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
     let (malformed, other, deck, strange) = (path(&malformed), path(&other), path(&deck), path(&strange));
     let squad = path(&squad);
     let save = path(&folder.join("never.record"));
-    let cases: [(&[&str], &str); 35] = [
+    let cases: [(&[&str], &str); 36] = [
         (&[], "A command is missing"),
         (&["cards"], "A command is missing"),
         (&["dance"], "unrecognized subcommand 'dance'"),
@@ -56,7 +56,8 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
         (&["cards", "show", "luke skywaller"], "Did you mean `Luke Skywalker`?"),
         (&["cards", "check", "nothing.card"], "nothing.card cannot be read"),
         (&["cards", "fmt", "Cargo.toml"], "is no .card, .deck or .scenario file"),
-        (&["cards", "coverage", "Cargo.toml"], "line 2: a row has three columns"),
+        (&["cards", "coverage", "swccg", "Cargo.toml"], "line 1: a heading with the columns `id` and `operations`"),
+        (&["cards", "coverage", "chess", "Cargo.toml"], "There is no game `chess`"),
         (&["rules", "show", "force-drian"], "Did you mean `force-drain`?"),
         (&["scenario", "run", "nothing"], "nothing cannot be read"),
         (

@@ -154,16 +154,38 @@ fn facts_are_compared_with_the_public_data() {
 }
 
 #[test]
-fn coverage_counts_cards_within_reach() {
+fn coverage_counts_cards_in_reach() {
     let folder = folder("coverage");
-    let path = folder.join("families.tsv");
-    let table = "id\tcard\tfamilies\n1\tA\teff:cancel_card\n2\tB\teff:never_heard_of\n";
+    let path = folder.join("cards.tsv");
+    let table = "id\tsource (who has read it)\toperations\n1_19\thand\tv.power\n0_1\trules\tv.power x.lost\n\
+                 1_21\trules\tx.never-heard-of\n0_2\trules\tx.never-heard-of v.power\n0_3\trules\tz.unread\n\
+                 0_4\trules\tx.first x.second\n";
     std::fs::write(&path, table).expect("it can be written");
-    let run = cantina(&["cards", "coverage", path.to_str().expect("a path")], "");
+    let file = path.to_str().expect("a path");
+    let run = cantina(&["cards", "coverage", "swccg", file], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    assert!(run.out.starts_with("1 of 2 cards are within reach (50.0 %).\nAll 2 rows of "), "{}", run.out);
-    assert!(run.out.contains("words serve 1 of the 2 families they name."), "{}", run.out);
-    assert!(run.out.ends_with("     1      1  eff:never_heard_of\n"), "{}", run.out);
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines[0], "2 of 6 cards are in reach (33.3 %), 1 of them already written.");
+    assert_eq!(lines[1], format!("2 of the 5 operations that {file} names are served."));
+    assert!(lines[2].starts_with("Served, and needed by no row (") && lines[2].contains("): a.cond, "), "{}", run.out);
+    assert_eq!(lines[3], "Written, and out of reach by their rows (1): 1_21.");
+    let next = "What the next operations would bring, one after the other (new cards, cards in reach):";
+    assert_eq!(lines[4..], [next, "     2      4  x.never-heard-of", "     1      5  x.first + x.second"]);
+    let run = cantina(&["cards", "coverage", "swccg", file, "--lang", "fr"], "");
+    assert!(run.out.starts_with("2 cartes sur 6 sont à portée (33,3 %), dont 1 "), "{}", run.out);
+}
+
+#[test]
+fn coverage_tells_ships_of_one_id_apart() {
+    let folder = folder("coverage-xwing");
+    let path = folder.join("ships.tsv");
+    let table = "id\tkind\twhere\tnote\toperations\nlukeskywalker\tpilot\txwing/rebel\t-\t\n\
+                 lukeskywalker\tupgrade\tcrew\t-\t\nlukeskywalker\tpilot\ttiefighter/rebel\t-\t\n";
+    std::fs::write(&path, table).expect("it can be written");
+    let run = cantina(&["cards", "coverage", "xwing", path.to_str().expect("a path")], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let told = "3 of 3 cards are in reach (100.0 %), 1 of them already written.\n";
+    assert!(run.out.starts_with(told), "{}", run.out);
 }
 
 #[test]

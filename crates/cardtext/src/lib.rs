@@ -36,7 +36,7 @@ pub use reference::reference;
 pub use sample::{Below, sample};
 pub use table::nearest;
 pub use tree::{Arg, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
-pub use word::{BodySort, Class, Sort, Word};
+pub use word::{BodySort, Class, Sort, Word, is_operation};
 
 /// Fixed-point numbers: how many units make one whole. Holds ½ and 3.14159 exactly.
 pub const WHOLE: i32 = 100_000;

@@ -258,8 +258,9 @@ pub struct Word<M: 'static> {
     pub fr: &'static str,
     /// A line for the manual.
     pub doc: &'static str,
-    /// The operation families of published cards it serves, for coverage.
-    pub families: &'static [&'static str],
+    /// The operations of published cards it serves, for `cantina cards coverage`: what such a card's text must be able to
+    /// do, by ids that [`is_operation`] knows. One that is served only in part is not named.
+    pub operations: &'static [&'static str],
     /// The highest layer of values it reads.
     pub reads: u8,
     /// What it means to the game.
@@ -270,5 +271,30 @@ impl<M> Word<M> {
     /// Whether it can be said of a class of things.
     pub(crate) fn is_of(&self, class: Class) -> bool {
         self.classes.is_empty() || class == Class::Same || self.classes.contains(&class)
+    }
+}
+
+/// Whether this has the form of an operation's id: a letter for its group, a dot, and words with dashes between.
+pub fn is_operation(id: &str) -> bool {
+    let plain =
+        |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    let Some((group, words)) = id.split_once('.') else { return false };
+    group.len() == 1 && group.bytes().all(|byte| byte.is_ascii_lowercase()) && words.split('-').all(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_operation;
+
+    #[test]
+    fn an_operation_is_a_letter_a_dot_and_words() {
+        for id in ["v.power", "x.cancel-played", "x.rotate-180"] {
+            assert!(is_operation(id), "{id}");
+        }
+        for id in
+            ["", "power", "v.", ".power", "vv.power", "V.power", "v.Power", "v.power-", "v.-power", "v.a.b", "v p"]
+        {
+            assert!(!is_operation(id), "{id}");
+        }
     }
 }

@@ -66,3 +66,4 @@ pub use view::{
     AsideView, BattleSide, BattleView, CardView, Condition, Doing, DoingView, LastingView, PileCard, PileView,
     PlaceView, SideView, TextTerm, UnseenCard, View,
 };
+pub use words::served_operations;

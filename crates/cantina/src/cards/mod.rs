@@ -1,6 +1,6 @@
 //! `cantina cards`: card files checked, laid out and shown.
 
-mod coverage;
+pub mod coverage;
 mod published;
 mod show_xwing;
 mod verify;
@@ -53,10 +53,13 @@ pub enum Command {
         #[arg(long, value_name = "DIR")]
         against: PathBuf,
     },
-    /// Count the published cards whose text the language can say
+    /// Count the published cards in reach of the card language, and what the next operations would bring
     Coverage {
-        /// A table of cards: id, title, families of operations
-        families: PathBuf,
+        /// The game: swccg or xwing
+        game: String,
+        /// A table of published cards with tabs between its columns; those headed `id` and `operations` are read, and
+        /// `kind` and `where` if they tell cards of one id apart
+        table: PathBuf,
     },
 }
 
@@ -67,7 +70,7 @@ pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
         Command::Fmt { check, files } => lay_out(library, files, *check),
         Command::Show { name } => show(library, name),
         Command::Verify { against } => verify::run(library, against),
-        Command::Coverage { families } => coverage::run(library, families),
+        Command::Coverage { game, table } => library.command_game_at_hand(game)?.coverage(library, table),
     }
 }
 

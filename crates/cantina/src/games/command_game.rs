@@ -1,5 +1,6 @@
 //! A game with its types erased: what the commands do with any game.
 
+use crate::cards::coverage;
 use crate::games::{CliGame, Library, Loaded};
 use crate::measure::{bench, simulate};
 use crate::play::{self, replay};
@@ -7,6 +8,7 @@ use crate::rulings::{count, scenario};
 use anyhow::Result;
 use cardtext::Source;
 use glossary::Glossary;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use table::Record;
@@ -31,6 +33,8 @@ pub trait CommandGame {
     fn play(&self, library: &Library, arguments: &play::Arguments) -> Result<ExitCode>;
     /// The glossary.
     fn glossary(&self) -> &Glossary;
+    /// Counts the cards of a table that are in reach.
+    fn coverage(&self, library: &Library, table: &Path) -> Result<ExitCode>;
     /// Lets droids play.
     fn simulate(&self, library: &Library, arguments: &simulate::Arguments) -> Result<ExitCode>;
     /// Measures the engine.
@@ -72,6 +76,10 @@ impl<G: CliGame> CommandGame for Loaded<G> {
 
     fn glossary(&self) -> &Glossary {
         self.game.glossary()
+    }
+
+    fn coverage(&self, library: &Library, table: &Path) -> Result<ExitCode> {
+        coverage::run(library, &*self.game, table)
     }
 
     fn simulate(&self, library: &Library, arguments: &simulate::Arguments) -> Result<ExitCode> {

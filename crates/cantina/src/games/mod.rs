@@ -20,6 +20,7 @@ use clap::Args;
 use droids::{Shuns, Uniform};
 use scenario::{Scenario, Stage};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::Choice;
 
@@ -62,6 +63,11 @@ pub trait CliGame: TerminalGame {
     fn shares(_: &Self::Setup, _: &[Self::Event]) -> Vec<(&'static str, Share)> {
         Vec::new()
     }
+    /// The operations of published cards that its card language serves.
+    fn operations(&self) -> BTreeSet<&'static str>;
+    /// Its cards that can be played, each by the `id`, `kind` and `where` of its row in a table of published cards, as far
+    /// as such a table has them, with spaces between.
+    fn written(&self) -> BTreeSet<String>;
     /// What `bench` measures: [`Bench::sheet`], and what concerns this game alone.
     fn sheet(bench: &Bench<'_, Self>, words: &Words) -> Sheet;
 }

@@ -10,6 +10,7 @@ use clap::Args;
 use glossary::Lang;
 use host::HostedGame;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use swccg::scenario::Scenario;
 use swccg::{Act, Customs, Event, KindIx, Pile, Setup, Side, State, Swccg, Usage};
@@ -45,6 +46,15 @@ impl CliGame for Swccg {
         let Event::SetAside { card, reason } = event else { return None };
         let title = self.catalogue.title(card.kind, Lang::English);
         Some(format!("the text of \"{title}\" was set aside: {reason}"))
+    }
+
+    fn operations(&self) -> BTreeSet<&'static str> {
+        swccg::served_operations()
+    }
+
+    fn written(&self) -> BTreeSet<String> {
+        let facts = self.catalogue.kinds.iter().map(|kind| &kind.facts);
+        facts.filter(|facts| facts.not_yet.is_none()).map(|facts| facts.id.clone()).collect()
     }
 
     fn sheet(measured: &Bench<'_, Swccg>, words: &Words) -> Sheet {

@@ -12,10 +12,10 @@ use glossary::Lang;
 use host::{HostedGame, ROUND_LIMIT};
 use scenario::Scenario;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{Act, Event, Setup, Squad, State, XWing, ready_squads};
+use xwing::{Act, CardKind, Category, Event, Setup, Squad, State, XWing, ready_squads};
 
 /// The squads of both players.
 #[derive(Args)]
@@ -74,6 +74,22 @@ impl CliGame for XWing {
             }
         }
         vec![("simulate-fled", fled)]
+    }
+
+    fn operations(&self) -> BTreeSet<&'static str> {
+        self.catalogue.language.words().flat_map(|word| word.operations).copied().collect()
+    }
+
+    fn written(&self) -> BTreeSet<String> {
+        let named = |card: &CardKind| match &card.category {
+            Category::Pilot { ship, faction, .. } => {
+                let ship = &self.catalogue.ships[usize::from(*ship)];
+                Some(format!("{} pilot {}/{}", card.id, ship.id, faction.name()))
+            }
+            Category::Upgrade { slots, .. } => Some(format!("{} upgrade {}", card.id, slots.first()?.name())),
+            Category::Damage { .. } => None,
+        };
+        self.catalogue.cards.iter().filter(|card| card.not_yet.is_none()).filter_map(named).collect()
     }
 
     fn sheet(measured: &Bench<'_, XWing>, words: &Words) -> Sheet {

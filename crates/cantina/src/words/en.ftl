@@ -28,7 +28,10 @@ card-unknown = There is no card `{ $name }`.{ $near }
 rule-unknown = There is no entry and no rule `{ $id }`.{ $near }
 replay-too-far = The record holds no choice { $at }; the last place to stop is { $most }.
 fmt-not-ours = { $path } is no .card, .deck or .scenario file.
-coverage-line = { $path }, line { $line }: a row has three columns (id, card, families), with tabs between.
+coverage-heading = { $path }, line 1: a heading with the columns `id` and `operations` was expected, with tabs between; found `{ $found }`.
+coverage-columns = { $path }, line { $line }: { $wanted } columns were expected, as many as the heading has, with tabs between; found { $found }.
+coverage-operation = { $path }, line { $line }: an operation was expected, as `v.power` or `x.cancel-played`; found `{ $found }`.
+coverage-rows = { $path }, line { $line }: a row for each card was expected below the heading; found none.
 droid-refused = The droid's choice `{ $choice }` was refused: { $fault }.
 
 # Commands a player types, in this language
@@ -208,10 +211,11 @@ facts-no-noun = `{ $what }`: the glossary has no noun for it
 facts-not-plain = `{ $what }`: in the data it is no plain number
 facts-texts = game texts, lore, rarity, set and images: they are no facts of a card file
 data-broken = { $path } is not the card data: { $why }.
-coverage-reach = { $reach } of { $cards } cards are within reach ({ $percent } %).
-coverage-table = All { $cards } rows of { $path } are counted; words serve { $served } of the { $families } families they name.
-coverage-unknown = Words also name families that no row has: { $families }.
-coverage-missing = Missing families ({ $listed } of { $missing }), by the cards each alone would bring and the cards that need it:
+coverage-reach = { $reach } of { $cards } cards are in reach ({ $percent } %), { $written } of them already written.
+coverage-operations = { $served } of the { $operations } operations that { $path } names are served.
+coverage-unknown = Served, and needed by no row ({ $count }): { $operations }.
+coverage-odd = Written, and out of reach by their rows ({ $count }): { $cards }.
+coverage-next = What the next operations would bring, one after the other (new cards, cards in reach):
 rules-count = { $count ->
         [one] one rule
        *[other] { $count } rules

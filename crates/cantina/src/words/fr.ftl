@@ -28,7 +28,10 @@ card-unknown = Il n’y a pas de carte `{ $name }`.{ $near }
 rule-unknown = Il n’y a ni entrée ni règle `{ $id }`.{ $near }
 replay-too-far = L’enregistrement n’a pas de choix { $at } ; on peut s’arrêter au plus tard à { $most }.
 fmt-not-ours = { $path } n’est pas un fichier .card, .deck ou .scenario.
-coverage-line = { $path }, ligne { $line } : une ligne a trois colonnes (id, carte, familles), séparées par des tabulations.
+coverage-heading = { $path }, ligne 1 : un en-tête avec les colonnes `id` et `operations` était attendu, séparées par des tabulations ; trouvé : `{ $found }`.
+coverage-columns = { $path }, ligne { $line } : { $wanted } colonnes étaient attendues, autant que dans l’en-tête, séparées par des tabulations ; trouvées : { $found }.
+coverage-operation = { $path }, ligne { $line } : une opération était attendue, comme `v.power` ou `x.cancel-played` ; trouvé : `{ $found }`.
+coverage-rows = { $path }, ligne { $line } : une ligne par carte était attendue sous l’en-tête ; il n’y en a pas.
 droid-refused = Le choix `{ $choice }` du droïde a été refusé : { $fault }.
 
 # Les commandes du joueur, dans cette langue
@@ -208,10 +211,11 @@ facts-no-noun = `{ $what }` : le glossaire n’a pas de nom pour cela
 facts-not-plain = `{ $what }` : dans les données, ce n’est pas un simple nombre
 facts-texts = textes de jeu, récits, raretés, séries et images : ce ne sont pas des faits d’un fichier de carte
 data-broken = { $path } n’est pas un fichier des données de cartes : { $why }.
-coverage-reach = { $reach } cartes sur { $cards } sont à portée ({ $percent } %).
-coverage-table = Les { $cards } lignes de { $path } sont toutes comptées ; des mots servent { $served } des { $families } familles qu’elles nomment.
-coverage-unknown = Des mots nomment aussi des familles qu’aucune ligne n’a : { $families }.
-coverage-missing = Familles manquantes ({ $listed } sur { $missing }), d’après les cartes que chacune apporterait à elle seule et celles qui en ont besoin :
+coverage-reach = { $reach } cartes sur { $cards } sont à portée ({ $percent } %), dont { $written } déjà écrites.
+coverage-operations = { $served } des { $operations } opérations que nomme { $path } sont servies.
+coverage-unknown = Servies, mais d’aucune ligne ({ $count }) : { $operations }.
+coverage-odd = Écrites, mais hors de portée d’après leurs lignes ({ $count }) : { $cards }.
+coverage-next = Ce qu’apporteraient les opérations suivantes, l’une après l’autre (nouvelles cartes, cartes à portée) :
 rules-count = { $count ->
         [one] une règle
        *[other] { $count } règles

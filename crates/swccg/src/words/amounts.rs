@@ -15,7 +15,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the number of { $cards }",
         fr: "le nombre de { $cards }",
         doc: "how many such cards are on the table, or in a pile",
-        families: &["cond:foreach", "cond:total_compare"],
+        operations: &["a.count", "a.count-pile", "a.hand"],
         reads: layer::KINDS,
         meaning: Meaning::Amount(|eyes, reading, node| {
             Some(Num::whole(eyes.each_meant(eyes.args(node)[0], reading).len() as i32))
@@ -64,7 +64,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "the highest { $value } among { $cards }",
         fr: "{ $value-the } la plus haute parmi { $cards }",
         doc: "the highest value among these cards on the table; there must be one",
-        families: &["cond:total_compare"],
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let cards = eyes.each_meant(args[1], reading).into_iter();
@@ -78,7 +77,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the total { $value } of { $cards }",
         fr: "{ $value-the } totale de { $cards }",
         doc: "the value of all these cards that are present somewhere, together",
-        families: &["cond:total_compare"],
+        operations: &["a.power-sum"],
         reads: layer::TOTALS,
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
@@ -107,7 +106,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $a } + { $b }",
         fr: "{ $a } + { $b }",
         doc: "both together; nothing if either does not exist",
-        families: &["eff:value_adjust"],
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             Some(eyes.amount(args[0], reading)? + eyes.amount(args[1], reading)?)
@@ -126,7 +124,7 @@ pub(super) const WORDS: &[Word] = &[
    *[no] la différence entre { $a } et { $b }
 }",
         doc: "the first less the second, never below nothing; a number that does not exist counts as nothing",
-        families: &["eff:compare_totals", "eff:value_adjust"],
+        operations: &["a.excess", "a.minus"],
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let value = |arg: Arg| eyes.amount(arg, reading).unwrap_or_default();
@@ -147,7 +145,7 @@ pub(super) const WORDS: &[Word] = &[
 .second = { $b }
 .condition = { $condition }",
         doc: "the second while the condition holds; the last that holds counts",
-        families: &["eff:value_adjust"],
+        operations: &["a.cond"],
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let instead = matches!(args[2], Arg::Node(condition) if eyes.holds(condition, reading));

@@ -33,7 +33,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $pilot }
 } pilote",
         doc: "the starship or vehicle that card pilots",
-        families: &["cond:piloting_aboard"],
+        operations: &["f.piloting"],
         meaning: Meaning::Cards(|eyes, reading, node, card| {
             let pilots = eyes.each_meant(eyes.args(node)[0], reading);
             pilots.into_iter().any(|pilot| eyes.piloted_by(pilot) == Some(card))

@@ -37,7 +37,6 @@ pub(super) const WORDS: &[Word] = &[
 }
 .shared = { copula }",
         doc: "raised, there",
-        families: &["eff:stat_mod", "eff:value_adjust"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Plus)),
         ..NUMBER
     },
@@ -65,7 +64,6 @@ pub(super) const WORDS: &[Word] = &[
 }
 .shared = { copula }",
         doc: "lowered, there",
-        families: &["eff:stat_mod", "eff:value_adjust"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Minus)),
         ..NUMBER
     },
@@ -99,7 +97,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .shared = { copula }",
         doc: "set, there; nothing modifies it further",
-        families: &["eff:stat_reset", "eff:value_adjust"],
+        operations: &["v.set"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Set)),
         ..NUMBER
     },
@@ -121,7 +119,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .shared = { copula }",
         doc: "multiplied, there",
-        families: &["eff:battle_damage", "eff:value_adjust"],
+        operations: &["v.damage-times"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Times)),
         ..NUMBER
     },
@@ -139,7 +137,6 @@ pub(super) const WORDS: &[Word] = &[
 }
 .shared = { copula }",
         doc: "cut off there: a limit, no modifier",
-        families: &["eff:bd_limit", "eff:loss_limit"],
         meaning: Meaning::Change(ChangeWord::Number(Op::AtMost)),
         ..NUMBER
     },
@@ -152,7 +149,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] s'il n'en est pas capable autrement
 }",
         doc: "the player may draw so many there whatever else forbids it",
-        families: &["eff:bd_if_unable", "cond:unable_otherwise"],
+        operations: &["v.bd-unable"],
         meaning: Meaning::Change(ChangeWord::Of(Value::OtherwiseBattleDestiny, Op::Set)),
         ..PLAYER
     },
@@ -170,7 +167,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] les pertes de Force de chaque joueur
 } sont réduites de moitié (arrondies à l'unité supérieure)",
         doc: "every loss of Force the player must take is halved",
-        families: &["eff:loss_limit"],
         meaning: Meaning::Change(ChangeWord::Of(Value::LossHalvedUp, Op::Holds)),
         ..PLAYER
     },
@@ -188,7 +184,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] les pertes de Force de chaque joueur
 } sont réduites de moitié (arrondies à l'unité inférieure)",
         doc: "every loss of Force the player must take is halved",
-        families: &["eff:loss_limit"],
         meaning: Meaning::Change(ChangeWord::Of(Value::LossHalvedDown, Op::Holds)),
         ..PLAYER
     },
@@ -198,7 +193,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ own-value } { at } may not be { $fate } by { $player }",
         fr: "{ own-value } { at } ne peuvent pas être { $fate }s par { $player }",
         doc: "texts of that player's cannot",
-        families: &["eff:drain_forbid_cancel"],
         meaning: Meaning::Change(ChangeWord::MayNotBe),
         ..PLAYER
     },
@@ -213,7 +207,6 @@ pub(super) const WORDS: &[Word] = &[
 }
 .shared = { can }",
         doc: "allowed, whatever rule forbids it",
-        families: &["eff:deploy_react", "eff:move_react"],
         meaning: Meaning::Change(ChangeWord::May),
         ..CARD
     },
@@ -245,7 +238,6 @@ pub(super) const WORDS: &[Word] = &[
 }
 .several = ne { can } ni",
         doc: "forbidden",
-        families: &["eff:move_forbid", "eff:battle_initiate", "eff:disable", "eff:drain_forbid_cancel"],
         meaning: Meaning::Change(ChangeWord::MayNot),
         ..CARD
     },
@@ -257,7 +249,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "immunisé{ agree } à l'attrition < { $amount }
 .shared = { is }",
         doc: "need not be forfeited to attrition whose total is below this",
-        families: &["eff:attrition_immunity"],
+        operations: &["v.imm-attr"],
         meaning: Meaning::Change(ChangeWord::Of(Value::Immunity, Op::Set)),
         ..CARD
     },
@@ -273,7 +265,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] n'a
 } aucune immunité contre l'attrition",
         doc: "whatever gives it immunity, it has none",
-        families: &["eff:attrition_immunity"],
+        operations: &["v.no-imm"],
         meaning: Meaning::Change(ChangeWord::Of(Value::NoImmunity, Op::Holds)),
         ..CARD
     },
@@ -285,7 +277,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "immunisé{ agree } à la carte « { $title } »
 .shared = { is }",
         doc: "cards of this title cannot target it or be deployed on it",
-        families: &["eff:immune_to_card"],
+        operations: &["v.imm-title"],
         meaning: Meaning::Change(ChangeWord::Of(Value::ImmuneTo, Op::Holds)),
         ..CARD
     },
@@ -298,7 +290,7 @@ pub(super) const WORDS: &[Word] = &[
    *[m] un
 } { $kind }",
         doc: "this noun is true of the card as well",
-        families: &["eff:type_grant"],
+        operations: &["v.is-kind"],
         meaning: Meaning::Change(ChangeWord::Of(Value::Noun, Op::Holds)),
         ..CARD
     },
@@ -314,7 +306,6 @@ pub(super) const WORDS: &[Word] = &[
    *[one] voit son
 } texte de jeu annulé",
         doc: "for that time the card's text is blank; its numbers, title and icons stay",
-        families: &["eff:text_cancel"],
         meaning: Meaning::Change(ChangeWord::Of(Value::TextCanceled, Op::Holds)),
         ..CARD
     },

@@ -75,7 +75,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $infinitive }
 }",
         doc: "optional: a response to an event, or an act of your own at a time",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(ClauseWord::May),
         ..CLAUSE
     },
@@ -92,7 +91,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] OU
 } ¶ { opening } { $body }",
         doc: "a function of an Interrupt that then goes to the Used Pile; several are alternatives",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(ClauseWord::Play(Pile::Used)),
         ..CLAUSE
     },
@@ -109,7 +107,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] OU
 } ¶ { opening } { $body }",
         doc: "a function of an Interrupt that then goes to the Lost Pile",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Clause(ClauseWord::Play(Pile::Lost)),
         ..CLAUSE
     },
@@ -125,7 +122,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { \" \" }pour { $price }
 }",
         doc: "where it is put when it is deployed, and the Force that costs beyond a printed deploy cost; several lines are alternatives",
-        families: &["eff:deploy_where", "cost:use_force"],
+        operations: &["c.on-any", "c.on-own"],
         meaning: Meaning::Clause(ClauseWord::Deploy),
         ..CLAUSE
     },
@@ -135,7 +132,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "deploys only { $at }",
         fr: "se déploie seulement { $at }",
         doc: "the only places it deploys to; it may move elsewhere",
-        families: &["eff:deploy_where"],
+        operations: &["c.only-place", "c.only-planet"],
         meaning: Meaning::Clause(ClauseWord::DeployOnly),
         ..CLAUSE
     },
@@ -145,7 +142,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "deploys only if { $condition }",
         fr: "se déploie seulement si { $condition }",
         doc: "it cannot be deployed otherwise",
-        families: &["eff:deploy_forbid"],
+        operations: &["c.if"],
         meaning: Meaning::Clause(ClauseWord::DeployOnlyIf),
         ..CLAUSE
     },
@@ -158,7 +155,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $own } points
 } de Force de votre pile de Force et { $theirs } de celle de l'adversaire",
         doc: "its whole deploy cost, from both players",
-        families: &["cost:use_force"],
+        operations: &["c.both-pay"],
         meaning: Meaning::Clause(ClauseWord::DeployFor),
         ..CLAUSE
     },
@@ -175,7 +172,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] OU ¶
 } { $body }",
         doc: "one of the card's functions: the clauses below hold if it was deployed by their way",
-        families: &["val:(alt)"],
+        operations: &["c.cost-alt"],
         meaning: Meaning::Clause(ClauseWord::Either),
         ..CLAUSE
     },
@@ -192,7 +189,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { \" \" }pour { $price }
 }. { $body }",
         doc: "how the weapon is fired, in the weapons segment of a battle",
-        families: &["eff:weapon_target", "cost:use_force"],
+        operations: &["c.fire"],
         meaning: Meaning::Clause(ClauseWord::Fire),
         ..CLAUSE
     },

@@ -26,7 +26,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $cards } { $being }",
         fr: "{ $cards } { $being }",
         doc: "there is such a card, and all of them are so",
-        families: &["cond:is_kind", "cond:self_at", "cond:in_battle", "cond:piloting_aboard"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let mut any = false;
@@ -52,7 +51,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $places }
 } { $being }",
         doc: "there is such a place, and all of them are so",
-        families: &["cond:control"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let mut meant = eyes.places().filter(|p| eyes.means_place(args[0], reading, *p)).peekable();
@@ -97,7 +95,7 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         doc: "such a card, or so many, are on the table; with `no`, none",
-        families: &["cond:on_table", "cond:card_at"],
+        operations: &["d.there-is"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let cards = eyes.args(node)[0];
             let count = eyes.each_meant(cards, reading).len();
@@ -117,7 +115,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $player } { has } { $cards }
 }",
         doc: "that player has such a card, or so many, on the table; with `no`, none",
-        families: &["cond:card_at"],
+        operations: &["d.there-is"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let players = eyes.players(args[0], reading);
@@ -145,7 +143,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $places }
 }",
         doc: "that player has presence at such a place and the opponent has none",
-        families: &["cond:control"],
+        operations: &["d.control", "d.control-with"],
         reads: layer::CONTROL,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
@@ -173,7 +171,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $places }
 }",
         doc: "that player has presence at such a place",
-        families: &["cond:control"],
+        operations: &["d.occupy", "d.occupy-with"],
         reads: layer::PRESENCE,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
@@ -189,7 +187,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $a } > { $b }",
         fr: "{ $a } > { $b }",
         doc: "the first is greater; false if either does not exist",
-        families: &["cond:destiny_compare", "cond:total_compare"],
+        operations: &["d.total-cmp"],
         meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a > b)),
         ..CONDITION
     },
@@ -199,7 +197,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $a } < { $b }",
         fr: "{ $a } < { $b }",
         doc: "the first is smaller; false if either does not exist",
-        families: &["cond:destiny_compare", "cond:total_compare"],
+        operations: &["d.total-cmp"],
         meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a < b)),
         ..CONDITION
     },
@@ -209,7 +207,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "it is { $window-time }",
         fr: "c'est { $window-time }",
         doc: "it is that time",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Condition(|eyes, reading, node| match eyes.args(node)[0] {
             Arg::Node(window) => eyes.is_window(window, reading),
             _ => false,
@@ -252,6 +249,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $one } or { $other }",
         fr: "{ $one } ou que { $other }",
         doc: "either",
+        operations: &["d.or"],
         meaning: Meaning::Condition(|eyes, reading, node| eyes.args(node).iter().any(|arg| holds(eyes, reading, *arg))),
         ..CONDITION
     },

@@ -23,7 +23,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] se déplace
 }",
         doc: "any move of its own; being carried is none",
-        families: &["eff:move_forbid"],
+        operations: &["v.no-move"],
         meaning: Meaning::Deed(Deed::Move),
         ..CARD
     },
@@ -47,7 +47,6 @@ pub(super) const WORDS: &[Word] = &[
    *[one] fait son déplacement régulier
 } vers { $place }",
         doc: "its regular move by landspeed to that adjacent place",
-        families: &["eff:move_relocate", "eff:move_cost"],
         meaning: Meaning::Deed(Deed::MoveTo),
         ..CARD
     },
@@ -65,7 +64,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] fait son déplacement régulier
 } entre { $one } et { $other }",
         doc: "from one of two places to the other; a regular move",
-        families: &["eff:move_relocate", "eff:move_cost"],
+        operations: &["x.move-between"],
         meaning: Meaning::Deed(Deed::MoveBetween),
         ..CARD
     },
@@ -83,7 +82,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] s'éloigne
 }",
         doc: "by landspeed to an adjacent site, if it may move and there is one",
-        families: &["eff:move_relocate"],
+        operations: &["x.move-away"],
         meaning: Meaning::Deed(Deed::MoveAway),
         ..CARD
     },
@@ -93,7 +92,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $deed } as a react",
         fr: "{ $deed } en réaction",
         doc: "in answer to a battle or Force drain of the opponent's there, at the normal cost",
-        families: &["eff:move_react", "eff:deploy_react"],
+        operations: &["v.react-deploy", "v.react-move"],
         meaning: Meaning::Deed(Deed::React),
         ..CARD
     },
@@ -113,7 +112,6 @@ pub(super) const WORDS: &[Word] = &[
 }
 .at = { at }",
         doc: "that the card is deployed there",
-        families: &["eff:deploy_cost", "eff:deploy_free"],
         meaning: Meaning::Deed(Deed::Deploy),
         ..CARD
     },
@@ -123,7 +121,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "battle",
         fr: "participer à une bataille",
         doc: "takes part in battles",
-        families: &["eff:battle_initiate"],
+        operations: &["v.prevent", "x.exclude"],
         meaning: Meaning::Deed(Deed::Battle),
         ..CARD
     },
@@ -142,7 +140,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "Force drain { at }",
         fr: "drainer de la Force { at }",
         doc: "initiating Force drains there",
-        families: &["eff:drain_forbid_cancel"],
+        operations: &["v.no-drain"],
         meaning: Meaning::Deed(Deed::Drain),
         ..PLAYER
     },
@@ -156,7 +154,7 @@ pub(super) const WORDS: &[Word] = &[
 .verb = transit par les aires de mise à quai
 .at = au départ de { $place }",
         doc: "docking bay transit from a place: `transit from here`",
-        families: &["eff:db_transit", "eff:move_cost"],
+        operations: &["v.transit"],
         meaning: Meaning::Deed(Deed::Transit),
         ..PLAYER
     },

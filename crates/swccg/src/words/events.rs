@@ -55,7 +55,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] une bataille vient d'être initiée
 } { at }",
         doc: "has just initiated a battle there",
-        families: &["cond:battle_initiated"],
+        operations: &["t.battle-init"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::BattleInitiated]), |eyes, reading, node, moment| {
             yes(by(eyes, reading, node, moment) && at(eyes, reading, eyes.args(node)[1], moment))
         }),
@@ -75,7 +75,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] un drainage de Force vient d'être initié
 } { at }",
         doc: "has just initiated a Force drain there",
-        families: &["cond:drain_event"],
+        operations: &["t.drain"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::DrainInitiated]), |eyes, reading, node, moment| {
             named_doing(by(eyes, reading, node, moment) && at(eyes, reading, eyes.args(node)[1], moment), moment)
         }),
@@ -101,7 +101,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $kind }
 }",
         doc: "has just drawn a destiny of that kind",
-        families: &["cond:destiny_event"],
+        operations: &["t.bd-drawn"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::DrewDestiny]), |eyes, reading, node, moment| {
             named_doing(by(eyes, reading, node, moment) && of_kind(eyes, eyes.args(node)[1], moment), moment)
         }),
@@ -127,7 +127,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $kind }
 }",
         doc: "is about to draw a destiny of that kind",
-        families: &["cond:destiny_event"],
+        operations: &["t.about-draw"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::DrawingDestiny]), |eyes, reading, node, moment| {
             named_doing(by(eyes, reading, node, moment) && of_kind(eyes, eyes.args(node)[1], moment), moment)
         }),
@@ -145,7 +145,6 @@ pub(super) const WORDS: &[Word] = &[
     } d'être { $fate }
 } { at }",
         doc: "this has just happened to such a card there",
-        families: &["cond:just_deployed", "cond:just_lost", "cond:card_played_canceled"],
         meaning: Meaning::Event(Moments::OfFate, |eyes, reading, node, moment| {
             let args = eyes.args(node);
             named_card(at(eyes, reading, args[2], moment) && eyes.means(args[0], reading, moment.card), moment)
@@ -158,7 +157,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "a react is made",
         fr: "une réaction est faite",
         doc: "a card is being deployed or moved as a react",
-        families: &["cond:card_played_canceled"],
+        operations: &["t.react-ev"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::Reacting]), |_, _, _, _| Occurrence::Yes),
         ..EVENT
     },
@@ -177,7 +176,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] de { $from }
 } vers { $to }",
         doc: "has just moved so",
-        families: &["cond:just_moved"],
+        operations: &["t.moved"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::Moved]), |eyes, reading, node, moment| {
             let args = eyes.args(node);
             let from = args[1] == Arg::Absent || eyes.means_place(args[1], reading, moment.from);
@@ -229,7 +228,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] vient
 } de perdre une bataille { at }",
         doc: "the totals are counted, and that player's is lower",
-        families: &["cond:won_lost"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::BattleLost]), |eyes, reading, node, moment| {
             yes(by(eyes, reading, node, moment) && at(eyes, reading, eyes.args(node)[1], moment))
         }),
@@ -241,6 +239,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $time } begins",
         fr: "{ $time } commence",
         doc: "it has just begun",
+        operations: &["t.turn-edge"],
         meaning: Meaning::Event(Moments::Begin, |eyes, reading, node, moment| {
             yes(eyes.time_is_of(eyes.args(node)[0], reading, moment.actor))
         }),
@@ -252,6 +251,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $time } ends",
         fr: "{ $time } finit",
         doc: "it is just ending",
+        operations: &["t.turn-edge"],
         meaning: Meaning::Event(Moments::End, |eyes, reading, node, moment| {
             yes(eyes.time_is_of(eyes.args(node)[0], reading, moment.actor))
         }),
@@ -263,7 +263,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "both players have just drawn one battle destiny",
         fr: "les deux joueurs viennent de tirer une destinée de bataille",
         doc: "each player has drawn exactly one battle destiny in this battle",
-        families: &["cond:destiny_event"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::BattleDestinies]), |eyes, _, _, _| {
             let drew = |side: Side| eyes.state.battle.draws[side] == 1 && eyes.state.battle.destiny[side].is_some();
             yes(drew(Side::Dark) && drew(Side::Light))

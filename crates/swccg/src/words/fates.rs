@@ -23,7 +23,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "perdu{ agree }
 .active = none",
         doc: "goes to its owner's Lost Pile, with everything on it; a card forfeited is lost, too",
-        families: &["eff:lose_card"],
+        operations: &["x.lost", "x.pile-lost"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
             happens: Some(|play, _, card| match play.eyes().state.on_table(card) {
                 true => play.lose(card),
@@ -42,7 +42,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "perdu{ agree } au combat
 .active = none",
         doc: "lost in the damage segment, and its forfeit value counts",
-        families: &["eff:forfeit_rule"],
+        operations: &["x.forfeit"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
             happens: Some(|play, _, card| play.forfeit(card)),
             moments: &[MomentKind::Forfeited],
@@ -58,7 +58,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "touché{ agree }
 .active = none",
         doc: "it fights on and must be forfeited in the damage segment",
-        families: &["eff:hit_effect"],
+        operations: &["x.hit"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
             happens: Some(|play, _, card| play.hit(card)),
             state: Some(|eyes, card| eyes.state.card(card).is(mark::HIT)),
@@ -74,7 +74,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "restauré{ agree }
 .active = restaurer",
         doc: "is no longer hit",
-        families: &["eff:forfeit_rule"],
         meaning: Meaning::Fate(Fate::Card(CardFate { happens: Some(|play, _, card| play.restore(card)), ..NOTHING })),
         ..CARD
     },
@@ -86,7 +85,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "déployé{ agree }
 .active = déployer",
         doc: "put on the table under all rules of deploying",
-        families: &["eff:deploy_from_pile"],
+        operations: &["t.deployed", "t.deployed-opp", "x.deploy-found"],
         meaning: Meaning::Fate(Fate::Card(CardFate {
             happens: Some(|play, reading, card| play.deploy_found(reading.you, card)),
             moments: &[MomentKind::Deployed],
@@ -102,7 +101,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "joué{ agree }
 .active = none",
         doc: "an Interrupt is played and may be answered",
-        families: &["cond:card_played_canceled"],
         meaning: Meaning::Fate(Fate::Card(CardFate { moments: &[MomentKind::Played], ..NOTHING })),
         ..CARD
     },
@@ -114,7 +112,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "utilisé{ agree }
 .active = none",
         doc: "a weapon is fired, a device used",
-        families: &["eff:disable"],
+        operations: &["v.no-use"],
         reads: layer::LEGALITY,
         meaning: Meaning::Fate(Fate::Card(CardFate { forbidden: Some(Value::MayNotUse), ..NOTHING })),
         ..CARD
@@ -127,7 +125,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "annulé{ agree }
 .active = annuler",
         doc: "it has no result; its costs stay paid",
-        families: &["eff:cancel_card", "eff:drain_forbid_cancel"],
+        operations: &["x.cancel-destiny", "x.cancel-drain", "x.cancel-played"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate {
             happens: Some(|play, frame| play.cancel(frame)),
             possible: |eyes, reading, frame| {
@@ -148,7 +146,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "modifié{ agree }
 .active = none",
         doc: "its number is changed",
-        families: &["eff:drain_forbid_cancel"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate { forbidden: Some(Value::DrainFixed), ..ANY })),
         ..DOING
     },
@@ -160,7 +157,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "tiré{ agree } à nouveau
 .active = tirer à nouveau",
         doc: "a draw counts for nothing and another is made",
-        families: &["eff:destiny_substitute"],
+        operations: &["x.redraw"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate {
             happens: Some(|play, frame| play.draw_again(frame)),
             possible: |eyes, reading, _| match eyes.state.pile(reading.you, Pile::Reserve).is_empty() {
@@ -179,7 +176,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "triplé{ agree }
 .active = tripler le résultat de",
         doc: "what the action multiplies it multiplies three times as much",
-        families: &["eff:value_adjust"],
         meaning: Meaning::Fate(Fate::Doing(DoingFate { happens: Some(|play, frame| play.triple(frame)), ..ANY })),
         ..DOING
     },

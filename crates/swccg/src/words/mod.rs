@@ -10,6 +10,7 @@ mod deeds;
 mod effects;
 mod events;
 mod fates;
+mod operations;
 mod places;
 mod players;
 mod steps;
@@ -19,10 +20,12 @@ mod wheres;
 
 use crate::meaning::Meaning;
 
+pub use operations::served_operations;
+
 /// A word of this game's language.
 pub type Word = cardtext::Word<Meaning>;
 
-/// A word with nothing below it that serves no family and reads only facts; the others say so.
+/// A word with nothing below it that serves no operation and reads only facts; the others say so.
 const PLAIN: Word = Word {
     name: "",
     sort: cardtext::Sort::Clause,
@@ -33,7 +36,7 @@ const PLAIN: Word = Word {
     en: "",
     fr: "",
     doc: "",
-    families: &[],
+    operations: &[],
     reads: crate::value::layer::FACTS,
     meaning: Meaning::Price,
 };

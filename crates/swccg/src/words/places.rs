@@ -17,7 +17,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "here",
         fr: "ici",
         doc: "at the card's own place",
-        families: &["cond:card_at"],
         meaning: Meaning::At(AtWord::Here),
         ..AT
     },
@@ -27,7 +26,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "there",
         fr: "à cet endroit",
         doc: "where what the text answers happened",
-        families: &["cond:card_at"],
         meaning: Meaning::At(AtWord::There),
         ..AT
     },
@@ -37,7 +35,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "at { $places }",
         fr: "à { $places }",
         doc: "at such a location",
-        families: &["cond:card_at"],
+        operations: &["d.at", "f.at"],
         meaning: Meaning::At(AtWord::Places),
         ..AT
     },
@@ -47,7 +45,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "on { $cards }",
         fr: "sur { $cards }",
         doc: "on the sites of this planet, or on such a card",
-        families: &["cond:card_at", "cond:with_card", "eff:deploy_where"],
+        operations: &["d.aboard", "d.has-aboard", "d.on-planet", "f.aboard", "f.on-card"],
         meaning: Meaning::At(AtWord::On),
         ..AT
     },
@@ -58,7 +56,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "dans { $pile }
 .pile = { $pile }",
         doc: "in that pile",
-        families: &["eff:search_pile"],
         meaning: Meaning::At(AtWord::In),
         ..AT
     },
@@ -104,7 +101,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "on table",
         fr: "sur la table",
         doc: "beside the locations, at no place",
-        families: &["eff:deploy_where"],
+        operations: &["c.on-table"],
         meaning: Meaning::Spot(SpotWord::Table),
         ..SPOT
     },
@@ -114,7 +111,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "to { $pile }",
         fr: "dans { $pile }",
         doc: "on top of that pile",
-        families: &["eff:put_in_pile", "eff:take_to_hand"],
+        operations: &["x.draw-cards", "x.hand-to-pile", "x.to-hand", "x.to-pile", "x.top-to"],
         meaning: Meaning::Spot(SpotWord::Pile),
         ..SPOT
     },
@@ -129,6 +126,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $whose } { $pile }
 }",
         doc: "a pile or hand of that player",
+        operations: &["x.either-pile"],
         meaning: Meaning::Pile,
         ..PLAIN
     },

@@ -15,7 +15,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "choisissez { $cards }
 .to = choisir { $cards }",
         doc: "you choose one of these cards; without one the text cannot be used",
-        families: &["eff:choose_target"],
+        operations: &["s.target"],
         meaning: Meaning::Step(Step::Target),
         ..STEP
     },
@@ -40,7 +40,7 @@ pub(super) const WORDS: &[Word] = &[
 .to = utiliser { force }
 .price = yes",
         doc: "you pay so much Force from the Force Pile, and it stays paid",
-        families: &["eff:use_force", "cost:use_force"],
+        operations: &["k.use", "k.use-x"],
         meaning: Meaning::Step(Step::Pay { chosen: false }),
         ..STEP
     },
@@ -54,7 +54,6 @@ pub(super) const WORDS: &[Word] = &[
 .to = utiliser autant de points de Force que vous voulez
 .price = yes",
         doc: "as much Force as you want, at least 1; the name stands for the amount",
-        families: &["cost:use_force"],
         meaning: Meaning::Step(Step::Pay { chosen: true }),
         ..STEP
     },
@@ -68,7 +67,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $amount } points
 } de Force",
         doc: "the price in a clause's first line",
-        families: &["cost:use_force"],
+        operations: &["k.use"],
         meaning: Meaning::Price,
         ..PLAIN
     },
@@ -94,7 +93,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .ends = yes",
         doc: "you draw so many destinies, then what is added to their total; the name stands for it",
-        families: &["eff:destiny_draw"],
+        operations: &["s.draw"],
         meaning: Meaning::Step(Step::Own(OwnStep::DrawDestiny)),
         ..STEP
     },
@@ -105,7 +104,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $first } and { $second } duel, each side adding { $count } destiny to power; if either total is higher, { $body }",
         fr: "{ $first } et { $second } s'affrontent en duel, chaque camp ajoutant { $count } destinées à la puissance ; si un total est plus haut, { $body }",
         doc: "two characters duel; the steps below happen if one of them wins",
-        families: &["eff:duel"],
+        operations: &["s.duel"],
         meaning: Meaning::Step(Step::Own(OwnStep::Duel)),
         ..STEP
     },
@@ -116,7 +115,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "if { $condition }, { $body }",
         fr: "si { $condition }, { $body }",
         doc: "the steps below happen only if this holds",
-        families: &["cond:destiny_compare"],
         meaning: Meaning::Step(Step::If),
         ..STEP
     },
@@ -149,6 +147,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $player } peut faire ceci : { $body }
 }",
         doc: "that player chooses whether the steps below happen",
+        operations: &["s.you-may"],
         meaning: Meaning::Step(Step::May),
         ..STEP
     },
@@ -165,6 +164,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] au choix de { $player }
 } : { $body }",
         doc: "a player chooses one of the options below that can happen",
+        operations: &["s.option"],
         meaning: Meaning::Step(Step::Choose),
         ..STEP
     },
@@ -181,7 +181,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] ou
 } { $body }",
         doc: "one of the options of a choice",
-        families: &["val:(alt)"],
+        operations: &["s.option"],
         meaning: Meaning::Step(Step::Option),
         ..STEP
     },
@@ -221,7 +221,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] none
 }",
         doc: "a player chooses one of these cards, when the text gets there, on the table or in a pile; if a pile has none, the same title may not search it again this turn",
-        families: &["eff:choose_target", "eff:search_pile"],
+        operations: &["s.choose", "s.choose-pile"],
         meaning: Meaning::Step(Step::Pick),
         ..STEP
     },
@@ -254,7 +254,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { \" \" }tant que { $condition }
 }",
         doc: "these cards are changed so for a time, perhaps only while something holds; without a time, until they leave the table",
-        families: &["dur:<DUR>"],
         meaning: Meaning::Step(Step::Own(OwnStep::Apply)),
         ..STEP
     },
@@ -264,7 +263,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $duration }, { $changes }",
         fr: "{ $duration }, { $changes }",
         doc: "this is so for a player for a time",
-        families: &["dur:<DUR>"],
         meaning: Meaning::Step(Step::Own(OwnStep::ApplyPlayer)),
         ..STEP
     },

@@ -44,7 +44,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "à tout moment
 .time = n'importe quand",
         doc: "whenever nothing else is being done",
-        families: &["limit:<WHEN>"],
+        operations: &["w.any"],
         meaning: Meaning::Window(|eyes, _, _| !eyes.state.battle.damage_segment),
         ..PLAIN
     },
@@ -57,7 +57,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "durant { $time }
 .time = { $time }",
         doc: "in that time",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Window(|eyes, reading, node| eyes.is_time(eyes.args(node)[0], reading)),
         ..PLAIN
     },
@@ -71,7 +70,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $whose } tour
 }",
         doc: "a turn of that player",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Time(Time::Turn),
         ..PLAIN
     },
@@ -85,7 +83,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $whose } phase de { $phase }
 }",
         doc: "a phase of that player's turn",
-        families: &["limit:<WHEN>"],
+        operations: &["w.phase"],
         meaning: Meaning::Time(Time::PhaseOf),
         ..PLAIN
     },
@@ -96,7 +94,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "the { $segment } segment of a battle",
         fr: "le segment { $segment } d'une bataille",
         doc: "a part of the battle going on",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Time(Time::Segment),
         ..PLAIN
     },
@@ -107,7 +104,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "a battle",
         fr: "une bataille",
         doc: "a battle going on",
-        families: &["cond:in_battle"],
+        operations: &["w.battle"],
         meaning: Meaning::Time(Time::Battle),
         ..PLAIN
     },
@@ -158,7 +155,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "once per { $span }",
         fr: "une fois par { $span }",
         doc: "not again before that span is over",
-        families: &["limit:<WHEN>"],
         meaning: Meaning::Limit,
         ..PLAIN
     },
@@ -170,6 +166,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "tour
 .end = du tour",
         doc: "a turn",
+        operations: &["l.turn", "u.turn"],
         meaning: Meaning::Span(Span::Turn),
         ..PLAIN
     },
@@ -181,6 +178,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "bataille
 .end = de la bataille",
         doc: "a battle",
+        operations: &["u.battle"],
         meaning: Meaning::Span(Span::Battle),
         ..PLAIN
     },
@@ -191,7 +189,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "until the end of the { $span }",
         fr: "jusqu'à la fin { $span-end }",
         doc: "ends with that span",
-        families: &["dur:<DUR>"],
         meaning: Meaning::Duration,
         ..PLAIN
     },

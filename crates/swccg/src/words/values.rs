@@ -9,7 +9,7 @@ use cardtext::{Class, Sort};
 const VALUE: Word = Word { sort: Sort::Value, ..PLAIN };
 
 /// The word of a value that has a noun.
-const fn noun(name: &'static str, value: Value, families: &'static [&'static str], doc: &'static str) -> Word {
+const fn noun(name: &'static str, value: Value, operations: &'static [&'static str], doc: &'static str) -> Word {
     let row = value.row();
     let Some(noun) = row.noun else { panic!("this value has no noun") };
     let classes: &[Class] = match row.of {
@@ -24,30 +24,33 @@ const fn noun(name: &'static str, value: Value, families: &'static [&'static str
         en: noun.en,
         fr: noun.fr,
         doc,
-        families,
+        operations,
         reads: row.layer,
         meaning: Meaning::Value(ValueWord::Row(value)),
         ..VALUE
     }
 }
 
-const STAT: &[&str] = &["eff:stat_mod", "eff:stat_reset"];
-
 pub(super) const WORDS: &[Word] = &[
-    noun("power", Value::Power, STAT, "power"),
-    noun("ability", Value::Ability, STAT, "ability; a character without any has none"),
-    noun("forfeit", Value::Forfeit, STAT, "the forfeit value"),
-    noun("maneuver", Value::Maneuver, STAT, "maneuver"),
+    noun("power", Value::Power, &["v.power"], "power"),
+    noun("ability", Value::Ability, &["v.ability"], "ability; a character without any has none"),
+    noun("forfeit", Value::Forfeit, &["v.forfeit"], "the forfeit value"),
+    noun("maneuver", Value::Maneuver, &["v.maneuver", "v.maneuver-less"], "maneuver"),
     noun("defense-value", Value::Defense, &[], "the highest of ability, armor and maneuver"),
-    noun("force-generation", Value::Generation, &["eff:force_gen"], "how much Force a player may activate"),
-    noun("force-drain", Value::Drain, &["eff:drain_mod"], "the amount of a player's Force drain there"),
-    noun("force-icons", Value::Icons, &["eff:force_icon"], "a player's Force icons there"),
+    noun("force-generation", Value::Generation, &["v.gen"], "how much Force a player may activate"),
+    noun("force-drain", Value::Drain, &["v.drain", "v.drain-opp"], "the amount of a player's Force drain there"),
+    noun("force-icons", Value::Icons, &["v.icons"], "a player's Force icons there"),
     noun("life-force", Value::LifeForce, &[], "how many cards a player's Life Force has"),
-    noun("battle-damage", Value::BattleDamage, &["eff:battle_damage"], "the battle damage a player takes"),
-    noun("attrition", Value::Attrition, &["eff:attrition_mod"], "attrition against a player in a battle there"),
-    noun("total-power", Value::TotalPower, &["eff:total_power"], "a player's total power in a battle there"),
-    noun("ability-required", Value::AbilityRequired, &["eff:bd_limit"], "usually 4"),
-    noun("ability-to-control", Value::ControlAbility, &["cond:control"], "usually 1"),
+    noun("battle-damage", Value::BattleDamage, &[], "the battle damage a player takes"),
+    noun(
+        "attrition",
+        Value::Attrition,
+        &["v.attr-less", "v.attrition"],
+        "attrition against a player in a battle there",
+    ),
+    noun("total-power", Value::TotalPower, &["v.total-power"], "a player's total power in a battle there"),
+    noun("ability-required", Value::AbilityRequired, &["v.bd-need"], "usually 4"),
+    noun("ability-to-control", Value::ControlAbility, &[], "usually 1"),
     Word {
         name: "cost-to",
         classes: &[Class::Card, Class::Player],
@@ -62,7 +65,7 @@ pub(super) const WORDS: &[Word] = &[
 .the = le coût pour { $deed }
 .kind = m",
         doc: "the Force it takes to deploy there, or to transit from there",
-        families: &["eff:deploy_cost", "eff:deploy_free", "eff:db_transit", "eff:move_cost"],
+        operations: &["v.deploy", "v.deploy-at", "v.deploy-free", "v.deploy-plus", "v.free-to"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::CostTo),
         ..VALUE
@@ -77,7 +80,7 @@ pub(super) const WORDS: &[Word] = &[
 .the = les destinées { $kind }
 .kind = fs",
         doc: "every draw of that kind",
-        families: &["eff:destiny_mod"],
+        operations: &["v.bd-draw", "v.bd-draw-at", "v.bd-draw-less", "x.draw-plus"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::EachDestiny),
         ..VALUE
@@ -92,7 +95,7 @@ pub(super) const WORDS: &[Word] = &[
 .the = le nombre de destinées { $kind }
 .kind = m",
         doc: "how many of that kind the player draws there",
-        families: &["eff:bd_add", "eff:bd_limit", "eff:bd_cancel"],
+        operations: &["v.bd-add", "v.bd-most"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::Destinies),
         ..VALUE
@@ -107,7 +110,7 @@ pub(super) const WORDS: &[Word] = &[
 .the = la perte de Force à cause de { $cause }
 .kind = f",
         doc: "how much Force a player loses so",
-        families: &["eff:loss_limit"],
+        operations: &["v.loss-most"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::LostTo),
         ..VALUE

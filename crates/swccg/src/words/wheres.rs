@@ -43,7 +43,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $at }
 }",
         doc: "is at that place",
-        families: &["cond:card_at", "cond:self_at"],
         meaning: Meaning::Where(|eyes, reading, node, card| eyes.is_at(eyes.args(node)[0], reading, card)),
         ..WHERE
     },
@@ -53,7 +52,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "present",
         fr: "présent{ agree }",
         doc: "physically at its location, not carried or enclosed",
-        families: &["cond:card_at"],
         meaning: Meaning::Where(|eyes, _, _, card| eyes.is_somewhere(card) && eyes.present(card)),
         ..WHERE
     },
@@ -63,7 +61,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "present with { $cards }",
         fr: "présent{ agree } avec { $cards }",
         doc: "both present at one place",
-        families: &["cond:with_card"],
+        operations: &["p.same-place"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let others = eyes.each_meant(eyes.args(node)[0], reading);
             others.into_iter().any(|other| present_together(eyes, card, other))
@@ -77,7 +75,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "with { $cards }",
         fr: "avec { $cards }",
         doc: "at the same location as such a card; of a location: where such a card is",
-        families: &["cond:with_card", "cond:card_at"],
+        operations: &["p.same-place", "p.where-cards"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let (cards, place) = (eyes.args(node)[0], eyes.state.place_of(card));
             eyes.is_place(place) && eyes.state.at(place).iter().any(|c| c != card && eyes.means(cards, reading, c))
@@ -90,7 +88,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "of { $value } > { $amount }",
         fr: "de { $value } > { $amount }",
         doc: "whose value is greater",
-        families: &["cond:is_kind"],
+        operations: &["f.ability"],
         meaning: Meaning::Where(|eyes, reading, node, card| compare(eyes, reading, node, card, |a, b| a > b)),
         ..WHERE
     },
@@ -100,7 +98,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "of { $value } { $amount }",
         fr: "de { $value } { $amount }",
         doc: "whose value is exactly this",
-        families: &["cond:is_kind"],
+        operations: &["f.ability"],
         meaning: Meaning::Where(|eyes, reading, node, card| compare(eyes, reading, node, card, |a, b| a == b)),
         ..WHERE
     },
@@ -123,7 +121,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] adjacent{ agree } à { $places }
 }",
         doc: "next to such a place, of one system",
-        families: &["cond:card_at"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let places = eyes.args(node)[0];
             let place = eyes.state.place_of(card);
@@ -139,7 +136,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "occupied by { $player }",
         fr: "occupé{ agree } par { $player }",
         doc: "where that player has presence",
-        families: &["cond:control"],
+        operations: &["p.unoccupied"],
         reads: layer::PRESENCE,
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let place = eyes.state.place_of(card);
@@ -155,7 +152,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "pilotant { $cards }
 .verb = pilote { $cards }",
         doc: "pilots such a starship or vehicle",
-        families: &["cond:piloting_aboard"],
+        operations: &["d.piloted-by", "d.pilots-title"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
             eyes.piloted_by(card).is_some_and(|craft| eyes.means(eyes.args(node)[0], reading, craft))
         }),
@@ -167,7 +164,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "carrying { $cards }",
         fr: "portant { $cards }",
         doc: "with such a card on it",
-        families: &["cond:armed"],
+        operations: &["f.bearer-of", "f.carry"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let carried = |c: CardIx| {
                 let state = eyes.state.card(c);
@@ -183,7 +180,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "defending",
         fr: "en défense",
         doc: "takes part in a battle the opponent initiated",
-        families: &["cond:in_battle"],
+        operations: &["d.defending", "f.defending"],
         meaning: Meaning::Where(|eyes, _, _, card| {
             let battle = &eyes.state.battle;
             battle.participants.contains(card) && battle.initiator != eyes.state.owner(card)
@@ -196,7 +193,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "in battle",
         fr: "dans une bataille",
         doc: "takes part in the battle going on",
-        families: &["cond:in_battle"],
+        operations: &["d.in-battle"],
         meaning: Meaning::Where(|eyes, _, _, card| eyes.state.battle.participants.contains(card)),
         ..WHERE
     },
@@ -206,6 +203,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "other than { $cards }",
         fr: "autre que { $cards }",
         doc: "none of these",
+        operations: &["f.except"],
         meaning: Meaning::Where(|eyes, reading, node, card| !eyes.means(eyes.args(node)[0], reading, card)),
         ..WHERE
     },
@@ -220,7 +218,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $being-adjective }
 }",
         doc: "anything that can be said of it",
-        families: &["cond:is_kind"],
         meaning: Meaning::Where(|eyes, reading, node, card| eyes.is_being(eyes.args(node)[0], reading, card)),
         ..WHERE
     },
@@ -285,7 +282,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $kind }
 .adjective = none",
         doc: "this noun is true of it",
-        families: &["cond:is_kind"],
+        operations: &["d.is-kind"],
         reads: layer::KINDS,
         meaning: Meaning::Being(|eyes, _, node, card| eyes.is_kind(eyes.args(node)[0], card)),
         ..ANY_BEING
@@ -310,7 +307,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .adjective = none",
         doc: "this noun is not true of it",
-        families: &["cond:is_kind"],
+        operations: &["f.kind-have"],
         reads: layer::KINDS,
         meaning: Meaning::Being(|eyes, _, node, card| !eyes.is_kind(eyes.args(node)[0], card)),
         ..ANY_BEING
@@ -323,7 +320,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ is } { $fate }
 .adjective = { $fate }",
         doc: "it is in that state",
-        families: &["cond:is_kind"],
         meaning: Meaning::Being(|eyes, _, node, card| match eyes.args(node)[0] {
             Arg::Node(fate) => match eyes.word_meaning(fate) {
                 Meaning::Fate(Fate::Card(fate)) => fate.state.is_some_and(|state| state(eyes, card)),

@@ -35,7 +35,7 @@ const PLAIN: Word = Word {
     en: "",
     fr: "",
     doc: "",
-    families: &[],
+    operations: &[],
     reads: 0,
     meaning: Meaning::Step(Step::Effect),
 };

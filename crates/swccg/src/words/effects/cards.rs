@@ -135,7 +135,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $fate-active } { $cards }
 }",
         doc: "this happens to them",
-        families: &["eff:lose_card", "eff:hit_effect", "eff:forfeit_rule", "eff:deploy_from_pile"],
         meaning: Meaning::Effect(Effect {
             possible: has_card,
             needed: not_needed,
@@ -157,7 +156,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $cards } { $deed-now } at the normal cost",
         fr: "{ $cards } { $deed-now } (usage normal de la Force)",
         doc: "they do it now, at its normal cost",
-        families: &["eff:move_relocate"],
         meaning: Meaning::Effect(MUST),
         ..EFFECT
     },
@@ -167,7 +165,6 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $cards } { $deed-now } for free",
         fr: "{ $cards } { $deed-now } gratuitement",
         doc: "they do it now, for free",
-        families: &["eff:move_relocate", "eff:move_cost"],
         meaning: Meaning::Effect(MUST_FREE),
         ..EFFECT
     },
@@ -203,7 +200,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] placer { $cards } { $spot }
 }",
         doc: "cards are put somewhere: on top of a pile of their owner's, or back at a place",
-        families: &["eff:put_in_pile", "eff:move_relocate"],
         meaning: Meaning::Effect(Effect {
             possible: has_card,
             needed: not_needed,
@@ -242,7 +238,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] retourne dans la main de son propriétaire avec toutes les cartes posées dessus
 }",
         doc: "they and all cards on them go to their owners' hands",
-        families: &["eff:take_to_hand"],
+        operations: &["x.return-hand"],
         meaning: Meaning::Effect(Effect {
             possible: has_card,
             needed: not_needed,

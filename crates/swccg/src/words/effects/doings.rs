@@ -56,7 +56,6 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $fate-active } { $doing }
 }",
         doc: "this happens to an action, a loss, a draw or a drain",
-        families: &["eff:cancel_card", "eff:drain_forbid_cancel", "eff:destiny_substitute"],
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| refusal(eyes, reading, node).is_none(),
             needed: refusal,
@@ -82,7 +81,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $doing } est augmenté{ agree } de { $amount }
 .to = ajouter { $amount } à { $doing }",
         doc: "a drain, draw or loss is raised",
-        families: &["eff:drain_mod", "eff:destiny_mod", "eff:lose_force"],
+        operations: &["x.drain-plus", "x.draw-plus"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
@@ -103,7 +102,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $doing } est réduit{ agree } de { $amount }
 .to = soustraire { $amount } de { $doing }",
         doc: "a drain, draw or loss is lowered",
-        families: &["eff:loss_limit", "eff:drain_mod"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
@@ -121,7 +119,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "utilisez { $value } au lieu de { $draw }
 .to = utiliser { $value } au lieu de { $draw }",
         doc: "the number stands for the destiny about to be drawn; no card is drawn",
-        families: &["eff:destiny_substitute"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
@@ -139,7 +136,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "les deux destinées de bataille sont échangées
 .to = échanger les deux destinées de bataille",
         doc: "each player's battle destiny counts for the other",
-        families: &["eff:exchange"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,

@@ -24,7 +24,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] none
 }",
         doc: "so much Force is lost, a unit at a time",
-        families: &["eff:lose_force"],
+        operations: &["x.lose-force"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
@@ -54,7 +54,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] none
 }",
         doc: "the top of the Lost Pile goes onto the Used Pile, so many times",
-        families: &["eff:retrieve"],
+        operations: &["x.retrieve"],
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
@@ -84,7 +84,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] none
 }",
         doc: "such a card goes from the Lost Pile onto the Used Pile",
-        families: &["eff:retrieve"],
+        operations: &["x.retrieve-card"],
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| match eyes.args(node)[1] {
                 // A name is bound before the card is retrieved.
@@ -128,7 +128,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] none
 }",
         doc: "such a card, of several the topmost, goes from the Lost Pile to the hand",
-        families: &["eff:retrieve", "eff:take_to_hand"],
+        operations: &["x.retrieve-hand"],
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| !eyes.in_lost_pile(eyes.args(node)[1], reading).is_empty(),
             needed: pile_needed,
@@ -150,7 +150,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "jetez un coup d'œil sur { top } de { $pile }
 .to = jeter un coup d'œil sur { top } de { $pile }",
         doc: "you alone see these cards, and know where they lie",
-        families: &["eff:look_reveal"],
+        operations: &["x.peek"],
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: pile_needed,
@@ -171,7 +171,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "examinez { $pile }
 .to = examiner { $pile }",
         doc: "you see all cards of a pile or hand, and know where they lie",
-        families: &["eff:look_reveal", "eff:search_pile"],
+        operations: &["x.look"],
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: pile_needed,
@@ -191,7 +191,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "mélangez { $pile }
 .to = mélanger { $pile }",
         doc: "a pile is shuffled; nobody knows its order any more",
-        families: &["eff:reshuffle"],
+        operations: &["x.shuffle"],
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: not_needed,
