@@ -44,10 +44,27 @@ fn card_language(game: &XWing) -> String {
          below `text` at the margin, its text. Each line of the text is a clause; steps stand below the clauses that act. \
          Every word has one form. The English and French texts are printed from what was read, so they say what the table \
          does. `cantina cards check` reads all cards; `cantina cards show NAME` prints one.\n\n\
-         `{name:Sort}` stands for any word of that sort, `[…]` may be left out, `Sort+` is several with commas; `Cards` are \
-         ships. `Kind` is a noun of the glossary, `Kinds` its plural, `Bind` a new name that later lines use, `Text` a \
-         quoted name, `Number` a number. A card whose text cannot be said yet has the fact `not-yet \"what is missing\"` \
-         and is not played.\n\n## A whole card\n\n```\n",
+         `{name:Sort}` stands for any word of that sort, `[…]` may be left out, `Sort+` is several with commas. `BindShip` and \
+         `BindDice` are new names that later lines use, `Number` is a number, `Small` a number or an amount in parentheses. A \
+         class in front of a sort (`ShipChange`) says of what it must be said; a sort without one takes the class of its word. \
+         A card whose text cannot be said yet has the fact `not-yet \"what is missing\"` and is not played.\n\n\
+         ## Noun phrases\n\n\
+         `Ships`, `Cards`, `Tokens`, `Dice`, `Moves`, `Actions` and `Arcs` are words of their own or noun phrases: `[count] \
+         [other] [whose] nouns-or-\"name\" qualifiers…`, as in `another friendly ship at range 1 to 2 with no target lock`. The \
+         counts are `a`, `the`, `each`, `all`, `no`, a number, `up to`, `at least`, `no more than` and `exactly` with a number, \
+         `any number of`, `another`. Nouns in a row are all true, `non-` in front of one says that it is not, and `,`, `or`, \
+         `and` join alternatives. Every noun has one class: what is said of ships is not said of cards. Target locks and \
+         shields are tokens. Of all readings of a line the one with the fewest words counts, its qualifiers at the nearest \
+         noun; `and` binds before `or`.\n\n\
+         ## Deeds\n\n\
+         What a ship does or suffers is one word in every frame: `when it receives a stress token`, `it receives a stress \
+         token`, `pay: it receives a stress token`, `it: may …`, `it: may not …`, `it: must …`, `ships that may …`. A deed in a \
+         frame it has not is refused when the card is read, and so is what it cannot be done with. `with`, `against` and `at \
+         range` say how an attack is made, on every stage of it.\n\n\
+         ## Layers\n\n\
+         A value reads only lower layers: 1 which texts speak · 2 numbers and icons · 3 what is counted from them: dice, actions \
+         · 4 what is allowed though a rule forbids it · 5 what is forbidden · 6 what is forbidden because something else could \
+         be done. A clause that reads its own layer or a higher one is refused.\n\n## A whole card\n\n```\n",
     );
     out.push_str(include_str!("../../../content/xwing/upgrades/torpedo/proton-torpedoes.card"));
     out.push_str("```\n\n## Facts\n");

@@ -5,7 +5,7 @@
 
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;
-use xwing::{CardIx, Category, Eyes, ShipIx, ShipMarks, Token, Value};
+use xwing::{CardIx, Category, Eyes, ShipIx, ShipMarks, Token};
 
 /// More dice than that are counted as so many.
 const MOST_DICE: usize = 8;
@@ -29,9 +29,9 @@ pub(super) struct Gun {
 impl Gun {
     /// A ship's weapon.
     pub fn new(eyes: &Eyes<'_>, ship: ShipIx, card: CardIx) -> Gun {
-        let (from, to) = eyes.reach(ship, card);
+        let (from, to) = eyes.reach(card);
         if !card.is_some() {
-            let any_direction = eyes.ship_kind(ship).turret && !eyes.has(Value::PrimaryArc, ship);
+            let any_direction = eyes.ship_kind(ship).turret && !eyes.needs_arc(ship);
             return Gun { card, dice: eyes.primary(ship), from, to, any_direction, needs_lock: false };
         }
         let kind = eyes.kind(card);

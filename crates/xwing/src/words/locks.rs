@@ -8,13 +8,19 @@ use crate::moment::MomentKind;
 use crate::play::{CardFault, Perform, Play};
 use crate::state::ShipIx;
 use crate::value::Value;
-use cardtext::{Arg, NodeIx};
+use cardtext::{Arg, Count, NodeIx};
 
 /// A ship a deed names, on which a target lock may be acquired.
 fn target(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Option<ShipIx> {
     let on = &eyes.args(node)[0];
     let mut named = eyes.state.in_play().filter(|t| eyes.is_among(on, reading, *t));
     named.find(|t| eyes.judge_lock_named(ship, *t).is_ok())
+}
+
+/// The other ship a token is given to.
+fn receiver(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Option<ShipIx> {
+    let to = &eyes.args(node)[1];
+    eyes.state.in_play().find(|s| *s != ship && eyes.is_among(to, reading, *s))
 }
 
 fn can_lock(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> bool {
@@ -107,44 +113,55 @@ pub(super) const WORDS: &[Word] = &[
         ..DEED
     },
     Word {
-        name: "give-lock",
-        form: "give|gives its target lock to {ships:Ships}",
-        en: "give its target lock to { $ships }
+        name: "give",
+        form: "give|gives {tokens:Tokens} to {ships:Ships}",
+        en: "give { $tokens } to { $ships }
 .does = { $subject-number ->
     [many] give
    *[one] gives
-} its target lock to { $ships }
+} { $tokens } to { $ships }
 .voice = ship",
-        fr: "donner son acquisition de cible à { $ships }
+        fr: "donner { $tokens } à { $ships }
 .does = { $subject-number ->
     [many] donnent
    *[one] donne
-} son acquisition de cible à { $ships }
+} { $tokens } à { $ships }
 .voice = ship",
-        doc: "the target lock goes to another ship and keeps its target",
+        doc: "a token goes to another ship; a target lock keeps its target",
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| {
-                    let to = &eyes.args(node)[0];
-                    let other = eyes.state.in_play().any(|s| s != ship && eyes.is_among(to, reading, s));
-                    other && eyes.state.ship(ship).lock.is_some()
+                    let held = eyes.tokens_held(ship, eyes.tokens_meant(&eyes.args(node)[0]));
+                    held > 0 && receiver(eyes, reading, node, ship).is_some()
                 },
                 run: |play, reading, node, ship, _| {
-                    let eyes = play.eyes();
-                    let to = &eyes.args(node)[0];
-                    let to = eyes.state.in_play().find(|s| *s != ship && eyes.is_among(to, reading, *s));
-                    let target = play.state.ship(ship).lock;
-                    if let Some(to) = to {
+                    let (meant, to) = {
+                        let eyes = play.eyes();
+                        (eyes.tokens_meant(&eyes.args(node)[0]), receiver(&eyes, reading, node, ship))
+                    };
+                    let Some(to) = to else { return Ok(()) };
+                    if meant.lock {
+                        let target = play.state.ship(ship).lock;
                         play.unlock(ship);
                         play.take_over_lock(to, target);
+                    } else if let Some(token) = meant.tokens().find(|t| play.state.ship(ship).tokens(*t) > 0) {
+                        play.lose(ship, token, 1);
+                        play.gain(to, token, 1);
                     }
                     Ok(())
                 },
                 aftermath: false,
             }),
-            fault: |terms, node, _| match terms.args(node)[0] {
-                Arg::Phrase(_) => Some("name the ship: `target` it first"),
-                _ => None,
+            fault: |terms, node, _| {
+                let args = terms.args(node);
+                let kinds = terms.senses(args.first()).filter(|s| s.lock || s.tokens.count_ones() == 1).count();
+                let one = terms.senses(args.first()).count() == 1 && kinds == 1;
+                let count = terms.phrase(args.first()).map(|phrase| phrase.count);
+                let counted = matches!(count, Some(Count::One)) || terms.whose(args.first()).is_some();
+                match args[1] {
+                    Arg::Phrase(_) => Some("name the ship: `target` it first"),
+                    _ => (!one || !counted).then_some("one token of one kind is given"),
+                }
             },
             ..NOTHING
         }),
