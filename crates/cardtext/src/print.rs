@@ -69,6 +69,12 @@ pub struct Printer<'a, M: 'static> {
     pub(crate) subject: Cell<Agreement>,
     /// Whether what is printed is where a card is put: there one's own thing is no choice among several.
     pub(crate) owned: Cell<bool>,
+    /// Whether the line being printed is the first of its lines.
+    pub(crate) first: Cell<bool>,
+    /// The word for the player who does what is being printed, or `other`.
+    doer: Cell<&'static str>,
+    /// Whether the card itself must be named where a clause begins.
+    named_anew: Cell<bool>,
     /// Which amounts this sentence has compared last.
     compared: Cell<Option<NodeIx>>,
     /// Whether a clause begins here, so that the card itself need not be named as its subject.
@@ -87,6 +93,9 @@ impl<'a, M> Printer<'a, M> {
             subjects: Cell::new(0),
             subject: Cell::new(Agreement::OTHER),
             owned: Cell::new(false),
+            first: Cell::new(true),
+            doer: Cell::new("other"),
+            named_anew: Cell::new(false),
             compared: Cell::new(None),
             opening: Cell::new(false),
         }
@@ -103,7 +112,11 @@ impl<'a, M> Printer<'a, M> {
         let mut text = String::new();
         for (n, clause) in clauses.iter().enumerate() {
             self.begin_sentence();
-            text.push_str(&self.node_at(*clause, self.place_among(clauses, n), false)?.text);
+            // Behind several functions of a card it is said that the card itself is meant.
+            let place = |n: usize| self.place_among(clauses, n);
+            let functions = |n: usize| self.language.word(self.tree.node(clauses[n]).word).en.contains("$place");
+            self.named_anew.set(n > 0 && place(n) == 0 && place(n - 1) > 0 && functions(n - 1));
+            text.push_str(&self.node_at(*clause, place(n), false)?.text);
             text.push_str(". ");
         }
         Ok(polish(self.printing.lang, text.trim_end()))
@@ -130,7 +143,9 @@ impl<'a, M> Printer<'a, M> {
         if matches!(word.sort, Sort::Cards | Sort::Ships | Sort::Which) && !names && pattern != "{ card }" {
             self.latest.set(Latest::Another);
         }
+        let first = self.first.replace(true);
         let about = self.subject.get();
+        let doer = self.doer.get();
         let owned = self.owned.replace(self.owned.get() || word.sort == Sort::Spot);
         let mut values: Vec<(String, Value)> = vec![("place".to_owned(), Value::from(place as i32))];
         for (n, ((name, slot), arg)) in self.language.slots(index).iter().zip(self.tree.args(ix)).enumerate() {
@@ -138,7 +153,7 @@ impl<'a, M> Printer<'a, M> {
             // A ship is the subject of what it does, whatever the pattern begins with.
             let begins = pattern.starts_with(&format!("{{ ${name} }} ")) || heads && slot.sort() == Some(Sort::Ships);
             let clause = heads && word.sort == Sort::Clause && slot.sort() != Some(Sort::Ships);
-            let printed = if clause && self.language.has_phrases() && self.is_itself(arg) {
+            let printed = if clause && !self.named_anew.get() && self.language.has_phrases() && self.is_itself(arg) {
                 Printed {
                     agreement: Some(Agreement { word: "dropped", ..self.itself() }),
                     ..Printed::plain(String::new())
@@ -149,7 +164,9 @@ impl<'a, M> Printer<'a, M> {
             };
             self.opening.set(false);
             if heads {
-                self.subject.set(printed.agreement.unwrap_or(Agreement::OTHER));
+                let agreement = printed.agreement.unwrap_or(Agreement::OTHER);
+                self.subject.set(agreement);
+                self.doer.set(if agreement.player { agreement.word } else { "other" });
             }
             self.add_values(&mut values, name, *slot, arg, printed);
         }
@@ -200,6 +217,8 @@ impl<'a, M> Printer<'a, M> {
         values.push(("self-gender".to_owned(), itself.gender.letter().into()));
         let about_now = self.subject.get();
         values.push(("subject".to_owned(), about_now.word.into()));
+        values.push(("doer".to_owned(), self.doer.get().into()));
+        values.push(("leads".to_owned(), if first { "yes" } else { "no" }.into()));
         let class = match about_now {
             Agreement { player: true, .. } => "player",
             Agreement { word: "dropped", .. } => "dropped",
@@ -215,6 +234,7 @@ impl<'a, M> Printer<'a, M> {
         // What a sentence inside another was about does not outlast it.
         if word.sort.has_subject() {
             self.subject.set(about);
+            self.doer.set(doer);
         }
         let mut agreement = self.agreement(ix);
         // A word may say its own gender.

@@ -33,8 +33,12 @@ impl<M> Printer<'_, M> {
     /// thing, those of a clause come one after the other.
     pub(crate) fn body(&self, kids: &[NodeIx], below: bool, rises: bool) -> Result<Body, MessageFault> {
         let lang = self.printing.lang;
-        let printed = kids.iter().enumerate().map(|(n, kid)| self.node_at(*kid, self.place_among(kids, n), false));
-        let mut lines = printed.collect::<Result<Vec<_>, _>>()?;
+        let mut lines = Vec::new();
+        for (n, kid) in kids.iter().enumerate() {
+            self.first.set(n == 0);
+            lines.push(self.node_at(*kid, self.place_among(kids, n), false)?);
+        }
+        self.first.set(true);
         let mut conditions = Vec::new();
         let rising = lines.iter().take_while(|line| rises && line.form("if").is_some()).count();
         let branching = self.is_branching(&kids[rising..]);
@@ -76,10 +80,13 @@ impl<M> Printer<'_, M> {
         let text = self.list(&items, and);
         let rest = join(lang, rest, joint, below);
         let ends = front.last()?.form("ends").is_some() && !below;
+        let leave = if lang == Lang::English { "you may " } else { "vous pouvez " };
         Some(match (rest.is_empty(), ends) {
             (true, _) => text,
+            (false, false) if rest.starts_with(leave) => format!("{text}; {rest}"),
             (false, true) => format!("{text}. {rest}"),
-            (false, false) => format!("{text}{joint}{rest}"),
+            // What follows from something optional is part of it.
+            (false, false) => format!("{text}; {} {rest}", if lang == Lang::English { "then" } else { "alors" }),
         })
     }
 

@@ -125,9 +125,16 @@ impl<M> Printer<'_, M> {
     }
 
     fn english_front(&self, phrase: &Phrase, together: bool, before: &[String]) -> Result<String, MessageFault> {
-        let number = if phrase.plural { Number::Many } else { Number::One };
         let whose = self.whose(phrase)?;
+        // `another friendly ship`, but `another of your aliens`.
+        let adjective = whose.as_ref().is_some_and(|w| w.form("adjective").is_some());
+        // A thing of somebody's that is chosen is one of several; a name is not.
+        let named = self.tree.heads(phrase).iter().any(|head| head.name.is_some());
+        let several = whose.as_ref().is_some_and(|w| w.form("several").is_some());
+        let out_of = phrase.count == Count::Unsaid && several && !phrase.plural && !named && !self.owned.get();
+        let number = if phrase.plural || out_of { Number::Many } else { Number::One };
         let counted = match phrase.count {
+            Count::Unsaid if out_of => Some("one".to_owned()),
             Count::Unsaid => None,
             Count::One if phrase.other => Some("another".to_owned()),
             Count::One if phrase.plural => Some("one".to_owned()),
@@ -151,10 +158,8 @@ impl<M> Printer<'_, M> {
         );
         let mut parts: Vec<String> = Vec::new();
         parts.extend(counted);
-        // `another friendly ship`, but `another of your aliens`.
-        let adjective = whose.as_ref().is_some_and(|w| w.form("adjective").is_some());
         let other = (phrase.other && phrase.count != Count::One).then(|| "other".to_owned());
-        if of && whose.is_some() && !adjective {
+        if (of || out_of) && whose.is_some() && !adjective {
             parts.push("of".to_owned());
         }
         let whose = whose.map(|w| w.text);
@@ -203,7 +208,7 @@ impl<M> Printer<'_, M> {
             let bare = head.name.is_some() && phrase.whose.is_none();
             let article = if bare && phrase.count == Count::No {
                 "pas de".to_owned()
-            } else if bare || n > 0 && number == Number::Many {
+            } else if bare || n > 0 && (number == Number::Many || !after.is_empty()) {
                 String::new()
             } else {
                 self.french_article(phrase, head)?
@@ -214,7 +219,15 @@ impl<M> Printer<'_, M> {
             } else {
                 noun
             };
-            each.push([article, noun].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "));
+            let feminine =
+                self.main_noun(head).is_some_and(|n| self.language.nouns()[usize::from(n)].gender == Gender::Feminine);
+            let topmost = match phrase.count == Count::Topmost {
+                true if feminine => "la plus haute",
+                true => "le plus haut",
+                false => "",
+            };
+            let parts = [article.as_str(), &noun, topmost];
+            each.push(parts.into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "));
         }
         let joint = match phrase.count {
             Count::No => "ni",
@@ -274,7 +287,7 @@ impl<M> Printer<'_, M> {
             Count::AtMost(n) => of(format!("au plus {}", self.count_text(n)?)),
             Count::UpTo(n) => of(format!("jusqu'à {}", self.count_text(n)?)),
             Count::AnyNumber => of("un nombre quelconque".to_owned()) + if of_own.is_none() { " de" } else { "" },
-            Count::Topmost => pick("la plus haute", "le plus haut"),
+            Count::Topmost => pick("la", "le"),
         })
     }
 

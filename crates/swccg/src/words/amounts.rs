@@ -12,8 +12,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "number-of",
         form: "number of {cards:Cards}",
-        en: "the number of { $cards }",
-        fr: "le nombre de { $cards }",
+        en: "the number of { $cards }
+.cards = { $cards }",
+        fr: "le nombre de { $cards }
+.cards = { $cards }",
         doc: "how many such cards are on the table, or in a pile",
         operations: &["a.count", "a.count-pile", "a.hand"],
         reads: layer::KINDS,

@@ -75,7 +75,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] free
-           *[other] for { $amount } Force of yours alone
+           *[other] for { $amount } Force (yours alone)
         } { $value-at }
        *[other] { $value } { $amount }
     }
@@ -86,8 +86,8 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] gratuitement
-            [1] pour 1 point de Force de vous seul
-           *[other] pour { $amount } points de Force de vous seul
+            [1] pour 1 point de Force (le vôtre seul)
+           *[other] pour { $amount } points de Force (les vôtres seuls)
         } { $value-at }
        *[other] { $value-kind ->
             [m] un
@@ -114,7 +114,11 @@ pub(super) const WORDS: &[Word] = &[
 }
 .shared = { copula }",
         fr: "{ $subject-class ->
-    [player] { own-value } { at } { value-is } { multiplied } par { $amount }
+    [player] { own-value } { at } { value-is } { $amount ->
+        [2] doublé{ value-agrees }
+        [3] triplé{ value-agrees }
+       *[other] { multiplied } par { $amount }
+    }
    *[other] { $value } × { $amount }
 }
 .shared = { copula }",

@@ -184,8 +184,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "more-than",
         form: "{a:Amount} > {b:Amount}",
-        en: "{ $a } > { $b }",
-        fr: "{ $a } > { $b }",
+        en: "{ $a-word ->
+    [name] { $a } > { $b }
+   *[other] { $a } is greater than { $b }
+}",
+        fr: "{ $a-word ->
+    [name] { $a } > { $b }
+   *[other] { $a } dépasse { $b }
+}",
         doc: "the first is greater; false if either does not exist",
         operations: &["d.total-cmp"],
         meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a > b)),
@@ -194,8 +200,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "less-than",
         form: "{a:Amount} < {b:Amount}",
-        en: "{ $a } < { $b }",
-        fr: "{ $a } < { $b }",
+        en: "{ $a-word ->
+    [name] { $a } < { $b }
+   *[other] { $a } is less than { $b }
+}",
+        fr: "{ $a-word ->
+    [name] { $a } < { $b }
+   *[other] { $a } est en dessous de { $b }
+}",
         doc: "the first is smaller; false if either does not exist",
         operations: &["d.total-cmp"],
         meaning: Meaning::Condition(|eyes, reading, node| both(eyes, reading, node).is_some_and(|(a, b)| a < b)),

@@ -136,7 +136,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "happens",
         form: "{cards:Cards} is {fate:CardFate}[ {at:At}][ as {name:Bind}]",
-        en: "{ $cards } { has } just been { $fate } { at }",
+        en: "{ $cards } { has } just been { $fate-word ->
+    [fate-lost] lost or forfeited
+   *[other] { $fate }
+} { at }",
         fr: "{ $cards-named ->
     [yes] la carte « { $cards } » vient d'être { $fate }e
    *[other] { $cards } { $subject-number ->
@@ -154,8 +157,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "react-made",
         form: "a react is made",
-        en: "a react is made",
-        fr: "une réaction est faite",
+        en: "a react has just been made",
+        fr: "une réaction vient d'être faite",
         doc: "a card is being deployed or moved as a react",
         operations: &["t.react-ev"],
         meaning: Meaning::Event(Moments::Of(&[MomentKind::Reacting]), |_, _, _, _| Occurrence::Yes),

@@ -91,6 +91,7 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     [difference] la différence
     [winner] le vainqueur
     [loser] le vaincu
+    [card] la carte choisie
    *[other] { $noun-gender ->
         [f] cette
        *[m] ce
@@ -173,11 +174,31 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     // A value of the players a change is about.
     (
         "own-value",
-        "{ $subject ->
-    [you] your { $value }
-    [opponent] opponent's { $value }
-   *[other] each player's { $value }
+        "{ $value-word ->
+    [each-destiny] each of { $subject ->
+        [you] your { $value }
+        [opponent] opponent's { $value }
+       *[other] both players' { $value }
+    }
+   *[other] { $subject ->
+        [you] your { $value }
+        [opponent] opponent's { $value }
+       *[other] each player's { $value }
+    }
 }",
+        "{ $value-word ->
+    [each-destiny] { $subject ->
+        [you] chacune de vos { $value }
+        [opponent] chacune des { $value } de l'adversaire
+       *[other] chacune des { $value } des deux joueurs
+    }
+   *[other] { own-plain }
+}",
+    ),
+    // The same of what is no draw, in French.
+    (
+        "own-plain",
+        "{ $value }",
         "{ $subject ->
     [you] { $value-kind ->
         [fs] vos
@@ -238,6 +259,17 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] { own-value } { at } { value-is } de { $amount }
 }",
     ),
+    // The endings of a French participle of a value.
+    (
+        "value-agrees",
+        "{ \"\" }",
+        "{ $value-kind ->
+    [f] e
+    [fs] es
+    [ms] s
+   *[other] { \"\" }
+}",
+    ),
     (
         "multiplied",
         "multiplied",
@@ -295,9 +327,9 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] { $trigger },
 } { $conditions ->
     [none] { \"\" }
-   *[other] if { $conditions }{ $branching ->
-        [yes] :
-       *[no] ,
+   *[other] { $branching ->
+        [yes] only if { $conditions }:
+       *[no] if { $conditions },
     }
 }",
         "{ $trigger-word ->
@@ -305,9 +337,9 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] { $trigger },
 } { $conditions ->
     [none] { \"\" }
-   *[other] si { $conditions }{ $branching ->
-        [yes] :
-       *[no] ,
+   *[other] { $branching ->
+        [yes] seulement si { $conditions }:
+       *[no] si { $conditions },
     }
 }",
     ),
@@ -333,7 +365,10 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     [1] destiny
    *[other] { $count-number ->
         [yes] { $count } destiny
-       *[no] destiny as often as { $count }
+       *[no] { $count-word ->
+            [number-of] destiny for each of { $count-cards }
+           *[other] destiny as often as { $count }
+        }
     }
 }",
         "{ $count ->
@@ -366,6 +401,18 @@ pub const SHARED: &[(&str, &str, &str)] = &[
         [1] la carte du haut
        *[other] les { $count } cartes du haut
     }
+}",
+    ),
+    // How long, if it is said.
+    (
+        "duration",
+        "{ $duration ->
+    [none] { \"\" }
+   *[other] { $duration }
+}",
+        "{ $duration ->
+    [none] { \"\" }
+   *[other] { $duration }
 }",
     ),
     // Where, if it is said.

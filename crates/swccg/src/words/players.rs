@@ -59,7 +59,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "your",
         form: "your",
-        en: "your",
+        en: "your
+.several = yes",
         fr: "{ $subject-number ->
     [many] vos
    *[one] votre
@@ -73,11 +74,28 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "opponents",
         form: "opponent's",
-        en: "opponent's",
-        fr: "de l'adversaire
-.after = { $subject-number ->
-    [many] adverses
-   *[one] adverse
+        en: "{ $doer ->
+    [opponent] their
+   *[other] opponent's
+}
+.several = yes",
+        fr: "{ $doer ->
+    [opponent] { $subject-number ->
+        [many] ses
+       *[one] son
+    }
+   *[other] de l'adversaire
+}
+.many = { $doer ->
+    [opponent] ses
+   *[other] { \"\" }
+}
+.after = { $doer ->
+    [opponent] { \"\" }
+   *[other] { $subject-number ->
+        [many] adverses
+       *[one] adverse
+    }
 }
 .of = after",
         doc: "of the opponent's",

@@ -133,14 +133,20 @@ pub(super) const WORDS: &[Word] = &[
         form: "{player:Player} may",
         body: BodySort::Steps,
         en: "{ $player-word ->
-    [you] you may{ $infinitive ->
+    [you] you may{ $leads ->
+        [no] { \" then\" }
+       *[yes] { \"\" }
+    }{ $infinitive ->
         [none] : { $body }
        *[other] { \" \" }{ $infinitive }
     }
    *[other] { $player } may: { $body }
 }",
         fr: "{ $player-word ->
-    [you] vous pouvez { $infinitive ->
+    [you] vous pouvez { $leads ->
+        [no] ensuite
+       *[yes] { \"\" }
+    } { $infinitive ->
         [none] faire ceci : { $body }
        *[other] { $infinitive }
     }
@@ -192,11 +198,10 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $count-word ->
     [name] that many times
    *[other] as often as { $count }
-}, { $body }",
-        fr: "{ $count-word ->
-    [name] autant de fois
-   *[other] autant de fois que { $count }
-}, { $body }",
+}, { $body }
+.ends = yes",
+        fr: "autant de fois que { $count }, { $body }
+.ends = yes",
         doc: "the steps below happen so many times",
         meaning: Meaning::Step(Step::Times),
         ..STEP
@@ -239,19 +244,19 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "apply",
         form: "{who:Cards}: {changes:CardChange+}[ while {condition:Condition}][ {duration:Duration}]",
-        en: "{ $duration ->
-    [none] { \"\" }
-   *[other] { $duration },
-} { $who } { $changes }{ $condition ->
-    [none] { \"\" }
-   *[other] { \" \" }while { $condition }
+        en: "{ $condition ->
+    [none] { $who } { $changes } { duration }
+   *[other] { $duration ->
+        [none] { $who } { $changes } while { $condition }
+       *[other] { $duration }, { $who } { $changes } while { $condition }
+    }
 }",
-        fr: "{ $duration ->
-    [none] { \"\" }
-   *[other] { $duration },
-} { $who } { $changes }{ $condition ->
-    [none] { \"\" }
-   *[other] { \" \" }tant que { $condition }
+        fr: "{ $condition ->
+    [none] { $who } { $changes } { duration }
+   *[other] { $duration ->
+        [none] { $who } { $changes } tant que { $condition }
+       *[other] { $duration }, { $who } { $changes } tant que { $condition }
+    }
 }",
         doc: "these cards are changed so for a time, perhaps only while something holds; without a time, until they leave the table",
         meaning: Meaning::Step(Step::Own(OwnStep::Apply)),
@@ -260,8 +265,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "apply-player",
         form: "{who:Player}: {changes:PlayerChange+} {duration:Duration}",
-        en: "{ $duration }, { $changes }",
-        fr: "{ $duration }, { $changes }",
+        en: "{ $changes } { $duration }",
+        fr: "{ $changes } { $duration }",
         doc: "this is so for a player for a time",
         meaning: Meaning::Step(Step::Own(OwnStep::ApplyPlayer)),
         ..STEP

@@ -75,10 +75,10 @@ pub(super) const WORDS: &[Word] = &[
         classes: &[Class::Player],
         form: "each {kind:Destiny} destiny",
         en: "{ $kind } destiny draws
-.kind = many",
+.kind = one",
         fr: "destinées { $kind }
 .the = les destinées { $kind }
-.kind = fs",
+.kind = f",
         doc: "every draw of that kind",
         operations: &["v.bd-draw", "v.bd-draw-at", "v.bd-draw-less", "x.draw-plus"],
         reads: layer::NUMBERS,

@@ -85,8 +85,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "of-value-more",
         form: "of {value:CardValue} > {amount:Amount}",
-        en: "of { $value } > { $amount }",
-        fr: "de { $value } > { $amount }",
+        en: "{ $amount ->
+    [0] with { $value }
+   *[other] of { $value } > { $amount }
+}",
+        fr: "{ $amount ->
+    [0] doté{ agree } de { $value }
+   *[other] de { $value } > { $amount }
+}",
         doc: "whose value is greater",
         operations: &["f.ability"],
         meaning: Meaning::Where(|eyes, reading, node, card| compare(eyes, reading, node, card, |a, b| a > b)),
@@ -191,7 +197,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "in-battle",
         form: "in battle",
         en: "in battle",
-        fr: "dans une bataille",
+        fr: "dans la bataille en cours",
         doc: "takes part in the battle going on",
         operations: &["d.in-battle"],
         meaning: Meaning::Where(|eyes, _, _, card| eyes.state.battle.participants.contains(card)),
@@ -224,11 +230,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "that-may",
         form: "that may {deed:CardDeed}",
-        en: ", if able to { $deed },",
-        fr: ", si { $subject-gender ->
-    [f] elle
-   *[m] il
-} peut { $deed },",
+        en: "(able to { $deed })",
+        fr: "(pouvant { $deed })",
         doc: "that could do it now",
         reads: layer::LEGALITY,
         meaning: Meaning::Where(|eyes, reading, node, card| match eyes.args(node)[0] {
@@ -248,7 +251,7 @@ pub(super) const WORDS: &[Word] = &[
 .adjective = { \"\" }",
         fr: "{ $where-word ->
     [piloting] { $where-verb }
-    [in-battle] participe à une bataille
+    [in-battle] participe à la bataille en cours
     [defending] se défend
    *[other] { is } { $where }
 }
