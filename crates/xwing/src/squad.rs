@@ -2,13 +2,14 @@
 
 use crate::card::{CardKind, Category, DamageDeck, Only};
 use crate::catalogue::Sense;
-use crate::compile::{Standing, Terms};
+use crate::compile::Standing;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::Slot;
 use crate::meaning::{Meaning, Op};
 use crate::rules::Rule;
 use crate::side::Faction;
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, Head};
 use glossary::{Lang, Value as Said};
