@@ -40,7 +40,7 @@ pub struct Named {
 
 /// One change that stands while its card speaks.
 #[derive(Clone)]
-pub struct Standing {
+pub struct StaticClause {
     /// What it changes.
     pub change: Change,
     /// What it changes: ships, or cards, as the value has it.
@@ -53,7 +53,7 @@ pub struct Standing {
 
 /// A clause that acts: an answer or an action.
 #[derive(Clone)]
-pub struct Acting {
+pub struct ActiveClause {
     /// The clause.
     pub node: NodeIx,
     /// What kind of clause.
@@ -93,9 +93,9 @@ pub struct Weapon {
 #[derive(Clone, Default)]
 pub struct CompiledText {
     /// Changes that stand.
-    pub standing: Vec<Standing>,
+    pub standing: Vec<StaticClause>,
     /// Clauses that act.
-    pub acting: Vec<Acting>,
+    pub acting: Vec<ActiveClause>,
     /// The weapon, if it is one.
     pub weapon: Option<Weapon>,
     /// The detonation of a bomb or mine.
@@ -227,7 +227,7 @@ impl Compiler<'_> {
                 return self.fault(format!("this changes a value of layer {writes} by reading layer {reads}"));
             }
             self.text.writes |= 1 << change.value as u32;
-            self.text.standing.push(Standing { change, subject, conditions: conditions.to_vec(), number });
+            self.text.standing.push(StaticClause { change, subject, conditions: conditions.to_vec(), number });
         }
         Ok(())
     }
@@ -287,7 +287,7 @@ impl Compiler<'_> {
         let terms = self.terms;
         let is_drop = |part: NodeIx| matches!(terms.meaning(part), Meaning::Deed(deed) if deed.drops);
         let drops = terms.holds(node, &is_drop);
-        let acting = Acting { node, clause, moment, event, doer, conditions, number, names, limit, drops };
+        let acting = ActiveClause { node, clause, moment, event, doer, conditions, number, names, limit, drops };
         self.text.acting.push(acting);
         Ok(())
     }
