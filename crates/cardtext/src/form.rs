@@ -15,7 +15,6 @@ pub(crate) enum Slot {
     Small,
     Text,
     Kind,
-    Kinds,
     /// A new name, which stands for something of this sort.
     Bind(Sort),
 }
@@ -123,7 +122,6 @@ fn slot(name: &str, of: Sort) -> Result<Slot, String> {
         "Small" => Slot::Small,
         "Text" => Slot::Text,
         "Kind" => Slot::Kind,
-        "Kinds" => Slot::Kinds,
         "Bind" => Slot::Bind(Sort::Cards),
         "BindShip" => Slot::Bind(Sort::Ships),
         "BindDice" => Slot::Bind(Sort::Dice),

@@ -110,10 +110,6 @@ impl<M> Language<M> {
         Ok(language)
     }
 
-    /// Whether the language has noun phrases: whether it can say whose things are.
-    pub(crate) fn has_phrases(&self) -> bool {
-        self.by_sort.contains_key(&Sort::Whose)
-    }
     /// The words of a sort that can be said of a class of things.
     pub(crate) fn words_of(&self, sort: Sort, class: Class) -> impl Iterator<Item = u16> + '_ {
         let words = self.by_sort.get(&sort).into_iter().flatten().copied();

@@ -1,7 +1,7 @@
 //! Trees as outlines: what a reviewer reads to see that a meaning has changed.
 
 use crate::print::number_text;
-use crate::{Arg, Count, NodeIx, Phrase, Printer, Sort};
+use crate::{Arg, Count, NodeIx, Phrase, Printer};
 
 impl<M> Printer<'_, M> {
     /// The tree as an outline, what belongs together in brackets.
@@ -13,12 +13,8 @@ impl<M> Printer<'_, M> {
             line.push_str(&self.outline_arg(arg));
         }
         for kid in self.tree.kids(ix) {
-            if word.sort == Sort::Which {
-                line.push_str(&format!(" [{}]", self.outline(*kid, 0)));
-            } else {
-                line.push('\n');
-                line.push_str(&self.outline(*kid, depth + 1));
-            }
+            line.push('\n');
+            line.push_str(&self.outline(*kid, depth + 1));
         }
         line
     }

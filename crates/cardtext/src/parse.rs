@@ -8,7 +8,6 @@ use crate::{
     Arg, BOUND_TEXT, Block, BodySort, Class, Count, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree,
     nearest,
 };
-use glossary::Number;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Piece {
     Absent,
-    Word { word: u16, slots: Vec<Piece>, wheres: Vec<Piece> },
+    Word { word: u16, slots: Vec<Piece> },
     Phrase(PhrasePiece),
     Several(Vec<Piece>),
     Number(i32),
@@ -86,8 +85,7 @@ impl<M> Reader<'_, M> {
             Slot::Bind(sort) => self.read_token(at, "a new name", |t| {
                 (t.kind == TokenKind::Word).then(|| Piece::Bind(t.text.clone(), sort))
             }),
-            Slot::Kind => self.read_kinds(at, Number::One),
-            Slot::Kinds => self.read_kinds(at, Number::Many),
+            Slot::Kind => self.read_kinds(at),
         });
         self.known.insert((slot, at), readings.clone());
         readings
@@ -116,10 +114,8 @@ impl<M> Reader<'_, M> {
             readings.extend(self.read(Slot::Number, at).iter().cloned());
         }
         readings.extend(self.read_name(sort, at));
-        match Class::of_things(sort) {
-            Some(class) if self.language.has_phrases() => readings.extend(self.read_phrases(class, inside, at)),
-            Some(_) if sort == Sort::Cards => self.read_which(at, &mut readings),
-            _ => {}
+        if let Some(class) = Class::of_things(sort) {
+            readings.extend(self.read_phrases(class, inside, at));
         }
         let words: Vec<u16> = self.language.words_of(sort, class).collect();
         for word in &words {
@@ -162,21 +158,6 @@ impl<M> Reader<'_, M> {
         }
     }
 
-    /// In a language without noun phrases: a [`Sort::Which`] with the qualifiers behind it.
-    fn read_which(&mut self, at: usize, readings: &mut Vec<(usize, Piece)>) {
-        let mut open: Vec<(usize, Piece)> = self.read(Slot::Of(Sort::Which, Class::Same), at).to_vec();
-        while let Some((end, piece)) = open.pop() {
-            for (further, filter) in self.read(Slot::Of(Sort::Where, Class::Same), end).iter() {
-                let mut longer = piece.clone();
-                if let Piece::Word { wheres, .. } = &mut longer {
-                    wheres.push(filter.clone());
-                }
-                open.push((*further, longer));
-            }
-            readings.push((end, piece));
-        }
-    }
-
     /// Reads the parts of a form, from what is filled already, in every possible way.
     fn read_way(
         &mut self,
@@ -215,7 +196,7 @@ impl<M> Reader<'_, M> {
             }
             open = next;
         }
-        readings.extend(open.into_iter().map(|(end, slots)| (end, Piece::Word { word, slots, wheres: Vec::new() })));
+        readings.extend(open.into_iter().map(|(end, slots)| (end, Piece::Word { word, slots })));
     }
 
     fn read_several(&mut self, sort: Sort, class: Class, at: usize) -> Vec<(usize, Piece)> {
@@ -335,8 +316,8 @@ impl<M> Language<M> {
         match piece {
             // A word that only lets one sort stand for another weighs nothing.
             Piece::Word { word, slots, .. } if self.is_bridge(*word) => within(&slots[0], depth),
-            Piece::Word { slots, wheres, .. } => {
-                slots.iter().chain(wheres).for_each(|piece| within(piece, depth + 1));
+            Piece::Word { slots, .. } => {
+                slots.iter().for_each(|piece| within(piece, depth + 1));
                 *words += 1;
                 *depths += depth;
             }
@@ -368,8 +349,8 @@ impl<M> Language<M> {
         };
         match piece {
             Piece::Absent => String::new(),
-            Piece::Word { word, slots, wheres } => {
-                let inside = [each(slots, " "), each(wheres, " ")].concat();
+            Piece::Word { word, slots } => {
+                let inside = each(slots, " ");
                 let name = self.word(*word).name;
                 if inside.is_empty() { name.to_owned() } else { format!("[{name} {inside}]") }
             }
@@ -452,11 +433,9 @@ fn kinds_in(piece: &Piece) -> Option<Vec<u16>> {
 }
 
 fn lower(tree: &mut Tree, piece: &Piece, kids: Vec<NodeIx>, names: &[Bound]) -> NodeIx {
-    let Piece::Word { word, slots, wheres } = piece else { unreachable!("only words become nodes") };
+    let Piece::Word { word, slots } = piece else { unreachable!("only words become nodes") };
     let args: Vec<Arg> = slots.iter().map(|slot| lower_arg(tree, slot, names)).collect();
-    let mut below: Vec<NodeIx> = wheres.iter().map(|w| lower(tree, w, Vec::new(), names)).collect();
-    below.extend(kids);
-    tree.push(*word, args, below)
+    tree.push(*word, args, kids)
 }
 
 fn lower_arg(tree: &mut Tree, piece: &Piece, names: &[Bound]) -> Arg {

@@ -3,7 +3,6 @@
 use crate::form::Slot;
 use crate::parse::{Piece, Reader, Readings};
 use crate::{Class, Sort, TokenKind, nearest};
-use glossary::Number;
 
 /// The most qualifiers of one noun.
 const MOST_WHERES: usize = 5;
@@ -248,19 +247,18 @@ impl<M> Reader<'_, M> {
     }
 
     /// Nouns as a list: `spy, thief or smuggler`; the longest noun wins.
-    pub(crate) fn read_kinds(&mut self, at: usize, number: Number) -> Vec<(usize, Piece)> {
-        let Some((mut end, noun)) = self.read_noun(at, number) else {
+    pub(crate) fn read_kinds(&mut self, at: usize) -> Vec<(usize, Piece)> {
+        let Some((mut end, noun)) = self.read_noun(at) else {
             return Vec::new();
         };
         let mut nouns = vec![noun];
         let mut readings = vec![(end, Piece::Kinds(nouns.clone()))];
-        let joins = if number == Number::One { "or" } else { "and" };
         while let Some(joint) = self.tokens.get(end) {
-            let last = joint.is(joins);
+            let last = joint.is("or");
             if !last && !joint.is(",") {
                 break;
             }
-            let Some((further, noun)) = self.read_noun(end + 1, number) else { break };
+            let Some((further, noun)) = self.read_noun(end + 1) else { break };
             nouns.push(noun);
             end = further;
             if last {
@@ -271,13 +269,12 @@ impl<M> Reader<'_, M> {
         readings
     }
 
-    fn read_noun(&mut self, at: usize, number: Number) -> Option<(usize, u16)> {
-        let form = |forms: &[String; 2]| forms[usize::from(number == Number::Many)].clone();
+    fn read_noun(&mut self, at: usize) -> Option<(usize, u16)> {
         let nouns = self.language.noun_forms().iter().enumerate();
-        let found = nouns.filter_map(|(n, forms)| Some((self.has(at, &form(forms))?, n as u16))).max();
+        let found = nouns.filter_map(|(n, [one, _])| Some((self.has(at, one)?, n as u16))).max();
         if found.is_none() {
-            let known: Vec<String> = self.language.noun_forms().iter().map(form).collect();
-            let near = self.tokens.get(at).and_then(|t| nearest(&t.text, known.iter().map(String::as_str)));
+            let known = self.language.noun_forms().iter().map(|[one, _]| one.as_str());
+            let near = self.tokens.get(at).and_then(|t| nearest(&t.text, known));
             let what = near.map_or("a kind of card".to_owned(), str::to_owned);
             self.expect(at, &what);
         }

@@ -140,7 +140,7 @@ impl<'a, M> Printer<'a, M> {
         let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
         let names = pattern.contains("{ this");
         let subjects = self.subjects.get();
-        if matches!(word.sort, Sort::Cards | Sort::Ships | Sort::Which) && !names && pattern != "{ card }" {
+        if matches!(word.sort, Sort::Cards | Sort::Ships) && !names && pattern != "{ card }" {
             self.latest.set(Latest::Another);
         }
         let first = self.first.replace(true);
@@ -153,7 +153,7 @@ impl<'a, M> Printer<'a, M> {
             // A ship is the subject of what it does, whatever the pattern begins with.
             let begins = pattern.starts_with(&format!("{{ ${name} }} ")) || heads && slot.sort() == Some(Sort::Ships);
             let clause = heads && word.sort == Sort::Clause && slot.sort() != Some(Sort::Ships);
-            let printed = if clause && !self.named_anew.get() && self.language.has_phrases() && self.is_itself(arg) {
+            let printed = if clause && !self.named_anew.get() && self.is_itself(arg) {
                 Printed {
                     agreement: Some(Agreement { word: "dropped", ..self.itself() }),
                     ..Printed::plain(String::new())
@@ -176,13 +176,7 @@ impl<'a, M> Printer<'a, M> {
         let compared = self.compared.get().is_some_and(|before| before != ix && self.tree.same_two(before, ix));
         values.push(("compared".to_owned(), if compared { "yes" } else { "no" }.into()));
         let kids = self.tree.kids(ix);
-        let mut wheres = String::new();
-        if word.sort == Sort::Which {
-            for kid in kids {
-                wheres.push(' ');
-                wheres.push_str(&self.node(*kid)?);
-            }
-        } else if word.body != BodySort::None {
+        if word.body != BodySort::None {
             let below = word.sort == Sort::Step && word.body == BodySort::Steps;
             let body = self.body(kids, below, self.language.opens(index))?;
             values.push(("body".to_owned(), body.whole.into()));
@@ -209,7 +203,7 @@ impl<'a, M> Printer<'a, M> {
             self.latest.set(Latest::Itself);
             self.subjects.set(self.subjects.get() + 1);
         }
-        let thought = matches!(word.sort, Sort::Condition | Sort::Event | Sort::Effect | Sort::Cost | Sort::Step);
+        let thought = matches!(word.sort, Sort::Condition | Sort::Event | Sort::Effect | Sort::Step);
         if thought && self.latest.get() == Latest::Itself && self.subjects.get() == subjects {
             self.latest.set(Latest::Nothing);
         }
@@ -228,7 +222,7 @@ impl<'a, M> Printer<'a, M> {
         values.push(("subject-gender".to_owned(), about_now.gender.letter().into()));
         values.push(("subject-number".to_owned(), number_name(about_now.number).into()));
         let values: Vec<(&str, Value)> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
-        let text = self.language.messages.print(self.printing.lang, word.name, &values)? + &wheres;
+        let text = self.language.messages.print(self.printing.lang, word.name, &values)?;
         let forms = self.language.messages.attributes(self.printing.lang, word.name, &values)?;
         self.owned.set(owned);
         // What a sentence inside another was about does not outlast it.
@@ -318,7 +312,7 @@ impl<'a, M> Printer<'a, M> {
             Arg::Number(number) => Printed::plain(number_text(*number)),
             Arg::Text(text) => Printed::plain(self.name_text(*text)),
             Arg::Kinds(first, count) => {
-                let number = if slot == Slot::Kinds { Number::Many } else { Number::One };
+                let number = Number::One;
                 let gender = self.language.nouns()[usize::from(self.tree.kinds(*first, *count)[0])].gender;
                 let agreement = Some(Agreement { gender, number, ..Agreement::OTHER });
                 Printed { agreement, ..Printed::plain(self.kinds(*first, *count, number)) }
@@ -375,8 +369,7 @@ impl<'a, M> Printer<'a, M> {
             }
             _ => None,
         });
-        let meant = matches!(word.sort, Sort::Cards | Sort::Which);
-        let itself = || (meant || word.sort.is_subject()).then(|| self.itself());
+        let itself = || word.sort.is_subject().then(|| self.itself());
         let player = word.sort == Sort::Player;
         let named = Agreement { word: word.name, player, ..Agreement::OTHER };
         match said {

@@ -83,7 +83,6 @@ impl<M> Sampler<'_, M> {
             Slot::Number | Slot::Small => vec![(self.below)(4).to_string()],
             Slot::Text => vec![self.quoted()],
             Slot::Kind => vec![self.noun(Class::Card, 0)],
-            Slot::Kinds => vec![self.noun(Class::Card, 1)],
             Slot::Bind(sort) => {
                 let name = format!("name{}", self.bound.len());
                 self.bound.push((name.clone(), sort));

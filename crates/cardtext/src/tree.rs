@@ -167,7 +167,7 @@ impl Tree {
         let node = self.node(ix);
         &self.args[usize::from(node.first_arg)..][..usize::from(node.args)]
     }
-    /// What stands below a node: steps, clauses, or the further conditions of a [`crate::Sort::Which`].
+    /// What stands below a node: steps or clauses.
     #[inline]
     pub fn kids(&self, ix: NodeIx) -> &[NodeIx] {
         let node = self.node(ix);

@@ -81,12 +81,6 @@ pub enum Sort {
     Destiny,
     /// A number.
     Amount,
-    /// Who of the things of a kind: `your {kind}`; the front of [`Sort::Cards`] in a language without noun phrases.
-    Which,
-    /// A place, in a language without noun phrases.
-    Place,
-    /// What must be paid, in a language whose prices are no effects.
-    Cost,
 }
 
 /// Whose a value, a change or a fate is: of what class of things. What is said of one class is not said of another.
@@ -154,7 +148,7 @@ impl Class {
 
 impl Sort {
     /// All sorts, in the order of the manual.
-    pub const ALL: [Sort; 42] = [
+    pub const ALL: [Sort; 39] = [
         Sort::Clause,
         Sort::Trigger,
         Sort::Window,
@@ -194,9 +188,6 @@ impl Sort {
         Sort::Cause,
         Sort::Destiny,
         Sort::Amount,
-        Sort::Which,
-        Sort::Place,
-        Sort::Cost,
     ];
 
     /// The sort of a name, perhaps with the class in front: `Change`, `CardChange`.
@@ -232,8 +223,8 @@ pub enum BodySort {
 }
 
 /// A word of the language. `form` is how an author writes it: literal words (`lose|loses` for either), `{name:Sort}` slots, `[…]` for a part that
-/// may be left out. Slots may also be `Number`, `Text` (quoted), `Kind` and `Kinds` (nouns of the glossary, one or
-/// many), `Bind`, `BindShip`, `BindDice`, `BindDoing` and `BindAmount` (a new name), and a sort followed by `+` (several, with commas). A slot
+/// may be left out. Slots may also be `Number`, `Text` (quoted), `Kind` (a noun of the glossary, or
+/// several), `Bind`, `BindShip`, `BindDice`, `BindDoing` and `BindAmount` (a new name), and a sort followed by `+` (several, with commas). A slot
 /// of a sort that has classes takes the class of the word itself, or the one in front: `CardChange`.
 ///
 /// `en` and `fr` are Fluent patterns over the same slots; a slot left out prints as `none`. Attributes of a pattern are

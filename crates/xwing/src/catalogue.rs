@@ -1,12 +1,13 @@
 //! The content: every ship and card, compiled, with the glossary and the language they are written in.
 
 use crate::card::{CardKind, Category, DamageDeck, Read, ShipKind, read, slug};
-use crate::compile::{Terms, compile};
+use crate::compile::compile;
 use crate::geometry::Base;
 use crate::maneuver::{ALL_ACTIONS, Action, Colour, Slot, Token, Turning};
 use crate::meaning::Meaning;
 use crate::side::Faction;
 use crate::state::Face;
+use crate::terms::Terms;
 use crate::value::Value;
 use crate::words;
 use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};

@@ -2,13 +2,13 @@
 //! be written and does not make sense is refused here: a deed in a frame it has not, a change of what its subject has
 //! not, a value that reads upward.
 
-use crate::catalogue::{ArcNoun, Sense};
 use crate::maneuver::{Colour, Token};
-use crate::meaning::{ChangeWord, Clause, Deed, DiceFate, Doer, Fuse, Meaning, Op, Span, Step, Use, Whose};
+use crate::meaning::{Clause, Doer, Fuse, Meaning, Op, Span, Step, Use, Whose};
 use crate::moment::MomentKind;
 use crate::state::Phase;
+use crate::terms::Terms;
 use crate::value::{Of, Value, layer};
-use cardtext::{Arg, Class, Count, Language, NodeIx, Phrase, Sort, Tree};
+use cardtext::{Arg, Class, Count, NodeIx, Phrase};
 
 /// What a change says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ pub struct Named {
 
 /// One change that stands while its card speaks.
 #[derive(Clone)]
-pub struct Standing {
+pub struct StaticClause {
     /// What it changes.
     pub change: Change,
     /// What it changes: ships, or cards, as the value has it.
@@ -53,7 +53,7 @@ pub struct Standing {
 
 /// A clause that acts: an answer or an action.
 #[derive(Clone)]
-pub struct Acting {
+pub struct ActiveClause {
     /// The clause.
     pub node: NodeIx,
     /// What kind of clause.
@@ -93,9 +93,9 @@ pub struct Weapon {
 #[derive(Clone, Default)]
 pub struct CompiledText {
     /// Changes that stand.
-    pub standing: Vec<Standing>,
+    pub standing: Vec<StaticClause>,
     /// Clauses that act.
-    pub acting: Vec<Acting>,
+    pub acting: Vec<ActiveClause>,
     /// The weapon, if it is one.
     pub weapon: Option<Weapon>,
     /// The detonation of a bomb or mine.
@@ -117,134 +117,6 @@ pub struct TextFault {
     pub clause: u8,
     /// What is wrong.
     pub message: String,
-}
-
-/// Words, tree and senses: what a text is made of, before there is a game.
-#[derive(Clone, Copy)]
-pub struct Terms<'a> {
-    /// The words.
-    pub language: &'a Language<Meaning>,
-    /// The tree of texts.
-    pub tree: &'a Tree,
-    /// What the nouns stand for.
-    pub senses: &'a [Sense],
-}
-
-impl<'a> Terms<'a> {
-    /// What a node means.
-    pub fn meaning(&self, node: NodeIx) -> Meaning {
-        self.language.word(self.tree.node(node).word).meaning
-    }
-    /// A node's arguments.
-    pub fn args(&self, node: NodeIx) -> &'a [Arg] {
-        self.tree.args(node)
-    }
-    /// The node and the meaning of an argument.
-    pub fn part(&self, arg: Option<&Arg>) -> Option<(NodeIx, Meaning)> {
-        match arg {
-            Some(Arg::Node(node)) => Some((*node, self.meaning(*node))),
-            _ => None,
-        }
-    }
-    /// The noun phrase an argument is.
-    pub fn phrase(&self, arg: Option<&Arg>) -> Option<&'a Phrase> {
-        match arg {
-            Some(Arg::Phrase(at)) => Some(self.tree.phrase(*at)),
-            _ => None,
-        }
-    }
-    /// The senses of all nouns of a noun phrase.
-    pub fn senses(&self, arg: Option<&Arg>) -> impl Iterator<Item = &'a Sense> + use<'a> {
-        let (tree, senses) = (self.tree, self.senses);
-        let heads = self.phrase(arg).map_or(&[][..], |phrase| tree.heads(phrase)).iter();
-        heads.flat_map(move |head| tree.head_nouns(head).iter().map(|noun| &senses[usize::from(noun.noun)]))
-    }
-    /// The qualifiers of a noun phrase.
-    pub fn wheres(&self, arg: Option<&Arg>) -> &'a [NodeIx] {
-        self.phrase(arg).map_or(&[], |phrase| self.tree.wheres(phrase))
-    }
-    /// Whose the things of a noun phrase are.
-    pub fn whose(&self, arg: Option<&Arg>) -> Option<Whose> {
-        match self.meaning(self.phrase(arg)?.whose?) {
-            Meaning::Whose(whose) => Some(whose),
-            _ => None,
-        }
-    }
-    /// All nodes an argument holds.
-    fn nodes(&self, arg: &Arg) -> Vec<NodeIx> {
-        match arg {
-            Arg::Node(node) => vec![*node],
-            Arg::Several(first, count) => self.tree.several(*first, *count).to_vec(),
-            Arg::Phrase(at) => self.tree.inside(self.tree.phrase(*at)).collect(),
-            _ => Vec::new(),
-        }
-    }
-    /// Whether a word of a node, or of what it holds, satisfies something.
-    pub fn holds(&self, node: NodeIx, test: &dyn Fn(NodeIx) -> bool) -> bool {
-        let inside = self.args(node).iter().flat_map(|arg| self.nodes(arg));
-        test(node) || inside.chain(self.tree.kids(node).iter().copied()).any(|part| self.holds(part, test))
-    }
-    /// The highest layer of values a node reads.
-    fn reads(&self, node: NodeIx) -> u8 {
-        let own = self.language.word(self.tree.node(node).word).reads;
-        let inside = self.args(node).iter().flat_map(|arg| self.nodes(arg)).map(|part| self.reads(part));
-        inside.fold(own, u8::max)
-    }
-    fn reads_of(&self, arg: &Arg) -> u8 {
-        self.nodes(arg).into_iter().map(|node| self.reads(node)).max().unwrap_or(0)
-    }
-
-    fn named_target(&self, deed: NodeIx) -> Named {
-        let word = |node: NodeIx| self.language.word(self.tree.node(node).word).name;
-        let aside = |node: NodeIx| {
-            let arcs = self.args(node).first();
-            word(node) == "in-arc" && self.senses(arcs).any(|sense| sense.arc == Some(ArcNoun::Auxiliary))
-        };
-        Named {
-            touching: self.holds(deed, &|node| word(node) == "touching"),
-            aside: self.holds(deed, &aside),
-            outside: self.holds(deed, &|node| word(node) == "outside-arc"),
-        }
-    }
-
-    /// The change a node says, of things of a class.
-    pub fn change(&self, node: NodeIx) -> Result<Change, &'static str> {
-        let args = self.args(node);
-        let plain =
-            |value, op, about| Change { value, op, about, deed: None, colour: Colour::White, names: Named::default() };
-        let Meaning::Change(word) = self.meaning(node) else { return Err("this is no change") };
-        let permission = |of: fn(&Deed) -> Option<Value>, used: Use, without: &'static str| {
-            let Some((deed, Meaning::Deed(meaning))) = self.part(args.first()) else { return Err("no deed is named") };
-            if let Some(fault) = (meaning.fault)(self, deed, used) {
-                return Err(fault);
-            }
-            let value = of(&meaning).ok_or(without)?;
-            let names = self.named_target(deed);
-            Ok(Change { deed: Some(deed), names, ..plain(value, Op::Holds, Arg::Absent) })
-        };
-        match word {
-            ChangeWord::Number(op) => match self.part(args.first()) {
-                Some((_, Meaning::Value(value))) => Ok(plain(value, op, args[1])),
-                _ => Err("no value is named"),
-            },
-            ChangeWord::May => permission(|d| d.may, Use::May, "no rule forbids this"),
-            ChangeWord::MayNot => permission(|d| d.may_not, Use::MayNot, "this cannot be forbidden"),
-            ChangeWord::Must => permission(|d| d.must, Use::Must, "nobody can be made to do this"),
-            ChangeWord::Dice => match self.part(args.get(1)) {
-                Some((_, Meaning::DiceFate(DiceFate::Canceled))) => {
-                    let uncanceled =
-                        |sense: &Sense| matches!(sense.face, Some(crate::state::Face::Hit | crate::state::Face::Crit));
-                    match self.senses(args.first()).all(uncanceled) && self.wheres(args.first()).is_empty() {
-                        true => Ok(plain(Value::Uncanceled, Op::Holds, args[0])),
-                        false => Err("only hits and critical hits are canceled"),
-                    }
-                }
-                _ => Err("dice are kept from being modified for a time: write it as a step"),
-            },
-            ChangeWord::Colour(colour) => Ok(Change { colour, ..plain(Value::Colour, Op::Holds, args[0]) }),
-            ChangeWord::Of(value) => Ok(plain(value, Op::Holds, args.first().copied().unwrap_or(Arg::Absent))),
-        }
-    }
 }
 
 struct Compiler<'a> {
@@ -277,13 +149,13 @@ impl Compiler<'_> {
         let args = self.terms.args(node);
         if clause == Clause::While {
             let Some(Arg::Node(condition)) = args.first() else { return Ok(()) };
-            self.parts(*condition, &[])?;
+            self.parts(*condition)?;
             let conditions: Vec<NodeIx> = conditions.iter().copied().chain([*condition]).collect();
             return self.terms.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, &conditions));
         }
         let number = self.text.clauses;
         self.text.clauses += 1;
-        self.parts(node, &[])?;
+        self.parts(node)?;
         self.lines(node)?;
         let dropped = self.dropped == Some(number);
         let before = if dropped { Some(self.text.clone()) } else { None };
@@ -355,7 +227,7 @@ impl Compiler<'_> {
                 return self.fault(format!("this changes a value of layer {writes} by reading layer {reads}"));
             }
             self.text.writes |= 1 << change.value as u32;
-            self.text.standing.push(Standing { change, subject, conditions: conditions.to_vec(), number });
+            self.text.standing.push(StaticClause { change, subject, conditions: conditions.to_vec(), number });
         }
         Ok(())
     }
@@ -415,7 +287,7 @@ impl Compiler<'_> {
         let terms = self.terms;
         let is_drop = |part: NodeIx| matches!(terms.meaning(part), Meaning::Deed(deed) if deed.drops);
         let drops = terms.holds(node, &is_drop);
-        let acting = Acting { node, clause, moment, event, doer, conditions, number, names, limit, drops };
+        let acting = ActiveClause { node, clause, moment, event, doer, conditions, number, names, limit, drops };
         self.text.acting.push(acting);
         Ok(())
     }
@@ -446,10 +318,9 @@ impl Compiler<'_> {
     }
 
     /// What is wrong with a part of a text, or with its parts. Names and obstacles have their places.
-    fn parts(&self, node: NodeIx, path: &[Sort]) -> Result<(), TextFault> {
+    fn parts(&self, node: NodeIx) -> Result<(), TextFault> {
         let terms = self.terms;
         let word = terms.language.word(terms.tree.node(node).word);
-        let path: Vec<Sort> = path.iter().copied().chain([word.sort]).collect();
         let args = terms.args(node);
         let used = match word.meaning {
             Meaning::Effect(used) => Some(used),
@@ -478,7 +349,7 @@ impl Compiler<'_> {
             if let Arg::Phrase(at) = arg {
                 self.phrase(terms.tree.phrase(*at), arg, word.name)?;
             }
-            terms.nodes(arg).into_iter().try_for_each(|part| self.parts(part, &path))?;
+            terms.nodes(arg).into_iter().try_for_each(|part| self.parts(part))?;
         }
         Ok(())
     }
@@ -516,7 +387,7 @@ impl Compiler<'_> {
         let kids = self.terms.tree.kids(node);
         for (n, kid) in kids.iter().enumerate() {
             let Meaning::Step(step) = self.terms.meaning(*kid) else { continue };
-            self.parts(*kid, &[])?;
+            self.parts(*kid)?;
             let above = n.checked_sub(1).map(|n| self.terms.meaning(kids[n]));
             match step {
                 Step::Otherwise if !matches!(above, Some(Meaning::Step(Step::If))) => {
@@ -598,15 +469,5 @@ impl Compiler<'_> {
             }
         }
         Ok(())
-    }
-}
-
-impl Terms<'_> {
-    /// Whether a change keeps attack dice as they are.
-    pub fn fixes_dice(&self, change: NodeIx) -> bool {
-        let args = self.args(change);
-        let modified = matches!(self.part(args.get(1)), Some((_, Meaning::DiceFate(DiceFate::Modified))));
-        let attack = self.senses(args.first()).any(|sense| sense.attack_dice == Some(true));
-        matches!(self.meaning(change), Meaning::Change(ChangeWord::Dice)) && modified && attack
     }
 }

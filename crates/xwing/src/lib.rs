@@ -43,6 +43,7 @@ mod squad;
 mod squad_file;
 mod state;
 mod subjects;
+mod terms;
 mod value;
 mod view;
 mod words;

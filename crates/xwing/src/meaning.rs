@@ -1,12 +1,12 @@
 //! What a word means to this game. One function per sort; no place in the engine matches over all words.
 
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::maneuver::{Colour, Maneuver};
 use crate::moment::{Moment, MomentKind};
 use crate::play::{CardFault, Play, TextRun};
 use crate::side::Side;
 use crate::state::{CardIx, Phase, ShipIx};
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::NodeIx;
 
@@ -205,13 +205,15 @@ pub enum Doer {
 
 type Possible = fn(&Eyes<'_>, &Reading, NodeIx) -> bool;
 type ShipTest = fn(&Eyes<'_>, &Reading, NodeIx, ShipIx) -> bool;
+/// Which moment a deed answers, and who of its ships does it; or why nothing answers it.
+pub type MomentOf = fn(&Terms<'_>, NodeIx) -> Result<(MomentKind, Doer), &'static str>;
 type CardTest = fn(&Eyes<'_>, &Reading, NodeIx, CardIx) -> bool;
 
 /// A deed that answers a moment.
 #[derive(Clone, Copy)]
 pub struct Happening {
     /// Which moment it is, and who of its ships does it, or why it is no event.
-    pub moment: fn(&Terms<'_>, NodeIx) -> Result<(MomentKind, Doer), &'static str>,
+    pub moment: MomentOf,
     /// Whether the moment fits what the deed says besides.
     pub fits: ShipTest,
 }

@@ -2,13 +2,14 @@
 
 use crate::card::{CardKind, Category, DamageDeck, Only};
 use crate::catalogue::Sense;
-use crate::compile::{Standing, Terms};
+use crate::compile::StaticClause;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::Slot;
 use crate::meaning::{Meaning, Op};
 use crate::rules::Rule;
 use crate::side::Faction;
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, Head};
 use glossary::{Lang, Value as Said};
@@ -150,7 +151,7 @@ impl XWing {
         let Category::Upgrade { .. } = &card.category else { return 0 };
         let mut cost = card.points;
         let nouns = &self.catalogue.card_nouns[usize::from(upgrade)];
-        for Standing { change, subject, .. } in self.building(found, Value::Cost) {
+        for StaticClause { change, subject, .. } in self.building(found, Value::Cost) {
             let Arg::Phrase(at) = subject else { continue };
             let tree = &self.catalogue.tree;
             let is = |head: &Head| tree.head_nouns(head).iter().all(|n| nouns[usize::from(n.noun)] != n.negated);
@@ -171,7 +172,7 @@ impl XWing {
     }
 
     /// The changes of a value that a ship's cards make when a squad is built.
-    fn building<'a>(&'a self, found: &Found, value: Value) -> Vec<&'a Standing> {
+    fn building<'a>(&'a self, found: &Found, value: Value) -> Vec<&'a StaticClause> {
         let cards = [found.pilot].into_iter().chain(found.upgrades.iter().copied());
         let standing = cards.flat_map(|c| self.catalogue.card(c).text.standing.iter());
         standing.filter(|s| s.change.value == value).collect()
@@ -337,7 +338,7 @@ impl XWing {
             Only::Slot(slot) => self.slots_of(member).contains(slot),
             Only::Action(action) => {
                 let gains =
-                    |s: &&Standing| self.senses_in(&s.change.about).any(|sense| sense.actions & action.bit() != 0);
+                    |s: &&StaticClause| self.senses_in(&s.change.about).any(|sense| sense.actions & action.bit() != 0);
                 kind.actions & action.bit() != 0 || self.building(member, Value::ActionBar).iter().any(gains)
             }
         }

@@ -106,7 +106,7 @@ fn card_language(game: &Swccg) -> String {
          form. The English and French game texts are printed from what was read, so they say what the table does. \
          `cantina cards check` reads all cards; `cantina cards show NAME` prints one.\n\n\
          `{name:Sort}` stands for any word of that sort, `[…]` may be left out, `Sort+` is several with commas. `Kind` \
-         is a noun of the glossary (or several: `spy, thief or smuggler`), `Kinds` its plural, `Bind` a new name that \
+         is a noun of the glossary (or several: `spy, thief or smuggler`), `Bind` a new name that \
          later lines use, `Text` a quoted name, `Number` a number. A class in front of a sort (`CardChange`) says of what \
          it must be said; a sort without one takes the class of its word.\n\n\
          ## Noun phrases\n\n\

@@ -2,7 +2,7 @@
 
 use super::{Eyes, Term};
 use crate::card::Category;
-use crate::compile::Standing;
+use crate::compile::StaticClause;
 use crate::geometry::thresholds::{GRAZE, SLACK};
 use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::Token;
@@ -77,7 +77,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a change speaks of an attack: what it says of weapon and target is true of it.
-    fn speaks_of(&self, (card, standing): (CardIx, &Standing), weapon: CardIx, target: ShipIx) -> bool {
+    fn speaks_of(&self, (card, standing): (CardIx, &StaticClause), weapon: CardIx, target: ShipIx) -> bool {
         let reading = self.reading(card, Moment::default());
         let aim = Aim { other: target, weapon, range: 0 };
         standing.change.deed.is_some_and(|deed| self.is_so(&self.args(deed)[0], &reading, &aim))
@@ -195,7 +195,7 @@ impl Eyes<'_> {
             return Err(Rule::AttackBarred.refuses());
         }
         if !self.state.writing[Value::NoTarget as usize].is_empty() && self.on(Rule::AttackTarget) {
-            let barred = |(card, standing): (CardIx, &Standing)| {
+            let barred = |(card, standing): (CardIx, &StaticClause)| {
                 let reading = Reading { weapon, ..self.reading(card, Moment::default()) };
                 let by = standing.change.deed.and_then(|deed| self.args(deed).first());
                 by.is_some_and(|by| self.is_among(by, &reading, ship))
@@ -261,7 +261,7 @@ impl Eyes<'_> {
             _ => self.primary(attack.attacker),
         };
         // A number that is set is set, whatever else.
-        let reset = |(_, s): (CardIx, &Standing)| s.change.op == Op::Set;
+        let reset = |(_, s): (CardIx, &StaticClause)| s.change.op == Op::Set;
         let mut total = self.number(Value::AttackDice, attack.attacker, i32::from(printed), each);
         if self.changes(Value::AttackDice, attack.attacker).any(reset) {
             return total.clamp(0, MOST_ROLLED as i32) as u8;

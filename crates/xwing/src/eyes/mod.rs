@@ -13,13 +13,13 @@ pub use flight::Flight;
 pub use values::Term;
 
 use crate::card::{CardKind, Category, ShipKind};
-use crate::compile::Terms;
 use crate::game::XWing;
 use crate::meaning::{Meaning, Reading, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, Slot, State, Status};
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, NodeIx};
 

@@ -2,7 +2,7 @@
 
 use super::Eyes;
 use crate::card::{Category, Stats};
-use crate::compile::Standing;
+use crate::compile::StaticClause;
 use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::meaning::{ActionsOf, Meaning, Op};
 use crate::moment::Moment;
@@ -24,7 +24,7 @@ pub struct Term {
 
 impl<'a> Eyes<'a> {
     /// The standing changes of a value that hold for a ship, with their cards.
-    pub fn changes(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = (CardIx, &'a Standing)> + use<'a> {
+    pub fn changes(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = (CardIx, &'a StaticClause)> + use<'a> {
         let eyes = *self;
         let state: &'a State = self.state;
         state.writing[value as usize].iter().flat_map(move |card| {
@@ -34,7 +34,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a standing change holds for a ship.
-    fn stands(&self, card: CardIx, standing: &Standing, ship: ShipIx) -> bool {
+    fn stands(&self, card: CardIx, standing: &StaticClause, ship: ShipIx) -> bool {
         let reading = self.reading(card, Moment::default());
         self.is_among(&standing.subject, &reading, ship) && standing.conditions.iter().all(|c| self.holds(*c, &reading))
     }
@@ -190,7 +190,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// What the deed of a change names first.
-    fn named_by(&self, standing: &Standing) -> &'a Arg {
+    fn named_by(&self, standing: &StaticClause) -> &'a Arg {
         standing.change.deed.and_then(|deed| self.args(deed).first()).unwrap_or(&Arg::Absent)
     }
 

@@ -1,13 +1,13 @@
 //! Deeds with actions.
 
 use super::{DEED, NOTHING, PLAIN, Word};
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::maneuver::ALL_ACTIONS;
 use crate::meaning::{ActionsOf, Deed, Doer, Doing, Happening, Manner, Meaning, Use};
 use crate::moment::{About, MomentKind};
 use crate::play::Perform;
 use crate::state::{ShipIx, ShipMarks};
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Class, Count, NodeIx, Sort};
 

@@ -1,11 +1,11 @@
 //! Deeds of attacks, and how an attack is made: one phrase on every stage of it.
 
 use super::{DEED, NOTHING, PLAIN, Word};
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
 use crate::moment::MomentKind;
 use crate::state::{CardIx, Further, ShipIx, ShipMarks};
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
 

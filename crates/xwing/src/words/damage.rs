@@ -1,12 +1,12 @@
 //! Deeds with damage and cards.
 
 use super::{DEED, NOTHING, Word};
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
 use crate::moment::{About, MomentKind};
 use crate::play::{CardFault, CardPick, PickKind, Play};
 use crate::state::{CardIx, CardMarks, ShipIx};
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, Count, NodeIx};
 

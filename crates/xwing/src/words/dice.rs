@@ -2,12 +2,12 @@
 
 use super::attacks::made_so;
 use super::{DEED, NOTHING, PLAIN, Word};
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
 use crate::moment::MomentKind;
 use crate::play::{CardFault, Once, Play, Reroll};
 use crate::state::{Face, ShipIx};
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, Class, Count, NodeIx, Sort};
 

@@ -1,13 +1,13 @@
 //! Deeds with maneuvers and dials, and what maneuvers are.
 
 use super::{DEED, NOTHING, PLAIN, Word};
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::Maneuver;
 use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Use};
 use crate::moment::MomentKind;
 use crate::state::{CardIx, Phase, ShipIx, ShipMarks};
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, Class, NodeIx, Sort};
 

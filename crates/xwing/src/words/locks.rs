@@ -1,12 +1,12 @@
 //! Deeds with target locks.
 
 use super::{DEED, NOTHING, Word};
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
 use crate::moment::MomentKind;
 use crate::play::{CardFault, Perform, Play};
 use crate::state::ShipIx;
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Arg, Count, NodeIx};
 

@@ -1,13 +1,13 @@
 //! Deeds with tokens. Shields and target locks are tokens to the language.
 
 use super::{DEED, NOTHING, Word};
-use crate::compile::Terms;
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
 use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
 use crate::moment::{About, MomentKind};
 use crate::play::{CardFault, Play};
 use crate::state::ShipIx;
+use crate::terms::Terms;
 use crate::value::Value;
 use cardtext::{Count, NodeIx};
 
