@@ -25,7 +25,7 @@ mod polish;
 pub use entry::{Bilingual, Entry, Gender, Glossary, GlossaryFault, Noun, Number, Rule};
 pub use messages::{MessageFault, Messages, Value, unlike};
 pub use numbered::{Later, NumberedRule, Section};
-pub use polish::{polish, polish_inside};
+pub use polish::{capital, french_spaces, polish, polish_inside, typeset};
 
 /// The languages Cantina speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

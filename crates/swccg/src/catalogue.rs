@@ -120,7 +120,7 @@ impl Catalogue {
         let located = || {
             self.kinds.iter().filter(|k| k.facts.category == Category::Location).find_map(|k| {
                 let part = (0..2).find(|n| k.facts.title.split(": ").nth(*n) == Some(name))?;
-                behind(&k.facts.french, " : ", part)
+                behind(&k.facts.french, "\u{a0}: ", part)
             })
         };
         titled.or_else(located).unwrap_or_default()
@@ -204,11 +204,11 @@ impl Catalogue {
         self.find(name, side).or_else(|| self.find(name, None)).or_else(|| found(true)).or_else(|| found(false))
     }
 
-    /// A card's title in a language.
+    /// A card's title as it is shown in a language.
     pub fn title(&self, kind: KindIx, lang: Lang) -> &str {
         let facts = &self.kind(kind).facts;
         match lang {
-            Lang::English => &facts.title,
+            Lang::English => &facts.shown,
             Lang::French => &facts.french,
         }
     }
@@ -219,7 +219,7 @@ impl Catalogue {
         if let Some(missing) = &card.facts.not_yet {
             return match lang {
                 Lang::English => format!("Not playable yet: {missing}."),
-                Lang::French => format!("Pas encore jouable : {missing}."),
+                Lang::French => "Pas encore jouable.".to_owned(),
             };
         }
         let printer = Printer::new(&self.language, &self.tree, Printing { lang, itself: card.facts.category.noun() });

@@ -143,7 +143,7 @@ fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x
                 Category::Pilot { ship, .. } => &game.catalogue.ships[usize::from(*ship)],
                 _ => continue,
             };
-            let kind = if lang == Lang::French { &kind.french } else { &kind.title };
+            let kind = kind.title_in(lang);
             line("legend", 8.0, &escaped(&format!("{} {name} ({kind})", tag(game, ship))));
             let gone = game.speech.say(lang, "show-lost", &[]);
             let tokens = ship.tokens.iter().map(|TokenView { token, count: n, .. }| {
