@@ -6,7 +6,7 @@ use crate::meaning::Meaning;
 use crate::side::Side;
 use crate::state::MAX_NAMES;
 use crate::words;
-use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
+use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
 use std::sync::Arc;
 
@@ -224,6 +224,22 @@ impl Catalogue {
         }
         let printer = Printer::new(&self.language, &self.tree, Printing { lang, itself: card.facts.category.noun() });
         printer.text(&card.clauses).unwrap_or_else(|fault| format!("⟨{fault}⟩"))
+    }
+
+    /// The line of a card's text that makes a change, and says of whom and for how long.
+    pub(crate) fn line_of(&self, kind: KindIx, change: NodeIx) -> Option<NodeIx> {
+        let makes = |line: NodeIx| {
+            let several = |arg: &Arg| matches!(*arg, Arg::Several(first, count) if self.tree.several(first, count).contains(&change));
+            self.tree.args(line).iter().any(several)
+        };
+        let mut lines = self.kind(kind).clauses.clone();
+        while let Some(line) = lines.pop() {
+            if makes(line) {
+                return Some(line);
+            }
+            lines.extend(self.tree.kids(line));
+        }
+        None
     }
 
     /// A card's tree as an outline.
