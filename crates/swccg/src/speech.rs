@@ -152,7 +152,9 @@ impl Eyes<'_> {
                 let (verb, about) = act.row();
                 let id = format!("act-{}", verb.replace('/', "-"));
                 match about {
-                    About::Place(p) if verb == "at" => say(&id, &[("card", self.name_of_place(lang, p))]),
+                    About::Place(p) if matches!(verb, "at" | "transit") => {
+                        say(&id, &[("card", self.name_of_place(lang, p))])
+                    }
                     About::Place(p) => place(&id, p),
                     About::Hand(c) | About::Table(c) | About::Text(c, _) => card(&id, c),
                     About::Nothing | About::Pile(_) | About::Number(_) => say(&id, &[]),
@@ -192,7 +194,9 @@ impl Swccg {
     pub(crate) fn part(&self, node: cardtext::NodeIx, source: KindIx, lang: Lang) -> String {
         let catalogue = &self.catalogue;
         let printing = cardtext::Printing { lang, itself: catalogue.kind(source).facts.category.noun() };
-        cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing).part(node).unwrap_or_default()
+        let printer = cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing);
+        // What follows decides whether an insertion needs its second comma.
+        printer.part(node).unwrap_or_default().trim_end_matches(',').to_owned()
     }
 }
 

@@ -136,7 +136,7 @@ fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x
     line("head", 0.0, head);
     for side in Side::BOTH {
         line("small", 0.0, "");
-        line("head", 0.0, &escaped(&game.speech.say(lang, &format!("side-{}", side.name()), &[])));
+        line("head", 0.0, &escaped(&game.speech.say(lang, &format!("heading-{}", side.name()), &[])));
         for ship in view.ships.iter().filter(|s| s.owner == side) {
             let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
             let kind = match &game.catalogue.card(ship.pilot.kind).category {
