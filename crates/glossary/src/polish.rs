@@ -70,7 +70,8 @@ pub fn french_spaces(text: &str) -> String {
         let apart = spaced.ends_with(' ');
         let word = if apart { &spaced[..spaced.len() - 1] } else { &spaced };
         let ends = letters.peek().is_none_or(|next| next.is_whitespace() || ".,)»;:!?…".contains(*next));
-        let after_word = word.chars().last().is_some_and(|last| !last.is_whitespace() && !";:!?(".contains(last));
+        let after = |last: char| !last.is_whitespace() && (c == '»' || !";:!?(".contains(last));
+        let after_word = word.chars().last().is_some_and(after);
         // A share is written with its mark at once, and stays so where somebody has written it so.
         if after_word && ends && (apart || c != '%') {
             if apart {
@@ -274,6 +275,7 @@ mod tests {
     fn french_marks_have_their_spaces_once() {
         for (raw, spaced) in [
             ("Qui ? Lui ! Ici : là ; ailleurs", "Qui\u{202f}? Lui\u{202f}! Ici\u{a0}: là\u{202f}; ailleurs"),
+            ("« Qui ? »", "«\u{202f}Qui\u{202f}?\u{202f}»"),
             ("Qui? «Lui», 95 %", "Qui\u{202f}? «\u{202f}Lui\u{202f}», 95\u{202f}%"),
             ("http://ici:8080/?a=1 … ?!", "http://ici:8080/?a=1 …\u{202f}?!"),
         ] {
