@@ -14,7 +14,7 @@ fn script(lines: usize) -> String {
 fn a_game_is_played_to_its_end_in_both_languages_by_both_players() {
     for (lang, side, greeting, endings) in [
         ("en", "first", "You play First (", ["You win.", "You lose.", "Nobody wins."]),
-        ("fr", "second", "Vous jouez Second (", ["Vous gagnez", "Vous perdez", "Personne ne gagne"]),
+        ("fr", "second", "Vous jouez le second joueur (", ["Vous gagnez", "Vous perdez", "Personne ne gagne"]),
     ] {
         let arguments = ["play", "xwing", "--seed", "3", "--side", side, "--against", "random", "--lang", lang];
         let run = cantina(&arguments, &script(5_000));
