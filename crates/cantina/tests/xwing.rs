@@ -37,7 +37,7 @@ fn places_are_typed_in_millimetres_and_kept_in_units() {
     let typed = "@ 10 10 0\n@ somewhere\nwhy @ 10 10 0\n@ 457.2 450,5 heading 12.5\nquit\n";
     let run = cantina(&["play", "xwing", "--seed", "3", "--save", file], typed);
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
-    assert_eq!(run.out.matches("(placement.obstacles-from-edge)").count(), 2, "refused, and explained: {}", run.out);
+    assert_eq!(run.out.matches("[placement.obstacles-from-edge]").count(), 2, "refused, and explained: {}", run.out);
     assert!(run.out.contains("A place is typed in millimetres"), "{}", run.out);
     assert!(run.out.contains("First places an asteroid."), "{}", run.out);
     let record = std::fs::read_to_string(file).expect("a record");
