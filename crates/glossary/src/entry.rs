@@ -4,7 +4,7 @@ use crate::{Lang, NumberedRule, Section, typeset};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
-/// A text in both languages. What is read from a file is typeset.
+/// A text in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -30,6 +30,7 @@ impl Bilingual {
     }
 }
 
+/// What is read from a file is typeset.
 impl<'de> Deserialize<'de> for Bilingual {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]

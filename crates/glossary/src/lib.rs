@@ -3,7 +3,7 @@
 //! - [`Glossary`] holds every [`Entry`] with its [`Rule`]s, and every [`Noun`] that card texts may use. Rule ids
 //!   (`force-drain.participation`) have one space, and it is here.
 //! - [`Messages`] prints Fluent patterns; [`polish`] is the one last pass over a finished text (elision, contraction,
-//!   spacing, capitals).
+//!   spacing, capitals). Messages and titles get their part of it: [`french_spaces`], [`typeset`].
 //!
 //! ```
 //! use glossary::{Glossary, Lang, polish};
