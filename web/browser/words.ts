@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { frenchSpaces } from '../src/words/french';
 
 export type Lang = 'en' | 'fr';
 
@@ -15,7 +16,8 @@ const bundles = { en: read('en'), fr: read('fr') };
 export function say(id: string, lang: Lang = 'en', values?: Record<string, FluentVariable>): string {
   const pattern = bundles[lang].getMessage(id)?.value;
   if (!pattern) throw new Error(`the page has no words for ${id}`);
-  return bundles[lang].formatPattern(pattern, values);
+  const text = bundles[lang].formatPattern(pattern, values);
+  return lang === 'fr' ? frenchSpaces(text) : text;
 }
 
 /** A text as a pattern that matches just it. */

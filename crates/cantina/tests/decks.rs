@@ -45,7 +45,8 @@ fn ready_decks_are_legal_in_every_format() {
 fn a_deck_is_shown_by_category_in_both_languages() {
     let run = cantina(&["deck", "check", &ready("light"), "--lang", "fr"], "");
     assert_eq!(run.code, 0);
-    for part in ["Lumière, 60 cartes, jeu de Cantina", "personnages (", "3x •Luke Skywalker  [1_19]", "est en règle"]
+    for part in
+        ["Côté lumineux, 60 cartes, jeu de Cantina", "personnages (", "3x •Luke Skywalker  [1_19]", "est en règle"]
     {
         assert!(run.out.contains(part), "{part}: {}", run.out);
     }

@@ -32,7 +32,7 @@ fn what_both_sides_have_is_told_in_both_languages() {
     assert!(run.out.contains("\nSpent: focus ") && run.out.contains("target lock 57.8 %"), "1 - (3/4)³: {}", run.out);
     let french = cantina(&[&arguments[..], &["--lang", "fr"]].concat(), "");
     assert!(french.out.starts_with("3 dés d’attaque (concentration, acquisition de cible) contre "), "{}", french.out);
-    assert!(french.out.contains("acquisition de cible 57,8 %"), "{}", french.out);
+    assert!(french.out.contains("acquisition de cible 57,8\u{202f}%"), "{}", french.out);
     let cards =
         ["--attack", "1", "--reroll", "1", "--focus-to-hit", "--hit-to-crit", "--vs-reinforce", "--vs-reroll", "2"];
     let run = cantina(&[&["odds"], &cards[..]].concat(), "");

@@ -12,7 +12,8 @@ fn script(lines: usize) -> String {
 
 #[test]
 fn a_game_is_played_until_nothing_more_is_typed() {
-    for (lang, greeting, pass) in [("en", "You play Light", "Pass"), ("fr", "Vous jouez Lumière", "Passer")] {
+    for (lang, greeting, pass) in [("en", "You play Light", "Pass"), ("fr", "Vous jouez le côté lumineux", "Passer")]
+    {
         let run = cantina(&["play", "swccg", "--seed", "1", "--lang", lang], &script(60));
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
         assert!(run.out.starts_with(greeting), "{}", run.out);
@@ -58,7 +59,7 @@ fn help_and_questions_about_the_game_are_answered() {
         "[force-drain.control]",
         "Did you mean `Luke Skywalker`?",
         "Say what: `why",
-        "There is no offer 99",
+        "There is no choice 99",
         "`nonsense` names nothing here.",
         "There is no way back here.",
         "You have decided nothing yet.",

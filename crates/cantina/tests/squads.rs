@@ -81,9 +81,12 @@ fn faults_are_named_by_their_rules_and_notes_are_told() {
         assert!(run.out.contains(part), "{part}: {}", run.out);
     }
     let french = cantina(&["squad", "check", text(&path), "--points", "99", "--lang", "fr"], "");
-    for part in
-        ["Odd : Rebelle, 4 vaisseaux, ", "\nRemarques\n", "faction : `rebels` est lu Rebelle.\n", "enfreint 7 règles"]
-    {
+    for part in [
+        "Odd\u{a0}: Rebelle, 4 vaisseaux, ",
+        "\nRemarques\n",
+        "faction\u{a0}: `rebels` est lu Rebelle.\n",
+        "enfreint 7 règles",
+    ] {
         assert!(french.out.contains(part), "{part}: {}", french.out);
     }
     let run = cantina(&["squad", "convert", text(&path), "--to", "squad"], "");

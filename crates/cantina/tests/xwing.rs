@@ -14,7 +14,7 @@ fn script(lines: usize) -> String {
 fn a_game_is_played_to_its_end_in_both_languages_by_both_players() {
     for (lang, side, greeting, endings) in [
         ("en", "first", "You play First (", ["You win.", "You lose.", "Nobody wins."]),
-        ("fr", "second", "Vous jouez Second (", ["Vous gagnez", "Vous perdez", "Personne ne gagne"]),
+        ("fr", "second", "Vous jouez le second joueur (", ["Vous gagnez", "Vous perdez", "Personne ne gagne"]),
     ] {
         let arguments = ["play", "xwing", "--seed", "3", "--side", side, "--against", "random", "--lang", lang];
         let run = cantina(&arguments, &script(5_000));
@@ -37,7 +37,7 @@ fn places_are_typed_in_millimetres_and_kept_in_units() {
     let typed = "@ 10 10 0\n@ somewhere\nwhy @ 10 10 0\n@ 457.2 450,5 heading 12.5\nquit\n";
     let run = cantina(&["play", "xwing", "--seed", "3", "--save", file], typed);
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
-    assert_eq!(run.out.matches("(placement.obstacles-from-edge)").count(), 2, "refused, and explained: {}", run.out);
+    assert_eq!(run.out.matches("[placement.obstacles-from-edge]").count(), 2, "refused, and explained: {}", run.out);
     assert!(run.out.contains("A place is typed in millimetres"), "{}", run.out);
     assert!(run.out.contains("First places an asteroid."), "{}", run.out);
     let record = std::fs::read_to_string(file).expect("a record");

@@ -1,12 +1,11 @@
 //! What the glossary's files hold.
 
-use crate::{Lang, NumberedRule, Section};
-use serde::{Deserialize, Serialize};
+use crate::{Lang, NumberedRule, Section, typeset};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Bilingual {
@@ -28,6 +27,20 @@ impl Bilingual {
             Lang::English => &self.en,
             Lang::French => &self.fr,
         }
+    }
+}
+
+/// What is read from a file is typeset.
+impl<'de> Deserialize<'de> for Bilingual {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Written {
+            en: String,
+            fr: String,
+        }
+        let Written { en, fr } = Written::deserialize(from)?;
+        Ok(Bilingual { en: typeset(Lang::English, &en), fr: typeset(Lang::French, &fr) })
     }
 }
 
@@ -244,8 +257,8 @@ impl Glossary {
     pub fn entry_named(&self, name: &str) -> Option<&Entry> {
         let wanted = name.to_lowercase();
         let headed = |entry: &&Entry| {
-            let headings = [&entry.title.en, &entry.title.fr];
-            entry.id == wanted || headings.into_iter().any(|heading| heading.to_lowercase() == wanted)
+            let heads = |lang| entry.title.get(lang).to_lowercase() == typeset(lang, &wanted);
+            entry.id == wanted || Lang::ALL.into_iter().any(heads)
         };
         self.entries().find(headed)
     }

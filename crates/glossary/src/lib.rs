@@ -3,7 +3,7 @@
 //! - [`Glossary`] holds every [`Entry`] with its [`Rule`]s, and every [`Noun`] that card texts may use. Rule ids
 //!   (`force-drain.participation`) have one space, and it is here.
 //! - [`Messages`] prints Fluent patterns; [`polish`] is the one last pass over a finished text (elision, contraction,
-//!   spacing, capitals).
+//!   spacing, capitals). Messages and titles get their part of it: [`french_spaces`], [`typeset`].
 //!
 //! ```
 //! use glossary::{Glossary, Lang, polish};
@@ -25,7 +25,7 @@ mod polish;
 pub use entry::{Bilingual, Entry, Gender, Glossary, GlossaryFault, Noun, Number, Rule};
 pub use messages::{MessageFault, Messages, Value, unlike};
 pub use numbered::{Later, NumberedRule, Section};
-pub use polish::{polish, polish_inside};
+pub use polish::{capital, french_spaces, polish, polish_inside, typeset};
 
 /// The languages Cantina speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -120,11 +120,17 @@ impl HostedGame for Swccg {
         }
     }
 
-    /// Force activated unit by unit is told at once.
+    /// Force activated unit by unit is told at once, and so is a destiny that nothing came between.
     fn joins(told: &mut Event, next: &Event) -> bool {
         match (told, next) {
             (Event::Activated { side, amount }, Event::Activated { side: again, amount: more }) if *side == *again => {
                 *amount += *more;
+                true
+            }
+            (told @ Event::Drawn { .. }, Event::Destiny { side, card, .. })
+                if *told == (Event::Drawn { side: *side, card: *card }) =>
+            {
+                *told = *next;
                 true
             }
             _ => false,

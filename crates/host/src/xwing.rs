@@ -102,6 +102,17 @@ impl HostedGame for XWing {
         }
     }
 
+    /// Damage cards dealt one by one are told at once.
+    fn joins(told: &mut Event, next: &Event) -> bool {
+        match (told, next) {
+            (Event::Facedown(ship, count), Event::Facedown(again, more)) if ship == again => {
+                *count += *more;
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// Which of several ships attacks first is all one if none of them has anything to attack.
     fn idle_answer(session: &Session<XWing>) -> Option<String> {
         let eyes = session.game().eyes(session.state());

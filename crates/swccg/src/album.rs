@@ -107,7 +107,7 @@ impl Swccg {
             kind,
             id: facts.id.clone(),
             slug: facts.slug.clone(),
-            title: Bilingual { en: facts.title.clone(), fr: facts.french.clone() },
+            title: Bilingual::each(|lang| self.catalogue.title(kind, lang).to_owned()),
             side: facts.side,
             category: facts.category,
             subtypes: facts.subtypes.iter().map(word).collect(),

@@ -3,6 +3,7 @@
 use crate::num::Num;
 use crate::side::Side;
 use cardtext::{Block, Fault, Language, NodeIx, Source, Token, TokenKind, nearest};
+use glossary::{Lang, typeset};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -121,9 +122,11 @@ pub struct LocationFacts {
 pub struct CardFacts {
     /// The id of the public card data.
     pub id: String,
-    /// The title.
+    /// The title, as files and keys have it.
     pub title: String,
-    /// The title in French.
+    /// The title as it is shown.
+    pub shown: String,
+    /// The title in French, as it is shown.
     pub french: String,
     /// The title as keys write it.
     pub slug: String,
@@ -239,7 +242,8 @@ pub(crate) fn read_facts<'b, M>(
         id: String::new(),
         slug: slug(&title),
         french_slug: slug(&title),
-        french: title.clone(),
+        shown: typeset(Lang::English, &title),
+        french: typeset(Lang::English, &title),
         location: LocationFacts {
             system: title.split(':').next().unwrap_or_default().to_owned(),
             ..Default::default()
@@ -318,7 +322,7 @@ impl<M> FactReader<'_, M> {
                 }
             }
             "fr" => {
-                self.facts.french = self.quoted(head, rest)?;
+                self.facts.french = typeset(Lang::French, &self.quoted(head, rest)?);
                 self.facts.french_slug = slug(&self.facts.french);
             }
             "persona" => self.facts.persona = Some(self.quoted(head, rest)?),

@@ -6,7 +6,7 @@ use crate::meaning::Meaning;
 use crate::side::Side;
 use crate::state::MAX_NAMES;
 use crate::words;
-use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
+use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
 use std::sync::Arc;
 
@@ -120,7 +120,7 @@ impl Catalogue {
         let located = || {
             self.kinds.iter().filter(|k| k.facts.category == Category::Location).find_map(|k| {
                 let part = (0..2).find(|n| k.facts.title.split(": ").nth(*n) == Some(name))?;
-                behind(&k.facts.french, " : ", part)
+                behind(&k.facts.french, "\u{a0}: ", part)
             })
         };
         titled.or_else(located).unwrap_or_default()
@@ -204,11 +204,11 @@ impl Catalogue {
         self.find(name, side).or_else(|| self.find(name, None)).or_else(|| found(true)).or_else(|| found(false))
     }
 
-    /// A card's title in a language.
+    /// A card's title as it is shown in a language.
     pub fn title(&self, kind: KindIx, lang: Lang) -> &str {
         let facts = &self.kind(kind).facts;
         match lang {
-            Lang::English => &facts.title,
+            Lang::English => &facts.shown,
             Lang::French => &facts.french,
         }
     }
@@ -219,11 +219,27 @@ impl Catalogue {
         if let Some(missing) = &card.facts.not_yet {
             return match lang {
                 Lang::English => format!("Not playable yet: {missing}."),
-                Lang::French => format!("Pas encore jouable : {missing}."),
+                Lang::French => "Pas encore jouable.".to_owned(),
             };
         }
         let printer = Printer::new(&self.language, &self.tree, Printing { lang, itself: card.facts.category.noun() });
         printer.text(&card.clauses).unwrap_or_else(|fault| format!("⟨{fault}⟩"))
+    }
+
+    /// The line of a card's text that makes a change, and says of whom and for how long.
+    pub(crate) fn line_of(&self, kind: KindIx, change: NodeIx) -> Option<NodeIx> {
+        let makes = |line: NodeIx| {
+            let several = |arg: &Arg| matches!(*arg, Arg::Several(first, count) if self.tree.several(first, count).contains(&change));
+            self.tree.args(line).iter().any(several)
+        };
+        let mut lines = self.kind(kind).clauses.clone();
+        while let Some(line) = lines.pop() {
+            if makes(line) {
+                return Some(line);
+            }
+            lines.extend(self.tree.kids(line));
+        }
+        None
     }
 
     /// A card's tree as an outline.

@@ -132,9 +132,9 @@ pub(crate) fn check(game: &Swccg, setup: &Setup) -> Result<BySide<Vec<KindIx>>, 
 /// The cards of one deck, or everything that is wrong with it, told in a language.
 pub fn check_deck(game: &Swccg, deck: &Deck, lang: Lang) -> Result<Vec<KindIx>, Vec<SetupFault>> {
     let (mut kinds, mut faults) = (Vec::new(), Vec::new());
-    let side = Value::from(game.speech.say(lang, &format!("side-{}", deck.side.name()), &[]));
+    let [_, of, _] = game.speech.player(lang, deck.side);
     let mut fault = |rule: Rule, id: &str, values: &[(&str, Value)]| {
-        let values: Vec<(&str, Value)> = values.iter().cloned().chain([("side", side.clone())]).collect();
+        let values: Vec<(&str, Value)> = values.iter().cloned().chain([of.clone()]).collect();
         faults.push(SetupFault { rule: rule.id(), detail: game.speech.say(lang, id, &values) });
     };
     if deck.cards.len() != DECK_SIZE && game.profile.on(Rule::DeckSize) {

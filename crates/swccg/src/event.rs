@@ -25,7 +25,7 @@ pub(crate) enum Field {
     Number(Num),
     Pile(Pile),
     Phase(Phase),
-    /// A change, in the words of the card that makes it.
+    /// A line that changes something, in the words of the card it stands on.
     Change(Node),
     Flag(bool),
     /// Nothing, or what a viewer may not know.
@@ -112,8 +112,8 @@ events! {
     UsedText { card: Named },
     /// A react was announced.
     Reacts { card: Named },
-    /// An action was canceled.
-    Canceled { card: Named },
+    /// An action was canceled, or a react.
+    Canceled { card: Named, react: bool },
     /// A destiny was drawn.
     Destiny { side: Side, card: Named, value: Num },
     /// A destiny was turned over; what it counts comes later.
@@ -124,8 +124,8 @@ events! {
     NoDestiny { side: Side },
     /// A Force drain began.
     Drain { side: Side, place: Named },
-    /// A Force drain takes this much.
-    Drains { side: Side, place: Named, amount: Num },
+    /// A Force drain takes this much from a player.
+    Drains { loser: Side, place: Named, amount: Num },
     /// A Force drain was canceled.
     DrainCanceled { place: Named, by_presence: bool },
     /// A card moved.
@@ -152,9 +152,9 @@ events! {
     Lost { card: Named },
     /// A battle ended.
     BattleEnded { place: Named },
-    /// A change that lasts.
+    /// A line of a text has changed a card for a time.
     Affected { card: Named, by: Named, change: Node },
-    /// A change that lasts for a player.
+    /// A line of a text, whose `you` is this player, has changed something for a player for a time.
     PlayerAffected { side: Side, by: Named, change: Node },
     /// A loss was changed; so much of it is left.
     LossChanged { side: Side, left: Num },

@@ -129,7 +129,7 @@ impl Writer<'_> {
         }
         if facts.category == Category::Location {
             for (side, icons) in [(Side::Dark, facts.location.dark), (Side::Light, facts.location.light)] {
-                let name = self.say("look-icons-of", &[("side", self.eyes.game.speech.side(self.lang, side))]);
+                let name = self.say("look-icons-of", &self.eyes.game.speech.player(self.lang, side));
                 self.value(name, icons, Vec::new());
             }
         }
@@ -185,8 +185,12 @@ impl Writer<'_> {
             self.note(&format!("condition-{}", condition.name()), &[]);
         }
         for lasting in eyes.state.lasting.iter().filter(|l| l.who.contains(card)) {
-            let (by, change) = (self.title(lasting.by), eyes.change_text(lasting, Some(card), self.lang));
-            self.note("look-lasting", &[("by", by.into()), ("change", change.into())]);
+            let (by, change) = (self.title(lasting.by), eyes.change_text(lasting, self.lang));
+            let note = self.say("look-lasting", &[("by", by.into()), ("change", change.into())]);
+            // A line may change several things.
+            if !self.sheet.notes.contains(&note) {
+                self.sheet.notes.push(note);
+            }
         }
     }
 
@@ -211,7 +215,7 @@ impl Writer<'_> {
             let mut terms = Vec::new();
             let icons = eyes.icons_terms(place, side, &mut |term| terms.push(term));
             let base = if side == Side::Dark { printed.dark } else { printed.light };
-            let name = self.say("look-icons-of", &[("side", eyes.game.speech.side(self.lang, side))]);
+            let name = self.say("look-icons-of", &eyes.game.speech.player(self.lang, side));
             let because = self.because(base, &terms);
             self.value(name, icons, because);
         }
@@ -235,7 +239,7 @@ impl Writer<'_> {
     fn pile(&mut self, you: Option<Side>, side: Side, pile: Pile) {
         let eyes = self.eyes;
         self.sheet.title = self.say(&format!("pile-{}", pile.name()), &[]);
-        self.sheet.kind = self.say(&format!("side-{}", side.name()), &[]);
+        self.sheet.kind = eyes.game.speech.heading(self.lang, side);
         let cards = eyes.state.pile(side, pile);
         self.value(self.say("look-cards", &[]), cards.len(), Vec::new());
         let known = cards.iter().rev().filter(|c| eyes.state.card(**c).known_to_viewer(you));
@@ -246,7 +250,7 @@ impl Writer<'_> {
     /// A player: what is generated and what is left.
     fn player(&mut self, side: Side) {
         let eyes = self.eyes;
-        self.sheet.title = self.say(&format!("side-{}", side.name()), &[]);
+        self.sheet.title = eyes.game.speech.heading(self.lang, side);
         let mut terms = Vec::new();
         let generation = eyes.generation(side, &mut |term| terms.push(term));
         let icons: i32 = eyes.places().map(|place| eyes.icons(place, side)).sum();

@@ -15,13 +15,14 @@ pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
     let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
     let who = |s: Side| game.speech.side(lang, s);
     let phase = say(&format!("phase-{}", view.phase.name()), &[]);
-    let turn = [("turn", i32::from(view.turn).into()), ("side", who(view.current)), ("phase", phase.into())];
+    let heading = |s: Side| ("side-heading", Value::from(game.speech.heading(lang, s)));
+    let turn = [("turn", i32::from(view.turn).into()), heading(view.current), ("phase", phase.into())];
     let mut out = say("show-turn", &turn) + "\n";
     let you = view.you.unwrap_or(Side::Light);
     for side in [you.other(), you] {
         let count = |pile: Pile| Value::from(view.sides[side].pile(pile).count as i32);
         let values = [
-            ("side", who(side)),
+            heading(side),
             ("hand", count(Pile::Hand)),
             ("force", count(Pile::Force)),
             ("reserve", count(Pile::Reserve)),
@@ -44,7 +45,8 @@ pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
         out += &show_card(game, card, &view.aside.cards, 0, lang);
     }
     if let Some(battle) = &view.battle {
-        let place = game.catalogue.find(&battle.place, None).map_or(battle.place.clone(), |k| game.name(lang, k, 0));
+        let place =
+            game.catalogue.find(&battle.place, None).map_or(battle.place.clone(), |k| game.name_in_text(lang, k, 0));
         let power = |s: Side| Value::from(battle.sides[s].power.to_string());
         let values = [("place", place.into()), ("dark", power(Side::Dark)), ("light", power(Side::Light))];
         out += &(say("show-battle", &values) + "\n");
@@ -68,7 +70,8 @@ pub(crate) fn show(game: &Swccg, view: &View, lang: Lang) -> String {
         }
         let cards: Vec<String> = seen.cards.iter().rev().map(|card| game.name(lang, card.kind, 0)).collect();
         let pile = say(&format!("pile-{}", pile.name()), &[]);
-        let values = [("side", who(side)), ("pile", pile.into()), ("cards", cards.join("; ").into())];
+        let [_, of, _] = game.speech.player(lang, side);
+        let values = [of, ("pile", pile.into()), ("cards", cards.join("; ").into())];
         out += &(say("show-known", &values) + "\n");
     }
     let Some(you) = view.you else { return out.trim_end().to_owned() };

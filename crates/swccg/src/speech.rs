@@ -11,7 +11,7 @@ use crate::play::{Deploy, Procedure};
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Frame, NO_PLACE};
-use glossary::{Lang, Messages, Value};
+use glossary::{Lang, Messages, Value, capital};
 use table::{Fact, Refusal};
 
 /// The game's messages in both languages.
@@ -28,9 +28,26 @@ impl Speech {
         self.messages.say(lang, id, values)
     }
 
+    /// A player as a subject: `Dark`, `le côté obscur`.
     pub(crate) fn side(&self, lang: Lang, side: Side) -> Value {
         self.say(lang, &format!("side-{}", side.name()), &[]).into()
     }
+
+    /// A player as a heading: `Dark`, `Côté obscur`.
+    pub(crate) fn heading(&self, lang: Lang, side: Side) -> String {
+        self.say(lang, &format!("heading-{}", side.name()), &[])
+    }
+
+    /// A player as a message may speak of one: as a subject, as an owner, in a heading.
+    pub(crate) fn player(&self, lang: Lang, side: Side) -> [(&'static str, Value); 3] {
+        let of = self.say(lang, &format!("of-{}", side.name()), &[]);
+        [("side", self.side(lang, side)), ("side-of", of.into()), ("side-heading", self.heading(lang, side).into())]
+    }
+}
+
+/// A number that messages may select on, if it is whole.
+pub(crate) fn number(number: Num) -> Value {
+    if Num::whole(number.floor()) == number { number.floor().into() } else { number.to_string().into() }
 }
 
 impl Swccg {
@@ -40,10 +57,15 @@ impl Swccg {
         if tag > 1 { format!("{title} ({tag})") } else { title.to_owned() }
     }
 
-    /// The French gender of what a card is.
-    fn gender(&self, kind: KindIx) -> &'static str {
-        let noun = self.catalogue.glossary.noun(self.catalogue.kind(kind).facts.category.noun());
-        noun.map_or("m", |n| n.gender.letter())
+    /// The same inside a sentence, where French has an article before some places: `à l’Étoile de la Mort : …`.
+    pub(crate) fn name_in_text(&self, lang: Lang, kind: KindIx, tag: u8) -> String {
+        let (name, facts) = (self.name(lang, kind, tag), &self.catalogue.kind(kind).facts);
+        let place = lang == Lang::French && facts.category == Category::Location;
+        let system = self.catalogue.glossary.french_name(&facts.location.system).filter(|_| place);
+        match system.and_then(|system| Some((system, name.split_once('\u{a0}')?.1))) {
+            Some((system, site)) => format!("{system}\u{a0}{site}"),
+            None => name,
+        }
     }
 }
 
@@ -51,6 +73,14 @@ impl Eyes<'_> {
     pub(crate) fn name_of(&self, lang: Lang, card: CardIx) -> Value {
         let state = self.state.card(card);
         self.game.name(lang, state.kind, state.tag).into()
+    }
+
+    /// A place by its location's name, inside a sentence.
+    pub(crate) fn place_in_text(&self, lang: Lang, place: u8) -> Value {
+        match self.state.places.get(usize::from(place)) {
+            Some(p) => self.game.name_in_text(lang, self.state.card(p.top).kind, 0).into(),
+            None => "–".into(),
+        }
     }
 
     /// A place by its location's name.
@@ -73,7 +103,7 @@ impl Eyes<'_> {
 
     /// What the open question asks of a side.
     pub(crate) fn prompt(&self, side: Side, lang: Lang) -> String {
-        self.open().map_or_else(String::new, |top| top.prompt(self, side, lang))
+        self.open().map_or_else(String::new, |top| capital(&top.prompt(self, side, lang)))
     }
 
     /// What an act would do.
@@ -81,7 +111,7 @@ impl Eyes<'_> {
         let speech = &self.game.speech;
         let say = |id: &str, values: &[(&str, Value)]| speech.say(lang, id, values);
         let card = |id: &str, c: CardIx| say(id, &[("card", self.name_of(lang, c))]);
-        let place = |id: &str, p: u8| say(id, &[("card", self.name_of_place(lang, p))]);
+        let place = |id: &str, p: u8| say(id, &[("card", self.place_in_text(lang, p))]);
         match act {
             Act::Pass => match self.open() {
                 Some(Frame::Move(_)) => say("act-nobody", &[]),
@@ -108,16 +138,23 @@ impl Eyes<'_> {
                 say("act-forfeit", &[("card", self.name_of(lang, c)), ("amount", value.into())])
             }
             Act::Option(n) => {
-                let text = match self.open() {
+                let option = match self.open() {
                     Some(Frame::TextSteps(steps)) => steps.option_text(self, n, lang),
                     _ => None,
                 };
-                say("act-option", &[("text", text.unwrap_or_else(|| (n + 1).to_string()).into())])
+                match option {
+                    Some((text, cards)) if cards.is_empty() => say("act-option", &[("text", text.into())]),
+                    Some((text, cards)) => say("act-option-of", &[("text", text.into()), ("cards", cards.into())]),
+                    None => say("act-option", &[("text", (n + 1).to_string().into())]),
+                }
             }
             act => {
                 let (verb, about) = act.row();
                 let id = format!("act-{}", verb.replace('/', "-"));
                 match about {
+                    About::Place(p) if matches!(verb, "at" | "transit") => {
+                        say(&id, &[("card", self.name_of_place(lang, p))])
+                    }
                     About::Place(p) => place(&id, p),
                     About::Hand(c) | About::Table(c) | About::Text(c, _) => card(&id, c),
                     About::Nothing | About::Pile(_) | About::Number(_) => say(&id, &[]),
@@ -152,48 +189,70 @@ impl Eyes<'_> {
     }
 }
 
+impl Swccg {
+    /// A line of a card's text as a part of a sentence.
+    pub(crate) fn part(&self, node: cardtext::NodeIx, source: KindIx, lang: Lang) -> String {
+        let catalogue = &self.catalogue;
+        let printing = cardtext::Printing { lang, itself: catalogue.kind(source).facts.category.noun() };
+        let printer = cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing);
+        // What follows decides whether an insertion needs its second comma.
+        printer.part(node).unwrap_or_default().trim_end_matches(',').to_owned()
+    }
+}
+
 /// What happened, in words: the message of the event's name with its fields. Of the card it is about the message also
-/// knows the gender, and the player whose card it is if it names no other.
+/// knows the player whose card it is, if it names no other.
 pub(crate) fn tell(game: &Swccg, event: &Event, lang: Lang) -> String {
     if let Event::Recirculated { dark: 0, light: 0 } = event {
         return String::new();
     }
     let say = |id: String| Value::from(game.speech.say(lang, &id, &[]));
     let (kind, fields) = event.fields();
-    let about = fields.iter().find_map(|(_, field)| if let Field::Card(card) = field { Some(*card) } else { None });
     let mut values: Vec<(String, Value)> = Vec::new();
-    if let Some(card) = about {
-        values.push(("side".to_owned(), game.speech.side(lang, card.owner)));
-        values.push(("gender".to_owned(), game.gender(card.kind).into()));
+    let player = |values: &mut Vec<(String, Value)>, name: &str, side: Side| {
+        let forms = game.speech.player(lang, side).into_iter();
+        values.extend(forms.map(|(form, value)| (form.replacen("side", name, 1), value)));
+    };
+    let players: Vec<Side> = fields
+        .iter()
+        .filter_map(|(_, field)| if let Field::Player(side) = field { Some(*side) } else { None })
+        .collect();
+    let one = players.windows(2).all(|two| two[0] == two[1]);
+    values.push(("one-player".to_owned(), if one { "yes" } else { "no" }.into()));
+    let about = fields.iter().find_map(|(_, field)| if let Field::Card(card) = field { Some(*card) } else { None });
+    if let Some(card) = about.filter(|_| !fields.iter().any(|(name, _)| *name == "side")) {
+        player(&mut values, "side", card.owner);
     }
+    let by = fields
+        .iter()
+        .find_map(|(name, field)| if let ("by", Field::Card(by)) = (*name, field) { Some(by.kind) } else { None });
     for (name, field) in fields {
         let name = name.replace('_', "-");
         let value = match field {
             Field::Card(card) => {
                 let location = game.catalogue.kind(card.kind).facts.category == Category::Location;
                 values.push((format!("{name}-place"), if location { "yes" } else { "no" }.into()));
-                game.name(lang, card.kind, card.tag).into()
+                game.name_in_text(lang, card.kind, card.tag).into()
             }
-            Field::Player(side) => game.speech.side(lang, side),
-            Field::Number(n) if Num::whole(n.floor()) == n => n.floor().into(),
-            Field::Number(n) => n.to_string().into(),
-            Field::Pile(pile) => say(format!("pile-{}", pile.name())),
+            Field::Player(side) => {
+                player(&mut values, &name, side);
+                continue;
+            }
+            Field::Number(n) => number(n),
+            Field::Pile(pile) => {
+                values.push((format!("{name}-pile"), pile.name().into()));
+                say(format!("pile-{}", pile.name()))
+            }
             Field::Phase(phase) => say(format!("phase-{}", phase.name())),
-            Field::Change(change) => {
-                let itself = about.map_or("card", |card| game.catalogue.kind(card.kind).facts.category.noun());
-                let printing = cardtext::Printing { lang, itself };
-                let printer = cardtext::Printer::new(&game.catalogue.language, &game.catalogue.tree, printing);
-                printer.part(change.ix()).unwrap_or_default().into()
-            }
+            Field::Change(step) => by.map(|by| game.part(step.ix(), by, lang)).unwrap_or_default().into(),
             Field::Flag(flag) => if flag { "yes" } else { "no" }.into(),
             Field::Nothing => "none".into(),
             Field::Untold => continue,
         };
-        values.retain(|(known, _)| *known != name);
         values.push((name, value));
     }
     let values: Vec<(&str, Value)> = values.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-    game.speech.say(lang, &format!("tell-{}", kebab(kind)), &values)
+    capital(&game.speech.say(lang, &format!("tell-{}", kebab(kind)), &values))
 }
 
 /// Why an act was refused: the rule in words, with what it was applied to and its id.

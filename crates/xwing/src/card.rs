@@ -5,7 +5,7 @@ use crate::geometry::{Arc as FiringArc, Base};
 use crate::maneuver::{Action, Colour, Maneuver, Slot, bearings_named};
 use crate::side::Faction;
 use cardtext::{Block, Fault, NodeIx, Source, Token, TokenKind, nearest};
-use glossary::Lang;
+use glossary::{Lang, typeset};
 use std::sync::Arc;
 
 /// The printed numbers of a ship.
@@ -25,9 +25,11 @@ pub struct Stats {
 /// A type of ship.
 #[derive(Clone, Debug)]
 pub struct ShipKind {
-    /// Its name.
+    /// Its name, as files have it.
     pub title: String,
-    /// Its French name.
+    /// Its name as it is shown.
+    pub shown: String,
+    /// Its French name, as it is shown.
     pub french: String,
     /// Its name in keys.
     pub slug: String,
@@ -54,7 +56,7 @@ pub struct ShipKind {
 impl ShipKind {
     /// Its name in a language.
     pub fn title_in(&self, lang: Lang) -> &str {
-        if lang == Lang::French { &self.french } else { &self.title }
+        if lang == Lang::French { &self.french } else { &self.shown }
     }
 }
 
@@ -136,9 +138,11 @@ impl DamageDeck {
 /// A card of the catalogue.
 #[derive(Clone)]
 pub struct CardKind {
-    /// Its title.
+    /// Its title, as files have it.
     pub title: String,
-    /// Its French title.
+    /// Its title as it is shown.
+    pub shown: String,
+    /// Its French title, as it is shown.
     pub french: String,
     /// Its name in keys.
     pub slug: String,
@@ -301,6 +305,12 @@ impl Reader<'_> {
         })
     }
 
+    /// The French title as it is shown; that of all languages where there is none.
+    fn french(&self, title: &str) -> Result<String, Fault> {
+        let french = self.word("fr")?;
+        Ok(french.map_or_else(|| typeset(Lang::English, title), |french| typeset(Lang::French, &french)))
+    }
+
     fn ship(&self, title: String) -> Result<ShipKind, Fault> {
         self.check_known(&["id", "fr", "size", "attack", "arcs", "actions", "dial"])?;
         let size = self.needed("size")?;
@@ -320,7 +330,8 @@ impl Reader<'_> {
         });
         Ok(ShipKind {
             slug: slug(&title),
-            french: self.word("fr")?.unwrap_or_else(|| title.clone()),
+            french: self.french(&title)?,
+            shown: typeset(Lang::English, &title),
             id: self.needed("id")?,
             base,
             stats: self.stats()?,
@@ -404,7 +415,8 @@ impl Reader<'_> {
         let slug = slug(&title);
         let id = if kind == "damage" { slug.clone() } else { self.needed("id")? };
         let card = CardKind {
-            french: self.word("fr")?.unwrap_or_else(|| title.clone()),
+            french: self.french(&title)?,
+            shown: typeset(Lang::English, &title),
             slug,
             id,
             unique: flag("unique"),

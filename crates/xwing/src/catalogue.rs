@@ -237,10 +237,10 @@ impl Catalogue {
         (0..self.cards.len() as u16).find(|card| id.contains('/') && self.card_id(*card) == id)
     }
 
-    /// A card's title in a language.
+    /// A card's title as it is shown in a language.
     pub fn title(&self, card: u16, lang: Lang) -> &str {
         let kind = self.card(card);
-        if lang == Lang::French { &kind.french } else { &kind.title }
+        if lang == Lang::French { &kind.french } else { &kind.shown }
     }
 
     /// A card's game text, printed from its tree.
@@ -249,7 +249,7 @@ impl Catalogue {
         if let Some(missing) = &kind.not_yet {
             return match lang {
                 Lang::English => format!("Not playable yet: {missing}."),
-                Lang::French => format!("Pas encore jouable : {missing}."),
+                Lang::French => "Pas encore jouable.".to_owned(),
             };
         }
         let printer = Printer::new(&self.language, &self.tree, Printing { lang, itself: "ship" });

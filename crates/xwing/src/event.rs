@@ -70,8 +70,8 @@ pub enum Event {
     ShieldLost(Named),
     /// A ship recovered a shield.
     ShieldBack(Named),
-    /// A damage card was dealt facedown.
-    Facedown(Named),
+    /// So many damage cards were dealt facedown.
+    Facedown(Named, u8),
     /// A damage card was dealt faceup, or turned up.
     Faceup(Named, u16),
     /// A damage card was turned facedown.

@@ -136,14 +136,14 @@ fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x
     line("head", 0.0, head);
     for side in Side::BOTH {
         line("small", 0.0, "");
-        line("head", 0.0, &escaped(&game.speech.say(lang, &format!("side-{}", side.name()), &[])));
+        line("head", 0.0, &escaped(&game.speech.say(lang, &format!("heading-{}", side.name()), &[])));
         for ship in view.ships.iter().filter(|s| s.owner == side) {
             let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
             let kind = match &game.catalogue.card(ship.pilot.kind).category {
                 Category::Pilot { ship, .. } => &game.catalogue.ships[usize::from(*ship)],
                 _ => continue,
             };
-            let kind = if lang == Lang::French { &kind.french } else { &kind.title };
+            let kind = kind.title_in(lang);
             line("legend", 8.0, &escaped(&format!("{} {name} ({kind})", tag(game, ship))));
             let gone = game.speech.say(lang, "show-lost", &[]);
             let tokens = ship.tokens.iter().map(|TokenView { token, count: n, .. }| {

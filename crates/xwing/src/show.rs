@@ -34,7 +34,7 @@ pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
     ];
     let mut out = format!("{}\n{}", say("show-head", &head), map(view));
     for side in Side::BOTH {
-        let name = say(&format!("side-{}", side.name()), &[]);
+        let name = say(&format!("heading-{}", side.name()), &[]);
         let headings = VALUES.map(|(value, width)| format!("{:>width$}", say(&format!("column-{value}"), &[])));
         let _ = writeln!(out, "{name:w$}{}", headings.concat(), w = NAME + 4);
         for ship in view.ships.iter().filter(|s| s.owner == side) {

@@ -5,14 +5,14 @@ use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
-use crate::maneuver::{Maneuver, bearing_name};
+use crate::maneuver::{Maneuver, Token, bearing_name};
 use crate::moment::MomentKind;
 use crate::play::{Counts, Window};
 use crate::query::Query;
 use crate::side::Side;
 use crate::state::{CardIx, Face, Frame, ShipIx};
 use cardtext::{NodeIx, Printer, Printing};
-use glossary::{Lang, Messages, Value};
+use glossary::{Lang, Messages, Number, Value, capital, polish_inside};
 use table::Refusal;
 
 /// The game's messages in both languages.
@@ -49,13 +49,33 @@ impl XWing {
         self.catalogue.title(card, lang).into()
     }
 
+    /// A player as a subject: `First`, `le premier joueur`.
     fn side(&self, lang: Lang, side: Side) -> Value {
         self.speech.word(lang, "side", side.name())
     }
 
+    /// Tokens by their noun: `a focus token`, `2 marqueurs de stress`.
+    fn tokens(&self, lang: Lang, token: Token, count: u8) -> Value {
+        let noun = self.token(lang, token, if count == 1 { Number::One } else { Number::Many });
+        let a = if lang == Lang::French { "un" } else { "a" };
+        polish_inside(lang, &if count == 1 { format!("{a} {noun}") } else { format!("{count} {noun}") }).into()
+    }
+
+    /// A token's noun, and which way it points if it points anywhere.
+    fn token(&self, lang: Lang, token: Token, number: Number) -> String {
+        let (id, end) = match token {
+            Token::ReinforceFore => ("reinforce", Some("end-fore")),
+            Token::ReinforceAft => ("reinforce", Some("end-aft")),
+            token => (token.name(), None),
+        };
+        let noun = self.catalogue.glossary.noun(id).map_or(id, |noun| noun.form(lang, number));
+        let end = end.map(|end| self.speech.say(lang, end, &[]));
+        end.map_or_else(|| noun.to_owned(), |end| format!("{noun} ({end})"))
+    }
+
     pub(crate) fn maneuver(&self, lang: Lang, bearing: Bearing, speed: u8) -> Value {
-        let bearing = self.speech.say(lang, &format!("bearing-{}", bearing_name(bearing)), &[]);
-        format!("{speed} {bearing}").into()
+        let bearing = self.speech.word(lang, "bearing", bearing_name(bearing));
+        self.speech.say(lang, "maneuver", &[("speed", i32::from(speed).into()), ("bearing", bearing)]).into()
     }
 
     fn dice(&self, lang: Lang, faces: impl IntoIterator<Item = Face>) -> Value {
@@ -183,7 +203,7 @@ impl Eyes<'_> {
         let range = |ship: ShipIx| i32::from(if asked.is_some() { self.range(asked, ship) } else { 0 });
         match act {
             Act::Pass => say("act-pass", &[]),
-            Act::Initiative(side) => say("act-initiative", &[("side", game.side(lang, side))]),
+            Act::Initiative(side) => capital(&say("act-initiative", &[("side", game.side(lang, side))])),
             Act::Edge(edge) => say("act-edge", &[("edge", word("edge", &(edge % 4).to_string()))]),
             Act::Next(ship) => about("act-next", ship),
             Act::Dial(ship, n) => maneuver("act-dial", ship, self.ship_kind(ship).dial[usize::from(n)]),
@@ -216,7 +236,7 @@ impl Eyes<'_> {
                 ];
                 say("act-attack", &values)
             }
-            Act::Spend(token) => say("act-spend", &[("token", word("token", token.name()))]),
+            Act::Spend(token) => say("act-spend", &[("tokens", game.tokens(lang, token, 1))]),
             Act::SpendLock => say("act-spend-lock", &[]),
             Act::Die(n) => {
                 let attack = matches!(self.state.frames.last(), Some(Frame::Reroll(reroll)) if reroll.attack);
@@ -234,7 +254,7 @@ impl Eyes<'_> {
                 say("act-option", &[("text", text.into())])
             }
             Act::Yes => say("act-yes", &[]),
-            Act::Take(token) => say("act-take", &[("token", word("token", token.name()))]),
+            Act::Take(token) => say("act-take", &[("token", game.token(lang, token, Number::One).into())]),
             Act::TakeLock => say("act-take-lock", &[]),
             Act::Card(card) => say("act-card", &[("card", self.title_of(lang, card))]),
         }
@@ -251,6 +271,10 @@ pub(crate) fn text_of(value: Value) -> String {
 
 /// What happened, in words.
 pub(crate) fn tell(game: &XWing, event: &Event, lang: Lang) -> String {
+    capital(&told(game, event, lang))
+}
+
+fn told(game: &XWing, event: &Event, lang: Lang) -> String {
     let say = |id: &str, values: &[(&str, Value)]| game.speech.say(lang, id, values);
     let word = |kind: &str, name: &str| game.speech.word(lang, kind, name);
     let ship = |named: &Named| game.named(lang, named);
@@ -295,8 +319,7 @@ pub(crate) fn tell(game: &XWing, event: &Event, lang: Lang) -> String {
         Event::Discarded(named, kind) => card("tell-discarded", named, *kind),
         Event::Gained(named, token, count) | Event::Lost(named, token, count) => {
             let id = if matches!(event, Event::Gained(..)) { "tell-gained" } else { "tell-lost" };
-            let token = word("token", token.name());
-            say(id, &[("ship", ship(named)), ("token", token), ("count", i32::from(*count).into())])
+            say(id, &[("ship", ship(named)), ("tokens", game.tokens(lang, *token, *count))])
         }
         Event::Locked(named, other) => say("tell-locked", &[("ship", ship(named)), ("other", ship(other))]),
         Event::Unlocked(named) => about("tell-unlocked", named),
@@ -326,11 +349,13 @@ pub(crate) fn tell(game: &XWing, event: &Event, lang: Lang) -> String {
         Event::Missed(named) => about("tell-missed", named),
         Event::ShieldLost(named) => about("tell-shield-lost", named),
         Event::ShieldBack(named) => about("tell-shield-back", named),
-        Event::Facedown(named) => about("tell-facedown", named),
+        Event::Facedown(named, count) => {
+            say("tell-facedown", &[("ship", ship(named)), ("count", i32::from(*count).into())])
+        }
         Event::Faceup(named, kind) => card("tell-faceup", named, *kind),
         Event::TurnedDown(named, kind) => card("tell-turned-down", named, *kind),
         Event::Repaired(named) => about("tell-repaired", named),
-        Event::Reshuffled(side) => say("tell-reshuffled", &[("side", game.side(lang, *side))]),
+        Event::Reshuffled(side) => say("tell-reshuffled", &[("side-of", word("of", side.name()))]),
         Event::Doomed(named) => about("tell-doomed", named),
         Event::Destroyed(named) => about("tell-destroyed", named),
         Event::Dropped(named, kind) => card("tell-dropped", named, *kind),
@@ -355,11 +380,6 @@ pub(crate) fn tell(game: &XWing, event: &Event, lang: Lang) -> String {
 
 /// Why an act was refused, in the words of the glossary.
 pub(crate) fn explain(game: &XWing, refusal: &Refusal, lang: Lang) -> String {
-    match game.catalogue.glossary.rule(refusal.rule) {
-        Some(rule) => {
-            let text = rule.text.get(lang).to_owned();
-            game.speech.say(lang, "refused-by", &[("text", text.into()), ("rule", refusal.rule.into())])
-        }
-        None => game.speech.say(lang, "refused", &[("rule", refusal.rule.into())]),
-    }
+    let text = game.catalogue.glossary.rule(refusal.rule).map_or(refusal.rule, |rule| rule.text.get(lang));
+    game.speech.say(lang, "refused", &[("text", text.into()), ("rule", refusal.rule.into())])
 }

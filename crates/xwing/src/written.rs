@@ -64,7 +64,7 @@ pub(crate) fn decimal(units: i32, digits: usize) -> String {
 
 /// The units of a written number; digits finer than a unit are left off.
 fn units(written: &str, digits: usize) -> Option<i64> {
-    let (negative, plain) = written.strip_prefix('-').map_or((false, written), |plain| (true, plain));
+    let (negative, plain) = written.strip_prefix(['-', '−']).map_or((false, written), |plain| (true, plain));
     let (whole, rest) = plain.split_once(['.', ',']).unwrap_or((plain, ""));
     let digit = |text: &str| text.chars().all(|c| c.is_ascii_digit());
     if whole.is_empty() && rest.is_empty() || !digit(whole) || !digit(rest) || whole.len() > 6 {
@@ -98,7 +98,8 @@ mod tests {
     #[test]
     fn places_are_typed_in_millimetres_and_degrees() {
         let pose = Some(Pose { x: 45_720_000, y: 6_000_000, turn: 0 });
-        for typed in ["@ 457.2 60 0", "@457,2 60 heading 360", " @ 457.20 60. -360", "@ 457.200001 060 cap 0 (left)"] {
+        for typed in ["@ 457.2 60 0", "@457,2 60 heading 360", " @ 457.20 60. −360", "@ 457.200001 060 cap 0 (left)"]
+        {
             assert_eq!(read_place(typed), pose, "{typed}");
         }
         for typed in ["457 60 0", "@ 457 60", "@ 457 60 0 0", "@ 1e3 60 0", "@ - 60 0", "@ 99999999 0 0", "@ . . ."] {

@@ -44,6 +44,10 @@ seat-dark = Dark
 seat-light = Light
 seat-first = First
 seat-second = Second
+player-dark = Dark
+player-light = Light
+player-first = First
+player-second = Second
 seat-nobody = nobody yet
 seat-you = { $name } (you)
 seat-asked = to decide
@@ -129,7 +133,7 @@ own-unreadable = This cannot be read:
 own-too-long = This is longer than { $size } kB, more than any list has.
 own-empty = The file is empty.
 own-good = may be played
-own-other-seat = This is not one for { $seat }.
+own-other-seat = This is none for { $seat }.
 own-notes = { $count ->
     [one] One thing was not taken over literally
    *[other] { $count } things were not taken over literally
@@ -220,9 +224,9 @@ panel-waiting = Waiting for { $name } ({ $seat })
 panel-waiting-away = { $name } ({ $seat }) is away; waiting
 panel-their-time = Theirs: { $time }
 panel-fold = Fold or unfold the decision
-panel-widen = All { $count } offers
-offers-search = Search { $count } offers
-offers-none = No offer has these words.
+panel-widen = All { $count } choices
+offers-search = Search { $count } choices
+offers-none = No choice has these words.
 several = { $min ->
         [0] Choose up to { $max }.
        *[other] Choose { $min } to { $max }.
@@ -318,7 +322,7 @@ position-say = As far as you know it. It can be read, changed and played again w
 # Details
 details-find = Name of a card, a ship or a term
 details-show = Show
-details-empty = Point at something on the table, or at an offer, to read all about it here.
+details-empty = Point at something on the table, or at a choice, to read all about it here.
 details-unknown = Nothing here is named “{ $name }”.
 
 # Stops
@@ -366,9 +370,9 @@ help-more = How it works
 help-begin-title = Beginning
 help-begin = On the first page, one click puts you at a table against a droid with a ready deck or squad. The guided first game explains the rules as you play. “Choose…” lets you pick decks or squads, seats and opponents; a deck or squad of your own is pasted there or opened from a file.
 help-decide-title = Deciding
-help-decide = The panel beside the table says what you are asked and lists everything you may do. Click an offer, press its number, or click a lit thing on the table. If several offers speak of that thing, the panel shows only them; Esc shows all again. Pointing at an offer lights what it speaks of.
+help-decide = The panel beside the table says what you are asked and lists everything you may do. Click a choice, press its number, or click a lit thing on the table. If several choices speak of that thing, the panel shows only them; Esc shows all again. Pointing at a choice lights what it speaks of.
 help-why-title = Why can’t I…?
-help-why = The referee never just says no. Type what you want to do below the offers, as a verb and a name (deploy/luke-skywalker), and read which rule refuses it. The rule’s number leads to its page.
+help-why = The referee never just says no. Type what you want to do below the choices, as a verb and a name (deploy/luke-skywalker), and read which rule refuses it. The rule’s number leads to its page.
 help-report-title = Report and past
 help-report = Each line of the report is a door to the past: click it and the table is shown as it was then. From there you may go step by step, and against a droid, alone, or after the game, play on from any moment at a table of its own.
 help-stops-title = Stops
@@ -381,14 +385,14 @@ keys-title = Keys
 keys-on = Single keys do things
 key-name-space = Space
 key-name-enter = Enter
-key-number = Choose an offer by its number
+key-number = Make a choice by its number
 key-speed = On a dial: go to the maneuvers of this speed
-key-arrows = Move among the offers, on a dial, on the table
+key-arrows = Move among the choices, on a dial, on the table
 key-enter = Choose, or confirm
 key-space = Pass
 key-back = Back out of what was begun
-key-escape = All offers again; return to now
-key-search = Search the offers
+key-escape = All choices again; return to now
+key-search = Search the choices
 key-undo = Take back
 key-go = Pass until the turn ends
 key-why = Why can’t I…?

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { frenchSpaces } from './french';
 
 /** The languages of the page. */
 export type Lang = 'en' | 'fr';
@@ -31,7 +32,9 @@ class Words {
   /** A sentence by its id; the id itself if there is none. */
   say(id: string, values?: Record<string, FluentVariable>): string {
     const pattern = this.#bundle?.getMessage(id)?.value;
-    return pattern ? this.#bundle!.formatPattern(pattern, values, []) : id;
+    if (!pattern) return id;
+    const text = this.#bundle!.formatPattern(pattern, values, []);
+    return this.lang === 'fr' ? frenchSpaces(text) : text;
   }
 }
 
@@ -40,8 +43,14 @@ export const words = new Words();
 /** A sentence by its id. */
 export const say = (id: string, values?: Record<string, FluentVariable>): string => words.say(id, values);
 
+/** A sentence by its id, with a capital at its start whatever value begins it. */
+export function sentence(id: string, values?: Record<string, FluentVariable>): string {
+  const text = words.say(id, values);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A name of the game in words, or as it is written if the page has no word for it. */
-export function named(kind: 'seat' | 'of' | 'droid' | 'time' | 'game' | 'verb', name: string): string {
+export function named(kind: 'seat' | 'player' | 'of' | 'droid' | 'time' | 'game' | 'verb', name: string): string {
   return known(`${kind}-${name}`, name);
 }
 

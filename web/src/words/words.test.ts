@@ -1,6 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { frenchSpaces } from './french';
 
 const read = (lang: string): string => readFileSync(`src/words/${lang}.ftl`, 'utf8');
 const ids = (text: string): string[] => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!);
@@ -35,4 +36,18 @@ test('every sentence that the page says by its whole id is there', () => {
     return named.filter((id) => !known.has(id)).map((id) => `${name}: ${id}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('French marks have their spaces once, and no apostrophe is straight', () => {
+  const cases = {
+    'Qui ? Lui ! Ici : là ; ailleurs': 'Qui\u202f? Lui\u202f! Ici\u00a0: là\u202f; ailleurs',
+    '« Qui ? », 95 %': '«\u202fQui\u202f?\u202f», 95\u202f%',
+    'http://ici:8080/?a=1 …?!': 'http://ici:8080/?a=1 …\u202f?!',
+  };
+  for (const [raw, spaced] of Object.entries(cases)) {
+    expect(frenchSpaces(raw)).toBe(spaced);
+    expect(frenchSpaces(spaced)).toBe(spaced);
+  }
+  const lines = ['en', 'fr'].flatMap((lang) => read(lang).split('\n'));
+  expect(lines.filter((line) => !line.startsWith('#') && line.includes("'"))).toEqual([]);
 });

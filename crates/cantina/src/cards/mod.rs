@@ -243,8 +243,8 @@ fn card_text(game: &Swccg, kind: KindIx, words: &Words) -> String {
     };
     let mut text = format!("{dots}{}  [{}]\n", catalogue.title(kind, lang), facts.id);
     let mut line = |line: String| writeln!(text, "{line}").expect("a string takes all");
-    if facts.title != facts.french {
-        let other = if lang == Lang::English { &facts.french } else { &facts.title };
+    if facts.shown != facts.french {
+        let other = if lang == Lang::English { &facts.french } else { &facts.shown };
         line(other.clone());
     }
     let nouns = (0..).zip(catalogue.language.nouns()).filter(|(n, _)| facts.nouns.contains(*n));

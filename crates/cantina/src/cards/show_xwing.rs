@@ -84,7 +84,7 @@ pub fn size(base: Base) -> &'static str {
 }
 
 fn ship_text(ship: &ShipKind, words: &Words) -> String {
-    let mut text = heading(&ship.title, &ship.french, &ship.id, words);
+    let mut text = heading(&ship.shown, &ship.french, &ship.id, words);
     let mut line = |line: String| writeln!(text, "{line}").expect("a string takes all");
     line(words.word(&format!("ship-{}", size(ship.base))));
     line(stats_text(&ship.stats, words));
@@ -116,14 +116,14 @@ fn dial_text(dial: &[Maneuver], words: &Words) -> String {
 fn card_text(game: &XWing, n: u16, card: &CardKind, words: &Words) -> String {
     let catalogue = &game.catalogue;
     let mut text = if card.unique { "•".to_owned() } else { String::new() };
-    text += &heading(&card.title, &card.french, &card.id, words);
+    text += &heading(&card.shown, &card.french, &card.id, words);
     let mut line = |line: String| writeln!(text, "{line}").expect("a string takes all");
     line(match &card.category {
         Category::Pilot { ship, faction, skill, slots, stats } => {
             let kind = &catalogue.ships[usize::from(*ship)];
             let values = [
                 ("faction", words.word(&format!("faction-{}", faction.name())).into()),
-                ("ship", if words.lang == Lang::French { &kind.french } else { &kind.title }.as_str().into()),
+                ("ship", kind.title_in(words.lang).into()),
                 ("skill", i32::from(*skill).into()),
                 ("points", i32::from(card.points).into()),
             ];
@@ -174,7 +174,7 @@ fn only_text(game: &XWing, only: &Only, words: &Words) -> String {
         Only::Size(base) => words.word(&format!("ship-{}", size(*base))),
         Only::Ship(title) => {
             let ship = game.catalogue.ships.iter().find(|ship| ship.title == *title);
-            ship.filter(|_| words.lang == Lang::French).map_or(title, |ship| &ship.french).clone()
+            ship.map_or(title.as_str(), |ship| ship.title_in(words.lang)).to_owned()
         }
         Only::Skill(skill) => words.say("only-skill", &[("skill", i32::from(*skill).into())]),
         Only::Action(action) => words.word(&format!("action-{}", action.name())),

@@ -176,7 +176,7 @@ impl Library {
     pub fn list<G: CliGame>(&self, loaded: &Loaded<G>, seat: Seat, wanted: Option<&str>) -> Result<G::List> {
         let (game, words) = (&*loaded.game, &self.words);
         let say = |id: &str, values: &[(&str, glossary::Value)]| words.fault(&format!("{}-{id}", G::LIST), values);
-        let side = words.word(&format!("side-{}", game.seats()[usize::from(seat.0)]));
+        let side = words.word(&format!("player-{}", game.seats()[usize::from(seat.0)]));
         let mut ready = game.lists(&loaded.content).map_err(anyhow::Error::msg)?;
         ready.retain(|list| game.about(list).seats.contains(&seat));
         let Some(wanted) = wanted else {

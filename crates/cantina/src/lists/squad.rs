@@ -198,10 +198,9 @@ impl Hangar<'_> {
         let title = |card: Option<u16>, id: &str| card.map_or(id, |card| catalogue.title(card, lang)).to_owned();
         let pilot = self.game.find_pilot(squad.faction, member);
         let ship = pilot.map(|pilot| catalogue.ship_of(pilot));
-        let ship =
-            ship.map_or(&member.ship, |ship| if lang == glossary::Lang::French { &ship.french } else { &ship.title });
+        let ship = ship.map_or(member.ship.as_str(), |ship| ship.title_in(lang));
         let upgrades = member.upgrades.iter().map(|(slot, id)| title(self.game.find_upgrade(*slot, id), id));
-        let parts = [title(pilot, &member.pilot), ship.clone()].into_iter().chain(upgrades);
+        let parts = [title(pilot, &member.pilot), ship.to_owned()].into_iter().chain(upgrades);
         format!("{:>5}  {}", self.game.member_cost(squad, member), parts.collect::<Vec<_>>().join(", "))
     }
 

@@ -140,7 +140,7 @@ fn ending<G: CliGame>(library: &Library, session: &Session<G>) -> String {
         None => words.word("game-open"),
         Some(Outcome { winner: None, ending, .. }) => words.say("game-drawn", &[("rule", ending.into())]),
         Some(Outcome { winner: Some(seat), ending, .. }) => {
-            let side = words.word(&format!("side-{}", session.seats()[usize::from(seat.0)]));
+            let side = words.word(&format!("player-{}", session.seats()[usize::from(seat.0)]));
             words.say("game-won", &[("side", side.into()), ("rule", ending.into())])
         }
     }

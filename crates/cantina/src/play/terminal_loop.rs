@@ -89,7 +89,7 @@ impl<Input: BufRead, Output: Write> TerminalLoop<'_, Input, Output> {
     /// Says who plays what; `names` are those of the decks or squads by seat.
     pub fn greet(&mut self, names: &[String; 2]) -> Result<()> {
         let me = usize::from(self.me().0);
-        let side = self.words().word(&format!("side-{}", self.game.seats()[me]));
+        let side = self.words().word(&format!("player-{}", self.game.seats()[me]));
         let droid = self.words().word(&format!("droid-{}", self.seating.droid.name()));
         let [mine, theirs] = [me, 1 - me].map(|seat| names[seat].as_str().into());
         let values = [("side", side.into()), ("mine", mine), ("droid", droid.into()), ("theirs", theirs)];

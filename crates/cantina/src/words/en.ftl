@@ -1,9 +1,13 @@
 side-first = First
 side-second = Second
+player-first = First
+player-second = Second
 winner-first = First
 winner-second = Second
 side-dark = Dark
 side-light = Light
+player-dark = Dark
+player-light = Light
 winner-dark = Dark
 winner-light = Light
 winner-nobody = nobody
@@ -32,7 +36,7 @@ coverage-heading = { $path }, line 1: a heading with the columns `id` and `opera
 coverage-columns = { $path }, line { $line }: { $wanted } columns were expected, as many as the heading has, with tabs between; found { $found }.
 coverage-operation = { $path }, line { $line }: an operation was expected, as `v.power` or `x.cancel-played`; found `{ $found }`.
 coverage-rows = { $path }, line { $line }: a row for each card was expected below the heading; found none.
-droid-refused = The droid's choice `{ $choice }` was refused: { $fault }.
+droid-refused = The droid’s choice `{ $choice }` was refused: { $fault }.
 
 # Commands a player types, in this language
 command-why = why
@@ -54,10 +58,10 @@ command-none = none
 # Playing
 play-greeting = You play { $side } ({ $mine }) against { $droid } ({ $theirs }). Type ? for help.
 play-help =
-    Answer with the number of an offer, or with its key; several numbers where several may be chosen.
+    Answer with the number of a choice, or with its key; several numbers where several may be chosen.
       Enter         pass, where passing is offered
       ?             this help
-      ? 3           what offer 3 is, with its key and its card
+      ? 3           what choice 3 is, with its key and its card
       ? NAME        a card with its values and where they come from, or a term of the rules
       why KEY       why something is refused; a key is a verb and a name: deploy/luke-skywalker, battle/tatooine-cantina
       table         the table again
@@ -72,11 +76,11 @@ play-help =
       save FILE     write the record of the game
       quit          leave
 play-help-xwing =
-    Answer with the number of an offer, or with its key; several numbers where several may be chosen, `none` for none.
+    Answer with the number of a choice, or with its key; several numbers where several may be chosen, `none` for none.
     A place is a number of the list, or millimetres from the near left corner and degrees clockwise: `@ 457.2 80 0`.
       Enter         pass, where passing is offered
       ?             this help
-      ? 3           what offer 3 is, with its key and its card
+      ? 3           what choice 3 is, with its key and its card
       ? NAME        a ship or card with its values and where they come from, or a term of the rules
       why KEY       why something is refused: `why attack/primary/luke-skywalker`, `why target-lock luke skywalker`,
                     `why @ 457 60 0`
@@ -96,7 +100,7 @@ stops-none = This game has no stops: you are asked whenever you can do something
 place-wanted = A place is typed in millimetres from the near left corner and degrees clockwise from straight away: `@ 457.2 80 0`.
 nothing-typed = Answer with a number, or type ? for help.
 number-wanted = A number from { $least } to { $most }.
-no-such-offer = There is no offer { $number }; the last one is { $most }.
+no-such-offer = There is no choice { $number }; the last one is { $most }.
 key-unknown = `{ $key }` names nothing here.{ $near }
 wrong-form = That does not answer the question; type ? for help.
 manner-pick = Choose { $min } to { $max }.

@@ -1,14 +1,18 @@
-side-first = Premier
-side-second = Second
-winner-first = Premier
-winner-second = Second
-side-dark = Obscur
-side-light = Lumière
-winner-dark = Obscur
-winner-light = Lumière
+side-first = Premier joueur
+side-second = Second joueur
+player-first = le premier joueur
+player-second = le second joueur
+winner-first = Premier joueur
+winner-second = Second joueur
+side-dark = Côté obscur
+side-light = Côté lumineux
+player-dark = le côté obscur
+player-light = le côté lumineux
+winner-dark = Côté obscur
+winner-light = Côté lumineux
 winner-nobody = personne
 
-# Ce qui n'est pas compris
+# Ce qui n’est pas compris
 command-missing = Il manque une commande ; --help en donne la liste.
 game-unknown = Il n’y a pas de jeu `{ $game }` ; les jeux sont { $known }.
 did-you-mean = { " " }Vouliez-vous dire `{ $near }` ?
@@ -52,16 +56,16 @@ command-pass = passer
 command-none = rien
 
 # Jouer
-play-greeting = Vous jouez { $side } ({ $mine }) contre { $droid } ({ $theirs }). Tapez ? pour l’aide.
+play-greeting = Vous jouez { $side } ({ $mine }) contre { $droid } ({ $theirs }). Tapez `?` pour l’aide.
 play-help =
-    Répondez par le numéro d’une offre ou par sa clé ; par plusieurs numéros là où plusieurs choix sont permis.
+    Répondez par le numéro d’un choix ou par sa clé ; par plusieurs numéros là où plusieurs choix sont permis.
       Entrée           passer, là où c’est offert
       ?                cette aide
-      ? 3              ce qu’est l’offre 3, avec sa clé et sa carte
+      ? 3              ce qu’est le choix 3, avec sa clé et sa carte
       ? NOM            une carte avec ses valeurs et leur origine, ou un terme des règles
       pourquoi CLÉ     pourquoi une chose est refusée ; une clé est un verbe et un nom : deploy/luke-skywalker, battle/tatooine-cantina
       table            la table à nouveau
-      journal          tout le compte rendu
+      journal          tout ce qui s’est passé
       main             votre main, avec les textes
       arrêt            toujours me demander à ce genre de question ; `arrêt adverse contrôle`, `arrêt drainage` en nomment d’autres
       sauter           passer pour moi à ce genre de question ; `sauter moi tirage`, `sauter jouée` en nomment d’autres
@@ -72,16 +76,16 @@ play-help =
       sauver FICHIER   écrire l’enregistrement de la partie
       quitter          partir
 play-help-xwing =
-    Répondez par le numéro d’une offre, ou par sa clé ; plusieurs numéros là où l’on choisit plusieurs, `rien` pour aucun.
+    Répondez par le numéro d’un choix, ou par sa clé ; plusieurs numéros là où l’on choisit plusieurs, `rien` pour aucun.
     Un emplacement est un numéro de la liste, ou des millimètres depuis le coin gauche proche et des degrés dans le
     sens horaire : `@ 457,2 80 0`.
       Entrée           passer, là où c’est offert
       ?                cette aide
-      ? 3              ce qu’est l’offre 3, avec sa clé et sa carte
+      ? 3              ce qu’est le choix 3, avec sa clé et sa carte
       ? NOM            un vaisseau ou une carte avec ses valeurs et leurs sources, ou un terme des règles
       pourquoi CLÉ     pourquoi c’est refusé : `pourquoi attack/primary/luke-skywalker`, `pourquoi @ 457 60 0`
       table            la table encore une fois
-      journal          tout le compte rendu
+      journal          tout ce qui s’est passé
       main             vos vaisseaux et leurs cartes, avec les textes
       svg FICHIER      dessiner la table à l’échelle ; `--svg FICHIER` tient ce dessin à jour
       annuler          retour à votre dernière décision
@@ -94,11 +98,11 @@ svg-where = Dites où : `svg FICHIER`.
 svg-drawn = Dessiné dans { $path }.
 stops-none = Ce jeu n’a pas d’arrêts : on vous interroge dès que vous pouvez faire autre chose que passer.
 place-wanted = Un emplacement se tape en millimètres depuis le coin gauche proche et en degrés dans le sens horaire : `@ 457,2 80 0`.
-nothing-typed = Répondez par un numéro, ou tapez ? pour l’aide.
+nothing-typed = Répondez par un numéro, ou tapez `?` pour l’aide.
 number-wanted = Un nombre de { $least } à { $most }.
-no-such-offer = Il n’y a pas d’offre { $number } ; la dernière est { $most }.
+no-such-offer = Il n’y a pas de choix { $number } ; le dernier est { $most }.
 key-unknown = `{ $key }` ne désigne rien ici.{ $near }
-wrong-form = Cela ne répond pas à la question ; tapez ? pour l’aide.
+wrong-form = Cela ne répond pas à la question ; tapez `?` pour l’aide.
 manner-pick = Choisissez-en { $min } à { $max }.
 manner-ordered = Choisissez-en { $min } à { $max }, dans l’ordre.
 manner-place = Choisissez un numéro, ou tapez `@ x y cap`.
@@ -126,8 +130,8 @@ time-battle = phase de bataille
 time-move = phase de déplacement
 time-draw = phase de tirage
 time-weapons = segment des armes
-time-battle-initiated = bataille engagée
-time-drain-initiated = drainage de Force engagé
+time-battle-initiated = bataille initiée
+time-drain-initiated = drainage de Force initié
 time-deployed = carte déployée
 time-played = interruption jouée
 time-reacting = réaction
@@ -136,9 +140,9 @@ time-turn-ends = fin du tour
 time-moved = carte déplacée
 time-forfeited = carte perdue au combat
 time-lost = carte perdue
-time-losing-force = Force sur le point d'être perdue
+time-losing-force = Force sur le point d’être perdue
 time-lost-force = Force perdue aux dommages de bataille
-time-drawing-destiny = destinée sur le point d'être tirée
+time-drawing-destiny = destinée sur le point d’être tirée
 time-drew-destiny = destinée tirée
 time-battle-destinies = destinées de bataille tirées
 time-battle-lost = bataille perdue
@@ -189,7 +193,7 @@ card-ability = habileté
 card-maneuver = manœuvre
 card-armor = blindage
 card-forfeit = valeur de perte
-card-icons = Icônes de Force : obscur { $dark }, lumière { $light }
+card-icons = Icônes de Force : côté obscur { $dark }, côté lumineux { $light }
 facts-differs = `{ $fact }` : le fichier de la carte dit { $ours }, les données disent { $theirs }
 facts-nothing = rien
 facts-unpublished = les données n’ont pas de carte de cet identifiant
@@ -285,7 +289,7 @@ bench-growth-copy = copier, en ns
 save-not-over = { $path } existe déjà et n’est pas l’enregistrement d’une partie ; choisissez un autre nom.
 save-nowhere = Il n’y a pas de dossier { $path } où sauver la partie.
 
-# Les chances d'une attaque
+# Les chances d’une attaque
 odds-title = Les dégâts d’une attaque
 odds-heading = { $attack } contre { $defense }
 odds-against = contre { $defense }
@@ -334,7 +338,7 @@ odds-matrix-hit = L’attaque touche
 odds-matrix-damage = Dégâts en moyenne
 odds-not-over = { $path } existe déjà et n’est pas un dessin SVG ; choisissez un autre nom.
 
-# Jeux de cartes d'autres programmes
+# Jeux de cartes d’autres programmes
 deck-heading = { $name } : { $side }, { $cards ->
         [one] une carte
        *[other] { $cards } cartes
@@ -438,13 +442,13 @@ slot-crew = équipage
 slot-astromech = astromech
 slot-salvaged-astromech = astromech récupéré
 slot-system = système
-slot-tech = technologie
-slot-illicit = illicite
+slot-tech = tech
+slot-illicit = illégale
 slot-title = titre
 slot-modification = modification
-slot-hardpoint = point d’ancrage
+slot-hardpoint = point d’attache
 slot-team = équipe
-slot-cargo = cargaison
+slot-cargo = soute
 action-focus = concentration
 action-evade = évasion
 action-target-lock = acquisition de cible
@@ -455,7 +459,7 @@ action-slam = MASL
 action-reload = rechargement
 action-rotate-arc = rotation de l’arc
 action-coordinate = coordination
-action-reinforce = renfort
+action-reinforce = renforcement
 action-jam = brouillage
 
 serve-ready = Cantina est ouverte à l’adresse { $page } (les parties sont conservées dans { $data }). Ctrl+C pour fermer.

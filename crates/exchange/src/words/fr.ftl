@@ -1,8 +1,8 @@
 # Ce que la lecture et l’écriture des fichiers d’autres programmes ont à dire.
 
 did-you-mean = { " " }Vouliez-vous dire `{ $near }` ?
-side-dark = Obscur
-side-light = Lumière
+side-dark = le côté obscur
+side-light = le côté lumineux
 faction-rebel = Rebelle
 faction-imperial = Impérial
 faction-scum = Racailles
@@ -22,8 +22,8 @@ deck-note-no-copies = `{ $written }` n’a aucun exemplaire et est laissé de c�
 deck-note-outside-by-heading = sous `{ $heading }`, les cartes sont hors du jeu.
 deck-note-bar-missing = la barre finale manque ; des cartes hors du jeu manquent peut-être aussi.
 deck-note-windows-1252 = le fichier n’est pas en UTF-8 et est lu en windows-1252.
-deck-note-side-by-majority = le côté n’est pas écrit ; { $side } est pris, d’après les cartes (obscur { $dark }, lumière { $light }).
-deck-note-side-disagrees = le fichier dit { $side }, la plupart des cartes non (obscur { $dark }, lumière { $light }).
+deck-note-side-by-majority = le côté n’est pas écrit ; { $side } est pris, d’après les cartes (côté obscur { $dark }, côté lumineux { $light }).
+deck-note-side-disagrees = le fichier dit { $side }, la plupart des cartes non (côté obscur { $dark }, côté lumineux { $light }).
 deck-note-side-unknown = rien ne dit le côté de ce jeu de cartes.
 deck-note-name-left-out = le format ne contient pas de nom ; le fichier devrait s’appeler { $name }.
 deck-note-name-tidied = le nom { $name } est écrit { $taken }.

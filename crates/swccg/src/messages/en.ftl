@@ -1,5 +1,9 @@
 side-dark = Dark
 side-light = Light
+heading-dark = Dark
+heading-light = Light
+of-dark = Dark’s
+of-light = Light’s
 phase-setup = set-up
 phase-activate = activate phase
 phase-control = control phase
@@ -17,15 +21,15 @@ pile-destiny = destiny
 
 # Questions
 ask-start = Choose the location to start with.
-ask-start-converted = Both start with { $card }. May your opponent's version replace yours?
-ask-top-level = { $side }: { $phase }. What do you do?
-ask-weapons = { $side }: weapons segment at { $place }. What do you do?
+ask-start-converted = Both start with { $card }. May your opponent’s version replace yours?
+ask-top-level = { $side-heading }: { $phase }. What do you do?
+ask-weapons = { $side-heading }: weapons segment at { $place }. What do you do?
 ask-battle-initiated = A battle has just been initiated at { $place }. Do you respond?
 ask-drain-initiated = A Force drain has just been initiated at { $place }. Do you respond?
 ask-deployed = { $card } has just been deployed. Do you respond?
 ask-played = { $side } is playing { $card }. Do you respond?
 ask-reacting = { $card } is reacting. Do you respond?
-ask-automatic = Several texts happen by themselves. Which comes first?
+ask-automatic = Several automatic actions are due. Which comes first?
 ask-deploy-to = Where do you deploy { $card }?
 ask-activate = How much Force do you activate?
 ask-move-to = Where does { $card } move?
@@ -33,7 +37,16 @@ ask-move-away = Where does { $card } move away to?
 ask-target = { $card }: choose the target.
 ask-lose-force = You must lose { $amount } Force. What do you lose?
 ask-battle-destiny = Do you draw battle destiny?
-ask-damage = Damage segment: { $damage } battle damage and { $attrition } attrition against you. What do you do?
+ask-damage = Damage segment: { $damage ->
+    [0] { $attrition ->
+        [0] cards of yours must be forfeited
+       *[other] { $attrition } attrition against you
+    }
+   *[other] { $damage } battle damage{ $attrition ->
+        [0] { "" }
+       *[other] { " " }and { $attrition } attrition
+    } against you
+}. What do you do?
 ask-choose = { $card }: choose one.
 
 # Acts
@@ -54,17 +67,18 @@ act-gap-after = To the right of { $card }
 act-on = { $card }
 act-lose-hand = Lose { $card } from your hand
 act-lose-pile = Lose the top card of your { $pile }
-act-forfeit = Forfeit { $card }, worth { $amount }
+act-forfeit = Forfeit { $card } ({ $amount })
 act-start = { $card }
 act-option = { $text }
+act-option-of = { $cards } — { $text }
 act-yes = Yes
 act-no = No
 
 # Events
 tell-started = { $side } starts with { $card }.
 tell-opening-hand = { $side } draws an opening hand of { $cards }.
-tell-turn = — Turn { $turn }: { $side }, generating { $generation } Force —
-tell-phase-began = { $side }: { $phase }.
+tell-turn = — Turn { $turn }: { $side } generates { $generation } Force —
+tell-phase-began = { $side-heading }: { $phase }.
 tell-activated = { $side } activates { $amount } Force.
 tell-used-force = { $side } uses { $amount } Force.
 tell-drew = { $side } draws { $card ->
@@ -72,7 +86,7 @@ tell-drew = { $side } draws { $card ->
    *[other] { $card }
 }.
 tell-lost-force = { $side } loses { $card } (from { $from }).
-tell-deployed = { $card } is deployed{ $to ->
+tell-deployed = { $side } deploys { $card }{ $to ->
     [none] { "" }
    *[other] { " " }{ $to-place ->
         [yes] to
@@ -83,11 +97,17 @@ tell-converted = { $side } lays { $card } over { $old }.
 tell-played = { $side } plays { $card }.
 tell-used-text = { $side } uses the text of { $card }.
 tell-reacts = { $card } reacts.
-tell-canceled = { $card } ({ $side }) is canceled.
-tell-destiny = { $side } draws destiny { $value } ({ $card }).
+tell-canceled = { $react ->
+    [yes] { $card }’s react is canceled.
+   *[no] { $side-of } { $card } is canceled.
+}
+tell-destiny = { $side } draws destiny: { $value } ({ $card }).
 tell-no-destiny = { $side } has no card left to draw for destiny.
 tell-drain = { $side } drains at { $place }.
-tell-drains = The Force drain at { $place } takes { $amount }.
+tell-drains = { $amount ->
+    [0] { $loser } loses nothing to the Force drain at { $place }.
+   *[other] { $loser } must lose { $amount } Force to the Force drain at { $place }.
+}
 tell-drain-canceled = { $by-presence ->
     [yes] Presence at { $place } cancels the Force drain.
    *[no] The Force drain at { $place } is canceled.
@@ -98,13 +118,19 @@ tell-battle-ends-early = The battle at { $place } ends: one side has no presence
 tell-fired = { $weapon } is fired at { $target }.
 tell-hit = { $card } is hit.
 tell-missed = The shot at { $target } misses.
-tell-battle-destiny = Total battle destiny of { $side }: { $total }.
+tell-battle-destiny = { $side-of } total battle destiny: { $total }.
 tell-totals = Total power: Dark { $dark }, Light { $light }.
-tell-damage = { $side } has { $damage } battle damage and { $attrition } attrition to satisfy.
-tell-forfeited = { $card } is forfeited for { $value }.
+tell-damage = { $side } has { $damage ->
+    [0] { $attrition } attrition
+   *[other] { $damage } battle damage{ $attrition ->
+        [0] { "" }
+       *[other] { " " }and { $attrition } attrition
+    }
+} to satisfy.
+tell-forfeited = { $side } forfeits { $card } for { $value }.
 tell-lost = { $card } is lost.
 tell-battle-ended = The battle at { $place } is over.
-tell-affected = { $card } { $change } ({ $by }).
+tell-affected = { $by } affects { $card }: { $change }.
 tell-recirculated = Used Piles go under the Reserve Decks (Dark { $dark }, Light { $light }).
 tell-set-aside = The text of { $card } failed and is set aside; the game goes on.
 tell-over = { $winner ->
@@ -116,8 +142,8 @@ tell-over = { $winner ->
 }
 
 # The table
-show-turn = Turn { $turn }, { $side }: { $phase }
-show-side = { $side }: { $hand } in hand, Force { $force }, Reserve { $reserve }, Used { $used }, Lost { $lost }
+show-turn = Turn { $turn }, { $side-heading }: { $phase }
+show-side = { $side-heading }: { $hand } in hand, Force { $force }, Reserve { $reserve }, Used { $used }, Lost { $lost }
 show-hand = Your hand: { $cards }
 show-empty = (nothing)
 show-place = { $place }   dark { $dark } · light { $light }
@@ -145,7 +171,7 @@ look-at-most = no more than { $amount } by { $by }
 look-lasting = Under the effect of { $by }: { $change }.
 look-armor = armor
 look-landspeed = landspeed
-look-icons-of = { $side } Force icons
+look-icons-of = { $side-of } Force icons
 look-drain-by = Force drain by { $side }
 look-from-icons = { $amount } from icons
 look-from-icons-and-one = { $amount } from icons, and 1
@@ -174,8 +200,8 @@ refused = { $text } [{ $rule }]
 refused-force = { $text } You would need { $amount } Force. [{ $rule }]
 refused-card = { $card }: { $text } [{ $rule }]
 
-ask-turn-begins = { $side }'s turn begins. Do you respond?
-ask-turn-ends = { $side }'s turn ends. Do you respond?
+ask-turn-begins = { $side-of } turn begins. Do you respond?
+ask-turn-ends = { $side-of } turn ends. Do you respond?
 ask-moved = { $card } has moved to { $place }. Do you respond?
 ask-forfeited = { $card } has been forfeited. Do you respond?
 ask-lost = { $card } has been lost. Do you respond?
@@ -185,65 +211,77 @@ ask-drawing-destiny = { $side } is about to draw destiny. Do you respond?
 ask-drew-destiny = { $side } has drawn { $card }, destiny { $value }. Do you respond?
 ask-battle-destinies = The battle destinies are drawn. Do you respond?
 ask-battle-lost = { $side } has lost the battle at { $place }. Do you respond?
-ask-companions = Docking bay transit to { $to } for { $cost } Force in all: who goes along with { $card }?
+ask-companions = Docking bay transit to { $to } for { $cost } Force in all: who moves with { $card }?
 ask-transfer-to = Who takes { $card }?
 ask-pay = How much Force do you use for { $card }?
-ask-may = { $card }: { $text } Do you want to?
-ask-pick = { $card }: { $text }
+ask-may = { $card }: { $text }. Do you?
+ask-pick = { $text } ({ $card }).
 act-react-move = Move { $card } as a react
-act-replace = Replace the persona on the table by { $card }
-act-transfer = Hand { $card } to another card
+act-replace = Replace the persona on the table with { $card }
+act-transfer = Transfer { $card }
 act-transit = { $card }, by docking bay transit
 act-aside = Beside the locations
 act-on-for = { $card } — { $text }
 act-take = { $card }
 tell-drawn = { $side } turns over { $card } for destiny.
 tell-destiny-instead = { $side } uses { $value } instead of drawing destiny.
-tell-player-affected = { $by }, for { $side }: { $change }.
-tell-loss-changed = { $side } now has { $left } Force left to lose.
-tell-retrieved = { $side } retrieves { $card } ({ $to }).
-tell-to-hand = { $card } returns to { $side }'s hand.
+tell-player-affected = For { $side }, { $by }: “{ $change }.”
+tell-loss-changed = { $left ->
+    [0] { $side } has nothing left to lose.
+   *[other] { $side } now has { $left } Force left to lose.
+}
+tell-retrieved = { $side } retrieves { $card }{ $to-pile ->
+    [hand] { " " }into hand
+   *[other] { "" }
+}.
+tell-to-hand = { $card } returns to { $side-of } hand.
 tell-came-back = { $card } comes back to { $to }.
-tell-put-in-pile = { $owner }: { $card ->
-    [none] a card
+tell-put-in-pile = { $card ->
+    [none] A card
    *[other] { $card }
-} goes to the { $pile }.
-tell-looked-at = { $by } peeks at the top card of { $side }'s { $pile }{ $card ->
+} goes to { $owner-of } { $pile }.
+tell-looked-at = { $by } peeks at the top card of { $one-player ->
+    [yes] its
+   *[no] { $side-of }
+} { $pile }{ $card ->
     [none] { "" }
    *[other] : { $card }
 }.
-tell-shuffled = { $side }'s { $pile } is shuffled.
+tell-shuffled = { $side-of } { $pile } is shuffled.
 tell-restored = { $card } is restored.
 tell-destinies-switched = The battle destinies are switched.
 tell-duel = { $first } duels { $second }.
 tell-duel-totals = Duel totals: { $first } { $first-total }, { $second } { $second-total }.
-tell-transferred = { $card } is handed to { $to }.
-tell-replaced = { $side } replaces { $old } by { $card }.
-tell-looked-through = { $by } looks through { $side }'s { $pile }.
+tell-transferred = { $card } is transferred to { $to }.
+tell-replaced = { $side } replaces { $old } with { $card }.
+tell-looked-through = { $by } looks through { $one-player ->
+    [yes] its
+   *[no] { $side-of }
+} { $pile }.
 ask-embark-on = Which vehicle does { $card } board?
 act-embark = Board a vehicle with { $card }
 act-disembark = { $card } leaves the vehicle
 tell-embarked = { $card } boards { $on }.
 tell-disembarked = { $card } leaves { $from }.
-tell-passed = { $card } passes { $by }.
+tell-passed = { $card } moves through { $by }.
 ask-next-away = Who moves away next?
-ask-top-level-theirs = { $side }'s turn, { $phase }. Do you do anything?
+ask-top-level-theirs = Opponent’s { $phase }. Do you act?
 ask-losing-force-you = You must lose { $amount } Force. Do you respond?
-tell-found-nothing = No such card is found in { $side }'s { $pile }.
-show-known = You know of { $side }'s { $pile }: { $cards }.
+tell-found-nothing = No such card is found in { $side-of } { $pile }.
+show-known = You know of { $side-of } { $pile }: { $cards }.
 look-unique = { $limit ->
     [1] unique
    *[other] restricted to { $limit }
 }
 act-nobody = Nobody else
-ask-lost-order = { $card } leaves the table with what is on it. Which card shall lie on top of your Lost Pile?
-ask-pick-theirs = { $card } makes you choose one of these cards of yours.
-deck-size = the { $side } deck has { $cards ->
+ask-lost-order = { $card } leaves the table with what is on it. Which card goes on top of your Lost Pile?
+ask-pick-theirs = { $card }: choose one of your cards.
+deck-size = { $side-of } deck has { $cards ->
     [one] one card
    *[other] { $cards } cards
   }, not { $size }
-deck-unknown = the { $side } deck holds `{ $card }`, which is no known card
-deck-other-side = the { $side } deck holds { $card }, a card of the other side
+deck-unknown = { $side-of } deck holds `{ $card }`, which is no known card
+deck-other-side = { $side-of } deck holds { $card }, a card of the other side
 deck-test-card = { $card } is a card for scenarios only
 deck-not-yet = { $card } cannot be played yet: { $missing }
-deck-no-start = the { $side } deck holds no location to start with
+deck-no-start = { $side-of } deck holds no location to start with

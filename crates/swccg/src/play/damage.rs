@@ -11,6 +11,7 @@ use crate::moment::MomentKind;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
+use crate::speech::number;
 use crate::stack::CardIx;
 use crate::state::{Pile, mark};
 use glossary::Lang;
@@ -65,8 +66,8 @@ impl Procedure for Damage {
 
     fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
         let battle = &eyes.state.battle;
-        let (damage, attrition) = (battle.damage[side].to_string(), battle.attrition[side].to_string());
-        eyes.say(lang, "ask-damage", &[("damage", damage.into()), ("attrition", attrition.into())])
+        let (damage, attrition) = (number(battle.damage[side]), number(battle.attrition[side]));
+        eyes.say(lang, "ask-damage", &[("damage", damage), ("attrition", attrition)])
     }
 
     fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {

@@ -74,7 +74,7 @@ impl Procedure for Deploy {
             }
             DeployStep::Answered => {
                 if self.canceled {
-                    play.tell(Event::Canceled { card: play.named(card) });
+                    play.tell(Event::Canceled { card: play.named(card), react: self.react.is_some() });
                     let kind = play.state.card(card).kind;
                     play.state.titles.note(kind, Title::bar_from_reacting);
                     // The react is canceled, not the card, which goes back to where it came from.
@@ -193,7 +193,7 @@ impl Deploy {
             }
             DeployTarget::Gap(gap) => {
                 if play.lay_location(card, usize::from(gap)).is_err() {
-                    play.tell(Event::Canceled { card: play.named(card) });
+                    play.tell(Event::Canceled { card: play.named(card), react: false });
                     play.put_in_pile(card, Pile::Hand);
                     return NO_PLACE;
                 }

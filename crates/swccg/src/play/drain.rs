@@ -57,7 +57,7 @@ impl Procedure for Drain {
                     true => play.eyes().drain_amount(place, side, self.added, &mut |_| {}),
                     false => Num::ZERO,
                 };
-                play.tell(Event::Drains { side, place: play.named_place(place), amount });
+                play.tell(Event::Drains { loser: side.other(), place: play.named_place(place), amount });
                 let most = play.eyes().drain_loss_most(place, side.other());
                 play.go_on(Drain { at: DrainStep::Done, ..self });
                 play.push_loss_of_at_most(side.other(), amount, most);

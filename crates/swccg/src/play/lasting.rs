@@ -52,6 +52,7 @@ impl Play<'_> {
         let (by, source) = (self.state.card(reading.source).kind, self.named(reading.source));
         let who: CardSet = cards.iter().copied().collect();
         let there = if reading.there == NO_PLACE { self.eyes().here(reading) } else { reading.there };
+        let mut lasts = false;
         for side in &players {
             for (node, change, amount) in &changes {
                 // Battle damage that has been counted is changed itself.
@@ -59,27 +60,27 @@ impl Play<'_> {
                     self.change_damage(*side, change.op, *amount);
                     continue;
                 }
+                lasts = true;
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, change.value));
                 let Change { value, op, .. } = *change;
                 let (change, amount, side) = (*node, *amount, *side);
                 let lasting = Lasting { whom, who, side, by, change, value, op, there, amount, condition, until };
                 if !lasting.is_over() && self.state.add_lasting(lasting, self.on(Rule::ValueSameTitle)).is_err() {
                     // The text is not to blame; it does nothing, and everybody is told.
-                    self.tell(Event::Canceled { card: source });
+                    self.tell(Event::Canceled { card: source, react: false });
                     return Ok(Flow::Again);
-                }
-                if of_players {
-                    self.tell(Event::PlayerAffected { side, by: source, change });
                 }
             }
         }
+        let change = Node::from(step);
+        if lasts && of_players {
+            self.tell(Event::PlayerAffected { side: reading.you, by: source, change });
+        }
         for card in cards {
-            for (node, change, _) in &changes {
-                if change.value == Value::TextCanceled {
-                    self.silence(card);
-                }
-                self.tell(Event::Affected { card: self.named(card), by: source, change: *node });
+            if changes.iter().any(|(_, change, _)| change.value == Value::TextCanceled) {
+                self.silence(card);
             }
+            self.tell(Event::Affected { card: self.named(card), by: source, change });
         }
         Ok(Flow::Again)
     }

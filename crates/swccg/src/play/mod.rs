@@ -379,7 +379,7 @@ impl Frames for Play<'_> {
             }
             (_, Some((at, card))) => {
                 self.drop_frames(at);
-                self.tell(Event::Canceled { card: self.named(card) });
+                self.tell(Event::Canceled { card: self.named(card), react: false });
                 self.put_away(card, Pile::Lost);
             }
             _ => self.pop(),

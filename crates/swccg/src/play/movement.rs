@@ -68,7 +68,7 @@ impl Procedure for Move {
             }
             MoveStep::Answered => {
                 if self.canceled {
-                    play.tell(Event::Canceled { card: play.named(card) });
+                    play.tell(Event::Canceled { card: play.named(card), react: self.react });
                     return Ok(Flow::Done);
                 }
                 play.go_on(Move { at: MoveStep::Done, ..self });
@@ -108,7 +108,7 @@ impl Procedure for Move {
         if self.at == MoveStep::Where {
             return eyes.say_of(lang, "ask-move-to", self.card);
         }
-        let (to, cost) = (eyes.name_of_place(lang, self.to), self.transit.unwrap_or(0));
+        let (to, cost) = (eyes.place_in_text(lang, self.to), self.transit.unwrap_or(0));
         eyes.say(lang, "ask-companions", &[("card", eyes.name_of(lang, self.card)), ("to", to), ("cost", cost.into())])
     }
 

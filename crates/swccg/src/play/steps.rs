@@ -47,17 +47,12 @@ impl Procedure for TextSteps {
     fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
         let source = self.text.source;
         let card = ("card", eyes.name_of(lang, source));
+        let part = |line: NodeIx| eyes.game.part(line, eyes.state.card(source).kind, lang);
         match self.asking_line(eyes) {
-            Some((line, Step::May)) => {
-                let text = eyes.printed(eyes.game.catalogue.tree.kids(line), source, lang);
-                eyes.say(lang, "ask-may", &[card, ("text", text.into())])
-            }
+            Some((line, Step::May)) => eyes.say(lang, "ask-may", &[card, ("text", part(line).into())]),
             Some((_, Step::Pay { .. })) => eyes.say(lang, "ask-pay", &[card]),
             Some((_, Step::Pick)) if side != self.text.you => eyes.say(lang, "ask-pick-theirs", &[card]),
-            Some((line, Step::Pick)) => {
-                let text = eyes.printed(&[line], source, lang);
-                eyes.say(lang, "ask-pick", &[card, ("text", text.into())])
-            }
+            Some((line, Step::Pick)) => eyes.say(lang, "ask-pick", &[card, ("text", part(line).into())]),
             _ => eyes.say(lang, "ask-choose", &[card]),
         }
     }
@@ -123,12 +118,33 @@ impl TextSteps {
         Some((line, eyes.step_kind(line)?))
     }
 
-    /// What an option does, in words.
-    pub(crate) fn option_text(&self, eyes: &Eyes<'_>, n: u8, lang: Lang) -> Option<String> {
+    /// What an option does, in words, and the cards it calls by a name bound before.
+    pub(crate) fn option_text(&self, eyes: &Eyes<'_>, n: u8, lang: Lang) -> Option<(String, String)> {
         let tree = &eyes.game.catalogue.tree;
         let (line, _) = self.asking_line(eyes)?;
         let option = tree.kids(line).get(usize::from(n))?;
-        Some(eyes.printed(tree.kids(*option), self.text.source, lang))
+        let cards: Vec<String> = self
+            .cards_named(eyes, *option)
+            .into_iter()
+            .map(|card| eyes.game.name(lang, eyes.state.card(card).kind, eyes.state.card(card).tag))
+            .collect();
+        Some((eyes.printed(tree.kids(*option), self.text.source, lang), cards.join(", ")))
+    }
+
+    /// The cards that names in a line and below it stand for, each once.
+    fn cards_named(&self, eyes: &Eyes<'_>, line: NodeIx) -> Vec<CardIx> {
+        let (tree, mut named) = (&eyes.game.catalogue.tree, Vec::new());
+        tree.visit(line, &mut |node| {
+            for arg in tree.args(node) {
+                if let Arg::Name(name, _) = arg
+                    && let Slot::Card(card) = eyes.name(&self.text.reading(), *name)
+                    && !named.contains(&card)
+                {
+                    named.push(card);
+                }
+            }
+        });
+        named
     }
 }
 

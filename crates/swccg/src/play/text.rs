@@ -86,7 +86,7 @@ impl Procedure for TextAction {
             }
             TextActionStep::Answered => {
                 if self.canceled {
-                    play.tell(Event::Canceled { card: play.named(source) });
+                    play.tell(Event::Canceled { card: play.named(source), react: false });
                     play.put_away(source, Pile::Lost);
                     return Ok(Flow::Done);
                 }

@@ -71,12 +71,14 @@ impl Procedure for TopLevel {
     fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
         let state = eyes.state;
         if self.weapons {
-            let place = eyes.name_of_place(lang, state.battle.place);
-            return eyes.say(lang, "ask-weapons", &[("side", eyes.game.speech.side(lang, side)), ("place", place)]);
+            let heading = eyes.game.speech.heading(lang, side).into();
+            let place = eyes.place_in_text(lang, state.battle.place);
+            return eyes.say(lang, "ask-weapons", &[("side-heading", heading), ("place", place)]);
         }
         let phase = eyes.say(lang, &format!("phase-{}", state.phase.name()), &[]);
         let id = if side == state.current { "ask-top-level" } else { "ask-top-level-theirs" };
-        eyes.say(lang, id, &[("side", eyes.game.speech.side(lang, state.current)), ("phase", phase.into())])
+        let heading = eyes.game.speech.heading(lang, state.current).into();
+        eyes.say(lang, id, &[("side-heading", heading), ("phase", phase.into())])
     }
 
     fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
@@ -159,10 +161,12 @@ impl Procedure for Responses {
             true => (eyes.name_of(lang, card), eyes.destiny(card)),
             false => ("–".into(), Num::ZERO),
         };
+        let [side, of, _] = eyes.game.speech.player(lang, actor);
         let values = [
             ("card", name),
-            ("place", eyes.name_of_place(lang, place)),
-            ("side", eyes.game.speech.side(lang, actor)),
+            ("place", eyes.place_in_text(lang, place)),
+            side,
+            of,
             ("amount", eyes.loss_left(frame, actor).ceil().into()),
             ("value", value.to_string().into()),
         ];

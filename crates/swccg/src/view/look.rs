@@ -217,11 +217,10 @@ impl Eyes<'_> {
     }
 
     /// What an effect that lasts does, to a card if it does not concern a player.
-    pub(crate) fn change_text(&self, lasting: &Lasting, card: Option<CardIx>, lang: Lang) -> String {
-        let itself = card.map_or("card", |card| self.kind(card).facts.category.noun());
-        let printing = cardtext::Printing { lang, itself };
-        let printer = cardtext::Printer::new(&self.game.catalogue.language, &self.game.catalogue.tree, printing);
-        printer.part(lasting.change.ix()).unwrap_or_default()
+    pub(crate) fn change_text(&self, lasting: &Lasting, lang: Lang) -> String {
+        let change = lasting.change.ix();
+        let line = self.game.catalogue.line_of(lasting.by, change).unwrap_or(change);
+        self.game.part(line, lasting.by, lang)
     }
 
     /// An effect that lasts, for each card it concerns.
@@ -231,7 +230,7 @@ impl Eyes<'_> {
                 card: card.map(|card| self.card_key(card)),
                 side: lasting.side,
                 by: lasting.by,
-                change: Bilingual::each(|lang| self.change_text(lasting, card, lang)),
+                change: Bilingual::each(|lang| self.change_text(lasting, lang)),
                 until: lasting.until,
             });
         };

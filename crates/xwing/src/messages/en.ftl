@@ -1,5 +1,9 @@
 side-first = First
 side-second = Second
+of-first = First’s
+of-second = Second’s
+heading-first = First
+heading-second = Second
 phase-setup = Setup
 phase-planning = Planning
 phase-activation = Activation
@@ -39,6 +43,7 @@ face-evade = evade
 colour-green = green
 colour-white = white
 colour-red = red
+maneuver = { $speed } { $bearing }
 bearing-stop = stop
 bearing-straight = straight
 bearing-bank-left = bank left
@@ -57,7 +62,8 @@ direction-0 = ahead
 direction-1 = right
 direction-2 = rear
 direction-3 = left
-nothing = nothing
+end-fore = fore
+end-aft = aft
 obstacle-asteroid = an asteroid
 obstacle-debris = a debris cloud
 primary = primary weapon
@@ -75,16 +81,16 @@ ask-perform = Which action does { $ship } perform?
 ask-perform-free = Which free action does { $ship } perform?
 ask-shift = Where does { $ship } go?
 ask-next-to-engage = Which ship attacks next?
-ask-attack = Whom does { $ship } attack?
-ask-further = Whom does { $ship } attack further?
-ask-order = Which text comes first?
-ask-window = { $moment }: do you use a text?
+ask-attack = { $ship }: attack which ship?
+ask-further = Which ship does { $ship } attack next?
+ask-order = Which ability comes first?
+ask-window = { $moment }: do you use an ability?
 ask-attack-dice = Attack dice of { $ship }: { $dice }. Change them?
 ask-defense-dice = Defense dice of { $ship }: { $dice }. Change them?
 ask-reroll = Which of these dice are rolled again ({ $dice })?
 ask-target = { $card }: which ship?
 ask-choose = { $card }: which?
-ask-may = { $card }: go on with it?
+ask-may = { $card }: use it?
 ask-pick = Which card?
 ask-jam = What does the jam take from { $ship }?
 ask-tractor = Do you move { $ship } by the tractor beam?
@@ -93,7 +99,7 @@ moment-activation-start = The Activation phase begins
 moment-activation-end = The Activation phase ends
 moment-combat-start = The Combat phase begins
 moment-end-start = The End phase begins
-moment-revealed = { $ship } shows its dial
+moment-revealed = { $ship } reveals its dial
 moment-executed = { $ship } has executed its maneuver
 moment-acted = { $ship } has performed an action
 moment-engaged = { $ship } may attack
@@ -107,11 +113,11 @@ moment-shield-lost = { $ship } has lost a shield
 moment-destroyed = { $ship } is destroyed
 moment-gained = { $ship } has received a token
 moment-spent = { $ship } has spent a token
-moment-locked = { $ship } has locked { $other }
+moment-locked = { $ship } has acquired a target lock on { $other }
 moment-decloaked = { $ship } has decloaked
 moment-passed = { $ship } has had its opportunity to attack
 moment-end-over = The End phase is over
-moment-revealing = { $ship } is about to show its dial
+moment-revealing = { $ship } is about to reveal its dial
 moment-canceled = Results have been compared
 moment-other = Something has happened
 
@@ -135,13 +141,13 @@ act-attack = Attack { $ship } with { $weapon } at Range { $range }{ $obstructed 
     [yes] , obstructed
    *[no] {""}
 }
-act-spend = Spend the { $token } token
+act-spend = Spend { $tokens }
 act-spend-lock = Spend the target lock
 act-die = Die { $n }: { $face }
 act-target = { $ship }
 act-option = { $text }
 act-yes = Yes
-act-take = Its { $token } token
+act-take = Its { $token }
 act-take-lock = Its target lock
 act-card = { $card }
 
@@ -150,18 +156,18 @@ tell-placed = { $side } places { $what }.
 tell-edge = { $side } sets up at the { $edge } edge.
 tell-deployed = { $ship } is set up.
 tell-phase = Round { $round }: { $phase }.
-tell-revealed = { $ship } shows { $maneuver }.
-tell-moved = { $ship } flies { $maneuver } ({ $colour }).
+tell-revealed = { $ship } reveals { $maneuver }.
+tell-moved = { $ship } executes { $maneuver } ({ $colour }).
 tell-bumped = { $ship } overlaps a ship and moves back.
 tell-shifted = { $ship } is moved.
 tell-crossed = { $ship } overlaps { $what }.
-tell-fled = { $ship } flees.
+tell-fled = { $ship } flees the play area.
 tell-acts = { $ship }: { $action }.
 tell-used = { $ship } uses { $card }.
 tell-discarded = { $ship } discards { $card }.
-tell-gained = { $ship } receives { $count } × { $token }.
-tell-lost = { $ship } loses { $count } × { $token }.
-tell-locked = { $ship } locks { $other }.
+tell-gained = { $ship } receives { $tokens }.
+tell-lost = { $ship } loses { $tokens }.
+tell-locked = { $ship } acquires a target lock on { $other }.
 tell-unlocked = { $ship } has no target lock any more.
 tell-attacks = { $ship } attacks { $other } with { $weapon } at Range { $range }{ $obstructed ->
     [yes] , obstructed
@@ -171,19 +177,28 @@ tell-rolled-attack = { $ship } rolls attack dice: { $dice }.
 tell-rolled-defense = { $ship } rolls defense dice: { $dice }.
 tell-dice-attack = Attack dice now: { $dice }.
 tell-dice-defense = Defense dice now: { $dice }.
-tell-hits = { $ship } is hit: { $hits } damage, { $crits } critical.
+tell-hits = { $ship } is hit: { $hits ->
+    [0] { $crits } critical damage
+   *[other] { $hits } damage{ $crits ->
+        [0] { "" }
+       *[other] , { $crits } critical damage
+    }
+}.
 tell-missed = { $ship } misses.
 tell-shield-lost = { $ship } loses a shield.
 tell-shield-back = { $ship } recovers a shield.
-tell-facedown = { $ship } is dealt a facedown damage card.
+tell-facedown = { $ship } is dealt { $count ->
+    [one] a facedown damage card
+   *[other] { $count } facedown damage cards
+}.
 tell-faceup = { $ship } is dealt { $card }.
 tell-turned-down = { $ship }: { $card } is flipped facedown.
 tell-repaired = A damage card of { $ship } is discarded.
-tell-reshuffled = The damage deck of { $side } is shuffled anew.
+tell-reshuffled = { $side-of } damage deck is shuffled anew.
 tell-doomed = { $ship } is destroyed, but still has its opportunity to attack.
 tell-destroyed = { $ship } is destroyed.
 tell-dropped = { $ship } drops { $card }.
-tell-detonated = { $card } detonates.
+tell-detonated = The { $card } token detonates.
 tell-turned = The arc of { $ship } points { $direction }.
 tell-set-aside = The text of { $card } could not be carried out and is set aside.
 tell-over = { $winner } wins.
@@ -191,8 +206,7 @@ tell-over-draw = Nobody wins.
 tell-over-limit = The last round is over: { $winner } wins by points.
 tell-over-limit-draw = The last round is over: nobody leads by points.
 
-refused = Not now ({ $rule }).
-refused-by = { $text } ({ $rule })
+refused = { $text } [{ $rule }]
 
 show-head = Round { $round }, { $phase }. Initiative: { $side }.
 column-skill = skill
@@ -225,7 +239,7 @@ sheet-used = { $card } has been used
 sheet-damage-cards = damage: { $count } against a hull of { $hull }
 sheet-facedown = facedown damage cards: { $count }
 sheet-shields = shields left: { $count } of { $of }
-sheet-shown = showed { $maneuver }
+sheet-shown = revealed { $maneuver }
 sheet-locked-by = locked by { $ship }
 sheet-actions = actions: { $actions }
 sheet-limited = limited: one to a ship

@@ -1,9 +1,13 @@
-side-first = Premier
-side-second = Second
+side-first = le premier joueur
+side-second = le second joueur
+of-first = du premier joueur
+of-second = du second joueur
+heading-first = Premier joueur
+heading-second = Second joueur
 phase-setup = mise en place
-phase-planning = planification
-phase-activation = activation
-phase-combat = combat
+phase-planning = phase de planification
+phase-activation = phase d’activation
+phase-combat = phase de combat
 phase-end = phase finale
 edge-0 = proche
 edge-1 = gauche
@@ -17,8 +21,8 @@ token-tractor = rayon tracteur
 token-jam = brouillage
 token-disarmed = armes désactivées
 token-cloak = occultation
-token-reinforce-fore = renfort (avant)
-token-reinforce-aft = renfort (arrière)
+token-reinforce-fore = renforcé (avant)
+token-reinforce-aft = renforcé (arrière)
 action-focus = concentration
 action-evade = évasion
 action-target-lock = acquisition de cible
@@ -29,7 +33,7 @@ action-slam = MASL
 action-reload = rechargement
 action-rotate-arc = rotation de l’arc
 action-coordinate = coordination
-action-reinforce = renfort
+action-reinforce = renforcement
 action-jam = brouillage
 face-blank = vierge
 face-focus = concentration
@@ -39,8 +43,9 @@ face-evade = évasion
 colour-green = verte
 colour-white = blanche
 colour-red = rouge
+maneuver = { $speed }, { $bearing }
 bearing-stop = stationnaire
-bearing-straight = tout droit
+bearing-straight = en avant
 bearing-bank-left = flanc gauche
 bearing-bank-right = flanc droit
 bearing-turn-left = virage à gauche
@@ -57,7 +62,8 @@ direction-0 = vers l’avant
 direction-1 = à droite
 direction-2 = vers l’arrière
 direction-3 = à gauche
-nothing = rien
+end-fore = avant
+end-aft = arrière
 obstacle-asteroid = un astéroïde
 obstacle-debris = un nuage de débris
 primary = l’arme principale
@@ -75,16 +81,16 @@ ask-perform = Quelle action pour { $ship } ?
 ask-perform-free = Quelle action gratuite pour { $ship } ?
 ask-shift = Où va { $ship } ?
 ask-next-to-engage = Quel vaisseau attaque ensuite ?
-ask-attack = Qui { $ship } attaque-t-il ?
-ask-further = Qui { $ship } attaque-t-il encore ?
-ask-order = Quel texte vient d’abord ?
-ask-window = { $moment } : utilisez-vous un texte ?
+ask-attack = { $ship } : quelle cible ?
+ask-further = Quel autre vaisseau { $ship } attaque-t-il ?
+ask-order = Quelle capacité d’abord ?
+ask-window = { $moment } : utilisez-vous une capacité ?
 ask-attack-dice = Dés d’attaque de { $ship } : { $dice }. Les modifier ?
 ask-defense-dice = Dés de défense de { $ship } : { $dice }. Les modifier ?
 ask-reroll = Lesquels de ces dés relancez-vous ({ $dice }) ?
 ask-target = { $card } : quel vaisseau ?
 ask-choose = { $card } : que choisissez-vous ?
-ask-may = { $card } : continuer ?
+ask-may = { $card } : l’utiliser ?
 ask-pick = Quelle carte ?
 ask-jam = Que prend le brouillage à { $ship } ?
 ask-tractor = Déplacez-vous { $ship } par le rayon tracteur ?
@@ -107,7 +113,7 @@ moment-shield-lost = { $ship } a perdu un bouclier
 moment-destroyed = { $ship } est détruit
 moment-gained = { $ship } a reçu un marqueur
 moment-spent = { $ship } a dépensé un marqueur
-moment-locked = { $ship } a pris { $other } pour cible
+moment-locked = { $ship } a acquis la cible { $other }
 moment-decloaked = { $ship } a quitté son occultation
 moment-passed = { $ship } a eu l’occasion d’attaquer
 moment-end-over = La phase finale est achevée
@@ -119,10 +125,10 @@ act-pass = Passer
 act-initiative = { $side } a l’initiative
 act-edge = Le bord { $edge }
 act-next = { $ship }
-act-dial = vitesse { $maneuver } ({ $colour })
+act-dial = { $maneuver } ({ $colour })
 act-decloak = Quitter l’occultation
 act-perform = { $action }
-act-lock = Prendre { $ship } pour cible (portée { $range })
+act-lock = Acquisition de cible : { $ship } (portée { $range })
 act-boost = Accélération, { $bearing }
 act-slam = MASL, { $maneuver } ({ $colour })
 act-rotate = Tourner l’arc : { $direction }
@@ -132,16 +138,16 @@ act-reinforce-aft = Renforcer l’arrière
 act-jam = Brouiller { $ship }
 act-use = Utiliser { $card } ({ $ship }) : { $text }
 act-attack = Attaquer { $ship } avec { $weapon } à portée { $range }{ $obstructed ->
-    [yes] , gêné
+    [yes] , attaque gênée
    *[no] {""}
 }
-act-spend = Dépenser le marqueur : { $token }
+act-spend = Dépenser { $tokens }
 act-spend-lock = Dépenser l’acquisition de cible
 act-die = Dé { $n } : { $face }
 act-target = { $ship }
 act-option = { $text }
 act-yes = Oui
-act-take = Son marqueur : { $token }
+act-take = Son { $token }
 act-take-lock = Son acquisition de cible
 act-card = { $card }
 
@@ -150,40 +156,56 @@ tell-placed = { $side } place { $what }.
 tell-edge = { $side } se place au bord { $edge }.
 tell-deployed = { $ship } est placé.
 tell-phase = Tour { $round } : { $phase }.
-tell-revealed = { $ship } révèle { $maneuver }.
-tell-moved = { $ship } exécute { $maneuver } ({ $colour }).
+tell-revealed = { $ship } révèle la manœuvre { $maneuver }.
+tell-moved = { $ship } exécute la manœuvre { $maneuver } ({ $colour }).
 tell-bumped = { $ship } chevauche un vaisseau et recule.
 tell-shifted = { $ship } est déplacé.
 tell-crossed = { $ship } chevauche { $what }.
-tell-fled = { $ship } fuit.
+tell-fled = { $ship } quitte la zone de jeu.
 tell-acts = { $ship } : { $action }.
 tell-used = { $ship } utilise { $card }.
 tell-discarded = { $ship } défausse { $card }.
-tell-gained = { $ship } reçoit { $count } × { $token }.
-tell-lost = { $ship } perd { $count } × { $token }.
-tell-locked = { $ship } prend { $other } pour cible.
+tell-gained = { $ship } reçoit { $tokens }.
+tell-lost = { $ship } perd { $tokens }.
+tell-locked = { $ship } acquiert la cible { $other }.
 tell-unlocked = { $ship } n’a plus d’acquisition de cible.
 tell-attacks = { $ship } attaque { $other } avec { $weapon } à portée { $range }{ $obstructed ->
-    [yes] , gêné
+    [yes] , attaque gênée
    *[no] {""}
 }.
 tell-rolled-attack = { $ship } lance des dés d’attaque : { $dice }.
 tell-rolled-defense = { $ship } lance des dés de défense : { $dice }.
 tell-dice-attack = Dés d’attaque maintenant : { $dice }.
 tell-dice-defense = Dés de défense maintenant : { $dice }.
-tell-hits = { $ship } est touché : dégâts { $hits }, critiques { $crits }.
-tell-missed = { $ship } manque.
+tell-hits = { $ship } est touché : { $hits ->
+    [0] { $crits ->
+        [one] { $crits } dégât critique
+       *[other] { $crits } dégâts critiques
+    }
+   *[other] { $hits ->
+        [one] { $hits } dégât
+       *[other] { $hits } dégâts
+    }{ $crits ->
+        [0] { "" }
+        [one] , { $crits } dégât critique
+       *[other] , { $crits } dégâts critiques
+    }
+}.
+tell-missed = { $ship } manque sa cible.
 tell-shield-lost = { $ship } perd un bouclier.
 tell-shield-back = { $ship } récupère un bouclier.
-tell-facedown = { $ship } reçoit une carte de dégâts face cachée.
+tell-facedown = { $ship } reçoit { $count ->
+    [one] une carte de dégâts face cachée
+   *[other] { $count } cartes de dégâts face cachée
+}.
 tell-faceup = { $ship } reçoit { $card }.
-tell-turned-down = { $ship } : { $card } est retournée face cachée.
+tell-turned-down = { $ship } retourne { $card } face cachée.
 tell-repaired = Une carte de dégâts de { $ship } est défaussée.
-tell-reshuffled = Le paquet de dégâts ({ $side }) est mélangé à nouveau.
+tell-reshuffled = Le paquet de dégâts { $side-of } est mélangé à nouveau.
 tell-doomed = { $ship } est détruit, mais a encore l’occasion d’attaquer.
 tell-destroyed = { $ship } est détruit.
 tell-dropped = { $ship } largue { $card }.
-tell-detonated = { $card } explose.
+tell-detonated = Le marqueur { $card } explose.
 tell-turned = L’arc de { $ship } pointe { $direction }.
 tell-set-aside = Le texte de { $card } n’a pas pu être exécuté et est écarté.
 tell-over = { $winner } gagne.
@@ -191,8 +213,7 @@ tell-over-draw = Personne ne gagne.
 tell-over-limit = Le dernier tour est achevé : { $winner } gagne aux points.
 tell-over-limit-draw = Le dernier tour est achevé : personne ne mène aux points.
 
-refused = Pas maintenant ({ $rule }).
-refused-by = { $text } ({ $rule })
+refused = { $text } [{ $rule }]
 
 show-head = Tour { $round }, { $phase }. Initiative : { $side }.
 column-skill = pil.
@@ -202,7 +223,7 @@ column-hull = coque
 column-shields = bcl.
 show-lost = perdu
 show-waiting = pas encore placé
-show-lock = cible : { $ship }
+show-lock = cible acquise : { $ship }
 show-dial = cadran : { $maneuver }
 value-skill = pilotage
 value-attack = arme principale
@@ -215,18 +236,18 @@ sheet-damage = Carte de dégâts ({ $trait })
 sheet-ship = { $ship }, { $size }, { $faction } ({ $side })
 sheet-size-small = petit vaisseau
 sheet-size-large = grand vaisseau
-sheet-size-huge-short = vaisseau énorme
-sheet-size-huge-long = vaisseau énorme
+sheet-size-huge-short = vaisseau immense
+sheet-size-huge-long = vaisseau immense
 sheet-trait-pilot = pilote
 sheet-trait-ship = vaisseau
 sheet-text = { $card } : { $text }
-sheet-discarded = { $card } est défaussée
-sheet-used = { $card } a été utilisée
+sheet-discarded = { $card } : carte défaussée
+sheet-used = { $card } : carte utilisée
 sheet-damage-cards = dégâts : { $count } pour une coque de { $hull }
 sheet-facedown = cartes de dégâts face cachée : { $count }
 sheet-shields = boucliers restants : { $count } sur { $of }
-sheet-shown = a révélé { $maneuver }
-sheet-locked-by = ciblé par { $ship }
+sheet-shown = manœuvre révélée : { $maneuver }
+sheet-locked-by = cible acquise par { $ship }
 sheet-actions = actions : { $actions }
 sheet-limited = limitée : une par vaisseau
 sheet-unique = unique
@@ -248,20 +269,20 @@ slot-crew = équipage
 slot-astromech = astromech
 slot-salvaged-astromech = astromech récupéré
 slot-system = système
-slot-tech = technologie
-slot-illicit = illicite
+slot-tech = tech
+slot-illicit = illégale
 slot-title = titre
 slot-modification = modification
-slot-hardpoint = point d’ancrage
+slot-hardpoint = point d’attache
 slot-team = équipe
-slot-cargo = cargaison
+slot-cargo = soute
 place = @ { $x } { $y } cap { $turn }
 place-left = à gauche
 place-right = à droite
 place-forward = en avant
 place-back = en arrière
 squad-unknown = il n’y a pas de carte `{ $card }`
-squad-no-ship = il faut à un escadron au moins un vaisseau
+squad-no-ship = un escadron compte au moins un vaisseau
 squad-cost = il coûte { $cost } points, { $points } sont permis
 squad-other-faction = { $pilot } ne vole pas pour cette faction ({ $faction })
 squad-unique = { $card } est unique

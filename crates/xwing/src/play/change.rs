@@ -113,7 +113,7 @@ impl Play<'_> {
         if faceup {
             self.tell(Event::Faceup(name, self.state.card(card).kind));
         } else {
-            self.tell(Event::Facedown(name));
+            self.tell(Event::Facedown(name, 1));
         }
         self.resolve_damage(ship, card, faceup);
     }

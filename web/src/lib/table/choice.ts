@@ -62,8 +62,9 @@ function commonStart(offers: OfferFace[]): string {
     .replace(/[\s:,(]+$/, '');
 }
 
-/** A text without accents and capitals, for searching. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text without accents and capitals and with plain apostrophes and spaces, for searching. */
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").replace(/\s/g, ' ').toLowerCase();
 
 /** Whether all the words looked for stand in the text. */
 export function found(text: string, wanted: string): boolean {
