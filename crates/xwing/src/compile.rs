@@ -3,7 +3,7 @@
 //! not, a value that reads upward.
 
 use crate::maneuver::{Colour, Token};
-use crate::meaning::{Clause, Doer, Fuse, Meaning, Op, Span, Step, Use, Whose};
+use crate::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step, Use, Whose};
 use crate::moment::MomentKind;
 use crate::state::Phase;
 use crate::terms::Terms;
@@ -174,7 +174,7 @@ impl Compiler<'_> {
     /// The clauses that speak for a time, below a step: the step itself is what must hold.
     fn below_until(&mut self, node: NodeIx, conditions: &[NodeIx]) -> Result<(), TextFault> {
         for kid in self.terms.tree.kids(node).to_vec() {
-            if matches!(self.terms.meaning(kid), Meaning::Step(Step::Until)) {
+            if matches!(self.terms.meaning(kid), Meaning::Step(Step::Own(OwnStep::Until))) {
                 match self.terms.part(self.terms.args(kid).first()) {
                     Some((_, Meaning::Span(Span::Round))) => {}
                     _ => return self.fault("clauses speak until the end of the round, and no other time"),
@@ -396,8 +396,8 @@ impl Compiler<'_> {
                 Step::Option if !matches!(self.terms.meaning(node), Meaning::Step(Step::Choose)) => {
                     return self.fault("an option stands below a choice");
                 }
-                Step::Lasting => self.lasting(*kid)?,
-                Step::Pay => self.price(*kid)?,
+                Step::Own(OwnStep::Lasting) => self.lasting(*kid)?,
+                Step::Pay { .. } => self.price(*kid)?,
                 Step::Choose => {
                     let option = |kid: &NodeIx| matches!(self.terms.meaning(*kid), Meaning::Step(Step::Option));
                     if !self.terms.tree.kids(*kid).iter().all(option) {
@@ -406,7 +406,7 @@ impl Compiler<'_> {
                 }
                 _ => {}
             }
-            if step != Step::Until {
+            if step != Step::Own(OwnStep::Until) {
                 self.lines(*kid)?;
             }
         }

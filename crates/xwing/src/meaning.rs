@@ -68,29 +68,16 @@ pub enum Fuse {
     Contact,
 }
 
-/// The steps of the language.
+/// A line below a clause.
+pub type Step = cardtext::Step<OwnStep>;
+
+/// The steps this game adds to those every game's texts have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// `target ships as name`.
-    Target,
-    /// `pay:` an effect.
-    Pay,
+pub enum OwnStep {
     /// `roll dice as name`.
     Roll,
-    /// `if condition`, with steps below.
-    If,
-    /// `otherwise`, with steps below.
-    Otherwise,
-    /// A choice, with options below.
-    Choose,
-    /// `option`, with steps below.
-    Option,
-    /// `you may`, with steps below.
-    May,
     /// `for ships`, with steps below, `that ship` being each.
     Each,
-    /// An effect.
-    Effect,
     /// `things: changes duration`.
     Lasting,
     /// `until end of span`, with clauses below.

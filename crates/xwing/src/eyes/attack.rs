@@ -234,7 +234,7 @@ impl Eyes<'_> {
         let moment = Moment { ship, other: target, ..Moment::default() };
         let reading = self.reading(weapon, moment);
         let payable = |step: &NodeIx| match self.step_kind(*step) {
-            Some(Step::Pay) => match self.args(*step).first() {
+            Some(Step::Pay { .. }) => match self.args(*step).first() {
                 Some(Arg::Node(price)) => self.could_be_done(*price, &reading),
                 _ => true,
             },

@@ -14,7 +14,7 @@ pub use values::Term;
 
 use crate::card::{CardKind, Category, ShipKind};
 use crate::game::XWing;
-use crate::meaning::{Meaning, Reading, Step};
+use crate::meaning::{Meaning, OwnStep, Reading, Step};
 use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -150,7 +150,7 @@ impl<'a> Eyes<'a> {
         match self.meaning(condition) {
             Meaning::Condition(test) => test(self, reading, condition),
             // Clauses below a step speak until the end of the round in which it was run.
-            Meaning::Step(Step::Until) => self.state.card(reading.card).is(CardMarks::LASTING),
+            Meaning::Step(Step::Own(OwnStep::Until)) => self.state.card(reading.card).is(CardMarks::LASTING),
             _ => false,
         }
     }

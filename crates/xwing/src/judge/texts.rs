@@ -3,7 +3,7 @@
 use crate::compile::Change;
 use crate::eyes::Eyes;
 use crate::maneuver::{Maneuver, Token};
-use crate::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, Reading, Span, Step, Use};
+use crate::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, OwnStep, Reading, Span, Step, Use};
 use crate::moment::About;
 use crate::play::Window;
 use crate::query::Ships;
@@ -51,7 +51,7 @@ impl<'a> Eyes<'a> {
         for line in self.kids(node) {
             let args = self.args(*line);
             match self.step_kind(*line) {
-                Some(Step::Pay) => {
+                Some(Step::Pay { .. }) => {
                     let Some(Arg::Node(price)) = args.first() else { continue };
                     require!(self, self.could_be_done(*price, reading), Rule::TextCosts);
                 }
@@ -65,7 +65,7 @@ impl<'a> Eyes<'a> {
                 Some(Step::Effect) => possible |= self.is_possible(args.first(), reading),
                 Some(Step::Choose) => possible |= self.options(*line, reading).next().is_some(),
                 Some(Step::May) => possible |= self.steps_possible(*line, reading),
-                Some(Step::Lasting) => possible |= self.can_last(*line, reading),
+                Some(Step::Own(OwnStep::Lasting)) => possible |= self.can_last(*line, reading),
                 _ => possible = true,
             }
         }

@@ -4,13 +4,13 @@ use super::{Answer, CardFault, Flow, Play};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Manner, Meaning, Op, Reading, Span, Step, Use};
+use crate::meaning::{Clause, Manner, Meaning, Op, OwnStep, Reading, Span, Step, Use};
 use crate::moment::{Moment, MomentKind};
 use crate::query::Query;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, Face, Frame, LOCK_BIT, Lasting, Rolled, ShipIx, ShipSet, Slot, Status};
 use crate::value::Value;
-use cardtext::{Arg, NodeIx};
+use cardtext::{Arg, Chosen, Lines, NodeIx, Running, Tree};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -19,12 +19,8 @@ use smallvec::SmallVec;
 pub struct TextRun {
     /// The card whose text it is.
     pub card: CardIx,
-    /// The node in the tree of texts whose lines are run.
-    pub node: u16,
-    /// The line that comes next.
-    pub line: u8,
-    /// Whether the condition of the last `if` held.
-    pub held: bool,
+    /// Where the text is.
+    pub lines: Lines,
     /// Where the clause's names are kept, in [`crate::State::slots`].
     pub names: u8,
     /// What the text answers, its ship being `that ship`.
@@ -34,79 +30,16 @@ pub struct TextRun {
 impl TextRun {
     /// The line that comes next.
     fn next_line(&self, eyes: &Eyes<'_>) -> Option<NodeIx> {
-        eyes.kids(NodeIx(self.node)).get(usize::from(self.line)).copied()
+        self.lines.line(&eyes.game.catalogue.tree)
     }
 
     /// One line. The text of a card may fail.
     pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
-        let Some(line) = self.next_line(&play.eyes()) else { return Ok(Flow::Done) };
-        if self.has_lost_its_ship(play) {
+        if self.next_line(&play.eyes()).is_some() && self.has_lost_its_ship(play) {
             return Ok(Flow::Done);
         }
         let reading = Reading::of(&play.eyes(), self);
-        let game = play.game;
-        let args = game.catalogue.tree.args(line);
-        match play.eyes().step_kind(line) {
-            Some(Step::Target) => {
-                let named = match args.get(1) {
-                    Some(Arg::Name(slot, _)) => play.eyes().name(&reading, *slot) != Slot::None,
-                    _ => true,
-                };
-                if !named && play.eyes().targets(line, &reading).next().is_some() {
-                    return Ok(Flow::Ask);
-                }
-            }
-            Some(Step::Choose) => {
-                if play.eyes().options(line, &reading).next().is_some() {
-                    return Ok(Flow::Ask);
-                }
-            }
-            Some(Step::May) => {
-                if play.eyes().steps_possible(line, &reading) {
-                    return Ok(Flow::Ask);
-                }
-            }
-            Some(step @ (Step::Pay | Step::Effect)) => {
-                let Some(Arg::Node(effect)) = args.first() else { return Err(CardFault("an effect is missing")) };
-                self.line += 1;
-                // What a weapon costs was judged before it was aimed, and is paid whoever its target is.
-                if step == Step::Pay || play.eyes().could_be_done(*effect, &reading) {
-                    play.do_effect(&reading, *effect, step == Step::Pay)?;
-                }
-                return Ok(Flow::Again);
-            }
-            Some(Step::Roll) => {
-                let count = args.first().map_or(1, |dice| play.eyes().how_many(dice, &reading)).clamp(0, 16);
-                let rolled = play.roll(reading.ship, count as u8);
-                if let Some(Arg::Name(slot, _)) = args.get(1) {
-                    play.state.slots[usize::from(self.names + slot)] = Slot::Rolled(rolled);
-                }
-            }
-            Some(Step::Lasting) => play.change_for_a_time(&reading, line)?,
-            Some(Step::Until) => play.set_card_mark(reading.card, CardMarks::LASTING),
-            Some(Step::If) => {
-                let Some(Arg::Node(condition)) = args.first() else {
-                    return Err(CardFault("an `if` without a condition"));
-                };
-                self.held = play.eyes().holds(*condition, &reading);
-                if self.held {
-                    self.push_below(play, line, self.moment.ship);
-                }
-            }
-            Some(Step::Otherwise) => {
-                if !self.held {
-                    self.push_below(play, line, self.moment.ship);
-                }
-            }
-            Some(Step::Each) => {
-                let Some(ships) = args.first() else { return Err(CardFault("no ships are named")) };
-                let left = play.eyes().ships_named(ships, &reading).collect();
-                play.for_each(&reading, line, left);
-            }
-            Some(Step::Option) | None => {}
-        }
-        self.line += 1;
-        Ok(Flow::Again)
+        self.lines.step(&mut RunningText { play, text: self, reading })
     }
 
     /// An action ends with its ship, any text with a ship that has flown off the table, or with its card's ship.
@@ -118,12 +51,6 @@ impl TextRun {
         let state = play.state.ship(own);
         let gone = !state.in_play() && self.moment.kind == MomentKind::None;
         self.moment.ship == own && (gone || state.status == Status::Fled)
-    }
-
-    /// Runs the lines below a line, `that ship` being the given one.
-    fn push_below(&self, play: &mut Play<'_>, line: NodeIx, ship: ShipIx) {
-        let moment = Moment { ship, ..self.moment };
-        play.push(Frame::Lines(TextRun { node: line.0, line: 0, held: false, moment, ..*self }));
     }
 
     /// What its line asks.
@@ -155,22 +82,114 @@ impl TextRun {
     /// Takes the answer to what its line asked.
     pub(crate) fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         let (Some(line), Some(act)) = (self.next_line(&play.eyes()), answer.act()) else { return };
-        self.line += 1;
-        match act {
+        let chosen = match act {
             Act::Target(ship) => {
-                if let Some(Arg::Name(slot, _)) = play.game.catalogue.tree.args(line).get(1) {
-                    play.state.slots[usize::from(self.names + slot)] = Slot::Ship(ship);
-                }
+                self.bind(play, line, Slot::Ship(ship));
+                Chosen::Other
             }
-            Act::Option(option) => {
-                let ways = play.eyes().kids(line);
-                if let Some(way) = ways.get(usize::from(option).wrapping_sub(1)).copied() {
-                    self.push_below(play, way, self.moment.ship);
-                }
-            }
-            Act::Yes => self.push_below(play, line, self.moment.ship),
-            _ => {}
+            // Options are counted from 1.
+            Act::Option(option) => Chosen::Option(option.wrapping_sub(1)),
+            Act::Yes => Chosen::Yes,
+            _ => Chosen::Other,
+        };
+        let reading = Reading::of(&play.eyes(), self);
+        self.lines.answered(&mut RunningText { play, text: self, reading }, chosen);
+    }
+
+    /// What the name in a line stands for from now on.
+    fn bind(&self, play: &mut Play<'_>, line: NodeIx, slot: Slot) {
+        if let Some(Arg::Name(name, _)) = play.game.catalogue.tree.args(line).get(1) {
+            play.state.slots[usize::from(self.names + name)] = slot;
         }
+    }
+}
+
+/// A text being carried out.
+struct RunningText<'p, 'a, 't> {
+    play: &'p mut Play<'a>,
+    text: &'t mut TextRun,
+    reading: Reading,
+}
+
+impl Running for RunningText<'_, '_, '_> {
+    type Own = OwnStep;
+
+    fn tree(&self) -> &Tree {
+        &self.play.game.catalogue.tree
+    }
+
+    fn step(&self, line: NodeIx) -> Option<Step> {
+        self.play.eyes().step_kind(line)
+    }
+
+    fn holds(&self, condition: NodeIx) -> bool {
+        self.play.eyes().holds(condition, &self.reading)
+    }
+
+    fn times(&self, amount: Arg) -> u8 {
+        self.play.eyes().amount(&amount, &self.reading).clamp(0, i32::from(u8::MAX)) as u8
+    }
+
+    fn may_choose(&self, line: NodeIx) -> bool {
+        let eyes = self.play.eyes();
+        match eyes.step_kind(line) {
+            Some(Step::Target) => {
+                let named = match eyes.args(line).get(1) {
+                    Some(Arg::Name(slot, _)) => eyes.name(&self.reading, *slot) != Slot::None,
+                    _ => true,
+                };
+                !named && eyes.targets(line, &self.reading).next().is_some()
+            }
+            Some(Step::Choose) => eyes.options(line, &self.reading).next().is_some(),
+            Some(Step::May) => eyes.steps_possible(line, &self.reading),
+            _ => false,
+        }
+    }
+
+    fn go_on(&mut self, lines: Lines) {
+        self.text.lines = lines;
+    }
+
+    fn push(&mut self, lines: Lines) {
+        self.play.push(Frame::Lines(TextRun { lines, ..*self.text }));
+    }
+
+    /// What a weapon costs was judged before it was aimed, and is paid whoever its target is.
+    fn pay(&mut self, lines: Lines, line: NodeIx) -> Result<Flow, CardFault> {
+        let Some(Arg::Node(effect)) = self.tree().args(line).first().copied() else {
+            return Err(CardFault("an effect is missing"));
+        };
+        self.go_on(lines.next());
+        self.play.do_effect(&self.reading, effect, true)?;
+        Ok(Flow::Again)
+    }
+
+    fn happens(&mut self, effect: NodeIx) -> Result<Flow, CardFault> {
+        if self.play.eyes().could_be_done(effect, &self.reading) {
+            self.play.do_effect(&self.reading, effect, false)?;
+        }
+        Ok(Flow::Again)
+    }
+
+    fn own(&mut self, step: OwnStep, lines: Lines, line: NodeIx) -> Result<Flow, CardFault> {
+        self.go_on(lines.next());
+        let (play, reading) = (&mut *self.play, &self.reading);
+        let first = play.game.catalogue.tree.args(line).first();
+        match step {
+            OwnStep::Roll => {
+                let count = first.map_or(1, |dice| play.eyes().how_many(dice, reading)).clamp(0, 16);
+                let rolled = play.roll(reading.ship, count as u8);
+                self.text.bind(play, line, Slot::Rolled(rolled));
+            }
+            OwnStep::Lasting => play.change_for_a_time(reading, line)?,
+            OwnStep::Until => play.set_card_mark(reading.card, CardMarks::LASTING),
+            OwnStep::Each => {
+                let Some(ships) = first else { return Err(CardFault("no ships are named")) };
+                let left = play.eyes().ships_named(ships, reading).collect();
+                play.for_each(reading, line, left);
+            }
+        }
+        Ok(Flow::Again)
     }
 }
 
@@ -189,14 +208,14 @@ impl EachShip {
     /// The next ship. The text of a card may fail.
     pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let Some(ship) = self.left.pop_first() else { return Ok(Flow::Done) };
-        let node = NodeIx(self.text.node);
+        let node = self.text.lines.node;
         let only = Some(ship).filter(|ship| play.state.ship(*ship).in_play());
         let (own, you) = (self.own, play.eyes().owner(self.own));
         let reading = Reading { ship: own, you, only, ..Reading::of(&play.eyes(), &self.text) };
         match play.game.meaning_of(node) {
             Meaning::Step(_) => {
                 let moment = Moment { ship, other: ship, ..self.text.moment };
-                TextRun { moment, ..self.text }.push_below(play, node, ship);
+                play.push(Frame::Lines(TextRun { moment, lines: Lines::below(node), ..self.text }));
             }
             _ if only.is_some() => play.do_effect(&reading, node, false)?,
             _ => {}
@@ -209,7 +228,7 @@ impl Play<'_> {
     /// Carries out an effect, or the lines below a line, for each of these ships, the first one first.
     pub(crate) fn for_each(&mut self, reading: &Reading, node: NodeIx, left: ShipSet) {
         let Reading { card, ship: own, names, moment, .. } = *reading;
-        let text = TextRun { card, node: node.0, line: 0, held: false, names, moment };
+        let text = TextRun { card, lines: Lines::below(node), names, moment };
         self.push(Frame::EachShip(EachShip { text, own, left }));
     }
 
@@ -298,7 +317,7 @@ impl Play<'_> {
     /// Runs a clause of a card from its first line on, with room for its names.
     pub(super) fn push_clause(&mut self, card: CardIx, clause: NodeIx, moment: Moment) {
         let names = self.state.slots.len() as u8;
-        self.push(Frame::Clause(TextRun { card, node: clause.0, line: 0, held: false, names, moment }));
+        self.push(Frame::Clause(TextRun { card, lines: Lines::below(clause), names, moment }));
         let bound = self.game.catalogue.tree.names(clause);
         (0..bound).for_each(|_| self.state.slots.push(Slot::None));
     }

@@ -1,7 +1,7 @@
 //! Steps: the lines below a clause that acts.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Step};
+use crate::meaning::{Meaning, OwnStep, Step};
 use cardtext::{BodySort, Sort};
 
 const STEP: Word = Word { sort: Sort::Step, ..PLAIN };
@@ -24,7 +24,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $effect }",
         fr: "{ $effect }",
         doc: "what must be paid; without it the text cannot be used",
-        meaning: Meaning::Step(Step::Pay),
+        meaning: Meaning::Step(Step::Pay { chosen: false }),
         ..STEP
     },
     Word {
@@ -42,7 +42,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "roll { $dice }",
         fr: "lancez { $dice }",
         doc: "attack dice outside an attack, named for the lines below",
-        meaning: Meaning::Step(Step::Roll),
+        meaning: Meaning::Step(Step::Own(OwnStep::Roll)),
         ..STEP
     },
     Word {
@@ -51,7 +51,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $ships } { $changes } { $duration }",
         fr: "{ $ships } { $changes } { $duration }",
         doc: "ships are changed for a time",
-        meaning: Meaning::Step(Step::Lasting),
+        meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
     Word {
@@ -60,7 +60,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $moves } { $changes } { $duration }",
         fr: "{ $moves } { $changes } { $duration }",
         doc: "the maneuver that was revealed is changed",
-        meaning: Meaning::Step(Step::Lasting),
+        meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
     Word {
@@ -70,7 +70,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "until the end of the { $span }, { $body }",
         fr: "jusqu’à la fin du { $span }, { $body }",
         doc: "the clauses below speak for so long",
-        meaning: Meaning::Step(Step::Until),
+        meaning: Meaning::Step(Step::Own(OwnStep::Until)),
         ..STEP
     },
     Word {
@@ -139,7 +139,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "for { $ships }, { $body }",
         fr: "pour { $ships }, { $body }",
         doc: "the lines below for each of these ships, which is `that ship` in them",
-        meaning: Meaning::Step(Step::Each),
+        meaning: Meaning::Step(Step::Own(OwnStep::Each)),
         ..BLOCK
     },
     Word { name: "you", form: "you", en: "you", fr: "vous", doc: "the card's player", meaning: Meaning::You, ..PLAYER },
