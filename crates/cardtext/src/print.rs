@@ -267,8 +267,12 @@ impl<'a, M> Printer<'a, M> {
             values.push((format!("{name}-front"), printed.text.as_str().into()));
             values.push((format!("{name}-bare"), printed.text.as_str().into()));
         }
-        if slot.sort() == Some(Sort::Effect) && printed.form("to").is_none() {
-            values.push((format!("{name}-to"), "none".into()));
+        // An infinitive is offered by effects that say so, and by every deed.
+        match slot.sort() {
+            _ if printed.form("to").is_some() => {}
+            Some(Sort::Effect) => values.push((format!("{name}-to"), "none".into())),
+            Some(Sort::Deed) => values.push((format!("{name}-to"), printed.text.as_str().into())),
+            _ => {}
         }
         for (form, text) in printed.forms {
             let number = text.parse::<i32>().ok();

@@ -26,6 +26,9 @@ impl Printed {
     fn infinitive(&self) -> Option<&str> {
         self.form("to").filter(|form| *form != "none")
     }
+    fn is_price(&self) -> bool {
+        self.form("price").is_some()
+    }
 }
 
 impl<M> Printer<'_, M> {
@@ -72,7 +75,9 @@ impl<M> Printer<'_, M> {
         for (n, line) in front.iter().enumerate() {
             let text = line.infinitive().expect("they have one");
             match items.last_mut() {
-                Some(price) if front[n - 1].form("price").is_some() => *price += &format!(" {} {text}", to(lang)),
+                Some(price) if front[n - 1].is_price() && !line.is_price() => {
+                    *price += &format!(" {} {text}", to(lang))
+                }
                 _ => items.push(text.to_owned()),
             }
         }
@@ -127,7 +132,8 @@ fn join(lang: Lang, lines: &[Printed], joint: &str, below: bool) -> String {
     for (n, line) in lines.iter().enumerate() {
         text.push_str(if bought { line.infinitive().unwrap_or_default() } else { &line.text });
         let Some(next) = lines.get(n + 1) else { break };
-        bought = line.form("price").is_some() && next.infinitive().is_some();
+        // One price follows another; only what is not paid is bought.
+        bought = line.is_price() && !next.is_price() && next.infinitive().is_some();
         match (bought, line.form("ends").is_some() && !below) {
             (true, _) => text.push_str(&format!(" {} ", to(lang))),
             (false, true) => text.push_str(". "),

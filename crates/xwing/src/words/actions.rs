@@ -72,6 +72,7 @@ pub(super) const WORDS: &[Word] = &[
     [many] effectuent
    *[one] effectue
 } { $actions }
+.to = effectuer { $actions }
 .when = a effectué { $actions }
 .voice = ship",
         doc: "an action; given by a text it is a free one, and those of named kinds need no icon",

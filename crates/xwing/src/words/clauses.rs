@@ -66,14 +66,20 @@ pub(super) const WORDS: &[Word] = &[
 }when { $event }{ $condition ->
     [none] {\"\"}
    *[other] , if { $condition }
-}, you may do this: { $body }",
+}, you may { $infinitive ->
+    [none] do this: { $body }
+   *[other] { $infinitive }
+}",
         fr: "{ $limit ->
     [none] {\"\"}
    *[other] { $limit },{\" \"}
 }quand { $event }{ $condition ->
     [none] {\"\"}
    *[other] , si { $condition }
-}, vous pouvez faire ceci : { $body }",
+}, vous pouvez { $infinitive ->
+    [none] faire ceci : { $body }
+   *[other] { $infinitive }
+}",
         doc: "may be used when something happens",
         meaning: Meaning::Clause(Clause::May),
         ..ACTING

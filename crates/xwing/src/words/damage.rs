@@ -247,6 +247,7 @@ pub(super) const WORDS: &[Word] = &[
     [many] reçoivent
    *[one] reçoit
 } { $cards }
+.to = recevoir { $cards }
 .when = reçoit { $cards }
 .voice = ship",
         doc: "damage cards, past the shields; as an event before they are resolved",
@@ -307,6 +308,10 @@ pub(super) const WORDS: &[Word] = &[
    *[one] défausse
 } { $cards }
 .you = défaussez { $cards }{ $cards-definite ->
+    [yes] {\" \"}sans la résoudre
+   *[no] {\"\"}
+}
+.to = défausser { $cards }{ $cards-definite ->
     [yes] {\" \"}sans la résoudre
    *[no] {\"\"}
 }

@@ -184,6 +184,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] relance
 } { $dice }
 .you = relancez { $dice }
+.to = relancer { $dice }
 .voice = you",
         doc: "dice chosen by the card's player are rolled again, none twice",
         meaning: Meaning::Deed(Deed {

@@ -71,6 +71,13 @@ pub(super) const WORDS: &[Word] = &[
        *[other] { $ships } { $deed-does }
     }
    *[ship] { $ships } { $deed-does }
+}
+.to = { $ships-word ->
+    [it] { $deed-voice ->
+        [you] { $deed-you }
+       *[ship] { $deed-to }
+    }
+   *[other] none
 }",
         fr: "{ $deed-voice ->
     [you] { $ships-word ->
@@ -78,6 +85,10 @@ pub(super) const WORDS: &[Word] = &[
        *[other] { $ships } { $deed-does }
     }
    *[ship] { $ships } { $deed-does }
+}
+.to = { $ships-word ->
+    [it] { $deed-to }
+   *[other] none
 }",
         doc: "ships do it now, and must",
         meaning: Meaning::Effect(Use::Effect),

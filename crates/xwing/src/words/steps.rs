@@ -12,8 +12,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "effect",
         form: "{effect:Effect}",
-        en: "{ $effect }",
-        fr: "{ $effect }",
+        en: "{ $effect }
+.to = { $effect-to }",
+        fr: "{ $effect }
+.to = { $effect-to }",
         doc: "something done",
         meaning: Meaning::Step(Step::Effect),
         ..STEP
@@ -21,8 +23,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "pay",
         form: "pay: {effect:Effect}",
-        en: "{ $effect }",
-        fr: "{ $effect }",
+        en: "{ $effect }
+.to = { $effect-to }
+.price = yes",
+        fr: "{ $effect }
+.to = { $effect-to }
+.price = yes",
         doc: "what must be paid; without it the text cannot be used",
         meaning: Meaning::Step(Step::Pay { chosen: false }),
         ..STEP
@@ -30,8 +36,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "target",
         form: "target {ships:Ships} as {name:BindShip}",
-        en: "choose { $ships }",
-        fr: "choisissez { $ships }",
+        en: "choose { $ships }
+.to = choose { $ships }",
+        fr: "choisissez { $ships }
+.to = choisir { $ships }",
         doc: "one of these ships, chosen by the card's player, named for the lines below",
         meaning: Meaning::Step(Step::Target),
         ..STEP
@@ -39,8 +47,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "roll",
         form: "roll {dice:Dice} as {name:BindDice}",
-        en: "roll { $dice }",
-        fr: "lancez { $dice }",
+        en: "roll { $dice }
+.to = roll { $dice }",
+        fr: "lancez { $dice }
+.to = lancer { $dice }",
         doc: "attack dice outside an attack, named for the lines below",
         meaning: Meaning::Step(Step::Own(OwnStep::Roll)),
         ..STEP
@@ -121,14 +131,26 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "player-may",
         form: "{player:Player} may",
-        en: "if { $player-word ->
-    [you] you want
-   *[other] { $player } wants
-}, { $body }",
-        fr: "si { $player-word ->
-    [you] vous voulez
-   *[other] { $player } veut
-}, { $body }",
+        en: "{ $player-word ->
+    [you] { $infinitive ->
+        [none] if you want, { $body }
+       *[other] you may { $leads ->
+            [no] then
+           *[yes] {\"\"}
+        } { $infinitive }
+    }
+   *[other] if { $player } wants, { $body }
+}",
+        fr: "{ $player-word ->
+    [you] { $infinitive ->
+        [none] si vous voulez, { $body }
+       *[other] vous pouvez { $leads ->
+            [no] ensuite
+           *[yes] {\"\"}
+        } { $infinitive }
+    }
+   *[other] si { $player } veut, { $body }
+}",
         doc: "the lines below if that player wants them",
         meaning: Meaning::Step(Step::May),
         ..BLOCK

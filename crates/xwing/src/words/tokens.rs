@@ -254,6 +254,7 @@ pub(super) const WORDS: &[Word] = &[
     [many] dépensent
    *[one] dépense
 } { $tokens }
+.to = dépenser { $tokens }
 .when = dépense { $tokens }
 .voice = ship",
         doc: "a token of the ship's own is spent; its target lock too",
