@@ -91,7 +91,15 @@ impl<M> Printer<'_, M> {
             (false, false) if rest.starts_with(leave) => format!("{text}; {rest}"),
             (false, true) => format!("{text}. {rest}"),
             // What follows from something optional is part of it.
-            (false, false) => format!("{text}; {} {rest}", if lang == Lang::English { "then" } else { "alors" }),
+            (false, false) => {
+                let then = match (lang, below) {
+                    (Lang::English, true) => ", then",
+                    (Lang::English, false) => "; then",
+                    (Lang::French, true) => ", puis",
+                    (Lang::French, false) => "; alors",
+                };
+                format!("{text}{then} {rest}")
+            }
         })
     }
 

@@ -53,10 +53,10 @@ fn french_contracts_and_elides() {
 fn a_pronoun_stands_for_the_ship_only_right_after_the_ship() {
     let stunned = text("Stunned Pilot", Lang::English);
     assert!(stunned.ends_with(": this ship suffers 1 damage."), "its maneuver was spoken of last: {stunned}");
-    let array = text("Feedback Array", Lang::English);
-    assert!(array.contains("; this ship makes no attack this round; it receives"), "{array}");
-    let array = text("Feedback Array", Lang::French);
-    assert!(array.contains("ce vaisseau-ci n’effectue aucune attaque durant ce tour\u{202f}; il reçoit"), "{array}");
+    let expert = text("Expert Handling", Lang::English);
+    assert!(expert.contains("this ship performs a free barrel roll action; if it has no"), "{expert}");
+    let expert = text("Expert Handling", Lang::French);
+    assert!(expert.contains("ce vaisseau effectue une action de tonneau gratuite\u{202f}; s’il n’a"), "{expert}");
 }
 
 #[test]
