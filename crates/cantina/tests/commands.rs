@@ -172,7 +172,7 @@ fn coverage_counts_cards_in_reach() {
     let next = "What the next operations would bring, one after the other (new cards, cards in reach):";
     assert_eq!(lines[4..], [next, "     2      4  x.never-heard-of", "     1      5  x.first + x.second"]);
     let run = cantina(&["cards", "coverage", "swccg", file, "--lang", "fr"], "");
-    assert!(run.out.starts_with("2 cartes sur 6 sont à portée (33,3 %), dont 1 "), "{}", run.out);
+    assert!(run.out.starts_with("2 cartes sur 6 sont à portée (33,3\u{202f}%), dont 1 "), "{}", run.out);
 }
 
 #[test]

@@ -76,3 +76,4 @@ pub use view::{
     AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
     PagePose, RockView, ShipView, TokenView, Topic, View,
 };
+pub use words::served_operations;

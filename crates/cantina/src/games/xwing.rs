@@ -77,7 +77,7 @@ impl CliGame for XWing {
     }
 
     fn operations(&self) -> BTreeSet<&'static str> {
-        self.catalogue.language.words().flat_map(|word| word.operations).copied().collect()
+        xwing::served_operations()
     }
 
     fn written(&self) -> BTreeSet<String> {

@@ -76,6 +76,7 @@ pub(super) const WORDS: &[Word] = &[
 .when = a effectué { $actions }
 .voice = ship",
         doc: "an action; given by a text it is a free one, and those of named kinds need no icon",
+        operations: &["x.free-action", "x.free-any", "t.after-action"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| match perform_fault(terms, node, Use::Event) {
@@ -118,6 +119,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] stressé
 }",
         doc: "stress does not keep it from these actions",
+        operations: &["m.act-stressed"],
         meaning: Meaning::Deed(Deed {
             may: Some(Value::MayPerform),
             fault: |terms, node, used| match of(terms, node) {
@@ -144,6 +146,7 @@ pub(super) const WORDS: &[Word] = &[
 } étape « Effectuer une action » de ce tour
 .voice = ship",
         doc: "no Perform Action step this round",
+        operations: &["x.skip-action"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |_, _, _, _| true,

@@ -13,6 +13,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $value-the } of { $ships }",
         fr: "{ $value-the } de { $ships }",
         doc: "a ship's value",
+        operations: &["a.agility", "a.skill"],
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let found = eyes.state.in_play().find(|ship| eyes.is_among(&args[1], reading, *ship));
@@ -26,6 +27,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the number of { $ships }",
         fr: "le nombre de { $ships-bare }",
         doc: "how many ships there are",
+        operations: &["a.tokens"],
         meaning: Meaning::Amount(|eyes, reading, node| {
             let ships = &eyes.args(node)[0];
             eyes.state.in_play().filter(|ship| eyes.is_among(ships, reading, *ship)).count() as i32

@@ -91,6 +91,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "déclarer une attaque { how }
 .when = déclare une attaque { how }",
         doc: "the target has been named, and prices are paid",
+        operations: &["t.declares"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Declared, Doer::Ship)), ..EVENT }),
             ..NOTHING
@@ -105,6 +106,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "attaquer { object }
 .when = a attaqué { object }",
         doc: "as an event after the whole attack",
+        operations: &["t.after-attack", "t.attacked", "t.after-defending"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Attacked, Doer::Ship)), ..EVENT }),
             may: Some(Value::MayAttack),
@@ -136,6 +138,7 @@ pub(super) const WORDS: &[Word] = &[
 } de nouveau { $how }
 .voice = ship",
         doc: "a further attack, after this one; the same one again is paid for",
+        operations: &["x.again-primary", "x.again-same", "x.again-turret"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| {
@@ -173,6 +176,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "toucher { object }
 .when = touche { object }",
         doc: "an attack has hit, before damage is dealt",
+        operations: &["t.hits", "t.is-hit"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Hit, Doer::Ship)), ..EVENT }),
             ..NOTHING
@@ -187,6 +191,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "manquer { object }
 .when = a attaqué { object } et manqué",
         doc: "after an attack that has not hit",
+        operations: &["c.missed"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |_, _| Ok((MomentKind::Attacked, Doer::Ship)),
@@ -204,6 +209,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "comparer les résultats { how }
 .when = compare les résultats { how }",
         doc: "before evades cancel hits",
+        operations: &["t.compare", "t.compared"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Compared, Doer::Ship)), ..EVENT }),
             ..NOTHING
@@ -226,6 +232,7 @@ pub(super) const WORDS: &[Word] = &[
 } aucune attaque durant ce tour
 .voice = ship",
         doc: "the opportunity to attack is given up",
+        operations: &["p.no-attack"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, _, _, ship| eyes.may_attack(ship).is_ok(),

@@ -36,6 +36,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "qui manquent leur cible
 .is = a manqué sa cible",
         doc: "weapons, while their attack has not hit",
+        operations: &["m.ordnance-miss"],
         meaning: Meaning::CardWhere(|eyes, _, _, card| {
             eyes.state.attack.on && eyes.state.attack.weapon == card && !eyes.state.attack.hit
         }),

@@ -56,6 +56,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { has }
 }",
         doc: "raised",
+        operations: &["m.reach", "m.agility", "m.hull", "m.shields", "m.skill", "m.actions", "m.attack-dice"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Plus)),
         ..NUMBER
     },
@@ -95,6 +96,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { has }
 }",
         doc: "lowered, never below 0",
+        operations: &["m.attack-minus"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Minus)),
         ..NUMBER
     },
@@ -134,6 +136,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { has } { $value-a } de { $n }
 }",
         doc: "set, whatever else",
+        operations: &["m.skill-set", "m.slot-cost", "m.no-range-die"],
         meaning: Meaning::Change(ChangeWord::Number(Op::Set)),
         ..NUMBER
     },
@@ -145,6 +148,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $deed }
 .shared = { can }",
         doc: "allowed, though a rule forbids it",
+        operations: &["m.lock-range", "m.attack-touch", "m.deadeye", "m.cannon-aux"],
         meaning: Meaning::Change(ChangeWord::May),
         ..SHIP
     },
@@ -159,6 +163,15 @@ pub(super) const WORDS: &[Word] = &[
 .shared = ne { can } pas
 .several = ne { can } ni",
         doc: "forbidden",
+        operations: &[
+            "m.no-action",
+            "m.no-attack",
+            "m.no-attack-outside",
+            "m.no-reroll",
+            "m.no-spend",
+            "x.no-lock-spend",
+            "x.no-more",
+        ],
         meaning: Meaning::Change(ChangeWord::MayNot),
         ..SHIP
     },
@@ -173,6 +186,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] doit
 }",
         doc: "the only way, wherever it could be otherwise",
+        operations: &["m.faceup-all"],
         meaning: Meaning::Change(ChangeWord::Must),
         ..SHIP
     },
@@ -197,6 +211,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] { $fate }
 }",
         doc: "dice of the ship that this does not happen to",
+        operations: &["m.uncancel", "x.frozen"],
         meaning: Meaning::Change(ChangeWord::Dice),
         ..SHIP
     },
@@ -235,6 +250,7 @@ pub(super) const WORDS: &[Word] = &[
    *[m] verts
 }",
         doc: "the colour of maneuvers",
+        operations: &["m.green-speed"],
         meaning: Meaning::Change(ChangeWord::Colour(Colour::Green)),
         ..SHIP
     },
@@ -250,6 +266,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] traite
 } { $moves } comme rouges",
         doc: "the colour of maneuvers",
+        operations: &["m.colour-kind"],
         meaning: Meaning::Change(ChangeWord::Colour(Colour::Red)),
         ..SHIP
     },
@@ -265,6 +282,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] gagne
 } { $actions } dans sa barre d’actions",
         doc: "icons of the action bar",
+        operations: &["m.action-icon"],
         meaning: Meaning::Change(ChangeWord::Of(Value::ActionBar)),
         ..SHIP
     },
@@ -280,6 +298,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] gagne
 } un emplacement de { $cards-bare }",
         doc: "a slot for upgrades, when a squad is built",
+        operations: &["m.slot"],
         meaning: Meaning::Change(ChangeWord::Of(Value::Slots)),
         ..SHIP
     },
@@ -295,6 +314,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] reste
 } lors de la phase finale",
         doc: "so many tokens of a kind, which are not removed in the End phase",
+        operations: &["m.keep-token"],
         meaning: Meaning::Change(ChangeWord::Of(Value::KeepsTokens)),
         ..SHIP
     },

@@ -33,6 +33,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "while { $condition }: { $body }",
         fr: "tant que { $condition } : { $body }",
         doc: "clauses that speak only while something holds",
+        operations: &["k.while"],
         meaning: Meaning::Clause(Clause::While),
         ..CLAUSE
     },
@@ -90,6 +91,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "action: { $body }",
         fr: "action : { $body }",
         doc: "an action of the card's own",
+        operations: &["k.action"],
         meaning: Meaning::Clause(Clause::Action),
         ..ACTING
     },
@@ -118,6 +120,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] {\"; \"}{ $direction }
 }",
         doc: "a secondary weapon, what it needs, and below it what its use costs",
+        operations: &["k.attack", "k.attack-tl", "k.attack-focus"],
         meaning: Meaning::Clause(Clause::Attack),
         ..CLAUSE
     },
@@ -128,6 +131,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the target may be outside this { $self }’s firing arc",
         fr: "la cible peut être hors de l’arc de tir de ce { $self }",
         doc: "a weapon that needs no firing arc",
+        operations: &["k.any-dir"],
         meaning: Meaning::AnyDirection,
         ..PLAIN
     },
@@ -138,6 +142,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "à la fin de la phase d’activation, le marqueur de { card } explose ; \
              pour chaque vaisseau à portée 1 du marqueur, { $body }",
         doc: "what a bomb does to each ship at Range 1; `that ship` is each of them",
+        operations: &["k.det-phase"],
         meaning: Meaning::Clause(Clause::Detonation(Fuse::Time)),
         ..ACTING
     },
@@ -148,6 +153,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "quand le socle ou le gabarit d’un vaisseau chevauche le marqueur de { card }, \
              le marqueur explose : { $body }",
         doc: "what a mine does to the ship that overlaps it: `that ship`",
+        operations: &["k.det-overlap"],
         meaning: Meaning::Clause(Clause::Detonation(Fuse::Contact)),
         ..ACTING
     },

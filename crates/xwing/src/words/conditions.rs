@@ -15,6 +15,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $ships } { $where-is }",
         fr: "{ $ships } { $where-is }",
         doc: "whatever qualifies a ship is true of one of these",
+        operations: &["c.ship-is"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let Arg::Node(place) = args[1] else { return false };
@@ -35,6 +36,7 @@ pub(super) const WORDS: &[Word] = &[
    *[no] { has }
 } { $tokens }",
         doc: "a ship has so many tokens; shields and its target lock too",
+        operations: &["c.token", "c.no-token", "c.no-shields"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let meant = eyes.tokens_meant(&args[1]);
@@ -55,6 +57,7 @@ pub(super) const WORDS: &[Word] = &[
    *[no] { has }
 } { $cards }",
         doc: "a ship has so many cards, damage cards included",
+        operations: &["c.damaged", "c.exists"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let mut ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
@@ -79,6 +82,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $actions } dans sa barre d’actions",
         doc: "a ship's action bar has such an icon",
         reads: layer::NUMBERS,
+        operations: &["c.lacks-icon"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let bits = eyes.actions_meant(&args[1]).bits;
@@ -96,6 +100,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $cards } { $where-is }",
         fr: "{ $cards } { $where-is }",
         doc: "whatever qualifies a card is true of this card",
+        operations: &["c.damage-ship"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let Arg::Node(place) = args[1] else { return false };
@@ -118,6 +123,7 @@ pub(super) const WORDS: &[Word] = &[
    *[no] lui a fait
 } chevaucher { $things }",
         doc: "the last maneuver bumped a ship or crossed an obstacle",
+        operations: &["c.no-overlap"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let things = &eyes.args(node)[0];
             let ship = eyes.state.ship(reading.ship);
@@ -149,6 +155,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the attack hit",
         fr: "l’attaque a touché",
         doc: "the attack that is ending has hit",
+        operations: &["c.hit"],
         meaning: Meaning::Condition(|eyes, _, _| eyes.state.attack.hit),
         ..CONDITION
     },
@@ -158,6 +165,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the attack is { $how }",
         fr: "l’attaque est { $how }",
         doc: "the attack is made so, seen by the attacker",
+        operations: &["c.primary", "c.secondary", "c.this-attacks"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let aim: Option<Aim> = eyes.aim(eyes.state.attack.attacker);
             aim.is_some_and(|aim| eyes.is_so(&eyes.args(node)[0], reading, &aim))
@@ -170,6 +178,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $a } is at most { $b }",
         fr: "{ $a } est d’au plus { $b }",
         doc: "the first number is not greater",
+        operations: &["c.at-most"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             eyes.amount(&args[0], reading) <= eyes.amount(&args[1], reading)

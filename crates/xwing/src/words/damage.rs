@@ -150,6 +150,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .voice = ship",
         doc: "normal damage, shields first",
+        operations: &["x.damage"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: always,
@@ -185,6 +186,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .voice = ship",
         doc: "critical damage, shields first",
+        operations: &["x.crit-damage"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: always,
@@ -214,6 +216,7 @@ pub(super) const WORDS: &[Word] = &[
 } tous les dégâts et dégâts critiques de { $dice }
 .voice = ship",
         doc: "damage for each hit, critical damage for each critical hit of dice rolled before",
+        operations: &["x.suffer-rolled"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: always,
@@ -251,6 +254,7 @@ pub(super) const WORDS: &[Word] = &[
 .when = reçoit { $cards }
 .voice = ship",
         doc: "damage cards, past the shields; as an event before they are resolved",
+        operations: &["t.dealt-damage", "t.dealt-faceup", "x.deal-down", "x.deal-up"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| match is_damage(terms, node) {
@@ -323,6 +327,7 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         doc: "a card's text no longer speaks; a damage card is not resolved",
+        operations: &["x.discard-damage", "x.discard-this"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::Discard),
@@ -387,6 +392,7 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         doc: "a damage card is faceup no more",
+        operations: &["x.flip-down", "x.repair-flip"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::FlipDown),
@@ -428,6 +434,7 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         doc: "a facedown damage card is turned up and resolved",
+        operations: &["x.flip-up-random"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::FlipUp),
@@ -453,6 +460,7 @@ pub(super) const WORDS: &[Word] = &[
    *[m] détruit
 }",
         doc: "a ship is destroyed, while it is still on the table",
+        operations: &["t.destroyed"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Destroyed, Doer::Ship)), fits: always }),
             ..NOTHING
@@ -477,6 +485,7 @@ pub(super) const WORDS: &[Word] = &[
 .you = larguez son marqueur derrière ce { $self }
 .voice = you",
         doc: "the bomb's token is put behind the ship by the straight 1 template",
+        operations: &["k.drop-action", "k.drop-reveal", "x.drop"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: always,

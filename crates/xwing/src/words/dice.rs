@@ -121,6 +121,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "lancer { $dice } { how }
 .when = a lancé ses { $dice-bare } { how }",
         doc: "right after the attack dice are rolled",
+        operations: &["t.rolled-attack"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| match kind_of(terms, node) {
@@ -147,6 +148,7 @@ pub(super) const WORDS: &[Word] = &[
    *[no] ses
 } { $dice-bare } { how }",
         doc: "a ship's turn to change its dice; those of the attacker are the defender's to change first",
+        operations: &["t.modify-attack", "t.modify-attack-against", "t.modify-defense"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| match kind_of(terms, node) {
@@ -187,6 +189,7 @@ pub(super) const WORDS: &[Word] = &[
 .to = relancer { $dice }
 .voice = you",
         doc: "dice chosen by the card's player are rolled again, none twice",
+        operations: &["x.reroll-all", "x.reroll-any", "x.reroll-attacker", "x.reroll-n", "x.reroll-per"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: can_reroll,
@@ -236,6 +239,7 @@ pub(super) const WORDS: &[Word] = &[
 .you = changez { $dice } en { $face-bare }
 .voice = you",
         doc: "dice of these faces, as far as there are, show another",
+        operations: &["x.change"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: can_turn,
@@ -305,6 +309,7 @@ pub(super) const WORDS: &[Word] = &[
 .you = ajoutez { $dice }
 .voice = you",
         doc: "results more, without dice",
+        operations: &["x.add-result"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, _| open(eyes, added(eyes, reading, node).1),
@@ -344,6 +349,7 @@ pub(super) const WORDS: &[Word] = &[
 .when = a annulé { $dice }
 .voice = you",
         doc: "results go; all attack dice, or one result of a face; as an event critical hits canceled by the defender",
+        operations: &["x.cancel-all", "x.cancel-result", "c.crit-canceled"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| {

@@ -25,6 +25,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $ships } { is } about to { $deed }",
         fr: "{ $ships } { is } sur le point de { $deed }",
         doc: "right before a ship does it",
+        operations: &["t.about-to-attack", "t.about-to-reveal"],
         meaning: Meaning::Event(Use::Before),
         ..EVENT
     },
@@ -34,6 +35,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $time } begins",
         fr: "{ $time } commence",
         doc: "the start of a phase",
+        operations: &["t.combat-start", "t.end-start"],
         meaning: Meaning::PhaseEvent(|phase| match phase {
             Phase::Combat => Some(MomentKind::CombatStart),
             Phase::End => Some(MomentKind::EndStart),
@@ -47,6 +49,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $time } ends",
         fr: "{ $time } s’achève",
         doc: "the end of a phase; of the End phase after the tokens of the round are removed",
+        operations: &["t.end-end"],
         meaning: Meaning::PhaseEvent(|phase| match phase {
             Phase::End => Some(MomentKind::EndOver),
             _ => None,

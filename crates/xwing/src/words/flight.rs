@@ -77,6 +77,7 @@ pub(super) const WORDS: &[Word] = &[
 .when = a exécuté { $moves }
 .voice = ship",
         doc: "a maneuver; given by a text it is a further one",
+        operations: &["t.after-maneuver", "x.maneuver-turn1"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Executed, Doer::Ship)), fits: flies }),
             does: Some(Doing {
@@ -102,6 +103,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "révéler { $moves }
 .when = révèle { $moves }",
         doc: "a ship shows its dial, before it moves",
+        operations: &["t.reveals"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Revealed, Doer::Ship)), fits: flies }),
             before: Some(Happening {
@@ -148,6 +150,7 @@ pub(super) const WORDS: &[Word] = &[
 } cadran sur { $moves }
 .voice = ship",
         doc: "the revealed maneuver becomes this one, or the other of its kind",
+        operations: &["x.dial-other-bank", "x.dial-stop"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| {
@@ -200,6 +203,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "chevaucher { $ships }
 .when = exécute une manœuvre qui lui fait chevaucher { $ships }",
         doc: "after a maneuver that bumped into such a ship",
+        operations: &["t.overlapped-by"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |_, _| Ok((MomentKind::Executed, Doer::Ship)),

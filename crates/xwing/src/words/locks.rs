@@ -91,6 +91,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .voice = ship",
         doc: "a target lock, if the ship may acquire it; it is no action",
+        operations: &["t.locks", "x.lock-on", "x.may-lock"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |_, _| Ok((MomentKind::Locked, Doer::Ship)),
@@ -128,6 +129,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $tokens } à { $ships }
 .voice = ship",
         doc: "a token goes to another ship; a target lock keeps its target",
+        operations: &["x.lock-pass"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| {

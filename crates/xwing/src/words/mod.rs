@@ -12,6 +12,7 @@ mod dice;
 mod events;
 mod flight;
 mod locks;
+mod operations;
 mod ships;
 mod steps;
 mod times;
@@ -20,6 +21,7 @@ mod values;
 mod wheres;
 
 use crate::meaning::{Deed, Meaning, Step};
+pub use operations::served_operations;
 
 /// A word of this game's language.
 pub type Word = cardtext::Word<Meaning>;

@@ -30,6 +30,18 @@ pub(super) const WORDS: &[Word] = &[
 .to = { $effect-to }
 .price = yes",
         doc: "what must be paid; without it the text cannot be used",
+        operations: &[
+            "p.astromech",
+            "p.cancel-result",
+            "p.damage",
+            "p.discard-this",
+            "p.lock",
+            "p.lose-token",
+            "p.receive-token",
+            "p.reinforce",
+            "p.shield",
+            "p.token",
+        ],
         meaning: Meaning::Step(Step::Pay { chosen: false }),
         ..STEP
     },
@@ -41,6 +53,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "choisissez { $ships }
 .to = choisir { $ships }",
         doc: "one of these ships, chosen by the card's player, named for the lines below",
+        operations: &["s.target"],
         meaning: Meaning::Step(Step::Target),
         ..STEP
     },
@@ -52,6 +65,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "lancez { $dice }
 .to = lancer { $dice }",
         doc: "attack dice outside an attack, named for the lines below",
+        operations: &["s.roll-attack"],
         meaning: Meaning::Step(Step::Own(OwnStep::Roll)),
         ..STEP
     },
@@ -61,6 +75,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $ships } { $changes } { $duration }",
         fr: "{ $ships } { $changes } { $duration }",
         doc: "ships are changed for a time",
+        operations: &["x.more-attack", "x.agility-round", "x.skill-take", "x.fewer-attack"],
         meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
@@ -70,6 +85,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $moves } { $changes } { $duration }",
         fr: "{ $moves } { $changes } { $duration }",
         doc: "the maneuver that was revealed is changed",
+        operations: &["x.speed"],
         meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
@@ -80,6 +96,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "until the end of the { $span }, { $body }",
         fr: "jusqu’à la fin du { $span }, { $body }",
         doc: "the clauses below speak for so long",
+        operations: &["c.marked", "x.mark"],
         meaning: Meaning::Step(Step::Own(OwnStep::Until)),
         ..STEP
     },
@@ -89,6 +106,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "if { $condition }, { $body }",
         fr: "si { $condition }, { $body }",
         doc: "the lines below only if something holds",
+        operations: &["s.if"],
         meaning: Meaning::Step(Step::If),
         ..BLOCK
     },
@@ -113,6 +131,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $player } choisit : { $body }
 }",
         doc: "one of the options below, chosen by that player",
+        operations: &["s.choose"],
         meaning: Meaning::Step(Step::Choose),
         ..BLOCK
     },
@@ -152,6 +171,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] si { $player } veut, { $body }
 }",
         doc: "the lines below if that player wants them",
+        operations: &["s.you-may"],
         meaning: Meaning::Step(Step::May),
         ..BLOCK
     },
@@ -161,6 +181,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "for { $ships }, { $body }",
         fr: "pour { $ships }, { $body }",
         doc: "the lines below for each of these ships, which is `that ship` in them",
+        operations: &["s.for-each"],
         meaning: Meaning::Step(Step::Own(OwnStep::Each)),
         ..BLOCK
     },
@@ -171,6 +192,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the player of { $ships }",
         fr: "le joueur qui contrôle { $ships }",
         doc: "the player of a ship",
+        operations: &["s.opponent-chooses"],
         meaning: Meaning::PlayerOf,
         ..PLAYER
     },

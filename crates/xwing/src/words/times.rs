@@ -71,6 +71,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "once per { $span }",
         fr: "une fois par { $span }",
         doc: "no text of this card twice in it",
+        operations: &["l.round", "l.game"],
         meaning: Meaning::Limit,
         ..PLAIN
     },

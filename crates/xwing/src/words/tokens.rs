@@ -157,6 +157,7 @@ pub(super) const WORDS: &[Word] = &[
 .when = reçoit { $tokens }
 .voice = ship",
         doc: "tokens more; shields too, up to the shield value",
+        operations: &["t.receives-token", "x.token", "x.shield"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| is_token_event(MomentKind::Gained, terms, node),
@@ -201,6 +202,7 @@ pub(super) const WORDS: &[Word] = &[
 .when = perd { $tokens }
 .voice = ship",
         doc: "tokens less; its target lock and shields too",
+        operations: &["t.loses-shield", "x.lose-lock", "x.lose-token"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| {
@@ -258,6 +260,7 @@ pub(super) const WORDS: &[Word] = &[
 .when = dépense { $tokens }
 .voice = ship",
         doc: "a token of the ship's own is spent; its target lock too",
+        operations: &["t.spends-token"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {
                 moment: |terms, node| is_token_event(MomentKind::Spent, terms, node),

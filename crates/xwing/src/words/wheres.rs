@@ -44,6 +44,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] de { $ships }
 }",
         doc: "whose nearest point is so far from the nearest point of this ship, or of others",
+        operations: &["c.range", "w.range", "w.range-of-defender"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             is_at_range(eyes, reading, &eyes.args(node)[2], ship, bounds(eyes, reading, node))
         }),
@@ -70,6 +71,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "entièrement à { range }
 .is = { is } entièrement à { range }",
         doc: "whose whole base lies in these bands of range from this ship",
+        operations: &["w.within"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let (from, to) = bounds(eyes, reading, node);
             if ship == reading.ship {
@@ -89,6 +91,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "dans { $arcs }
 .is = { is } dans { $arcs }",
         doc: "inside such an arc",
+        operations: &["c.in-arc", "c.aux-arc", "w.bullseye", "w.mobile"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             eyes.is_in_arcs(&eyes.args(node)[0], reading, ship) == Some(true)
         }),
@@ -102,6 +105,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "hors de { $arcs }
 .is = { is } hors de { $arcs }",
         doc: "inside no such arc",
+        operations: &["c.outside-arc", "c.outside-front"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             eyes.is_in_arcs(&eyes.args(node)[0], reading, ship) == Some(false)
         }),
@@ -127,6 +131,7 @@ pub(super) const WORDS: &[Word] = &[
    *[no] { has }
 } { $tokens }",
         doc: "that has so many tokens; shields and its target lock too",
+        operations: &["w.token", "w.no-token"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let tokens = &eyes.args(node)[0];
             eyes.counts(tokens, reading, eyes.tokens_held(ship, eyes.tokens_meant(tokens)))
@@ -150,6 +155,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] attaque
 } { object }",
         doc: "is the attacker now",
+        operations: &["c.attacks"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let attacks = eyes.state.attack.on && eyes.state.attack.attacker == ship;
             attacks && eyes.aim(ship).is_some_and(|aim| eyes.is_so(&eyes.args(node)[0], reading, &aim))
@@ -173,6 +179,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] défend
 } { how }",
         doc: "is the defender now",
+        operations: &["c.defends"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let defends = eyes.state.attack.on && eyes.state.attack.defender == ship;
             defends && eyes.aim(ship).is_some_and(|aim| eyes.is_so(&eyes.args(node)[0], reading, &aim))
@@ -187,6 +194,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "qui { has } une acquisition de cible sur { $ships }
 .is = { has } une acquisition de cible sur { $ships }",
         doc: "whose target lock is on one of these",
+        operations: &["c.locked", "w.locked-it", "w.no-lock"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let lock = eyes.state.ship(ship).lock;
             lock.is_some() && eyes.is_among(&eyes.args(node)[0], reading, lock)
@@ -241,6 +249,7 @@ pub(super) const WORDS: &[Word] = &[
 .is = { can } { $deed }",
         doc: "could do it now, unless what could be done otherwise forbids it",
         reads: layer::BANS,
+        operations: &["m.guard", "m.draws-locks"],
         meaning: Meaning::Where(|eyes, reading, node, ship| match eyes.args(node)[0] {
             Arg::Node(deed) => match eyes.meaning(deed) {
                 Meaning::Deed(meaning) => meaning.could.is_some_and(|could| could(eyes, reading, deed, ship)),
@@ -264,6 +273,7 @@ pub(super) const WORDS: &[Word] = &[
    *[one] autre
 } que { $ships }",
         doc: "none of these",
+        operations: &["w.other"],
         meaning: Meaning::Where(|eyes, reading, node, ship| !eyes.is_among(&eyes.args(node)[0], reading, ship)),
         ..WHERE
     },
@@ -275,6 +285,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "dont { $value-the } est en dessous de { $n }
 .is = { has } { $value-a } en dessous de { $n }",
         doc: "whose value is lower",
+        operations: &["w.lower-skill"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let args = eyes.args(node);
             eyes.value_in(&args[0], ship) < eyes.amount(&args[1], reading)
