@@ -246,13 +246,14 @@ export class Player {
   get outcome(): Locator {
     const { outcome, seat, seats } = this.table!;
     const winner = outcome?.winner ?? null;
-    const name = winner === null ? '' : say(`seat-${seats[winner]!.name}`, this.lang);
+    const name = winner === null ? '' : say(`player-${seats[winner]!.name}`, this.lang);
+    const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
     const words =
       winner === null
         ? say('outcome-draw', this.lang)
         : winner === seat
           ? say('outcome-won', this.lang)
-          : say(seat === null ? 'outcome-wins' : 'outcome-lost', this.lang, { seat: name });
+          : capital(say(seat === null ? 'outcome-wins' : 'outcome-lost', this.lang, { seat: name }));
     return this.page.getByRole('strong').getByText(words, { exact: true });
   }
 
