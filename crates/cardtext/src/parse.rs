@@ -2,7 +2,7 @@
 //! one simplest: fewest words, then qualifiers at the nearest noun. What binds looser is read around what binds tighter.
 
 use crate::form::{Part, Slot};
-use crate::phrase::{CountPiece, PhrasePiece};
+use crate::phrase::{CountPiece, NOUN, PhrasePiece};
 use crate::tree::HeadNoun;
 use crate::{
     Arg, BOUND_TEXT, Block, BodySort, Class, Count, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree,
@@ -293,7 +293,9 @@ impl<M> Language<M> {
         Err(match tokens.get(longest) {
             Some(token) => {
                 let fault = Fault::new(source, token.span.clone(), format!("`{}` is not understood here", token.text));
-                match nearest(&token.text, expected.iter().copied()) {
+                let nouns = self.noun_forms().iter().flatten().map(String::as_str);
+                let nouns = nouns.filter(|_| expected.contains(&NOUN));
+                match nearest(&token.text, expected.iter().copied().chain(nouns)) {
                     Some(near) => fault.help(format!("did you mean `{near}`?")),
                     None => fault.help(list()),
                 }

@@ -2,7 +2,7 @@
 
 use crate::form::Slot;
 use crate::parse::{Piece, Reader, Readings};
-use crate::{Class, Sort, TokenKind, nearest};
+use crate::{Class, Sort, TokenKind};
 
 /// The most qualifiers of one noun.
 const MOST_WHERES: usize = 5;
@@ -52,6 +52,9 @@ struct Front {
     whose: Option<Box<Piece>>,
     other: bool,
 }
+
+/// What is expected where any noun may stand.
+pub(crate) const NOUN: &str = "a kind of card";
 
 impl<M> Reader<'_, M> {
     fn has(&self, at: usize, words: &str) -> Option<usize> {
@@ -238,10 +241,7 @@ impl<M> Reader<'_, M> {
             }
         }
         if best.is_none() {
-            let forms = self.language.noun_forms().iter().flatten().map(String::as_str);
-            let near = self.tokens.get(at).and_then(|t| nearest(&t.text, forms));
-            let what = near.map_or("a kind of card".to_owned(), str::to_owned);
-            self.expect(at, &what);
+            self.expect(at, NOUN);
         }
         best
     }
@@ -273,10 +273,7 @@ impl<M> Reader<'_, M> {
         let nouns = self.language.noun_forms().iter().enumerate();
         let found = nouns.filter_map(|(n, [one, _])| Some((self.has(at, one)?, n as u16))).max();
         if found.is_none() {
-            let known = self.language.noun_forms().iter().map(|[one, _]| one.as_str());
-            let near = self.tokens.get(at).and_then(|t| nearest(&t.text, known));
-            let what = near.map_or("a kind of card".to_owned(), str::to_owned);
-            self.expect(at, &what);
+            self.expect(at, NOUN);
         }
         found
     }
