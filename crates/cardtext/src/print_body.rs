@@ -2,7 +2,7 @@
 //!
 //! A line may offer other forms of itself, as attributes of its pattern: `.if`, a condition that rises into the opening of
 //! its clause; `.to`, what is done as an infinitive (`none` if there is none this time); `.price`, a price, which
-//! what follows is bought with; `.ends`, after which a sentence ends.
+//! what follows is bought with; `.ends`, after which a sentence ends; `.offer`, something optional of its own.
 
 use crate::print::{Printed, Printer};
 use crate::{BodySort, NodeIx, Sort};
@@ -85,10 +85,10 @@ impl<M> Printer<'_, M> {
         let text = self.list(&items, and);
         let rest = join(lang, rest, joint, below);
         let ends = front.last()?.form("ends").is_some() && !below;
-        let leave = if lang == Lang::English { "you may " } else { "vous pouvez " };
+        let offers = lines.get(done).is_some_and(|line| line.form("offer").is_some());
         Some(match (rest.is_empty(), ends) {
             (true, _) => text,
-            (false, false) if rest.starts_with(leave) => format!("{text}; {rest}"),
+            (false, false) if offers => format!("{text}; {rest}"),
             (false, true) => format!("{text}. {rest}"),
             // What follows from something optional is part of it.
             (false, false) => {

@@ -141,7 +141,8 @@ pub(super) const WORDS: &[Word] = &[
        *[other] { \" \" }{ $infinitive }
     }
    *[other] { $player } may: { $body }
-}",
+}
+.offer = yes",
         fr: "{ $player-word ->
     [you] vous pouvez { $leads ->
         [no] ensuite
@@ -151,7 +152,8 @@ pub(super) const WORDS: &[Word] = &[
        *[other] { $infinitive }
     }
    *[other] { $player } peut faire ceci : { $body }
-}",
+}
+.offer = yes",
         doc: "that player chooses whether the steps below happen",
         operations: &["s.you-may"],
         meaning: Meaning::Step(Step::May),

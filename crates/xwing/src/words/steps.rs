@@ -159,7 +159,8 @@ pub(super) const WORDS: &[Word] = &[
         } { $infinitive }
     }
    *[other] if { $player } wants, { $body }
-}",
+}
+.offer = yes",
         fr: "{ $player-word ->
     [you] { $infinitive ->
         [none] si vous voulez, { $body }
@@ -169,7 +170,8 @@ pub(super) const WORDS: &[Word] = &[
         } { $infinitive }
     }
    *[other] si { $player } veut, { $body }
-}",
+}
+.offer = yes",
         doc: "the lines below if that player wants them",
         operations: &["s.you-may"],
         meaning: Meaning::Step(Step::May),
