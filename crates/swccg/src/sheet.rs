@@ -39,7 +39,7 @@ impl Eyes<'_> {
         let on_table = self.on_table_named(name).or_else(|| {
             let kind = self.game.catalogue.find_part(name, None)?;
             let title = &self.game.catalogue.kind(kind).facts.title;
-            self.by_entry(self.state.active).into_iter().find(|c| &self.kind(*c).facts.title == title)
+            self.by_entry(self.state.active.iter()).find(|c| &self.kind(*c).facts.title == title)
         });
         let in_hand = you.and_then(|side| self.from_hand(side, &slug(name)));
         let kind = match on_table.or(in_hand) {
@@ -202,7 +202,7 @@ impl Writer<'_> {
             self.note("look-on", &[("card", eyes.name_of(self.lang, state.on))]);
         }
         let rides = |c: &CardIx| eyes.state.card(*c).zone == Zone::On && eyes.state.card(*c).on == card;
-        for rider in eyes.by_entry(eyes.state.active | eyes.state.battle.excluded).into_iter().filter(rides) {
+        for rider in eyes.by_entry((eyes.state.active | eyes.state.battle.excluded).iter().filter(rides)) {
             self.note("look-bears", &[("card", eyes.name_of(self.lang, rider))]);
         }
     }

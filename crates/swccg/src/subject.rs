@@ -66,7 +66,7 @@ impl Eyes<'_> {
             Act::Replace(version) => {
                 let persona = &self.kind(version).facts.persona;
                 let own = |c: &CardIx| self.state.owner(*c) == side && &self.kind(*c).facts.persona == persona;
-                let replaced = self.by_entry(self.state.active).into_iter().find(own);
+                let replaced = self.by_entry(self.state.active.iter().filter(own)).next();
                 [version].into_iter().chain(replaced).flat_map(card).collect()
             }
             Act::Option(_) | Act::Yes | Act::No => {

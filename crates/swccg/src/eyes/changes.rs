@@ -120,19 +120,20 @@ impl<'a> Eyes<'a> {
         each: &mut impl FnMut(Term),
     ) {
         let kind = self.state.card(source).kind;
-        // The text of a vehicle nobody pilots is silent.
-        if self.unpiloted(source) {
-            return;
-        }
-        // A text that reads its own layer or a higher one would run in circles: it counts for nothing.
-        if value.row().layer >= self.below {
-            if let Some(noted) = self.upward {
-                noted.set(self.reader);
-            }
-            return;
-        }
         let eyes = self.below(value, source);
-        for standing in self.kind(source).text.standing.iter().filter(|s| s.change.value == value) {
+        let speaks = |s: &&StaticClause| s.change.value == value && counts(s, source);
+        for standing in self.kind(source).text.standing.iter().filter(speaks) {
+            // The text of a vehicle nobody pilots is silent.
+            if self.unpiloted(source) {
+                return;
+            }
+            // A text that reads its own layer or a higher one would run in circles: it counts for nothing.
+            if value.row().layer >= self.below {
+                if let Some(noted) = self.upward {
+                    noted.set(self.reader);
+                }
+                return;
+            }
             let reading = self.reading(source, standing.half);
             if standing.half.is_some() && !self.on(Rule::LocationHalves) {
                 continue;
@@ -141,8 +142,7 @@ impl<'a> Eyes<'a> {
             if standing.mode != 0 && standing.mode != mode && self.on(Rule::EffectFunction) {
                 continue;
             }
-            if !counts(standing, source)
-                || !eyes.concerns(standing, &reading, whom, place)
+            if !eyes.concerns(standing, &reading, whom, place)
                 || !standing.conditions.iter().all(|c| eyes.holds(*c, &reading))
             {
                 continue;

@@ -158,11 +158,17 @@ impl<'a> Eyes<'a> {
         let meant = |c: &CardIx| self.means(cards, reading, *c);
         match self.pile_of(cards, reading) {
             Some((side, pile)) => self.state.pile(side, pile).iter().rev().copied().filter(meant).collect(),
-            None => {
-                let mut found: SmallVec<[CardIx; 16]> = self.state.active.iter().filter(meant).collect();
-                found.sort_unstable_by_key(|c| self.state.card(*c).entered);
-                found
+            None => self.by_entry(self.state.active.iter().filter(meant)).collect(),
+        }
+    }
+
+    /// How many cards a text means.
+    pub(crate) fn how_many(&self, cards: Arg, reading: &Reading) -> usize {
+        match cards {
+            Arg::Phrase(_) if self.pile_of(cards, reading).is_none() => {
+                self.state.active.iter().filter(|c| self.means(cards, reading, *c)).count()
             }
+            _ => self.each_meant(cards, reading).len(),
         }
     }
 

@@ -23,7 +23,7 @@ impl Eyes<'_> {
             }
         });
         let carried = |c: &CardIx| self.state.owner(*c) == side && self.kind(*c).facts.category.is_carried();
-        self.by_entry(self.state.active).into_iter().filter(carried).for_each(|c| push(Act::Transfer(c)));
+        self.by_entry(self.state.active.iter().filter(carried)).for_each(|c| push(Act::Transfer(c)));
     }
 
     /// Whether a card in hand may be deployed somewhere.
@@ -226,7 +226,7 @@ impl Eyes<'_> {
                 && self.kind(*c).facts.persona.as_ref() == Some(persona)
                 && self.kind(*c).facts.category == Category::Character
         };
-        self.by_entry(self.state.active).into_iter().find(shown)
+        self.by_entry(self.state.active.iter().filter(shown)).next()
     }
 
     pub(crate) fn judge_replace(&self, side: Side, card: CardIx) -> Judged {

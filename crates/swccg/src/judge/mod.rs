@@ -104,13 +104,14 @@ impl Eyes<'_> {
         self.each_text(self.responders(moment), Clause::MayRespond, push);
         if reacts && !self.state.writing[Value::MoveReact as usize].is_empty() {
             let own = |c: &CardIx| self.state.owner(*c) == side && !self.kind(*c).facts.category.is_carried();
-            self.by_entry(self.state.active).into_iter().filter(own).for_each(|c| push(Act::MoveReact(c)));
+            self.by_entry(self.state.active.iter().filter(own)).for_each(|c| push(Act::MoveReact(c)));
         }
     }
 
     /// Every text of one sort of these cards.
     pub(crate) fn each_text(&self, cards: CardSet, clause: Clause, push: &mut dyn FnMut(Act)) {
-        for card in self.by_entry(cards) {
+        let speaks = |c: &CardIx| self.kind(*c).text.acting.iter().any(|a| a.clause == clause);
+        for card in self.by_entry(cards.iter().filter(speaks)) {
             for acting in self.kind(card).text.acting.iter().filter(|a| a.clause == clause) {
                 push(Act::Use(card, acting.number));
             }
@@ -154,14 +155,14 @@ impl Eyes<'_> {
     /// One card of each kind in a hand: the one that stands for its copies.
     pub(crate) fn each_in_hand(&self, side: Side, each: &mut dyn FnMut(CardIx)) {
         let hand = self.state.pile(side, Pile::Hand);
+        let kind = |c: &CardIx| self.state.card(*c).kind;
+        let known = |c: &&CardIx| self.state.card(**c).known_to(side.other());
+        let any_known = hand.iter().any(|c| known(&c));
         for (n, card) in hand.iter().enumerate() {
-            let kind = self.state.card(*card).kind;
-            let same = |c: &&CardIx| self.state.card(**c).kind == kind;
-            if hand[..n].iter().any(|c| same(&c)) {
-                continue;
+            if hand[..n].iter().all(|c| kind(c) != kind(card)) {
+                let mut copies = hand.iter().filter(|c| any_known && kind(c) == kind(card));
+                each(*copies.find(known).unwrap_or(card));
             }
-            let known = hand.iter().filter(same).find(|c| self.state.card(**c).known_to(side.other()));
-            each(*known.unwrap_or(card));
         }
     }
 }

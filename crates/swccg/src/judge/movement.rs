@@ -15,7 +15,7 @@ impl Eyes<'_> {
     /// Every act of the move phase worth judging.
     pub(crate) fn move_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
         let rides = |c: CardIx| self.kind(c).facts.category == Category::Vehicle;
-        for card in self.by_entry(self.state.active).into_iter().filter(|c| self.state.owner(*c) == side) {
+        for card in self.by_entry(self.state.active.iter().filter(|c| self.state.owner(*c) == side)) {
             let state = self.state.card(card);
             match state.zone {
                 Zone::At => {
@@ -164,7 +164,7 @@ impl Eyes<'_> {
             return Err(Rule::CannotMove.refuses());
         }
         let mut refusal = Rule::CraftEmbark.refuses();
-        for craft in self.by_entry(self.state.active) {
+        for craft in self.state.active.iter() {
             match self.judge_embark_on(side, card, craft) {
                 Ok(()) => return Ok(()),
                 Err(r) if r.rule == Rule::CraftCapacity.id() => refusal = r,

@@ -126,7 +126,7 @@ impl Eyes<'_> {
         match self.pile_of(cards, reading) {
             None => {
                 let meant = |c: &CardIx| self.means(cards, reading, *c);
-                self.by_entry(self.state.active).into_iter().filter(meant).for_each(|c| each(Act::On(c)));
+                self.by_entry(self.state.active.iter().filter(meant)).for_each(|c| each(Act::On(c)));
             }
             Some((side, pile)) => {
                 let pile = self.state.pile(side, pile);

@@ -15,8 +15,7 @@ impl Eyes<'_> {
     /// Every weapon in the battle going on.
     pub(crate) fn weapon_candidates(&self, push: &mut dyn FnMut(Act)) {
         let weapon = |c: &CardIx| self.kind(*c).facts.category == Category::Weapon;
-        let battling = self.by_entry(self.state.battle.participants);
-        battling.into_iter().filter(weapon).for_each(|card| push(Act::Fire(card)));
+        self.by_entry(self.state.battle.participants.iter().filter(weapon)).for_each(|card| push(Act::Fire(card)));
     }
 
     pub(crate) fn judge_fire(&self, side: Side, weapon: CardIx, weapons: bool) -> Judged {

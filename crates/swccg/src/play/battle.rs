@@ -176,7 +176,7 @@ impl Battling {
     fn end_early(self, play: &mut Play<'_>) {
         play.tell(Event::BattleEndsEarly { place: play.named_place(self.place) });
         let hit = |c: &CardIx| play.state.card(*c).is(mark::HIT);
-        let participants = play.eyes().by_entry(play.state.battle.participants);
+        let participants = play.eyes().by_entry(play.state.battle.participants.iter());
         let lost: Vec<CardIx> = participants.into_iter().filter(hit).collect();
         play.end_battle();
         play.go_on(Battling { at: BattleStep::EndedEarly, ..self });

@@ -135,7 +135,7 @@ impl Play<'_> {
 
     /// Takes a card off the table to its owner's hand, with everything on it.
     pub(crate) fn return_to_hand(&mut self, card: CardIx) {
-        let riders = self.eyes().by_entry(self.riders(card));
+        let riders = self.eyes().by_entry(self.riders(card).iter());
         for returning in riders.into_iter().chain([card]) {
             self.tell(Event::ToHand { card: self.named(returning) });
             self.put_in_pile(returning, Pile::Hand);

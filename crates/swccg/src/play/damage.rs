@@ -73,7 +73,7 @@ impl Procedure for Damage {
     fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
         push(Act::Pass);
         let own = |c: &CardIx| eyes.state.owner(*c) == side;
-        let battling = eyes.by_entry(eyes.state.battle.participants);
+        let battling = eyes.by_entry(eyes.state.battle.participants.iter());
         battling.into_iter().filter(own).for_each(|card| push(Act::Forfeit(card)));
         eyes.text_candidates(push);
         eyes.loss_candidates(side, push);

@@ -100,7 +100,7 @@ impl Procedure for Deploy {
 
     fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
         let kind = eyes.kind(self.card);
-        let active = || eyes.by_entry(eyes.state.active).into_iter();
+        let active = || eyes.by_entry(eyes.state.active.iter());
         if kind.facts.category == Category::Location {
             (0..=eyes.state.row.len() as u8).for_each(|gap| push(Act::Gap(gap)));
         }
@@ -296,7 +296,7 @@ impl Play<'_> {
     pub(crate) fn replace_persona(&mut self, side: Side, card: CardIx) {
         let Some(old) = self.eyes().replaced_by(side, card) else { return };
         let CardState { zone, place, on, role, marks, .. } = *self.state.card(old);
-        let riders = self.eyes().by_entry(self.riders(old));
+        let riders = self.eyes().by_entry(self.riders(old).iter());
         self.reveal(card);
         match zone {
             Zone::On => {

@@ -148,7 +148,7 @@ impl Play<'_> {
             let jumps = |c: &CardIx| {
                 self.state.card(*c).on == card && self.eyes().kind(*c).facts.category == Category::Character
             };
-            let jumping: Vec<CardIx> = self.eyes().by_entry(self.riders(card)).into_iter().filter(jumps).collect();
+            let jumping: Vec<CardIx> = self.eyes().by_entry(self.riders(card).iter().filter(jumps)).collect();
             jumping.into_iter().for_each(|rider| self.disembark(rider));
         }
         let owner = self.state.owner(card);
@@ -166,7 +166,7 @@ impl Play<'_> {
     }
 
     fn leave_table(&mut self, card: CardIx, moment: MomentKind, top: CardIx, place: u8) {
-        let riders = self.eyes().by_entry(self.riders(card));
+        let riders: Vec<CardIx> = self.eyes().by_entry(self.riders(card).iter()).collect();
         for rider in &riders {
             self.tell(Event::Lost { card: self.named(*rider) });
         }

@@ -124,7 +124,7 @@ fn judge_yes_or_no(act: Act) -> Judged {
 
 /// Every active card, in the order they came.
 fn push_active(eyes: &Eyes<'_>, push: &mut dyn FnMut(Act)) {
-    eyes.by_entry(eyes.state.active).into_iter().for_each(|card| push(Act::On(card)));
+    eyes.by_entry(eyes.state.active.iter()).for_each(|card| push(Act::On(card)));
 }
 
 /// Whether a card on the table is an answer.

@@ -119,7 +119,7 @@ impl Procedure for Move {
         } else {
             push(Act::Pass);
             let at = eyes.state.at(eyes.state.place_of(self.card));
-            eyes.by_entry(at).into_iter().for_each(|card| push(Act::On(card)));
+            eyes.by_entry(at.iter()).for_each(|card| push(Act::On(card)));
         }
     }
 

@@ -220,7 +220,7 @@ impl Responses {
     fn automatic(self, play: &mut Play<'_>) -> Flow {
         let eyes = play.eyes();
         let mut triggered = Vec::new();
-        for card in eyes.by_entry(eyes.responders(self.moment.kind)) {
+        for card in eyes.by_entry(eyes.responders(self.moment.kind).iter()) {
             for acting in eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When) {
                 if eyes.judge_automatic(card, acting.number, &self.moment).is_ok() {
                     triggered.push((card, acting.number));

@@ -9,12 +9,17 @@ use crate::state::{CardState, Frame, Lasting, LastingOn, NO_PLACE, Zone, mark};
 use glossary::Lang;
 use smallvec::SmallVec;
 
+/// Cards in an order.
+pub(crate) type InOrder = std::iter::Map<smallvec::IntoIter<[u32; 48]>, fn(u32) -> CardIx>;
+
 impl Eyes<'_> {
-    /// Cards in the order they came to the table.
-    pub(crate) fn by_entry(&self, set: CardSet) -> SmallVec<[CardIx; 32]> {
-        let mut cards: SmallVec<[CardIx; 32]> = set.iter().collect();
-        cards.sort_unstable_by_key(|c| self.state.card(*c).entered);
-        cards
+    /// Cards in the order they came to the table. Callers leave out what they do not need: sorting is what costs.
+    pub(crate) fn by_entry(&self, cards: impl Iterator<Item = CardIx>) -> InOrder {
+        // The moment above the card: numbers are sorted without looking at the cards again.
+        let mut sorted = SmallVec::<[u32; 48]>::new();
+        cards.for_each(|card| sorted.push(u32::from(self.state.card(card).entered) << 8 | u32::from(card.0)));
+        sorted.sort_unstable();
+        sorted.into_iter().map(|at| CardIx(at as u8))
     }
 
     /// The least Force a card of the hand would take to deploy now.
@@ -103,7 +108,7 @@ impl Eyes<'_> {
             power: BySide::each(|side| self.power_among(state.at(place), side)),
             drained: BySide::each(|side| location.drained(side)),
             battled: location.battled(),
-            cards: self.by_entry(here).into_iter().map(|card| self.card_view(card)).collect(),
+            cards: self.by_entry(here.iter()).map(|card| self.card_view(card)).collect(),
         }
     }
 
@@ -117,7 +122,7 @@ impl Eyes<'_> {
         let battle = &self.state.battle;
         let keys = |cards: CardSet, side: Option<Side>| {
             let of_side = |c: &CardIx| side.is_none_or(|side| self.state.owner(*c) == side);
-            self.by_entry(cards).into_iter().filter(of_side).map(|c| self.card_key(c)).collect()
+            self.by_entry(cards.iter().filter(of_side)).map(|c| self.card_key(c)).collect()
         };
         let side = |side: Side| {
             let mut texts = Vec::new();
@@ -236,7 +241,7 @@ impl Eyes<'_> {
         };
         match lasting.whom {
             LastingOn::Player => view(None),
-            LastingOn::Cards => self.by_entry(lasting.who).into_iter().for_each(|card| view(Some(card))),
+            LastingOn::Cards => self.by_entry(lasting.who.iter()).for_each(|card| view(Some(card))),
         }
     }
 }
@@ -264,7 +269,7 @@ impl View {
             gaps: (0..=state.row.len()).map(crate::subject::gap_key).collect(),
             aside: AsideView {
                 key: crate::subject::ASIDE.to_owned(),
-                cards: eyes.by_entry(state.active).into_iter().filter(aside).map(|c| eyes.card_view(c)).collect(),
+                cards: eyes.by_entry(state.active.iter().filter(aside)).map(|c| eyes.card_view(c)).collect(),
             },
             battle: state.in_battle().then(|| eyes.battle_view()),
             doing: state.frames.iter().filter_map(|frame| eyes.doing_view(frame, you)).collect(),

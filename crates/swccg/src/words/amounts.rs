@@ -20,7 +20,7 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["a.count", "a.count-pile", "a.hand"],
         reads: layer::KINDS,
         meaning: Meaning::Amount(|eyes, reading, node| {
-            Some(Num::whole(eyes.each_meant(eyes.args(node)[0], reading).len() as i32))
+            Some(Num::whole(eyes.how_many(eyes.args(node)[0], reading) as i32))
         }),
         ..AMOUNT
     },

@@ -98,7 +98,7 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["d.there-is"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let cards = eyes.args(node)[0];
-            let count = eyes.each_meant(cards, reading).len();
+            let count = eyes.how_many(cards, reading);
             eyes.count_holds(cards, reading, count)
         }),
         ..CONDITION

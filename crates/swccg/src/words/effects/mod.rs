@@ -35,7 +35,7 @@ pub(super) fn pile_needed(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> Option<Rule> 
 pub(super) fn has_card(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bool {
     match eyes.args(node)[0] {
         Arg::Name(slot, _) if eyes.name(reading, slot) == Slot::None => true,
-        cards => eyes.pile_of(cards, reading).is_some() || !eyes.each_meant(cards, reading).is_empty(),
+        cards => eyes.pile_of(cards, reading).is_some() || eyes.how_many(cards, reading) > 0,
     }
 }
 
