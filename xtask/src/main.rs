@@ -81,7 +81,7 @@ fn play(rest: &[&str]) -> bool {
 
 /// Documents and golden files, and the page's types.
 fn generate(check: bool) -> bool {
-    let mut documents = cargo(&["run", "--quiet", "--package", "generate", "--"]);
+    let mut documents = cargo(&["run", "--quiet", "--profile", "checked", "--package", "generate", "--"]);
     let mut types = cargo(&["test", "--quiet", "--profile", "checked", "--package", "server", "--test", "types"]);
     if check {
         documents.arg("--check");
@@ -128,8 +128,11 @@ const PARTS: &[(&str, Part)] = &[
     ("chaos", Part::Cantina(&["chaos", "--rounds", "8"])),
     ("load", Part::Cantina(&["loadtest", "--games", "50", "--choices", "20", "--hostile", "5000"])),
     ("the page in a browser", Part::Step(|| web::browser(&[]))),
-    ("generated documents", Part::Cargo(&["run", "--quiet", "--package", "generate", "--", "--check"])),
-    ("documentation", Part::Cargo(&["doc", "--quiet", "--workspace", "--no-deps"])),
+    (
+        "generated documents",
+        Part::Cargo(&["run", "--quiet", "--profile", "checked", "--package", "generate", "--", "--check"]),
+    ),
+    ("documentation", Part::Cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--profile", "checked"])),
 ];
 
 fn test() -> bool {
