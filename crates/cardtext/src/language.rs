@@ -35,6 +35,8 @@ pub struct Language<M: 'static> {
     /// How card files write each noun, in the singular and the plural: its English form in small letters.
     noun_forms: Vec<[String; 2]>,
     noun_classes: Vec<Class>,
+    /// What the card itself speaks of as `it`: the sort of the word for it.
+    pub(crate) itself: Sort,
     /// The glossary the nouns come from.
     pub glossary: Arc<Glossary>,
 }
@@ -42,8 +44,9 @@ pub struct Language<M: 'static> {
 impl<M> Language<M> {
     /// Registers the words and checks that each has a form, texts in both languages and a name of its own. `shared` are
     /// patterns (name, English, French) that words may refer to; those whose names begin with `this` name the card.
-    /// Two are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`, `$nth`) and `joint`
-    /// between steps below a step (`$branching`).
+    /// Some are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`, `$nth`), `joint`
+    /// between steps below a step (`$branching`), `if-done` between an offer and what follows from it (`$conditional`:
+    /// whether that begins with a condition) and `either-way` behind an offer inside other steps.
     pub fn new(
         words: impl IntoIterator<Item = &'static Word<M>>,
         shared: &[(&str, &str, &str)],
@@ -66,6 +69,7 @@ impl<M> Language<M> {
             nouns,
             noun_forms,
             noun_classes,
+            itself: Sort::Cards,
             glossary,
         };
         for (name, en, fr) in shared {
@@ -102,6 +106,9 @@ impl<M> Language<M> {
                 language.messages.add_pattern(lang, word.name, pattern).map_err(|e| fault(e.to_string()))?;
             }
             language.openings.push(mentions(word.en, "conditions", Lang::English, shared));
+            if word.en == "{ this }" {
+                language.itself = word.sort;
+            }
             let index = language.words.len() as u16;
             language.by_sort.entry(word.sort).or_default().push(index);
             language.words.push(word);

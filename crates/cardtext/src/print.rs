@@ -21,6 +21,17 @@ pub(crate) enum Latest {
     Another,
 }
 
+/// What the sentence being printed is about, for words that say whose something is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Owner {
+    /// The card itself, and it was said: a possessive is clear.
+    Said,
+    /// The card itself, which an infinitive or an imperative does not name.
+    Unsaid,
+    /// Something else, or nothing.
+    Another,
+}
+
 /// What words about something must agree with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Agreement {
@@ -67,6 +78,10 @@ pub struct Printer<'a, M: 'static> {
     subjects: Cell<u32>,
     /// What the words being printed are about.
     pub(crate) subject: Cell<Agreement>,
+    /// Whether that is the card itself, and was said.
+    owner: Cell<Owner>,
+    /// Whether the line being printed will be an infinitive if it can be, which names no subject.
+    pub(crate) offered: Cell<bool>,
     /// Whether what is printed is where a card is put: there one's own thing is no choice among several.
     pub(crate) owned: Cell<bool>,
     /// Whether the line being printed is the first of its lines.
@@ -92,6 +107,8 @@ impl<'a, M> Printer<'a, M> {
             latest: Cell::new(Latest::Nothing),
             subjects: Cell::new(0),
             subject: Cell::new(Agreement::OTHER),
+            owner: Cell::new(Owner::Another),
+            offered: Cell::new(false),
             owned: Cell::new(false),
             first: Cell::new(true),
             doer: Cell::new("other"),
@@ -141,10 +158,11 @@ impl<'a, M> Printer<'a, M> {
         let names = pattern.contains("{ this");
         let subjects = self.subjects.get();
         if matches!(word.sort, Sort::Cards | Sort::Ships) && !names && pattern != "{ card }" {
-            self.latest.set(Latest::Another);
+            self.speak_of(Some(word.sort));
         }
         let first = self.first.replace(true);
         let about = self.subject.get();
+        let owner = self.owner.get();
         let doer = self.doer.get();
         let owned = self.owned.replace(self.owned.get() || word.sort == Sort::Spot);
         let mut values: Vec<(String, Value)> = vec![("place".to_owned(), Value::from(place as i32))];
@@ -153,6 +171,8 @@ impl<'a, M> Printer<'a, M> {
             // A ship is the subject of what it does, whatever the pattern begins with.
             let begins = pattern.starts_with(&format!("{{ ${name} }} ")) || heads && slot.sort() == Some(Sort::Ships);
             let clause = heads && word.sort == Sort::Clause && slot.sort() != Some(Sort::Ships);
+            let unsaid = heads && self.is_itself(arg) && self.is_unsaid(ix, pattern)?;
+            let latest = self.latest.get();
             let printed = if clause && !self.named_anew.get() && self.is_itself(arg) {
                 Printed {
                     agreement: Some(Agreement { word: "dropped", ..self.itself() }),
@@ -163,7 +183,16 @@ impl<'a, M> Printer<'a, M> {
                 self.arg(*slot, arg, begins)?
             };
             self.opening.set(false);
+            // No pronoun stands behind a subject that was not said.
+            if unsaid {
+                self.latest.set(if latest == Latest::Itself { Latest::Nothing } else { latest });
+            }
             if heads {
+                self.owner.set(match self.is_itself(arg) {
+                    true if unsaid && latest != Latest::Itself => Owner::Unsaid,
+                    true => Owner::Said,
+                    false => Owner::Another,
+                });
                 let agreement = printed.agreement.unwrap_or(Agreement::OTHER);
                 self.subject.set(agreement);
                 self.doer.set(if agreement.player { agreement.word } else { "other" });
@@ -178,7 +207,7 @@ impl<'a, M> Printer<'a, M> {
         let kids = self.tree.kids(ix);
         if word.body != BodySort::None {
             let below = word.sort == Sort::Step && word.body == BodySort::Steps;
-            let body = self.body(kids, below, self.language.opens(index))?;
+            let body = self.body(kids, below, self.language.opens(index), pattern.contains("$infinitive"))?;
             values.push(("body".to_owned(), body.whole.into()));
             values.push(("branching".to_owned(), if body.branching { "yes" } else { "no" }.into()));
             values.push(("sentences".to_owned(), body.sentences.into()));
@@ -208,6 +237,12 @@ impl<'a, M> Printer<'a, M> {
             self.latest.set(Latest::Nothing);
         }
         values.push(("opening".to_owned(), if self.opening.get() { "yes" } else { "no" }.into()));
+        let whose = match self.owner.get() {
+            Owner::Said => "said",
+            Owner::Unsaid => "unsaid",
+            Owner::Another => "another",
+        };
+        values.push(("owner".to_owned(), whose.into()));
         values.push(("self-gender".to_owned(), itself.gender.letter().into()));
         let about_now = self.subject.get();
         values.push(("subject".to_owned(), about_now.word.into()));
@@ -228,6 +263,7 @@ impl<'a, M> Printer<'a, M> {
         // What a sentence inside another was about does not outlast it.
         if word.sort.has_subject() {
             self.subject.set(about);
+            self.owner.set(owner);
             self.doer.set(doer);
         }
         let mut agreement = self.agreement(ix);
@@ -295,10 +331,35 @@ impl<'a, M> Printer<'a, M> {
         Agreement { gender, word: "it", ..Agreement::OTHER }
     }
 
-    /// Notes that a sentence speaks of something else than the card itself, which a pronoun might be taken for.
-    fn speak_of(&self, slot: Slot) {
-        if slot.sort().is_none_or(|sort| matches!(sort, Sort::Cards | Sort::Places | Sort::Ships)) {
-            self.latest.set(Latest::Another);
+    /// Whether a word leaves the card itself unsaid as its subject: in an offer, or where the player is told to do it.
+    fn is_unsaid(&self, ix: NodeIx, pattern: &str) -> Result<bool, MessageFault> {
+        if self.offered.get() && pattern.contains("\n.to =") {
+            return Ok(true);
+        }
+        let told = self.language.slots(self.tree.node(ix).word).iter().zip(self.tree.args(ix)).nth(1);
+        let Some(((_, slot), arg)) = told.filter(|((_, slot), _)| slot.sort() == Some(Sort::Deed)) else {
+            return Ok(false);
+        };
+        let (latest, subjects, named) = (self.latest.get(), self.subjects.get(), self.named.get());
+        let voice = self.arg(*slot, arg, false)?;
+        self.latest.set(latest);
+        self.subjects.set(subjects);
+        self.named.set(named);
+        Ok(pattern.contains("$deed-voice") && voice.form("voice") == Some("you"))
+    }
+
+    /// Notes that a sentence speaks of something else than the card itself, which a pronoun might be taken for. Among
+    /// ships, what is no ship only ends the pronoun: no ship needs to be told apart from it.
+    fn speak_of(&self, sort: Option<Sort>) {
+        let another = match self.language.itself {
+            Sort::Ships => sort == Some(Sort::Ships),
+            _ => sort.is_none_or(|sort| matches!(sort, Sort::Cards | Sort::Places | Sort::Ships)),
+        };
+        let thing = sort.is_none_or(|sort| sort == Sort::Cards);
+        match self.latest.get() {
+            _ if another => self.latest.set(Latest::Another),
+            Latest::Itself if thing => self.latest.set(Latest::Nothing),
+            _ => {}
         }
     }
 
@@ -309,7 +370,7 @@ impl<'a, M> Printer<'a, M> {
             Arg::Absent => Printed::plain("none".to_owned()),
             Arg::Node(ix) => self.node_at(*ix, 0, subject)?,
             Arg::Phrase(at) => {
-                self.speak_of(slot);
+                self.speak_of(slot.sort());
                 self.phrase(self.tree.phrase(*at), self.opening.get())?
             }
             Arg::Several(first, count) => self.several(self.tree.several(*first, *count))?,
@@ -326,7 +387,7 @@ impl<'a, M> Printer<'a, M> {
                 Printed { agreement: Some(Agreement::OTHER), ..Printed::plain(self.name_text(text & !BOUND_TEXT)) }
             }
             Arg::Name(nth, noun) => {
-                self.speak_of(slot);
+                self.speak_of(slot.sort());
                 let noun = &self.language.nouns()[usize::from(*noun)];
                 let form = noun.form(lang, Number::One);
                 let agreement = Some(Agreement { gender: noun.gender, ..Agreement::OTHER });

@@ -33,14 +33,18 @@ impl Printed {
 
 impl<M> Printer<'_, M> {
     /// The lines below a word. Conditions rise only where the word has a place for them; plain steps below a step are one
-    /// thing, those of a clause come one after the other.
-    pub(crate) fn body(&self, kids: &[NodeIx], below: bool, rises: bool) -> Result<Body, MessageFault> {
+    /// thing, those of a clause come one after the other. `offers` if the first lines are printed as infinitives where they can be.
+    pub(crate) fn body(&self, kids: &[NodeIx], below: bool, rises: bool, offers: bool) -> Result<Body, MessageFault> {
         let lang = self.printing.lang;
         let mut lines = Vec::new();
+        let offered = self.offered.replace(offers);
         for (n, kid) in kids.iter().enumerate() {
             self.first.set(n == 0);
-            lines.push(self.node_at(*kid, self.place_among(kids, n), false)?);
+            let line = self.node_at(*kid, self.place_among(kids, n), false)?;
+            self.offered.set(self.offered.get() && line.infinitive().is_some());
+            lines.push(line);
         }
+        self.offered.set(offered);
         self.first.set(true);
         let mut conditions = Vec::new();
         let rising = lines.iter().take_while(|line| rises && line.form("if").is_some()).count();
@@ -54,9 +58,9 @@ impl<M> Printer<'_, M> {
         Ok(Body {
             branching,
             sentences: lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(". "),
-            whole: if kids.is_empty() { none() } else { join(lang, &lines, &joint, below) },
+            whole: if kids.is_empty() { none() } else { self.join(&lines, &joint, below)? },
             conditions: if conditions.is_empty() { none() } else { conditions.join(&format!(" {and} ")) },
-            infinitive: self.infinitive(&lines, &joint, below).unwrap_or_else(none),
+            infinitive: self.infinitive(&lines, &joint, below)?.unwrap_or_else(none),
         })
     }
 
@@ -67,7 +71,7 @@ impl<M> Printer<'_, M> {
     }
 
     /// What is done at first as infinitives, then the other lines.
-    fn infinitive(&self, lines: &[Printed], joint: &str, below: bool) -> Option<String> {
+    fn infinitive(&self, lines: &[Printed], joint: &str, below: bool) -> Result<Option<String>, MessageFault> {
         let lang = self.printing.lang;
         let done = lines.iter().take_while(|line| line.infinitive().is_some()).count();
         let (front, rest) = lines.split_at(done);
@@ -83,24 +87,56 @@ impl<M> Printer<'_, M> {
         }
         let and = if lang == Lang::English { "and" } else { "et" };
         let text = self.list(&items, and);
-        let rest = join(lang, rest, joint, below);
-        let ends = front.last()?.form("ends").is_some() && !below;
+        let Some(last) = front.last() else { return Ok(None) };
+        let rest = self.join(rest, joint, below)?;
+        let ends = last.form("ends").is_some() && !below;
         let offers = lines.get(done).is_some_and(|line| line.form("offer").is_some());
-        Some(match (rest.is_empty(), ends) {
+        Ok(Some(match (rest.is_empty(), ends) {
             (true, _) => text,
             (false, false) if offers => format!("{text}; {rest}"),
             (false, true) => format!("{text}. {rest}"),
-            // What follows from something optional is part of it.
+            // What follows from something optional is part of it. A language may say so in its own way.
             (false, false) => {
                 let then = match (lang, below) {
-                    (Lang::English, true) => ", then",
-                    (Lang::English, false) => "; then",
-                    (Lang::French, true) => ", puis",
-                    (Lang::French, false) => "; alors",
+                    (_, false) if self.language.messages.has(lang, "if-done") => {
+                        let conditional = if is_conditional(&rest) { "yes" } else { "no" };
+                        self.language.messages.print(lang, "if-done", &[("conditional", conditional.into())])?
+                    }
+                    (Lang::English, true) => ", then".to_owned(),
+                    (Lang::English, false) => "; then".to_owned(),
+                    (Lang::French, true) => ", puis".to_owned(),
+                    (Lang::French, false) => "; alors".to_owned(),
                 };
                 format!("{text}{then} {rest}")
             }
-        })
+        }))
+    }
+
+    /// Lines one after the other. What is bought by a price follows it as an infinitive.
+    fn join(&self, lines: &[Printed], joint: &str, below: bool) -> Result<String, MessageFault> {
+        let lang = self.printing.lang;
+        let mut text = String::new();
+        let mut bought = false;
+        for (n, line) in lines.iter().enumerate() {
+            text.push_str(if bought { line.infinitive().unwrap_or_default() } else { &line.text });
+            let Some(next) = lines.get(n + 1) else { break };
+            // One price follows another; only what is not paid is bought.
+            bought = line.is_price() && !next.is_price() && next.infinitive().is_some();
+            match (bought, line.form("ends").is_some() && !below) {
+                (true, _) => text.push_str(&format!(" {} ", to(lang))),
+                (false, true) => text.push_str(". "),
+                (false, false) => text.push_str(joint),
+            }
+            // A language may have words for where an offer inside other lines is over.
+            if line.form("offer").is_some()
+                && next.form("offer").is_none()
+                && self.language.messages.has(lang, "either-way")
+            {
+                text.push_str(&self.language.messages.print(lang, "either-way", &[])?);
+                text.push(' ');
+            }
+        }
+        Ok(text)
     }
 
     /// What stands between the lines below a word. Plain steps below a step are one thing; those of a clause, and those
@@ -133,22 +169,9 @@ impl<M> Printer<'_, M> {
     }
 }
 
-/// Lines one after the other. What is bought by a price follows it as an infinitive.
-fn join(lang: Lang, lines: &[Printed], joint: &str, below: bool) -> String {
-    let mut text = String::new();
-    let mut bought = false;
-    for (n, line) in lines.iter().enumerate() {
-        text.push_str(if bought { line.infinitive().unwrap_or_default() } else { &line.text });
-        let Some(next) = lines.get(n + 1) else { break };
-        // One price follows another; only what is not paid is bought.
-        bought = line.is_price() && !next.is_price() && next.infinitive().is_some();
-        match (bought, line.form("ends").is_some() && !below) {
-            (true, _) => text.push_str(&format!(" {} ", to(lang))),
-            (false, true) => text.push_str(". "),
-            (false, false) => text.push_str(joint),
-        }
-    }
-    text
+/// Whether a line begins with a condition of its own.
+fn is_conditional(line: &str) -> bool {
+    ["if ", "si ", "s’"].iter().any(|word| line.starts_with(word))
 }
 
 fn to(lang: Lang) -> &'static str {

@@ -55,15 +55,35 @@ macro_rules! noun {
     ($form:literal, $en:literal, f $fr:literal, $at:literal) => {
         Some(Noun {
             form: $form,
-            en: concat!($en, "\n.the = the ", $en),
-            fr: concat!($fr, "\n.the = la ", $fr, "\n.a = une ", $fr, "\n.at = ", $at),
+            en: concat!($en, "\n.the = the ", $en, "\n.own = its ", $en),
+            fr: concat!(
+                $fr,
+                "\n.the = la ",
+                $fr,
+                "\n.a = une ",
+                $fr,
+                "\n.own = sa ",
+                $fr,
+                "\n.equal = égale à\n.at = ",
+                $at
+            ),
         })
     };
     ($form:literal, $en:literal, m $fr:literal, $at:literal) => {
         Some(Noun {
             form: $form,
-            en: concat!($en, "\n.the = the ", $en),
-            fr: concat!($fr, "\n.the = le ", $fr, "\n.a = un ", $fr, "\n.at = ", $at),
+            en: concat!($en, "\n.the = the ", $en, "\n.own = its ", $en),
+            fr: concat!(
+                $fr,
+                "\n.the = le ",
+                $fr,
+                "\n.a = un ",
+                $fr,
+                "\n.own = son ",
+                $fr,
+                "\n.equal = égal à\n.at = ",
+                $at
+            ),
         })
     };
 }

@@ -162,8 +162,8 @@ fn every_deed_prints_in_each_frame_it_has() {
         ),
         (
             "its secondary weapons: greatest range +1",
-            "This ship’s secondary weapons have +1 maximum range.",
-            "Les armes secondaires de ce vaisseau ont +1 à la portée maximale.",
+            "This ship’s secondary weapons have +1 maximum range (at most 3).",
+            "Les armes secondaires de ce vaisseau ont +1 à la portée maximale (au plus 3).",
         ),
     ] {
         let (game, card) = subject(text);

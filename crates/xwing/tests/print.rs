@@ -66,3 +66,37 @@ fn two_chosen_ships_are_told_apart() {
     let officer = text("Fleet Officer", Lang::French);
     assert!(officer.contains("autre que le vaisseau choisi, puis l’autre vaisseau choisi reçoit"), "{officer}");
 }
+
+#[test]
+fn a_ship_is_told_apart_only_from_other_ships() {
+    let fire = text("Console Fire", Lang::French);
+    assert!(fire.contains("un résultat Dégât, ce vaisseau subit"), "a roll is no ship: {fire}");
+    let gunner = text("Gunner", Lang::French);
+    assert!(gunner.contains("ce vaisseau ne peut pas attaquer"), "a weapon is no ship: {gunner}");
+    let computer = text("Advanced Targeting Computer", Lang::French);
+    assert!(computer.contains("ce vaisseau-ci ne peut pas dépenser"), "the defender was named: {computer}");
+}
+
+#[test]
+fn a_possessive_stands_only_behind_a_subject_that_was_said() {
+    let said = text("Kavil", Lang::English);
+    assert!(said.contains("attacks a ship outside its forward firing arc"), "{said}");
+    let unsaid = text("Asajj Ventress", Lang::English);
+    assert!(unsaid.contains("another ship inside this ship’s mobile firing arc"), "{unsaid}");
+    let unsaid = text("R5 Astromech", Lang::English);
+    assert!(unsaid.contains("you may flip one of this ship’s faceup ship damage cards"), "{unsaid}");
+    let unsaid = text("Colonel Jendon", Lang::French);
+    assert!(unsaid.contains("donner l’acquisition de cible de ce vaisseau-ci au vaisseau choisi"), "{unsaid}");
+    let glitterstim = text("Glitterstim", Lang::English);
+    assert!(glitterstim.contains("until the end of the round, when this ship modifies"), "{glitterstim}");
+}
+
+#[test]
+fn what_an_offer_leads_to_and_where_it_is_over_are_said() {
+    let lowhhrick = text("Lowhhrick", Lang::English);
+    assert!(lowhhrick.contains("spend a reinforce token; if you do, that ship adds"), "{lowhhrick}");
+    let porkins = text("Jek Porkins", Lang::English);
+    assert!(porkins.contains("roll 1 attack die; if the roll shows a hit, this ship"), "{porkins}");
+    let corrector = text("Accuracy Corrector", Lang::English);
+    assert!(corrector.contains("you may then add 2 hits; in either case, this ship keeps"), "{corrector}");
+}

@@ -10,8 +10,20 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "value-of",
         form: "{value:ShipValue} of {ships:Ships}",
-        en: "{ $value-the } of { $ships }",
-        fr: "{ $value-the } de { $ships }",
+        en: "{ $ships-word ->
+    [it] { $owner ->
+        [said] { $value-own }
+       *[other] { $value-the } of { $ships }
+    }
+   *[other] { $value-the } of { $ships }
+}",
+        fr: "{ $ships-word ->
+    [it] { $owner ->
+        [said] { $value-own }
+       *[other] { $value-the } de { $ships }
+    }
+   *[other] { $value-the } de { $ships }
+}",
         doc: "a ship's value",
         operations: &["a.agility", "a.skill"],
         meaning: Meaning::Amount(|eyes, reading, node| {

@@ -125,17 +125,23 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "attack-again",
         form: "attack|attacks again {how:How}",
-        en: "attack again { $how }
+        en: "{ $how-word ->
+    [how-and] attack { $how-object } again
+   *[other] attack again { $how-object }
+}
 .does = { $subject-number ->
     [many] attack
    *[one] attacks
-} again { $how }
+} { $how-word ->
+    [how-and] { $how-object } again
+   *[other] again { $how-object }
+}
 .voice = ship",
-        fr: "attaquer de nouveau { $how }
+        fr: "attaquer de nouveau { $how-object }
 .does = { $subject-number ->
     [many] attaquent
    *[one] attaque
-} de nouveau { $how }
+} de nouveau { $how-object }
 .voice = ship",
         doc: "a further attack, after this one; the same one again is paid for",
         operations: &["x.again-primary", "x.again-same", "x.again-turret"],
@@ -172,9 +178,19 @@ pub(super) const WORDS: &[Word] = &[
         name: "hit",
         form: "hit|hits [{how:How}]",
         en: "hit { object }
-.when = hits { object }",
+.when = hits { object }
+.attack = { how }
+.whom = { $how-word ->
+    [against] { object }
+   *[other] none
+}",
         fr: "toucher { object }
-.when = touche { object }",
+.when = touche { object }
+.attack = { how }
+.whom = { $how-word ->
+    [against] { object }
+   *[other] none
+}",
         doc: "an attack has hit, before damage is dealt",
         operations: &["t.hits", "t.is-hit"],
         meaning: Meaning::Deed(Deed {
@@ -205,9 +221,9 @@ pub(super) const WORDS: &[Word] = &[
         name: "compare",
         form: "compare|compares results [{how:How}]",
         en: "compare results { how }
-.when = compares results { how }",
+.when = compares results { in-attack }",
         fr: "comparer les résultats { how }
-.when = compare les résultats { how }",
+.when = compare les résultats { in-attack }",
         doc: "before evades cancel hits",
         operations: &["t.compare", "t.compared"],
         meaning: Meaning::Deed(Deed {
@@ -250,9 +266,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "with",
         form: "with {weapons:Cards}",
         en: "with { $weapons }
-.object = with { $weapons }",
+.object = with { $weapons }
+.by = with { $weapons }",
         fr: "avec { $weapons }
-.object = avec { $weapons }",
+.object = avec { $weapons }
+.by = avec { $weapons }",
         doc: "the weapon of the attack",
         meaning: Meaning::How(|eyes, reading, node, aim| eyes.is_card(&eyes.args(node)[0], reading, aim.weapon)),
         ..HOW
@@ -261,9 +279,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "against",
         form: "against {ships:Ships}",
         en: "against { $ships }
-.object = { $ships }",
+.object = { $ships }
+.by = by { $ships }",
         fr: "contre { $ships }
-.object = { $ships }",
+.object = { $ships }
+.by = de { $ships }",
         doc: "the other ship of the attack",
         meaning: Meaning::How(|eyes, reading, node, aim| eyes.is_among(&eyes.args(node)[0], reading, aim.other)),
         ..HOW
@@ -272,9 +292,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "attack-range",
         form: "at range {from:Number} [to {to:Number}]",
         en: "at { range }
-.object = at { range }",
+.object = at { range }
+.by = at { range }",
         fr: "à { range }
-.object = à { range }",
+.object = à { range }
+.by = à { range }",
         doc: "the range of the attack",
         meaning: Meaning::How(|eyes, reading, node, aim| {
             let args = eyes.args(node);
@@ -288,9 +310,17 @@ pub(super) const WORDS: &[Word] = &[
         name: "how-and",
         form: "{one:How} {other:How}",
         en: "{ $one } { $other }
-.object = { $one-object } { $other-object }",
+.object = { $one-word ->
+    [with] { $other-object } { $one-object }
+   *[other] { $one-object } { $other-object }
+}
+.by = { $one-by } { $other-by }",
         fr: "{ $one } { $other }
-.object = { $one-object } { $other-object }",
+.object = { $one-word ->
+    [with] { $other-object } { $one-object }
+   *[other] { $one-object } { $other-object }
+}
+.by = { $one-by } { $other-by }",
         doc: "both",
         meaning: Meaning::How(|eyes, reading, node, aim| {
             eyes.args(node).iter().all(|part| eyes.is_so(part, reading, aim))

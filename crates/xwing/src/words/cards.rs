@@ -31,9 +31,9 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "that-miss",
         form: "that miss",
-        en: "that miss
+        en: "whose attack did not hit
 .is = missed",
-        fr: "qui manquent leur cible
+        fr: "dont l’attaque n’a pas touché
 .is = a manqué sa cible",
         doc: "weapons, while their attack has not hit",
         operations: &["m.ordnance-miss"],

@@ -29,6 +29,8 @@ pub(super) const WORDS: &[Word] = &[
         [1] 1 more action
        *[other] { $n } more actions
     } in its Perform Action step
+    [speed] +{ $n } { $value } (if there is such a maneuver)
+    [greatest-range] +{ $n } { $value } (at most 3)
    *[other] +{ $n } { $value }
 }
 .shared = { $value-word ->
@@ -48,6 +50,8 @@ pub(super) const WORDS: &[Word] = &[
         [1] 1 action de plus
        *[other] { $n } actions de plus
     } lors de son étape « Effectuer une action »
+    [speed] +{ $n } { $value-at } (si une telle manœuvre existe)
+    [greatest-range] +{ $n } { $value-at } (au plus 3)
    *[other] +{ $n } { $value-at }
 }
 .shared = { $value-word ->
@@ -72,6 +76,8 @@ pub(super) const WORDS: &[Word] = &[
         [many] cost
        *[one] costs
     } { $n } squad points less (never below 0)
+    [speed] −{ $n } { $value } (if there is such a maneuver)
+    [least-range] −{ $n } { $value } (at least 1)
    *[other] −{ $n } { $value }
 }
 .shared = { $value-word ->
@@ -88,6 +94,8 @@ pub(super) const WORDS: &[Word] = &[
         [many] coûtent
        *[one] coûte
     } { $n } points d’escadron de moins (jamais moins de 0)
+    [speed] −{ $n } { $value-at } (si une telle manœuvre existe)
+    [least-range] −{ $n } { $value-at } (au moins 1)
    *[other] −{ $n } { $value-at }
 }
 .shared = { $value-word ->
@@ -117,7 +125,10 @@ pub(super) const WORDS: &[Word] = &[
         [many] count
        *[one] counts
     } as { $n } damage cards
-   *[other] { has } { $value } { $n }
+   *[other] { $n-number ->
+        [no] { has } { $value } equal to { $n }
+       *[yes] { has } { $value } { $n }
+    }
 }",
         fr: "{ $value-word ->
     [attack-dice] { $n ->
@@ -133,7 +144,10 @@ pub(super) const WORDS: &[Word] = &[
         [many] comptent
        *[one] compte
     } comme { $n } cartes de dégâts
-   *[other] { has } { $value-a } de { $n }
+   *[other] { $n-number ->
+        [no] { has } { $value-a } { $value-equal } { $n }
+       *[yes] { has } { $value-a } de { $n }
+    }
 }",
         doc: "set, whatever else",
         operations: &["m.skill-set", "m.slot-cost", "m.no-range-die"],
@@ -178,13 +192,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "must-deed",
         form: "must {deed:Deed}",
-        en: "{ $deed }
-.shared = must",
-        fr: "{ $deed }
-.shared = { $subject-number ->
-    [many] doivent
-   *[one] doit
-}",
+        en: "{ $deed-must }",
+        fr: "{ $deed-must }",
         doc: "the only way, wherever it could be otherwise",
         operations: &["m.faceup-all"],
         meaning: Meaning::Change(ChangeWord::Must),

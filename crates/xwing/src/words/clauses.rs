@@ -30,8 +30,14 @@ pub(super) const WORDS: &[Word] = &[
         name: "while",
         form: "while {condition:Condition}",
         body: BodySort::Clauses,
-        en: "while { $condition }: { $body }",
-        fr: "tant que { $condition } : { $body }",
+        en: "{ $condition-word ->
+    [card-is] if { $condition }, { $body }
+   *[other] while { $condition }: { $body }
+}",
+        fr: "{ $condition-word ->
+    [card-is] si { $condition }, { $body }
+   *[other] tant que { $condition } : { $body }
+}",
         doc: "clauses that speak only while something holds",
         operations: &["k.while"],
         meaning: Meaning::Clause(Clause::While),
@@ -104,7 +110,10 @@ pub(super) const WORDS: &[Word] = &[
    *[other] {\" \"}({ $tokens-bare })
 }: { $body ->
     [none] attack one ship
-   *[other] { $body }
+   *[other] { $infinitive ->
+        [none] { $body }
+       *[other] to attack, { $infinitive }
+    }
 }{ $direction ->
     [none] {\"\"}
    *[other] {\"; \"}{ $direction }
@@ -114,7 +123,10 @@ pub(super) const WORDS: &[Word] = &[
    *[other] {\" \"}({ $tokens-bare })
 } : { $body ->
     [none] attaquez un vaisseau
-   *[other] { $body }
+   *[other] { $infinitive ->
+        [none] { $body }
+       *[other] pour attaquer, il faut { $infinitive }
+    }
 }{ $direction ->
     [none] {\"\"}
    *[other] {\"; \"}{ $direction }

@@ -241,6 +241,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "be dealt { $cards }
 .does = { is } dealt { $cards }
 .when = { is } dealt { $cards }
+.must = { is } dealt only { $cards }
 .voice = ship",
         fr: "recevoir { $cards-count ->
     [many] des { $cards-bare }
@@ -252,6 +253,10 @@ pub(super) const WORDS: &[Word] = &[
 } { $cards }
 .to = recevoir { $cards }
 .when = reçoit { $cards }
+.must = ne { $subject-number ->
+    [many] reçoivent
+   *[one] reçoit
+} que des { $cards-bare }
 .voice = ship",
         doc: "damage cards, past the shields; as an event before they are resolved",
         operations: &["t.dealt-damage", "t.dealt-faceup", "x.deal-down", "x.deal-up"],
@@ -384,6 +389,13 @@ pub(super) const WORDS: &[Word] = &[
     [yes] {\" \"}sans la résoudre
    *[no] {\"\"}
 }
+.to = { $cards-word ->
+    [this-card] retourner { $cards } face cachée
+   *[other] { $cards-definite ->
+        [yes] retourner { $cards } face cachée sans la résoudre
+       *[no] retourner face cachée { $cards }
+    }
+}
 .voice = { $cards-word ->
     [this-card] you
    *[other] { $cards-definite ->
@@ -477,7 +489,7 @@ pub(super) const WORDS: &[Word] = &[
 } its token behind it
 .you = drop its token behind this { $self }
 .voice = you",
-        fr: "larguer son marqueur derrière lui
+        fr: "larguer son marqueur derrière ce { $self }
 .does = { $subject-number ->
     [many] larguent
    *[one] largue

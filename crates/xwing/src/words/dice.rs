@@ -117,9 +117,9 @@ pub(super) const WORDS: &[Word] = &[
         name: "roll-deed",
         form: "roll|rolls {dice:Dice} [{how:How}]",
         en: "roll { $dice } { how }
-.when = has rolled its { $dice } { how }",
+.when = has rolled its { $dice } { in-attack }",
         fr: "lancer { $dice } { how }
-.when = a lancé ses { $dice-bare } { how }",
+.when = a lancé ses { $dice-bare } { in-attack }",
         doc: "right after the attack dice are rolled",
         operations: &["t.rolled-attack"],
         meaning: Meaning::Deed(Deed {
@@ -141,12 +141,18 @@ pub(super) const WORDS: &[Word] = &[
 .when = modifies { $dice-placed ->
     [yes] the
    *[no] its
-} { $dice } { how }",
+} { $dice } { $dice-noun ->
+    [defense-die] { in-attack-by }
+   *[other] { in-attack }
+}",
         fr: "modifier { $dice } { how }
 .when = modifie { $dice-placed ->
     [yes] les
    *[no] ses
-} { $dice-bare } { how }",
+} { $dice-bare } { $dice-noun ->
+    [defense-die] { in-attack-by }
+   *[other] { in-attack }
+}",
         doc: "a ship's turn to change its dice; those of the attacker are the defender's to change first",
         operations: &["t.modify-attack", "t.modify-attack-against", "t.modify-defense"],
         meaning: Meaning::Deed(Deed {
@@ -174,7 +180,7 @@ pub(super) const WORDS: &[Word] = &[
 .does = { $subject-number ->
     [many] reroll
    *[one] rerolls
-} { $dice }
+} { $dice } of your choice
 .you = reroll { $dice }
 .voice = you",
         fr: "relancer { $dice-count ->
@@ -184,7 +190,7 @@ pub(super) const WORDS: &[Word] = &[
 .does = { $subject-number ->
     [many] relancent
    *[one] relance
-} { $dice }
+} { $dice } de votre choix
 .you = relancez { $dice }
 .to = relancer { $dice }
 .voice = you",

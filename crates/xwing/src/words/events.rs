@@ -13,8 +13,26 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "happens",
         form: "{ships:Ships} {deed:Deed}",
-        en: "{ $ships } { $deed-when }",
-        fr: "{ $ships } { $deed-when }",
+        en: "{ $deed-word ->
+    [hit] { $deed-whom ->
+        [none] an attack by { $ships } { $deed-attack } hits
+       *[other] { $deed-whom } is hit by an attack { $ships-bare ->
+            [ship] { \"\" }
+           *[other] by { $ships }
+        }
+    }
+   *[other] { $ships } { $deed-when }
+}",
+        fr: "{ $deed-word ->
+    [hit] { $deed-whom ->
+        [none] une attaque de { $ships } { $deed-attack } touche
+       *[other] { $deed-whom } est touché par une attaque { $ships-bare ->
+            [vaisseau] { \"\" }
+           *[other] de { $ships }
+        }
+    }
+   *[other] { $ships } { $deed-when }
+}",
         doc: "a ship has just done or suffered it",
         meaning: Meaning::Event(Use::Event),
         ..EVENT

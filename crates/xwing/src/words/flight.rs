@@ -171,10 +171,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "activate",
         form: "activate|activates in {time:Time}",
-        en: "activate in { $time }
-.when = has had its turn in { $time }",
-        fr: "s’activer lors de { $time }
-.when = a eu son tour lors de { $time }",
+        en: "have its opportunity to attack in { $time }
+.when = has had its opportunity to attack in { $time }",
+        fr: "avoir son occasion d’attaquer lors de { $time }
+.when = a eu son occasion d’attaquer lors de { $time }",
         doc: "a ship's turn in the Combat phase, whether or not it attacks",
         meaning: Meaning::Deed(Deed {
             event: Some(Happening {

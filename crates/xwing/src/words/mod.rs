@@ -72,7 +72,28 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] ce { $self }
 }",
     ),
+    (
+        "of-this",
+        "of this { $self }",
+        "de ce { $self }{ $latest ->
+    [another] -ci
+   *[other] { \"\" }
+}",
+    ),
     ("card", "this card", "cette carte"),
+    // An offer goes on with what is no infinitive.
+    (
+        "if-done",
+        "; { $conditional ->
+    [yes] { \"\" }
+   *[no] if you do,
+}",
+        "; { $conditional ->
+    [yes] { \"\" }
+   *[no] dans ce cas,
+}",
+    ),
+    ("either-way", "in either case,", "dans les deux cas,"),
     (
         "chosen",
         "{ $id ->
@@ -157,6 +178,28 @@ pub const SHARED: &[(&str, &str, &str)] = &[
         "{ $how ->
     [none] { \"\" }
    *[other] { $how }
+}",
+    ),
+    (
+        "in-attack",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] in an attack { $how }
+}",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] lors d’une attaque { $how }
+}",
+    ),
+    (
+        "in-attack-by",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] in an attack { $how-by }
+}",
+        "{ $how ->
+    [none] { \"\" }
+   *[other] lors d’une attaque { $how-by }
 }",
     ),
     (

@@ -92,7 +92,10 @@ pub(super) const WORDS: &[Word] = &[
         form: "its",
         en: "{ $opening ->
     [yes] this { $self }’s
-   *[no] its
+   *[no] { $owner ->
+        [unsaid] this { $self }’s
+       *[other] its
+    }
 }",
         fr: "{ $subject-number ->
     [many] ses
@@ -104,9 +107,13 @@ pub(super) const WORDS: &[Word] = &[
 .many = ses
 .after = { $opening ->
     [yes] de ce { $self }
-   *[no] { \"\" }
+   *[no] { $owner ->
+        [unsaid] { of-this }
+       *[other] { \"\" }
+    }
 }
-.sole = yes",
+.sole = yes
+.definite = yes",
         doc: "of the card's ship",
         meaning: Meaning::Whose(Whose::Its),
         ..WHOSE
@@ -115,9 +122,23 @@ pub(super) const WORDS: &[Word] = &[
         name: "its-arc",
         classes: &[Class::Arc],
         form: "its",
-        en: "this { $self }’s",
-        fr: "de ce { $self }
-.after = de ce { $self }
+        en: "{ $owner ->
+    [said] its
+   *[other] this { $self }’s
+}",
+        fr: "{ $subject-number ->
+    [many] ses
+   *[one] { $subject-gender ->
+        [f] sa
+       *[m] son
+    }
+}
+.many = ses
+.after = { $owner ->
+    [said] { \"\" }
+   *[other] { of-this }
+}
+.sole = yes
 .definite = yes",
         doc: "of the card's ship",
         meaning: Meaning::Whose(Whose::Its),

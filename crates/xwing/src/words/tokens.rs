@@ -235,9 +235,9 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "spend",
         form: "spend|spends {tokens:Tokens} [in place of {other:Tokens}]",
-        en: "spend { $other ->
-    [none] { $tokens }
-   *[other] { $tokens } where a weapon asks for { $other }
+        en: "{ $other ->
+    [none] spend { $tokens }
+   *[other] use and spend { $tokens } where a weapon asks for { $other }
 }
 .does = { $subject-number ->
     [many] spend
@@ -245,12 +245,12 @@ pub(super) const WORDS: &[Word] = &[
 } { $tokens }
 .when = spends { $tokens }
 .voice = ship",
-        fr: "dépenser { $other ->
-    [none] { $tokens-count ->
+        fr: "{ $other ->
+    [none] dépenser { $tokens-count ->
         [many] de { $tokens-bare }
        *[one] { $tokens }
     }
-   *[other] { $tokens } là où une arme demande { $other }
+   *[other] utiliser et dépenser { $tokens } là où une arme demande { $other }
 }
 .does = { $subject-number ->
     [many] dépensent

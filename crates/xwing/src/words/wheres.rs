@@ -53,10 +53,22 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "at-range-or-more",
         form: "at range {from:Number} or more",
-        en: "at Range { $from } or more
-.is = { is } at Range { $from } or more",
-        fr: "à portée { $from } ou plus
-.is = { is } à portée { $from } ou plus",
+        en: "{ $from ->
+    [1] at any range
+   *[other] at Range { $from } or more
+}
+.is = { is } { $from ->
+    [1] at any range
+   *[other] at Range { $from } or more
+}",
+        fr: "{ $from ->
+    [1] à n’importe quelle portée
+   *[other] à portée { $from } ou plus
+}
+.is = { is } { $from ->
+    [1] à n’importe quelle portée
+   *[other] à portée { $from } ou plus
+}",
         doc: "so far from this ship or farther",
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             is_at_range(eyes, reading, &Arg::Absent, ship, (eyes.amount(&eyes.args(node)[0], reading), 99))
