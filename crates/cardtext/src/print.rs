@@ -125,7 +125,12 @@ impl<'a, M> Printer<'a, M> {
     /// One node as a part of a sentence.
     pub fn part(&self, ix: NodeIx) -> Result<String, MessageFault> {
         self.begin_sentence();
-        Ok(polish_inside(self.printing.lang, &self.node(ix)?))
+        // A change alone says the verb that it would share with others.
+        let text = match self.language.word(self.tree.node(ix).word).sort {
+            Sort::Change => self.several(&[ix])?.text,
+            _ => self.node(ix)?,
+        };
+        Ok(polish_inside(self.printing.lang, &text))
     }
 
     pub(crate) fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
