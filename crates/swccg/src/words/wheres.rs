@@ -137,6 +137,17 @@ pub(super) const WORDS: &[Word] = &[
         ..PLACE_WHERE
     },
     Word {
+        name: "of-system",
+        form: "of {system:Cards}",
+        en: "on { $system }
+.before = { $system-name }",
+        fr: "sur { $system }
+.behind = de { $system }",
+        doc: "which belongs to this planet or Death Star, by its name",
+        meaning: Meaning::OfSystem,
+        ..PLACE_WHERE
+    },
+    Word {
         name: "occupied-by",
         form: "occupied by {player:Player}",
         en: "occupied by { $player }",
