@@ -434,7 +434,9 @@ impl Compiler<'_> {
     /// The cards of which a line names one.
     fn chosen(&self, node: NodeIx, args: &[Arg]) -> Option<Arg> {
         match self.meaning(node) {
-            Meaning::Clause(ClauseWord::Fire) | Meaning::Step(Step::Target) | Meaning::Event(..) => args.first().copied(),
+            Meaning::Clause(ClauseWord::Fire) | Meaning::Step(Step::Target) | Meaning::Event(..) => {
+                args.first().copied()
+            }
             Meaning::Step(Step::Pick) => args.get(1).copied(),
             _ => None,
         }

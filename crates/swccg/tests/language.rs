@@ -155,6 +155,51 @@ fn battle_damage_is_changed_before_it_is_counted_and_after() {
 }
 
 #[test]
+fn what_is_said_twice_is_printed_once() {
+    for (text, en, fr) in [
+        (
+            "may at any time\n  if you have \"Luke\" here\n    opponent loses 2 Force\n  otherwise\n    opponent loses 1 Force",
+            "You may: opponent loses 1 Force (2 if you have Luke here).",
+            "Vous pouvez faire ceci : l’adversaire perd 1 point de Force (2 si vous avez Luke ici).",
+        ),
+        (
+            "may at any time\n  if you have \"Luke\" here\n    you lose 1 Force\n  otherwise\n    opponent loses 1 Force",
+            "You may: if you have Luke here, you lose 1 Force; otherwise, opponent loses 1 Force.",
+            "Vous pouvez faire ceci : si vous avez Luke ici, vous perdez 1 point de Force ; sinon, l’adversaire perd 1 point de \
+             Force.",
+        ),
+        (
+            "when your turn begins\n  opponent chooses a weapon here as gun\n  gun is lost",
+            "When your turn begins, a weapon here (opponent’s choice) is lost.",
+            "Quand votre tour commence, une arme ici (au choix de l’adversaire) est perdue.",
+        ),
+        (
+            "when your turn begins\n  you choose a weapon here as gun\n  gun is lost\n  owner of gun loses 1 Force",
+            "When your turn begins, choose a weapon here; that weapon is lost; the owner of that weapon loses 1 Force.",
+            "Quand votre tour commence, choisissez une arme ici ; cette arme est perdue ; le propriétaire de cette arme perd 1 \
+             point de Force.",
+        ),
+        (
+            "may at any time\n  target a character here as victim\n  use ability of victim Force\n  victim is lost",
+            "You may choose a character here and use Force equal to the ability of that character; then that character is lost.",
+            "Vous pouvez choisir un personnage ici et utiliser un nombre de points de Force égal à l’habileté de ce personnage ; \
+             alors ce personnage est perdu.",
+        ),
+        (
+            "while it is not here or on \"Tatooine\"\n  it: power +1",
+            "While this character is neither here nor on Tatooine, power +1.",
+            "Tant que ce personnage n’est ni ici ni sur Tatooine, puissance +1.",
+        ),
+    ] {
+        assert_eq!(
+            printed(text).map(|line| line.replace(['\u{a0}', '\u{202f}'], " ")),
+            [en, fr].map(str::to_owned),
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn whom_a_change_is_about_is_printed() {
     for (text, en, fr) in [
         ("you: Force icons -1 here", "Your Force icons here are −1.", "Vos icônes de Force ici sont diminuées de 1."),

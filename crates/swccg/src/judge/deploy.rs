@@ -214,10 +214,13 @@ impl Eyes<'_> {
 
     /// The clause by which a card on another may be handed to a third: one of the function it has.
     pub(crate) fn way_to_hand(&self, item: CardIx, bearer: CardIx) -> Option<&Way> {
-        self.way_for(item, match self.state.card(item).mode {
-            0 => Act::On(bearer),
-            mode => Act::OnFor(bearer, mode),
-        })
+        self.way_for(
+            item,
+            match self.state.card(item).mode {
+                0 => Act::On(bearer),
+                mode => Act::OnFor(bearer, mode),
+            },
+        )
     }
 
     /// Whether a card may be on another, by its own text and in the function it has.
