@@ -403,6 +403,15 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     }
 }",
     ),
+    // What cards do that are put back.
+    (
+        "comes-back",
+        "{ \"\" }",
+        "{ $subject-number ->
+    [many] reviennent
+   *[one] revient
+}",
+    ),
     // A place by its noun.
     (
         "the-place",

@@ -93,7 +93,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "put-at",
         form: "{at:At}",
         en: "{ $at }",
-        fr: "{ $at }",
+        fr: "{ $at }
+.by-verb = { $at-word ->
+    [there] y
+   *[other] none
+}",
         doc: "on a card or at a place",
         meaning: Meaning::Spot(SpotWord::At),
         ..SPOT
