@@ -94,7 +94,16 @@ pub struct Printer<'a, M: 'static> {
     compared: Cell<Option<NodeIx>>,
     /// Whether a clause begins here, so that the card itself need not be named as its subject.
     opening: Cell<bool>,
+    /// The clause, or the part of one, that is printed.
+    pub(crate) clause: Cell<Option<NodeIx>>,
+    /// The line whose choice is printed where its name is used, and whether it is said who chooses.
+    pub(crate) choice: Cell<Option<(NodeIx, bool)>>,
+    /// Whether what is printed is taken from where it is.
+    taken: Cell<bool>,
 }
+
+/// What has been spoken of so far, to go back to when something is printed another way.
+pub(crate) type Spoken = (bool, Latest, u32, Option<NodeIx>);
 
 impl<'a, M> Printer<'a, M> {
     /// A printer for one card.
@@ -115,7 +124,27 @@ impl<'a, M> Printer<'a, M> {
             named_anew: Cell::new(false),
             compared: Cell::new(None),
             opening: Cell::new(false),
+            clause: Cell::new(None),
+            choice: Cell::new(None),
+            taken: Cell::new(false),
         }
+    }
+
+    pub(crate) fn spoken(&self) -> Spoken {
+        (self.named.get(), self.latest.get(), self.subjects.get(), self.compared.get())
+    }
+
+    pub(crate) fn go_back(&self, (named, latest, subjects, compared): Spoken) {
+        self.named.set(named);
+        self.latest.set(latest);
+        self.subjects.set(subjects);
+        self.compared.set(compared);
+    }
+
+    /// Whether the word of a node has another form of this name.
+    pub(crate) fn has_form(&self, ix: NodeIx, form: &str) -> bool {
+        let name = self.language.word(self.tree.node(ix).word).name;
+        self.language.messages.has_form(self.printing.lang, name, form)
     }
 
     fn begin_sentence(&self) {
@@ -142,7 +171,13 @@ impl<'a, M> Printer<'a, M> {
     /// One node as a part of a sentence.
     pub fn part(&self, ix: NodeIx) -> Result<String, MessageFault> {
         self.begin_sentence();
-        Ok(polish_inside(self.printing.lang, &self.node(ix)?))
+        self.clause.set(Some(ix));
+        // A change alone says the verb that it would share with others.
+        let text = match self.language.word(self.tree.node(ix).word).sort {
+            Sort::Change => self.several(&[ix])?.text,
+            _ => self.node(ix)?,
+        };
+        Ok(polish_inside(self.printing.lang, &text))
     }
 
     pub(crate) fn node(&self, ix: NodeIx) -> Result<String, MessageFault> {
@@ -159,6 +194,9 @@ impl<'a, M> Printer<'a, M> {
         let subjects = self.subjects.get();
         if matches!(word.sort, Sort::Cards | Sort::Ships) && !names && pattern != "{ card }" {
             self.speak_of(Some(word.sort));
+        }
+        if word.sort == Sort::Clause && word.body == BodySort::Steps {
+            self.clause.set(Some(ix));
         }
         let first = self.first.replace(true);
         let about = self.subject.get();
@@ -243,6 +281,7 @@ impl<'a, M> Printer<'a, M> {
             Owner::Another => "another",
         };
         values.push(("owner".to_owned(), whose.into()));
+        values.push(("taken".to_owned(), if self.taken.get() { "yes" } else { "no" }.into()));
         values.push(("self-gender".to_owned(), itself.gender.letter().into()));
         let about_now = self.subject.get();
         values.push(("subject".to_owned(), about_now.word.into()));
@@ -295,8 +334,17 @@ impl<'a, M> Printer<'a, M> {
         values.push((format!("{name}-word"), word.into()));
         // What is no noun phrase has the forms of one, so that patterns may ask for them.
         if !matches!(arg, Arg::Phrase(_)) && slot.sort().is_some_and(|sort| Class::of_things(sort).is_some()) {
-            let forms =
-                [("none", "no"), ("named", "no"), ("name", ""), ("placed", "no"), ("behind", ""), ("definite", "no")];
+            let forms = [
+                ("none", "no"),
+                ("named", "no"),
+                ("name", ""),
+                ("placed", "no"),
+                ("behind", ""),
+                ("nor", "none"),
+                ("by-verb", "no"),
+                ("rest", ""),
+                ("definite", "no"),
+            ];
             for (form, text) in forms {
                 values.push((format!("{name}-{form}"), text.into()));
             }
@@ -382,6 +430,10 @@ impl<'a, M> Printer<'a, M> {
                 let agreement = Some(Agreement { gender, number, ..Agreement::OTHER });
                 Printed { agreement, ..Printed::plain(self.kinds(*first, *count, number)) }
             }
+            Arg::Name(name, _) if self.choice.get().is_some_and(|(pick, _)| self.binds(pick) == Some(*name)) => {
+                self.speak_of(slot);
+                self.chosen_here(self.choice.take())?
+            }
             Arg::Name(_, text) if text & BOUND_TEXT != 0 => {
                 self.latest.set(Latest::Another);
                 Printed { agreement: Some(Agreement::OTHER), ..Printed::plain(self.name_text(text & !BOUND_TEXT)) }
@@ -411,6 +463,29 @@ impl<'a, M> Printer<'a, M> {
                 Printed { agreement, ..Printed::plain(format!("{that} {form}")) }
             }
         })
+    }
+
+    /// The name a line binds.
+    pub(crate) fn binds(&self, line: NodeIx) -> Option<u8> {
+        let slots = self.language.slots(self.tree.node(line).word).iter();
+        slots.zip(self.tree.args(line)).find_map(|((_, slot), arg)| match arg {
+            Arg::Name(name, _) if slot.is_new_name() => Some(*name),
+            _ => None,
+        })
+    }
+
+    /// What a line chooses, printed where it is used.
+    fn chosen_here(&self, choice: Option<(NodeIx, bool)>) -> Result<Printed, MessageFault> {
+        let Some((pick, said)) = choice else { return Ok(Printed::plain(String::new())) };
+        let who = self.node_at(pick, 0, false)?;
+        self.taken.set(true);
+        let phrase = self.tree.args(pick).iter().find(|arg| matches!(arg, Arg::Phrase(_)));
+        let mut printed = phrase.map_or(Ok(Printed::plain(String::new())), |arg| self.arg(Slot::Small, arg, false))?;
+        self.taken.set(false);
+        if let Some(who) = who.form("choice").filter(|_| said) {
+            printed.text += &format!(" {who}");
+        }
+        Ok(printed)
     }
 
     /// A quoted name in the printer's language.

@@ -2,10 +2,12 @@
 //!
 //! A line may offer other forms of itself, as attributes of its pattern: `.if`, a condition that rises into the opening of
 //! its clause; `.to`, what is done as an infinitive (`none` if there is none this time); `.price`, a price, which
-//! what follows is bought with; `.ends`, after which a sentence ends; `.offer`, something optional of its own.
+//! what follows is bought with; `.ends`, after which a sentence ends; `.offer`, something optional of its own; `.target`, a
+//! choice that stands behind its price; `.choice`, who chooses what the next line may name; `.then`, what happens on a
+//! `.condition`, and `.else`, what happens otherwise.
 
 use crate::print::{Printed, Printer};
-use crate::{BodySort, NodeIx, Sort};
+use crate::{Arg, BodySort, NodeIx, Sort};
 use glossary::{Lang, MessageFault};
 
 /// What a pattern may use of the lines below its word.
@@ -36,19 +38,30 @@ impl<M> Printer<'_, M> {
     /// thing, those of a clause come one after the other. `offers` if the first lines are printed as infinitives where they can be.
     pub(crate) fn body(&self, kids: &[NodeIx], below: bool, rises: bool, offers: bool) -> Result<Body, MessageFault> {
         let lang = self.printing.lang;
-        let mut lines = Vec::new();
+        let kids = &self.arranged(kids)[..];
+        let (mut lines, mut joined, mut n) = (Vec::new(), Vec::new(), 0);
         let offered = self.offered.replace(offers);
-        for (n, kid) in kids.iter().enumerate() {
+        while n < kids.len() {
             self.first.set(n == 0);
-            let line = self.node_at(*kid, self.place_among(kids, n), false)?;
+            let (line, taken) = match self.as_one(kids, n)? {
+                Some(line) => {
+                    joined.push(n);
+                    (line, 2)
+                }
+                None => {
+                    self.first.set(n == 0);
+                    (self.node_at(kids[n], self.place_among(kids, n), false)?, 1)
+                }
+            };
             self.offered.set(self.offered.get() && line.infinitive().is_some());
             lines.push(line);
+            n += taken;
         }
         self.offered.set(offered);
         self.first.set(true);
         let mut conditions = Vec::new();
         let rising = lines.iter().take_while(|line| rises && line.form("if").is_some()).count();
-        let branching = self.is_branching(&kids[rising..]);
+        let branching = !joined.contains(&rising) && self.is_branching(&kids[rising..]);
         if rises {
             lines.retain(|line| line.form("if").map(|text| conditions.push(text.to_owned())).is_none());
         }
@@ -62,6 +75,69 @@ impl<M> Printer<'_, M> {
             conditions: if conditions.is_empty() { none() } else { conditions.join(&format!(" {and} ")) },
             infinitive: self.infinitive(&lines, &joint, below)?.unwrap_or_else(none),
         })
+    }
+
+    /// Lines in the order they are printed: a price before what is chosen for it, unless it depends on that.
+    fn arranged(&self, kids: &[NodeIx]) -> Vec<NodeIx> {
+        let Some(first) = kids.iter().position(|kid| self.has_form(*kid, "target")) else { return kids.to_vec() };
+        let (front, rest) = kids.split_at(first);
+        let (prices, others): (Vec<NodeIx>, Vec<NodeIx>) =
+            rest.iter().partition(|kid| self.has_form(**kid, "price") && !self.uses_names(**kid));
+        [front, &prices, &others].concat()
+    }
+
+    /// Two lines printed as one: a choice and the only line that uses it, or alternatives that differ in one word.
+    fn as_one(&self, kids: &[NodeIx], n: usize) -> Result<Option<Printed>, MessageFault> {
+        let [line, next, ..] = kids[n..] else { return Ok(None) };
+        let spoken = self.spoken();
+        let printed = if self.has_form(line, "choice") && self.only_use(line, next) {
+            // Who does something also chooses; of what only happens it is said who does.
+            let pick = self.node_at(line, 0, false)?;
+            self.go_back(spoken);
+            self.choice.set(Some((line, false)));
+            let plain = self.node_at(next, 0, false)?;
+            if pick.infinitive().is_some() && plain.infinitive().is_some() {
+                Some(plain)
+            } else {
+                self.go_back(spoken);
+                self.choice.set(Some((line, true)));
+                Some(self.node_at(next, 0, false)?)
+            }
+        } else if self.has_form(line, "then") && self.has_form(next, "else") {
+            let (otherwise, holds) = (self.node_at(next, 0, false)?, self.node_at(line, 0, false)?);
+            let form = |printed: &Printed, name: &str| printed.form(name).unwrap_or_default().to_owned();
+            let (then, condition) = (form(&holds, "then"), form(&holds, "condition"));
+            in_brackets(self.printing.lang, &form(&otherwise, "else"), &then, &condition).map(Printed::plain)
+        } else {
+            None
+        };
+        if printed.is_none() {
+            self.go_back(spoken);
+        }
+        Ok(printed)
+    }
+
+    /// Whether a line speaks of what others name.
+    fn uses_names(&self, line: NodeIx) -> bool {
+        let own = usize::from(self.binds(line).is_some());
+        let mut names = 0;
+        let name = |arg: &&Arg| matches!(arg, Arg::Name(..));
+        self.tree.visit(line, &mut |node| names += self.tree.args(node).iter().filter(name).count());
+        names > own
+    }
+
+    /// Whether what a line names is used once in its clause, by the next line itself.
+    fn only_use(&self, pick: NodeIx, next: NodeIx) -> bool {
+        let (Some(name), Some(clause)) = (self.binds(pick), self.clause.get()) else { return false };
+        let named = |arg: &&Arg| matches!(arg, Arg::Name(other, _) if *other == name);
+        let mut inside = 0;
+        self.tree.visit(clause, &mut |node| inside += self.tree.args(node).iter().filter(named).count());
+        let effect = self.tree.args(next).iter().filter_map(|arg| match arg {
+            Arg::Node(node) => Some(*node),
+            _ => None,
+        });
+        let mut near = effect.chain([next]).flat_map(|node| self.tree.args(node));
+        inside == 2 && self.tree.kids(next).is_empty() && near.any(|arg| named(&arg))
     }
 
     /// How many siblings of the same word stand right before the nth.
@@ -172,6 +248,39 @@ impl<M> Printer<'_, M> {
 /// Whether a line begins with a condition of its own.
 fn is_conditional(line: &str) -> bool {
     ["if ", "si ", "s’"].iter().any(|word| line.starts_with(word))
+}
+
+/// What happens, with what happens instead on a condition in brackets, if both differ in one word or number: `loses 1
+/// Force (2 if …)`. A number takes its noun along, and inside brackets there are no further ones.
+fn in_brackets(lang: Lang, plain: &str, instead: &str, condition: &str) -> Option<String> {
+    let (words, others): (Vec<&str>, Vec<&str>) = (plain.split(' ').collect(), instead.split(' ').collect());
+    let same = |(a, b): &(&&str, &&str)| a == b;
+    let front = words.iter().zip(&others).take_while(same).count();
+    let room = words.len().min(others.len()) - front;
+    let back = words.iter().rev().zip(others.iter().rev()).take(room).take_while(same).count();
+    let (own, other) = (&words[front..words.len() - back], &others[front..others.len() - back]);
+    let number = |words: &[&str]| words.first().is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let numbers = number(own) && number(other);
+    if own.len() != other.len() || own.is_empty() || own.len() > if numbers { 2 } else { 1 } {
+        return None;
+    }
+    let mark = |c: char| !c.is_alphanumeric();
+    let other = other[0].trim_end_matches(mark);
+    let mut end = front + own.len();
+    if numbers {
+        end += usize::from(own.len() == 1);
+        while words.get(end) == Some(&"de") {
+            end += 2;
+        }
+    }
+    let end = end.min(words.len());
+    let begun = words[..end].join(" ");
+    let (begun, marks) = begun.split_at(begun.trim_end_matches(mark).len());
+    let open = begun.matches('(').count() > begun.matches(')').count();
+    let when = if lang == Lang::English { "if" } else { "si" };
+    let bracket = if open { format!("; {other} {when} {condition}") } else { format!(" ({other} {when} {condition})") };
+    let rest = words[end..].iter().map(|word| format!(" {word}")).collect::<String>();
+    Some(format!("{begun}{bracket}{marks}{rest}"))
 }
 
 fn to(lang: Lang) -> &'static str {

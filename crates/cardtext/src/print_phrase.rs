@@ -37,13 +37,26 @@ impl<M> Printer<'_, M> {
         let out_of = french.as_ref().is_some_and(|front| front.contains(" de vos "));
         let number_behind = if out_of { Number::Many } else { number };
         self.subject.set(Agreement { gender, number: number_behind, ..Agreement::OTHER });
-        let (mut before, mut wheres) = (Vec::new(), Vec::new());
+        let (mut before, mut wheres, mut rest) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut nor, mut alone) = ("none".to_owned(), None);
+        let only = self.tree.wheres(phrase).len() == 1;
         for node in self.in_order(self.tree.wheres(phrase)) {
             let printed = self.node_at(node, 0, false)?;
+            // The only qualifier may say more: of two places that it is neither, and of any card what it is not.
+            if let Some(form) = printed.form("nor").filter(|_| only) {
+                nor = form.to_owned();
+            }
+            alone = printed.form("alone").filter(|_| only && self.is_anything(phrase)).map(str::to_owned);
             // A qualifier may have a form that stands before the noun.
             match printed.form("before").filter(|form| !form.is_empty()) {
                 Some(adjective) => before.push(adjective.to_owned()),
-                None => wheres.push(printed.form("behind").unwrap_or(&printed.text).to_owned()),
+                None => {
+                    wheres.push(printed.form("behind").unwrap_or(&printed.text).to_owned());
+                    // What a verb may say by a word of its own it need not say again: `y a un personnage`.
+                    if printed.form("by-verb").is_none_or(|form| form == "none") {
+                        rest.extend(wheres.last().cloned());
+                    }
+                }
             }
         }
         let front = match french {
@@ -64,7 +77,8 @@ impl<M> Printer<'_, M> {
         let bare = first.chain([list]).chain(after).chain(wheres.iter().cloned()).collect::<Vec<_>>().join(" ");
         self.subject.set(outer);
         let behind = wheres.join(" ");
-        let text = [front.as_str(), &behind].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ");
+        let whole = || [front.as_str(), &behind].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ");
+        let text = alone.unwrap_or_else(whole);
         let agreement = Some(Agreement { gender, number, ..Agreement::OTHER });
         let names: Vec<String> = heads.iter().filter_map(|head| head.name).map(|name| self.name_text(name)).collect();
         let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
@@ -76,10 +90,24 @@ impl<M> Printer<'_, M> {
             ("front".to_owned(), front),
             ("behind".to_owned(), behind),
             ("bare".to_owned(), bare),
+            ("nor".to_owned(), nor),
+            ("by-verb".to_owned(), yes(rest.len() < wheres.len())),
+            ("rest".to_owned(), rest.join(" ")),
             ("definite".to_owned(), yes(phrase.count == Count::The)),
             ("noun".to_owned(), self.phrase_noun(phrase).to_owned()),
         ];
         Ok(Printed { text, forms, agreement })
+    }
+
+    /// Whether a noun phrase says no more than `a card`.
+    fn is_anything(&self, phrase: &Phrase) -> bool {
+        let card = self.language.noun_index("card");
+        let plain = |head: &Head| match self.tree.head_nouns(head) {
+            [noun] => head.name.is_none() && !noun.negated && Some(noun.noun) == card,
+            _ => false,
+        };
+        let heads = self.tree.heads(phrase);
+        phrase.count == Count::One && phrase.whose.is_none() && !phrase.other && heads.len() == 1 && plain(&heads[0])
     }
 
     /// Qualifiers in the order they are printed: a relative clause stands before a place, or it would seem to be the

@@ -132,6 +132,11 @@ impl Messages {
         self.bundle(lang).has_message(id)
     }
 
+    /// Whether a message has an attribute: another form of it.
+    pub fn has_form(&self, lang: Lang, id: &str, form: &str) -> bool {
+        self.bundle(lang).get_message(id).is_some_and(|message| message.get_attribute(form).is_some())
+    }
+
     /// Prints a message.
     pub fn print(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> Result<String, MessageFault> {
         let fault = |detail: String| MessageFault { id: id.to_owned(), lang: lang.tag(), detail };

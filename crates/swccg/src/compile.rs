@@ -9,7 +9,7 @@ use crate::meaning::{Trigger, ValueWord};
 use crate::moment::MomentKind;
 use crate::side::Side;
 use crate::value::{Value, layer};
-use cardtext::{Arg, Language, NodeIx, Sort, Tree};
+use cardtext::{Arg, Count, Head, Language, NodeIx, Sort, Tree};
 
 /// One change that stands while its card is active.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -236,7 +236,10 @@ impl Compiler<'_> {
             ClauseWord::Cards | ClauseWord::Player | ClauseWord::Places => self.standing(node, at),
             ClauseWord::Deploy => self.way(node, number),
             ClauseWord::DeployOnly => {
-                self.text.deploy_only = Some(args[0]);
+                if self.text.deploy_only.replace(args[0]).is_some() {
+                    let help = "write all of them in one line, with `or` between";
+                    return Err(self.fault(number, "the places it deploys to are already said", help));
+                }
                 Ok(())
             }
             ClauseWord::DeployFor => {
@@ -302,6 +305,10 @@ impl Compiler<'_> {
         };
         let help = "write `deploy on` cards, `deploy at` places or `deploy on table`";
         let way = way.ok_or_else(|| self.fault(number, "a card cannot be deployed there", help))?;
+        if mode > 0 && way.clause != Clause::DeployOn {
+            let help = "below `either` write `deploy on` cards";
+            return Err(self.fault(number, "a function is chosen with the card it is deployed on", help));
+        }
         self.text.ways.push(way);
         Ok(())
     }
@@ -398,6 +405,16 @@ impl Compiler<'_> {
             let message = format!("this has no meaning yet (`{word}`)");
             return Err(self.fault(number, message, "see docs/card-language.md for what can be said"));
         }
+        if matches!(self.meaning(node), Meaning::OfSystem) && !self.is_names(args[0]) {
+            let help = "write its name in quotes: `of \"Tatooine\"`";
+            return Err(self.fault(number, "a planet is known by its name", help));
+        }
+        if let Some(cards) = self.chosen(node, args)
+            && !self.is_one(cards)
+        {
+            let help = "name one card, or write `all` in the line that says what happens to them";
+            return Err(self.fault(number, "a name stands for one card, and here are several", help));
+        }
         for arg in args {
             match *arg {
                 Arg::Node(part) => self.check_parts(part, number)?,
@@ -412,6 +429,32 @@ impl Compiler<'_> {
             }
         }
         self.tree.kids(node).iter().try_for_each(|part| self.check_parts(*part, number))
+    }
+
+    /// The cards of which a line names one.
+    fn chosen(&self, node: NodeIx, args: &[Arg]) -> Option<Arg> {
+        match self.meaning(node) {
+            Meaning::Clause(ClauseWord::Fire) | Meaning::Step(Step::Target) | Meaning::Event(..) => {
+                args.first().copied()
+            }
+            Meaning::Step(Step::Pick) => args.get(1).copied(),
+            _ => None,
+        }
+    }
+
+    /// Whether what is written speaks of one card: `a`, `one of`, `your Rebel`, and what is no noun phrase.
+    fn is_one(&self, cards: Arg) -> bool {
+        let Arg::Phrase(at) = cards else { return true };
+        let phrase = self.tree.phrase(at);
+        phrase.count == Count::One || phrase.count == Count::Unsaid && !phrase.plural
+    }
+
+    /// Whether nothing but names is written.
+    fn is_names(&self, arg: Arg) -> bool {
+        let Arg::Phrase(at) = arg else { return false };
+        let phrase = self.tree.phrase(at);
+        let named = |head: &Head| head.name.is_some() && self.tree.head_nouns(head).is_empty();
+        self.tree.inside(phrase).next().is_none() && self.tree.heads(phrase).iter().all(named)
     }
 
     /// Whether a line belongs to the initiation of a text: a target, a cost, a condition of its use.

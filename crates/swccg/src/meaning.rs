@@ -381,6 +381,8 @@ pub enum Meaning {
     Being(CardTest),
     /// Whether a card also satisfies this.
     Where(CardTest),
+    /// Whether a location belongs to the planet or Death Star named in its first slot.
+    OfSystem,
     /// Whose things; of whoever if none.
     Whose(fn(&Reading) -> Option<Side>),
     /// Whether a card is among these.

@@ -76,6 +76,130 @@ fn what_no_text_can_bring_about_is_refused() {
 }
 
 #[test]
+fn a_name_stands_for_one_card() {
+    for cards in ["up to 2 rebels", "2 rebels", "all rebels", "rebels", "any number of rebels", "the topmost card"] {
+        refusal(&format!("may at any time\n  you choose {cards} in your hand as found\n  found is lost"));
+    }
+    refusal("may at any time\n  target up to 2 characters here as found\n  found is lost");
+    refusal("fire at 2 characters as found\n  found is hit");
+    refusal("when 2 of your characters is lost as found\n  found goes to your hand");
+}
+
+#[test]
+fn a_place_may_be_of_a_planet_by_its_name() {
+    for (text, en, fr) in [
+        (
+            "while it is at a site of \"Death Star\"\n  it: power +1",
+            "While this character is at a Death Star site, power +1.",
+            "Tant que ce personnage est à un site de l’Étoile de la Mort, puissance +1.",
+        ),
+        (
+            "deploy only at an exterior site of \"Tatooine\" with \"Luke\"",
+            "Deploys only at a Tatooine exterior site with Luke.",
+            "Se déploie seulement à un site extérieur de Tatooine avec Luke.",
+        ),
+        (
+            "while it is at a site that is not of \"Hoth\"\n  it: power +1",
+            "While this character is at a site that is not on Hoth, power +1.",
+            "Tant que ce personnage est à un site qui n’est pas sur Hoth, puissance +1.",
+        ),
+    ] {
+        assert_eq!(printed(text), [en, fr].map(str::to_owned), "{text}");
+    }
+    refusal("while it is at a site of your rebel\n  it: power +1");
+    let game = game(&[("Native", HEAD, "while it is at a site of \"Tatooine\"\n  it: power +2")]);
+    runs(
+        &game,
+        "scenario \"a site of a planet\"\n  game swccg\n  light at \"Tatooine: Mos Eisley\": \"Native\" as home\n  \
+         light at \"Death Star: Docking Bay 327\": \"Native\" as away\n  expect home: power 3\n  expect away: power 1\n",
+    );
+}
+
+#[test]
+fn ways_to_deploy_are_alternatives() {
+    let weapon = "  weapon blaster\n  destiny 1\n";
+    let text = "deploy on your warrior, 3 Force\ndeploy on \"Luke\", 1 Force\ndeploy on your alien, 2 Force";
+    let game = game(&[("Trial Gun", weapon, text)]);
+    let at = |force: u8| {
+        format!(
+            "scenario \"{force} Force\"\n  game swccg\n  light hand: \"Trial Gun\"\n  light force {force}\n  \
+             light at \"Tatooine: Mos Eisley\": \"Luke Skywalker\" as luke, \"Talz\" as talz, \"Rebel Guard\" as guard\n"
+        )
+    };
+    // Luke is a warrior, too: what costs least counts.
+    runs(&game, &(at(1) + "  light: deploy/trial-gun\n  expect light: force 0\n"));
+    runs(&game, &(at(2) + "  light: deploy/trial-gun, on/talz\n  expect light: force 0\n"));
+    runs(&game, &(at(2) + "  light: deploy/trial-gun\n  expect light: cannot on/guard because force.enough\n"));
+    runs(&game, &(at(3) + "  light: deploy/trial-gun, on/guard\n  expect light: force 0\n"));
+    refusal("deploy only on \"Tatooine\"\ndeploy only at a docking bay");
+}
+
+#[test]
+fn battle_damage_is_changed_before_it_is_counted_and_after() {
+    let interrupt = "  interrupt used\n  destiny 1\n";
+    let less = "used when a player initiates a battle at a site\n  opponent: battle damage -1 until end of battle";
+    let more = "used when opponent must lose Force as loss\n  opponent: battle damage x 2 until end of battle";
+    let none = "used when opponent must lose Force as loss\n  opponent: battle damage -9 until end of battle";
+    let game = game(&[("Less", interrupt, less), ("More", interrupt, more), ("None", interrupt, none)]);
+    let scenario = |answers: &str, damage: u8| {
+        format!(
+            "scenario \"{damage} damage\"\n  game swccg\n  light hand: \"Less\", \"More\", \"None\"\n  light force 2\n  \
+             light at \"Tatooine: Mos Eisley\": \"Luke Skywalker\"\n  dark at \"Tatooine: Mos Eisley\": \"Stormtrooper\"\n  \
+             phase battle\n  light: battle/tatooine-mos-eisley{answers}\n  expect dark: damage {damage}\n"
+        )
+    };
+    runs(&game, &scenario("", 2));
+    runs(&game, &scenario(", play/less", 1));
+    runs(&game, &scenario(", play/more", 4));
+    runs(&game, &scenario(", play/none", 0));
+}
+
+#[test]
+fn what_is_said_twice_is_printed_once() {
+    for (text, en, fr) in [
+        (
+            "may at any time\n  if you have \"Luke\" here\n    opponent loses 2 Force\n  otherwise\n    opponent loses 1 Force",
+            "You may: opponent loses 1 Force (2 if you have Luke here).",
+            "Vous pouvez faire ceci : l’adversaire perd 1 point de Force (2 si vous avez Luke ici).",
+        ),
+        (
+            "may at any time\n  if you have \"Luke\" here\n    you lose 1 Force\n  otherwise\n    opponent loses 1 Force",
+            "You may: if you have Luke here, you lose 1 Force; otherwise, opponent loses 1 Force.",
+            "Vous pouvez faire ceci : si vous avez Luke ici, vous perdez 1 point de Force ; sinon, l’adversaire perd 1 point de \
+             Force.",
+        ),
+        (
+            "when your turn begins\n  opponent chooses a weapon here as gun\n  gun is lost",
+            "When your turn begins, a weapon here (opponent’s choice) is lost.",
+            "Quand votre tour commence, une arme ici (au choix de l’adversaire) est perdue.",
+        ),
+        (
+            "when your turn begins\n  you choose a weapon here as gun\n  gun is lost\n  owner of gun loses 1 Force",
+            "When your turn begins, choose a weapon here; that weapon is lost; the owner of that weapon loses 1 Force.",
+            "Quand votre tour commence, choisissez une arme ici ; cette arme est perdue ; le propriétaire de cette arme perd 1 \
+             point de Force.",
+        ),
+        (
+            "may at any time\n  target a character here as victim\n  use ability of victim Force\n  victim is lost",
+            "You may choose a character here and use Force equal to the ability of that character; then that character is lost.",
+            "Vous pouvez choisir un personnage ici et utiliser un nombre de points de Force égal à l’habileté de ce personnage ; \
+             alors ce personnage est perdu.",
+        ),
+        (
+            "while it is not here or on \"Tatooine\"\n  it: power +1",
+            "While this character is neither here nor on Tatooine, power +1.",
+            "Tant que ce personnage n’est ni ici ni sur Tatooine, puissance +1.",
+        ),
+    ] {
+        assert_eq!(
+            printed(text).map(|line| line.replace(['\u{a0}', '\u{202f}'], " ")),
+            [en, fr].map(str::to_owned),
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn whom_a_change_is_about_is_printed() {
     for (text, en, fr) in [
         ("you: Force icons -1 here", "Your Force icons here are −1.", "Vos icônes de Force ici sont diminuées de 1."),

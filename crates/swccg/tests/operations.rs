@@ -192,6 +192,11 @@ const CARDS: &[(&str, &str, &str)] = &[
     ("v.react-deploy", CHARACTER, "your troopers: may deploy here as a react"),
     ("v.set", EFFECT, "deploy on a character\nits bearer: power = 0"),
     ("v.transit", SITE, "light\n  you: cost to transit from here = 1"),
+    (
+        "x.damage-less",
+        INTERRUPT,
+        "used when a player initiates a battle at a site\n  you: battle damage -2 until end of battle",
+    ),
     ("x.cancel-destiny", INTERRUPT, "used when opponent draws a destiny as draw\n  draw is canceled"),
     (
         "x.cancel-drain",

@@ -128,6 +128,15 @@ impl<'a> Eyes<'a> {
         if self.on(Rule::BattleDamageTimes) { factor } else { 1 }
     }
 
+    /// The battle damage a side takes for a difference of totals: what texts multiply, then what they add or take away.
+    pub fn battle_damage(&self, side: Side, difference: Num) -> Num {
+        let changed = match self.on(Rule::ForceLossChanged) {
+            true => self.bonus(Value::BattleDamage, side, NO_PLACE, &mut |_| {}),
+            false => Num::ZERO,
+        };
+        (difference.at_least_zero().times(self.damage_factor(side)) + changed).at_least_zero()
+    }
+
     /// How much Force a price in a clause's first line is.
     pub(crate) fn price(&self, price: Arg, reading: &crate::meaning::Reading) -> i32 {
         match price {

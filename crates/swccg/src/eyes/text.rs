@@ -67,6 +67,10 @@ impl<'a> Eyes<'a> {
         match qualifier {
             Arg::Node(node) => match self.word_meaning(node) {
                 Meaning::Where(test) => test(self, reading, node, card),
+                Meaning::OfSystem => {
+                    let place = self.state.place_of(card);
+                    self.is_place(place) && self.of_system(self.args(node)[0], place)
+                }
                 _ => false,
             },
             _ => false,

@@ -10,7 +10,7 @@ use crate::meaning::Clause;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Title, Zone};
+use crate::state::{NO_PLACE, Title, Zone};
 use smallvec::SmallVec;
 
 impl Eyes<'_> {
@@ -156,7 +156,7 @@ impl Eyes<'_> {
                 let bears = self.kind(bearer).facts.category != Category::Location;
                 let own = self.state.owner(bearer) == side || kind.facts.category == Category::Effect;
                 let way = self.way_for(card, act);
-                let meant = way.is_some_and(|way| self.means(way.target, &reading, bearer));
+                let meant = way.is_some_and(|way| self.way_allows(way, card, act));
                 if !bears || way.is_none() || !(own && meant) && self.on(Rule::DeployBearer) {
                     return Err(Rule::DeployBearer.refuses());
                 }
@@ -168,12 +168,12 @@ impl Eyes<'_> {
                     return Err(Rule::ReactPermission.refuses());
                 }
                 let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
-                self.require(Rule::DeployPlace, || self.means_at(way.target, &reading, place))?;
+                self.require(Rule::DeployPlace, || self.way_allows(way, card, act))?;
                 self.can_pay(side, self.cost_in_force(card, place, Some(way)))
             }
             (Category::Effect, Act::Aside) => {
                 let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
-                self.can_pay(side, self.cost_in_force(card, crate::state::NO_PLACE, Some(way)))
+                self.can_pay(side, self.cost_in_force(card, NO_PLACE, Some(way)))
             }
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
@@ -187,16 +187,40 @@ impl Eyes<'_> {
         })
     }
 
-    /// The clause of a card's text that an act would deploy it by.
+    /// The clause of a card's text that an act would deploy it by: of several that allow it the cheapest, since they differ
+    /// in nothing else; if none does, the first, which a rule then refuses.
     pub(crate) fn way_for(&self, card: CardIx, act: Act) -> Option<&Way> {
-        let clause = match act {
-            Act::On(_) | Act::OnFor(..) => Clause::DeployOn,
-            Act::At(_) => Clause::DeployAt,
-            Act::Aside => Clause::DeployAside,
+        let (clause, mode, place) = match act {
+            Act::On(bearer) => (Clause::DeployOn, 0, self.state.place_of(bearer)),
+            Act::OnFor(bearer, mode) => (Clause::DeployOn, mode, self.state.place_of(bearer)),
+            Act::At(place) => (Clause::DeployAt, 0, place),
+            Act::Aside => (Clause::DeployAside, 0, NO_PLACE),
             _ => return None,
         };
-        let mode = if let Act::OnFor(_, mode) = act { mode } else { 0 };
-        self.kind(card).text.ways.iter().find(|way| way.clause == clause && way.mode == mode)
+        let mut ways = self.kind(card).text.ways.iter().filter(|way| way.clause == clause && way.mode == mode);
+        let allowed = ways.clone().filter(|way| self.way_allows(way, card, act));
+        allowed.min_by_key(|way| self.cost_in_force(card, place, Some(way))).or_else(|| ways.next())
+    }
+
+    /// Whether a way to deploy a card leads where an act does.
+    fn way_allows(&self, way: &Way, card: CardIx, act: Act) -> bool {
+        let reading = self.reading(card, None);
+        match act {
+            Act::On(bearer) | Act::OnFor(bearer, _) => self.means(way.target, &reading, bearer),
+            Act::At(place) => self.means_at(way.target, &reading, place),
+            _ => true,
+        }
+    }
+
+    /// The clause by which a card on another may be handed to a third: one of the function it has.
+    pub(crate) fn way_to_hand(&self, item: CardIx, bearer: CardIx) -> Option<&Way> {
+        self.way_for(
+            item,
+            match self.state.card(item).mode {
+                0 => Act::On(bearer),
+                mode => Act::OnFor(bearer, mode),
+            },
+        )
     }
 
     /// Whether a card may be on another, by its own text and in the function it has.
@@ -277,7 +301,7 @@ impl Eyes<'_> {
         self.require(Rule::TransferPresent, || {
             self.present(from) && self.present(bearer) && self.state.place_of(from) == self.state.place_of(bearer)
         })?;
-        let way = self.way_for(item, Act::On(bearer));
+        let way = self.way_to_hand(item, bearer);
         self.can_pay(side, self.cost_in_force(item, self.state.place_of(bearer), way))
     }
 

@@ -270,7 +270,7 @@ impl Play<'_> {
                 false => Num::ZERO,
             };
             let damage = match self.on(Rule::BattleDamage) {
-                true => (totals[side.other()] - totals[side]).at_least_zero().times(self.eyes().damage_factor(side)),
+                true => self.eyes().battle_damage(side, totals[side.other()] - totals[side]),
                 false => Num::ZERO,
             };
             self.state.battle.attrition[side] = attrition;

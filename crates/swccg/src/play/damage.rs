@@ -136,10 +136,11 @@ impl Play<'_> {
         self.lose_from_table(card, MomentKind::Forfeited);
     }
 
-    /// A side takes more battle damage.
+    /// A side takes more battle damage, or less.
     pub(crate) fn add_damage(&mut self, side: Side, amount: Num) {
         if self.on(Rule::ForceLossChanged) {
-            self.state.battle.damage[side] += amount;
+            let left = &mut self.state.battle.damage[side];
+            *left = (*left + amount).at_least_zero();
             self.tell(Event::LossChanged { side, left: self.state.battle.damage[side] });
         }
     }

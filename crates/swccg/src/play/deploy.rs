@@ -112,7 +112,11 @@ impl Procedure for Deploy {
             let craft = |c: &CardIx| eyes.kind(*c).facts.category == Category::Vehicle;
             active().filter(craft).for_each(|c| push(Act::On(c)));
         }
-        for way in ways {
+        for (n, way) in ways.iter().enumerate() {
+            // Several lines of one kind are alternatives: what is offered by one is not offered again by the next.
+            if ways[..n].iter().any(|before| (before.clause, before.mode) == (way.clause, way.mode)) {
+                continue;
+            }
             match way.clause {
                 Clause::DeployAt => eyes.places().for_each(|place| push(Act::At(place))),
                 Clause::DeployAside => push(Act::Aside),
@@ -221,7 +225,7 @@ impl Procedure for Transfer {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let Some(bearer) = self.to else { return Ok(Flow::Ask) };
         let eyes = play.eyes();
-        let way = eyes.way_for(self.item, Act::On(bearer));
+        let way = eyes.way_to_hand(self.item, bearer);
         let (cost, _) = eyes.cost_in_force(self.item, play.state.place_of(bearer), way);
         play.use_force(self.side, cost);
         play.hand_over(self.item, bearer);

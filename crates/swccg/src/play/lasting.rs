@@ -89,6 +89,9 @@ impl Play<'_> {
         match op {
             Op::Plus => self.add_damage(side, amount),
             Op::Minus => self.add_damage(side, -amount),
+            Op::Times if self.on(Rule::BattleDamageTimes) => {
+                self.add_damage(side, self.state.battle.damage[side].times(amount.floor() - 1));
+            }
             _ => {}
         }
     }

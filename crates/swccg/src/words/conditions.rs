@@ -40,16 +40,20 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "place-is",
         form: "{places:Places} is|are {being:PlaceBeing}",
-        en: "{ $places-word ->
-    [place-here] this location
-    [place-there] that location
-   *[other] { $places }
-} { $being }",
-        fr: "{ $places-word ->
-    [place-here] cette localisation
-    [place-there] cette localisation
-   *[other] { $places }
-} { $being }",
+        en: "{ $being-word ->
+    [being-not] { $being-vacant ->
+        [none] { the-place } { $being }
+       *[other] { $being-vacant } { the-place }
+    }
+   *[other] { the-place } { $being }
+}",
+        fr: "{ $being-word ->
+    [being-not] { $being-vacant ->
+        [none] { the-place } { $being }
+       *[other] { $being-vacant } { the-place }
+    }
+   *[other] { the-place } { $being }
+}",
         doc: "there is such a place, and all of them are so",
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
@@ -64,9 +68,12 @@ pub(super) const WORDS: &[Word] = &[
         form: "there is|are {cards:Cards}",
         en: "{ $cards-none ->
     [yes] { $cards-named ->
-        [yes] { $cards-name } is not { $cards-placed ->
-            [yes] { $cards-behind }
-           *[no] on table
+        [yes] { $cards-name } is { $cards-nor ->
+            [none] not { $cards-placed ->
+                [yes] { $cards-behind }
+               *[no] on table
+            }
+           *[other] neither { $cards-nor }
         }
        *[no] there is { $cards }
     }
@@ -80,15 +87,21 @@ pub(super) const WORDS: &[Word] = &[
 }",
         fr: "{ $cards-none ->
     [yes] { $cards-named ->
-        [yes] { $cards-name } n'est pas { $cards-placed ->
-            [yes] { $cards-behind }
-           *[no] en jeu
+        [yes] { $cards-name } n'est { $cards-nor ->
+            [none] pas { $cards-placed ->
+                [yes] { $cards-behind }
+               *[no] en jeu
+            }
+           *[other] ni { $cards-nor }
         }
        *[no] il n'y a { $cards }
     }
    *[other] { $cards-placed ->
         [yes] { $cards-named ->
-            [yes] { $cards-front } est { $cards-behind }
+            [yes] { $cards-by-verb ->
+                [yes] { $cards-front } y est { $cards-rest }
+               *[no] { $cards-front } est { $cards-behind }
+            }
            *[no] il y a { $cards }
         }
        *[no] { $cards } est en jeu
@@ -112,7 +125,10 @@ pub(super) const WORDS: &[Word] = &[
         [you] vous n'avez { $cards }
        *[other] { $player } n'a { $cards }
     }
-   *[other] { $player } { has } { $cards }
+   *[other] { $cards-by-verb ->
+        [yes] { $player } y { has } { $cards-front } { $cards-rest }
+       *[no] { $player } { has } { $cards }
+    }
 }",
         doc: "that player has such a card, or so many, on the table; with `no`, none",
         operations: &["d.there-is"],
@@ -131,17 +147,11 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $player } { $player-word ->
     [you] control
    *[other] controls
-} { $places-word ->
-    [place-here] this location
-   *[other] { $places }
-}",
+} { the-place }",
         fr: "{ $player } { $player-word ->
     [you] contrôlez
    *[other] contrôle
-} { $places-word ->
-    [place-here] cette localisation
-   *[other] { $places }
-}",
+} { the-place }",
         doc: "that player has presence at such a place and the opponent has none",
         operations: &["d.control", "d.control-with"],
         reads: layer::CONTROL,
@@ -159,17 +169,11 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $player } { $player-word ->
     [you] occupy
    *[other] occupies
-} { $places-word ->
-    [place-here] this location
-   *[other] { $places }
-}",
+} { the-place }",
         fr: "{ $player } { $player-word ->
     [you] occupez
    *[other] occupe
-} { $places-word ->
-    [place-here] cette localisation
-   *[other] { $places }
-}",
+} { the-place }",
         doc: "that player has presence at such a place",
         operations: &["d.occupy", "d.occupy-with"],
         reads: layer::PRESENCE,

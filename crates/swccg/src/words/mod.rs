@@ -403,6 +403,29 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     }
 }",
     ),
+    // What cards do that are put back.
+    (
+        "comes-back",
+        "{ \"\" }",
+        "{ $subject-number ->
+    [many] reviennent
+   *[one] revient
+}",
+    ),
+    // A place by its noun.
+    (
+        "the-place",
+        "{ $places-word ->
+    [place-here] this location
+    [place-there] that location
+   *[other] { $places }
+}",
+        "{ $places-word ->
+    [place-here] cette localisation
+    [place-there] cette localisation
+   *[other] { $places }
+}",
+    ),
     // How long, if it is said.
     (
         "duration",

@@ -24,7 +24,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "there",
         form: "there",
         en: "there",
-        fr: "à cet endroit",
+        fr: "là",
         doc: "where what the text answers happened",
         meaning: Meaning::At(AtWord::There),
         ..AT
@@ -52,7 +52,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "in",
         form: "in {pile:Pile}",
-        en: "in { $pile }",
+        en: "in { $pile }
+.pile = { $pile }",
         fr: "dans { $pile }
 .pile = { $pile }",
         doc: "in that pile",
@@ -62,8 +63,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "at-either",
         form: "{one:At} or {other:At}",
-        en: "{ $one } or { $other }",
-        fr: "{ $one } ou { $other }",
+        en: "{ $one } or { $other }
+.nor = { $one } nor { $other }",
+        fr: "{ $one } ou { $other }
+.nor = { $one } ni { $other }",
         doc: "either",
         meaning: Meaning::At(AtWord::Or),
         ..AT
@@ -90,7 +93,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "put-at",
         form: "{at:At}",
         en: "{ $at }",
-        fr: "{ $at }",
+        fr: "{ $at }
+.by-verb = { $at-word ->
+    [there] y
+   *[other] none
+}",
         doc: "on a card or at a place",
         meaning: Meaning::Spot(SpotWord::At),
         ..SPOT

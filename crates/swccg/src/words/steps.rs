@@ -11,9 +11,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "target",
         form: "target {cards:Cards} as {name:Bind}",
         en: "choose { $cards }
-.to = choose { $cards }",
+.to = choose { $cards }
+.target = yes",
         fr: "choisissez { $cards }
-.to = choisir { $cards }",
+.to = choisir { $cards }
+.target = yes",
         doc: "you choose one of these cards; without one the text cannot be used",
         operations: &["s.target"],
         meaning: Meaning::Step(Step::Target),
@@ -112,8 +114,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "if",
         form: "if {condition:Condition}",
         body: BodySort::Steps,
-        en: "if { $condition }, { $body }",
-        fr: "si { $condition }, { $body }",
+        en: "if { $condition }, { $body }
+.condition = { $condition }
+.then = { $body }",
+        fr: "si { $condition }, { $body }
+.condition = { $condition }
+.then = { $body }",
         doc: "the steps below happen only if this holds",
         meaning: Meaning::Step(Step::If),
         ..STEP
@@ -122,8 +128,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "otherwise",
         form: "otherwise",
         body: BodySort::Steps,
-        en: "otherwise, { $body }",
-        fr: "sinon, { $body }",
+        en: "otherwise, { $body }
+.else = { $body }",
+        fr: "sinon, { $body }
+.else = { $body }",
         doc: "the steps below happen if the `if` before did not hold",
         meaning: Meaning::Step(Step::Otherwise),
         ..STEP
@@ -218,6 +226,11 @@ pub(super) const WORDS: &[Word] = &[
 .to = { $player-word ->
     [you] choose { $cards }
    *[other] none
+}
+.choice = { $player-word ->
+    [you] (your choice)
+    [opponent] (opponent's choice)
+   *[other] (chosen by { $player })
 }",
         fr: "{ $player-word ->
     [you] choisissez
@@ -226,6 +239,10 @@ pub(super) const WORDS: &[Word] = &[
 .to = { $player-word ->
     [you] choisir { $cards }
    *[other] none
+}
+.choice = { $player-word ->
+    [you] (de votre choix)
+   *[other] (au choix de { $player })
 }",
         doc: "a player chooses one of these cards, when the text gets there, on the table or in a pile; if a pile has none, the same title may not search it again this turn",
         operations: &["s.choose", "s.choose-pile"],

@@ -41,7 +41,7 @@ pub(super) const WORDS: &[Word] = &[
     noun("force-drain", Value::Drain, &["v.drain", "v.drain-opp"], "the amount of a player's Force drain there"),
     noun("force-icons", Value::Icons, &["v.icons"], "a player's Force icons there"),
     noun("life-force", Value::LifeForce, &[], "how many cards a player's Life Force has"),
-    noun("battle-damage", Value::BattleDamage, &[], "the battle damage a player takes"),
+    noun("battle-damage", Value::BattleDamage, &["x.damage-less"], "the battle damage a player takes"),
     noun(
         "attrition",
         Value::Attrition,

@@ -36,11 +36,30 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "where-at",
         form: "{at:At}",
-        en: "{ $at }",
+        en: "{ $at }
+.behind = { $at-word ->
+    [in] { $taken ->
+        [yes] from
+       *[no] in
+    } { $at-pile }
+   *[other] { $at }
+}
+.nor = { $at-word ->
+    [at-either] { $at-nor }
+   *[other] none
+}",
         fr: "{ $at }
 .behind = { $at-word ->
     [in] de { $at-pile }
    *[other] { $at }
+}
+.by-verb = { $at-word ->
+    [there] y
+   *[other] none
+}
+.nor = { $at-word ->
+    [at-either] { $at-nor }
+   *[other] none
 }",
         doc: "is at that place",
         meaning: Meaning::Where(|eyes, reading, node, card| eyes.is_at(eyes.args(node)[0], reading, card)),
@@ -137,10 +156,31 @@ pub(super) const WORDS: &[Word] = &[
         ..PLACE_WHERE
     },
     Word {
+        name: "of-system",
+        form: "of {system:Cards}",
+        en: "on { $system }
+.before = { $system-name }",
+        fr: "sur { $system }
+.behind = de { $system }",
+        doc: "which belongs to this planet or Death Star, by its name",
+        meaning: Meaning::OfSystem,
+        ..PLACE_WHERE
+    },
+    Word {
         name: "occupied-by",
         form: "occupied by {player:Player}",
-        en: "occupied by { $player }",
-        fr: "occupé{ agree } par { $player }",
+        en: "occupied by { $player }
+.vacant = { $player-word ->
+    [you] you do not occupy
+    [opponent] opponent does not occupy
+   *[other] neither player occupies
+}",
+        fr: "occupé{ agree } par { $player }
+.vacant = { $player-word ->
+    [you] vous n'occupez pas
+    [opponent] l'adversaire n'occupe pas
+   *[other] aucun joueur n'occupe
+}",
         doc: "where that player has presence",
         operations: &["p.unoccupied"],
         reads: layer::PRESENCE,
@@ -206,8 +246,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "other-than",
         form: "other than {cards:Cards}",
-        en: "other than { $cards }",
-        fr: "autre que { $cards }",
+        en: "other than { $cards }
+.alone = anything but { $cards }",
+        fr: "autre que { $cards }
+.alone = autre chose que { $cards }",
         doc: "none of these",
         operations: &["f.except"],
         meaning: Meaning::Where(|eyes, reading, node, card| !eyes.means(eyes.args(node)[0], reading, card)),
@@ -263,12 +305,32 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-not",
         form: "not {where:Where}",
-        en: "{ is } not { $where }
+        en: "{ is } { $where-word ->
+    [where-at] { $where-nor ->
+        [none] not { $where }
+       *[other] neither { $where-nor }
+    }
+   *[other] not { $where }
+}
+.vacant = { $where-word ->
+    [occupied-by] { $where-vacant }
+   *[other] none
+}
 .adjective = { \"\" }",
         fr: "{ $subject-number ->
-    [many] ne sont pas
-   *[one] n'est pas
-} { $where }
+    [many] ne sont
+   *[one] n'est
+} { $where-word ->
+    [where-at] { $where-nor ->
+        [none] pas { $where }
+       *[other] ni { $where-nor }
+    }
+   *[other] pas { $where }
+}
+.vacant = { $where-word ->
+    [occupied-by] { $where-vacant }
+   *[other] none
+}
 .adjective = none",
         doc: "it is otherwise",
         meaning: Meaning::Being(|eyes, reading, node, card| !eyes.is_where(eyes.args(node)[0], reading, card)),

@@ -186,17 +186,20 @@ pub(super) const WORDS: &[Word] = &[
    *[other] move { $cards } { $spot }
 }",
         fr: "{ $cards } { $spot-word ->
-    [put-at] { $subject-number ->
-        [many] reviennent
-       *[one] revient
+    [put-at] { $spot-by-verb ->
+        [y] y { comes-back }
+       *[other] { comes-back } { $spot }
     }
    *[other] { $subject-number ->
         [many] vont
        *[one] va
-    }
-} { $spot }
+    } { $spot }
+}
 .to = { $spot-word ->
-    [put-at] ramener { $cards } { $spot }
+    [put-at] { $spot-by-verb ->
+        [y] y ramener { $cards }
+       *[other] ramener { $cards } { $spot }
+    }
    *[other] placer { $cards } { $spot }
 }",
         doc: "cards are put somewhere: on top of a pile of their owner's, or back at a place",
