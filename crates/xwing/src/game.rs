@@ -100,27 +100,16 @@ impl Game for XWing {
         if let Some(ending) = state.ending {
             return Ask::Over(outcome(ending));
         }
-        let eyes = self.eyes(state);
-        if let Some(query) = eyes.query() {
-            eyes.offer(&query, offers);
-        }
+        self.eyes(state).offer(offers);
         Ask::Open
     }
 
     fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let eyes = self.eyes(state);
-        match eyes.query() {
-            Some(query) => eyes.judge(&query, player(seat)?, act),
-            None => Err(Rule::NotAsked.refuses()),
-        }
+        self.eyes(state).judge(player(seat)?, act)
     }
 
     fn judge_place(&self, state: &State, seat: Seat, pose: Pose) -> Result<(), Refusal> {
-        let eyes = self.eyes(state);
-        match eyes.query() {
-            Some(query) => eyes.judge_place(&query, player(seat)?, pose),
-            None => Err(Rule::NotAsked.refuses()),
-        }
+        self.eyes(state).judge_place(player(seat)?, pose)
     }
 
     fn unasked(&self, _state: &State, _seat: Seat, _choice: &Choice<Act>) -> Refusal {

@@ -26,12 +26,10 @@ mod maneuver;
 mod meaning;
 mod moment;
 pub mod odds;
-mod offers;
 mod picture;
 mod place;
 mod play;
 mod preview;
-mod query;
 mod resample;
 mod rules;
 pub mod scenario;
@@ -60,11 +58,10 @@ pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
 pub use moment::{About, Moment, MomentKind};
 pub use picture::picture;
-pub use play::{CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Window};
+pub use play::{Asked, CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Topic, Window};
 pub use preview::{Preview, Sight};
-pub use query::Query;
 pub use rules::{Rule, RulesProfile};
-pub use side::{BySide, Faction, Side};
+pub use side::{BySide, Faction, Players, Side};
 pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
 pub use squad_file::{read_squad, ready_squads, write_squad};
 pub use state::{
@@ -74,6 +71,6 @@ pub use state::{
 pub use value::Value;
 pub use view::{
     AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
-    PagePose, RockView, ShipView, TokenView, Topic, View,
+    PagePose, RockView, ShipView, TokenView, View,
 };
 pub use words::served_operations;

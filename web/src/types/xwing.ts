@@ -940,9 +940,9 @@ token: Token,
 count: number, };
 
 /**
- * What a question is about.
+ * What a question is about, as far as a page or a droid treats it in a way of its own.
  */
-export type Topic = "initiative" | "obstacle" | "edge" | "next-to-deploy" | "deploy" | "dial" | "decloak" | "next-to-activate" | "slide" | "perform" | "shift" | "next-to-engage" | "attack" | "further" | "order" | "window" | "reroll" | "target" | "choose" | "may" | "pick" | "jam" | "tractor";
+export type Topic = "initiative" | "obstacle" | "deploy" | "attack" | "other";
 
 /**
  * What a damage card hurts.
