@@ -4,12 +4,12 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::geometry::{Bearing, Course};
 use crate::maneuver::{Action, Token};
-use crate::meaning::Clause;
-use crate::moment::Moment;
 use crate::play::{Counts, Perform, ShiftKind, action_of};
 use crate::rules::Rule;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State};
-use crate::value::Value;
+use crate::text::meaning::Clause;
+use crate::text::moment::Moment;
+use crate::text::value::Value;
 use cardtext::Arg;
 use table::Refusal;
 

@@ -6,7 +6,7 @@ use crate::play::{Window, WindowStep};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{Dice, Die, Face, Faces, LOCK_BIT, State};
-use crate::value::Value;
+use crate::text::value::Value;
 use table::Refusal;
 
 impl<'a> Eyes<'a> {

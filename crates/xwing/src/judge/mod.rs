@@ -12,11 +12,12 @@ macro_rules! require {
 mod actions;
 mod attacks;
 mod dice;
+pub(crate) mod places;
 mod texts;
 
 use crate::act::Act;
 use crate::eyes::Eyes;
-use crate::place::normal;
+use crate::judge::places::normal;
 use crate::play::{Asked, NOT_ASKED, ShiftKind};
 use crate::rules::Rule;
 use crate::side::Side;
@@ -69,7 +70,7 @@ impl<'a> Eyes<'a> {
     /// Whether a player may set up at an edge.
     pub(crate) fn judge_edge(&self, edge: u8) -> Judged {
         // The near and the far edge; a square table looks the same from the others.
-        require!(self, edge % 2 == 0, Rule::PlacementEdge);
+        require!(self, edge.is_multiple_of(2), Rule::PlacementEdge);
         Ok(())
     }
 

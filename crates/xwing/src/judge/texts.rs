@@ -1,14 +1,14 @@
 //! Which texts may be used, on whom, and in which way.
 
-use crate::compile::Change;
 use crate::eyes::{Eyes, Ships};
 use crate::maneuver::{Maneuver, Token};
-use crate::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, OwnStep, Reading, Span, Step, Use};
-use crate::moment::About;
 use crate::play::Window;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State, UsedText};
+use crate::text::compile::Change;
+use crate::text::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, OwnStep, Reading, Span, Step, Use};
+use crate::text::moment::About;
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 

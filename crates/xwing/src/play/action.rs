@@ -7,12 +7,12 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::geometry::Course;
 use crate::judge::Judged;
+use crate::judge::places::Under;
 use crate::maneuver::{ALL_ACTIONS, Action, Token};
-use crate::moment::{About, Moment, MomentKind};
-use crate::place::Under;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardMarks, ShipIx, ShipMarks};
+use crate::text::moment::{About, Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

@@ -11,11 +11,11 @@ use crate::eyes::Eyes;
 use crate::geometry::ObstacleKind;
 use crate::judge::Judged;
 use crate::maneuver::Maneuver;
-use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{Phase, ShipIx, ShipMarks};
-use crate::value::Value;
+use crate::text::moment::{Moment, MomentKind};
+use crate::text::value::Value;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

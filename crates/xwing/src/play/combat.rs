@@ -7,10 +7,10 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{Attack, CardIx, CardMarks, Frame, Further, Phase, ShipIx, ShipMarks, Status};
+use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

@@ -46,7 +46,7 @@ use crate::act::Act;
 use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::XWing;
-use crate::place::normal;
+use crate::judge::places::normal;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, Ending, Frame, MOST_FRAMES, MOST_NAMES, MOST_ROCKS, ShipIx, State};

@@ -8,10 +8,10 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::maneuver::{Maneuver, Token};
-use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::{BySide, Players, Side};
 use crate::state::{CardIx, CardMarks, Ending, Phase, ShipMarks};
+use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

@@ -5,11 +5,11 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::maneuver::Token;
-use crate::meaning::Clause;
-use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, ShipIx, UsedText};
+use crate::text::meaning::Clause;
+use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

@@ -13,10 +13,10 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::{Action, Token};
+use crate::page::place_text::{DEGREE_DIGITS, MM_DIGITS, decimal};
+use crate::page::view::knows_dial;
 use crate::side::{Faction, Side};
 use crate::state::{CardIx, CardMarks, Frame, Phase, ShipIx, ShipMarks, State, Status};
-use crate::view::knows_dial;
-use crate::written::{DEGREE_DIGITS, MM_DIGITS, decimal};
 use glossary::Lang;
 use table::Pose;
 

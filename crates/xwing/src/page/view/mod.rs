@@ -32,7 +32,7 @@ impl Eq for PagePose {}
 
 impl From<Pose> for PagePose {
     fn from(pose: Pose) -> PagePose {
-        let pose = crate::place::normal(pose);
+        let pose = crate::judge::places::normal(pose);
         // The sum keeps a zero from having a sign.
         let hundredths = |units: i32, per: f64| (f64::from(units) / per).round() / 100.0 + 0.0;
         PagePose { x: hundredths(pose.x, 1e3), y: hundredths(pose.y, 1e3), heading: hundredths(pose.turn, 1e4) }

@@ -19,7 +19,7 @@ pub(crate) struct Speech {
 
 impl Speech {
     pub(crate) fn new() -> Speech {
-        Speech { messages: Messages::of(include_str!("messages/en.ftl"), include_str!("messages/fr.ftl")) }
+        Speech { messages: Messages::of(include_str!("../messages/en.ftl"), include_str!("../messages/fr.ftl")) }
     }
 
     pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {

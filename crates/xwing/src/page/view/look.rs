@@ -7,11 +7,11 @@ use super::{
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::maneuver::{Action, Maneuver, Token};
-use crate::meaning::Fuse;
 use crate::play::{AttackRunStep, Procedure};
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::state::{Bomb, CardIx, CardMarks, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
+use crate::text::meaning::Fuse;
 
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];

@@ -4,11 +4,11 @@ use crate::eyes::Eyes;
 use crate::geometry::figures::BAND;
 use crate::geometry::{Base, Bearing, Convex, Course, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
 use crate::maneuver::Token;
-use crate::meaning::Fuse;
 use crate::play::ShiftKind;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, ShipIx};
+use crate::text::meaning::Fuse;
 use smallvec::SmallVec;
 use table::{Pose, Refusal};
 

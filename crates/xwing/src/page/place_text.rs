@@ -2,7 +2,7 @@
 
 use crate::eyes::Eyes;
 use crate::geometry::Place;
-use crate::place::normal;
+use crate::judge::places::normal;
 use crate::state::Frame;
 use glossary::Lang;
 use table::Pose;
