@@ -431,7 +431,7 @@ impl<'a, M> Printer<'a, M> {
                 Printed { agreement, ..Printed::plain(self.kinds(*first, *count, number)) }
             }
             Arg::Name(name, _) if self.choice.get().is_some_and(|(pick, _)| self.binds(pick) == Some(*name)) => {
-                self.speak_of(slot);
+                self.speak_of(slot.sort());
                 self.chosen_here(self.choice.take())?
             }
             Arg::Name(_, text) if text & BOUND_TEXT != 0 => {

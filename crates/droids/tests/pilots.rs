@@ -4,7 +4,7 @@ use cardtext::Content;
 use droids::{Droid, GreedyPilot, RandomDroid, Uniform, flees};
 use std::sync::Arc;
 use table::{Chance, Choice, Face, Game, Kind, Offers, Seat, Seed, Session, Sink};
-use xwing::{Act, Face as DieFace, MomentKind, Query, STANDARD_POINTS, Setup, Side, Squad, Status, Token, XWing};
+use xwing::{Act, Face as DieFace, Frame, MomentKind, STANDARD_POINTS, Setup, Side, Squad, Status, Token, XWing};
 
 /// Long enough for every game between pilots.
 const ROUNDS: u8 = 75;
@@ -111,10 +111,8 @@ fn the_greedy_pilot_wastes_no_token_on_an_attack_that_is_canceled() {
             play_on(&mut session, &mut droids, next);
             let tokens = [Token::Focus, Token::Evade].map(|token| format!("spend/{}", token.name()));
             let spends = session.steps().last().is_some_and(|step| tokens.contains(&step.text));
-            let query = game.eyes(&state).query();
-            if !spends
-                || !matches!(query, Some(Query::Window(_, window)) if window.moment.kind == MomentKind::DefenseDice)
-            {
+            let defends = |frame: &Frame| matches!(frame, Frame::Window(w) if w.moment.kind == MomentKind::DefenseDice);
+            if !spends || !state.frames.last().is_some_and(defends) {
                 continue;
             }
             let count =

@@ -9,7 +9,7 @@ use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Seat, Session};
 use xwing::{
-    Act, Event, Faction, Phase, Preview, Query, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads,
+    Act, Event, Faction, Frame, Phase, Preview, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads,
     write_squad,
 };
 
@@ -116,7 +116,8 @@ impl HostedGame for XWing {
     /// Which of several ships attacks first is all one if none of them has anything to attack.
     fn idle_answer(session: &Session<XWing>) -> Option<String> {
         let eyes = session.game().eyes(session.state());
-        let Some(Query::NextToEngage(_, ships)) = eyes.query() else { return None };
+        let Some((Frame::CombatPhase(_), _)) = eyes.open() else { return None };
+        let (_, ships) = eyes.next_to_engage()?;
         let attacks = |ship: ShipIx| {
             let mut weapons = eyes.weapons(ship);
             weapons.any(|weapon| eyes.state.in_play().any(|target| eyes.judge_attack(ship, weapon, target).is_ok()))

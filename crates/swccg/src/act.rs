@@ -2,12 +2,12 @@
 
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::meaning::Clause;
 use crate::play::{Deploy, Play};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Frame, Phase, Pile, Zone};
+use crate::text::meaning::Clause;
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -220,7 +220,7 @@ impl Eyes<'_> {
 
     /// The first text of a card that its player may use or play, for keys that name none.
     fn first_text(&self, card: CardIx) -> u8 {
-        let usable = |a: &&crate::compile::ActiveClause| {
+        let usable = |a: &&crate::text::compile::ActiveClause| {
             matches!(a.clause, Clause::MayAct | Clause::MayRespond | Clause::When) || a.clause.pile().is_some()
         };
         self.kind(card).text.acting.iter().find(usable).map_or(0, |a| a.number)

@@ -482,7 +482,7 @@ pub struct CardKind {
     /// The clauses, nodes of the catalogue's tree.
     pub clauses: Vec<NodeIx>,
     /// The compiled text.
-    pub text: crate::compile::CompiledText,
+    pub text: crate::text::compile::CompiledText,
     /// The file it came from.
     pub file: String,
 }

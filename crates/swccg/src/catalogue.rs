@@ -1,10 +1,10 @@
 //! The content: every card, compiled, with the glossary and the language it is written in.
 
 use crate::card::{CardKind, Category, KindIx, read_facts};
-use crate::compile::{Layers, compile};
-use crate::meaning::Meaning;
 use crate::side::Side;
 use crate::state::MAX_NAMES;
+use crate::text::compile::{Layers, compile};
+use crate::text::meaning::Meaning;
 use crate::words;
 use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};

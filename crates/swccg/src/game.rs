@@ -6,12 +6,12 @@ use crate::catalogue::Catalogue;
 use crate::deck::Setup;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::page::speech::Speech;
+use crate::page::view::View;
 use crate::play::Play;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
-use crate::speech::Speech;
 use crate::state::{Ending, State};
-use crate::view::View;
 use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
@@ -173,15 +173,15 @@ impl Game for Swccg {
     }
 
     fn tell(&self, seen: &Event, lang: &str) -> String {
-        crate::speech::tell(self, seen, Lang::of_tag(lang))
+        crate::page::speech::tell(self, seen, Lang::of_tag(lang))
     }
 
     fn explain(&self, _state: &State, _seat: Seat, refusal: &Refusal, lang: &str) -> String {
-        crate::speech::explain(self, refusal, Lang::of_tag(lang))
+        crate::page::speech::explain(self, refusal, Lang::of_tag(lang))
     }
 
     fn show(&self, view: &View, lang: &str) -> String {
-        crate::show::show(self, view, Lang::of_tag(lang))
+        crate::page::show::show(self, view, Lang::of_tag(lang))
     }
 
     fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<table::Sheet> {

@@ -12,58 +12,46 @@
 //! ```
 
 mod act;
-mod album;
 mod card;
 mod catalogue;
-mod change;
-mod compile;
 mod customs;
 mod deck;
 mod event;
 mod eyes;
 mod game;
 mod judge;
-mod layout;
-mod meaning;
-mod moment;
 mod num;
-mod occasion;
+mod page;
 mod play;
 mod resample;
 mod rules;
 pub mod scenario;
-mod sheet;
-mod show;
 mod side;
-mod speech;
 mod stack;
 mod state;
-mod subject;
+mod text;
 mod usage;
-mod value;
-mod view;
 mod words;
 
 pub use act::Act;
-pub use album::{Album, AlbumCard, AlbumLocation, AlbumWord};
 pub use card::{Capacity, CardFacts, CardKind, Category, FACTS, KindIx, Stats, slug};
 pub use cardtext::{Content, ContentFault};
 pub use catalogue::Catalogue;
 pub use customs::Customs;
 pub use deck::{DECK_SIZE, Deck, Setup, check_deck, read_deck, ready_decks};
 pub use event::{Event, Named};
-pub use eyes::{Eyes, Term};
+pub use eyes::{Eyes, Occasion, Term};
 pub use game::Swccg;
-pub use moment::MomentKind;
 pub use num::Num;
-pub use occasion::Occasion;
+pub use page::album::{Album, AlbumCard, AlbumLocation, AlbumWord};
+pub use page::view::{
+    AsideView, BattleSide, BattleView, CardView, Condition, Doing, DoingView, LastingView, PileCard, PileView,
+    PlaceView, SideView, TextTerm, UnseenCard, View,
+};
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Side};
 pub use stack::{CardIx, CardSet, Stack};
 pub use state::{Phase, Pile, Role, State, Until};
+pub use text::moment::MomentKind;
 pub use usage::Usage;
-pub use view::{
-    AsideView, BattleSide, BattleView, CardView, Condition, Doing, DoingView, LastingView, PileCard, PileView,
-    PlaceView, SideView, TextTerm, UnseenCard, View,
-};
 pub use words::served_operations;

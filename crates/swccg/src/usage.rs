@@ -6,14 +6,14 @@
 
 use crate::act::Act;
 use crate::card::KindIx;
-use crate::compile::{ActiveClause, StaticClause};
 use crate::event::Event;
 use crate::game::Swccg;
-use crate::meaning::Clause;
 use crate::scenario::Scenario;
 use crate::stack::CardIx;
 use crate::state::State;
-use crate::value::Of;
+use crate::text::compile::{ActiveClause, StaticClause};
+use crate::text::meaning::Clause;
+use crate::text::value::Of;
 use cardtext::Fault;
 use std::collections::BTreeMap;
 use std::sync::Arc;

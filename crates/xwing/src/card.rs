@@ -1,9 +1,9 @@
 //! What cards and ships are: the facts their files state, read with errors that point.
 
-use crate::compile::CompiledText;
 use crate::geometry::{Arc as FiringArc, Base};
 use crate::maneuver::{Action, Colour, Maneuver, Slot, bearings_named};
 use crate::side::Faction;
+use crate::text::compile::CompiledText;
 use cardtext::{Block, Fault, NodeIx, Source, Token, TokenKind, nearest};
 use glossary::{Lang, typeset};
 use std::sync::Arc;

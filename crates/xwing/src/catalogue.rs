@@ -1,14 +1,14 @@
 //! The content: every ship and card, compiled, with the glossary and the language they are written in.
 
 use crate::card::{CardKind, Category, DamageDeck, Read, ShipKind, read, slug};
-use crate::compile::compile;
 use crate::geometry::Base;
 use crate::maneuver::{ALL_ACTIONS, Action, Colour, Slot, Token, Turning};
-use crate::meaning::Meaning;
 use crate::side::Faction;
 use crate::state::Face;
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::compile::compile;
+use crate::text::meaning::Meaning;
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use crate::words;
 use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};

@@ -4,13 +4,13 @@ use crate::act::Act;
 use crate::catalogue::Catalogue;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::page::speech::Speech;
+use crate::page::view::View;
 use crate::play::Play;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
-use crate::speech::Speech;
 use crate::squad::Setup;
 use crate::state::{Ending, State};
-use crate::view::View;
 use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
@@ -100,27 +100,16 @@ impl Game for XWing {
         if let Some(ending) = state.ending {
             return Ask::Over(outcome(ending));
         }
-        let eyes = self.eyes(state);
-        if let Some(query) = eyes.query() {
-            eyes.offer(&query, offers);
-        }
+        self.eyes(state).offer(offers);
         Ask::Open
     }
 
     fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let eyes = self.eyes(state);
-        match eyes.query() {
-            Some(query) => eyes.judge(&query, player(seat)?, act),
-            None => Err(Rule::NotAsked.refuses()),
-        }
+        self.eyes(state).judge(player(seat)?, act)
     }
 
     fn judge_place(&self, state: &State, seat: Seat, pose: Pose) -> Result<(), Refusal> {
-        let eyes = self.eyes(state);
-        match eyes.query() {
-            Some(query) => eyes.judge_place(&query, player(seat)?, pose),
-            None => Err(Rule::NotAsked.refuses()),
-        }
+        self.eyes(state).judge_place(player(seat)?, pose)
     }
 
     fn unasked(&self, _state: &State, _seat: Seat, _choice: &Choice<Act>) -> Refusal {
@@ -189,19 +178,19 @@ impl Game for XWing {
     }
 
     fn read_place(&self, text: &str) -> Option<Pose> {
-        crate::written::read_place(text)
+        crate::page::place_text::read_place(text)
     }
 
     fn tell(&self, seen: &Event, lang: &str) -> String {
-        crate::speech::tell(self, seen, Lang::of_tag(lang))
+        crate::page::speech::tell(self, seen, Lang::of_tag(lang))
     }
 
     fn explain(&self, _state: &State, _seat: Seat, refusal: &Refusal, lang: &str) -> String {
-        crate::speech::explain(self, refusal, Lang::of_tag(lang))
+        crate::page::speech::explain(self, refusal, Lang::of_tag(lang))
     }
 
     fn show(&self, view: &View, lang: &str) -> String {
-        crate::show::show(self, view, Lang::of_tag(lang))
+        crate::page::show::show(self, view, Lang::of_tag(lang))
     }
 
     fn inspect(&self, state: &State, seat: Seat, name: &str, lang: &str) -> Option<Sheet> {

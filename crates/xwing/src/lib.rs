@@ -12,68 +12,50 @@
 //! ```
 
 mod act;
-mod album;
 mod card;
 mod catalogue;
-mod compile;
 mod event;
 mod eyes;
-mod furniture;
 mod game;
 pub mod geometry;
 mod judge;
 mod maneuver;
-mod meaning;
-mod moment;
 pub mod odds;
-mod offers;
-mod picture;
-mod place;
+mod page;
 mod play;
-mod preview;
-mod query;
 mod resample;
 mod rules;
 pub mod scenario;
-mod sheet;
-mod show;
 mod side;
-mod speech;
 mod squad;
-mod squad_file;
 mod state;
-mod subjects;
-mod terms;
-mod value;
-mod view;
+mod text;
 mod words;
-mod written;
 
 pub use act::Act;
-pub use album::{Album, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Trait};
 pub use card::{CardKind, Category, DamageDeck, FACTS, Only, ShipKind, Stats, slug};
 pub use catalogue::{Catalogue, Sense};
 pub use event::{Event, Named};
 pub use eyes::{Eyes, Flight, Shot, Term};
-pub use furniture::{ArcEdges, ArcKind, BaseSize, Furniture, Outline};
 pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
-pub use moment::{About, Moment, MomentKind};
-pub use picture::picture;
-pub use play::{CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Window};
-pub use preview::{Preview, Sight};
-pub use query::Query;
+pub use page::album::{Album, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Trait};
+pub use page::outlines::{ArcEdges, ArcKind, BaseSize, Outline, Outlines};
+pub use page::picture::picture;
+pub use page::preview::{Preview, Sight};
+pub use page::view::{
+    AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
+    PagePose, RockView, ShipView, TokenView, View,
+};
+pub use play::{Asked, CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Topic, Window};
 pub use rules::{Rule, RulesProfile};
-pub use side::{BySide, Faction, Side};
+pub use side::{BySide, Faction, Players, Side};
+pub use squad::file::{read_squad, ready_squads, write_squad};
 pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
-pub use squad_file::{read_squad, ready_squads, write_squad};
 pub use state::{
     Attack, Bomb, Card, CardIx, CardMarks, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship, ShipIx,
     ShipMarks, State, Status,
 };
-pub use value::Value;
-pub use view::{
-    AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
-    PagePose, RockView, ShipView, TokenView, Topic, View,
-};
+pub use text::moment::{About, Moment, MomentKind};
+pub use text::value::Value;
 pub use words::served_operations;

@@ -2,9 +2,9 @@
 
 use crate::game::XWing;
 use crate::maneuver::Maneuver;
+use crate::page::view::{knows_dial, unknown_damage};
 use crate::side::Side;
 use crate::state::{CardIx, ShipIx, State};
-use crate::view::{knows_dial, unknown_damage};
 use table::Chance;
 
 pub(crate) fn resample(game: &XWing, state: &State, you: Option<Side>, chance: &mut Chance) -> State {

@@ -72,6 +72,31 @@ impl<T> IndexMut<Side> for BySide<T> {
     }
 }
 
+/// Which players: any set of the two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Players(BySide<bool>);
+
+impl Players {
+    /// One player.
+    #[inline]
+    pub fn one(side: Side) -> Players {
+        Players(BySide(Side::BOTH.map(|other| other == side)))
+    }
+    /// Those of whom something holds.
+    pub fn who(holds: impl Fn(Side) -> bool) -> Players {
+        Players(BySide(Side::BOTH.map(holds)))
+    }
+    /// Whether a player is among them.
+    #[inline]
+    pub fn contains(self, side: Side) -> bool {
+        self.0[side]
+    }
+    /// The players among them, the first one first.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::BOTH.into_iter().filter(move |side| self.contains(*side))
+    }
+}
+
 /// Whom a squad flies for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -28,7 +28,7 @@ damage: Array<AlbumDamage>,
 /**
  * Everything to draw the table to scale.
  */
-furniture: Furniture, 
+outlines: Outlines, 
 /**
  * What tokens, actions, faces and the like are called, by kind and name: `token/focus`.
  */
@@ -508,9 +508,65 @@ export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
 export type Faction = "rebel" | "imperial" | "scum";
 
 /**
+ * A target lock a ship has.
+ */
+export type LockView = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * The key of the ship that is locked.
+ */
+target: string, };
+
+/**
+ * A maneuver as a ship has it.
+ */
+export type ManeuverView = { 
+/**
+ * Its name in keys: `2-bank-left`.
+ */
+key: string, 
+/**
+ * How fast.
+ */
+speed: number, 
+/**
+ * Which way.
+ */
+bearing: Bearing, 
+/**
+ * How hard, by what stands now.
+ */
+colour: Colour, };
+
+/**
+ * What an obstacle is.
+ */
+export type ObstacleKind = "asteroid" | "debris";
+
+/**
+ * The outline of an obstacle token.
+ */
+export type Outline = { 
+/**
+ * The token's name in squad files.
+ */
+name: string, 
+/**
+ * Asteroid or debris.
+ */
+kind: ObstacleKind, 
+/**
+ * Convex polygons whose union it is, around its centre: x to the right, y away, for a heading of zero.
+ */
+pieces: Array<Array<[number, number]>>, };
+
+/**
  * Everything to draw the table to scale.
  */
-export type Furniture = { 
+export type Outlines = { 
 /**
  * The table, to the right.
  */
@@ -571,62 +627,6 @@ turns: [number, number, number],
  * The obstacle tokens.
  */
 obstacles: Array<Outline>, };
-
-/**
- * A target lock a ship has.
- */
-export type LockView = { 
-/**
- * Its key.
- */
-key: string, 
-/**
- * The key of the ship that is locked.
- */
-target: string, };
-
-/**
- * A maneuver as a ship has it.
- */
-export type ManeuverView = { 
-/**
- * Its name in keys: `2-bank-left`.
- */
-key: string, 
-/**
- * How fast.
- */
-speed: number, 
-/**
- * Which way.
- */
-bearing: Bearing, 
-/**
- * How hard, by what stands now.
- */
-colour: Colour, };
-
-/**
- * What an obstacle is.
- */
-export type ObstacleKind = "asteroid" | "debris";
-
-/**
- * The outline of an obstacle token.
- */
-export type Outline = { 
-/**
- * The token's name in squad files.
- */
-name: string, 
-/**
- * Asteroid or debris.
- */
-kind: ObstacleKind, 
-/**
- * Convex polygons whose union it is, around its centre: x to the right, y away, for a heading of zero.
- */
-pieces: Array<Array<[number, number]>>, };
 
 /**
  * A place for a page: millimetres from the near left corner and degrees clockwise from away, to a hundredth.
@@ -940,9 +940,9 @@ token: Token,
 count: number, };
 
 /**
- * What a question is about.
+ * What a question is about, as far as a page or a droid treats it in a way of its own.
  */
-export type Topic = "initiative" | "obstacle" | "edge" | "next-to-deploy" | "deploy" | "dial" | "decloak" | "next-to-activate" | "slide" | "perform" | "shift" | "next-to-engage" | "attack" | "further" | "order" | "window" | "reroll" | "target" | "choose" | "may" | "pick" | "jam" | "tractor";
+export type Topic = "initiative" | "obstacle" | "deploy" | "attack" | "other";
 
 /**
  * What a damage card hurts.

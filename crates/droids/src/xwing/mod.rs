@@ -22,7 +22,7 @@ use scene::Scene;
 use smallvec::SmallVec;
 use table::{Chance, Choice, Face, Game, Kind, Offers, Question, Seat, Session, choice_text};
 use trial::{DEPTH, Trial, halted};
-use xwing::{Act, Eyes, Query, ShipIx, Side, State, XWing};
+use xwing::{Act, Eyes, Frame, ShipIx, Side, State, Topic, XWing};
 
 /// On so many redrawn tables, each with its own luck, each answer is tried outside attacks.
 const REDRAWS: usize = 2;
@@ -87,22 +87,26 @@ impl Decision<'_> {
         }
         let eyes = self.game.eyes(self.table);
         let acts = self.offers.acts(&self.question);
-        let act = match eyes.query()? {
-            Query::Initiative(_) => Some(Act::Initiative(self.side)),
-            Query::Edge(_) | Query::NextToDeploy(..) => acts.first().copied(),
-            Query::Obstacle(_) => return Some(self.offers.random_answer(&self.question, chance)),
-            Query::Deploy(_, ship) => {
+        let (top, asked) = eyes.open()?;
+        let ship = asked.ship[self.side];
+        let act = match (asked.topic, top) {
+            (Topic::Initiative, _) => Some(Act::Initiative(self.side)),
+            (Topic::Obstacle, _) => return Some(self.offers.random_answer(&self.question, chance)),
+            (Topic::Deploy, _) => {
                 return helm::start(&eyes, ship, self.offers.poses(&self.question)).map(Choice::Place);
             }
-            Query::Dials(_) => helm::dial(&eyes, self.side, acts, chance),
-            Query::NextToActivate(_, ships) => helm::next_to_move(&eyes, &ships).map(Act::Next),
-            Query::NextToEngage(_, ships) => {
-                best(&ships, |ship| best_attack(&eyes, *ship).map_or(0.0, |(_, harm)| harm)).map(Act::Next)
+            // An edge, or which ship is set up next.
+            (_, Frame::Placement(_)) => acts.first().copied(),
+            (_, Frame::Planning(_)) => helm::dial(&eyes, self.side, acts, chance),
+            (_, Frame::ActivationPhase(_)) if !ship.is_some() => {
+                helm::next_to_move(&eyes, &next_ships(acts)).map(Act::Next)
             }
-            Query::Attack(_, ship) => attack(&eyes, ship, acts),
-            Query::Further(_, further) => attack(&eyes, further.ship, acts),
-            Query::Window(_, window) => {
-                let token = dice::token(&eyes, &window, acts);
+            (_, Frame::CombatPhase(_)) => {
+                best(&next_ships(acts), |ship| best_attack(&eyes, *ship).map_or(0.0, |(_, harm)| harm)).map(Act::Next)
+            }
+            (_, Frame::Engagement(_) | Frame::FurtherAttack(_)) => attack(&eyes, ship, acts),
+            (_, Frame::Window(window)) if !window.is_automatic() => {
+                let token = dice::token(&eyes, window, acts);
                 let texts = acts.iter().copied().filter(|act| matches!(act, Act::Use(..)));
                 if texts.clone().next().is_none() {
                     return Some(Choice::one(token.unwrap_or(Act::Pass)));
@@ -110,9 +114,9 @@ impl Decision<'_> {
                 let answers = std::iter::once(Act::Pass).chain(token).chain(texts);
                 return self.tried(&eyes, answers.map(Choice::one).collect(), chance);
             }
-            Query::Reroll(_, reroll) => {
+            (_, Frame::Reroll(reroll)) => {
                 let Kind::Pick { min, max, .. } = self.question.kind else { return None };
-                return Some(Choice::Pick(dice::rerolled(&eyes, self.side, &reroll, (min, max))));
+                return Some(Choice::Pick(dice::rerolled(&eyes, self.side, reroll, (min, max))));
             }
             _ => return self.tried(&eyes, answers(self.offers, &self.question, chance), chance),
         };
@@ -159,6 +163,11 @@ fn answers(offers: &Offers<Act>, question: &Question, chance: &mut Chance) -> An
         Kind::Place => offers.poses(question).iter().take(MOST_TRIES).map(|pose| Choice::Place(*pose)).collect(),
         _ => (0..MOST_TRIES).map(|_| offers.random_answer(question, chance)).collect(),
     }
+}
+
+/// The ships of which one is to be chosen next.
+fn next_ships(acts: &[Act]) -> SmallVec<[ShipIx; 16]> {
+    acts.iter().filter_map(|act| if let Act::Next(ship) = act { Some(*ship) } else { None }).collect()
 }
 
 /// What an attack does on average, in points; nothing where a rule refuses it.

@@ -3,21 +3,23 @@
 use super::dice;
 use super::helm::best;
 use table::{Chance, Choice, Kind, Offers, Question};
-use xwing::{Act, Action, Eyes, Query};
+use xwing::{Act, Action, Eyes, Frame, Side};
 
 /// A plain answer to a question, without trying anything.
 pub(super) fn choose(
     eyes: &Eyes<'_>,
-    query: &Query,
+    top: &Frame,
     offers: &Offers<Act>,
     question: &Question,
     chance: &mut Chance,
 ) -> Choice<Act> {
     let acts = offers.acts(question);
-    match (query, question.kind) {
-        (Query::Window(_, window), _) => Choice::one(dice::token(eyes, window, acts).unwrap_or(Act::Pass)),
-        (Query::Reroll(side, reroll), Kind::Pick { min, max, .. }) => {
-            Choice::Pick(dice::rerolled(eyes, *side, reroll, (min, max)))
+    match (top, question.kind) {
+        (Frame::Window(window), _) if !window.is_automatic() => {
+            Choice::one(dice::token(eyes, window, acts).unwrap_or(Act::Pass))
+        }
+        (Frame::Reroll(reroll), Kind::Pick { min, max, .. }) => {
+            Choice::Pick(dice::rerolled(eyes, Side::of(question.seat), reroll, (min, max)))
         }
         (_, Kind::Number { least, most }) => Choice::Number(0.clamp(least, most)),
         (_, Kind::Pick { min: 1, max: 1, .. }) if !acts.is_empty() => {

@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::{answers, rollout_policy};
 use table::{Ask, Chance, Choice, Game, Offers, Sink};
 use xwing::geometry::Bearing;
-use xwing::{Act, Colour, Eyes, Frame, Maneuver, Phase, Query, Ship, ShipMarks, Side, State, XWing};
+use xwing::{Act, Colour, Eyes, Frame, Maneuver, Phase, Ship, ShipMarks, Side, State, XWing};
 
 /// So many questions of one's own within what is tried are tried with every answer; further ones are left to the
 /// rollout policy.
@@ -51,30 +51,36 @@ impl Trial<'_> {
                 break;
             }
             let eyes = self.game.eyes(&table);
-            let Some(query) = eyes.query().filter(|query| !is_rest(&eyes, query)) else { break };
+            let Some((top, _)) = eyes.open().filter(|(top, _)| !is_rest(&eyes, top)) else { break };
             let Some(question) = offers.questions().first() else { break };
-            if question.seat == self.side.seat() && depth > 0 && !matches!(query, Query::Window(..) | Query::Reroll(..))
-            {
+            if question.seat == self.side.seat() && depth > 0 && !is_of_dice(top) {
                 let answers = answers(&offers, question, &mut self.chance);
                 let tried = answers.iter().map(|answer| self.after(&table, answer, depth - 1));
                 return tried.fold(f64::NEG_INFINITY, f64::max);
             }
             let answer = offers.only_answer(question);
             let answer =
-                answer.unwrap_or_else(|| rollout_policy::choose(&eyes, &query, &offers, question, &mut self.chance));
+                answer.unwrap_or_else(|| rollout_policy::choose(&eyes, top, &offers, question, &mut self.chance));
             self.carry_out(&mut table, Side::of(question.seat), &answer);
         }
         evaluate(&self.game.eyes(&table), self.side, self.scene)
     }
 }
 
+/// Whether a question is one that the rollout policy answers as well as any try would.
+fn is_of_dice(top: &Frame) -> bool {
+    match top {
+        Frame::Window(window) => !window.is_automatic(),
+        top => matches!(top, Frame::Reroll(_)),
+    }
+}
+
 /// Whether a question is one at which nothing is under way that was tried.
-fn is_rest(eyes: &Eyes<'_>, query: &Query) -> bool {
-    match query {
-        Query::Dials(_) | Query::Decloak(..) | Query::NextToActivate(..) => true,
-        Query::NextToEngage(..) | Query::Attack(..) => true,
+fn is_rest(eyes: &Eyes<'_>, top: &Frame) -> bool {
+    match top {
+        Frame::Planning(_) | Frame::ActivationPhase(_) | Frame::CombatPhase(_) | Frame::Engagement(_) => true,
         // A free action belongs to what grants it.
-        Query::Perform(..) => {
+        Frame::Perform(_) => {
             let granting =
                 |f: &&Frame| matches!(f, Frame::Perform(_) | Frame::Clause(_) | Frame::Lines(_) | Frame::Window(_));
             eyes.state.frames.iter().filter(granting).count() == 1

@@ -2,13 +2,13 @@
 
 use super::{Eyes, Term};
 use crate::card::Category;
-use crate::meaning::Op;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{Role, mark};
-use crate::value::Value;
+use crate::text::meaning::Op;
+use crate::text::value::Value;
 
 impl<'a> Eyes<'a> {
     /// Those who would take part in a battle at a place.

@@ -3,12 +3,12 @@
 use super::changes::Whom;
 use super::{Eyes, Term};
 use crate::card::Category;
-use crate::meaning::Reading;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Role, Zone};
-use crate::value::Value;
+use crate::text::meaning::Reading;
+use crate::text::value::Value;
 use cardtext::Arg;
 
 /// How a value is read off a card; none for a value that no text can ask for.

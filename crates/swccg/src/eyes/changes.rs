@@ -2,14 +2,14 @@
 
 use super::{Eyes, Term};
 use crate::card::KindIx;
-use crate::compile::StaticClause;
-use crate::meaning::{Op, Reading};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Lasting, LastingOn, NO_PLACE};
-use crate::value::{Fold, Of, Value};
+use crate::text::compile::StaticClause;
+use crate::text::meaning::{Op, Reading};
+use crate::text::value::{Fold, Of, Value};
 use cardtext::{Arg, NodeIx};
 use smallvec::SmallVec;
 
@@ -105,8 +105,8 @@ impl<'a> Eyes<'a> {
     }
 
     /// What a change's line says.
-    pub(crate) fn change_of(&self, node: NodeIx) -> Option<crate::change::Change> {
-        crate::change::change_of(&self.game.catalogue.language, &self.game.catalogue.tree, node).ok()
+    pub(crate) fn change_of(&self, node: NodeIx) -> Option<crate::text::change::Change> {
+        crate::text::change::change_of(&self.game.catalogue.language, &self.game.catalogue.tree, node).ok()
     }
 
     /// Every change of a value by one card.

@@ -5,18 +5,22 @@ mod cards;
 mod changes;
 mod craft;
 mod doings;
+mod occasion;
 mod places;
 mod players;
 mod text;
 
+pub use occasion::Occasion;
+pub(crate) use occasion::kebab;
+
 use crate::card::CardKind;
 use crate::game::Swccg;
-use crate::meaning::Op;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::State;
-use crate::value::{Value, layer};
+use crate::text::meaning::Op;
+use crate::text::value::{Value, layer};
 use cardtext::{Arg, NodeIx};
 use std::cell::Cell;
 

@@ -7,7 +7,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::Zone;
-use crate::value::Value;
+use crate::text::value::Value;
 
 impl<'a> Eyes<'a> {
     /// A side's active cards at a place.
@@ -61,7 +61,7 @@ impl<'a> Eyes<'a> {
         if self.state.writing[Value::ControlAbility as usize].is_empty() || !self.on(Rule::ControlAbility) {
             return true;
         }
-        let required = self.setting(Value::ControlAbility, crate::meaning::Op::Set, side, place);
+        let required = self.setting(Value::ControlAbility, crate::text::meaning::Op::Set, side, place);
         self.has_ability(place, side, required.unwrap_or_default())
     }
 

@@ -2,14 +2,14 @@
 
 use super::changes::Whom;
 use super::{Eyes, Term};
-use crate::compile::Way;
-use crate::meaning::{Meaning, Op};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, NO_PLACE};
-use crate::value::Value;
+use crate::text::compile::Way;
+use crate::text::meaning::{Meaning, Op};
+use crate::text::value::Value;
 use cardtext::Arg;
 use smallvec::SmallVec;
 
@@ -45,7 +45,7 @@ impl<'a> Eyes<'a> {
     /// What texts set a player's value to at a place, or limit it to, as its row combines them; none if none does.
     pub(super) fn setting(&self, value: Value, op: Op, side: Side, place: u8) -> Option<Num> {
         let mut set: Option<Num> = None;
-        let highest = value.row().fold == crate::value::Fold::Highest && op == Op::Set;
+        let highest = value.row().fold == crate::text::value::Fold::Highest && op == Op::Set;
         self.each_of(value, side, place, |term| {
             if term.op == op {
                 let of_both = |s: Num| if highest { s.max(term.amount) } else { s.min(term.amount) };
@@ -138,7 +138,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// How much Force a price in a clause's first line is.
-    pub(crate) fn price(&self, price: Arg, reading: &crate::meaning::Reading) -> i32 {
+    pub(crate) fn price(&self, price: Arg, reading: &crate::text::meaning::Reading) -> i32 {
         match price {
             Arg::Node(node) if matches!(self.word_meaning(node), Meaning::Price) => {
                 self.amount(self.args(node)[0], reading).unwrap_or_default().ceil()

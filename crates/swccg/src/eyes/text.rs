@@ -2,14 +2,14 @@
 
 use super::Eyes;
 use super::players::player_reader;
-use crate::compile::ActiveClause;
-use crate::meaning::{AtWord, Meaning, Players, Reading, ValueWord};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Pile, Slot, Zone};
-use crate::value::Value;
+use crate::text::compile::ActiveClause;
+use crate::text::meaning::{AtWord, Meaning, Players, Reading, ValueWord};
+use crate::text::value::Value;
 use cardtext::{Arg, Count, NodeIx, Phrase};
 use smallvec::SmallVec;
 

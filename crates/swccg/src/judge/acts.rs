@@ -4,13 +4,13 @@ use super::Judged;
 use crate::act::{About, Act};
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::meaning::Clause;
 use crate::num::Num;
 use crate::play::SetUp;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Phase, Pile, Zone, mark};
+use crate::text::meaning::Clause;
 
 impl Eyes<'_> {
     /// The starting location a side has chosen, while they are being chosen.

@@ -3,14 +3,14 @@
 use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
-use crate::compile::Way;
 use crate::customs::Customs;
 use crate::eyes::Eyes;
-use crate::meaning::Clause;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Title, Zone};
+use crate::text::compile::Way;
+use crate::text::meaning::Clause;
 use smallvec::SmallVec;
 
 impl Eyes<'_> {
@@ -316,6 +316,6 @@ impl Eyes<'_> {
         }
         let row: SmallVec<[&crate::card::CardFacts; 24]> =
             self.state.row.iter().map(|p| &self.location(*p).facts).collect();
-        self.require(Rule::LocationLayout, || crate::layout::fits(&row, facts, usize::from(gap)))
+        self.require(Rule::LocationLayout, || crate::judge::row::fits(&row, facts, usize::from(gap)))
     }
 }

@@ -5,19 +5,20 @@ mod damage;
 mod deploy;
 mod movement;
 mod responses;
+pub(crate) mod row;
 mod text;
 mod weapons;
 
 use crate::act::Act;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Players};
-use crate::moment::MomentKind;
 use crate::play::Amounts;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{Frame, Phase, Pile};
-use crate::value::Value;
+use crate::text::meaning::{Clause, Players};
+use crate::text::moment::MomentKind;
+use crate::text::value::Value;
 use table::{Fact, Kind, Offers, Refusal};
 
 pub(crate) type Judged = Result<(), Refusal>;

@@ -4,12 +4,12 @@ use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::moment::Moment;
 use crate::play::{Flight, Move};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Zone, mark};
+use crate::text::moment::Moment;
 
 impl Eyes<'_> {
     /// Every act of the move phase worth judging.

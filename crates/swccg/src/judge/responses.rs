@@ -3,15 +3,15 @@
 use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
-use crate::compile::ActiveClause;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Occurrence, Reading};
-use crate::moment::{Moment, MomentKind};
 use crate::play::Responses;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{CardText, Title};
+use crate::text::compile::ActiveClause;
+use crate::text::meaning::{Clause, Occurrence, Reading};
+use crate::text::moment::{Moment, MomentKind};
 use cardtext::Arg;
 
 impl Eyes<'_> {

@@ -3,12 +3,12 @@
 use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
-use crate::compile::ActiveClause;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Meaning, Reading, Step};
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::{Pile, Zone, mark};
+use crate::text::compile::ActiveClause;
+use crate::text::meaning::{Clause, Meaning, Reading, Step};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 

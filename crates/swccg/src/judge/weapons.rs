@@ -4,11 +4,11 @@ use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Reading};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, mark};
+use crate::text::meaning::{Clause, Reading};
 use cardtext::NodeIx;
 
 impl Eyes<'_> {

@@ -1,13 +1,13 @@
 //! The functions that move cards. Each keeps the state's sets and the players' knowledge, and nothing else does.
 
 use super::Play;
-use crate::compile::values_of;
 use crate::event::Event;
-use crate::moment::MOMENTS;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet};
 use crate::state::{NO_PLACE, Pile, Place, Role, State, Whereabouts, Zone, mark};
+use crate::text::compile::values_of;
+use crate::text::moment::MOMENTS;
 use table::Full;
 
 impl Play<'_> {

@@ -6,14 +6,14 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::meaning::Players;
-use crate::moment::MomentKind;
 use crate::num::Num;
+use crate::page::speech::number;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::speech::number;
 use crate::stack::CardIx;
 use crate::state::{Pile, mark};
+use crate::text::meaning::Players;
+use crate::text::moment::MomentKind;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

@@ -6,12 +6,12 @@ use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::meaning::{Clause, Players};
-use crate::moment::MomentKind;
+use crate::page::view::Doing;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{CardState, NO_PLACE, Pile, Role, Title, Zone, mark};
-use crate::view::Doing;
+use crate::text::meaning::{Clause, Players};
+use crate::text::moment::MomentKind;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

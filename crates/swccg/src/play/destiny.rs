@@ -2,13 +2,13 @@
 
 use super::{CardFault, Flow, Play, Procedure, Shown};
 use crate::event::Event;
-use crate::moment::MomentKind;
 use crate::num::{MaybeNum, Num};
+use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, Pile, Zone};
-use crate::view::Doing;
+use crate::text::moment::MomentKind;
 use serde::{Deserialize, Serialize};
 
 /// One or more destinies being drawn. Their total is the result; none if nothing was drawn.

@@ -2,13 +2,13 @@
 
 use super::{CardFault, Flow, Play, Procedure, Shown};
 use crate::event::Event;
-use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
+use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::mark;
-use crate::view::Doing;
+use crate::text::moment::{Moment, MomentKind};
 use serde::{Deserialize, Serialize};
 
 /// A Force drain.

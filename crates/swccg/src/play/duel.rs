@@ -3,11 +3,11 @@
 use super::{CardFault, Flow, Play, Procedure, Shown};
 use crate::event::Event;
 use crate::num::Num;
+use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, NO_PLACE};
-use crate::view::Doing;
 use serde::{Deserialize, Serialize};
 
 /// A duel. Its result is the first character's total less the second's; none if nobody has a total.

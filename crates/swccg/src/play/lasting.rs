@@ -2,15 +2,15 @@
 
 use super::{CardFault, Flow, Play};
 use crate::card::Category;
-use crate::change::Change;
 use crate::event::Event;
-use crate::meaning::{Meaning, Op, OwnStep, Reading, Span, Step};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{Lasting, LastingOn, NO_PLACE, Node, Until, mark};
-use crate::value::Value;
+use crate::text::change::Change;
+use crate::text::meaning::{Meaning, Op, OwnStep, Reading, Span, Step};
+use crate::text::value::Value;
 use cardtext::{Arg, NodeIx};
 
 impl Play<'_> {

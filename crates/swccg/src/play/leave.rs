@@ -6,13 +6,13 @@ use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::meaning::Players;
-use crate::moment::MomentKind;
+use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{List, Pile};
-use crate::view::Doing;
+use crate::text::meaning::Players;
+use crate::text::moment::MomentKind;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

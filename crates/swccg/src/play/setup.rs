@@ -10,11 +10,11 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::Swccg;
 use crate::judge::Judged;
-use crate::meaning::Players;
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::stack::CardIx;
 use crate::state::{CardState, Ending, List, NO_PLACE, Owner, Pile, State, Zone, mark};
+use crate::text::meaning::Players;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Frames, SetupFaults};
@@ -230,7 +230,7 @@ impl Play<'_> {
                 Some(place) => self.convert(card, place),
                 None => {
                     let row: Vec<_> = self.state.row.iter().map(|p| &self.eyes().location(*p).facts).collect();
-                    let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, &facts, *gap));
+                    let gap = (0..=row.len()).rev().find(|gap| crate::judge::row::fits(&row, &facts, *gap));
                     let gap = gap.unwrap_or(row.len());
                     self.lay_location(card, gap).expect("the row is empty but for the other side's");
                 }

@@ -3,11 +3,11 @@
 use super::{CardFault, Flow, Play, Procedure};
 use crate::customs::Customs;
 use crate::event::Event;
-use crate::moment::MomentKind;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Phase, Pile, Place, Until, Zone, mark};
+use crate::text::moment::MomentKind;
 use serde::{Deserialize, Serialize};
 
 /// One turn.

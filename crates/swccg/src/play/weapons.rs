@@ -6,11 +6,11 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::meaning::{Clause, Players};
+use crate::page::view::Doing;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Node, Slot, mark};
-use crate::view::Doing;
+use crate::text::meaning::{Clause, Players};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 

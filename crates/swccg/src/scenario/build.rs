@@ -2,14 +2,14 @@
 
 use super::{Placed, Relation, Scenario};
 use crate::card::{Category, KindIx};
-use crate::compile::Way;
 use crate::game::Swccg;
-use crate::meaning::Clause;
 use crate::num::Num;
 use crate::play::{Play, SetUp, TopLevel, Turn, add_card};
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{MAX_CARDS, MAX_PLACES, Phase, Pile, Role, State, Zone, mark};
+use crate::text::compile::Way;
+use crate::text::meaning::Clause;
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -149,7 +149,7 @@ impl Builder<'_> {
         let card = self.add(kind, owner, Pile::Hand, span)?;
         let eyes = self.game.eyes(&self.state);
         let row: Vec<_> = self.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
-        let gap = (0..=row.len()).rev().find(|gap| crate::layout::fits(&row, facts, *gap)).unwrap_or(row.len());
+        let gap = (0..=row.len()).rev().find(|gap| crate::judge::row::fits(&row, facts, *gap)).unwrap_or(row.len());
         let mut laid = Ok(());
         self.play(|play| laid = play.lay_location(card, gap));
         laid.map_err(|_| self.fault(span, format!("a position holds at most {MAX_PLACES} locations")))?;

@@ -10,9 +10,9 @@ use super::blank;
 use crate::card::{Category, KindIx};
 use crate::game::Swccg;
 use crate::num::Num;
+use crate::page::view::{CardView, Condition, PileView, PlaceView, View};
 use crate::side::Side;
 use crate::state::{Phase, Pile, Role};
-use crate::view::{CardView, Condition, PileView, PlaceView, View};
 use std::fmt::Write;
 
 /// The piles a scenario describes.
@@ -229,7 +229,7 @@ impl Writer<'_> {
             if !said {
                 self.unsaid(format!("{}'s {name} is on {}", card.owner.name(), self.title(bearer.kind)));
             } else if let Some(role) = role {
-                let role = crate::occasion::kebab(&format!("{role:?}"));
+                let role = crate::eyes::kebab(&format!("{role:?}"));
                 self.unsaid(format!("{name} is aboard {} as {role}", self.title(bearer.kind)));
             }
         } else if card.on.is_some() {

@@ -3,7 +3,6 @@
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::meaning::Players;
 use crate::num::Num;
 use crate::play::{
     Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave,
@@ -12,6 +11,7 @@ use crate::play::{
 };
 use crate::side::Side;
 use crate::stack::CardIx;
+use crate::text::meaning::Players;
 use cardtext::NodeIx;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};

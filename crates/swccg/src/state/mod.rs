@@ -16,12 +16,12 @@ pub use whereabouts::*;
 
 use crate::card::KindIx;
 use crate::customs::Customs;
-use crate::meaning::Op;
-use crate::moment::MOMENTS;
 use crate::num::Num;
 use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet, Stack};
-use crate::value::{VALUES, Value};
+use crate::text::meaning::Op;
+use crate::text::moment::MOMENTS;
+use crate::text::value::{VALUES, Value};
 use serde::{Deserialize, Serialize};
 use table::{Full, Room};
 

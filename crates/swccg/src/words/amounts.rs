@@ -1,9 +1,9 @@
 //! Amounts: numbers as expressions.
 
 use super::{PLAIN, Word};
-use crate::meaning::Meaning;
 use crate::num::Num;
-use crate::value::{Value, layer};
+use crate::text::meaning::Meaning;
+use crate::text::value::{Value, layer};
 use cardtext::{Arg, Sort};
 
 const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };

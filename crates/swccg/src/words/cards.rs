@@ -1,8 +1,8 @@
 //! Cards, and what is going on: who is meant. Most are noun phrases; these are the rest.
 
 use super::{PLAIN, Word};
-use crate::meaning::Meaning;
 use crate::state::Zone;
+use crate::text::meaning::Meaning;
 use cardtext::Sort;
 
 const CARDS: Word = Word { sort: Sort::Cards, ..PLAIN };

@@ -2,8 +2,8 @@
 //! every deed.
 
 use super::{PLAIN, Word};
-use crate::meaning::{ChangeWord, Meaning, Op};
-use crate::value::Value;
+use crate::text::meaning::{ChangeWord, Meaning, Op};
+use crate::text::value::Value;
 use cardtext::{Class, Sort};
 
 /// A change of a number, whoever has it.

@@ -1,9 +1,9 @@
 //! Clauses: the lines of a card's text.
 
 use super::{PLAIN, Word};
-use crate::meaning::{ClauseWord, Meaning};
 use crate::side::Side;
 use crate::state::Pile;
+use crate::text::meaning::{ClauseWord, Meaning};
 use cardtext::{BodySort, Sort};
 
 const CLAUSE: Word = Word { sort: Sort::Clause, ..PLAIN };

@@ -2,9 +2,9 @@
 
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Meaning, Reading};
 use crate::num::Num;
-use crate::value::layer;
+use crate::text::meaning::{Meaning, Reading};
+use crate::text::value::layer;
 use cardtext::{Arg, NodeIx, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };

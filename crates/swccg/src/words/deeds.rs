@@ -1,8 +1,8 @@
 //! Deeds: what can be done. One infinitive serves `may`, `may not`, `must`, `cost to` and `that may`.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Deed, Meaning};
-use crate::value::layer;
+use crate::text::meaning::{Deed, Meaning};
+use crate::text::value::layer;
 use cardtext::{Class, Sort};
 
 const CARD: Word = Word { sort: Sort::Deed, classes: &[Class::Card], reads: layer::LEGALITY, ..PLAIN };

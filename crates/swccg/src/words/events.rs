@@ -2,10 +2,10 @@
 
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Meaning, Moments, Occurrence, Reading};
-use crate::moment::{Moment, MomentKind};
 use crate::side::Side;
 use crate::state::{NO_PLACE, Slot};
+use crate::text::meaning::{Meaning, Moments, Occurrence, Reading};
+use crate::text::moment::{Moment, MomentKind};
 use cardtext::{Arg, NodeIx, Sort};
 
 const EVENT: Word = Word { sort: Sort::Event, ..PLAIN };
@@ -292,7 +292,7 @@ impl Eyes<'_> {
         let Arg::Node(node) = event else { return Occurrence::No };
         match self.word_meaning(node) {
             Meaning::Event(moments, test)
-                if crate::compile::moments_of(
+                if crate::text::compile::moments_of(
                     &self.game.catalogue.language,
                     &self.game.catalogue.tree,
                     node,

@@ -1,11 +1,11 @@
 //! Fates: what can happen to a thing. One participle serves as effect, event, state and ban.
 
 use super::{PLAIN, Word};
-use crate::meaning::{CardFate, DoingFate, Fate, Meaning};
-use crate::moment::MomentKind;
 use crate::rules::Rule;
 use crate::state::{Pile, mark};
-use crate::value::{Value, layer};
+use crate::text::meaning::{CardFate, DoingFate, Fate, Meaning};
+use crate::text::moment::MomentKind;
+use crate::text::value::{Value, layer};
 use cardtext::{Class, Sort};
 
 const CARD: Word = Word { sort: Sort::Fate, classes: &[Class::Card], ..PLAIN };

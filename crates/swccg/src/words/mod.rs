@@ -18,7 +18,7 @@ mod times;
 mod values;
 mod wheres;
 
-use crate::meaning::Meaning;
+use crate::text::meaning::Meaning;
 
 pub use operations::served_operations;
 
@@ -37,7 +37,7 @@ const PLAIN: Word = Word {
     fr: "",
     doc: "",
     operations: &[],
-    reads: crate::value::layer::FACTS,
+    reads: crate::text::value::layer::FACTS,
     meaning: Meaning::Price,
 };
 

@@ -1,8 +1,8 @@
 //! Where something is, happens or is put; places, piles.
 
 use super::{PLAIN, Word};
-use crate::meaning::{AtWord, Meaning, SpotWord};
 use crate::state::Pile;
+use crate::text::meaning::{AtWord, Meaning, SpotWord};
 use cardtext::Sort;
 
 const AT: Word = Word { sort: Sort::At, ..PLAIN };

@@ -1,7 +1,7 @@
 //! Players, and whose things are.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Players};
+use crate::text::meaning::{Meaning, Players};
 use cardtext::Sort;
 
 const PLAYER: Word = Word { sort: Sort::Player, ..PLAIN };

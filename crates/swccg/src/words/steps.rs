@@ -1,7 +1,7 @@
 //! Steps: the lines below a clause that acts. Targets come first, then costs, then what happens.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, OwnStep, Step};
+use crate::text::meaning::{Meaning, OwnStep, Step};
 use cardtext::{BodySort, Sort};
 
 const STEP: Word = Word { sort: Sort::Step, ..PLAIN };

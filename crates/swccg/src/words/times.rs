@@ -1,8 +1,8 @@
 //! Triggers, times, limits and durations.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Span, Time, Trigger};
 use crate::state::Phase;
+use crate::text::meaning::{Meaning, Span, Time, Trigger};
 use cardtext::{Arg, Sort};
 
 pub(super) const WORDS: &[Word] = &[
@@ -196,7 +196,7 @@ pub(super) const WORDS: &[Word] = &[
 
 impl crate::eyes::Eyes<'_> {
     /// Whether it is a time.
-    pub(crate) fn is_time(&self, time: Arg, reading: &crate::meaning::Reading) -> bool {
+    pub(crate) fn is_time(&self, time: Arg, reading: &crate::text::meaning::Reading) -> bool {
         let Arg::Node(node) = time else { return false };
         let Meaning::Time(time) = self.word_meaning(node) else { return false };
         let state = self.state;

@@ -1,9 +1,9 @@
 //! Values: numbers that cards and players have. Most are the nouns of their rows.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Cause, Meaning, ValueWord};
 use crate::state::DestinyKind;
-use crate::value::{Of, Value, layer};
+use crate::text::meaning::{Cause, Meaning, ValueWord};
+use crate::text::value::{Of, Value, layer};
 use cardtext::{Class, Sort};
 
 const VALUE: Word = Word { sort: Sort::Value, ..PLAIN };

@@ -2,11 +2,11 @@
 
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Deed, Fate, Meaning, Reading};
 use crate::num::Num;
 use crate::stack::CardIx;
 use crate::state::Zone;
-use crate::value::layer;
+use crate::text::meaning::{Deed, Fate, Meaning, Reading};
+use crate::text::value::layer;
 use cardtext::{Arg, Class, NodeIx, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Card], ..PLAIN };

@@ -2,15 +2,15 @@
 
 use super::{Eyes, Term};
 use crate::card::Category;
-use crate::compile::StaticClause;
 use crate::geometry::thresholds::{GRAZE, SLACK};
 use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::Token;
-use crate::meaning::{Aim, Meaning, Op, Reading, Step};
-use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::state::{CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
-use crate::value::Value;
+use crate::text::compile::StaticClause;
+use crate::text::meaning::{Aim, Meaning, Op, Reading, Step};
+use crate::text::moment::Moment;
+use crate::text::value::Value;
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 

@@ -10,17 +10,18 @@ mod values;
 
 pub use attack::Shot;
 pub use flight::Flight;
+pub(crate) use order::Ships;
 pub use values::Term;
 
 use crate::card::{CardKind, Category, ShipKind};
 use crate::game::XWing;
-use crate::meaning::{Meaning, OwnStep, Reading, Step};
-use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, Slot, State, Status};
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{Meaning, OwnStep, Reading, Step};
+use crate::text::moment::Moment;
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, NodeIx};
 
 /// A state, looked at.

@@ -2,10 +2,13 @@
 
 use super::Eyes;
 use crate::maneuver::Token;
-use crate::query::Ships;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{ShipIx, ShipMarks, Status};
+use crate::state::{MOST_SHIPS, ShipIx, ShipMarks, Status};
+use arrayvec::ArrayVec;
+
+/// Ships in a row.
+pub(crate) type Ships = ArrayVec<ShipIx, MOST_SHIPS>;
 
 impl Eyes<'_> {
     /// Of the ships given, those that come first: by skill, then those of the player with initiative.

@@ -5,10 +5,10 @@ use crate::card::Category;
 use crate::catalogue::{ArcNoun, Sense};
 use crate::geometry::{Arc, Bearing};
 use crate::maneuver::{Action, Colour, Maneuver, Token, Turning, turning};
-use crate::meaning::{ActionsOf, Aim, Meaning, Reading, Shape, Whose};
-use crate::moment::About;
 use crate::rules::Rule;
 use crate::state::{CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot};
+use crate::text::meaning::{ActionsOf, Aim, Meaning, Reading, Shape, Whose};
+use crate::text::moment::About;
 use cardtext::{Arg, Count, Head, NodeIx, Phrase};
 
 /// The tokens a phrase means.

@@ -2,13 +2,13 @@
 
 use super::Eyes;
 use crate::card::{Category, Stats};
-use crate::compile::StaticClause;
 use crate::maneuver::{Action, Colour, Maneuver, Token};
-use crate::meaning::{ActionsOf, Meaning, Op};
-use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::state::{CardIx, Face, Lasting, ShipIx, State};
-use crate::value::Value;
+use crate::text::compile::StaticClause;
+use crate::text::meaning::{ActionsOf, Meaning, Op};
+use crate::text::moment::Moment;
+use crate::text::value::Value;
 use cardtext::Arg;
 
 /// One part of a value: how much, and which card says so.

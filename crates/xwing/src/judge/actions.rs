@@ -4,29 +4,61 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::geometry::{Bearing, Course};
 use crate::maneuver::{Action, Token};
-use crate::meaning::Clause;
-use crate::moment::Moment;
 use crate::play::{Counts, Perform, ShiftKind, action_of};
-use crate::query::Query;
 use crate::rules::Rule;
-use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks};
-use crate::value::Value;
+use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State};
+use crate::text::meaning::Clause;
+use crate::text::moment::Moment;
+use crate::text::value::Value;
 use cardtext::Arg;
 use table::Refusal;
 
-impl Eyes<'_> {
+/// The ways to boost.
+const BOOSTS: [Bearing; 3] = [Bearing::Straight, Bearing::BankLeft, Bearing::BankRight];
+
+impl<'a> Eyes<'a> {
     /// Whether any action could be performed.
     pub fn has_action(&self, perform: &Perform) -> bool {
-        let query = Query::Perform(self.owner(perform.ship), *perform);
         let mut found = false;
-        self.candidates(&query, &mut |act| {
-            found = found || act != Act::Pass && self.judge_action(perform, act).is_ok();
-        });
+        self.each_action(perform, &mut |act| found = found || self.judge_action(perform, act).is_ok());
         found
     }
 
+    /// Every act that might be an action of a ship.
+    pub(crate) fn each_action(&self, perform: &Perform, each: &mut dyn FnMut(Act)) {
+        let (ship, bits) = (perform.ship, perform.actions);
+        for action in Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0) {
+            let mut others = |act: fn(ShipIx) -> Act| self.state.in_play().map(act).for_each(&mut *each);
+            match action {
+                Action::TargetLock => others(Act::Lock),
+                Action::Coordinate => others(Act::Coordinate),
+                Action::Jam => others(Act::Jam),
+                Action::Boost => BOOSTS.into_iter().map(Act::Boost).for_each(&mut *each),
+                Action::Slam => (0..self.ship_kind(ship).dial.len() as u8).map(Act::Slam).for_each(&mut *each),
+                Action::RotateArc => (0..4).map(Act::Rotate).for_each(&mut *each),
+                Action::Reinforce => [true, false].into_iter().map(Act::Reinforce).for_each(&mut *each),
+                other => each(Act::Perform(other)),
+            }
+        }
+        if perform.cards {
+            for card in self.action_cards(ship) {
+                let texts = self.kind(card).text.acting.iter().filter(|a| a.clause == Clause::Action);
+                texts.map(|a| Act::Use(card, a.number)).for_each(&mut *each);
+            }
+        }
+    }
+
+    /// The cards of a ship, damage cards included, whose texts are actions.
+    fn action_cards(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
+        let eyes = *self;
+        let state: &'a State = self.state;
+        let own = state.cards_of(ship);
+        let damage = state.damage_on(ship);
+        own.chain(damage).filter(move |c| eyes.kind(*c).text.acts && eyes.speaks(*c))
+    }
+
     /// Whether an act is an action this ship may perform now.
-    pub(super) fn judge_action(&self, perform: &Perform, act: Act) -> Result<(), Refusal> {
+    pub(crate) fn judge_action(&self, perform: &Perform, act: Act) -> Result<(), Refusal> {
         let ship = perform.ship;
         if let Act::Use(card, number) = act {
             return self.judge_card_action(perform, card, number);

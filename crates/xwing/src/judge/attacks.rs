@@ -15,12 +15,12 @@ impl<'a> Eyes<'a> {
         self.weapons(ship).any(|weapon| enemies().any(|target| self.judge_attack(ship, weapon, target).is_ok()))
     }
 
-    pub(super) fn judge_weapon(&self, ship: ShipIx, weapon: CardIx) -> Result<(), Refusal> {
+    pub(crate) fn judge_weapon(&self, ship: ShipIx, weapon: CardIx) -> Result<(), Refusal> {
         let own = !weapon.is_some() || self.state.card(weapon).ship == ship;
         if own && self.weapons(ship).any(|w| w == weapon) { Ok(()) } else { Err(Rule::AttackCost.refuses()) }
     }
 
-    pub(super) fn judge_target(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<(), Refusal> {
+    pub(crate) fn judge_target(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<(), Refusal> {
         if !self.state.ship(target).in_play() {
             return Err(Rule::AttackEnemy.refuses());
         }

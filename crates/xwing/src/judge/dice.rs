@@ -6,7 +6,7 @@ use crate::play::{Window, WindowStep};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{Dice, Die, Face, Faces, LOCK_BIT, State};
-use crate::value::Value;
+use crate::text::value::Value;
 use table::Refusal;
 
 impl<'a> Eyes<'a> {
@@ -25,7 +25,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a token may be spent on the dice; none is the target lock.
-    pub(super) fn judge_spend(&self, window: &Window, side: Side, token: Option<Token>) -> Result<(), Refusal> {
+    pub(crate) fn judge_spend(&self, window: &Window, side: Side, token: Option<Token>) -> Result<(), Refusal> {
         let Some(attack) = window.modifies() else { return Err(Rule::NotAsked.refuses()) };
         let attacking = &self.state.attack;
         let ship = attacking.roller(attack);

@@ -1,15 +1,14 @@
 //! Which texts may be used, on whom, and in which way.
 
-use crate::compile::Change;
-use crate::eyes::Eyes;
+use crate::eyes::{Eyes, Ships};
 use crate::maneuver::{Maneuver, Token};
-use crate::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, OwnStep, Reading, Span, Step, Use};
-use crate::moment::About;
 use crate::play::Window;
-use crate::query::Ships;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State, UsedText};
+use crate::text::compile::Change;
+use crate::text::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, OwnStep, Reading, Span, Step, Use};
+use crate::text::moment::About;
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -160,7 +159,7 @@ impl<'a> Eyes<'a> {
         state.in_play().filter(move |ship| eyes.is_target(line, &reading, *ship))
     }
 
-    pub(super) fn is_target(&self, line: NodeIx, reading: &Reading, ship: ShipIx) -> bool {
+    pub(crate) fn is_target(&self, line: NodeIx, reading: &Reading, ship: ShipIx) -> bool {
         let args = self.args(line);
         let trial = match args.get(1) {
             Some(Arg::Name(slot, _)) => Some((*slot, ship)),

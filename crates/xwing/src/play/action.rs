@@ -1,17 +1,19 @@
 //! Actions.
 
 use super::shift::{Shift, ShiftKind};
-use super::{Answer, Flow, Once, Play, Procedure};
+use super::{Answer, Asked, Flow, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::geometry::Course;
+use crate::judge::Judged;
+use crate::judge::places::Under;
 use crate::maneuver::{ALL_ACTIONS, Action, Token};
-use crate::moment::{About, Moment, MomentKind};
-use crate::place::Under;
-use crate::query::Query;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::state::{CardMarks, ShipIx, ShipMarks};
+use crate::text::moment::{About, Moment, MomentKind};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// One action of a ship, chosen among those allowed.
@@ -155,8 +157,27 @@ impl Procedure for Perform {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Perform(eyes.owner(self.ship), *self))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        let free = self.counts != Counts::Action;
+        eyes.say_of(lang, if free { "ask-perform-free" } else { "ask-perform" }, self.ship)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.each_action(self, push);
+        push(Act::Pass);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match act {
+            // Some texts want the action performed.
+            Act::Pass if self.forced => Err(Rule::TextCosts.refuses()),
+            Act::Pass => Ok(()),
+            act => eyes.judge_action(self, act),
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
@@ -194,8 +215,20 @@ impl Procedure for Jam {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Jam(eyes.owner(self.ship), self.ship))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-jam", self.ship)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.jammable(self.ship).for_each(push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        judge_open(eyes.jammable(self.ship).any(|open| open == act))
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {

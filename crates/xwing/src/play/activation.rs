@@ -4,17 +4,19 @@ use super::action::Perform;
 use super::bomb::Detonation;
 use super::maneuver::{ManeuverRun, ObstacleRoll};
 use super::shift::{Shift, ShiftKind};
-use super::{Answer, Flow, Play, Procedure};
+use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure, judge_next, push_next};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::geometry::ObstacleKind;
+use crate::judge::Judged;
 use crate::maneuver::Maneuver;
-use crate::moment::{Moment, MomentKind};
-use crate::query::Query;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::state::{Phase, ShipIx, ShipMarks};
-use crate::value::Value;
+use crate::text::moment::{Moment, MomentKind};
+use crate::text::value::Value;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// The Activation phase.
@@ -79,14 +81,36 @@ impl Procedure for ActivationPhase {
         }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
         match self.at {
-            ActivationPhaseStep::Decloak(ship) => Some(Query::Decloak(eyes.owner(ship), ship)),
-            ActivationPhaseStep::Activate => {
-                let (side, ships) = eyes.next_to_activate()?;
-                Some(Query::NextToActivate(side, ships))
-            }
+            ActivationPhaseStep::Decloak(ship) => Some(Asked::of(eyes.owner(ship)).about(ship)),
+            ActivationPhaseStep::Activate => Some(Asked::of(eyes.next_to_activate()?.0)),
             _ => None,
+        }
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        match self.at {
+            ActivationPhaseStep::Decloak(ship) => eyes.say_of(lang, "ask-decloak", ship),
+            _ => eyes.say(lang, "ask-next-to-activate", &[]),
+        }
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        match self.at {
+            ActivationPhaseStep::Decloak(_) => [Act::Decloak, Act::Pass].into_iter().for_each(push),
+            _ => push_next(eyes.next_to_activate(), push),
+        }
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match (self.at, act) {
+            (ActivationPhaseStep::Decloak(ship), Act::Decloak) => eyes.judge_decloak(ship),
+            (ActivationPhaseStep::Decloak(_), Act::Pass) => Ok(()),
+            (ActivationPhaseStep::Activate, Act::Next(ship)) => {
+                judge_next(eyes.next_to_activate(), ship, Rule::ManeuverOrder)
+            }
+            _ => NOT_ASKED,
         }
     }
 

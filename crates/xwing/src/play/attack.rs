@@ -4,9 +4,9 @@ use super::damage::Damage;
 use super::{Flow, Play, Procedure};
 use crate::event::Event;
 use crate::maneuver::Token;
-use crate::moment::{Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{Attack, Dice, Die, Face, ShipIx};
+use crate::text::moment::{Moment, MomentKind};
 use serde::{Deserialize, Serialize};
 
 /// An attack being made ([`crate::State::attack`] has its dice).

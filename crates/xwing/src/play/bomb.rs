@@ -3,10 +3,10 @@
 use super::{CardFault, Flow, Play, Procedure};
 use crate::event::Event;
 use crate::geometry::{Bearing, Course};
-use crate::meaning::Fuse;
-use crate::moment::Moment;
 use crate::rules::Rule;
 use crate::state::{Bomb, CardIx, ShipIx, ShipMarks, ShipSet};
+use crate::text::meaning::Fuse;
+use crate::text::moment::Moment;
 use serde::{Deserialize, Serialize};
 
 /// A bomb goes off: its token goes, and its text is run for every ship it reaches.

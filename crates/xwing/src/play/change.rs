@@ -8,11 +8,11 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::maneuver::Token;
-use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, Lasting, ShipIx, ShipMarks, State, Status};
-use crate::value::Value;
+use crate::text::moment::{About, Moment, MomentKind};
+use crate::text::value::Value;
 
 /// Writes the sets of speaking cards anew.
 pub(crate) fn recount_all(game: &XWing, state: &mut State) {

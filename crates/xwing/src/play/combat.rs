@@ -2,14 +2,16 @@
 
 use super::attack::AttackRun;
 use super::damage::Destruction;
-use super::{Answer, CardFault, Flow, Once, Play, Procedure};
+use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Once, Play, Procedure, Topic, judge_next, push_next};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::moment::{Moment, MomentKind};
-use crate::query::Query;
+use crate::judge::Judged;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::state::{Attack, CardIx, CardMarks, Frame, Further, Phase, ShipIx, ShipMarks, Status};
+use crate::text::moment::{Moment, MomentKind};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// The Combat phase.
@@ -46,9 +48,23 @@ impl Procedure for CombatPhase {
         Flow::Again
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        let (side, ships) = eyes.next_to_engage()?;
-        Some(Query::NextToEngage(side, ships))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.next_to_engage()?.0))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say(lang, "ask-next-to-engage", &[])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_next(eyes.next_to_engage(), push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match act {
+            Act::Next(ship) => judge_next(eyes.next_to_engage(), ship, Rule::AttackOrder),
+            _ => NOT_ASKED,
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
@@ -127,8 +143,31 @@ impl Procedure for Engagement {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Attack(eyes.owner(self.ship), self.ship))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship)).about(self.ship).on(Topic::Attack))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-attack", self.ship)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        for weapon in eyes.weapons(self.ship) {
+            eyes.state.in_play().map(|target| Act::Attack(weapon, target)).for_each(&mut *push);
+        }
+        push(Act::Pass);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match act {
+            Act::Pass => Ok(()),
+            Act::Attack(weapon, target) => {
+                eyes.may_attack(self.ship)?;
+                eyes.judge_weapon(self.ship, weapon)?;
+                eyes.judge_target(self.ship, weapon, target)
+            }
+            _ => NOT_ASKED,
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
@@ -160,8 +199,31 @@ impl Procedure for FurtherAttack {
         self.further.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Further(eyes.owner(self.further.ship), self.further))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        let Further { ship, weapon, .. } = self.further;
+        Some(Asked::of(eyes.owner(ship)).about(ship).by(weapon))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-further", self.further.ship)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.further_targets(&self.further).map(|(card, target)| Act::Attack(card, target)).for_each(&mut *push);
+        push(Act::Pass);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match act {
+            // An attack made twice is made twice.
+            Act::Pass if self.further.target.is_some() => NOT_ASKED,
+            Act::Pass => Ok(()),
+            Act::Attack(weapon, target) => {
+                let found = eyes.further_targets(&self.further).any(|f| f == (weapon, target));
+                if found { Ok(()) } else { Err(Rule::AttackOnce.refuses()) }
+            }
+            _ => NOT_ASKED,
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {

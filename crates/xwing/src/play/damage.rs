@@ -2,10 +2,10 @@
 
 use super::{Flow, Once, Play, Procedure};
 use crate::event::Event;
-use crate::moment::{About, Moment, MomentKind};
 use crate::rules::Rule;
 use crate::state::{CardIx, CardMarks, Frame, ShipIx, Status};
-use crate::value::Value;
+use crate::text::moment::{About, Moment, MomentKind};
+use crate::text::value::Value;
 use serde::{Deserialize, Serialize};
 
 /// Damage a ship suffers, one after another, the normal ones first; then the question whether it still stands.

@@ -1,14 +1,18 @@
 //! Dice: rolled, rolled again, changed, and tokens spent on them.
 
-use super::{Answer, CardFault, Flow, Once, Play, Procedure};
+use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Once, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
 use crate::maneuver::Token;
-use crate::query::Query;
+use crate::rules::Rule;
+use crate::side::Side;
 use crate::state::{CardIx, Dice, Die, Face, Faces, LOCK_BIT, MOST_DICE};
 use arrayvec::ArrayVec;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use table::Kind;
 
 /// Dice to be chosen and rolled again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,10 +62,33 @@ impl Procedure for Reroll {
         Flow::Ask
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
         let roller = eyes.state.attack.roller(self.attack);
-        let by = if self.card.is_some() { eyes.owner_of_text(self.card) } else { eyes.owner(roller) };
-        Some(Query::Reroll(by, *self))
+        let side = if self.card.is_some() { eyes.owner_of_text(self.card) } else { eyes.owner(roller) };
+        Some(Asked::of(side).about(roller).by(self.card))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say(lang, "ask-reroll", &[("dice", eyes.dice_shown(lang, self.attack))])
+    }
+
+    fn form(&self, eyes: &Eyes<'_>) -> Kind {
+        let max = usize::from(self.most).min(eyes.rerollable(self.attack, self.faces).count()) as u8;
+        Kind::Pick { min: if self.forced { max } else { 0 }, max, ordered: false }
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.rerollable(self.attack, self.faces).map(Act::Die).for_each(push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        let Act::Die(n) = act else { return NOT_ASKED };
+        match eyes.dice(self.attack).get(usize::from(n)) {
+            None => NOT_ASKED,
+            Some(die) if die.rerolled && eyes.on(Rule::DiceReroll) => Err(Rule::DiceReroll.refuses()),
+            Some(_) if eyes.rerollable(self.attack, self.faces).any(|open| open == n) => Ok(()),
+            Some(_) => Err(Rule::TextConditions.refuses()),
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {

@@ -1,16 +1,17 @@
 //! Maneuvers: moving, bumping, stress, obstacles, the edge.
 
-use super::{Answer, Flow, Once, Play, Procedure};
+use super::{Answer, Asked, Flow, Once, Play, Procedure};
 use crate::event::Event;
 use crate::eyes::{Eyes, Flight};
-use crate::geometry::ObstacleKind;
+use crate::geometry::{Course, ObstacleKind};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
-use crate::moment::{Moment, MomentKind};
-use crate::query::Query;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::state::{Face, MOST_ROCKS, ShipIx, ShipMarks, Status};
+use crate::text::moment::{Moment, MomentKind};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
-use table::Stack;
+use table::{Kind, Stack};
 
 /// A maneuver being executed: the one the ship flies ([`crate::Ship::flies`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -154,8 +155,18 @@ impl Procedure for ManeuverRun {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Slide(eyes.owner(self.ship), self.ship))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-slide", self.ship)
+    }
+
+    /// How far a Tallon roll is shifted along the template's end, in millimetres.
+    fn form(&self, eyes: &Eyes<'_>) -> Kind {
+        let reach = eyes.slide_reach(self.ship);
+        Kind::Number { least: -reach, most: reach }
     }
 
     fn answered(&mut self, _play: &mut Play<'_>, answer: Answer<'_>) {
@@ -203,6 +214,17 @@ impl Procedure for ObstacleRoll {
             _ => {}
         }
         Flow::Again
+    }
+}
+
+impl Eyes<'_> {
+    /// How far a Tallon roll may be shifted either way.
+    pub(crate) fn slide_reach(&self, ship: ShipIx) -> i32 {
+        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+        if turning(maneuver.bearing) != Turning::Tallon {
+            return 0;
+        }
+        Course::new(maneuver.bearing, maneuver.speed).slide_reach(self.state.ship(ship).base) as i32
     }
 }
 

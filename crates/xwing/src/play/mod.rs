@@ -31,7 +31,7 @@ pub use dice::Reroll;
 pub use maneuver::{ManeuverRun, ObstacleRoll};
 pub use picks::{CardPick, PickKind};
 pub use placement::Placement;
-pub use procedure::Once;
+pub use procedure::{Asked, Once, Topic};
 pub use round::{EndPhase, Planning, RoundStep, Rounds};
 pub use shift::{Landing, Shift, ShiftKind, Tractor};
 pub use text::{EachShip, TextRun};
@@ -39,14 +39,14 @@ pub use windows::{Window, WindowStep};
 
 pub(crate) use action::action_of;
 pub(crate) use change::recount_all;
-pub(crate) use procedure::{Answer, Procedure};
+pub(crate) use procedure::{Answer, NOT_ASKED, ONE, Procedure, judge_next, judge_open, push_next, push_yes_and_pass};
 pub(crate) use setup::{add_ship, begin, deal_decks, tag_ships};
 
 use crate::act::Act;
 use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::XWing;
-use crate::place::normal;
+use crate::judge::places::normal;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, Ending, Frame, MOST_FRAMES, MOST_NAMES, MOST_ROCKS, ShipIx, State};

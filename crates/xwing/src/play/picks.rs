@@ -1,13 +1,15 @@
 //! Cards a ship's player picks because a text wants it.
 
-use super::{Answer, Flow, Once, Play, Procedure};
+use super::{Answer, Asked, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::moment::Moment;
-use crate::query::Query;
+use crate::judge::Judged;
+use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, State};
+use crate::text::moment::Moment;
 use cardtext::NodeIx;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// What is done to a card that is picked.
@@ -49,8 +51,21 @@ impl Procedure for CardPick {
         if open { Flow::Ask } else { Flow::Done }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Pick(eyes.owner(self.ship), *self))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say(lang, "ask-pick", &[])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.pickable(self).map(Act::Card).for_each(push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        let Act::Card(card) = act else { return NOT_ASKED };
+        judge_open(eyes.pickable(self).any(|open| open == card))
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {

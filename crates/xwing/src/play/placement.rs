@@ -1,16 +1,17 @@
 //! Everything before the first round: initiative, obstacles, edges, ships.
 
-use super::{Answer, Flow, Play, Procedure};
+use super::{Answer, Asked, Flow, NOT_ASKED, ONE, Play, Procedure, Topic, judge_next, push_next};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::query::Query;
+use crate::judge::Judged;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{Face, Rock, ShipIx, Status};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
-use table::Pose;
+use table::{Kind, Pose};
 
 /// Setting up. The rounds wait below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -70,18 +71,70 @@ impl Procedure for Placement {
         }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
         Some(match self.at {
-            PlacementStep::Initiative(side) => Query::Initiative(side),
-            PlacementStep::Obstacles(turn) => Query::Obstacle(eyes.placing_side(turn)),
-            PlacementStep::Edge => Query::Edge(eyes.state.initiative.other()),
-            PlacementStep::Ships(ship) if ship.is_some() => Query::Deploy(eyes.owner(ship), ship),
-            PlacementStep::Ships(_) => {
-                let (side, ships) = eyes.next_to_deploy()?;
-                Query::NextToDeploy(side, ships)
-            }
+            PlacementStep::Initiative(side) => Asked::of(side).on(Topic::Initiative),
+            PlacementStep::Obstacles(turn) => Asked::of(eyes.placing_side(turn)).on(Topic::Obstacle),
+            PlacementStep::Edge => Asked::of(eyes.state.initiative.other()),
+            PlacementStep::Ships(ship) if ship.is_some() => Asked::of(eyes.owner(ship)).about(ship).on(Topic::Deploy),
+            PlacementStep::Ships(_) => Asked::of(eyes.next_to_deploy()?.0),
             PlacementStep::Begin => return None,
         })
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        match self.at {
+            PlacementStep::Initiative(_) => eyes.say(lang, "ask-initiative", &[]),
+            PlacementStep::Obstacles(_) => eyes.say(lang, "ask-obstacle", &[]),
+            PlacementStep::Edge => eyes.say(lang, "ask-edge", &[]),
+            PlacementStep::Ships(ship) if ship.is_some() => eyes.say_of(lang, "ask-deploy", ship),
+            PlacementStep::Ships(_) => eyes.say(lang, "ask-next-to-deploy", &[]),
+            PlacementStep::Begin => String::new(),
+        }
+    }
+
+    fn form(&self, _eyes: &Eyes<'_>) -> Kind {
+        match self.at {
+            PlacementStep::Obstacles(_) => Kind::Place,
+            PlacementStep::Ships(ship) if ship.is_some() => Kind::Place,
+            _ => ONE,
+        }
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        match self.at {
+            PlacementStep::Initiative(_) => Side::BOTH.into_iter().map(Act::Initiative).for_each(push),
+            PlacementStep::Edge => (0..4).map(Act::Edge).for_each(push),
+            PlacementStep::Ships(_) => push_next(eyes.next_to_deploy(), push),
+            _ => {}
+        }
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match (self.at, act) {
+            (PlacementStep::Initiative(_), Act::Initiative(_)) => Ok(()),
+            (PlacementStep::Edge, Act::Edge(edge)) => eyes.judge_edge(edge),
+            (PlacementStep::Ships(placed), Act::Next(ship)) if !placed.is_some() => {
+                judge_next(eyes.next_to_deploy(), ship, Rule::PlacementOrder)
+            }
+            _ => NOT_ASKED,
+        }
+    }
+
+    fn places(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Pose)) {
+        match self.at {
+            PlacementStep::Obstacles(_) => eyes.obstacle_poses(side, push),
+            PlacementStep::Ships(ship) => eyes.deploy_poses(ship, push),
+            _ => false,
+        };
+    }
+
+    fn judge_place(&self, eyes: &Eyes<'_>, side: Side, pose: Pose) -> Judged {
+        match self.at {
+            PlacementStep::Obstacles(_) => eyes.judge_obstacle(side, pose),
+            PlacementStep::Ships(ship) if ship.is_some() => eyes.judge_deploy(ship, pose),
+            _ => NOT_ASKED,
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {

@@ -2,16 +2,17 @@
 
 use super::activation::ActivationPhase;
 use super::combat::CombatPhase;
-use super::{Answer, Flow, Play, Procedure};
+use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure, Topic};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
 use crate::maneuver::{Maneuver, Token};
-use crate::moment::{Moment, MomentKind};
-use crate::query::Query;
 use crate::rules::Rule;
-use crate::side::Side;
-use crate::state::{CardMarks, Ending, Phase, ShipMarks};
+use crate::side::{BySide, Players, Side};
+use crate::state::{CardIx, CardMarks, Ending, Phase, ShipMarks};
+use crate::text::moment::{Moment, MomentKind};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// One round after another.
@@ -90,8 +91,27 @@ impl Procedure for Planning {
         if waiting { Flow::Ask } else { Flow::Done }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Dials(Side::BOTH.map(|side| eyes.next_dial(side))))
+    /// Both players at once, each about the next of their ships.
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        let ship = BySide(Side::BOTH.map(|side| eyes.next_dial(side).unwrap_or_default()));
+        let players = Players::who(|side| ship[side].is_some());
+        Some(Asked { players, topic: Topic::Other, ship, card: CardIx::NONE })
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-dial", eyes.next_dial(side).unwrap_or_default())
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        let Some(ship) = eyes.next_dial(side) else { return };
+        (0..eyes.ship_kind(ship).dial.len() as u8).map(|n| Act::Dial(ship, n)).for_each(push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        match act {
+            Act::Dial(ship, n) if eyes.next_dial(side) == Some(ship) => eyes.judge_dial(ship, n),
+            _ => NOT_ASKED,
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {

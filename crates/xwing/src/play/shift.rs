@@ -2,19 +2,21 @@
 
 use super::bomb::Detonation;
 use super::maneuver::ObstacleRoll;
-use super::{Answer, Flow, Once, Play, Procedure};
+use super::{Answer, Asked, Flow, Once, Play, Procedure, judge_open, push_yes_and_pass};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::geometry::Place;
+use crate::judge::Judged;
+use crate::judge::places::Under;
 use crate::maneuver::Token;
-use crate::moment::{Moment, MomentKind};
-use crate::place::Under;
-use crate::query::Query;
 use crate::rules::Rule;
+use crate::side::Side;
 use crate::state::{MOST_ROCKS, ShipIx};
+use crate::text::moment::{Moment, MomentKind};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
-use table::Stack;
+use table::{Kind, Pose, Stack};
 
 /// Why a ship is shifted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,9 +57,25 @@ impl Procedure for Shift {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
         let owner = eyes.owner(self.ship);
-        Some(Query::Shift(if self.why == ShiftKind::Tractor { owner.other() } else { owner }, *self))
+        Some(Asked::of(if self.why == ShiftKind::Tractor { owner.other() } else { owner }).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-shift", self.ship)
+    }
+
+    fn form(&self, _eyes: &Eyes<'_>) -> Kind {
+        Kind::Place
+    }
+
+    fn places(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Pose)) {
+        eyes.shift_poses(self.ship, self.why, push);
+    }
+
+    fn judge_place(&self, eyes: &Eyes<'_>, _side: Side, pose: Pose) -> Judged {
+        eyes.judge_shift(self.ship, self.why, pose)
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
@@ -102,8 +120,20 @@ impl Procedure for Tractor {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        Some(Query::Tractor(eyes.owner(self.ship).other(), self.ship))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship).other()).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-tractor", self.ship)
+    }
+
+    fn candidates(&self, _eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_yes_and_pass(push);
+    }
+
+    fn judge(&self, _eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        judge_open(matches!(act, Act::Yes | Act::Pass))
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {

@@ -1,16 +1,18 @@
 //! Card text in motion: its lines one by one.
 
-use super::{Answer, CardFault, Flow, Play};
+use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Play, judge_open, push_yes_and_pass};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::meaning::{Clause, Manner, Meaning, Op, OwnStep, Reading, Span, Step, Use};
-use crate::moment::{Moment, MomentKind};
-use crate::query::Query;
+use crate::judge::Judged;
+use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, Face, Frame, LOCK_BIT, Lasting, Rolled, ShipIx, ShipSet, Slot, Status};
-use crate::value::Value;
+use crate::text::meaning::{Clause, Manner, Meaning, Op, OwnStep, Reading, Span, Step, Use};
+use crate::text::moment::{Moment, MomentKind};
+use crate::text::value::Value;
 use cardtext::{Arg, Chosen, Lines, NodeIx, Running, Tree};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -53,15 +55,59 @@ impl TextRun {
         self.moment.ship == own && (gone || state.status == Status::Fled)
     }
 
-    /// What its line asks.
-    pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+    /// The line that asks, and what kind of line it is.
+    fn asking(&self, eyes: &Eyes<'_>) -> Option<(NodeIx, Step)> {
         let line = self.next_line(eyes)?;
-        let side = self.chooser(eyes, line);
-        Some(match eyes.step_kind(line)? {
-            Step::Target => Query::Target(side, *self, line),
-            Step::Choose => Query::Choose(side, *self, line),
-            _ => Query::May(side, *self, line),
-        })
+        Some((line, eyes.step_kind(line)?))
+    }
+
+    /// Whom its line asks.
+    pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        let (line, _) = self.asking(eyes)?;
+        Some(Asked::of(self.chooser(eyes, line)).about(eyes.state.card(self.card).ship).by(self.card))
+    }
+
+    /// What its line asks, in words.
+    pub(crate) fn prompt(&self, eyes: &Eyes<'_>, lang: Lang) -> String {
+        let id = match self.asking(eyes) {
+            Some((_, Step::Target)) => "ask-target",
+            Some((_, Step::Choose)) => "ask-choose",
+            _ => "ask-may",
+        };
+        eyes.say(lang, id, &[("card", eyes.title_of(lang, self.card))])
+    }
+
+    /// Every act worth judging as an answer.
+    pub(crate) fn candidates(&self, eyes: &Eyes<'_>, push: &mut dyn FnMut(Act)) {
+        let reading = Reading::of(eyes, self);
+        match self.asking(eyes) {
+            Some((line, Step::Target)) => eyes.targets(line, &reading).map(Act::Target).for_each(push),
+            Some((line, Step::Choose)) => eyes.options(line, &reading).map(Act::Option).for_each(push),
+            _ => push_yes_and_pass(push),
+        }
+    }
+
+    /// Whether an act is an answer, and which rule refuses it.
+    pub(crate) fn judge(&self, eyes: &Eyes<'_>, act: Act) -> Judged {
+        let open = match (self.asking(eyes), act) {
+            (Some((line, Step::Target)), Act::Target(ship)) => {
+                eyes.state.ship(ship).in_play() && eyes.is_target(line, &Reading::of(eyes, self), ship)
+            }
+            (Some((line, Step::Choose)), Act::Option(n)) => {
+                eyes.options(line, &Reading::of(eyes, self)).any(|option| option == n)
+            }
+            (Some((_, Step::Target | Step::Choose)), _) => return NOT_ASKED,
+            (_, act) => return judge_open(matches!(act, Act::Yes | Act::Pass)),
+        };
+        if open { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
+    }
+
+    /// The option of this number, counted from 1, if its line asks for one.
+    pub(crate) fn option(&self, eyes: &Eyes<'_>, number: u8) -> Option<NodeIx> {
+        match self.asking(eyes)? {
+            (line, Step::Choose) => eyes.kids(line).get(usize::from(number).checked_sub(1)?).copied(),
+            _ => None,
+        }
     }
 
     /// Who chooses at a line: the text's owner, or the player of the ship the line names.

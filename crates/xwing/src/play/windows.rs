@@ -1,14 +1,16 @@
 //! Windows: texts that must answer a moment, then those that may, one player after the other.
 
-use super::{Answer, Flow, Play, Procedure};
+use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure};
 use crate::act::Act;
 use crate::eyes::Eyes;
-use crate::meaning::Clause;
-use crate::moment::{Moment, MomentKind};
-use crate::query::Query;
+use crate::judge::Judged;
+use crate::maneuver::Token;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, ShipIx, UsedText};
+use crate::text::meaning::Clause;
+use crate::text::moment::{Moment, MomentKind};
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// Players answer a moment.
@@ -55,6 +57,11 @@ impl Window {
             None => eyes.state.initiative,
         };
         if self.at == WindowStep::Second { first.other() } else { first }
+    }
+
+    /// Whether a player is asked which of several texts that must be used comes first, and not whether to use any.
+    pub fn is_automatic(&self) -> bool {
+        self.at == WindowStep::Automatic
     }
 
     /// Uses a text in it.
@@ -108,14 +115,56 @@ impl Procedure for Window {
         Flow::Again
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
-        match self.at {
-            WindowStep::Automatic => {
-                let sides = [eyes.state.initiative, eyes.state.initiative.other()];
-                let side = sides.into_iter().find(|side| eyes.due(self, *side).next().is_some())?;
-                Some(Query::Order(side, *self))
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        let side = if self.is_automatic() {
+            let sides = [eyes.state.initiative, eyes.state.initiative.other()];
+            sides.into_iter().find(|side| eyes.due(self, *side).next().is_some())?
+        } else {
+            self.side(eyes)
+        };
+        Some(Asked::of(side).about(self.moment.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        if self.is_automatic() {
+            return eyes.say(lang, "ask-order", &[]);
+        }
+        if let Some(attack) = self.modifies() {
+            let id = if attack { "ask-attack-dice" } else { "ask-defense-dice" };
+            let ship = eyes.name_of(lang, eyes.state.attack.roller(attack));
+            return eyes.say(lang, id, &[("ship", ship), ("dice", eyes.dice_shown(lang, attack))]);
+        }
+        let Moment { kind, ship, other, .. } = self.moment;
+        let values = [("ship", eyes.name_of(lang, ship)), ("other", eyes.name_of(lang, other))];
+        let moment = eyes.say(lang, message_of(kind), &values);
+        eyes.say(lang, "ask-window", &[("moment", moment.into())])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        if self.is_automatic() {
+            eyes.due(self, side).map(|(card, number)| Act::Use(card, number)).for_each(push);
+            return;
+        }
+        if self.modifies().is_some() {
+            [Act::Spend(Token::Focus), Act::Spend(Token::Evade), Act::SpendLock].into_iter().for_each(&mut *push);
+        }
+        eyes.answers(self, side).map(|(card, number)| Act::Use(card, number)).for_each(&mut *push);
+        push(Act::Pass);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        match act {
+            Act::Use(card, number) if self.is_automatic() => eyes.judge_text(self, card, number),
+            _ if self.is_automatic() => NOT_ASKED,
+            Act::Pass => Ok(()),
+            Act::Use(card, number) => {
+                let mut texts = eyes.kind(card).text.acting.iter();
+                let may = texts.any(|text| text.number == number && text.clause == Clause::May);
+                if may && eyes.owner_of_text(card) == side { eyes.judge_text(self, card, number) } else { NOT_ASKED }
             }
-            _ => Some(Query::Window(self.side(eyes), *self)),
+            Act::Spend(token) => eyes.judge_spend(self, side, Some(token)),
+            Act::SpendLock => eyes.judge_spend(self, side, None),
+            _ => NOT_ASKED,
         }
     }
 
@@ -130,6 +179,37 @@ impl Procedure for Window {
 
     fn ship(&self) -> ShipIx {
         self.moment.ship
+    }
+}
+
+/// The message that tells a moment which a player may answer.
+fn message_of(moment: MomentKind) -> &'static str {
+    match moment {
+        MomentKind::ActivationStart => "moment-activation-start",
+        MomentKind::ActivationEnd => "moment-activation-end",
+        MomentKind::CombatStart => "moment-combat-start",
+        MomentKind::EndStart => "moment-end-start",
+        MomentKind::Revealed => "moment-revealed",
+        MomentKind::Executed => "moment-executed",
+        MomentKind::Acted => "moment-acted",
+        MomentKind::Engaged => "moment-engaged",
+        MomentKind::Declared => "moment-declared",
+        MomentKind::Compared => "moment-compared",
+        MomentKind::Hit => "moment-hit",
+        MomentKind::Missed => "moment-missed",
+        MomentKind::Attacked => "moment-attacked",
+        MomentKind::Dealing | MomentKind::Dealt => "moment-dealt",
+        MomentKind::EndOver => "moment-end-over",
+        MomentKind::Revealing => "moment-revealing",
+        MomentKind::Canceled => "moment-canceled",
+        MomentKind::ShieldLost => "moment-shield-lost",
+        MomentKind::Destroyed => "moment-destroyed",
+        MomentKind::Gained => "moment-gained",
+        MomentKind::Spent => "moment-spent",
+        MomentKind::Locked => "moment-locked",
+        MomentKind::Decloaked => "moment-decloaked",
+        MomentKind::Passed => "moment-passed",
+        _ => "moment-other",
     }
 }
 

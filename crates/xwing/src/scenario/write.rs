@@ -13,10 +13,10 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::{Action, Token};
+use crate::page::place_text::{DEGREE_DIGITS, MM_DIGITS, decimal};
+use crate::page::view::knows_dial;
 use crate::side::{Faction, Side};
 use crate::state::{CardIx, CardMarks, Frame, Phase, ShipIx, ShipMarks, State, Status};
-use crate::view::knows_dial;
-use crate::written::{DEGREE_DIGITS, MM_DIGITS, decimal};
 use glossary::Lang;
 use table::Pose;
 
@@ -309,7 +309,8 @@ impl Writer<'_> {
         }
         let asked =
             state.frames.iter().any(|f| !matches!(f, Frame::Rounds(_) | Frame::Planning(_) | Frame::Placement(_)));
-        if let Some(side) = eyes.query().and_then(|query| query.side()).filter(|_| asked) {
+        let player = eyes.open().and_then(|(_, asked)| asked.players.iter().next());
+        if let Some(side) = player.filter(|_| asked) {
             let prompt = eyes.prompt(side, Lang::English).replace('\n', " ");
             self.lose(format!("asked of the {} player: {prompt}", side.name()));
         }

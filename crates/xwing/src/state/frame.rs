@@ -1,14 +1,18 @@
 //! What a frame of the one stack is: a procedure, or a text.
 
 use super::{CardIx, ShipIx};
+use crate::act::Act;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
 use crate::play::{
-    Activation, ActivationPhase, Answer, AttackRun, CardFault, CardPick, CombatPhase, Damage, Destruction, Detonation,
-    EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, ObstacleRoll, Perform,
-    Placement, Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun, Tractor, Window,
+    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, Damage, Destruction,
+    Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, NOT_ASKED,
+    ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun, Tractor, Window,
 };
-use crate::query::Query;
+use crate::side::Side;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use table::{Kind, Pose};
 
 macro_rules! frames {
     ($($(#[$doc:meta])* $name:ident,)*) => {
@@ -39,12 +43,57 @@ macro_rules! frames {
                     Frame::EachShip(each) => each.step(play),
                 }
             }
-            /// What it asks, if it waits for an answer.
-            pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Query> {
+            /// Whom it asks and about what, if it waits for an answer.
+            pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
                 match self {
                     $(Frame::$name(procedure) => procedure.asks(eyes),)*
                     Frame::Clause(text) | Frame::Lines(text) => text.asks(eyes),
                     Frame::EachShip(_) => None,
+                }
+            }
+            /// What it asks, in words.
+            pub(crate) fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
+                match self {
+                    $(Frame::$name(procedure) => procedure.prompt(eyes, side, lang),)*
+                    Frame::Clause(text) | Frame::Lines(text) => text.prompt(eyes, lang),
+                    Frame::EachShip(_) => String::new(),
+                }
+            }
+            /// What form an answer has; to a text, one pick.
+            pub(crate) fn form(&self, eyes: &Eyes<'_>) -> Kind {
+                match self {
+                    $(Frame::$name(procedure) => procedure.form(eyes),)*
+                    Frame::Clause(_) | Frame::Lines(_) | Frame::EachShip(_) => ONE,
+                }
+            }
+            /// Every act worth judging as an answer.
+            pub(crate) fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+                match self {
+                    $(Frame::$name(procedure) => procedure.candidates(eyes, side, push),)*
+                    Frame::Clause(text) | Frame::Lines(text) => text.candidates(eyes, push),
+                    Frame::EachShip(_) => {}
+                }
+            }
+            /// Whether an act is an answer, and which rule refuses it.
+            pub(crate) fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+                match self {
+                    $(Frame::$name(procedure) => procedure.judge(eyes, side, act),)*
+                    Frame::Clause(text) | Frame::Lines(text) => text.judge(eyes, act),
+                    Frame::EachShip(_) => NOT_ASKED,
+                }
+            }
+            /// Some legal places; no text asks for one.
+            pub(crate) fn places(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Pose)) {
+                match self {
+                    $(Frame::$name(procedure) => procedure.places(eyes, side, push),)*
+                    Frame::Clause(_) | Frame::Lines(_) | Frame::EachShip(_) => {}
+                }
+            }
+            /// Whether a place is an answer, and which rule refuses it.
+            pub(crate) fn judge_place(&self, eyes: &Eyes<'_>, side: Side, pose: Pose) -> Judged {
+                match self {
+                    $(Frame::$name(procedure) => procedure.judge_place(eyes, side, pose),)*
+                    Frame::Clause(_) | Frame::Lines(_) | Frame::EachShip(_) => NOT_ASKED,
                 }
             }
             /// Takes a legal answer.

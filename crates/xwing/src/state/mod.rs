@@ -12,9 +12,9 @@ pub use sets::ShipSet;
 
 use crate::geometry::{Base, MOST_OTHERS};
 use crate::maneuver::{Action, Maneuver, Token};
-use crate::moment::MomentKind;
 use crate::side::{BySide, Side};
-use crate::value::Value;
+use crate::text::moment::MomentKind;
+use crate::text::value::Value;
 use bitflags::bitflags;
 use serde::{Deserialize, Serialize};
 use table::{Pose, Stack};

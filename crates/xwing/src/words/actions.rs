@@ -3,12 +3,12 @@
 use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::maneuver::ALL_ACTIONS;
-use crate::meaning::{ActionsOf, Deed, Doer, Doing, Happening, Manner, Meaning, Use};
-use crate::moment::{About, MomentKind};
 use crate::play::Perform;
 use crate::state::{ShipIx, ShipMarks};
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{ActionsOf, Deed, Doer, Doing, Happening, Manner, Meaning, Use};
+use crate::text::moment::{About, MomentKind};
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Class, Count, NodeIx, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Action], ..PLAIN };

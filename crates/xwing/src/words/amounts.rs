@@ -1,7 +1,7 @@
 //! Numbers.
 
 use super::{PLAIN, Word};
-use crate::meaning::Meaning;
+use crate::text::meaning::Meaning;
 use cardtext::Sort;
 
 const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };

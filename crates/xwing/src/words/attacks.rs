@@ -2,11 +2,11 @@
 
 use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
-use crate::moment::MomentKind;
 use crate::state::{CardIx, Further, ShipIx, ShipMarks};
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
+use crate::text::moment::MomentKind;
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, NodeIx, Sort};
 
 const HOW: Word = Word { sort: Sort::How, ..PLAIN };

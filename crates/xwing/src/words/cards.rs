@@ -1,7 +1,7 @@
 //! Cards: which are meant, and what can be said of them.
 
 use super::{PLAIN, Word};
-use crate::meaning::Meaning;
+use crate::text::meaning::Meaning;
 use cardtext::{Class, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Card], ..PLAIN };

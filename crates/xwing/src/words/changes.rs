@@ -3,8 +3,8 @@
 
 use super::{PLAIN, Word};
 use crate::maneuver::Colour;
-use crate::meaning::{ChangeWord, DiceFate, Meaning, Op};
-use crate::value::{Value, layer};
+use crate::text::meaning::{ChangeWord, DiceFate, Meaning, Op};
+use crate::text::value::{Value, layer};
 use cardtext::{Class, Sort};
 
 /// A change of a number, whatever has it.

@@ -1,7 +1,7 @@
 //! Clauses: what a line at the margin of a text is.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Clause, Fuse, Meaning};
+use crate::text::meaning::{Clause, Fuse, Meaning};
 use cardtext::{BodySort, Sort};
 
 const CLAUSE: Word = Word { sort: Sort::Clause, ..PLAIN };

@@ -1,9 +1,9 @@
 //! Conditions.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Aim, Meaning};
 use crate::state::ShipMarks;
-use crate::value::layer;
+use crate::text::meaning::{Aim, Meaning};
+use crate::text::value::layer;
 use cardtext::{Arg, Count, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };

@@ -2,12 +2,12 @@
 
 use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
-use crate::moment::{About, MomentKind};
 use crate::play::{CardFault, CardPick, PickKind, Play};
 use crate::state::{CardIx, CardMarks, ShipIx};
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::text::moment::{About, MomentKind};
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, Count, NodeIx};
 
 fn always(_: &Eyes<'_>, _: &Reading, _: NodeIx, _: ShipIx) -> bool {

@@ -3,12 +3,12 @@
 use super::attacks::made_so;
 use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
-use crate::moment::MomentKind;
 use crate::play::{CardFault, Once, Play, Reroll};
 use crate::state::{Face, ShipIx};
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
+use crate::text::moment::MomentKind;
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, Class, Count, NodeIx, Sort};
 
 /// Whether a text changes the attack dice: hits and evades tell, else the moment.

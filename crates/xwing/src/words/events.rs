@@ -1,9 +1,9 @@
 //! The frames of deeds: an event, an effect. Most of what happens is a deed of some ship.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Use};
-use crate::moment::MomentKind;
 use crate::state::Phase;
+use crate::text::meaning::{Meaning, Use};
+use crate::text::moment::MomentKind;
 use cardtext::Sort;
 
 const EVENT: Word = Word { sort: Sort::Event, ..PLAIN };

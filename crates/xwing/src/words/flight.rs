@@ -4,11 +4,11 @@ use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::Maneuver;
-use crate::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Use};
-use crate::moment::MomentKind;
 use crate::state::{CardIx, Phase, ShipIx, ShipMarks};
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Use};
+use crate::text::moment::MomentKind;
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, Class, NodeIx, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Move], ..PLAIN };

@@ -2,12 +2,12 @@
 
 use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
-use crate::moment::MomentKind;
 use crate::play::{CardFault, Perform, Play};
 use crate::state::ShipIx;
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::text::moment::MomentKind;
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, Count, NodeIx};
 
 /// A ship a deed names, on which a target lock may be acquired.

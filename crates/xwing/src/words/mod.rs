@@ -20,7 +20,7 @@ mod tokens;
 mod values;
 mod wheres;
 
-use crate::meaning::{Deed, Meaning, Step};
+use crate::text::meaning::{Deed, Meaning, Step};
 pub use operations::served_operations;
 
 /// A word of this game's language.

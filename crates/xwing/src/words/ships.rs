@@ -1,7 +1,7 @@
 //! Ships: who is meant. Most are noun phrases; these are the rest, and whose things are.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Whose};
+use crate::text::meaning::{Meaning, Whose};
 use cardtext::{Class, Sort};
 
 const SHIPS: Word = Word { sort: Sort::Ships, ..PLAIN };

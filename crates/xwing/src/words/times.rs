@@ -1,8 +1,8 @@
 //! Phases, spans, limits and durations.
 
 use super::{PLAIN, Word};
-use crate::meaning::{Meaning, Span};
 use crate::state::Phase;
+use crate::text::meaning::{Meaning, Span};
 use cardtext::Sort;
 
 const SPAN: Word = Word { sort: Sort::Span, ..PLAIN };

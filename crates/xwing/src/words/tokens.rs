@@ -3,12 +3,12 @@
 use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
-use crate::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
-use crate::moment::{About, MomentKind};
 use crate::play::{CardFault, Play};
 use crate::state::ShipIx;
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::text::moment::{About, MomentKind};
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Count, NodeIx};
 
 /// Tokens that are counted one by one: no choice among kinds.

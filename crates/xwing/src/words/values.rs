@@ -1,8 +1,8 @@
 //! Values: numbers that ships, cards and maneuvers have. They are the nouns of their rows.
 
 use super::{PLAIN, Word};
-use crate::meaning::Meaning;
-use crate::value::{Of, Value};
+use crate::text::meaning::Meaning;
+use crate::text::value::{Of, Value};
 use cardtext::{Class, Sort};
 
 /// The word of a value.

@@ -2,9 +2,9 @@
 
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Meaning, Reading};
 use crate::state::ShipIx;
-use crate::value::layer;
+use crate::text::meaning::{Meaning, Reading};
+use crate::text::value::layer;
 use cardtext::{Arg, Class, NodeIx, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Ship], ..PLAIN };

@@ -1,4 +1,4 @@
-//! The album and the furniture.
+//! The album and the outlines.
 
 use super::random_games;
 use std::collections::BTreeSet;
@@ -45,7 +45,7 @@ fn whatever_a_view_names_is_in_the_album() {
             assert!(held.all(|card| cards.contains(&card.card)), "{ship:?}");
         }
         let names = view.rocks.iter().map(|rock| &rock.name).chain(view.unplaced.0.iter().flatten());
-        names.for_each(|name| assert!(album.furniture.obstacles.iter().any(|o| o.name == *name), "{name}"));
+        names.for_each(|name| assert!(album.outlines.obstacles.iter().any(|o| o.name == *name), "{name}"));
         assert!(view.bombs.iter().all(|bomb| cards.contains(&bomb.card)));
     });
 }
@@ -71,12 +71,12 @@ fn ships_have_their_dials_and_arcs() {
 }
 
 #[test]
-fn the_furniture_is_to_scale() {
-    let furniture = XWing::embedded().album().furniture;
-    assert_eq!((furniture.width, furniture.depth, furniture.band), (914.4, 914.4, 100.0));
-    assert_eq!(furniture.bases.iter().map(|b| b.width).collect::<Vec<_>>(), [40.0, 80.0, 80.0, 80.0]);
-    assert_eq!(furniture.obstacles.len(), figures::OBSTACLE_BOXES.len());
-    for (outline, (width, length)) in furniture.obstacles.iter().zip(figures::OBSTACLE_BOXES) {
+fn the_outlines_is_to_scale() {
+    let outlines = XWing::embedded().album().outlines;
+    assert_eq!((outlines.width, outlines.depth, outlines.band), (914.4, 914.4, 100.0));
+    assert_eq!(outlines.bases.iter().map(|b| b.width).collect::<Vec<_>>(), [40.0, 80.0, 80.0, 80.0]);
+    assert_eq!(outlines.obstacles.len(), figures::OBSTACLE_BOXES.len());
+    for (outline, (width, length)) in outlines.obstacles.iter().zip(figures::OBSTACLE_BOXES) {
         let corners = || outline.pieces.iter().flatten();
         let reach = |across: bool| corners().map(|(x, y)| if across { x.abs() } else { y.abs() }).fold(0.0, f64::max);
         assert_eq!((2.0 * reach(true), 2.0 * reach(false)), (width, length), "{}", outline.name);

@@ -1,9 +1,9 @@
 //! What a page is given: views with keys, subjects of offers, watchers, previews, sights, sheets, the album.
 
 mod album;
+mod positions;
 mod previews;
 mod sheets;
-mod written;
 
 use cardtext::{Content, Source};
 use serde_json::Value;

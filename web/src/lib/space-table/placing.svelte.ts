@@ -1,5 +1,5 @@
 import type { OfferFace } from '../../types/messages';
-import type { Furniture, PagePose } from '../../types/xwing';
+import type { Outlines, PagePose } from '../../types/xwing';
 import { degrees, readPlace, writePlace } from './space';
 
 /** A place among those suggested. */
@@ -11,12 +11,12 @@ export class Placing {
   /** Where it would stand. */
   pose = $state.raw<PagePose | null>(null);
 
-  #furniture: Furniture;
+  #outlines: Outlines;
   #propose: (choice: string | null) => void;
   #question = '';
 
-  constructor(furniture: Furniture, propose: (choice: string | null) => void) {
-    this.#furniture = furniture;
+  constructor(outlines: Outlines, propose: (choice: string | null) => void) {
+    this.#outlines = outlines;
     this.#propose = propose;
   }
 
@@ -26,13 +26,13 @@ export class Placing {
     this.#question = question;
     this.pose = null;
     this.suggestions = offers.flatMap(({ key, label }) => {
-      const pose = readPlace(key, this.#furniture);
+      const pose = readPlace(key, this.#outlines);
       return pose ? [{ key, label, pose }] : [];
     });
   }
 
   get choice(): string | null {
-    return this.pose && writePlace(this.pose, this.#furniture);
+    return this.pose && writePlace(this.pose, this.#outlines);
   }
 
   /** Takes the thing back into the hand. */
@@ -44,7 +44,7 @@ export class Placing {
   /** A place was chosen elsewhere. */
   follow(choice: string): void {
     if (choice === this.choice) return;
-    this.pose = readPlace(choice, this.#furniture);
+    this.pose = readPlace(choice, this.#outlines);
   }
 
   /** Puts the thing somewhere, to a hundredth, and asks whether it may stand there. */

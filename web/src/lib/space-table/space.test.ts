@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Furniture, PagePose } from '../../types/xwing';
+import type { Outlines, PagePose } from '../../types/xwing';
 import { labelSpots } from './labels';
 import { between } from './motion.svelte';
 import { initials } from './names';
 import { arcOutline, Facing, maneuverOf, nextTo, readPlace, rim, writePlace } from './space';
 
-const furniture = {
+const outlines = {
   width: 914.4,
   depth: 914.4,
   units_per_mm: 100000,
   units_per_degree: 1000000,
-} as Furniture;
+} as Outlines;
 
 test('the near edge is at the bottom for who sits there, and every turn can be turned back', () => {
   const pose: PagePose = { x: 100, y: 50, heading: 30 };
-  expect(new Facing(furniture, 'south').spot(pose)).toEqual({ x: 100, y: 864.4, turn: 30 });
-  expect(new Facing(furniture, 'north').spot(pose).y).toBeCloseTo(50);
+  expect(new Facing(outlines, 'south').spot(pose)).toEqual({ x: 100, y: 864.4, turn: 30 });
+  expect(new Facing(outlines, 'north').spot(pose).y).toBeCloseTo(50);
   // At the left edge, looking at it from there, it is at the bottom.
-  expect(new Facing(furniture, 'west').spot({ x: 10, y: 300, heading: 90 })).toMatchObject({ y: 904.4, turn: 0 });
-  expect(new Facing(furniture, 'east').spot({ x: 904.4, y: 300, heading: 270 })).toMatchObject({ y: 904.4, turn: 360 });
+  expect(new Facing(outlines, 'west').spot({ x: 10, y: 300, heading: 90 })).toMatchObject({ y: 904.4, turn: 0 });
+  expect(new Facing(outlines, 'east').spot({ x: 904.4, y: 300, heading: 270 })).toMatchObject({ y: 904.4, turn: 360 });
   for (const edge of ['south', 'west', 'north', 'east'] as const) {
-    const facing = new Facing(furniture, edge);
+    const facing = new Facing(outlines, edge);
     const back = facing.pose(facing.spot(pose));
     expect(back.x).toBeCloseTo(pose.x);
     expect(back.y).toBeCloseTo(pose.y);
@@ -30,10 +30,10 @@ test('the near edge is at the bottom for who sits there, and every turn can be t
 
 test('a place is read as a record writes it, and written back the same', () => {
   for (const choice of ['@ 32000000 42500000 0', '@ 3430001 28000007 359999999', '@ 80010000 85440000 180000000']) {
-    expect(writePlace(readPlace(choice, furniture)!, furniture)).toBe(choice);
+    expect(writePlace(readPlace(choice, outlines)!, outlines)).toBe(choice);
   }
-  expect(readPlace('@ 32000000 42500000 -90000000', furniture)).toEqual({ x: 320, y: 425, heading: 270 });
-  expect(readPlace('pass', furniture)).toBeNull();
+  expect(readPlace('@ 32000000 42500000 -90000000', outlines)).toEqual({ x: 320, y: 425, heading: 270 });
+  expect(readPlace('pass', outlines)).toBeNull();
 });
 
 test('an arc is a wedge about what lies ahead; a turret has none', () => {

@@ -1,4 +1,4 @@
-import type { ArcEdges, Base, BaseSize, EdgeView, Furniture, PagePose, Preview } from '../../types/xwing';
+import type { ArcEdges, Base, BaseSize, EdgeView, Outlines, PagePose, Preview } from '../../types/xwing';
 
 /** A point of the drawing, in millimetres: x to the right, y down. */
 export type Point = { x: number; y: number };
@@ -15,9 +15,9 @@ export class Facing {
   readonly spin: number;
   readonly #half: Point;
 
-  constructor(furniture: Pick<Furniture, 'width' | 'depth'>, bottom: EdgeView) {
+  constructor(outlines: Pick<Outlines, 'width' | 'depth'>, bottom: EdgeView) {
     this.spin = spins[bottom];
-    this.#half = { x: furniture.width / 2, y: furniture.depth / 2 };
+    this.#half = { x: outlines.width / 2, y: outlines.depth / 2 };
   }
 
   /** Where a place is drawn. */
@@ -54,24 +54,24 @@ export function turned({ x, y }: Point, by: number): Point {
 export const degrees = (angle: number): number => ((angle % 360) + 360) % 360;
 
 /** The place of a choice, `@ x y turn` in the units of records; none if it is no place. */
-export function readPlace(choice: string, furniture: Furniture): PagePose | null {
+export function readPlace(choice: string, outlines: Outlines): PagePose | null {
   const parts = /^@ (-?\d+) (-?\d+) (-?\d+)$/.exec(choice);
   if (!parts) return null;
   const [x, y, turn] = parts.slice(1).map(Number) as [number, number, number];
-  const { units_per_mm, units_per_degree } = furniture;
+  const { units_per_mm, units_per_degree } = outlines;
   return { x: x / units_per_mm, y: y / units_per_mm, heading: degrees(turn / units_per_degree) };
 }
 
 /** A place as a record writes it. */
-export function writePlace(pose: PagePose, furniture: Furniture): string {
-  const { units_per_mm, units_per_degree } = furniture;
+export function writePlace(pose: PagePose, outlines: Outlines): string {
+  const { units_per_mm, units_per_degree } = outlines;
   const turn = degrees(pose.heading) * units_per_degree;
   return `@ ${Math.round(pose.x * units_per_mm)} ${Math.round(pose.y * units_per_mm)} ${Math.round(turn)}`;
 }
 
 /** The size of a base. */
-export function baseSize(furniture: Furniture, base: Base): BaseSize {
-  return furniture.bases.find(({ size }) => size === base) ?? { size: base, width: 40, length: 40 };
+export function baseSize(outlines: Outlines, base: Base): BaseSize {
+  return outlines.bases.find(({ size }) => size === base) ?? { size: base, width: 40, length: 40 };
 }
 
 /** The outline of an arc far beyond any range, for a ship at the origin that looks up; none for the whole circle. */

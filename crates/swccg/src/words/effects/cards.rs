@@ -2,7 +2,7 @@
 
 use super::super::Word;
 use super::*;
-use crate::meaning::{CardFate, Deed, Fate, SpotWord};
+use crate::text::meaning::{CardFate, Deed, Fate, SpotWord};
 use cardtext::Count;
 
 /// The fate in the second slot.

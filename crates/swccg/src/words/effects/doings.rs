@@ -2,7 +2,7 @@
 
 use super::super::Word;
 use super::*;
-use crate::meaning::{DoingFate, Fate};
+use crate::text::meaning::{DoingFate, Fate};
 
 /// The fate in the second slot.
 fn fate(eyes: &Eyes<'_>, node: NodeIx) -> Option<DoingFate> {

@@ -6,13 +6,13 @@ mod force;
 
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::meaning::{Effect, Meaning, Reading};
 use crate::num::Num;
 use crate::play::{CardFault, Flow, Play};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, Slot, Zone};
+use crate::text::meaning::{Effect, Meaning, Reading};
 use cardtext::{Arg, NodeIx, Sort};
 
 pub(super) const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };

@@ -3,8 +3,8 @@
 use crate::card::Category;
 use crate::game::XWing;
 use crate::geometry::{Area, Base, Obstacle, ObstacleKind, Place, figures};
+use crate::page::view::{ShipView, TokenView, View};
 use crate::side::Side;
-use crate::view::{ShipView, TokenView, View};
 use glossary::Lang;
 use std::fmt::Write;
 

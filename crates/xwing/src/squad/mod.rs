@@ -1,16 +1,18 @@
 //! Squads and what a game starts from.
 
+pub(crate) mod file;
+
 use crate::card::{CardKind, Category, DamageDeck, Only};
 use crate::catalogue::Sense;
-use crate::compile::StaticClause;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::maneuver::Slot;
-use crate::meaning::{Meaning, Op};
 use crate::rules::Rule;
 use crate::side::Faction;
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::compile::StaticClause;
+use crate::text::meaning::{Meaning, Op};
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, Head};
 use glossary::{Lang, Value as Said};
 use serde::{Deserialize, Serialize};

@@ -1,14 +1,14 @@
 //! Card text sorted by what the engine asks for: standing changes by value, answers by moment, acts, shots. What can be
 //! written and does not make sense is refused here: a change of what its subject has not, a value that reads upward.
 
-use crate::change::{Change, change_of};
-use crate::meaning::{
+use crate::side::Side;
+use crate::text::change::{Change, change_of};
+use crate::text::meaning::{
     AtWord, Cause, Clause, ClauseWord, Deed, Fate, Meaning, Moments, OwnStep, Span, SpotWord, Step, Time,
 };
-use crate::meaning::{Trigger, ValueWord};
-use crate::moment::MomentKind;
-use crate::side::Side;
-use crate::value::{Value, layer};
+use crate::text::meaning::{Trigger, ValueWord};
+use crate::text::moment::MomentKind;
+use crate::text::value::{Value, layer};
 use cardtext::{Arg, Count, Head, Language, NodeIx, Sort, Tree};
 
 /// One change that stands while its card is active.

@@ -3,9 +3,9 @@
 use super::*;
 use crate::card::Category;
 use crate::eyes::Eyes;
-use crate::meaning::Op;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{CardState, Frame, Lasting, LastingOn, NO_PLACE, Zone, mark};
+use crate::text::meaning::Op;
 use glossary::Lang;
 use smallvec::SmallVec;
 
@@ -191,7 +191,7 @@ impl Eyes<'_> {
                 cost: if own_hand { self.least_cost(*card) } else { None },
             };
             PileView {
-                key: crate::subject::pile_key(side, pile),
+                key: crate::page::subjects::pile_key(side, pile),
                 pile,
                 count: cards.len(),
                 cards: known.map(card).collect(),
@@ -266,9 +266,9 @@ impl View {
             asked: eyes.asked(),
             sides: BySide::each(|side| eyes.side_view(side, you)),
             places: state.row.iter().map(|place| eyes.place_view(*place)).collect(),
-            gaps: (0..=state.row.len()).map(crate::subject::gap_key).collect(),
+            gaps: (0..=state.row.len()).map(crate::page::subjects::gap_key).collect(),
             aside: AsideView {
-                key: crate::subject::ASIDE.to_owned(),
+                key: crate::page::subjects::ASIDE.to_owned(),
                 cards: eyes.by_entry(state.active.iter().filter(aside)).map(|c| eyes.card_view(c)).collect(),
             },
             battle: state.in_battle().then(|| eyes.battle_view()),

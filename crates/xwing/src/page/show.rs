@@ -2,9 +2,9 @@
 
 use crate::game::XWing;
 use crate::geometry::{Area, Place};
+use crate::page::view::{ShipView, TokenView, View};
 use crate::side::Side;
 use crate::state::Status;
-use crate::view::{ShipView, TokenView, View};
 use glossary::Lang;
 use std::fmt::Write;
 

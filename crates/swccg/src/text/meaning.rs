@@ -1,14 +1,14 @@
 //! What a word means to this game. One function per sort; no place in the engine matches over all words.
 
 use crate::eyes::Eyes;
-use crate::moment::{Moment, MomentKind};
 use crate::num::Num;
 use crate::play::{CardFault, Flow, Play};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, Phase, Pile, Slot};
-use crate::value::Value;
+use crate::text::moment::{Moment, MomentKind};
+use crate::text::value::Value;
 use cardtext::NodeIx;
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,9 @@
 //! What the line of a change says: which value, how, by how much, where. What makes no sense is refused here.
 
-use crate::compile::meaning;
-use crate::meaning::{Cause, ChangeWord, Deed, Fate, Meaning, Op, ValueWord};
 use crate::state::DestinyKind;
-use crate::value::{Of, Value};
+use crate::text::compile::meaning;
+use crate::text::meaning::{Cause, ChangeWord, Deed, Fate, Meaning, Op, ValueWord};
+use crate::text::value::{Of, Value};
 use cardtext::{Arg, Language, NodeIx, Tree};
 
 /// What a change does, with the parts of its line by what they are.
@@ -54,7 +54,7 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
             Change { value, op: Op::Holds, amount: None, at: present(args.get(3)), what: present(args.get(2)) }
         }
     };
-    let numbers = change.value.row().fold != crate::value::Fold::Any;
+    let numbers = change.value.row().fold != crate::text::value::Fold::Any;
     if numbers == (change.op == Op::Holds) {
         return Err("this value cannot be changed so");
     }

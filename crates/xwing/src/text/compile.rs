@@ -3,11 +3,11 @@
 //! not, a value that reads upward.
 
 use crate::maneuver::{Colour, Token};
-use crate::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step, Use, Whose};
-use crate::moment::MomentKind;
 use crate::state::Phase;
-use crate::terms::Terms;
-use crate::value::{Of, Value, layer};
+use crate::text::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step, Use, Whose};
+use crate::text::moment::MomentKind;
+use crate::text::terms::Terms;
+use crate::text::value::{Of, Value, layer};
 use cardtext::{Arg, Class, Count, NodeIx, Phrase};
 
 /// What a change says.

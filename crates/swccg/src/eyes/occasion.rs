@@ -2,9 +2,9 @@
 
 use crate::act::Act;
 use crate::eyes::Eyes;
-use crate::moment::MomentKind;
 use crate::side::Side;
 use crate::state::{Frame, Phase};
+use crate::text::moment::MomentKind;
 use serde::Serialize;
 
 /// The time at which a player may act or pass. Everybody knows it.

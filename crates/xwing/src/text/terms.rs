@@ -1,10 +1,10 @@
 //! What texts are made of, before there is a game: words, tree and nouns, and the changes they say.
 
 use crate::catalogue::{ArcNoun, Sense};
-use crate::compile::{Change, Named};
 use crate::maneuver::Colour;
-use crate::meaning::{ChangeWord, Deed, DiceFate, Meaning, Op, Use, Whose};
-use crate::value::Value;
+use crate::text::compile::{Change, Named};
+use crate::text::meaning::{ChangeWord, Deed, DiceFate, Meaning, Op, Use, Whose};
+use crate::text::value::Value;
 use cardtext::{Arg, Language, NodeIx, Phrase, Tree};
 
 /// Words, tree and senses: what a text is made of, before there is a game.

@@ -9,6 +9,7 @@ pub(crate) use look::{knows_dial, unknown_damage};
 
 use crate::geometry::{Base, Bearing, ObstacleKind};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
+use crate::play::Topic;
 use crate::side::{BySide, Side};
 use crate::state::{Face, Phase, ShipIx, State, Status};
 use serde::Serialize;
@@ -31,7 +32,7 @@ impl Eq for PagePose {}
 
 impl From<Pose> for PagePose {
     fn from(pose: Pose) -> PagePose {
-        let pose = crate::place::normal(pose);
+        let pose = crate::judge::places::normal(pose);
         // The sum keeps a zero from having a sign.
         let hundredths = |units: i32, per: f64| (f64::from(units) / per).round() / 100.0 + 0.0;
         PagePose { x: hundredths(pose.x, 1e3), y: hundredths(pose.y, 1e3), heading: hundredths(pose.turn, 1e4) }
@@ -307,59 +308,6 @@ pub struct AttackView {
     pub fixed: bool,
     /// Whether it has hit.
     pub hit: bool,
-}
-
-/// What a question is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Topic {
-    /// Who has initiative.
-    Initiative,
-    /// Where an obstacle goes.
-    Obstacle,
-    /// Which edge to set up at.
-    Edge,
-    /// Which ship is set up next.
-    NextToDeploy,
-    /// Where a ship is set up.
-    Deploy,
-    /// What a dial shows.
-    Dial,
-    /// Whether a ship decloaks.
-    Decloak,
-    /// Which ship is activated next.
-    NextToActivate,
-    /// How far a Tallon roll is shifted.
-    Slide,
-    /// Which action.
-    Perform,
-    /// Where a ship is shifted to.
-    Shift,
-    /// Which ship attacks next.
-    NextToEngage,
-    /// Whom to attack.
-    Attack,
-    /// Whom to attack further.
-    Further,
-    /// Which of several texts comes first.
-    Order,
-    /// Whether to answer a moment.
-    Window,
-    /// Which dice to roll again.
-    Reroll,
-    /// Whom a text targets.
-    Target,
-    /// Which way a text goes.
-    Choose,
-    /// Whether a text goes on.
-    May,
-    /// Which card a text picks.
-    Pick,
-    /// What a jam takes.
-    Jam,
-    /// Whether to move a ship by a tractor beam.
-    Tractor,
 }
 
 /// The open question, and what of the table it is about.

@@ -4,9 +4,9 @@ use crate::act::{About, Act};
 use crate::card::{Category, KindIx};
 use crate::event::{Event, Field};
 use crate::eyes::Eyes;
+use crate::eyes::kebab;
 use crate::game::Swccg;
 use crate::num::Num;
-use crate::occasion::kebab;
 use crate::play::{Deploy, Procedure};
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -21,7 +21,7 @@ pub struct Speech {
 
 impl Speech {
     pub(crate) fn new() -> Speech {
-        Speech { messages: Messages::of(include_str!("messages/en.ftl"), include_str!("messages/fr.ftl")) }
+        Speech { messages: Messages::of(include_str!("../messages/en.ftl"), include_str!("../messages/fr.ftl")) }
     }
 
     pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {

@@ -6,9 +6,6 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
 use crate::maneuver::{Maneuver, Token, bearing_name};
-use crate::moment::MomentKind;
-use crate::play::{Counts, Window};
-use crate::query::Query;
 use crate::side::Side;
 use crate::state::{CardIx, Face, Frame, ShipIx};
 use cardtext::{NodeIx, Printer, Printing};
@@ -22,7 +19,7 @@ pub(crate) struct Speech {
 
 impl Speech {
     pub(crate) fn new() -> Speech {
-        Speech { messages: Messages::of(include_str!("messages/en.ftl"), include_str!("messages/fr.ftl")) }
+        Speech { messages: Messages::of(include_str!("../messages/en.ftl"), include_str!("../messages/fr.ftl")) }
     }
 
     pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
@@ -110,83 +107,24 @@ impl Eyes<'_> {
         self.game.card_value(lang, self.state.card(card).kind)
     }
 
-    /// What the open question asks of a side.
-    pub(crate) fn prompt(&self, side: Side, lang: Lang) -> String {
-        let speech = &self.game.speech;
-        let say = |id: &str, values: &[(&str, Value)]| speech.say(lang, id, values);
-        let about = |id: &str, ship: ShipIx| say(id, &[("ship", self.name_of(lang, ship))]);
-        let Some(query) = self.query() else { return String::new() };
-        match query {
-            Query::Initiative(_) => say("ask-initiative", &[]),
-            Query::Obstacle(_) => say("ask-obstacle", &[]),
-            Query::Edge(_) => say("ask-edge", &[]),
-            Query::NextToDeploy(..) => say("ask-next-to-deploy", &[]),
-            Query::Deploy(_, ship) => about("ask-deploy", ship),
-            Query::Dials(ships) => about("ask-dial", ships[side as usize].unwrap_or_default()),
-            Query::Decloak(_, ship) => about("ask-decloak", ship),
-            Query::NextToActivate(..) => say("ask-next-to-activate", &[]),
-            Query::Slide(_, ship) => about("ask-slide", ship),
-            Query::Perform(_, perform) => {
-                let free = perform.counts != Counts::Action;
-                about(if free { "ask-perform-free" } else { "ask-perform" }, perform.ship)
-            }
-            Query::Shift(_, shift) => about("ask-shift", shift.ship),
-            Query::NextToEngage(..) => say("ask-next-to-engage", &[]),
-            Query::Attack(_, ship) => about("ask-attack", ship),
-            Query::Further(_, further) => about("ask-further", further.ship),
-            Query::Order(..) => say("ask-order", &[]),
-            Query::Window(_, window) => self.prompt_window(&window, lang),
-            Query::Reroll(_, reroll) => {
-                let dice = self.game.dice(lang, self.dice(reroll.attack).iter().map(|d| d.face));
-                say("ask-reroll", &[("dice", dice)])
-            }
-            Query::Target(_, text, _) => say("ask-target", &[("card", self.title_of(lang, text.card))]),
-            Query::Choose(_, text, _) => say("ask-choose", &[("card", self.title_of(lang, text.card))]),
-            Query::May(_, text, _) => say("ask-may", &[("card", self.title_of(lang, text.card))]),
-            Query::Pick(..) => say("ask-pick", &[]),
-            Query::Jam(_, ship) => about("ask-jam", ship),
-            Query::Tractor(_, ship) => about("ask-tractor", ship),
-        }
+    /// A message.
+    pub(crate) fn say(&self, lang: Lang, id: &str, values: &[(&str, Value)]) -> String {
+        self.game.speech.say(lang, id, values)
     }
 
-    fn prompt_window(&self, window: &Window, lang: Lang) -> String {
-        if let Some(attack) = window.modifies() {
-            let id = if attack { "ask-attack-dice" } else { "ask-defense-dice" };
-            let ship = self.state.attack.roller(attack);
-            let dice = self.game.dice(lang, self.dice(attack).iter().map(|d| d.face));
-            return self.game.speech.say(lang, id, &[("ship", self.name_of(lang, ship)), ("dice", dice)]);
-        }
-        let name = match window.moment.kind {
-            MomentKind::ActivationStart => "activation-start",
-            MomentKind::ActivationEnd => "activation-end",
-            MomentKind::CombatStart => "combat-start",
-            MomentKind::EndStart => "end-start",
-            MomentKind::Revealed => "revealed",
-            MomentKind::Executed => "executed",
-            MomentKind::Acted => "acted",
-            MomentKind::Engaged => "engaged",
-            MomentKind::Declared => "declared",
-            MomentKind::Compared => "compared",
-            MomentKind::Hit => "hit",
-            MomentKind::Missed => "missed",
-            MomentKind::Attacked => "attacked",
-            MomentKind::Dealing | MomentKind::Dealt => "dealt",
-            MomentKind::EndOver => "end-over",
-            MomentKind::Revealing => "revealing",
-            MomentKind::Canceled => "canceled",
-            MomentKind::ShieldLost => "shield-lost",
-            MomentKind::Destroyed => "destroyed",
-            MomentKind::Gained => "gained",
-            MomentKind::Spent => "spent",
-            MomentKind::Locked => "locked",
-            MomentKind::Decloaked => "decloaked",
-            MomentKind::Passed => "passed",
-            _ => "other",
-        };
-        let values =
-            [("ship", self.name_of(lang, window.moment.ship)), ("other", self.name_of(lang, window.moment.other))];
-        let moment = self.game.speech.say(lang, &format!("moment-{name}"), &values);
-        self.game.speech.say(lang, "ask-window", &[("moment", moment.into())])
+    /// A message about a ship.
+    pub(crate) fn say_of(&self, lang: Lang, id: &str, ship: ShipIx) -> String {
+        self.say(lang, id, &[("ship", self.name_of(lang, ship))])
+    }
+
+    /// What the dice of an attack show.
+    pub(crate) fn dice_shown(&self, lang: Lang, attack: bool) -> Value {
+        self.game.dice(lang, self.dice(attack).iter().map(|die| die.face))
+    }
+
+    /// What the open question asks of a side.
+    pub(crate) fn prompt(&self, side: Side, lang: Lang) -> String {
+        self.open().map_or_else(String::new, |(top, _)| top.prompt(self, side, lang))
     }
 
     /// What an act would do.
@@ -246,8 +184,8 @@ impl Eyes<'_> {
             }
             Act::Target(ship) => about("act-target", ship),
             Act::Option(n) => {
-                let option = match self.query() {
-                    Some(Query::Choose(_, _, line)) => self.kids(line).get(usize::from(n) - 1).copied(),
+                let option = match self.state.frames.last() {
+                    Some(Frame::Clause(text) | Frame::Lines(text)) => text.option(self, n),
                     _ => None,
                 };
                 let text = option.map(|node| game.clause_text(self.kids(node), lang)).unwrap_or_default();

@@ -6,9 +6,9 @@ use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Arc, Bearing, Course, Place, Strip, range_band};
 use crate::maneuver::{Colour, Maneuver};
+use crate::page::view::PagePose;
 use crate::rules::Rule;
 use crate::state::{CardIx, ShipIx, State};
-use crate::view::PagePose;
 use serde::Serialize;
 use table::{Game, Offers, Seat};
 

@@ -1,13 +1,13 @@
 //! Everything a page needs to draw every ship and card, in both languages, and the table to scale.
 
 use crate::card::{CardKind, Category, DamageDeck, Only, ShipKind, Stats};
-use crate::furniture::{ArcEdges, Furniture};
 use crate::game::XWing;
 use crate::geometry::{Arc, Base, Bearing};
 use crate::maneuver::{Action, BEARINGS, Colour, Slot, Token};
+use crate::page::outlines::{ArcEdges, Outlines};
+use crate::page::view::{Direction, ManeuverView};
 use crate::side::{Faction, Side};
 use crate::state::{Face, Phase};
-use crate::view::{Direction, ManeuverView};
 use glossary::Bilingual;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -185,7 +185,7 @@ pub struct Album {
     /// The damage cards.
     pub damage: Vec<AlbumDamage>,
     /// Everything to draw the table to scale.
-    pub furniture: Furniture,
+    pub outlines: Outlines,
     /// What tokens, actions, faces and the like are called, by kind and name: `token/focus`.
     pub words: BTreeMap<String, Bilingual>,
 }
@@ -203,7 +203,7 @@ impl XWing {
             pilots: Vec::new(),
             upgrades: Vec::new(),
             damage: Vec::new(),
-            furniture: Furniture::new(),
+            outlines: Outlines::new(),
             words: self.album_words(),
         };
         for (n, card) in self.catalogue.all() {

@@ -2,17 +2,16 @@
 
 use super::{
     AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
-    RockView, ShipView, TokenView, Topic, View,
+    RockView, ShipView, TokenView, View,
 };
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::maneuver::{Action, Maneuver, Token};
-use crate::meaning::Fuse;
-use crate::play::AttackRunStep;
-use crate::query::Query;
+use crate::play::{AttackRunStep, Procedure};
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::state::{Bomb, CardIx, CardMarks, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
+use crate::text::meaning::Fuse;
 
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];
@@ -149,10 +148,10 @@ impl Eyes<'_> {
         };
         let spent = Token::ALL.iter().filter(|t| attack.spent & t.bit() != 0).map(|t| t.name());
         let spent = spent.chain((attack.spent & LOCK_BIT != 0).then_some("target-lock"));
-        let spendable = match self.query() {
-            Some(query @ Query::Window(side, _)) => {
+        let spendable = match self.open() {
+            Some((Frame::Window(window), _)) => {
                 let acts = [Act::Spend(Token::Focus), Act::Spend(Token::Evade), Act::SpendLock];
-                let open = acts.into_iter().filter(|act| self.judge(&query, side, *act).is_ok());
+                let open = acts.into_iter().filter(|act| window.judge(self, window.side(self), *act).is_ok());
                 open.flat_map(|act| self.subjects(act)).collect()
             }
             _ => Vec::new(),
@@ -175,46 +174,13 @@ impl Eyes<'_> {
 
     /// The open question.
     fn asked_view(&self, you: Option<Side>) -> Option<AskedView> {
-        let query = self.query().filter(|_| self.state.ending.is_none())?;
-        let none = (ShipIx::NONE, CardIx::NONE);
-        let (topic, (ship, card)) = match &query {
-            Query::Initiative(_) => (Topic::Initiative, none),
-            Query::Obstacle(_) => (Topic::Obstacle, none),
-            Query::Edge(_) => (Topic::Edge, none),
-            Query::NextToDeploy(..) => (Topic::NextToDeploy, none),
-            Query::Deploy(_, ship) => (Topic::Deploy, (*ship, CardIx::NONE)),
-            Query::Dials(ships) => {
-                let own = you.and_then(|side| ships[side as usize]).unwrap_or_default();
-                (Topic::Dial, (own, CardIx::NONE))
-            }
-            Query::Decloak(_, ship) => (Topic::Decloak, (*ship, CardIx::NONE)),
-            Query::NextToActivate(..) => (Topic::NextToActivate, none),
-            Query::Slide(_, ship) => (Topic::Slide, (*ship, CardIx::NONE)),
-            Query::Perform(_, perform) => (Topic::Perform, (perform.ship, CardIx::NONE)),
-            Query::Shift(_, shift) => (Topic::Shift, (shift.ship, CardIx::NONE)),
-            Query::NextToEngage(..) => (Topic::NextToEngage, none),
-            Query::Attack(_, ship) => (Topic::Attack, (*ship, CardIx::NONE)),
-            Query::Further(_, further) => (Topic::Further, (further.ship, further.weapon)),
-            Query::Order(_, window) => (Topic::Order, (window.moment.ship, CardIx::NONE)),
-            Query::Window(_, window) => (Topic::Window, (window.moment.ship, CardIx::NONE)),
-            Query::Reroll(_, reroll) => (Topic::Reroll, (self.state.attack.roller(reroll.attack), reroll.card)),
-            Query::Target(_, text, _) => (Topic::Target, (self.state.card(text.card).ship, text.card)),
-            Query::Choose(_, text, _) => (Topic::Choose, (self.state.card(text.card).ship, text.card)),
-            Query::May(_, text, _) => (Topic::May, (self.state.card(text.card).ship, text.card)),
-            Query::Pick(_, pick) => (Topic::Pick, (pick.ship, CardIx::NONE)),
-            Query::Jam(_, ship) => (Topic::Jam, (*ship, CardIx::NONE)),
-            Query::Tractor(_, ship) => (Topic::Tractor, (*ship, CardIx::NONE)),
-        };
-        let both = |side: &Side| matches!(&query, Query::Dials(ships) if ships[*side as usize].is_some());
-        let sides = match query.side() {
-            Some(side) => vec![side],
-            None => Side::BOTH.into_iter().filter(both).collect(),
-        };
+        let (_, asked) = self.open()?;
+        let ship = asked.ship_to(you);
         Some(AskedView {
-            topic,
-            sides,
+            topic: asked.topic,
+            sides: asked.players.iter().collect(),
             ship: ship.is_some().then(|| self.ship_key(ship)),
-            card: card.is_some().then(|| self.card_on_ship(card)),
+            card: asked.card.is_some().then(|| self.card_on_ship(asked.card)),
         })
     }
 

@@ -2,13 +2,13 @@
 
 use crate::card::{Category, KindIx, slug};
 use crate::eyes::{Eyes, Term};
-use crate::meaning::Op;
 use crate::num::Num;
+use crate::page::subjects::pile_named;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, Zone};
-use crate::subject::pile_named;
-use crate::value::Fold;
+use crate::text::meaning::Op;
+use crate::text::value::Fold;
 use glossary::{Lang, Value};
 use table::{Sheet, SheetValue};
 

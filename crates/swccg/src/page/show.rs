@@ -2,9 +2,9 @@
 
 use crate::game::Swccg;
 use crate::num::Num;
+use crate::page::view::{CardView, Condition, View};
 use crate::side::Side;
 use crate::state::Pile;
-use crate::view::{CardView, Condition, View};
 use glossary::{Lang, Value};
 
 /// The piles whose cards one sees only if a text shows them.

@@ -5,11 +5,11 @@ use crate::card::{Category, ShipKind, Stats, slug};
 use crate::eyes::{Eyes, Term};
 use crate::game::XWing;
 use crate::maneuver::{Action, Token};
+use crate::page::speech::text_of;
+use crate::page::view::knows_dial;
 use crate::side::Side;
-use crate::speech::text_of;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, Status};
-use crate::value::Value;
-use crate::view::knows_dial;
+use crate::text::value::Value;
 use glossary::Lang;
 use table::{Sheet, SheetValue};
 

@@ -4,12 +4,11 @@ use crate::eyes::Eyes;
 use crate::geometry::figures::BAND;
 use crate::geometry::{Base, Bearing, Convex, Course, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
 use crate::maneuver::Token;
-use crate::meaning::Fuse;
 use crate::play::ShiftKind;
-use crate::query::Query;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, ShipIx};
+use crate::text::meaning::Fuse;
 use smallvec::SmallVec;
 use table::{Pose, Refusal};
 
@@ -23,20 +22,6 @@ const FINE_SLIDES: i32 = 20;
 const GRIDS: [f64; 2] = [105.0, 35.0];
 
 impl<'a> Eyes<'a> {
-    /// Whether a pose may answer a question, or the rule that refuses it.
-    pub fn judge_place(&self, query: &Query, side: Side, pose: Pose) -> Result<(), Refusal> {
-        if query.side() != Some(side) {
-            return Err(Rule::NotAsked.refuses());
-        }
-        let pose = normal(pose);
-        match query {
-            Query::Obstacle(_) => self.judge_obstacle(side, pose),
-            Query::Deploy(_, ship) => self.judge_deploy(*ship, pose),
-            Query::Shift(_, shift) => self.judge_shift(shift.ship, shift.why, pose),
-            _ => Err(Rule::NotAsked.refuses()),
-        }
-    }
-
     // --- obstacles ------------------------------------------------------------------------------------------------
 
     /// Hands over some places where a player's next obstacle may go; says whether there was one.
@@ -64,7 +49,8 @@ impl<'a> Eyes<'a> {
         found
     }
 
-    fn judge_obstacle(&self, side: Side, pose: Pose) -> Result<(), Refusal> {
+    /// Whether a player's next obstacle may go there.
+    pub(crate) fn judge_obstacle(&self, side: Side, pose: Pose) -> Result<(), Refusal> {
         let Some(shape) = self.state.unplaced[side].first() else { return Err(Rule::NotAsked.refuses()) };
         let obstacle = Obstacle { shape: *shape, place: Place::of(pose) };
         if self.on(Rule::PlacementBrink) && obstacle.pieces().iter().any(|p| self.area().margin(p) <= 2.0 * BAND) {
@@ -114,7 +100,8 @@ impl<'a> Eyes<'a> {
         }
     }
 
-    fn judge_deploy(&self, ship: ShipIx, pose: Pose) -> Result<(), Refusal> {
+    /// Whether a ship may be set up there.
+    pub(crate) fn judge_deploy(&self, ship: ShipIx, pose: Pose) -> Result<(), Refusal> {
         let rect = self.state.ship(ship).base.rect(&Place::of(pose));
         if !self.area().fits(&rect) && self.on(Rule::PlacementInside) {
             return Err(Rule::PlacementInside.refuses());
@@ -182,7 +169,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a ship may be shifted to a pose: it is one the template leads to, and there is room.
-    fn judge_shift(&self, ship: ShipIx, why: ShiftKind, pose: Pose) -> Result<(), Refusal> {
+    pub(crate) fn judge_shift(&self, ship: ShipIx, why: ShiftKind, pose: Pose) -> Result<(), Refusal> {
         let (base, start) = (self.state.ship(ship).base, self.place(ship));
         let (template, room) = match why {
             ShiftKind::Decloak => (Rule::DecloakMove, Rule::DecloakRoom),

@@ -4,8 +4,8 @@
 mod look;
 
 use crate::card::KindIx;
+use crate::eyes::kebab;
 use crate::num::Num;
-use crate::occasion::kebab;
 use crate::side::{BySide, Side};
 use crate::state::{Phase, Pile, Role, Until};
 use glossary::Bilingual;

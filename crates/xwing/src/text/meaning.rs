@@ -2,12 +2,12 @@
 
 use crate::eyes::Eyes;
 use crate::maneuver::{Colour, Maneuver};
-use crate::moment::{Moment, MomentKind};
 use crate::play::{CardFault, Play, TextRun};
 use crate::side::Side;
 use crate::state::{CardIx, Phase, ShipIx};
-use crate::terms::Terms;
-use crate::value::Value;
+use crate::text::moment::{Moment, MomentKind};
+use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::NodeIx;
 
 /// For whom and by which card a text is read.

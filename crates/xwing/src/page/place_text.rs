@@ -2,8 +2,8 @@
 
 use crate::eyes::Eyes;
 use crate::geometry::Place;
-use crate::place::normal;
-use crate::query::Query;
+use crate::judge::places::normal;
+use crate::state::Frame;
 use glossary::Lang;
 use table::Pose;
 
@@ -28,8 +28,8 @@ impl Eyes<'_> {
             ("turn", number(pose.turn, DEGREE_DIGITS).into()),
         ];
         let place = self.game.speech.say(lang, "place", &values);
-        let Some(Query::Shift(_, frame)) = self.query() else { return place };
-        let seen = self.place(frame.ship).seen(Place::of(pose).centre());
+        let Some((Frame::Shift(shift), _)) = self.open() else { return place };
+        let seen = self.place(shift.ship).seen(Place::of(pose).centre());
         let mut way = Vec::new();
         if seen.x.abs() > NOTABLE {
             way.push(say(if seen.x < 0.0 { "place-left" } else { "place-right" }));

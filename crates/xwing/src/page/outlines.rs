@@ -84,7 +84,7 @@ pub struct Outline {
 /// Everything to draw the table to scale.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Furniture {
+pub struct Outlines {
     /// The table, to the right.
     pub width: f64,
     /// The table, away.
@@ -117,8 +117,8 @@ pub struct Furniture {
     pub obstacles: Vec<Outline>,
 }
 
-impl Furniture {
-    pub(crate) fn new() -> Furniture {
+impl Outlines {
+    pub(crate) fn new() -> Outlines {
         let base = |size: Base| BaseSize { size, width: 2.0 * size.half_width(), length: 2.0 * size.half_length() };
         let outline = |shape: u8| {
             let obstacle = Obstacle { shape, place: Place::new(0.0, 0.0, 0.0) };
@@ -130,7 +130,7 @@ impl Furniture {
             }
         };
         let Area { width, depth } = Area::STANDARD;
-        Furniture {
+        Outlines {
             width,
             depth,
             units_per_mm: 100_000,

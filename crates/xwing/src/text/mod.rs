@@ -1,0 +1,8 @@
+//! What card texts are made of: the meanings of words, the values they change, the moments they answer, and a card's text
+//! sorted by what the engine asks.
+
+pub(crate) mod compile;
+pub(crate) mod meaning;
+pub(crate) mod moment;
+pub(crate) mod terms;
+pub(crate) mod value;
