@@ -2,8 +2,8 @@
 //!
 //! A game is put on a [`Stage`]: it reads the statements that describe its positions, builds them, and checks what only
 //! it can expect. The rest is the same for all games: [`read`] turns a file into [`Scenario`]s; [`run`] plays one and
-//! checks what it expects; [`explain`] prints its questions; [`mutate`] plays it again with each rule it consults
-//! switched off and each clause of its content dropped, to see that its claims can fail.
+//! checks what it expects; [`explain`] prints its questions; [`mutate`] plays it again without what carries each of its
+//! claims (a rule, a clause of a card, a fact), to see that they can fail.
 //!
 //! An [`Answer`] is written as a record writes it, but for two things: commas stand between the answers to one question
 //! after another, so the keys of one answer have `&` between; and names of the scenario may stand in keys, places in
@@ -14,10 +14,10 @@ mod read;
 mod run;
 mod stage;
 
-pub use mutate::{Survivor, mutate};
+pub use mutate::{Guard, Mutation, Survivor, mutate};
 pub use read::{STATEMENTS, Statement, game_named, read};
 pub use run::{Failure, Report, explain, run, start};
-pub use stage::{Position, Stage};
+pub use stage::{PartKind, PartName, Position, Stage};
 
 use cardtext::Source;
 use std::fmt;
@@ -25,15 +25,54 @@ use std::ops::Range;
 use std::sync::Arc;
 use table::Seat;
 
-/// What a scenario is about: a claim of the seeds, or a rule of the glossary.
+/// What carries a claim: without exactly this, an expectation below it must fail.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Carrier {
+    /// `by battle.cost`: a rule of the glossary.
+    Rule(String),
+    /// `by "Title" 2`: a clause of a card, counted from 1; without a number, its only one.
+    Clause(String, Option<u8>),
+    /// `by fact`, `by fact "Title" power`: a fact, changed to another.
+    Fact {
+        /// Of the card of this title; of any card of the scenario, unless said.
+        title: Option<String>,
+        /// Which fact; any, unless said.
+        name: Option<String>,
+    },
+}
+
+impl fmt::Display for Carrier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Carrier::Rule(id) => f.write_str(id),
+            Carrier::Clause(title, None) => write!(f, "the one clause of \"{title}\""),
+            Carrier::Clause(title, Some(number)) => write!(f, "clause {number} of \"{title}\""),
+            Carrier::Fact { title: None, .. } => f.write_str("any fact of its cards"),
+            Carrier::Fact { title: Some(title), name: None } => write!(f, "any fact of \"{title}\""),
+            Carrier::Fact { title: Some(title), name: Some(name) } => write!(f, "the fact {name} of \"{title}\""),
+        }
+    }
+}
+
+/// What a scenario is about: a claim of the seeds, a card, or a rule of the glossary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Subject {
-    /// `proves rebel-guard/3`: a claim; some mutation must make an expectation below it fail.
-    Claim(String),
-    /// `plays r2-d2`: a card; some mutation must make an expectation below it fail.
+    /// `proves rebel-guard/3 by deploy.guard`: a claim and what carries it; without that, an expectation below it must fail.
+    Claim(String, Option<Carrier>),
+    /// `plays r2-d2`: a card; without some clause or fact of it, an expectation below it must fail.
     Card(String),
     /// `shows battle.cost`: a rule; switching this rule off must make an expectation below it fail.
     Rule(String),
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Subject::Claim(claim, _) => f.write_str(claim),
+            Subject::Card(card) => write!(f, "plays {card}"),
+            Subject::Rule(rule) => write!(f, "shows {rule}"),
+        }
+    }
 }
 
 /// An answer as it is written: the parts of `key`, `key & key`, `key*2 & key*1`, `3`, `none` or `@ 100 50 90`.
@@ -103,6 +142,16 @@ pub struct ScenarioLine<E> {
     pub span: Range<usize>,
 }
 
+impl<E> ScenarioLine<E> {
+    /// What the expectations below are about, if it says so.
+    pub fn subject(&self) -> Option<&Subject> {
+        match &self.kind {
+            LineKind::About(subject) => Some(subject),
+            _ => None,
+        }
+    }
+}
+
 /// A position with moves and expectations.
 pub struct Scenario<G: Stage> {
     /// Its title.
@@ -120,10 +169,7 @@ pub struct Scenario<G: Stage> {
 impl<G: Stage> Scenario<G> {
     /// What the scenario is about, in order.
     pub fn subjects(&self) -> impl Iterator<Item = &Subject> {
-        self.lines.iter().filter_map(|line| match &line.kind {
-            LineKind::About(subject) => Some(subject),
-            _ => None,
-        })
+        self.lines.iter().filter_map(ScenarioLine::subject)
     }
 
     /// The rules its lines cite, in order: what it shows, and what it says refuses.

@@ -1,6 +1,6 @@
-//! Mutation: a claim counts only if it can fail.
+//! Mutation: a claim counts only if it fails without what carries it.
 
-use crate::{Scenario, Stage, Subject, run};
+use crate::{Carrier, Failure, PartKind, PartName, Scenario, Stage, Subject, run};
 use cardtext::Fault;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,10 +10,32 @@ use table::{RuleId, RulesProfile};
 /// A change to the game that a scenario is played with.
 enum Mutant<G: Stage> {
     WithoutRule(G::Rule),
-    WithoutClause(G::Clause),
+    Without(G::Part),
 }
 
-/// A subject that no mutation could make fail.
+/// Something a scenario is about, and what becomes of it without what carries it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guard {
+    /// The scenario's title.
+    pub scenario: String,
+    /// The file.
+    pub file: String,
+    /// What it is about.
+    pub subject: Subject,
+    /// What was taken away when an expectation failed: a rule id, or a part of a card.
+    pub without: String,
+    /// The line that failed, from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Guard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Guard { scenario, file, subject, without, line } = self;
+        write!(f, "{subject}  without {without}  {file}:{line} \"{scenario}\"")
+    }
+}
+
+/// Something a scenario is about that holds even without what carries it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Survivor {
     /// The scenario's title.
@@ -22,59 +44,159 @@ pub struct Survivor {
     pub file: String,
     /// What should have failed.
     pub subject: Subject,
-    /// With how many mutations it was tried.
-    pub mutants: usize,
+    /// What would have made it fail, for a claim that does not say what carries it or names the wrong thing.
+    pub would: Vec<String>,
 }
 
 impl fmt::Display for Survivor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Survivor { scenario, file, subject, mutants } = self;
+        let Survivor { scenario, file, subject, would } = self;
+        write!(f, "{file}: \"{scenario}\" ")?;
         match subject {
-            Subject::Claim(claim) => {
-                write!(f, "{file}: \"{scenario}\" would prove {claim} with any of {mutants} rules or clauses missing")
-            }
-            Subject::Card(card) => {
-                write!(f, "{file}: \"{scenario}\" would play {card} with any of {mutants} rules or clauses missing")
-            }
-            Subject::Rule(rule) => write!(f, "{file}: \"{scenario}\" shows {rule}, but passes without that rule"),
+            Subject::Claim(claim, None) => write!(f, "does not say what carries {claim}"),
+            Subject::Claim(claim, Some(carrier)) => write!(f, "proves {claim}, but passes without {carrier}"),
+            Subject::Card(card) => write!(f, "plays {card}, but passes without each of its clauses and facts"),
+            Subject::Rule(rule) => write!(f, "shows {rule}, but passes without that rule"),
+        }?;
+        match would.as_slice() {
+            [] => Ok(()),
+            would => write!(f, "; it would fail without {}", would.join(", or ")),
         }
     }
 }
 
-/// Plays a scenario with each rule it consults switched off and each clause of its content dropped, one at a time;
-/// returns the subjects that survive all of it and how many mutations there were.
-pub fn mutate<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>) -> Result<(Vec<Survivor>, usize), Fault> {
+/// What mutating a scenario came to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Mutation {
+    /// What is guarded, and by which line.
+    pub guards: Vec<Guard>,
+    /// What is not.
+    pub survivors: Vec<Survivor>,
+    /// How many mutations were tried.
+    pub mutants: usize,
+}
+
+/// Plays a scenario without each rule, clause or fact that carries something it is about. A claim that survives is tried with
+/// everything the scenario touches, to tell what would carry it.
+pub fn mutate<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>) -> Result<Mutation, Fault> {
     let noting = Arc::new(game.with_profile(RulesProfile::noting()));
-    let mut clauses = BTreeSet::new();
-    run(&noting, scenario, &mut |session| game.clauses(session.state(), &mut clauses))?;
+    let mut parts = BTreeSet::new();
+    run(&noting, scenario, &mut |session| game.parts(session.state(), &mut parts))?;
     let rules = noting.profile().consulted().into_iter().map(Mutant::<G>::WithoutRule);
-    let mutants: Vec<Mutant<G>> = rules.chain(clauses.into_iter().map(Mutant::WithoutClause)).collect();
-    let subjects: Vec<&Subject> = scenario.subjects().collect();
-    let mut killed: Vec<bool> = vec![false; subjects.len()];
-    for mutant in &mutants {
-        let wanted = |subject: &Subject| match subject {
-            Subject::Claim(_) | Subject::Card(_) => true,
-            Subject::Rule(id) => matches!(mutant, Mutant::WithoutRule(rule) if rule.id() == id),
-        };
-        let open = |n: usize| !killed[n] && wanted(subjects[n]);
-        if !(0..subjects.len()).any(open) {
-            continue;
+    let mutants: Vec<(Mutant<G>, Without)> = rules
+        .chain(parts.into_iter().map(Mutant::Without))
+        .map(|mutant| {
+            let without = Without::of(&**game, &mutant);
+            (mutant, without)
+        })
+        .collect();
+    let mut trial = Trial { game, scenario, done: vec![None; mutants.len()], tried: 0 };
+    let mut mutation = Mutation::default();
+    for subject in scenario.subjects() {
+        let (title, file) = (scenario.title.clone(), scenario.source.name.clone());
+        let mut killed = None;
+        for (n, (mutant, without)) in mutants.iter().enumerate().filter(|(_, (_, without))| without.carries(subject)) {
+            if let Some(line) = trial.fails(n, mutant, subject)? {
+                killed =
+                    Some(Guard { scenario: title, file, subject: subject.clone(), without: without.to_string(), line });
+                break;
+            }
         }
-        let mutated = match mutant {
-            Mutant::WithoutRule(rule) => game.with_profile(RulesProfile::without(*rule)),
-            Mutant::WithoutClause(clause) => game.without_clause(*clause),
-        };
-        let report = run(&Arc::new(mutated), scenario, &mut |_| {})?;
-        for (n, subject) in subjects.iter().enumerate() {
-            killed[n] |= wanted(subject) && report.failures.iter().any(|f| f.about.contains(subject));
+        match killed {
+            Some(guard) => mutation.guards.push(guard),
+            None => {
+                let mut would = Vec::new();
+                for (n, (mutant, without)) in mutants.iter().enumerate() {
+                    if matches!(subject, Subject::Claim(..)) && trial.fails(n, mutant, subject)?.is_some() {
+                        would.push(without.to_string());
+                    }
+                }
+                let (scenario, file) = (scenario.title.clone(), scenario.source.name.clone());
+                mutation.survivors.push(Survivor { scenario, file, subject: subject.clone(), would });
+            }
         }
     }
-    let survivor = |subject: &&Subject| Survivor {
-        scenario: scenario.title.clone(),
-        file: scenario.source.name.clone(),
-        subject: (*subject).clone(),
-        mutants: mutants.len(),
-    };
-    let left = subjects.iter().zip(&killed).filter(|(_, killed)| !**killed).map(|(s, _)| survivor(s)).collect();
-    Ok((left, mutants.len()))
+    mutation.mutants = trial.tried;
+    Ok(mutation)
+}
+
+/// What a mutant is without.
+enum Without {
+    Rule(&'static str),
+    Part(PartName),
+}
+
+impl Without {
+    fn of<G: Stage>(game: &G, mutant: &Mutant<G>) -> Without {
+        match mutant {
+            Mutant::WithoutRule(rule) => Without::Rule(rule.id()),
+            Mutant::Without(part) => Without::Part(game.part_name(*part)),
+        }
+    }
+
+    /// Whether a subject says, or means, that this carries it.
+    fn carries(&self, subject: &Subject) -> bool {
+        match (subject, self) {
+            (Subject::Rule(id) | Subject::Claim(_, Some(Carrier::Rule(id))), Without::Rule(rule)) => id == rule,
+            (Subject::Card(card), Without::Part(part)) => part.slug == *card,
+            (Subject::Claim(_, Some(Carrier::Clause(title, number))), Without::Part(part)) => match &part.kind {
+                PartKind::Clause { number: found, of } => {
+                    part.title == *title && number.map_or(*of == 1, |number| number == *found)
+                }
+                PartKind::Fact(_) => false,
+            },
+            (Subject::Claim(_, Some(Carrier::Fact { title, name })), Without::Part(part)) => match &part.kind {
+                PartKind::Fact(fact) => {
+                    title.as_ref().is_none_or(|title| part.title == *title)
+                        && name.as_ref().is_none_or(|name| fact == name)
+                }
+                PartKind::Clause { .. } => false,
+            },
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Display for Without {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Without::Rule(rule) => f.write_str(rule),
+            Without::Part(PartName { title, kind: PartKind::Clause { of: 1, .. }, .. }) => write!(f, "\"{title}\""),
+            Without::Part(PartName { title, kind: PartKind::Clause { number, .. }, .. }) => {
+                write!(f, "\"{title}\" {number}")
+            }
+            Without::Part(PartName { title, kind: PartKind::Fact(fact), .. }) => write!(f, "fact \"{title}\" {fact}"),
+        }
+    }
+}
+
+/// A scenario being played with mutants, each once.
+struct Trial<'a, G: Stage> {
+    game: &'a Arc<G>,
+    scenario: &'a Scenario<G>,
+    /// What failed with each mutant so far: the subjects of the lines, and the lines.
+    done: Vec<Option<Vec<(Vec<Subject>, usize)>>>,
+    tried: usize,
+}
+
+impl<G: Stage> Trial<'_, G> {
+    /// The first line about a subject that fails with a mutant.
+    fn fails(&mut self, n: usize, mutant: &Mutant<G>, subject: &Subject) -> Result<Option<usize>, Fault> {
+        if self.done[n].is_none() {
+            let mutated = match mutant {
+                Mutant::WithoutRule(rule) => self.game.with_profile(RulesProfile::without(*rule)),
+                Mutant::Without(part) => self.game.without(*part),
+            };
+            // A position that cannot even be built shows nothing of an expectation.
+            let failures =
+                run(&Arc::new(mutated), self.scenario, &mut |_| {}).map_or(Vec::new(), |report| report.failures);
+            // What a card no longer offers cannot be chosen, so what is expected of it is not reached. A rule that is off
+            // must break an expectation itself: without some rules nothing goes on at all.
+            let counts = |f: &Failure| f.expected || matches!(mutant, Mutant::Without(_));
+            self.done[n] = Some(failures.into_iter().filter(counts).map(|f| (f.about, f.fault.line())).collect());
+            self.tried += 1;
+        }
+        let failures = self.done[n].as_ref().expect("it was just tried");
+        Ok(failures.iter().find(|(about, _)| about.contains(subject)).map(|(_, line)| *line))
+    }
 }

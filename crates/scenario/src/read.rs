@@ -1,6 +1,6 @@
 //! Reading scenario files.
 
-use crate::{Answer, Expectation, LineKind, Scenario, ScenarioLine, Stage, Subject, Winner};
+use crate::{Answer, Carrier, Expectation, LineKind, Scenario, ScenarioLine, Stage, Subject, Winner};
 use cardtext::{Block, Fault, Source, Token, TokenKind, nearest, read_blocks};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -15,10 +15,15 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ("scenario \"Title\" [from \"Position\"]", "opens a scenario, perhaps from a position shared in the same file"),
     ("position \"Name\"", "opens a position that scenarios of the file may start from"),
     ("game name", "the game"),
-    ("proves claim/3", "the expectations below prove this claim of the seeds; at most three claims a scenario"),
+    (
+        "proves claim/3 by carrier",
+        "the expectations below prove this claim of the seeds; at most three claims a scenario. Without exactly what carries it, \
+         one of them must fail: a rule (`by drain.amount`), a clause of a card (`by \"Title\" 2`, the number left out if there is one \
+         only), or a fact, changed to another (`by fact`, `by fact \"Title\"`, `by fact \"Title\" power`)",
+    ),
     (
         "plays card-name",
-        "the expectations below show what this card does; without some clause or rule one of them must fail",
+        "the expectations below show what this card does; without some clause or fact of it one of them must fail",
     ),
     ("shows rule.id", "the expectations below show this rule of the glossary; without the rule one of them must fail"),
     (
@@ -184,13 +189,13 @@ impl<G: Stage> Reader<'_, G> {
                 let message = format!("these scenarios are of `game {}`", self.game.name());
                 return Err(line.fault(line.tokens, message));
             }
-            ("proves", [claim]) => {
+            ("proves", [claim, carrier @ ..]) => {
                 let number = claim.text.rsplit_once('/').map(|(_, n)| n.trim_start_matches('H'));
                 if !number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_alphanumeric())) {
                     let fault = line.fault(rest, format!("`{}` is no claim", claim.text));
                     return Err(fault.help("a claim is an entry and a number: `rebel-guard/3`"));
                 }
-                LineKind::About(Subject::Claim(claim.text.clone()))
+                LineKind::About(Subject::Claim(claim.text.clone(), self.carrier(&line, carrier)?))
             }
             ("plays", [card]) => LineKind::About(Subject::Card(card.text.clone())),
             ("shows", [rule]) => LineKind::About(Subject::Rule(self.rule(&line, rule)?)),
@@ -227,6 +232,36 @@ impl<G: Stage> Reader<'_, G> {
             Some(near) => fault.help(format!("did you mean `{near}`?")),
             None => fault.help(manual),
         }
+    }
+
+    /// What stands behind a claim: `by` and what carries it.
+    fn carrier(&self, line: &Statement<'_>, tokens: &[Token]) -> Result<Option<Carrier>, Fault> {
+        let quoted = |token: &Token| token.kind == TokenKind::Quoted;
+        Ok(Some(match tokens {
+            [] => return Ok(None),
+            [by, fact, rest @ ..] if by.is("by") && fact.is("fact") => match rest {
+                [] => Carrier::Fact { title: None, name: None },
+                [title] if quoted(title) => Carrier::Fact { title: Some(title.text.clone()), name: None },
+                [title, name] if quoted(title) => {
+                    Carrier::Fact { title: Some(title.text.clone()), name: Some(name.text.clone()) }
+                }
+                _ => {
+                    return Err(
+                        line.fault(rest, "a fact is named by its card and its own name: `by fact \"Title\" power`")
+                    );
+                }
+            },
+            [by, title] if by.is("by") && quoted(title) => Carrier::Clause(title.text.clone(), None),
+            [by, title, number] if by.is("by") && quoted(title) => match number.text.parse() {
+                Ok(number) if number > 0 => Carrier::Clause(title.text.clone(), Some(number)),
+                _ => return Err(line.fault(std::slice::from_ref(number), "clauses are counted from 1")),
+            },
+            [by, rule] if by.is("by") => Carrier::Rule(self.rule(line, rule)?),
+            _ => {
+                let fault = line.fault(tokens, "this is nothing that carries a claim");
+                return Err(fault.help("write `by rule.id`, `by \"Title\" 2` for a clause of a card, or `by fact`"));
+            }
+        }))
     }
 
     fn rule(&self, line: &Statement<'_>, token: &Token) -> Result<String, Fault> {
@@ -296,7 +331,7 @@ impl<G: Stage> Reader<'_, G> {
         if !scenario.lines.iter().any(|l| matches!(l.kind, LineKind::Expect(_))) {
             return Err(fault(&scenario.span, "the scenario expects nothing"));
         }
-        if scenario.subjects().filter(|s| matches!(s, Subject::Claim(_))).count() > MOST_CLAIMS {
+        if scenario.subjects().filter(|s| matches!(s, Subject::Claim(..))).count() > MOST_CLAIMS {
             return Err(fault(&scenario.span, "a scenario proves at most three claims"));
         }
         // Subjects in a row all govern the expectations below them.

@@ -1,6 +1,6 @@
 //! Playing a scenario.
 
-use crate::{Answer, Expectation, LineKind, Scenario, Stage, Subject, Winner};
+use crate::{Answer, Expectation, LineKind, Scenario, ScenarioLine, Stage, Subject, Winner};
 use cardtext::Fault;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -14,8 +14,10 @@ const MOST_PASSES: usize = 60;
 pub struct Failure {
     /// What, with its place.
     pub fault: Fault,
-    /// What it was about: the subjects that govern the expectation; none for a move.
+    /// What it was about: the subjects above it, and of a move also those below, which are not reached.
     pub about: Vec<Subject>,
+    /// Whether it was something expected, and not a move.
+    pub expected: bool,
 }
 
 /// How a scenario went.
@@ -53,7 +55,7 @@ pub fn run<G: Stage>(
     let mut about: Vec<Subject> = Vec::new();
     let mut expecting = true;
     let mut dice_failed = false;
-    for line in &scenario.lines {
+    for (n, line) in scenario.lines.iter().enumerate() {
         let fault = |message: String| Fault::new(&scenario.source, line.span.clone(), message);
         match &line.kind {
             LineKind::About(subject) => {
@@ -66,20 +68,24 @@ pub fn run<G: Stage>(
                 for answer in answers {
                     each(&runner.session);
                     if let Err(message) = runner.answer(*seat, answer, each) {
-                        report.failures.push(Failure { fault: fault(message), about: Vec::new() });
+                        // Nothing below is reached any more.
+                        let below = scenario.lines[n..].iter().filter_map(ScenarioLine::subject).cloned();
+                        about.extend(below);
+                        report.failures.push(Failure { fault: fault(message), about, expected: false });
                         return Ok(report);
                     }
                 }
                 if let Some(wrong) = runner.wrong_die().filter(|_| !dice_failed) {
                     dice_failed = true;
-                    report.failures.push(Failure { fault: fault(wrong.to_string()), about: Vec::new() });
+                    let fault = fault(wrong.to_string());
+                    report.failures.push(Failure { fault, about: Vec::new(), expected: false });
                 }
             }
             LineKind::Expect(expectation) => {
                 expecting = true;
                 report.checked += 1;
                 if let Err(message) = runner.check(expectation) {
-                    report.failures.push(Failure { fault: fault(message), about: about.clone() });
+                    report.failures.push(Failure { fault: fault(message), about: about.clone(), expected: true });
                 }
             }
         }
@@ -89,10 +95,10 @@ pub fn run<G: Stage>(
         && !dice_failed
     {
         let fault = Fault::new(&scenario.source, scenario.span.clone(), left.to_string());
-        report.failures.push(Failure { fault, about: Vec::new() });
+        report.failures.push(Failure { fault, about: Vec::new(), expected: false });
     }
     if let Err(fault) = G::finish(scenario, runner.session.state(), runner.names) {
-        report.failures.push(Failure { fault, about: Vec::new() });
+        report.failures.push(Failure { fault, about: Vec::new(), expected: false });
     }
     Ok(report)
 }

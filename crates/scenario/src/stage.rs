@@ -16,6 +16,31 @@ pub struct Position<G: Stage> {
     pub chance: Chance,
 }
 
+/// A part of the content, as scenarios name it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartName {
+    /// The card's title.
+    pub title: String,
+    /// The card as keys and `plays` write it.
+    pub slug: String,
+    /// Which part of it.
+    pub kind: PartKind,
+}
+
+/// Which part of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PartKind {
+    /// A clause of its text.
+    Clause {
+        /// Which, from 1.
+        number: u8,
+        /// How many it has.
+        of: u8,
+    },
+    /// A fact by its name.
+    Fact(String),
+}
+
 /// A game whose positions can be written down, looked at and mutated.
 pub trait Stage: Game + 'static {
     /// Its rules.
@@ -26,8 +51,8 @@ pub trait Stage: Game + 'static {
     type Expectation: Send + Sync;
     /// What a scenario calls things of its position.
     type Names;
-    /// A part of the content that can be dropped.
-    type Clause: Copy + Ord;
+    /// A part of the content that can be taken away: a clause of a card, or a fact.
+    type Part: Copy + Ord;
 
     /// The statements and expectations of its own, as they are written and what they mean, for the manual.
     const STATEMENTS: &'static [(&'static str, &'static str)];
@@ -71,8 +96,10 @@ pub trait Stage: Game + 'static {
     fn profile(&self) -> &RulesProfile<Self::Rule>;
     /// The same game under another profile.
     fn with_profile(&self, profile: RulesProfile<Self::Rule>) -> Self;
-    /// Adds every clause of the content that stands in a state.
-    fn clauses(&self, state: &Self::State, found: &mut BTreeSet<Self::Clause>);
-    /// The same game, all rules on, with a clause dropped.
-    fn without_clause(&self, clause: Self::Clause) -> Self;
+    /// Adds every part of the content that stands in a state.
+    fn parts(&self, state: &Self::State, found: &mut BTreeSet<Self::Part>);
+    /// How scenarios name a part.
+    fn part_name(&self, part: Self::Part) -> PartName;
+    /// The same game, all rules on, with a clause dropped or a fact changed to another.
+    fn without(&self, part: Self::Part) -> Self;
 }

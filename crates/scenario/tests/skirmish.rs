@@ -5,7 +5,9 @@
 mod skirmish;
 
 use cardtext::{Fault, Source};
-use scenario::{Position, Scenario, Stage, Statement, Subject, explain, game_named, mutate, read, run};
+use scenario::{
+    Mutation, PartName, Position, Scenario, Stage, Statement, Subject, explain, game_named, mutate, read, run,
+};
 use skirmish::{Act, Event, Setup, Skirmish, State};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
@@ -38,7 +40,7 @@ impl Stage for Skirmish {
     type Setting = Setting;
     type Expectation = Wounds;
     type Names = BTreeMap<String, String>;
-    type Clause = ();
+    type Part = ();
 
     const STATEMENTS: &'static [(&'static str, &'static str)] =
         &[("dice 3 4", "what is thrown"), ("call name key", "names a card"), ("expect red: wounds 1", "wounds")];
@@ -114,9 +116,13 @@ impl Stage for Skirmish {
         Skirmish
     }
 
-    fn clauses(&self, _: &State, _: &mut BTreeSet<()>) {}
+    fn parts(&self, _: &State, _: &mut BTreeSet<()>) {}
 
-    fn without_clause(&self, (): ()) -> Skirmish {
+    fn part_name(&self, (): ()) -> PartName {
+        unreachable!("there are no parts")
+    }
+
+    fn without(&self, (): ()) -> Skirmish {
         Skirmish
     }
 }
@@ -255,8 +261,8 @@ fn a_subject_that_nothing_can_make_fail_survives() {
     let lines = "  shows skirmish.not-held\n  expect asked red\n";
     let scenario = scenario(lines);
     assert_eq!(scenario.rules().collect::<Vec<_>>(), ["skirmish.not-held"]);
-    let (survivors, mutants) = mutate(&Arc::new(Skirmish), &scenario).expect("a position");
-    assert_eq!((survivors.len(), mutants), (1, 0));
+    let Mutation { survivors, mutants, guards } = mutate(&Arc::new(Skirmish), &scenario).expect("a position");
+    assert_eq!((survivors.len(), mutants, guards.len()), (1, 0, 0));
     assert_eq!(survivors[0].subject, Subject::Rule("skirmish.not-held".to_owned()));
 }
 

@@ -34,8 +34,8 @@ fn every_claim_can_fail() {
     let mut survivors = Vec::new();
     for source in Content::embedded().of_game("swccg").files(".scenario") {
         for scenario in read(&*game, source).unwrap_or_else(|fault| panic!("{fault}")) {
-            let (left, _) = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
-            survivors.extend(left.iter().map(ToString::to_string));
+            let mutation = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
+            survivors.extend(mutation.survivors.iter().map(ToString::to_string));
         }
     }
     assert!(survivors.is_empty(), "{}", survivors.join("\n"));

@@ -40,8 +40,8 @@ fn every_claim_can_fail() {
     let game = game();
     let mut survivors = Vec::new();
     for scenario in scenarios(&game) {
-        let (left, _) = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
-        survivors.extend(left.iter().map(ToString::to_string));
+        let mutation = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
+        survivors.extend(mutation.survivors.iter().map(ToString::to_string));
     }
     assert!(survivors.is_empty(), "{}", survivors.join("\n"));
 }

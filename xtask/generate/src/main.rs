@@ -145,8 +145,9 @@ fn scenario_language() -> String {
          Generated from the statements the reader knows by `cargo xtask generate`; do not edit.\n\n\
          A scenario is a small position, moves and expectations: a ruling that can be run. `cantina scenario run` checks \
          it, `cantina scenario explain FILE` prints every question with its offers and their keys, and `cantina scenario \
-         mutate` plays it with each rule it consults switched off and each clause of its cards dropped: what it proves or \
-         shows must then fail.\n\n\
+         mutate` plays it without the rule, clause or fact that carries each claim: an expectation below it must then fail. \
+         `mutate --list` prints every claim, what carries it and the line that fails; for a claim that names nothing, or the \
+         wrong thing, it tells what would carry it.\n\n\
          Questions that may be passed and that the next line does not answer are passed. A question with a single answer \
          is answered by the table and never shows. Where several seats are asked at once, their lines may stand in any \
          order. Shuffles keep the order; scripted dice must all be thrown, and no other.\n\n\

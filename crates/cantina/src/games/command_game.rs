@@ -21,8 +21,8 @@ pub trait CommandGame {
     fn scenario_usage(&self, library: &Library, files: &[Arc<Source>]) -> String;
     /// Every question of a file's scenarios with its offers and keys.
     fn explain(&self, library: &Library, file: &Arc<Source>) -> Result<String>;
-    /// Mutates the scenarios of some files and prints those that do not notice.
-    fn mutate(&self, library: &Library, files: &[Arc<Source>]) -> Result<scenario::Mutated>;
+    /// Mutates the scenarios of some files and prints those that do not notice; if asked, also the claims.
+    fn mutate(&self, library: &Library, files: &[Arc<Source>], list: bool) -> Result<scenario::Mutated>;
     /// The titles of the scenarios of some files.
     fn titles(&self, files: &[Arc<Source>]) -> Result<Vec<String>>;
     /// Counts the trees of a file's scenarios, of all or of the one of this title.
@@ -54,8 +54,8 @@ impl<G: CliGame> CommandGame for Loaded<G> {
         scenario::explained(library, &self.game, file)
     }
 
-    fn mutate(&self, library: &Library, files: &[Arc<Source>]) -> Result<scenario::Mutated> {
-        scenario::mutate_all(library, &self.game, files)
+    fn mutate(&self, library: &Library, files: &[Arc<Source>], list: bool) -> Result<scenario::Mutated> {
+        scenario::mutate_all(library, &self.game, files, list)
     }
 
     fn titles(&self, files: &[Arc<Source>]) -> Result<Vec<String>> {

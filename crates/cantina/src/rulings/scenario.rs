@@ -8,7 +8,7 @@ use crate::terminal::{cores, progress};
 use anyhow::{Result, anyhow};
 use cardtext::{Fault, Source};
 use clap::Subcommand;
-use scenario::Scenario;
+use scenario::{Mutation, Scenario, Subject};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -31,10 +31,13 @@ pub enum Command {
         /// The file
         file: PathBuf,
     },
-    /// Run scenarios with rules and clauses left out, and list those that do not notice
+    /// Run scenarios without the rule, clause or fact that carries each of their claims, and tell which do not notice
     Mutate {
         /// Files or folders [default: all scenarios of the content]
         paths: Vec<PathBuf>,
+        /// Also list every claim with what carries it and the line that fails without it
+        #[arg(long)]
+        list: bool,
     },
 }
 
@@ -59,10 +62,10 @@ pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
             std::io::stdout().lock().write_all(explained.as_bytes())?;
             Ok(ExitCode::SUCCESS)
         }
-        Command::Mutate { paths } => {
+        Command::Mutate { paths, list } => {
             let mut mutated = Mutated::default();
             for (game, files) in by_game(library, paths)? {
-                mutated.add(&game.mutate(library, &files)?);
+                mutated.add(&game.mutate(library, &files, *list)?);
             }
             mutated.tell(library)
         }
@@ -219,22 +222,18 @@ pub fn explained<G: CliGame>(library: &Library, game: &Arc<G>, file: &Arc<Source
 
 /// What mutation found out about one scenario.
 struct MutatedOne {
-    survivors: Vec<String>,
-    mutants: usize,
+    mutation: Mutation,
     failures: Vec<String>,
 }
 
 fn mutate_one<G: CliGame>(library: &Library, game: &Arc<G>, scenario: &Scenario<G>) -> MutatedOne {
-    let failed = |failures| MutatedOne { survivors: Vec::new(), mutants: 0, failures };
+    let failed = |failures| MutatedOne { mutation: Mutation::default(), failures };
     // One that fails as it is would seem to notice every mutation.
     if let Err(failures) = outcome(library, game, scenario) {
         return failed(failures);
     }
     match guarded(|| scenario::mutate(game, scenario)) {
-        Ok(Ok((survivors, mutants))) => {
-            let survivors = survivors.iter().map(ToString::to_string).collect();
-            MutatedOne { survivors, mutants, failures: Vec::new() }
-        }
+        Ok(Ok(mutation)) => MutatedOne { mutation, failures: Vec::new() },
         Ok(Err(fault)) => failed(vec![fault.to_string()]),
         Err(panic) => failed(vec![library.words.say("scenario-panics", &[("panic", panic.into())])]),
     }
@@ -269,8 +268,8 @@ impl Mutated {
     }
 }
 
-/// Mutates the scenarios of some files and prints those that do not notice.
-pub fn mutate_all<G: CliGame>(library: &Library, game: &Arc<G>, files: &[Arc<Source>]) -> Result<Mutated> {
+/// Mutates the scenarios of some files and prints those that do not notice; if asked, also the claims that are guarded.
+pub fn mutate_all<G: CliGame>(library: &Library, game: &Arc<G>, files: &[Arc<Source>], list: bool) -> Result<Mutated> {
     let words = &library.words;
     let books = Books::open(&**game, files);
     let bar = progress(books.scenarios.len() as u64, &words.word("scenario-bar"));
@@ -281,15 +280,19 @@ pub fn mutate_all<G: CliGame>(library: &Library, game: &Arc<G>, files: &[Arc<Sou
     books.tell_faults(library, &mut out)?;
     let mut sum = Mutated { scenarios: books.scenarios.len(), failed: books.faults.len(), ..Mutated::default() };
     for (scenario, mutated) in books.scenarios.iter().zip(found) {
-        sum.mutants += mutated.mutants;
-        sum.survivors += mutated.survivors.len();
+        let Mutation { guards, survivors, mutants } = mutated.mutation;
+        sum.mutants += mutants;
+        sum.survivors += survivors.len();
         sum.failed += usize::from(!mutated.failures.is_empty());
+        for guard in guards.iter().filter(|guard| list && matches!(guard.subject, Subject::Claim(..))) {
+            writeln!(out, "{}", words.say("scenario-guarded", &[("guard", guard.to_string().into())]))?;
+        }
         if !mutated.failures.is_empty() {
             let named = [("file", scenario.source.name.as_str().into()), ("title", scenario.title.as_str().into())];
             writeln!(out, "{}\n{}", words.say("scenario-fails", &named), mutated.failures.join("\n"))?;
         }
-        for survivor in mutated.survivors {
-            writeln!(out, "{}", words.say("scenario-survivor", &[("survivor", survivor.into())]))?;
+        for survivor in survivors {
+            writeln!(out, "{}", words.say("scenario-survivor", &[("survivor", survivor.to_string().into())]))?;
         }
     }
     Ok(sum)

@@ -235,6 +235,7 @@ scenario-fails = FAILS   { $file }: { $title }
 scenario-unreadable = FAILS   { $file }
 scenario-panics = the game stopped: { $panic }
 scenario-summary = Scenarios: { $scenarios }; expectations: { $checked }; failed: { $failed }.
+scenario-guarded = guarded   { $guard }
 scenario-survivor = survives  { $survivor }
 scenario-mutated = Scenarios: { $scenarios }; mutations: { $mutants }; survivors: { $survivors }; failed as they are: { $failed }.
 

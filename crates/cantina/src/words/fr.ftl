@@ -235,6 +235,7 @@ scenario-fails = ÉCHOUE   { $file } : { $title }
 scenario-unreadable = ÉCHOUE   { $file }
 scenario-panics = le jeu s’est arrêté : { $panic }
 scenario-summary = Scénarios : { $scenarios } ; attentes : { $checked } ; échecs : { $failed }.
+scenario-guarded = gardée  { $guard }
 scenario-survivor = survit  { $survivor }
 scenario-mutated = Scénarios : { $scenarios } ; mutations : { $mutants } ; survivants : { $survivors } ; échecs tels quels : { $failed }.
 

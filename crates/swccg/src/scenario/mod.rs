@@ -3,10 +3,12 @@
 
 mod build;
 mod check;
+mod parts;
 mod read;
 mod write;
 
 pub use build::{Names, blank};
+pub use parts::Part;
 
 use crate::act::Act;
 use crate::card::KindIx;
@@ -17,7 +19,7 @@ use crate::num::Num;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
 use crate::state::{Phase, Pile, State};
-use ::scenario::{Position, Stage, Statement};
+use ::scenario::{PartName, Position, Stage, Statement};
 use cardtext::Fault;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -155,7 +157,7 @@ impl Stage for Swccg {
     type Expectation = Expectation;
     type Names = Names;
     /// A card's clause, counted from 0.
-    type Clause = (KindIx, u8);
+    type Part = (KindIx, Part);
 
     const STATEMENTS: &'static [(&'static str, &'static str)] = read::STATEMENTS;
 
@@ -216,16 +218,17 @@ impl Stage for Swccg {
         Swccg { catalogue: self.catalogue.clone(), profile, speech: self.speech.clone() }
     }
 
-    fn clauses(&self, state: &State, found: &mut BTreeSet<(KindIx, u8)>) {
-        for card in state.cards.iter() {
-            let clauses = self.catalogue.kind(card.kind).text.clauses;
-            found.extend((0..clauses).map(|n| (card.kind, n)));
-        }
+    fn parts(&self, state: &State, found: &mut BTreeSet<(KindIx, Part)>) {
+        parts::parts(&self.catalogue, state, found);
     }
 
-    fn without_clause(&self, (kind, number): (KindIx, u8)) -> Swccg {
+    fn part_name(&self, part: (KindIx, Part)) -> PartName {
+        parts::name(&self.catalogue, part)
+    }
+
+    fn without(&self, part: (KindIx, Part)) -> Swccg {
         let mut game = self.with_profile(RulesProfile::all());
-        game.catalogue.drop_clause(kind, number);
+        parts::take(&mut game.catalogue, part);
         game
     }
 }

@@ -3,10 +3,12 @@
 
 mod build;
 mod check;
+mod parts;
 mod read;
 mod write;
 
 pub use build::{Names, lay_out};
+pub use parts::Part;
 
 use crate::act::Act;
 use crate::event::Event;
@@ -15,7 +17,7 @@ use crate::maneuver::Token;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::{Faction, Side};
 use crate::state::{Phase, State};
-use ::scenario::{Position, Stage, Statement};
+use ::scenario::{PartName, Position, Stage, Statement};
 use cardtext::Fault;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -191,7 +193,7 @@ impl Stage for XWing {
     type Expectation = Expectation;
     type Names = Names;
     /// A card's clause, counted from 0.
-    type Clause = (u16, u8);
+    type Part = (u16, Part);
 
     const STATEMENTS: &'static [(&'static str, &'static str)] = read::STATEMENTS;
 
@@ -262,16 +264,17 @@ impl Stage for XWing {
         XWing { catalogue: self.catalogue.clone(), profile, most_names: self.most_names, speech: self.speech.clone() }
     }
 
-    fn clauses(&self, state: &State, found: &mut BTreeSet<(u16, u8)>) {
-        for card in state.cards.iter().filter(|card| card.ship.is_some()) {
-            let clauses = self.catalogue.card(card.kind).text.clauses;
-            found.extend((0..clauses).map(|n| (card.kind, n)));
-        }
+    fn parts(&self, state: &State, found: &mut BTreeSet<(u16, Part)>) {
+        parts::parts(&self.catalogue, state, found);
     }
 
-    fn without_clause(&self, (card, number): (u16, u8)) -> XWing {
+    fn part_name(&self, part: (u16, Part)) -> PartName {
+        parts::name(&self.catalogue, part)
+    }
+
+    fn without(&self, part: (u16, Part)) -> XWing {
         let mut game = self.with_profile(RulesProfile::all());
-        game.catalogue.drop_clause(card, number);
+        parts::take(&mut game.catalogue, part);
         game
     }
 }

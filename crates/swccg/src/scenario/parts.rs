@@ -1,0 +1,109 @@
+//! What can be taken away from the content to see whether a scenario notices: clauses and facts of cards.
+
+use crate::card::{CardFacts, KindIx};
+use crate::catalogue::Catalogue;
+use crate::num::Num;
+use crate::side::Side;
+use crate::state::State;
+use ::scenario::{PartKind, PartName};
+use std::collections::BTreeSet;
+
+/// A part of a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Part {
+    /// A clause of its text, from 0.
+    Clause(u8),
+    /// A printed number, by its place among [`NUMBERS`].
+    Number(u8),
+    /// Something that is true of it: a type, an icon, a characteristic.
+    Noun(u16),
+    /// How many may be on the table.
+    Uniqueness,
+    /// Whom it shows.
+    Persona,
+    /// A location's Force icons.
+    Icons(Side),
+    /// Which system it belongs to.
+    System,
+    /// Who finds room aboard.
+    Capacity,
+}
+
+/// The names of the printed numbers.
+const NUMBERS: [&str; 8] = ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor", "landspeed"];
+
+fn numbers(facts: &mut CardFacts) -> [&mut Option<Num>; 8] {
+    let stats = &mut facts.stats;
+    [
+        &mut stats.destiny,
+        &mut stats.deploy,
+        &mut stats.power,
+        &mut stats.ability,
+        &mut stats.forfeit,
+        &mut stats.maneuver,
+        &mut stats.armor,
+        &mut stats.landspeed,
+    ]
+}
+
+/// Every part of the cards in a state.
+pub(super) fn parts(catalogue: &Catalogue, state: &State, found: &mut BTreeSet<(KindIx, Part)>) {
+    let kinds: BTreeSet<KindIx> = state.cards.iter().map(|card| card.kind).collect();
+    for kind in kinds {
+        let card = catalogue.kind(kind);
+        let mut facts = card.facts.clone();
+        let stated = numbers(&mut facts).map(|number| number.is_some());
+        found.extend((0..card.text.clauses).map(|n| (kind, Part::Clause(n))));
+        found.extend((0..8u8).filter(|n| stated[usize::from(*n)]).map(|n| (kind, Part::Number(n))));
+        found.extend(facts.nouns.iter().map(|noun| (kind, Part::Noun(noun))));
+        found.extend([(kind, Part::Uniqueness), (kind, Part::System), (kind, Part::Capacity)]);
+        found.extend(facts.persona.iter().map(|_| (kind, Part::Persona)));
+        found.extend(Side::BOTH.map(|side| (kind, Part::Icons(side))));
+    }
+}
+
+/// A part as scenarios name it.
+pub(super) fn name(catalogue: &Catalogue, (kind, part): (KindIx, Part)) -> PartName {
+    let card = catalogue.kind(kind);
+    let fact = |name: &str| PartKind::Fact(name.to_owned());
+    let kind = match part {
+        Part::Clause(n) => PartKind::Clause { number: n + 1, of: card.text.clauses },
+        Part::Number(n) => fact(NUMBERS[usize::from(n)]),
+        Part::Noun(noun) => fact(&catalogue.language.nouns()[usize::from(noun)].id),
+        Part::Uniqueness => fact("uniqueness"),
+        Part::Persona => fact("persona"),
+        Part::Icons(Side::Light) => fact("light-icons"),
+        Part::Icons(Side::Dark) => fact("dark-icons"),
+        Part::System => fact("system"),
+        Part::Capacity => fact("capacity"),
+    };
+    PartName { title: card.facts.title.clone(), slug: card.facts.slug.clone(), kind }
+}
+
+/// Takes a part away: a clause is dropped, a number is one higher, what is true is so no longer.
+pub(super) fn take(catalogue: &mut Catalogue, (kind, part): (KindIx, Part)) {
+    if let Part::Clause(number) = part {
+        catalogue.drop_clause(kind, number);
+        return;
+    }
+    let facts = &mut catalogue.kinds[usize::from(kind.0)].facts;
+    match part {
+        Part::Clause(_) => {}
+        Part::Number(n) => {
+            let number = &mut *numbers(facts)[usize::from(n)];
+            *number = number.map(|number| number + Num::whole(1));
+        }
+        Part::Noun(noun) => {
+            facts.nouns.remove(noun);
+            let id = &catalogue.language.nouns()[usize::from(noun)].id;
+            facts.location.interior &= id != "interior";
+            facts.location.exterior &= id != "exterior";
+        }
+        Part::Uniqueness => facts.limit = if facts.limit == 0 { 1 } else { 0 },
+        Part::Persona => facts.persona = None,
+        Part::Icons(Side::Light) => facts.location.light += 1,
+        Part::Icons(Side::Dark) => facts.location.dark += 1,
+        Part::System => facts.location.system = "Elsewhere".to_owned(),
+        Part::Capacity => facts.capacity = Default::default(),
+    }
+}

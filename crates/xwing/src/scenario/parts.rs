@@ -1,0 +1,74 @@
+//! What can be taken away from the content to see whether a scenario notices: clauses and facts of cards.
+
+use crate::card::Category;
+use crate::catalogue::Catalogue;
+use crate::state::State;
+use ::scenario::{PartKind, PartName};
+use std::collections::BTreeSet;
+
+/// A part of a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Part {
+    /// A clause of its text, from 0.
+    Clause(u8),
+    /// A fact by its place among [`FACTS`].
+    Fact(u8),
+}
+
+/// The names of the facts.
+const FACTS: [&str; 9] = ["points", "unique", "limited", "skill", "attack", "agility", "hull", "shields", "weapon"];
+
+/// Every part of the cards in a state, also of those in the damage decks.
+pub(super) fn parts(catalogue: &Catalogue, state: &State, found: &mut BTreeSet<(u16, Part)>) {
+    let kinds: BTreeSet<u16> = state.cards.iter().map(|card| card.kind).collect();
+    for card in kinds {
+        let kind = catalogue.card(card);
+        let facts = match kind.category {
+            Category::Pilot { .. } => 0..8,
+            Category::Upgrade { weapon: Some(_), .. } => 8..9,
+            Category::Upgrade { .. } | Category::Damage { .. } => 0..0,
+        };
+        found.extend((0..kind.text.clauses).map(|n| (card, Part::Clause(n))));
+        found.extend((0..3).chain(facts).map(|n| (card, Part::Fact(n))));
+    }
+}
+
+/// A part as scenarios name it.
+pub(super) fn name(catalogue: &Catalogue, (card, part): (u16, Part)) -> PartName {
+    let card = catalogue.card(card);
+    let kind = match part {
+        Part::Clause(n) => PartKind::Clause { number: n + 1, of: card.text.clauses },
+        Part::Fact(n) => PartKind::Fact(FACTS[usize::from(n)].to_owned()),
+    };
+    PartName { title: card.title.clone(), slug: card.slug.clone(), kind }
+}
+
+/// Takes a part away: a clause is dropped, a number is one higher, what is true is so no longer.
+pub(super) fn take(catalogue: &mut Catalogue, (card, part): (u16, Part)) {
+    let fact = match part {
+        Part::Clause(number) => return catalogue.drop_clause(card, number),
+        Part::Fact(n) => FACTS[usize::from(n)],
+    };
+    let ship = match catalogue.card(card).category {
+        Category::Pilot { ship, .. } => Some(catalogue.ships[usize::from(ship)].stats),
+        _ => None,
+    };
+    let kind = &mut catalogue.cards[usize::from(card)];
+    match (fact, &mut kind.category) {
+        ("points", _) => kind.points += 1,
+        ("unique", _) => kind.unique = !kind.unique,
+        ("limited", _) => kind.limited = !kind.limited,
+        ("skill", Category::Pilot { skill, .. }) => *skill += 1,
+        ("weapon", Category::Upgrade { weapon: Some((dice, ..)), .. }) => *dice += 1,
+        (_, Category::Pilot { stats, .. }) => {
+            let changed = stats.get_or_insert(ship.unwrap_or_default());
+            match fact {
+                "attack" => changed.attack += 1,
+                "agility" => changed.agility += 1,
+                "hull" => changed.hull += 1,
+                _ => changed.shields += 1,
+            }
+        }
+        _ => {}
+    }
+}
