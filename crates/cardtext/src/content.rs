@@ -93,6 +93,11 @@ impl Content {
         file.name.strip_prefix(&self.root).unwrap_or(&file.name)
     }
 
+    /// Whether a file's card is for scenarios only: it lies in the folder for test cards.
+    pub fn is_test(&self, file: &Source) -> bool {
+        self.path(file).split(['/', '\\']).next() == Some("test")
+    }
+
     /// A hash over everything the rules depend on: glossary nouns and cards.
     pub fn hash(&self) -> String {
         let mut hasher = blake3::Hasher::new();

@@ -8,6 +8,8 @@ use crate::text::meaning::Meaning;
 use crate::words;
 use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
+use std::ffi::OsStr;
+use std::path::Path;
 use std::sync::Arc;
 
 /// Every card, compiled, and what is needed to read and print them. A copy shares all but the compiled cards.
@@ -78,7 +80,10 @@ impl Catalogue {
         let mut faults = Vec::new();
         for source in content.files(".card") {
             match catalogue.read_card(source, &mut tree) {
-                Ok(kind) => catalogue.kinds.push(kind),
+                Ok(mut kind) => {
+                    kind.facts.test = content.is_test(source);
+                    catalogue.kinds.push(kind);
+                }
                 Err(fault) => faults.push(fault),
             }
         }
@@ -133,9 +138,10 @@ impl Catalogue {
     }
 
     fn read_card(&self, source: &Arc<Source>, tree: &mut Tree) -> Result<CardKind, Fault> {
-        let side = match (source.name.contains("/light/"), source.name.contains("/dark/")) {
-            (true, false) => Side::Light,
-            (false, true) => Side::Dark,
+        let folder = Path::new(&source.name).parent().and_then(Path::file_name);
+        let side = match folder.and_then(OsStr::to_str) {
+            Some("light") => Side::Light,
+            Some("dark") => Side::Dark,
             _ => {
                 let fault = Fault::new(source, 0..0, "this card stands in no folder of a side");
                 return Err(fault.help("put it into a folder named `light` or `dark`"));

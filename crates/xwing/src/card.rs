@@ -51,6 +51,8 @@ pub struct ShipKind {
     pub dial: Vec<Maneuver>,
     /// The file.
     pub file: String,
+    /// Whether it is a ship for scenarios only, by the folder its file lies in.
+    pub test: bool,
 }
 
 impl ShipKind {
@@ -341,6 +343,7 @@ impl Reader<'_> {
             actions,
             dial: self.dial()?,
             file: self.source.name.clone(),
+            test: false,
             title,
         })
     }
@@ -427,7 +430,7 @@ impl Reader<'_> {
             clauses: Vec::new(),
             text: CompiledText::default(),
             file: self.source.name.clone(),
-            test: self.source.name.contains("test/"),
+            test: false,
             title,
         };
         Ok((card, ship))

@@ -96,8 +96,9 @@ impl Catalogue {
         let senses: Arc<Vec<Sense>> = Arc::new(language.nouns().iter().map(|noun| sense(&noun.id)).collect());
         for source in content.files(".card") {
             match read_file(source, &language, &senses, &mut tree) {
-                Ok(File::Ship(ship)) => ships.push(ship),
-                Ok(File::Card(card, ship)) => {
+                Ok(File::Ship(ship)) => ships.push(ShipKind { test: content.is_test(source), ..ship }),
+                Ok(File::Card(mut card, ship)) => {
+                    card.test = content.is_test(source);
                     if let Some(ship) = ship {
                         pilots.push((cards.len(), ship, source.clone()));
                     }

@@ -37,7 +37,7 @@ pub fn compare(library: &Library, folder: &Path, out: &mut impl Write) -> Result
     let published = read(library, folder)?;
     let content = library.content_with("xwing", &[])?;
     let game = XWing::new(&content).map_err(|fault| library.content_fault(&fault))?;
-    let ships = game.catalogue.ships.iter().filter(|ship| !ship.file.contains("test/"));
+    let ships = game.catalogue.ships.iter().filter(|ship| !ship.test);
     let ships = ships.map(|ship| (&ship.title, &ship.file, format!("ship {}", ship.id), facts_of_ship(ship)));
     let cards = game.catalogue.cards.iter().filter(|card| !card.test);
     let cards = cards.map(|card| (&card.title, &card.file, name_of(&game, card), facts_of_card(&game, card)));

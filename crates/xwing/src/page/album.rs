@@ -232,7 +232,7 @@ impl XWing {
             arcs: ship.arcs.iter().map(|arc| ArcEdges::of(*arc, ship.base)).chain(whole).collect(),
             turret: ship.turret,
             mobile: Direction::ALL.into_iter().zip(mobile).filter(|_| ship.mobile).collect(),
-            test: ship.file.contains("test/"),
+            test: ship.test,
         }
     }
 
