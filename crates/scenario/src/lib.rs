@@ -118,6 +118,8 @@ pub enum Expectation<E> {
     Asked(Vec<Seat>),
     /// Who has won.
     Outcome(Winner),
+    /// Whether the last line of answers was reported with these words, in English.
+    Told(String, bool),
     /// Something of the game's own.
     Own(E),
 }
@@ -162,6 +164,8 @@ pub struct Scenario<G: Stage> {
     pub span: Range<usize>,
     /// The position's description.
     pub setting: G::Setting,
+    /// Whether its first question is left open though it may have a single answer.
+    pub held: bool,
     /// What follows.
     pub lines: Vec<ScenarioLine<G::Expectation>>,
 }

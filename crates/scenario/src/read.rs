@@ -16,6 +16,10 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ("position \"Name\"", "opens a position that scenarios of the file may start from"),
     ("game name", "the game"),
     (
+        "held",
+        "the first question stays open though it may have a single answer, so that the position can be looked at as it is",
+    ),
+    (
         "proves claim/3 by carrier",
         "the expectations below prove this claim of the seeds; at most three claims a scenario. Without exactly what carries it, \
          one of them must fail: a rule (`by drain.amount`), a clause of a card (`by \"Title\" 2`, the number left out if there is one \
@@ -33,6 +37,10 @@ pub const STATEMENTS: &[(&str, &str)] = &[
     ("expect seat: can answer[, answer]", "the seat may do this"),
     ("expect seat: cannot answer [because rule.id]", "the seat may not do this"),
     ("expect asked seat[, seat]", "who is asked now, and that no other is; `nobody` after the end"),
+    (
+        "expect told \"words\"",
+        "what the last line of answers brought about was reported with these words, in English; also `not told`",
+    ),
     ("expect outcome seat", "who has won; `open` while the game goes on, `nobody` if it has ended without a winner"),
 ];
 
@@ -124,6 +132,7 @@ pub fn read<G: Stage>(game: &G, source: &Arc<Source>) -> Result<Vec<Scenario<G>>
                     source: source.clone(),
                     span: block.line.span.clone(),
                     setting: G::Setting::default(),
+                    held: false,
                     lines: Vec::new(),
                 };
                 let mut reader = Reader { game, source, scenario, game_named: false };
@@ -207,11 +216,26 @@ impl<G: Stage> Reader<'_, G> {
             (_, [colon, answers @ ..]) if self.seat(head).is_some() && colon.is(":") && !answers.is_empty() => {
                 LineKind::Move(self.seat(head).expect("it is a seat"), line.answers(answers)?)
             }
-            _ if self.game.statement(&mut self.scenario.setting, &line)? => return Ok(()),
+            ("held", []) => {
+                self.describes(&line)?;
+                self.scenario.held = true;
+                return Ok(());
+            }
+            _ if self.game.statement(&mut self.scenario.setting, &line)? => return self.describes(&line),
             _ => return Err(self.unknown(&line, head, rest)),
         };
         self.scenario.lines.push(ScenarioLine { kind, span });
         Ok(())
+    }
+
+    /// Whether the position may still be described.
+    fn describes(&self, line: &Statement<'_>) -> Result<(), Fault> {
+        let begun = self.scenario.lines.iter().any(|line| !matches!(line.kind, LineKind::About(_)));
+        if !begun {
+            return Ok(());
+        }
+        let fault = line.fault(line.tokens, "the position is described above the first answer and expectation");
+        Err(fault.help("move this line up: it holds from the beginning"))
     }
 
     /// The fault of a line that is no statement of this game.
@@ -221,8 +245,9 @@ impl<G: Stage> Reader<'_, G> {
             return line.fault(line.tokens, "this line is not understood").help(manual);
         }
         let own = G::STATEMENTS.iter().filter_map(|(form, _)| form.split([' ', ':']).next());
-        let known =
-            || ["game", "proves", "plays", "shows", "expect"].into_iter().chain(self.game.seats().iter().copied());
+        let known = || {
+            ["game", "held", "proves", "plays", "shows", "expect"].into_iter().chain(self.game.seats().iter().copied())
+        };
         let known: Vec<&str> = known().chain(own).collect();
         if known.contains(&head.text.as_str()) {
             return line.fault(rest, format!("this is nothing that `{}` takes", head.text)).help(manual);
@@ -304,6 +329,12 @@ impl<G: Stage> Reader<'_, G> {
                     _ => Err(line.fault(seats, "seats are written with commas between")),
                 };
                 Expectation::Asked(seats.split(|token| token.is(",")).map(one).collect::<Result<_, _>>()?)
+            }
+            [told, words] if told.is("told") && words.kind == TokenKind::Quoted => {
+                Expectation::Told(words.text.clone(), true)
+            }
+            [not, told, words] if not.is("not") && told.is("told") && words.kind == TokenKind::Quoted => {
+                Expectation::Told(words.text.clone(), false)
             }
             [outcome, who] if outcome.is("outcome") => Expectation::Outcome(match who.text.as_str() {
                 "open" => Winner::Open,

@@ -4,7 +4,7 @@ use crate::{Answer, Expectation, LineKind, Scenario, ScenarioLine, Stage, Subjec
 use cardtext::Fault;
 use std::fmt::Write;
 use std::sync::Arc;
-use table::{AnswerFault, ChanceFault, Choice, Face, Kind, Seat, Session, parse_choice};
+use table::{AnswerFault, Chance, ChanceFault, Choice, Face, Kind, Seat, Session, parse_choice};
 
 /// Questions passed on the way to an answer before the answer is held to be impossible.
 const MOST_PASSES: usize = 60;
@@ -33,12 +33,18 @@ pub struct Report {
 struct Runner<'a, G: Stage> {
     session: Session<G>,
     names: &'a G::Names,
+    /// How many events there were before the last line of answers.
+    told_before: usize,
 }
 
 /// The session a scenario starts from, for those who play on themselves.
 pub fn start<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>) -> Result<Session<G>, Fault> {
     let position = game.build(scenario)?;
-    Ok(Session::at(game.clone(), position.state, position.chance))
+    Ok(session_of(game, scenario, position.state, position.chance))
+}
+
+fn session_of<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>, state: G::State, chance: Chance) -> Session<G> {
+    if scenario.held { Session::held_at(game.clone(), state, chance) } else { Session::at(game.clone(), state, chance) }
 }
 
 /// Plays a scenario; `each` sees the session before every move and at the end. Expectations that fail do not stop it,
@@ -49,8 +55,8 @@ pub fn run<G: Stage>(
     each: &mut dyn FnMut(&Session<G>),
 ) -> Result<Report, Fault> {
     let position = game.build(scenario)?;
-    let session = Session::at(game.clone(), position.state, position.chance);
-    let mut runner = Runner { session, names: &position.names };
+    let session = session_of(game, scenario, position.state, position.chance);
+    let mut runner = Runner { session, names: &position.names, told_before: 0 };
     let mut report = Report::default();
     let mut about: Vec<Subject> = Vec::new();
     let mut expecting = true;
@@ -65,6 +71,7 @@ pub fn run<G: Stage>(
                 about.push(subject.clone());
             }
             LineKind::Move(seat, answers) => {
+                runner.told_before = runner.session.events().len();
                 for answer in answers {
                     each(&runner.session);
                     if let Err(message) = runner.answer(*seat, answer, each) {
@@ -110,7 +117,7 @@ impl<G: Stage> Runner<'_, G> {
 
     /// A copy to try something on: what it throws and draws is not missing here.
     fn copy(&self) -> Self {
-        Runner { session: self.session.clone(), names: self.names }
+        Runner { session: self.session.clone(), names: self.names, told_before: self.told_before }
     }
 
     /// An answer as a record would write it now.
@@ -138,10 +145,8 @@ impl<G: Stage> Runner<'_, G> {
                 Ok(()) => return Ok(()),
                 Err(AnswerFault::NotAsked) => {}
                 Err(fault) => {
-                    why.get_or_insert_with(|| {
-                        let fault = self.session.fault_text(seat, &fault, "en");
-                        format!("{fault} When first asked: {}", self.asked())
-                    });
+                    let fault = self.session.fault_text(seat, &fault, "en");
+                    why = Some(format!("{fault} When last asked: {}", self.asked()));
                 }
             }
             if !self.pass() {
@@ -204,6 +209,14 @@ impl<G: Stage> Runner<'_, G> {
                     Some(Some(seat)) => (Winner::Seat(seat), self.seat_name(seat)),
                 };
                 verdict(found == *winner, format!("the winner is {name}"))
+            }
+            Expectation::Told(words, expected) => {
+                let game = Session::game(&self.session);
+                let events = &self.session.events()[self.told_before.min(self.session.events().len())..];
+                let told: Vec<String> = events.iter().map(|event| game.tell(&G::unveiled(event), "en")).collect();
+                let found = told.iter().any(|line| line.contains(words.as_str()));
+                let told = if told.is_empty() { "nothing".to_owned() } else { told.join(" ") };
+                verdict(found == *expected, format!("the last line of answers was reported with: {told}"))
             }
             Expectation::Own(own) => G::check(&self.session, self.names, own),
         }

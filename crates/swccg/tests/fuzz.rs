@@ -1,10 +1,11 @@
 //! Random well-sorted cards: what the language lets an author write is read or refused with a reason, prints in both
-//! languages, and plays without a fault. `CANTINA_FUZZ=100000` tries more of them.
+//! languages, and plays without a fault. `CANTINA_FUZZ=100000` tries more of them,
+//! `CANTINA_FUZZ_FROM=436` begins with that seed.
 
 use glossary::Lang;
 use std::sync::Arc;
 use swccg::{Content, Event, Setup, Swccg};
-use table::{Chance, Game, Seed, Session};
+use table::{Chance, Seed, Session};
 
 const TITLES: [&str; 6] = ["Luke", "Tatooine", "Death Star", "Cantina", "Alter", "Vader"];
 
@@ -72,8 +73,9 @@ fn setup(content: &Content, game: &Swccg) -> Setup {
 fn random_cards_are_read_printed_and_played() {
     let most: usize = std::env::var("CANTINA_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000);
     let known = Swccg::embedded();
-    let (mut refused, mut made) = (0, 0);
-    for seed in 0..most.div_ceil(BATCH) as u64 {
+    let (mut refused, mut made, mut circles) = (0, 0, 0);
+    let first: u64 = std::env::var("CANTINA_FUZZ_FROM").ok().and_then(|n| n.parse().ok()).unwrap_or(0);
+    for seed in first..first + most.div_ceil(BATCH) as u64 {
         let cards = cards(&known, seed, &mut refused);
         made += cards.len();
         let content = cards.iter().fold(Content::embedded(), |content, (name, text)| content.with(name, text));
@@ -96,8 +98,18 @@ fn random_cards_are_read_printed_and_played() {
             let choice = session.offers().random_answer(&question, &mut chance);
             session.answer(question.seat, &choice).expect("an offer is accepted");
         }
-        let aside = session.events().iter().find(|event| matches!(event, Event::SetAside { .. }));
-        assert!(aside.is_none(), "seed {seed}: {}", game.tell(aside.expect("there is one"), "en"));
+        for event in session.events() {
+            if let Event::SetAside { card, reason } = event {
+                // A text that draws when somebody draws never ends by itself: setting it aside is right.
+                if reason.contains("leads to itself") {
+                    circles += 1;
+                    continue;
+                }
+                let title = &game.catalogue.kind(card.kind).facts.title;
+                let text = cards.iter().find(|(_, text)| text.contains(&format!("\"{title}\"")));
+                panic!("seed {seed}: {title}: {reason}\n{}", text.map_or("", |(_, text)| text));
+            }
+        }
     }
-    println!("{made} cards made, {refused} refused");
+    println!("{made} cards made, {refused} refused, {circles} set aside because they lead to themselves");
 }

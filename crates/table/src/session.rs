@@ -101,6 +101,13 @@ impl<G: Game> Session<G> {
         session
     }
 
+    /// The same, with the first question left open though it may have a single answer: the state is looked at as it is.
+    pub fn held_at(game: Arc<G>, state: G::State, chance: Chance) -> Self {
+        let mut offers = Offers::default();
+        let ask = game.ask(&state, &mut offers);
+        Session { game, setup: None, state, chance, steps: Vec::new(), events: Vec::new(), offers, ask }
+    }
+
     /// Plays a record again, or names the line where the game parts from it.
     pub fn replay(game: Arc<G>, record: &Record) -> Result<Self, Departure> {
         if record.game != game.name() {

@@ -191,8 +191,10 @@ impl Builder<'_> {
             let drives = category == Category::Vehicle && facts.facts.capacity.pilots == 0;
             let role = match relation {
                 Relation::PilotedBy if drives => Role::Driver,
+                Relation::DrivenBy => Role::Driver,
                 Relation::PilotedBy => Role::Pilot,
-                _ => Role::Carried,
+                Relation::Carrying => Role::Passenger,
+                Relation::With => Role::Carried,
             };
             self.play(|play| play.put_on(rider, card, role));
             let eyes = self.game.eyes(&self.state);

@@ -62,16 +62,16 @@ impl Checker<'_> {
                 )
             }
             Expectation::InPile(name, pile) => {
-                let zone = state.card(self.card(name)?).zone;
-                verdict(zone == Zone::Pile(*pile), format!("it is elsewhere: {zone:?}"))
+                let card = self.card(name)?;
+                verdict(state.card(card).zone == Zone::Pile(*pile), self.whereabouts(card))
             }
             Expectation::At(name, place) => {
                 let (card, place) = (self.card(name)?, self.place(place)?);
-                verdict(state.place_of(card) == place, "it is elsewhere".to_owned())
+                verdict(state.place_of(card) == place, self.whereabouts(card))
             }
             Expectation::On(name, bearer) => {
                 let (card, bearer) = (self.card(name)?, self.card(bearer)?);
-                verdict(state.card(card).on == bearer, "it is not".to_owned())
+                verdict(state.card(card).on == bearer, self.whereabouts(card))
             }
             Expectation::Is(name, what, expected) => {
                 let is = self.is(name, what)?;
@@ -110,6 +110,29 @@ impl Checker<'_> {
                 verdict(now == (*side, *phase), format!("it is the {} phase of {}", now.1.name(), now.0.name()))
             }
         }
+    }
+
+    /// Where a card is, in words.
+    fn whereabouts(&self, card: CardIx) -> String {
+        let state = self.session.state();
+        let eyes = self.session.game().eyes(state);
+        let title = |card: CardIx| eyes.kind(card).facts.title.as_str();
+        let at = |place: u8| format!("at \"{}\"", title(state.places[usize::from(place)].top));
+        let owner = state.owner(card).name();
+        let place = state.place_of(card);
+        let there = match state.card(card).zone {
+            Zone::Pile(pile) => format!("in {owner}'s pile `{}`", pile.name()),
+            Zone::At => at(place),
+            Zone::On if eyes.places().any(|p| p == place) => {
+                format!("on \"{}\" {}", title(state.card(card).on), at(place))
+            }
+            Zone::On => format!("on \"{}\"", title(state.card(card).on)),
+            Zone::Aside => "beside the locations".to_owned(),
+            Zone::Row => "a location in the row".to_owned(),
+            Zone::Beneath => "beneath another location".to_owned(),
+            _ => "nowhere yet: it is being played".to_owned(),
+        };
+        format!("it is {there}")
     }
 
     fn titles(&self, cards: &[CardIx], titles: &[String]) -> Result<(), String> {

@@ -31,8 +31,12 @@ pub type Scenario = ::scenario::Scenario<Swccg>;
 /// How cards stand to the card before them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Relation {
-    /// They pilot it.
+    /// They pilot it, or drive it where nobody pilots.
     PilotedBy,
+    /// They drive it.
+    DrivenBy,
+    /// They ride in it as passengers.
+    Carrying,
     /// They are on it.
     With,
 }

@@ -13,8 +13,8 @@ use cardtext::{Fault, Token, TokenKind};
 pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("light location \"Title\"", "lays a location, from left to right as the rules of layout allow"),
     (
-        "light at \"Location\": \"Title\" [as name] [with \"Title\" | piloted by \"Title\"], …",
-        "places cards; a location not laid yet is laid",
+        "light at \"Location\": \"Title\" [as name] [with \"Title\" [as name] [and \"Title\"]], …",
+        "places cards; a location not laid yet is laid. Besides `with`: `piloted by`, `driven by`, `carrying` (passengers)",
     ),
     ("light aside: \"Title\" [as name], …", "places cards beside the locations"),
     ("light hand: \"Title\", …", "cards in hand; also reserve, force, used, lost, the lowest first"),
@@ -127,24 +127,33 @@ impl Setting {
         Ok(true)
     }
 
-    /// `"Title" [as name] [with|piloted by "Title" [as name]]`, several with commas.
+    /// `"Title" [as name] [with|piloted by "Title" [as name] [and "Title"]]`, several with commas.
     fn place(&mut self, side: Side, at: &str, tokens: &[Token], line: &Statement<'_>) -> Result<(), Fault> {
         for part in tokens.split(|t| t.is(",")) {
             let mut rest = part;
             let (title, name) = titled(line, &mut rest)?;
             let mut riders = Vec::new();
             while let [first, ..] = rest {
-                let relation = if first.is("with") {
-                    rest = &rest[1..];
-                    Relation::With
-                } else if first.is("piloted") && rest.get(1).is_some_and(|t| t.is("by")) {
-                    rest = &rest[2..];
-                    Relation::PilotedBy
-                } else {
-                    return Err(line.fault(rest, "expected `with` or `piloted by`"));
+                let by = rest.get(1).is_some_and(|t| t.is("by"));
+                let (relation, words) = match first.text.as_str() {
+                    "with" => (Relation::With, 1),
+                    "carrying" => (Relation::Carrying, 1),
+                    "piloted" if by => (Relation::PilotedBy, 2),
+                    "driven" if by => (Relation::DrivenBy, 2),
+                    _ => {
+                        let message = "expected `with`, `piloted by`, `driven by` or `carrying`";
+                        return Err(line.fault(rest, message));
+                    }
                 };
-                let (title, name) = titled(line, &mut rest)?;
-                riders.push((relation, title, name));
+                rest = &rest[words..];
+                loop {
+                    let (title, name) = titled(line, &mut rest)?;
+                    riders.push((relation, title, name));
+                    match rest {
+                        [and, more @ ..] if and.is("and") => rest = more,
+                        _ => break,
+                    }
+                }
             }
             let (at, span) = (at.to_owned(), line.span.clone());
             self.placed.push(Placed { side, at, title, name, riders, span });

@@ -211,8 +211,10 @@ impl Writer<'_> {
         let mut written = self.title(card.kind);
         for rider in all.iter().filter(|rider| rider.owner == card.owner && rider.on.as_ref() == Some(&card.key)) {
             let relation = match rider.role {
-                Some(Role::Pilot | Role::Driver) => "piloted by",
-                _ => "with",
+                Some(Role::Pilot) => "piloted by",
+                Some(Role::Driver) => "driven by",
+                Some(Role::Passenger) => "carrying",
+                Some(Role::Carried) | None => "with",
             };
             write!(written, " {relation} {}", self.title(rider.kind)).expect("a string takes all");
         }
@@ -225,12 +227,8 @@ impl Writer<'_> {
         if let Some(bearer) = all.iter().find(|bearer| card.on.as_ref() == Some(&bearer.key)) {
             let by_itself = bearer.on.is_none() || bearer.on.as_ref() == place;
             let said = by_itself && bearer.owner == card.owner && self.may_stand(bearer, place.is_some());
-            let role = card.role.filter(|role| *role != self.role_said(*role, bearer));
             if !said {
                 self.unsaid(format!("{}'s {name} is on {}", card.owner.name(), self.title(bearer.kind)));
-            } else if let Some(role) = role {
-                let role = crate::eyes::kebab(&format!("{role:?}"));
-                self.unsaid(format!("{name} is aboard {} as {role}", self.title(bearer.kind)));
             }
         } else if card.on.is_some() {
             self.unsaid(format!("{name} is on a location"));
@@ -245,17 +243,6 @@ impl Writer<'_> {
         }
         for text in &card.spent {
             self.unsaid(format!("text {text} of {name} has been used this turn"));
-        }
-    }
-
-    /// The role that a written rider gets.
-    fn role_said(&self, role: Role, bearer: &CardView) -> Role {
-        let facts = &self.game.catalogue.kind(bearer.kind).facts;
-        let drives = facts.category == Category::Vehicle && facts.capacity.pilots == 0;
-        match role {
-            Role::Pilot | Role::Driver if drives => Role::Driver,
-            Role::Pilot | Role::Driver => Role::Pilot,
-            _ => Role::Carried,
         }
     }
 

@@ -45,7 +45,7 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
                 Fate::Doomed => status == Status::Doomed,
                 Fate::Armed => eyes.has_attack(ship),
             };
-            verdict(is == *yes, format!("it is {status:?}"))
+            verdict(is == *yes, format!("it is {}", status_name(status)))
         }
         Expectation::Touches(one, other, yes) => {
             let touches = eyes.touching(ship(one)?, ship(other)?);
@@ -148,4 +148,15 @@ fn value_of(eyes: &Eyes<'_>, ship: ShipIx, measure: Measure) -> i32 {
         Measure::DefenseDice => eyes.defense_dice(&mut |_| {}),
         Measure::Token(token) => state.tokens(token),
     })
+}
+
+/// What has become of a ship, in words.
+fn status_name(status: Status) -> &'static str {
+    match status {
+        Status::Waiting => "still to be set up",
+        Status::InPlay => "in play",
+        Status::Doomed => "doomed",
+        Status::Destroyed => "destroyed",
+        Status::Fled => "fled",
+    }
 }
