@@ -73,10 +73,10 @@ impl Eyes<'_> {
         let limit = usize::from(facts.limit);
         let converts = facts.category == Category::Location;
         let same = |kind: &crate::card::CardFacts| kind.title == facts.title;
+        // Who is kept out of a battle is on the table all the same.
+        let on_table = self.state.active | self.state.battle.excluded;
         if !converts {
-            let others = || {
-                (self.state.active | self.state.battle.excluded).iter().filter(|c| same(&self.kind(*c).facts)).count()
-            };
+            let others = || on_table.iter().filter(|c| same(&self.kind(*c).facts)).count();
             self.require_of(Rule::UniqueTitle, card, || others() < limit)?;
         }
         self.judge_per_turn(card)?;
@@ -85,7 +85,7 @@ impl Eyes<'_> {
             let shown = |c: CardIx| {
                 (anybodys || self.state.owner(c) == side) && self.kind(c).facts.persona.as_ref() == Some(persona)
             };
-            self.require_of(Rule::PersonaOne, card, || !self.state.active.iter().any(shown))?;
+            self.require_of(Rule::PersonaOne, card, || !on_table.iter().any(shown))?;
         }
         Ok(())
     }
