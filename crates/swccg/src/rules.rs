@@ -88,6 +88,7 @@ table::rules! {
     ForfeitValue = "forfeit.value",
     HandEmpty = "pile.empty",
     ImmuneToTitle = "action.immune",
+    ImmunityGained = "action.immunity-gained",
     InterruptPiles = "interrupt.piles",
     KindGiven = "value.kind-given",
     LifeForce = "life-force.empty",

@@ -70,6 +70,7 @@ impl Eyes<'_> {
         let fair = || {
             self.state.owner(card) != self.state.owner(weapon)
                 && self.state.battle.participants.contains(card)
+        self.require_of(Rule::ImmuneToTitle, card, || !self.immune_to(card, &self.kind(weapon).facts.title))?;
                 && self.present(card)
         };
         if !meant {

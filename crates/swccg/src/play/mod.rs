@@ -320,6 +320,7 @@ impl Play<'_> {
 
 impl Frames for Play<'_> {
     fn goes_on(&mut self) -> bool {
+        self.cancel_on_immune();
         self.check_life_force();
         self.state.ending.is_none() && !self.state.frames.is_empty()
     }

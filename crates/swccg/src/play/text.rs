@@ -85,7 +85,7 @@ impl Procedure for TextAction {
                 Ok(Flow::Again)
             }
             TextActionStep::Answered => {
-                if self.canceled {
+                if self.canceled || self.aims_at_immune(play) {
                     play.tell(Event::Canceled { card: play.named(source), react: false });
                     play.put_away(source, Pile::Lost);
                     return Ok(Flow::Done);
@@ -163,6 +163,18 @@ impl TextAction {
     fn line(&self, eyes: &Eyes<'_>) -> Option<NodeIx> {
         let TextActionStep::Initiation(n) = self.at else { return None };
         eyes.game.catalogue.tree.kids(self.clause.ix()).get(usize::from(n)).copied()
+    }
+
+    /// Whether a target has become immune to the card since it was chosen.
+    fn aims_at_immune(&self, play: &Play<'_>) -> bool {
+        let (eyes, reading) = (play.eyes(), self.text.reading());
+        let title = &eyes.kind(self.text.source).facts.title;
+        let immune = |line: &NodeIx| {
+            let target = eyes.args(*line).get(1).and_then(|name| eyes.card_meant(*name, &reading));
+            eyes.step_kind(*line) == Some(Step::Target) && target.is_some_and(|card| eyes.immune_to(card, title))
+        };
+        let lines = eyes.game.catalogue.tree.kids(self.clause.ix());
+        eyes.is_immunity_about() && play.on(Rule::ImmunityGained) && lines.iter().any(immune)
     }
 
     fn pays(&self, eyes: &Eyes<'_>) -> bool {
