@@ -108,6 +108,7 @@ impl Draw {
         if play.state.card(card).zone == Zone::Pile(Pile::Destiny) {
             play.put_in_pile(card, if play.on(Rule::DestinyToUsed) { Pile::Used } else { Pile::Lost });
         }
+        play.forget_added(play.state.frames.len() as u8 - 1);
         let next =
             Draw { at: DrawStep::Next, card: CardIx::NONE, added: Num::ZERO, canceled: false, again: false, ..self };
         if self.again {

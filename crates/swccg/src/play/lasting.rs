@@ -56,15 +56,16 @@ impl Play<'_> {
         for side in &players {
             for (node, change, amount) in &changes {
                 // Battle damage that has been counted is changed itself.
-                if change.value == Value::BattleDamage && self.state.battle.damage_segment {
-                    self.change_damage(*side, change.op, *amount);
-                    continue;
-                }
-                lasts = true;
+                let counted = change.value == Value::BattleDamage && self.state.battle.damage_segment;
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, change.value));
                 let Change { value, op, .. } = *change;
                 let (change, amount, side) = (*node, *amount, *side);
                 let lasting = Lasting { whom, who, side, by, change, value, op, there, amount, condition, until };
+                let said = counted && self.state.has_lasting(&lasting) && self.on(Rule::ValueSameTitle);
+                if counted && !said {
+                    self.change_damage(side, op, amount);
+                }
+                lasts |= !counted;
                 if !lasting.is_over() && self.state.add_lasting(lasting, self.on(Rule::ValueSameTitle)).is_err() {
                     // The text is not to blame; it does nothing, and everybody is told.
                     self.tell(Event::Canceled { card: source, react: false });

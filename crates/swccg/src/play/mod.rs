@@ -329,6 +329,7 @@ impl Frames for Play<'_> {
         self.state.frames.len() + SPARE_FRAMES > MAX_FRAMES
             || self.state.slots.len() + MAX_NAMES > MAX_SLOTS
             || self.state.answered.is_full()
+            || self.state.added.is_full()
             || self.state.lists.is_full()
     }
 
@@ -344,6 +345,7 @@ impl Frames for Play<'_> {
             | Some(Frame::Losses(Losses { left: list, .. })) => self.state.lists.truncate(usize::from(list.0)),
             _ => {}
         }
+        self.forget_added(self.state.frames.len() as u8);
     }
 
     fn step(&mut self) -> Result<Flow, CardFault> {
