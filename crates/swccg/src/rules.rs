@@ -131,6 +131,7 @@ table::rules! {
     ValueSameTitle = "value.same-title",
     TextCanceled = "value.text-canceled",
     ValueUntilGone = "value.until-gone",
+    WeaponDestiny = "weapon.destiny",
     WeaponFire = "weapon.fire",
     WeaponHit = "weapon.hit",
     WeaponOncePerBattle = "weapon.once-per-battle",

@@ -6,9 +6,9 @@ use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{Pile, Zone, mark};
+use crate::state::{Pile, Use, Zone, mark};
 use crate::text::compile::ActiveClause;
-use crate::text::meaning::{Clause, Meaning, Reading, Step};
+use crate::text::meaning::{Clause, Meaning, OwnStep, Reading, Step};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -45,7 +45,7 @@ impl Eyes<'_> {
         if let Some(bit) = self.limited_text(reading.source, acting.number) {
             self.require(Rule::ActionOncePerTurn, || self.state.card(reading.source).spent & bit == 0)?;
         }
-        self.judge_use(reading.source)?;
+        self.judge_use(reading.source, acting.node)?;
         let mut cost = 0;
         for step in self.game.catalogue.tree.kids(acting.node) {
             match self.step_kind(*step) {
@@ -83,8 +83,18 @@ impl Eyes<'_> {
         self.has_force(reading.you, cost)
     }
 
+    /// Whether a weapon has a card to draw, if what it does begins with weapon destiny. An empty Reserve Deck bars
+    /// nothing else.
+    pub(crate) fn judge_weapon_destiny(&self, weapon: CardIx, clause: NodeIx) -> Judged {
+        let draws = |line: &NodeIx| self.step_kind(*line) == Some(Step::Own(OwnStep::DrawDestiny));
+        self.require(Rule::WeaponDestiny, || {
+            !self.state.pile(self.state.owner(weapon), Pile::Reserve).is_empty()
+                || !self.game.catalogue.tree.kids(clause).iter().any(draws)
+        })
+    }
+
     /// Whether a weapon or device may be used: one of each by a character a turn, and no text forbids it.
-    fn judge_use(&self, card: CardIx) -> Judged {
+    fn judge_use(&self, card: CardIx, clause: NodeIx) -> Judged {
         let (state, category) = (self.state.card(card), self.kind(card).facts.category);
         if !category.is_carried() || state.zone != Zone::On {
             return Ok(());
@@ -92,16 +102,23 @@ impl Eyes<'_> {
         if self.may_not_use(card) {
             return Err(Rule::CannotUse.refuses());
         }
-        // A weapon that draws destiny needs a card to draw.
-        let reserve = self.state.pile(self.state.owner(card), Pile::Reserve);
-        if category == Category::Weapon && reserve.is_empty() {
-            return Err(Rule::WeaponFire.refuses());
+        if category == Category::Weapon {
+            self.judge_weapon_destiny(card, clause)?;
         }
-        let (rule, used) = match category {
+        self.judge_one_per_turn(card, state.on)
+    }
+
+    /// Whether somebody has used no other weapon this turn, or no other device.
+    pub(crate) fn judge_one_per_turn(&self, item: CardIx, user: CardIx) -> Judged {
+        let (rule, used) = match self.kind(item).facts.category {
             Category::Weapon => (Rule::WeaponOnePerTurn, mark::ARMED),
             _ => (Rule::DeviceOnePerTurn, mark::EQUIPPED),
         };
-        self.require(rule, || !self.state.card(state.on).is(used) || state.is(used))
+        let again = self.state.uses.contains(&Use { user, item });
+        if self.state.uses.is_full() && !again {
+            return Err(rule.refuses());
+        }
+        self.require(rule, || !self.state.card(user).is(used) || again)
     }
 
     /// Whether the piles a step searches, or the steps below it, may be searched: the same title has not searched it in vain this turn.

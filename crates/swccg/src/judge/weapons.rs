@@ -7,7 +7,7 @@ use crate::eyes::Eyes;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Pile, mark};
+use crate::state::mark;
 use crate::text::meaning::{Clause, Reading};
 use cardtext::NodeIx;
 
@@ -28,9 +28,7 @@ impl Eyes<'_> {
             return Err(Rule::WeaponFire.refuses());
         }
         self.require(Rule::WeaponOncePerBattle, || !self.state.card(weapon).is(mark::FIRED))?;
-        self.require(Rule::WeaponOnePerTurn, || {
-            !self.state.card(bearer).is(mark::ARMED) || self.state.card(weapon).is(mark::ARMED)
-        })?;
+        self.judge_one_per_turn(weapon, bearer)?;
         let found = self.kind(weapon).text.acting.iter().find(|a| a.clause == Clause::Fire);
         let Some(acting) = found.filter(|_| !self.state.card(weapon).is(mark::SET_ASIDE)) else {
             return Err(Rule::WeaponFire.refuses());
@@ -53,10 +51,7 @@ impl Eyes<'_> {
         if !any {
             return Err(Rule::WeaponTarget.refuses());
         }
-        // Weapon destiny must be drawn, so there must be a card to draw.
-        if self.state.pile(side, Pile::Reserve).is_empty() {
-            return Err(Rule::WeaponFire.refuses());
-        }
+        self.judge_weapon_destiny(weapon, acting.node)?;
         self.has_force(side, self.fire_cost(acting.node, &reading))
     }
 
@@ -70,12 +65,12 @@ impl Eyes<'_> {
         let fair = || {
             self.state.owner(card) != self.state.owner(weapon)
                 && self.state.battle.participants.contains(card)
-        self.require_of(Rule::ImmuneToTitle, card, || !self.immune_to(card, &self.kind(weapon).facts.title))?;
                 && self.present(card)
         };
         if !meant {
             return Err(Rule::ActionTargets.refuses());
         }
+        self.require_of(Rule::ImmuneToTitle, card, || !self.immune_to(card, &self.kind(weapon).facts.title))?;
         self.require(Rule::WeaponTarget, fair)
     }
 }

@@ -11,7 +11,7 @@ use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Zone, mark};
+use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Use, Zone, mark};
 use crate::text::meaning::{ClauseWord, Meaning, Occurrence, Players, Reading, Step};
 use crate::text::moment::{Moment, MomentKind};
 use cardtext::{Arg, NodeIx};
@@ -287,8 +287,13 @@ impl Play<'_> {
         let category = self.eyes().kind(card).facts.category;
         if category.is_carried() && self.state.card(card).zone == Zone::On {
             let used = if category == Category::Weapon { mark::ARMED } else { mark::EQUIPPED };
-            for user in [card, self.state.card(card).on] {
-                self.mark(user, used);
+            let noted = Use { user: self.state.card(card).on, item: card };
+            for card in [card, noted.user] {
+                self.mark(card, used);
+            }
+            if !self.state.uses.contains(&noted) {
+                let room = self.state.uses.try_push(noted);
+                debug_assert!(room.is_ok(), "it is asked before whether a use can be remembered");
             }
         }
         let spent = self.eyes().kind(card).text.acting.iter().find(|a| a.node == clause).map(|a| a.number);
