@@ -137,6 +137,7 @@ table::rules! {
     WeaponOncePerBattle = "weapon.once-per-battle",
     WeaponOnePerTurn = "weapon.one-per-turn",
     WeaponTarget = "weapon.target",
+    WeaponRestored = "weapon.restored",
 }
 
 /// Which rules are switched off.

@@ -117,6 +117,17 @@ impl Play<'_> {
         }
     }
 
+    /// What weapons have changed of a card, for no stated time, is as it was before.
+    pub(super) fn undo_shots(&mut self, card: CardIx) {
+        let by_shot = |l: &Lasting| {
+            l.until == Until::CardGone && self.game.catalogue.kind(l.by).facts.category == Category::Weapon
+        };
+        if self.on(Rule::WeaponRestored) {
+            self.state.lasting.iter_mut().filter(|l| by_shot(l)).for_each(|l| l.who.remove(card));
+            self.end_lasting(Lasting::is_over);
+        }
+    }
+
     fn is_silenced(&self, card: CardIx) -> bool {
         self.state.lasting.iter().any(|l| l.who.contains(card) && l.value == Value::TextCanceled)
     }
