@@ -131,11 +131,14 @@ impl Eyes<'_> {
             return Err(Rule::CraftUnpiloted.refuses());
         }
         self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
-        self.require(Rule::ReactBarred, || !self.state.card(card).is(mark::REACTED))?;
+        let from = self.state.place_of(card);
+        let involved = |c: CardIx| c == card || self.rides(c, card);
+        self.require(Rule::ReactBarred, || {
+            !self.state.at(from).iter().any(|c| involved(c) && self.state.card(c).is(mark::REACTED))
+        })?;
         if self.may_not_move(card) {
             return Err(Rule::CannotMove.refuses());
         }
-        let from = self.state.place_of(card);
         if from == moment.place {
             return Err(Rule::ReactMove.refuses());
         }

@@ -61,7 +61,9 @@ impl Procedure for Move {
                 let cost = self.transit.unwrap_or(i32::from(play.on(Rule::MoveCost)));
                 play.use_force(side, cost);
                 if self.react {
-                    play.mark(card, mark::REACTED);
+                    for involved in play.riders(card).iter().chain([card]) {
+                        play.mark(involved, mark::REACTED);
+                    }
                     play.tell(Event::Reacts { card: play.named(card) });
                     play.open_responses(MomentKind::Reacting, side, card, to);
                 }
