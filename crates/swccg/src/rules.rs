@@ -131,13 +131,14 @@ table::rules! {
     ValueSameTitle = "value.same-title",
     TextCanceled = "value.text-canceled",
     ValueUntilGone = "value.until-gone",
+    WeaponAnswered = "weapon.answered",
     WeaponDestiny = "weapon.destiny",
     WeaponFire = "weapon.fire",
     WeaponHit = "weapon.hit",
     WeaponOncePerBattle = "weapon.once-per-battle",
     WeaponOnePerTurn = "weapon.one-per-turn",
-    WeaponTarget = "weapon.target",
     WeaponRestored = "weapon.restored",
+    WeaponTarget = "weapon.target",
 }
 
 /// Which rules are switched off.

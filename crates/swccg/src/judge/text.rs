@@ -240,6 +240,13 @@ impl Eyes<'_> {
         }
     }
 
+    /// The card a clause has chosen as its target, if it has one.
+    pub(crate) fn target_of(&self, clause: NodeIx, reading: &Reading) -> Option<CardIx> {
+        let mut lines = self.game.catalogue.tree.kids(clause).iter();
+        let line = lines.find(|line| self.step_kind(**line) == Some(Step::Target))?;
+        self.card_meant(*self.args(*line).get(1)?, reading)
+    }
+
     pub(crate) fn judge_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
         if self.suits(step, clause, reading, card) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
     }

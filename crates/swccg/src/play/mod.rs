@@ -291,6 +291,7 @@ impl Play<'_> {
             Frame::Deploy(deploy) => deploy.canceled = true,
             Frame::Move(moving) => moving.canceled = true,
             Frame::TextAction(action) => action.canceled = true,
+            Frame::Shot(shot) => shot.canceled = true,
             Frame::Drain(drain) => drain.canceled = true,
             Frame::Draw(draw) => draw.canceled = true,
             _ => {}

@@ -280,6 +280,11 @@ impl Play<'_> {
         }
         self.note_use(card, clause);
         self.tell(Event::UsedText { card: self.named(card) });
+        if self.eyes().kind(card).facts.category == Category::Weapon
+            && let Some(target) = self.eyes().target_of(clause, &text.reading())
+        {
+            self.targeted(text, target);
+        }
     }
 
     /// Notes that a text of a card on the table is used: the weapon or device it is, the limit it has.
