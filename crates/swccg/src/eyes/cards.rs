@@ -117,6 +117,12 @@ impl<'a> Eyes<'a> {
         let immune = self.says(Value::ImmuneTo, card, named);
         immune && self.on(Rule::ImmuneToTitle)
     }
+    /// Whether a card on the table is immune to the card whose text is read: it is not chosen, and left out of `all`.
+    pub(crate) fn is_safe_from(&self, card: CardIx, reading: &Reading) -> bool {
+        self.is_immunity_about()
+            && self.state.on_table(card)
+            && self.immune_to(card, &self.kind(reading.source).facts.title)
+    }
     /// Whether any text makes anything immune to cards of a title.
     pub(crate) fn is_immunity_about(&self) -> bool {
         !self.state.writing[Value::ImmuneTo as usize].is_empty()

@@ -142,7 +142,7 @@ impl Eyes<'_> {
         let Some(cards) = args.get(1).copied() else { return };
         match self.pile_of(cards, reading) {
             None => {
-                let meant = |c: &CardIx| self.means(cards, reading, *c);
+                let meant = |c: &CardIx| self.means(cards, reading, *c) && !self.is_safe_from(*c, reading);
                 self.by_entry(self.state.active.iter().filter(meant)).for_each(|c| each(Act::On(c)));
             }
             Some((side, pile)) => {
@@ -199,9 +199,8 @@ impl Eyes<'_> {
         if any {
             return Ok(());
         }
-        let title = &self.kind(reading.source).facts.title;
         let meant = |c: &CardIx| self.args(step).first().is_some_and(|cards| self.means(*cards, reading, *c));
-        let immune = self.state.active.iter().filter(meant).any(|c| self.immune_to(c, title));
+        let immune = self.state.active.iter().filter(meant).any(|c| self.is_safe_from(c, reading));
         Err(if immune { Rule::ImmuneToTitle.refuses() } else { Rule::ActionTargets.refuses() })
     }
 
@@ -218,7 +217,7 @@ impl Eyes<'_> {
             _ => true,
         };
         self.means(args[0], reading, card)
-            && !self.immune_to(card, &self.kind(reading.source).facts.title)
+            && !self.is_safe_from(card, reading)
             && self.game.catalogue.tree.kids(clause).iter().all(possible)
     }
 
