@@ -131,6 +131,7 @@ table::rules! {
     ValueSameTitle = "value.same-title",
     TextCanceled = "value.text-canceled",
     ValueUntilGone = "value.until-gone",
+    WeaponAble = "weapon.able",
     WeaponAnswered = "weapon.answered",
     WeaponDestiny = "weapon.destiny",
     WeaponFire = "weapon.fire",

@@ -102,6 +102,7 @@ impl Eyes<'_> {
         if self.may_not_use(card) {
             return Err(Rule::CannotUse.refuses());
         }
+        self.require(Rule::WeaponAble, || self.may_be_on(card, state.on))?;
         if category == Category::Weapon {
             self.judge_weapon_destiny(card, clause)?;
         }

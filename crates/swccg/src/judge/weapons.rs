@@ -44,9 +44,7 @@ impl Eyes<'_> {
         if self.may_not_use(weapon) {
             return Err(Rule::CannotUse.refuses());
         }
-        if !self.may_be_on(weapon, bearer) {
-            return Err(Rule::WeaponFire.refuses());
-        }
+        self.require(Rule::WeaponAble, || self.may_be_on(weapon, bearer))?;
         let any = self.state.active.iter().any(|c| self.judge_shot_at(weapon, acting.node, &reading, c).is_ok());
         if !any {
             return Err(Rule::WeaponTarget.refuses());
