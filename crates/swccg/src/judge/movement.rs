@@ -132,7 +132,7 @@ impl Eyes<'_> {
         }
         self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
         let from = self.state.place_of(card);
-        let involved = |c: CardIx| c == card || self.rides(c, card);
+        let involved = |c: CardIx| c == card || self.is_taken_along(c, card);
         self.require(Rule::ReactBarred, || {
             !self.state.at(from).iter().any(|c| involved(c) && self.state.card(c).is(mark::REACTED))
         })?;
@@ -144,6 +144,11 @@ impl Eyes<'_> {
         }
         self.require(Rule::ReactMove, || self.way_to(card, moment.place).is_some())?;
         self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+    }
+
+    /// Whether a card is a character that goes along in the react of what it is aboard. What is carried is no part of it.
+    pub(crate) fn is_taken_along(&self, card: CardIx, craft: CardIx) -> bool {
+        self.kind(card).facts.category == Category::Character && self.rides(card, craft)
     }
 
     /// Whether a card may go aboard a vehicle where it stands.

@@ -61,8 +61,11 @@ impl Procedure for Move {
                 let cost = self.transit.unwrap_or(i32::from(play.on(Rule::MoveCost)));
                 play.use_force(side, cost);
                 if self.react {
-                    for involved in play.riders(card).iter().chain([card]) {
-                        play.mark(involved, mark::REACTED);
+                    play.mark(card, mark::REACTED);
+                    for rider in play.riders(card).iter() {
+                        if play.eyes().is_taken_along(rider, card) {
+                            play.mark(rider, mark::REACTED);
+                        }
                     }
                     play.tell(Event::Reacts { card: play.named(card) });
                     play.open_responses(MomentKind::Reacting, side, card, to);
