@@ -134,6 +134,7 @@ fn renumber(game: &Swccg, state: &mut State) {
     state.lists.iter_mut().for_each(|card| *card = to(*card));
     state.answered.iter_mut().for_each(|text| text.card = to(text.card));
     state.lasting.iter_mut().for_each(|l| l.who = all_to(l.who));
+    state.uses.iter_mut().for_each(|used| (used.user, used.item) = (to(used.user), to(used.item)));
     state.battle.participants = all_to(state.battle.participants);
     state.battle.excluded = all_to(state.battle.excluded);
     state.battle.immune = all_to(state.battle.immune);

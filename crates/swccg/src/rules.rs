@@ -88,6 +88,7 @@ table::rules! {
     ForfeitValue = "forfeit.value",
     HandEmpty = "pile.empty",
     ImmuneToTitle = "action.immune",
+    ImmunityGained = "action.immunity-gained",
     InterruptPiles = "interrupt.piles",
     KindGiven = "value.kind-given",
     LifeForce = "life-force.empty",
@@ -130,10 +131,14 @@ table::rules! {
     ValueSameTitle = "value.same-title",
     TextCanceled = "value.text-canceled",
     ValueUntilGone = "value.until-gone",
+    WeaponAble = "weapon.able",
+    WeaponAnswered = "weapon.answered",
+    WeaponDestiny = "weapon.destiny",
     WeaponFire = "weapon.fire",
     WeaponHit = "weapon.hit",
     WeaponOncePerBattle = "weapon.once-per-battle",
     WeaponOnePerTurn = "weapon.one-per-turn",
+    WeaponRestored = "weapon.restored",
     WeaponTarget = "weapon.target",
 }
 

@@ -362,6 +362,7 @@ time-drawing-destiny = destiny about to be drawn
 time-drew-destiny = destiny drawn
 time-battle-destinies = battle destinies drawn
 time-battle-lost = battle lost
+time-targeted = card targeted by a weapon
 
 # Help and keys
 help-open = Help and keys

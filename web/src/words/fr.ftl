@@ -362,6 +362,7 @@ time-drawing-destiny = destinée sur le point d’être tirée
 time-drew-destiny = destinée tirée
 time-battle-destinies = destinées de bataille tirées
 time-battle-lost = bataille perdue
+time-targeted = carte visée par une arme
 
 # Aide et touches
 help-open = Aide et touches

@@ -117,6 +117,29 @@ impl<'a> Eyes<'a> {
         let immune = self.says(Value::ImmuneTo, card, named);
         immune && self.on(Rule::ImmuneToTitle)
     }
+    /// Whether a card on the table is immune to the card whose text is read: it is not chosen, and left out of `all`.
+    pub(crate) fn is_safe_from(&self, card: CardIx, reading: &Reading) -> bool {
+        self.is_immunity_about()
+            && self.state.on_table(card)
+            && self.immune_to(card, &self.kind(reading.source).facts.title)
+    }
+    /// Whether any text makes anything immune to cards of a title.
+    pub(crate) fn is_immunity_about(&self) -> bool {
+        !self.state.writing[Value::ImmuneTo as usize].is_empty()
+            || self.state.lasting.iter().any(|lasting| lasting.value == Value::ImmuneTo)
+    }
+    /// A card on something that is immune to it, if there is one.
+    pub(crate) fn on_immune(&self) -> Option<CardIx> {
+        if !self.is_immunity_about() {
+            return None;
+        }
+        let carried = |c: &CardIx| {
+            let category = self.kind(*c).facts.category;
+            self.state.card(*c).zone == Zone::On && (category.is_carried() || category == Category::Effect)
+        };
+        let mut on_others = self.state.active.iter().filter(carried);
+        on_others.find(|c| self.immune_to(self.state.card(*c).on, &self.kind(*c).facts.title))
+    }
     /// Whether a text forbids a card to battle.
     pub fn may_not_battle(&self, card: CardIx) -> bool {
         self.on(Rule::CannotBattle) && self.says(Value::MayNotBattle, card, |_| true)

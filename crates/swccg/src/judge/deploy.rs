@@ -73,10 +73,10 @@ impl Eyes<'_> {
         let limit = usize::from(facts.limit);
         let converts = facts.category == Category::Location;
         let same = |kind: &crate::card::CardFacts| kind.title == facts.title;
+        // Who is kept out of a battle is on the table all the same.
+        let on_table = self.state.active | self.state.battle.excluded;
         if !converts {
-            let others = || {
-                (self.state.active | self.state.battle.excluded).iter().filter(|c| same(&self.kind(*c).facts)).count()
-            };
+            let others = || on_table.iter().filter(|c| same(&self.kind(*c).facts)).count();
             self.require_of(Rule::UniqueTitle, card, || others() < limit)?;
         }
         self.judge_per_turn(card)?;
@@ -85,7 +85,7 @@ impl Eyes<'_> {
             let shown = |c: CardIx| {
                 (anybodys || self.state.owner(c) == side) && self.kind(c).facts.persona.as_ref() == Some(persona)
             };
-            self.require_of(Rule::PersonaOne, card, || !self.state.active.iter().any(shown))?;
+            self.require_of(Rule::PersonaOne, card, || !on_table.iter().any(shown))?;
         }
         Ok(())
     }
@@ -223,12 +223,13 @@ impl Eyes<'_> {
         )
     }
 
-    /// Whether a card may be on another, by its own text and in the function it has.
+    /// Whether a card may be on another, by its own text and in the function it has, and because that is not immune to it.
     pub(crate) fn may_be_on(&self, card: CardIx, bearer: CardIx) -> bool {
         let mode = self.state.card(card).mode;
         let mut ways =
             self.kind(card).text.ways.iter().filter(|way| way.clause == Clause::DeployOn && way.mode == mode);
         ways.any(|way| self.means(way.target, &self.reading(card, None), bearer))
+            && !self.immune_to(bearer, &self.kind(card).facts.title)
     }
 
     /// What deploying costs its player and the opponent, if costs are on.
@@ -295,6 +296,8 @@ impl Eyes<'_> {
 
     pub(crate) fn judge_transfer_to(&self, side: Side, item: CardIx, bearer: CardIx) -> Judged {
         let from = self.state.card(item).on;
+        let title = &self.kind(item).facts.title;
+        self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, title))?;
         if bearer == from || self.state.owner(bearer) != side || !self.may_be_on(item, bearer) {
             return Err(Rule::TransferPresent.refuses());
         }

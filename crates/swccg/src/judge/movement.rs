@@ -131,16 +131,24 @@ impl Eyes<'_> {
             return Err(Rule::CraftUnpiloted.refuses());
         }
         self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
-        self.require(Rule::ReactBarred, || !self.state.card(card).is(mark::REACTED))?;
+        let from = self.state.place_of(card);
+        let involved = |c: CardIx| c == card || self.is_taken_along(c, card);
+        self.require(Rule::ReactBarred, || {
+            !self.state.at(from).iter().any(|c| involved(c) && self.state.card(c).is(mark::REACTED))
+        })?;
         if self.may_not_move(card) {
             return Err(Rule::CannotMove.refuses());
         }
-        let from = self.state.place_of(card);
         if from == moment.place {
             return Err(Rule::ReactMove.refuses());
         }
         self.require(Rule::ReactMove, || self.way_to(card, moment.place).is_some())?;
         self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+    }
+
+    /// Whether a card is a character that goes along in the react of what it is aboard. What is carried is no part of it.
+    pub(crate) fn is_taken_along(&self, card: CardIx, craft: CardIx) -> bool {
+        self.kind(card).facts.category == Category::Character && self.rides(card, craft)
     }
 
     /// Whether a card may go aboard a vehicle where it stands.

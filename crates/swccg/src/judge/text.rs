@@ -6,9 +6,9 @@ use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{Pile, Zone, mark};
+use crate::state::{Pile, Use, Zone, mark};
 use crate::text::compile::ActiveClause;
-use crate::text::meaning::{Clause, Meaning, Reading, Step};
+use crate::text::meaning::{Clause, Meaning, OwnStep, Reading, Step};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -45,7 +45,7 @@ impl Eyes<'_> {
         if let Some(bit) = self.limited_text(reading.source, acting.number) {
             self.require(Rule::ActionOncePerTurn, || self.state.card(reading.source).spent & bit == 0)?;
         }
-        self.judge_use(reading.source)?;
+        self.judge_use(reading.source, acting.node)?;
         let mut cost = 0;
         for step in self.game.catalogue.tree.kids(acting.node) {
             match self.step_kind(*step) {
@@ -83,8 +83,18 @@ impl Eyes<'_> {
         self.has_force(reading.you, cost)
     }
 
+    /// Whether a weapon has a card to draw, if what it does begins with weapon destiny. An empty Reserve Deck bars
+    /// nothing else.
+    pub(crate) fn judge_weapon_destiny(&self, weapon: CardIx, clause: NodeIx) -> Judged {
+        let draws = |line: &NodeIx| self.step_kind(*line) == Some(Step::Own(OwnStep::DrawDestiny));
+        self.require(Rule::WeaponDestiny, || {
+            !self.state.pile(self.state.owner(weapon), Pile::Reserve).is_empty()
+                || !self.game.catalogue.tree.kids(clause).iter().any(draws)
+        })
+    }
+
     /// Whether a weapon or device may be used: one of each by a character a turn, and no text forbids it.
-    fn judge_use(&self, card: CardIx) -> Judged {
+    fn judge_use(&self, card: CardIx, clause: NodeIx) -> Judged {
         let (state, category) = (self.state.card(card), self.kind(card).facts.category);
         if !category.is_carried() || state.zone != Zone::On {
             return Ok(());
@@ -92,16 +102,24 @@ impl Eyes<'_> {
         if self.may_not_use(card) {
             return Err(Rule::CannotUse.refuses());
         }
-        // A weapon that draws destiny needs a card to draw.
-        let reserve = self.state.pile(self.state.owner(card), Pile::Reserve);
-        if category == Category::Weapon && reserve.is_empty() {
-            return Err(Rule::WeaponFire.refuses());
+        self.require(Rule::WeaponAble, || self.may_be_on(card, state.on))?;
+        if category == Category::Weapon {
+            self.judge_weapon_destiny(card, clause)?;
         }
-        let (rule, used) = match category {
+        self.judge_one_per_turn(card, state.on)
+    }
+
+    /// Whether somebody has used no other weapon this turn, or no other device.
+    pub(crate) fn judge_one_per_turn(&self, item: CardIx, user: CardIx) -> Judged {
+        let (rule, used) = match self.kind(item).facts.category {
             Category::Weapon => (Rule::WeaponOnePerTurn, mark::ARMED),
             _ => (Rule::DeviceOnePerTurn, mark::EQUIPPED),
         };
-        self.require(rule, || !self.state.card(state.on).is(used) || state.is(used))
+        let again = self.state.uses.contains(&Use { user, item });
+        if self.state.uses.is_full() && !again {
+            return Err(rule.refuses());
+        }
+        self.require(rule, || !self.state.card(user).is(used) || again)
     }
 
     /// Whether the piles a step searches, or the steps below it, may be searched: the same title has not searched it in vain this turn.
@@ -125,7 +143,7 @@ impl Eyes<'_> {
         let Some(cards) = args.get(1).copied() else { return };
         match self.pile_of(cards, reading) {
             None => {
-                let meant = |c: &CardIx| self.means(cards, reading, *c);
+                let meant = |c: &CardIx| self.means(cards, reading, *c) && !self.is_safe_from(*c, reading);
                 self.by_entry(self.state.active.iter().filter(meant)).for_each(|c| each(Act::On(c)));
             }
             Some((side, pile)) => {
@@ -182,9 +200,8 @@ impl Eyes<'_> {
         if any {
             return Ok(());
         }
-        let title = &self.kind(reading.source).facts.title;
         let meant = |c: &CardIx| self.args(step).first().is_some_and(|cards| self.means(*cards, reading, *c));
-        let immune = self.state.active.iter().filter(meant).any(|c| self.immune_to(c, title));
+        let immune = self.state.active.iter().filter(meant).any(|c| self.is_safe_from(c, reading));
         Err(if immune { Rule::ImmuneToTitle.refuses() } else { Rule::ActionTargets.refuses() })
     }
 
@@ -201,7 +218,7 @@ impl Eyes<'_> {
             _ => true,
         };
         self.means(args[0], reading, card)
-            && !self.immune_to(card, &self.kind(reading.source).facts.title)
+            && !self.is_safe_from(card, reading)
             && self.game.catalogue.tree.kids(clause).iter().all(possible)
     }
 
@@ -221,6 +238,13 @@ impl Eyes<'_> {
             Some(Step::Pay { chosen: false }) => self.amount(self.args(step)[0], reading).unwrap_or_default().ceil(),
             _ => 1,
         }
+    }
+
+    /// The card a clause has chosen as its target, if it has one.
+    pub(crate) fn target_of(&self, clause: NodeIx, reading: &Reading) -> Option<CardIx> {
+        let mut lines = self.game.catalogue.tree.kids(clause).iter();
+        let line = lines.find(|line| self.step_kind(**line) == Some(Step::Target))?;
+        self.card_meant(*self.args(*line).get(1)?, reading)
     }
 
     pub(crate) fn judge_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {

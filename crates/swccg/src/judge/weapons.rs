@@ -7,7 +7,7 @@ use crate::eyes::Eyes;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Pile, mark};
+use crate::state::mark;
 use crate::text::meaning::{Clause, Reading};
 use cardtext::NodeIx;
 
@@ -28,9 +28,7 @@ impl Eyes<'_> {
             return Err(Rule::WeaponFire.refuses());
         }
         self.require(Rule::WeaponOncePerBattle, || !self.state.card(weapon).is(mark::FIRED))?;
-        self.require(Rule::WeaponOnePerTurn, || {
-            !self.state.card(bearer).is(mark::ARMED) || self.state.card(weapon).is(mark::ARMED)
-        })?;
+        self.judge_one_per_turn(weapon, bearer)?;
         let found = self.kind(weapon).text.acting.iter().find(|a| a.clause == Clause::Fire);
         let Some(acting) = found.filter(|_| !self.state.card(weapon).is(mark::SET_ASIDE)) else {
             return Err(Rule::WeaponFire.refuses());
@@ -46,17 +44,12 @@ impl Eyes<'_> {
         if self.may_not_use(weapon) {
             return Err(Rule::CannotUse.refuses());
         }
-        if !self.may_be_on(weapon, bearer) {
-            return Err(Rule::WeaponFire.refuses());
-        }
+        self.require(Rule::WeaponAble, || self.may_be_on(weapon, bearer))?;
         let any = self.state.active.iter().any(|c| self.judge_shot_at(weapon, acting.node, &reading, c).is_ok());
         if !any {
             return Err(Rule::WeaponTarget.refuses());
         }
-        // Weapon destiny must be drawn, so there must be a card to draw.
-        if self.state.pile(side, Pile::Reserve).is_empty() {
-            return Err(Rule::WeaponFire.refuses());
-        }
+        self.judge_weapon_destiny(weapon, acting.node)?;
         self.has_force(side, self.fire_cost(acting.node, &reading))
     }
 
@@ -75,6 +68,7 @@ impl Eyes<'_> {
         if !meant {
             return Err(Rule::ActionTargets.refuses());
         }
+        self.require_of(Rule::ImmuneToTitle, card, || !self.immune_to(card, &self.kind(weapon).facts.title))?;
         self.require(Rule::WeaponTarget, fair)
     }
 }

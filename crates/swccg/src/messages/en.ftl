@@ -210,6 +210,7 @@ ask-lost-force = { $side } has lost Force to battle damage. Do you respond?
 ask-drawing-destiny = { $side } is about to draw destiny. Do you respond?
 ask-drew-destiny = { $side } has drawn { $card }, destiny { $value }. Do you respond?
 ask-battle-destinies = The battle destinies are drawn. Do you respond?
+ask-targeted = { $card } has been targeted by a weapon. Do you respond?
 ask-battle-lost = { $side } has lost the battle at { $place }. Do you respond?
 ask-companions = Docking bay transit to { $to } for { $cost } Force in all: who moves with { $card }?
 ask-transfer-to = Who takes { $card }?

@@ -238,6 +238,7 @@ ask-lost-force = { $side } a perdu de la Force à cause de dommages de bataille.
 ask-drawing-destiny = { $side } va tirer une destinée. Répondez-vous ?
 ask-drew-destiny = { $side } a tiré { $card }, destinée { $value }. Répondez-vous ?
 ask-battle-destinies = Les destinées de bataille sont tirées. Répondez-vous ?
+ask-targeted = { $card } vient d’être visé par une arme. Répondez-vous ?
 ask-battle-lost = { $side } a perdu la bataille à { $place }. Répondez-vous ?
 ask-companions = Transit par les aires de mise à quai vers { $to }, { $cost ->
     [one] { $cost } point

@@ -81,7 +81,6 @@ impl Procedure for Battling {
             BattleStep::Drawn(drawer) => {
                 if let Some(total) = play.state.result {
                     play.state.battle.destiny[drawer] = Some(total);
-                    play.state.battle.draws[drawer] = play.eyes().battle_destinies(drawer);
                     play.tell(Event::BattleDestiny { side: drawer, total });
                 }
                 play.go_on(self.after_destiny(drawer));

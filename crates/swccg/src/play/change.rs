@@ -22,6 +22,8 @@ impl Play<'_> {
             self.state.lasting.retain(|lasting| !lasting.is_over());
             self.state.battle.participants.remove(card);
             self.state.battle.excluded.remove(card);
+            // Nobody keeps the number of a card that may be shuffled away.
+            self.state.uses.retain(|used| used.user != card && used.item != card);
         }
         let state = &mut self.state.cards[usize::from(card.0)];
         state.marks &= mark::KNOWN | mark::SET_ASIDE;

@@ -145,10 +145,11 @@ impl Play<'_> {
         }
     }
 
-    /// A hit card is as it was before.
+    /// A hit card is as it was before the shot.
     pub(crate) fn restore(&mut self, card: CardIx) {
         if self.on(Rule::ForfeitInstead) {
             self.state.cards[usize::from(card.0)].marks &= !mark::HIT;
+            self.undo_shots(card);
             self.tell(Event::Restored { card: self.named(card) });
         }
     }

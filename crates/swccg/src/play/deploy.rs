@@ -315,6 +315,9 @@ impl Play<'_> {
         }
         self.tell(Event::Replaced { card: self.named(card), old: self.named(old) });
         self.state.cards[usize::from(card.0)].marks |= marks;
+        for used in self.state.uses.iter_mut().filter(|used| used.user == old) {
+            used.user = card;
+        }
         for lasting in self.state.lasting.iter_mut().filter(|l| l.who.contains(old)) {
             lasting.who.remove(old);
             lasting.who.insert(card);

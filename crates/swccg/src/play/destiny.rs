@@ -77,6 +77,7 @@ impl Procedure for Draw {
                 play.go_on(Draw { at: DrawStep::Counts, card, ..self });
                 if card.is_some() {
                     play.put_in_pile(card, Pile::Destiny);
+                    self.note_drawn(play, 1);
                     if play.open_responses(MomentKind::DrewDestiny, side, card, self.place) {
                         play.tell(Event::Drawn { side, card: play.named(card) });
                     }
@@ -108,9 +109,12 @@ impl Draw {
         if play.state.card(card).zone == Zone::Pile(Pile::Destiny) {
             play.put_in_pile(card, if play.on(Rule::DestinyToUsed) { Pile::Used } else { Pile::Lost });
         }
+        play.forget_added(play.state.frames.len() as u8 - 1);
         let next =
             Draw { at: DrawStep::Next, card: CardIx::NONE, added: Num::ZERO, canceled: false, again: false, ..self };
         if self.again {
+            // The draw made in its stead counts.
+            self.note_drawn(play, -1);
             play.go_on(next);
         } else if self.canceled {
             play.go_on(Draw { left: self.left - 1, ..next });
@@ -119,6 +123,14 @@ impl Draw {
             play.go_on(next.counted(value));
         }
         Flow::Again
+    }
+
+    /// How many battle destinies somebody has drawn: cards drawn, whatever they were entitled to.
+    fn note_drawn(self, play: &mut Play<'_>, more: i8) {
+        if self.kind == DestinyKind::Battle {
+            let draws = &mut play.state.battle.draws[self.side];
+            *draws = draws.saturating_add_signed(more);
+        }
     }
 
     /// A value is added to the total, and the next draw begins.

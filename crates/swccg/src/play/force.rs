@@ -1,6 +1,6 @@
 //! Force: activating it, using it, losing it a unit at a time, retrieving it.
 
-use super::{Amounts, Answer, CardFault, Flow, Play, Procedure, Shown};
+use super::{Amounts, Answer, CardFault, Damage, Flow, Play, Procedure, Shown};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
@@ -10,10 +10,11 @@ use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Frame, NO_PLACE, Pile};
+use crate::state::{Added, Frame, NO_PLACE, Node, Pile};
 use crate::text::meaning::Players;
 use crate::text::moment::MomentKind;
 use crate::text::value::Value;
+use cardtext::NodeIx;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Frames;
@@ -209,8 +210,37 @@ impl Play<'_> {
         self.tell(Event::LossChanged { side, left });
     }
 
-    /// Adds to the drain, draw or loss in a frame, or takes away from it.
-    pub(crate) fn add_to_doing(&mut self, height: u8, amount: Num) {
+    /// What words add to the doing in a frame beyond what the same words of the same title have added to it: of several
+    /// amounts the greatest counts.
+    fn not_yet_added(&mut self, frame: u8, amount: Num, words: Node) -> Num {
+        // The damage segment has two numbers, each player's own.
+        let whose = self.state.frame::<Damage>(frame).map_or(Side::Dark, Damage::whose);
+        let same = |added: &&mut Added| (added.frame, added.whose, added.words) == (frame, whose, words);
+        match self.state.added.iter_mut().find(same) {
+            Some(added) => {
+                let size = |amount: Num| amount.max(-amount);
+                let more = if size(amount) > size(added.amount) { amount - added.amount } else { Num::ZERO };
+                added.amount += more;
+                if self.on(Rule::ValueSameTitle) { more } else { amount }
+            }
+            None => {
+                let noted = self.state.added.try_push(Added { frame, whose, words, amount });
+                debug_assert!(noted.is_ok(), "room is made before it is full");
+                amount
+            }
+        }
+    }
+
+    /// What was added in a frame is forgotten, and in all frames above it.
+    pub(super) fn forget_added(&mut self, frame: u8) {
+        if !self.state.added.is_empty() {
+            self.state.added.retain(|added| added.frame < frame);
+        }
+    }
+
+    /// Words add to the drain, draw or loss in a frame, or take away from it.
+    pub(crate) fn add_to_doing(&mut self, height: u8, amount: Num, words: NodeIx) {
+        let amount = self.not_yet_added(height, amount, words.into());
         match self.state.frames.get_mut(usize::from(height)) {
             Some(Frame::Drain(drain)) => drain.added += amount,
             Some(Frame::Draw(draw)) => draw.added += amount,

@@ -42,7 +42,10 @@ impl Play<'_> {
             changes.push(((*node).into(), change, if tripled { amount.times(3) } else { amount }));
         }
         let cards = match eyes.step_kind(step) {
-            Some(Step::Own(OwnStep::Apply)) => eyes.each_meant(args[0], reading).into_vec(),
+            Some(Step::Own(OwnStep::Apply)) => {
+                let meant = eyes.each_meant(args[0], reading).into_iter();
+                meant.filter(|card| !eyes.is_safe_from(*card, reading)).collect()
+            }
             _ => Vec::new(),
         };
         let of_players = eyes.step_kind(step) == Some(Step::Own(OwnStep::ApplyPlayer));
@@ -56,15 +59,16 @@ impl Play<'_> {
         for side in &players {
             for (node, change, amount) in &changes {
                 // Battle damage that has been counted is changed itself.
-                if change.value == Value::BattleDamage && self.state.battle.damage_segment {
-                    self.change_damage(*side, change.op, *amount);
-                    continue;
-                }
-                lasts = true;
+                let counted = change.value == Value::BattleDamage && self.state.battle.damage_segment;
                 let until = stated.unwrap_or_else(|| self.unstated_duration(reading.source, change.value));
                 let Change { value, op, .. } = *change;
                 let (change, amount, side) = (*node, *amount, *side);
                 let lasting = Lasting { whom, who, side, by, change, value, op, there, amount, condition, until };
+                let said = counted && self.state.has_lasting(&lasting) && self.on(Rule::ValueSameTitle);
+                if counted && !said {
+                    self.change_damage(side, op, amount);
+                }
+                lasts |= !counted;
                 if !lasting.is_over() && self.state.add_lasting(lasting, self.on(Rule::ValueSameTitle)).is_err() {
                     // The text is not to blame; it does nothing, and everybody is told.
                     self.tell(Event::Canceled { card: source, react: false });
@@ -113,6 +117,17 @@ impl Play<'_> {
         for card in over {
             self.state.cards[usize::from(card.0)].marks &= !mark::SILENT;
             self.recount(card);
+        }
+    }
+
+    /// What weapons have changed of a card, for no stated time, is as it was before.
+    pub(super) fn undo_shots(&mut self, card: CardIx) {
+        let by_shot = |l: &Lasting| {
+            l.until == Until::CardGone && self.game.catalogue.kind(l.by).facts.category == Category::Weapon
+        };
+        if self.on(Rule::WeaponRestored) {
+            self.state.lasting.iter_mut().filter(|l| by_shot(l)).for_each(|l| l.who.remove(card));
+            self.end_lasting(Lasting::is_over);
         }
     }
 

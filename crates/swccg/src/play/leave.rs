@@ -165,6 +165,18 @@ impl Play<'_> {
         }
     }
 
+    /// What lies on something that has become immune to it is canceled, however the immunity was gained.
+    pub(super) fn cancel_on_immune(&mut self) {
+        if !self.on(Rule::ImmunityGained) {
+            return;
+        }
+        while let Some(card) = self.eyes().on_immune() {
+            let place = self.state.place_of(card);
+            self.tell(Event::Canceled { card: self.named(card), react: false });
+            self.leave_table(card, MomentKind::Lost, card, place);
+        }
+    }
+
     fn leave_table(&mut self, card: CardIx, moment: MomentKind, top: CardIx, place: u8) {
         let riders: Vec<CardIx> = self.eyes().by_entry(self.riders(card).iter()).collect();
         for rider in &riders {

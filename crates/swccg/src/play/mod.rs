@@ -291,6 +291,7 @@ impl Play<'_> {
             Frame::Deploy(deploy) => deploy.canceled = true,
             Frame::Move(moving) => moving.canceled = true,
             Frame::TextAction(action) => action.canceled = true,
+            Frame::Shot(shot) => shot.canceled = true,
             Frame::Drain(drain) => drain.canceled = true,
             Frame::Draw(draw) => draw.canceled = true,
             _ => {}
@@ -320,6 +321,7 @@ impl Play<'_> {
 
 impl Frames for Play<'_> {
     fn goes_on(&mut self) -> bool {
+        self.cancel_on_immune();
         self.check_life_force();
         self.state.ending.is_none() && !self.state.frames.is_empty()
     }
@@ -328,6 +330,7 @@ impl Frames for Play<'_> {
         self.state.frames.len() + SPARE_FRAMES > MAX_FRAMES
             || self.state.slots.len() + MAX_NAMES > MAX_SLOTS
             || self.state.answered.is_full()
+            || self.state.added.is_full()
             || self.state.lists.is_full()
     }
 
@@ -343,6 +346,7 @@ impl Frames for Play<'_> {
             | Some(Frame::Losses(Losses { left: list, .. })) => self.state.lists.truncate(usize::from(list.0)),
             _ => {}
         }
+        self.forget_added(self.state.frames.len() as u8);
     }
 
     fn step(&mut self) -> Result<Flow, CardFault> {

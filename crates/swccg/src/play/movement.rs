@@ -62,6 +62,11 @@ impl Procedure for Move {
                 play.use_force(side, cost);
                 if self.react {
                     play.mark(card, mark::REACTED);
+                    for rider in play.riders(card).iter() {
+                        if play.eyes().is_taken_along(rider, card) {
+                            play.mark(rider, mark::REACTED);
+                        }
+                    }
                     play.tell(Event::Reacts { card: play.named(card) });
                     play.open_responses(MomentKind::Reacting, side, card, to);
                 }

@@ -11,7 +11,7 @@ use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Zone, mark};
+use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Use, Zone, mark};
 use crate::text::meaning::{ClauseWord, Meaning, Occurrence, Players, Reading, Step};
 use crate::text::moment::{Moment, MomentKind};
 use cardtext::{Arg, NodeIx};
@@ -85,7 +85,7 @@ impl Procedure for TextAction {
                 Ok(Flow::Again)
             }
             TextActionStep::Answered => {
-                if self.canceled {
+                if self.canceled || self.aims_at_immune(play) {
                     play.tell(Event::Canceled { card: play.named(source), react: false });
                     play.put_away(source, Pile::Lost);
                     return Ok(Flow::Done);
@@ -163,6 +163,18 @@ impl TextAction {
     fn line(&self, eyes: &Eyes<'_>) -> Option<NodeIx> {
         let TextActionStep::Initiation(n) = self.at else { return None };
         eyes.game.catalogue.tree.kids(self.clause.ix()).get(usize::from(n)).copied()
+    }
+
+    /// Whether a target has become immune to the card since it was chosen.
+    fn aims_at_immune(&self, play: &Play<'_>) -> bool {
+        let (eyes, reading) = (play.eyes(), self.text.reading());
+        let title = &eyes.kind(self.text.source).facts.title;
+        let immune = |line: &NodeIx| {
+            let target = eyes.args(*line).get(1).and_then(|name| eyes.card_meant(*name, &reading));
+            eyes.step_kind(*line) == Some(Step::Target) && target.is_some_and(|card| eyes.immune_to(card, title))
+        };
+        let lines = eyes.game.catalogue.tree.kids(self.clause.ix());
+        eyes.is_immunity_about() && play.on(Rule::ImmunityGained) && lines.iter().any(immune)
     }
 
     fn pays(&self, eyes: &Eyes<'_>) -> bool {
@@ -268,6 +280,11 @@ impl Play<'_> {
         }
         self.note_use(card, clause);
         self.tell(Event::UsedText { card: self.named(card) });
+        if self.eyes().kind(card).facts.category == Category::Weapon
+            && let Some(target) = self.eyes().target_of(clause, &text.reading())
+        {
+            self.targeted(text, target);
+        }
     }
 
     /// Notes that a text of a card on the table is used: the weapon or device it is, the limit it has.
@@ -275,8 +292,13 @@ impl Play<'_> {
         let category = self.eyes().kind(card).facts.category;
         if category.is_carried() && self.state.card(card).zone == Zone::On {
             let used = if category == Category::Weapon { mark::ARMED } else { mark::EQUIPPED };
-            for user in [card, self.state.card(card).on] {
-                self.mark(user, used);
+            let noted = Use { user: self.state.card(card).on, item: card };
+            for card in [card, noted.user] {
+                self.mark(card, used);
+            }
+            if !self.state.uses.contains(&noted) {
+                let room = self.state.uses.try_push(noted);
+                debug_assert!(room.is_ok(), "it is asked before whether a use can be remembered");
             }
         }
         let spent = self.eyes().kind(card).text.acting.iter().find(|a| a.node == clause).map(|a| a.number);

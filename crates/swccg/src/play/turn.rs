@@ -105,6 +105,7 @@ impl Play<'_> {
         }
         self.state.places.iter_mut().for_each(Place::forget);
         self.state.titles.forget();
+        self.state.uses.truncate(0);
         self.state.generation = Default::default();
     }
 

@@ -7,10 +7,12 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::page::view::Doing;
+use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Node, Slot, mark};
 use crate::text::meaning::{Clause, Players};
+use crate::text::moment::MomentKind;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -21,14 +23,17 @@ pub struct Shot {
     /// The clause `fire at …`: whom at, under which name, for how much.
     clause: Node,
     at: ShotStep,
+    pub(super) canceled: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum ShotStep {
     /// Whom at is asked.
     Aim,
-    /// This card is shot at.
+    /// This card is shot at, which may be answered.
     Fire(CardIx),
+    /// It has been answered: the shot is carried out.
+    Answered(CardIx),
     Done,
 }
 
@@ -38,12 +43,26 @@ impl Procedure for Shot {
             ShotStep::Aim => Ok(Flow::Ask),
             ShotStep::Fire(target) => {
                 let (clause, weapon) = (self.clause.ix(), self.text.source);
-                play.go_on(Shot { at: ShotStep::Done, ..self });
+                play.go_on(Shot { at: ShotStep::Answered(target), ..self });
                 play.use_force(self.text.you, play.eyes().fire_cost(clause, &self.text.reading()));
                 play.note_use(weapon, clause);
                 play.mark(weapon, mark::FIRED);
                 play.tell(Event::Fired { weapon: play.named(weapon), target: play.named(target) });
-                play.push_steps(self.text, clause, 0);
+                play.targeted(&self.text, target);
+                Ok(Flow::Again)
+            }
+            ShotStep::Answered(target) => {
+                let (clause, weapon) = (self.clause.ix(), self.text.source);
+                play.go_on(Shot { at: ShotStep::Done, ..self });
+                let there = play.eyes().judge_shot_at(weapon, clause, &self.text.reading(), target).is_ok();
+                if self.canceled {
+                    play.tell(Event::Canceled { card: play.named(weapon), react: false });
+                } else if there || !play.on(Rule::WeaponAnswered) {
+                    play.push_steps(self.text, clause, 0);
+                } else {
+                    // Who is no longer there to be shot at is missed.
+                    play.tell(Event::Missed { target: play.named(target) });
+                }
                 Ok(Flow::Again)
             }
             ShotStep::Done => Ok(Flow::Done),
@@ -85,7 +104,7 @@ impl Procedure for Shot {
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
         each(&mut self.text.source);
-        if let ShotStep::Fire(target) = &mut self.at {
+        if let ShotStep::Fire(target) | ShotStep::Answered(target) = &mut self.at {
             each(target);
         }
     }
@@ -98,6 +117,13 @@ impl Play<'_> {
         let Some(acting) = eyes.kind(weapon).text.acting.iter().find(|a| a.clause == Clause::Fire) else { return };
         let (you, clause, names) = (eyes.reading(weapon, acting.half).you, acting.node, acting.names);
         let text = self.new_text(weapon, you, NO_PLACE, names);
-        self.push(Shot { text, clause: clause.into(), at: ShotStep::Aim });
+        self.push(Shot { text, clause: clause.into(), at: ShotStep::Aim, canceled: false });
+    }
+
+    /// A weapon has targeted a card, which may be answered before anything is drawn.
+    pub(super) fn targeted(&mut self, text: &TextOf, target: CardIx) {
+        if self.on(Rule::WeaponAnswered) {
+            self.open_responses(MomentKind::Targeted, text.you, target, self.state.place_of(target));
+        }
     }
 }

@@ -383,6 +383,11 @@ impl Play<'_> {
                 Some(Frame::Move(moving)) => moving.canceled,
                 _ => false,
             },
+            MomentKind::Targeted => match self.state.frames.get(usize::from(moment.frame)) {
+                Some(Frame::Shot(shot)) => shot.canceled,
+                Some(Frame::TextAction(action)) => action.canceled,
+                _ => false,
+            },
             MomentKind::Deployed | MomentKind::Moved => !self.state.on_table(moment.card),
             MomentKind::Forfeited | MomentKind::Lost => self.state.card(moment.card).zone != Zone::Pile(Pile::Lost),
             MomentKind::DrewDestiny => self.state.frame::<super::Draw>(moment.frame).is_some_and(super::Draw::is_void),

@@ -95,7 +95,7 @@ pub mod mark {
     pub const BATTLED: u16 = 8;
     /// Has fired this battle.
     pub const FIRED: u16 = 16;
-    /// Has used its one weapon this turn; also on that weapon.
+    /// Has used its one weapon this turn, see [`super::State::uses`]; also on that weapon.
     pub const ARMED: u16 = 32;
     /// Dark knows which card this is.
     pub const KNOWN_DARK: u16 = 64;
@@ -105,7 +105,7 @@ pub mod mark {
     pub const SET_ASIDE: u16 = 256;
     /// Has taken part in a react this turn.
     pub const REACTED: u16 = 512;
-    /// Has used its one device this turn; also on that device.
+    /// Has used its one device this turn, likewise; also on that device.
     pub const EQUIPPED: u16 = 1024;
     /// Its game text is canceled for a time.
     pub const SILENT: u16 = 2048;

@@ -207,6 +207,34 @@ pub struct CardText {
     pub clause: u8,
 }
 
+/// What a text has added to a drain, a draw or a loss going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Added {
+    /// The height of its frame.
+    pub frame: u8,
+    /// Whose number, if the frame has two.
+    pub whose: Side,
+    /// By which words: the effect, a node of the catalogue's tree, which no other title has.
+    pub words: Node,
+    /// How much.
+    pub amount: Num,
+}
+
+impl Default for Added {
+    fn default() -> Self {
+        Added { frame: 0, whose: Side::Dark, words: Node::FIRST, amount: Num::ZERO }
+    }
+}
+
+/// A weapon or device that somebody has used this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Use {
+    /// Who.
+    pub user: CardIx,
+    /// What.
+    pub item: CardIx,
+}
+
 /// Where the cards begin that a frame keeps in [`super::State::lists`]. They end where the next frame's begin, so only
 /// the frame on top reads its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

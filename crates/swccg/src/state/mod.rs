@@ -205,7 +205,7 @@ impl Default for Lasting {
 }
 
 /// How many changes may last at once. One is kept however many cards it concerns, and made again it is the same one.
-pub const MAX_LASTING: usize = 64;
+pub const MAX_LASTING: usize = 60;
 
 /// How the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -228,6 +228,10 @@ pub const MAX_SLOTS: usize = 80;
 pub const MAX_NAMES: usize = 16;
 /// How many cards frames may keep in order.
 pub const MAX_LISTED: usize = 128;
+/// How many weapons and devices may be used in one turn.
+pub const MAX_USES: usize = 48;
+/// How many texts may have added to what is going on.
+pub const MAX_ADDED: usize = 16;
 /// How many texts may have answered the moments of open windows.
 pub const MAX_ANSWERED: usize = 128;
 
@@ -278,12 +282,16 @@ pub struct State {
     pub lists: Stack<CardIx, MAX_LISTED>,
     /// The texts that have answered the moments of the open response windows, the lowest window's first.
     pub answered: Stack<CardText, MAX_ANSWERED>,
+    /// What texts have added to drains, draws and losses going on.
+    pub added: Stack<Added, MAX_ADDED>,
     /// The number that the last finished frame left for the one below: a total destiny, the margin of a duel.
     pub result: Option<Num>,
     /// Effects that last for a time.
     pub lasting: Stack<Lasting, MAX_LASTING>,
     /// The battle going on.
     pub battle: Battle,
+    /// Who has used which weapon or device this turn, as long as both are on the table.
+    pub uses: Stack<Use, MAX_USES>,
     /// What is remembered of titles until the turn ends.
     pub titles: Titles,
     /// How the game ended, once it has.
@@ -315,9 +323,11 @@ impl Default for State {
             slots: Stack::default(),
             lists: Stack::default(),
             answered: Stack::default(),
+            added: Stack::default(),
             result: None,
             lasting: Stack::default(),
             battle: Battle::default(),
+            uses: Stack::default(),
             titles: Titles::default(),
             ending: None,
         }
@@ -351,14 +361,16 @@ impl State {
         Pile::LIFE_FORCE.into_iter().map(|pile| self.pile(side, pile).len()).sum()
     }
     /// How full those parts are that play can fill. All others have room for every card.
-    pub(crate) fn rooms(&self) -> [Room; 6] {
+    pub(crate) fn rooms(&self) -> [Room; 8] {
         [
             self.frames.room("frames"),
             self.slots.room("slots"),
             self.lists.room("lists"),
             self.answered.room("answered"),
+            self.added.room("added"),
             self.lasting.room("lasting"),
             self.titles.room(),
+            self.uses.room("uses"),
         ]
     }
     /// Whether a side has any Life Force left.
@@ -396,6 +408,11 @@ impl State {
             }
             _ => self.lasting.try_push(new),
         }
+    }
+    /// Whether the same words of the same title change the same player already.
+    pub(crate) fn has_lasting(&self, new: &Lasting) -> bool {
+        let words = |l: &Lasting| (l.by, l.change, l.whom, l.side);
+        self.lasting.iter().any(|l| words(l) == words(new))
     }
     /// The place where a card is, also through what it is on; `NO_PLACE` off the table.
     #[inline]

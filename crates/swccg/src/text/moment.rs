@@ -5,7 +5,7 @@ use crate::stack::CardIx;
 use serde::{Deserialize, Serialize};
 
 /// How many kinds of moment there are.
-pub const MOMENTS: usize = MomentKind::BattleLost as usize + 1;
+pub const MOMENTS: usize = MomentKind::Targeted as usize + 1;
 
 /// The kinds of moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -42,6 +42,8 @@ pub enum MomentKind {
     BattleDestinies,
     /// A battle has just been lost.
     BattleLost,
+    /// A card has just been targeted by a weapon.
+    Targeted,
 }
 
 /// Something that has just happened or is being done, as far as everybody knows.

@@ -67,6 +67,17 @@ pub(super) const WORDS: &[Word] = &[
         ..CARD
     },
     Word {
+        name: "fate-targeted",
+        form: "targeted by a weapon",
+        en: "targeted by a weapon
+.active = none",
+        fr: "visé{ agree } par une arme
+.active = none",
+        doc: "somebody aims a weapon at it; nothing has been drawn yet",
+        meaning: Meaning::Fate(Fate::Card(CardFate { moments: &[MomentKind::Targeted], ..NOTHING })),
+        ..CARD
+    },
+    Word {
         name: "fate-restored",
         form: "restored",
         en: "restored

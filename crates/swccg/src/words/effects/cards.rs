@@ -37,6 +37,7 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
         _ => false,
     };
     let mut meant = eyes.each_meant(cards, reading);
+    meant.retain(|card| !eyes.is_safe_from(*card, reading));
     // Of a pile the lowest goes first, so that they come to lie as they lay.
     if all && eyes.pile_of(cards, reading).is_some() {
         meant.reverse();

@@ -25,7 +25,7 @@ fn to_doing(
     play: &mut Play<'_>,
     reading: &Reading,
     node: NodeIx,
-    act: fn(&mut Play<'_>, u8, Num),
+    act: impl FnOnce(&mut Play<'_>, u8, Num),
 ) -> Result<Flow, CardFault> {
     let eyes = play.eyes();
     let amount = nth_amount(&eyes, reading, node, 1);
@@ -86,7 +86,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: always,
             needed: not_needed,
             run: |play, reading, node| {
-                to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, amount))
+                to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, amount, node))
             },
         }),
         ..EFFECT
@@ -106,7 +106,7 @@ pub(super) const WORDS: &[Word] = &[
             possible: always,
             needed: not_needed,
             run: |play, reading, node| {
-                to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, -amount))
+                to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, -amount, node))
             },
         }),
         ..EFFECT
