@@ -2,6 +2,7 @@
 
 use super::{CardFault, Flow, Play, Procedure, Shown};
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::num::{MaybeNum, Num};
 use crate::page::view::Doing;
 use crate::rules::Rule;
@@ -104,8 +105,7 @@ impl Draw {
         if !card.is_some() {
             return Flow::Done;
         }
-        let bonus = play.eyes().destiny_bonus(self.kind, side, self.place) + self.added;
-        let value = (play.eyes().destiny(card) + bonus).at_least_zero();
+        let value = self.value(&play.eyes());
         if play.state.card(card).zone == Zone::Pile(Pile::Destiny) {
             play.put_in_pile(card, if play.on(Rule::DestinyToUsed) { Pile::Used } else { Pile::Lost });
         }
@@ -123,6 +123,21 @@ impl Draw {
             play.go_on(next.counted(value));
         }
         Flow::Again
+    }
+
+    /// What the card drawn last counts for as things stand, with what responses have added.
+    fn value(&self, eyes: &Eyes<'_>) -> Num {
+        let bonus = eyes.destiny_bonus(self.kind, self.side, self.place) + self.added;
+        (eyes.destiny(self.card) + bonus).at_least_zero()
+    }
+
+    /// The total so far, with the card drawn last unless it counts for nothing; none before the first card.
+    pub(crate) fn amount(&self, eyes: &Eyes<'_>) -> Option<Num> {
+        let total = self.total.get();
+        if !self.card.is_some() || self.is_void() {
+            return total;
+        }
+        Some(total.unwrap_or_default() + self.value(eyes))
     }
 
     /// How many battle destinies somebody has drawn: cards drawn, whatever they were entitled to.

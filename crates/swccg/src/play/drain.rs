@@ -2,6 +2,7 @@
 
 use super::{CardFault, Flow, Play, Procedure, Shown};
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::num::Num;
 use crate::page::view::Doing;
 use crate::rules::Rule;
@@ -53,10 +54,7 @@ impl Procedure for Drain {
                     play.tell(Event::DrainCanceled { place: play.named_place(place), by_presence: true });
                     return Ok(Flow::Done);
                 }
-                let amount = match play.on(Rule::DrainAmount) {
-                    true => play.eyes().drain_amount(place, side, self.added, &mut |_| {}),
-                    false => Num::ZERO,
-                };
+                let amount = self.amount(&play.eyes());
                 play.tell(Event::Drains { loser: side.other(), place: play.named_place(place), amount });
                 let most = play.eyes().drain_loss_most(place, side.other());
                 play.go_on(Drain { at: DrainStep::Done, ..self });
@@ -69,6 +67,17 @@ impl Procedure for Drain {
 
     fn shown(&self) -> Option<Shown> {
         Some(Shown { place: self.place, ..Shown::of(Doing::Drain, self.side) })
+    }
+}
+
+impl Drain {
+    /// How much it takes as things stand, with what responses have added.
+    pub(crate) fn amount(&self, eyes: &Eyes<'_>) -> Num {
+        if eyes.on(Rule::DrainAmount) {
+            eyes.drain_amount(self.place, self.side, self.added, &mut |_| {})
+        } else {
+            Num::ZERO
+        }
     }
 }
 

@@ -74,6 +74,13 @@ pub struct Loss {
     at: LossStep,
 }
 
+impl Loss {
+    /// How much is still to be lost.
+    pub(crate) fn left(&self) -> Num {
+        self.left
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum LossStep {
     /// The next unit may be answered.

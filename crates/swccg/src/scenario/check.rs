@@ -1,12 +1,13 @@
 //! Checking what a scenario expects.
 
-use super::{Expectation, Measure, Names};
+use super::{Expectation, GoingOn, Measure, Names};
 use crate::deck::Deck;
 use crate::game::Swccg;
 use crate::num::Num;
+use crate::play::{Drain, Draw, Loss};
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{Zone, mark};
+use crate::state::{InFrame, Zone, mark};
 use glossary::Lang;
 use table::Session;
 
@@ -105,11 +106,28 @@ impl Checker<'_> {
                 let cards: Vec<CardIx> = state.pile(*side, *pile).iter().copied().take(titles.len()).collect();
                 self.titles(&cards, titles)
             }
+            Expectation::Amount(doing, expected) => {
+                let found = self.going_on(*doing)?;
+                verdict(found == *expected, format!("it is {found}, not {expected}"))
+            }
             Expectation::PhaseIs(side, phase) => {
                 let now = (state.current, state.phase);
                 verdict(now == (*side, *phase), format!("it is the {} phase of {}", now.1.name(), now.0.name()))
             }
         }
+    }
+
+    /// The amount of what is going on.
+    fn going_on(&self, doing: GoingOn) -> Result<Num, String> {
+        let state = self.session.state();
+        let eyes = self.session.game().eyes(state);
+        let mut frames = state.frames.iter().rev();
+        let (found, what) = match doing {
+            GoingOn::Drain => (frames.find_map(Drain::of).map(|drain| drain.amount(&eyes)), "no Force drain"),
+            GoingOn::Loss => (frames.find_map(Loss::of).map(Loss::left), "no loss of Force"),
+            GoingOn::Draw => (frames.find_map(Draw::of).and_then(|draw| draw.amount(&eyes)), "no destiny drawn"),
+        };
+        found.ok_or_else(|| format!("there is {what} at this moment"))
     }
 
     /// Where a card is, in words.

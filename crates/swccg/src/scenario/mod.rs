@@ -91,6 +91,17 @@ pub enum Measure {
     DrainBy(Side),
 }
 
+/// Something going on whose amount can be expected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoingOn {
+    /// A Force drain: what it takes, with what acts have added.
+    Drain,
+    /// A loss of Force: what is left to lose.
+    Loss,
+    /// A draw of destiny: the total so far.
+    Draw,
+}
+
 /// What only the card game expects.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expectation {
@@ -114,6 +125,8 @@ pub enum Expectation {
     AtBottom(Side, Pile, Vec<String>),
     /// Whose phase it is.
     PhaseIs(Side, Phase),
+    /// The amount of what is going on.
+    Amount(GoingOn, Num),
 }
 
 /// The description of a position.

@@ -1,6 +1,6 @@
 //! Reading what the card game's scenarios say.
 
-use super::{Expectation, Measure, Placed, Relation, Setting};
+use super::{Expectation, GoingOn, Measure, Placed, Relation, Setting};
 use crate::customs::Customs;
 use crate::num::Num;
 use crate::rules::Rule;
@@ -40,6 +40,10 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect dark knows 3 of light reserve", "how many cards of a pile a seat knows"),
     ("expect light used top \"Title\", …", "the top cards of a pile, the top first; `bottom` for the lowest first"),
     ("expect phase dark battle", "whose phase it is"),
+    (
+        "expect drain 3",
+        "what the Force drain going on takes, with what acts have added; also `loss` (what is left to lose) and `draw` (the total so far)",
+    ),
 ];
 
 fn side_of(token: &Token) -> Option<Side> {
@@ -52,6 +56,15 @@ fn pile_of(token: &Token) -> Option<Pile> {
 
 fn phase_of(token: &Token) -> Option<Phase> {
     Phase::TURN.into_iter().chain([Phase::Setup]).find(|p| token.is(p.name()))
+}
+
+fn going_on(token: &Token) -> Option<GoingOn> {
+    match token.text.as_str() {
+        "drain" => Some(GoingOn::Drain),
+        "loss" => Some(GoingOn::Loss),
+        "draw" => Some(GoingOn::Draw),
+        _ => None,
+    }
 }
 
 fn measure_of(token: &Token) -> Option<Measure> {
@@ -200,6 +213,10 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
         }
         [phase, side, which] if phase.is("phase") && side_of(side).is_some() && phase_of(which).is_some() => {
             Expectation::PhaseIs(side_of(side).expect("it is a side"), phase_of(which).expect("it is a phase"))
+        }
+        [doing, amount] if going_on(doing).is_some() && amount.number().is_some() => {
+            let amount = Num(amount.number().unwrap_or(0));
+            Expectation::Amount(going_on(doing).expect("it goes on"), amount)
         }
         [thing, is, in_pile] if is.is("in") && pile_of(in_pile).is_some() => {
             Expectation::InPile(name(thing), pile_of(in_pile).expect("it is a pile"))
