@@ -130,6 +130,7 @@ table::rules! {
     ValueSameTitle = "value.same-title",
     TextCanceled = "value.text-canceled",
     ValueUntilGone = "value.until-gone",
+    WeaponAutomated = "weapon.automated",
     WeaponFire = "weapon.fire",
     WeaponHit = "weapon.hit",
     WeaponOncePerBattle = "weapon.once-per-battle",

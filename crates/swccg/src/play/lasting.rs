@@ -42,7 +42,9 @@ impl Play<'_> {
             changes.push(((*node).into(), change, if tripled { amount.times(3) } else { amount }));
         }
         let cards = match eyes.step_kind(step) {
-            Some(Step::Own(OwnStep::Apply)) => eyes.each_meant(args[0], reading).into_vec(),
+            Some(Step::Own(OwnStep::Apply)) => {
+                eyes.each_meant(args[0], reading).into_iter().filter(|c| eyes.in_reach(reading, *c)).collect()
+            }
             _ => Vec::new(),
         };
         let of_players = eyes.step_kind(step) == Some(Step::Own(OwnStep::ApplyPlayer));

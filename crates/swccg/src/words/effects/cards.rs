@@ -37,6 +37,9 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
         _ => false,
     };
     let mut meant = eyes.each_meant(cards, reading);
+    if matches!(cards, Arg::Phrase(_)) && eyes.pile_of(cards, reading).is_none() {
+        meant.retain(|card| eyes.in_reach(reading, *card));
+    }
     // Of a pile the lowest goes first, so that they come to lie as they lay.
     if all && eyes.pile_of(cards, reading).is_some() {
         meant.reverse();
