@@ -12,6 +12,7 @@ table::rules! {
     AttritionModified = "attrition.modified",
     AttritionNoImmunity = "attrition.immunity-lost",
     AttritionImmunity = "attrition.immunity",
+    BattleArrivals = "battle.arrivals",
     BattleAttrition = "battle.attrition",
     BattleCost = "battle.cost",
     BattleDamage = "battle.damage",

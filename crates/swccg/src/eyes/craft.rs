@@ -4,7 +4,7 @@ use super::Eyes;
 use crate::card::Category;
 use crate::num::Num;
 use crate::rules::Rule;
-use crate::stack::CardIx;
+use crate::stack::{CardIx, CardSet};
 use crate::state::{Role, Zone};
 
 impl Eyes<'_> {
@@ -25,14 +25,19 @@ impl Eyes<'_> {
             || self.game.catalogue.enclosed.is_some_and(|noun| self.has_noun(craft, noun))
     }
 
-    /// How many cards are aboard a card in a role.
-    fn aboard(&self, craft: CardIx, role: Role) -> usize {
-        let here = self.state.at(self.state.place_of(craft));
+    /// How many of these cards are aboard a card in a role.
+    fn aboard(&self, cards: CardSet, craft: CardIx, role: Role) -> usize {
         let rides = |c: &CardIx| {
             let state = self.state.card(*c);
             state.zone == Zone::On && state.on == craft && state.role == role
         };
-        here.iter().filter(rides).count()
+        cards.iter().filter(rides).count()
+    }
+
+    /// How many places for a role are taken aboard a card: also by who is kept out of a battle.
+    fn seats_taken(&self, craft: CardIx, role: Role) -> usize {
+        let here = self.state.at(self.state.place_of(craft));
+        self.aboard(here | self.state.battle.excluded, craft, role)
     }
 
     /// Whether a card is an animal that is ridden.
@@ -43,10 +48,11 @@ impl Eyes<'_> {
     /// Whether a vehicle is piloted or driven: by a permanent pilot, by someone aboard, or because it is an animal.
     pub fn piloted(&self, craft: CardIx) -> bool {
         let pilot = self.game.catalogue.pilot;
-        pilot.is_some_and(|noun| self.kind(craft).facts.nouns.contains(noun))
-            || self.is_creature_vehicle(craft)
-            || self.aboard(craft, Role::Pilot) > 0
-            || self.aboard(craft, Role::Driver) > 0
+        let steers = |here: CardSet, role: Role| self.aboard(here, craft, role) > 0;
+        pilot.is_some_and(|noun| self.kind(craft).facts.nouns.contains(noun)) || self.is_creature_vehicle(craft) || {
+            let here = self.state.at(self.state.place_of(craft));
+            steers(here, Role::Pilot) || steers(here, Role::Driver)
+        }
     }
 
     /// Whether a card is a vehicle nobody pilots, which has no power, no maneuver and no speed.
@@ -61,7 +67,7 @@ impl Eyes<'_> {
     pub fn role_aboard(&self, card: CardIx, craft: CardIx) -> Option<Role> {
         let room = self.kind(craft).facts.capacity;
         let free = |role: Role, room: u8| {
-            room > 0 && (!self.on(Rule::CraftCapacity) || self.aboard(craft, role) < usize::from(room))
+            room > 0 && (!self.on(Rule::CraftCapacity) || self.seats_taken(craft, role) < usize::from(room))
         };
         let is = |noun: Option<u16>| noun.is_some_and(|noun| self.has_noun(card, noun));
         if is(self.game.catalogue.pilot) && free(Role::Pilot, room.pilots) {

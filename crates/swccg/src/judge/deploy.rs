@@ -129,7 +129,8 @@ impl Eyes<'_> {
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }
-                if self.state.owner(craft) != side || self.kind(craft).facts.category != Category::Vehicle {
+                let vehicle = self.kind(craft).facts.category == Category::Vehicle && self.state.active.contains(craft);
+                if self.state.owner(craft) != side || !vehicle {
                     return Err(Rule::DeployPlace.refuses());
                 }
                 let there = |at| self.means_at(at, &reading, place);

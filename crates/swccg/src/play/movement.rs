@@ -29,8 +29,6 @@ pub struct Move {
     pub(crate) companions: List,
     /// Nobody else goes along.
     complete: bool,
-    /// Whether the card has passed a place on its way.
-    passed: bool,
     react: bool,
     pub(super) canceled: bool,
 }
@@ -44,7 +42,6 @@ enum MoveStep {
     Answered,
     /// So many have gone.
     Gone(u8),
-    Done,
 }
 
 impl Procedure for Move {
@@ -71,29 +68,21 @@ impl Procedure for Move {
                     play.tell(Event::Canceled { card: play.named(card), react: self.react });
                     return Ok(Flow::Done);
                 }
-                play.go_on(Move { at: MoveStep::Done, ..self });
-                play.move_card(card, to);
+                play.go_on(Move { at: MoveStep::Gone(0), ..self });
             }
             MoveStep::Gone(count) => {
                 let companion = || play.state.list(self.companions).get(usize::from(count) - 1).copied();
                 let Some(mover) = (if count == 0 { Some(card) } else { companion() }) else { return Ok(Flow::Done) };
-                // What is not there any more, or can go no further, stays where it is.
-                let way = play.eyes().way_to(mover, to).filter(|_| self.transit.is_none());
-                match way {
-                    Some(way) if way.len() > 1 && play.on(Rule::MoveThrough) => {
-                        play.go_on(Move { passed: true, ..self });
-                        play.pass_through(mover, way[0]);
+                play.go_on(Move { at: MoveStep::Gone(count + 1), ..self });
+                // Who could go when the react began, and cannot any more, stays.
+                let able = !self.react || play.eyes().way_to(mover, to).is_some();
+                if play.state.on_table(mover) && able {
+                    if !self.react {
+                        play.mark(mover, mark::MOVED);
                     }
-                    _ => {
-                        play.go_on(Move { at: MoveStep::Gone(count + 1), ..self });
-                        let stopped = self.passed && way.is_none();
-                        if play.state.on_table(mover) && !stopped {
-                            play.move_regularly(mover, to);
-                        }
-                    }
+                    play.push(Journey::of(mover, to, self.transit.is_none()));
                 }
             }
-            MoveStep::Done => return Ok(Flow::Done),
         }
         Ok(Flow::Again)
     }
@@ -153,6 +142,60 @@ impl Procedure for Move {
     fn shown(&self) -> Option<Shown> {
         let committed = !matches!(self.at, MoveStep::Where | MoveStep::Company);
         Some(Shown { card: self.card, committed, ..Shown::of(Doing::Move, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
+/// A card on its way: past every site between, and there. Every move is one, whatever it is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Journey {
+    card: CardIx,
+    to: u8,
+    at: JourneyStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum JourneyStep {
+    /// It goes there without passing anything.
+    Straight,
+    /// It sets out by its landspeed.
+    SetsOut,
+    /// It has passed a site.
+    Passed,
+    Arrived,
+}
+
+impl Journey {
+    /// A card sets out; by its landspeed it passes what lies between.
+    fn of(card: CardIx, to: u8, by_landspeed: bool) -> Journey {
+        Journey { card, to, at: if by_landspeed { JourneyStep::SetsOut } else { JourneyStep::Straight } }
+    }
+}
+
+impl Procedure for Journey {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Journey { card, to, at } = self;
+        if at == JourneyStep::Arrived || !play.state.on_table(card) {
+            return Ok(Flow::Done);
+        }
+        let by_landspeed = at != JourneyStep::Straight && play.on(Rule::MoveThrough);
+        let way = if by_landspeed { play.eyes().way_to(card, to) } else { None };
+        match way {
+            Some(way) if way.len() > 1 => {
+                play.go_on(Journey { at: JourneyStep::Passed, ..self });
+                play.pass_through(card, way[0]);
+            }
+            // What can go no further stays where it is.
+            None if at == JourneyStep::Passed => return Ok(Flow::Done),
+            _ => {
+                play.go_on(Journey { at: JourneyStep::Arrived, ..self });
+                play.move_card(card, to);
+            }
+        }
+        Ok(Flow::Again)
     }
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
@@ -236,7 +279,7 @@ impl Procedure for MoveAway {
             MoveAwayStep::Where => Ok(Flow::Ask),
             MoveAwayStep::Goes(to) => {
                 play.go_on(MoveAway { at: MoveAwayStep::Done, ..self });
-                play.move_card(self.card, to);
+                play.push(Journey::of(self.card, to, true));
                 Ok(Flow::Again)
             }
             MoveAwayStep::Done => Ok(Flow::Done),
@@ -339,8 +382,8 @@ impl Play<'_> {
 
     fn push_move(&mut self, side: Side, card: CardIx, at: MoveStep, to: u8, react: bool) {
         let companions = self.end_of_lists();
-        let (complete, passed, canceled) = (false, false, false);
-        self.push(Move { side, card, at, to, transit: None, companions, complete, passed, react, canceled });
+        let (complete, canceled) = (false, false);
+        self.push(Move { side, card, at, to, transit: None, companions, complete, react, canceled });
     }
 
     pub(crate) fn start_embark(&mut self, side: Side, card: CardIx) {
@@ -354,34 +397,35 @@ impl Play<'_> {
         self.tell(Event::Disembarked { card: self.named(card), from: craft });
     }
 
-    /// Makes a card's regular move of the turn.
-    pub(crate) fn move_regularly(&mut self, card: CardIx, place: u8) {
+    /// A text makes a card's regular move of the turn.
+    pub(crate) fn move_by_text(&mut self, card: CardIx, place: u8) {
         self.mark(card, mark::MOVED);
-        self.move_card(card, place);
+        self.push(Journey::of(card, place, false));
     }
 
     /// Moves a card, says so, and lets texts answer.
     fn move_card(&mut self, card: CardIx, place: u8) {
-        let from = self.state.place_of(card);
-        if self.state.card(card).zone == Zone::On {
-            self.disembark(card);
-        }
-        self.relocate(card, place);
-        self.state.battle.participants.remove(card);
-        for rider in self.riders(card).iter() {
-            self.state.battle.participants.remove(rider);
-        }
+        let from = self.leave_for(card, place);
         self.tell(Event::Moved { card: self.named(card), to: self.named_place(place) });
+        self.arrive(card);
         self.open_responses_to_move(card, place, from, false);
     }
 
     /// A card passes a site on its way: what happens there by itself happens, everything else waits.
     fn pass_through(&mut self, card: CardIx, place: u8) {
-        self.mark(card, mark::MOVED);
-        let from = self.state.place_of(card);
-        self.relocate(card, place);
+        let from = self.leave_for(card, place);
         self.tell(Event::Passed { card: self.named(card), by: self.named_place(place) });
         self.open_responses_to_move(card, place, from, true);
+    }
+
+    /// A card gets off what it is aboard of and goes to a place; returns where it was.
+    fn leave_for(&mut self, card: CardIx, place: u8) -> u8 {
+        let from = self.state.place_of(card);
+        if self.state.card(card).zone == Zone::On {
+            self.disembark(card);
+        }
+        self.relocate(card, place);
+        from
     }
 
     /// A character is made to move away: its owner chooses where.

@@ -106,7 +106,8 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
         _ => {
             let ways: Vec<(CardIx, u8)> =
                 cards.into_iter().filter_map(|card| Some((card, leads(&eyes, reading, kind, deed, card)?))).collect();
-            ways.into_iter().for_each(|(card, place)| play.move_regularly(card, place));
+            // The first sets out first.
+            ways.into_iter().rev().for_each(|(card, place)| play.move_by_text(card, place));
         }
     }
     Ok(Flow::Again)
