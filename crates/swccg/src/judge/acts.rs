@@ -38,14 +38,14 @@ impl Eyes<'_> {
         if stands { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
     }
 
-    pub(crate) fn own_phase(&self, side: Side, phase: Phase, rule: Rule, weapons: bool) -> Judged {
-        self.require(rule, || self.state.current == side && self.state.phase == phase && !weapons)
+    fn own_phase(&self, side: Side, phases: &[Phase], rule: Rule, weapons: bool) -> Judged {
+        self.require(rule, || self.state.current == side && phases.contains(&self.state.phase) && !weapons)
     }
 
     pub(crate) fn judge_top_level(&self, side: Side, act: Act, weapons: bool) -> Judged {
-        if let Some((phase, rule)) = act.phase() {
+        if let Some((phases, rule)) = act.phase() {
             self.holds_for(side, act)?;
-            self.own_phase(side, phase, rule, weapons)?;
+            self.own_phase(side, phases, rule, weapons)?;
             return act.judge_in_phase(self, side);
         }
         match act {

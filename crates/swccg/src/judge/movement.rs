@@ -28,6 +28,35 @@ impl Eyes<'_> {
                 _ => {}
             }
         }
+        self.seat_candidates(side, push);
+    }
+
+    /// Everybody who might change places aboard a vehicle.
+    pub(crate) fn seat_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
+        let aboard = |c: &CardIx| self.state.owner(*c) == side && self.other_role(*c).is_some();
+        self.by_entry(self.state.active.iter().filter(aboard)).for_each(|card| push(Act::Reseat(card)));
+    }
+
+    /// Whether a card may change its place aboard a vehicle: another one is free, or somebody there takes its own.
+    pub(crate) fn judge_reseat(&self, side: Side, card: CardIx) -> Judged {
+        if !self.state.active.contains(card) || self.kind(card).facts.category != Category::Character {
+            return Err(Rule::CraftSeats.refuses());
+        }
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        let swaps = |c: CardIx| self.judge_swap(side, card, c).is_ok();
+        let possible = self.has_other_seat(card) || self.state.at(self.state.place_of(card)).iter().any(swaps);
+        if possible && self.on(Rule::CraftSeats) { Ok(()) } else { Err(Rule::CraftSeats.refuses()) }
+    }
+
+    /// Whether two cards may change places aboard a vehicle.
+    pub(crate) fn judge_swap(&self, side: Side, card: CardIx, other: CardIx) -> Judged {
+        self.own(side, other)?;
+        if !self.may_swap_seats(card, other) {
+            return Err(Rule::CraftSeats.refuses());
+        }
+        if self.may_not_move(other) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
     }
 
     pub(crate) fn judge_move(&self, side: Side, card: CardIx) -> Judged {

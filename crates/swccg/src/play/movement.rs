@@ -9,11 +9,12 @@ use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{List, NO_PLACE, Zone, mark};
+use crate::state::{List, NO_PLACE, Role, Zone, mark};
 use crate::text::meaning::Players;
 use crate::text::moment::MomentKind;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use table::Frames;
 
 /// A regular move, or one as a react.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -258,6 +259,55 @@ impl Procedure for Embark {
     }
 }
 
+/// Changing places aboard a vehicle with somebody, where none is free. It is free and no regular move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reseat {
+    side: Side,
+    card: CardIx,
+}
+
+impl Procedure for Reseat {
+    fn step(self, _play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        Ok(Flow::Ask)
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-reseat-with", self.card)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        judge_card(act, |other| eyes.judge_swap(side, self.card, other))
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        let Answer::Act(Act::On(other)) = answer else { return };
+        let (role, others) = (play.state.card(self.card).role, play.state.card(other).role);
+        play.pop();
+        play.reseat(self.card, others);
+        play.reseat(other, role);
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { card: self.card, committed: false, ..Shown::of(Doing::Embark, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
 /// A move that a text makes a card do: its owner chooses where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MoveAway {
@@ -388,6 +438,21 @@ impl Play<'_> {
 
     pub(crate) fn start_embark(&mut self, side: Side, card: CardIx) {
         self.push(Embark { side, card, craft: None });
+    }
+
+    /// A card takes another place aboard: a free one, or it is asked whose.
+    pub(crate) fn start_reseat(&mut self, side: Side, card: CardIx) {
+        let free = self.eyes().other_role(card).filter(|_| self.eyes().has_other_seat(card));
+        match free {
+            Some(role) => self.reseat(card, role),
+            None => self.push(Reseat { side, card }),
+        }
+    }
+
+    fn reseat(&mut self, card: CardIx, role: Role) {
+        let craft = self.state.card(card).on;
+        self.board(card, craft, role);
+        self.tell(Event::Reseated { card: self.named(card), on: self.named(craft) });
     }
 
     /// A card leaves the vehicle it is aboard.

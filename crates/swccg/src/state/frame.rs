@@ -6,7 +6,7 @@ use crate::judge::Judged;
 use crate::num::Num;
 use crate::play::{
     Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Journey,
-    Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps,
+    Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, SetUp, Shot, Shown, TextAction, TextSteps,
     TopLevel, Transfer, Turn,
 };
 use crate::side::Side;
@@ -117,6 +117,8 @@ frames! {
     Journey,
     /// Going aboard a vehicle.
     Embark,
+    /// Changing places aboard a vehicle.
+    Reseat,
     /// Handing a weapon or device to another card.
     Transfer,
     /// A clause of a card: an Interrupt's function, an optional or automatic text.
