@@ -111,6 +111,7 @@ table::rules! {
     PersonaOne = "unique.persona",
     PresenceAbility = "presence.ability",
     PresenceControl = "presence.control",
+    ReactAboard = "react.aboard",
     ReactBarred = "react.once-a-turn",
     ReactMove = "react.move",
     ReactPermission = "react.permission",

@@ -19,18 +19,18 @@ use table::Frames;
 /// A regular move, or one as a react.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Move {
-    side: Side,
-    card: CardIx,
+    pub(crate) side: Side,
+    pub(crate) card: CardIx,
     at: MoveStep,
     /// Where to; `NO_PLACE` until it is chosen.
     to: u8,
     /// The cost of docking bay transit; none on foot.
     transit: Option<i32>,
-    /// Who goes along by transit, in the order they go.
+    /// Who goes along by transit, in the order they go; who boards a vehicle before it reacts.
     pub(crate) companions: List,
     /// Nobody else goes along.
     complete: bool,
-    react: bool,
+    pub(crate) react: bool,
     pub(super) canceled: bool,
 }
 
@@ -43,6 +43,8 @@ enum MoveStep {
     Answered,
     /// So many have gone.
     Gone(u8),
+    /// A vehicle has reacted: who leaves it is asked.
+    Leaving,
 }
 
 impl Procedure for Move {
@@ -51,7 +53,8 @@ impl Procedure for Move {
         match self.at {
             MoveStep::Where => return Ok(Flow::Ask),
             MoveStep::Company => {
-                if self.transit.is_some() && !self.complete && play.eyes().has_companion(side, card) {
+                let company = self.transit.is_some() || self.react;
+                if company && !self.complete && play.eyes().has_companion(&self) {
                     return Ok(Flow::Ask);
                 }
                 let at = if self.react { MoveStep::Answered } else { MoveStep::Gone(0) };
@@ -60,6 +63,9 @@ impl Procedure for Move {
                 play.use_force(side, cost);
                 if self.react {
                     play.mark(card, mark::REACTED);
+                    for boarding in play.state.list(self.companions).to_vec() {
+                        play.mark(boarding, mark::REACTED);
+                    }
                     play.tell(Event::Reacts { card: play.named(card) });
                     play.open_responses(MomentKind::Reacting, side, card, to);
                 }
@@ -70,6 +76,18 @@ impl Procedure for Move {
                     return Ok(Flow::Done);
                 }
                 play.go_on(Move { at: MoveStep::Gone(0), ..self });
+                for boarding in play.state.list(self.companions).to_vec() {
+                    play.go_aboard(boarding, card);
+                }
+            }
+            MoveStep::Gone(count) if self.react && count > 0 => {
+                play.go_on(Move { at: MoveStep::Leaving, complete: play.state.place_of(card) != to, ..self });
+            }
+            MoveStep::Leaving => {
+                let eyes = play.eyes();
+                let leaves = |c: CardIx| eyes.judge_leaving(side, card, c).is_ok();
+                let any = !self.complete && play.state.at(to).iter().any(leaves);
+                return Ok(if any { Flow::Ask } else { Flow::Done });
             }
             MoveStep::Gone(count) => {
                 let companion = || play.state.list(self.companions).get(usize::from(count) - 1).copied();
@@ -88,15 +106,19 @@ impl Procedure for Move {
         Ok(Flow::Again)
     }
 
-    /// Where to, then who goes along by docking bay transit.
+    /// Where to, then who goes along; once a vehicle has reacted, who leaves it.
     fn asks(&self, _eyes: &Eyes<'_>) -> Players {
-        let asks = matches!(self.at, MoveStep::Where | MoveStep::Company);
+        let asks = matches!(self.at, MoveStep::Where | MoveStep::Company | MoveStep::Leaving);
         if asks { Players::one(self.side) } else { Players::NONE }
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         if self.at == MoveStep::Where {
             return eyes.say_of(lang, "ask-move-to", self.card);
+        }
+        if self.react {
+            let id = if self.at == MoveStep::Leaving { "ask-react-leaving" } else { "ask-react-boarding" };
+            return eyes.say_of(lang, id, self.card);
         }
         let (to, cost) = (eyes.place_in_text(lang, self.to), self.transit.unwrap_or(0));
         eyes.say(lang, "ask-companions", &[("card", eyes.name_of(lang, self.card)), ("to", to), ("cost", cost.into())])
@@ -109,7 +131,8 @@ impl Procedure for Move {
         } else {
             push(Act::Pass);
             let at = eyes.state.at(eyes.state.place_of(self.card));
-            eyes.by_entry(at.iter()).for_each(|card| push(Act::On(card)));
+            let act = if self.at == MoveStep::Leaving { Act::Disembark } else { Act::On };
+            eyes.by_entry(at.iter()).for_each(|card| push(act(card)));
         }
     }
 
@@ -117,12 +140,14 @@ impl Procedure for Move {
         match (self.at, act) {
             (MoveStep::Where, act) => eyes.judge_move_to(side, self.card, act),
             (_, Act::Pass) => Ok(()),
-            (_, act) => judge_card(act, |card| eyes.judge_companion(side, self.card, card)),
+            (MoveStep::Leaving, Act::Disembark(card)) => eyes.judge_leaving(side, self.card, card),
+            (MoveStep::Leaving, _) => Err(Rule::ActionNotAsked.refuses()),
+            (_, act) => judge_card(act, |card| eyes.judge_company(self, card)),
         }
     }
 
     fn may_go_back(&self) -> bool {
-        true
+        matches!(self.at, MoveStep::Where | MoveStep::Company)
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
@@ -135,7 +160,8 @@ impl Procedure for Move {
                 play.go_on(Move { at: MoveStep::Company, to, transit: Some(cost), ..self });
             }
             (MoveStep::Company, Act::On(card)) => play.list(card),
-            (MoveStep::Company, _) => play.go_on(Move { complete: true, ..self }),
+            (MoveStep::Leaving, Act::Disembark(card)) => play.disembark(card),
+            (MoveStep::Company | MoveStep::Leaving, _) => play.go_on(Move { complete: true, ..self }),
             _ => {}
         }
     }
@@ -216,10 +242,7 @@ pub struct Embark {
 impl Procedure for Embark {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let Some(craft) = self.craft else { return Ok(Flow::Ask) };
-        if let Some(role) = play.eyes().role_aboard(self.card, craft) {
-            play.board(self.card, craft, role);
-            play.tell(Event::Embarked { card: play.named(self.card), on: play.named(craft) });
-        }
+        play.go_aboard(self.card, craft);
         Ok(Flow::Done)
     }
 
@@ -453,6 +476,14 @@ impl Play<'_> {
         let craft = self.state.card(card).on;
         self.board(card, craft, role);
         self.tell(Event::Reseated { card: self.named(card), on: self.named(craft) });
+    }
+
+    /// A card takes a place aboard a vehicle, if there is one.
+    fn go_aboard(&mut self, card: CardIx, craft: CardIx) {
+        if let Some(role) = self.eyes().role_aboard(card, craft) {
+            self.board(card, craft, role);
+            self.tell(Event::Embarked { card: self.named(card), on: self.named(craft) });
+        }
     }
 
     /// A card leaves the vehicle it is aboard.
