@@ -83,6 +83,7 @@ table::rules! {
     ForceIcons = "force.icons-changed",
     ForceLossLimit = "force.loss-limit",
     ForceLossHalved = "force.loss-halved",
+    ForceOneByOne = "force.one-by-one",
     ForceRetrieval = "force.retrieval",
     ForfeitInstead = "forfeit.in-place-of",
     ForfeitNeeded = "forfeit.needed",

@@ -72,6 +72,13 @@ impl Eyes<'_> {
         }
     }
 
+    /// Whether a side could do anything but pass if it were its opportunity now.
+    pub(crate) fn judge_some_act(&self, side: Side) -> Judged {
+        let mut any = false;
+        self.top_level_candidates(side, false, &mut |act| any |= self.judge_top_level(side, act, false).is_ok());
+        if any { Ok(()) } else { Err(Rule::ForceOneByOne.refuses()) }
+    }
+
     /// Whether what an act is about is the side's own: a card of its hand, or of its own on the table.
     pub(crate) fn holds_for(&self, side: Side, act: Act) -> Judged {
         match act.row().1 {

@@ -32,6 +32,11 @@ ask-reacting = { $card } réagit. Répondez-vous ?
 ask-automatic = Plusieurs actions automatiques ont lieu. Laquelle d’abord ?
 ask-deploy-to = Où déployez-vous { $card } ?
 ask-activate = Combien de points de Force activez-vous ?
+ask-between-activations = { $side } active { $amount } points de Force. Agissez-vous avant le dernier ?
+act-after = Agir après { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de Force
 ask-move-to = Vers où se déplace { $card } ?
 ask-move-away = Vers où s’éloigne { $card } ?
 ask-target = { $card } : choisissez la cible.

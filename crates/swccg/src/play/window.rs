@@ -268,7 +268,7 @@ impl Play<'_> {
     }
 
     /// Whether everybody can see that a side might act at the top level.
-    fn may_act(&self, side: Side, weapons: bool) -> bool {
+    pub(super) fn may_act(&self, side: Side, weapons: bool) -> bool {
         let eyes = self.eyes();
         let weapon = |c| eyes.kind(c).facts.category == Category::Weapon && self.state.owner(c) == side;
         let from_table = |c: CardIx| {
