@@ -28,10 +28,14 @@ pub enum Act {
     Replace(CardIx),
     /// Hand a weapon or device to another card.
     Transfer(CardIx),
+    /// Deploy a card of the hand aboard the vehicle being deployed.
+    Along(CardIx),
     /// Take a card aboard a vehicle.
     Embark(CardIx),
     /// Let a card off a vehicle.
     Disembark(CardIx),
+    /// Let a card change its place aboard a vehicle.
+    Reseat(CardIx),
     /// Play an Interrupt's function.
     Play(CardIx, u8),
     /// Use a text of a card on the table.
@@ -68,6 +72,8 @@ pub enum Act {
     Start(CardIx),
     /// This option, counted from 1.
     Option(u8),
+    /// After so many, where something is done one by one.
+    After(u8),
     /// Yes.
     Yes,
     /// No.
@@ -101,8 +107,10 @@ impl Act {
             Act::MoveReact(card) => ("react-move", About::Table(card)),
             Act::Replace(card) => ("replace", About::Hand(card)),
             Act::Transfer(card) => ("transfer", About::Table(card)),
+            Act::Along(card) => ("along", About::Hand(card)),
             Act::Embark(card) => ("embark", About::Table(card)),
             Act::Disembark(card) => ("disembark", About::Table(card)),
+            Act::Reseat(card) => ("reseat", About::Table(card)),
             Act::Play(card, n) => ("play", About::Text(card, n)),
             Act::Use(card, n) => ("use", About::Text(card, n)),
             Act::Fire(card) => ("fire", About::Table(card)),
@@ -121,20 +129,22 @@ impl Act {
             Act::Forfeit(card) => ("forfeit", About::Table(card)),
             Act::Start(card) => ("start", About::Table(card)),
             Act::Option(n) => ("option", About::Number(n + 1)),
+            Act::After(n) => ("after", About::Number(n)),
             Act::Yes => ("yes", About::Nothing),
             Act::No => ("no", About::Nothing),
         }
     }
 
-    /// The phase of one's own turn it belongs to, and the rule that says so; none for what has no phase.
-    pub(crate) fn phase(self) -> Option<(Phase, Rule)> {
+    /// The phases of one's own turn it belongs to, and the rule that says so; none for what has no phase.
+    pub(crate) fn phase(self) -> Option<(&'static [Phase], Rule)> {
         Some(match self {
-            Act::Activate => (Phase::Activate, Rule::TurnPhase),
-            Act::Drain(_) => (Phase::Control, Rule::TurnPhase),
-            Act::Deploy(_) | Act::Replace(_) | Act::Transfer(_) => (Phase::Deploy, Rule::DeployPhase),
-            Act::Battle(_) => (Phase::Battle, Rule::TurnPhase),
-            Act::Move(_) | Act::Embark(_) | Act::Disembark(_) => (Phase::Move, Rule::MovePhase),
-            Act::Draw => (Phase::Draw, Rule::DrawPhase),
+            Act::Activate => (&[Phase::Activate], Rule::TurnPhase),
+            Act::Drain(_) => (&[Phase::Control], Rule::TurnPhase),
+            Act::Deploy(_) | Act::Replace(_) | Act::Transfer(_) => (&[Phase::Deploy], Rule::DeployPhase),
+            Act::Battle(_) => (&[Phase::Battle], Rule::TurnPhase),
+            Act::Move(_) | Act::Embark(_) | Act::Disembark(_) => (&[Phase::Move], Rule::MovePhase),
+            Act::Reseat(_) => (&[Phase::Deploy, Phase::Move], Rule::TurnPhase),
+            Act::Draw => (&[Phase::Draw], Rule::DrawPhase),
             _ => return None,
         })
     }
@@ -151,6 +161,7 @@ impl Act {
             Act::Move(card) => eyes.judge_move(side, card),
             Act::Embark(card) => eyes.judge_embark(side, card),
             Act::Disembark(card) => eyes.judge_disembark(card),
+            Act::Reseat(card) => eyes.judge_reseat(side, card),
             Act::Draw => eyes.judge_draw(side),
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
@@ -168,6 +179,7 @@ impl Act {
             Act::Move(card) => play.start_move(side, card),
             Act::Embark(card) => play.start_embark(side, card),
             Act::Disembark(card) => play.disembark(card),
+            Act::Reseat(card) => play.start_reseat(side, card),
             Act::Draw => play.draw_card(side),
             _ => {}
         }
@@ -284,6 +296,8 @@ impl Eyes<'_> {
             "transfer" => Act::Transfer(on_table(rest)?),
             "embark" => Act::Embark(on_table(rest)?),
             "disembark" => Act::Disembark(on_table(rest)?),
+            "along" => Act::Along(hand(rest)?),
+            "reseat" => Act::Reseat(on_table(rest)?),
             "take" => Act::Take(self.in_asked_pile(rest)?),
             "play" => {
                 let (card, n) = numbered()?;
@@ -306,6 +320,7 @@ impl Eyes<'_> {
             },
             "forfeit" => Act::Forfeit(on_table(rest)?),
             "gap" => Act::Gap(rest.parse().ok()?),
+            "after" => Act::After(rest.parse().ok()?),
             "option" => Act::Option(rest.parse::<u8>().ok().and_then(|n| n.checked_sub(1))?),
             "start" => {
                 let own = (0..self.state.cards.len() as u8).map(CardIx).filter(|c| self.state.owner(*c) == side);

@@ -35,6 +35,8 @@ pub struct Catalogue {
     pub creature_vehicle: Option<u16>,
     /// The noun for vehicles that enclose those aboard.
     pub enclosed: Option<u16>,
+    /// The noun of weapons that act by themselves.
+    pub automated: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
     /// Whether texts that read upward were refused.
@@ -72,6 +74,7 @@ impl Catalogue {
             droid: None,
             creature_vehicle: None,
             enclosed: None,
+            automated: None,
             docking_bay: None,
             layers,
             hand_answers: Default::default(),
@@ -97,6 +100,7 @@ impl Catalogue {
         catalogue.droid = catalogue.language.noun_index("droid");
         catalogue.creature_vehicle = catalogue.language.noun_index("creature-vehicle");
         catalogue.enclosed = catalogue.language.noun_index("enclosed");
+        catalogue.automated = catalogue.language.noun_index("automated");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         for (n, kind) in catalogue.kinds.iter().enumerate() {
             let same = |k: &&CardKind| {

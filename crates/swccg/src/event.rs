@@ -186,6 +186,8 @@ events! {
     Embarked { card: Named, on: Named },
     /// A card left what it was aboard of.
     Disembarked { card: Named, from: Named },
+    /// A card took another place aboard.
+    Reseated { card: Named, on: Named },
     /// A card passed a site on its way.
     Passed { card: Named, by: Named },
     /// A weapon or device was handed over.

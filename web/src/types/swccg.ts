@@ -367,7 +367,7 @@ kind: KindIx | null,
  */
 place: string | null, 
 /**
- * How much Force is left to lose.
+ * How much Force is being activated, or is left to lose.
  */
 amount: Num | null, };
 

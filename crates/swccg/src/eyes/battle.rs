@@ -6,24 +6,29 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{Role, mark};
+use crate::state::{Role, Zone, mark};
 use crate::text::meaning::Op;
 use crate::text::value::Value;
 
 impl<'a> Eyes<'a> {
     /// Those who would take part in a battle at a place.
     pub fn participants(&self, place: u8) -> CardSet {
-        let may = |c: &CardIx| {
-            let category = self.kind(*c).facts.category;
-            let barred = matches!(category, Category::Location | Category::Interrupt | Category::Effect)
-                || self.may_not_battle(*c)
-                || self.on(Rule::BattleOncePerCard)
-                    && self.state.card(*c).is(mark::BATTLED)
-                    && !self.state.battle.participants.contains(*c)
-                || category.is_carried() && self.may_not_battle(self.state.card(*c).on);
-            !barred
+        self.state.at(place).iter().filter(|c| self.may_take_part(*c)).collect()
+    }
+
+    /// Whether a card would take part in a battle where it is: it may battle, and so may what it is on or aboard of.
+    fn may_take_part(&self, card: CardIx) -> bool {
+        let (state, category) = (self.state.card(card), self.kind(card).facts.category);
+        let fought = || {
+            !category.is_carried()
+                && state.is(mark::BATTLED)
+                && !self.state.battle.participants.contains(card)
+                && self.on(Rule::BattleOncePerCard)
         };
-        self.state.at(place).iter().filter(may).collect()
+        !matches!(category, Category::Location | Category::Interrupt | Category::Effect)
+            && !self.may_not_battle(card)
+            && !fought()
+            && (state.zone != Zone::On || self.may_take_part(state.on))
     }
 
     /// Total ability among a set of a side's cards.

@@ -4,8 +4,11 @@ use super::Eyes;
 use crate::card::Category;
 use crate::num::Num;
 use crate::rules::Rule;
-use crate::stack::CardIx;
+use crate::stack::{CardIx, CardSet};
 use crate::state::{Role, Zone};
+
+/// What one may be aboard a vehicle, the first if one can.
+const SEATS: [Role; 3] = [Role::Pilot, Role::Driver, Role::Passenger];
 
 impl Eyes<'_> {
     /// Whether a card is on another, or on something that is.
@@ -25,14 +28,19 @@ impl Eyes<'_> {
             || self.game.catalogue.enclosed.is_some_and(|noun| self.has_noun(craft, noun))
     }
 
-    /// How many cards are aboard a card in a role.
-    fn aboard(&self, craft: CardIx, role: Role) -> usize {
-        let here = self.state.at(self.state.place_of(craft));
+    /// How many of these cards are aboard a card in a role.
+    fn aboard(&self, cards: CardSet, craft: CardIx, role: Role) -> usize {
         let rides = |c: &CardIx| {
             let state = self.state.card(*c);
             state.zone == Zone::On && state.on == craft && state.role == role
         };
-        here.iter().filter(rides).count()
+        cards.iter().filter(rides).count()
+    }
+
+    /// How many places for a role are taken aboard a card: also by who is kept out of a battle.
+    fn seats_taken(&self, craft: CardIx, role: Role) -> usize {
+        let here = self.state.at(self.state.place_of(craft));
+        self.aboard(here | self.state.battle.excluded, craft, role)
     }
 
     /// Whether a card is an animal that is ridden.
@@ -43,10 +51,11 @@ impl Eyes<'_> {
     /// Whether a vehicle is piloted or driven: by a permanent pilot, by someone aboard, or because it is an animal.
     pub fn piloted(&self, craft: CardIx) -> bool {
         let pilot = self.game.catalogue.pilot;
-        pilot.is_some_and(|noun| self.kind(craft).facts.nouns.contains(noun))
-            || self.is_creature_vehicle(craft)
-            || self.aboard(craft, Role::Pilot) > 0
-            || self.aboard(craft, Role::Driver) > 0
+        let steers = |here: CardSet, role: Role| self.aboard(here, craft, role) > 0;
+        pilot.is_some_and(|noun| self.kind(craft).facts.nouns.contains(noun)) || self.is_creature_vehicle(craft) || {
+            let here = self.state.at(self.state.place_of(craft));
+            steers(here, Role::Pilot) || steers(here, Role::Driver)
+        }
     }
 
     /// Whether a card is a vehicle nobody pilots, which has no power, no maneuver and no speed.
@@ -57,22 +66,69 @@ impl Eyes<'_> {
             && !self.piloted(card)
     }
 
+    /// Whether a vehicle has a place that a character can fill in a role, free or taken.
+    fn suits_seat(&self, card: CardIx, craft: CardIx, role: Role) -> bool {
+        let is = |noun: Option<u16>| noun.is_some_and(|noun| self.has_noun(card, noun));
+        let able = match role {
+            Role::Pilot => is(self.game.catalogue.pilot),
+            Role::Driver => !is(self.game.catalogue.droid),
+            Role::Passenger => true,
+            Role::Carried => false,
+        };
+        able && self.seats(craft, role) > 0
+    }
+
+    /// How many places for a role a vehicle has.
+    fn seats(&self, craft: CardIx, role: Role) -> usize {
+        let room = self.kind(craft).facts.capacity;
+        usize::from(match role {
+            Role::Pilot => room.pilots,
+            Role::Driver => room.drivers,
+            Role::Passenger => room.passengers,
+            Role::Carried => 0,
+        })
+    }
+
+    /// Whether a vehicle has a free place for a role, when so many more have been given away.
+    fn has_seat(&self, craft: CardIx, role: Role, given: usize) -> bool {
+        !self.on(Rule::CraftCapacity) || self.seats_taken(craft, role) + given < self.seats(craft, role)
+    }
+
     /// What a character would be aboard a vehicle: its pilot if he can, else its driver, else a passenger.
     pub fn role_aboard(&self, card: CardIx, craft: CardIx) -> Option<Role> {
-        let room = self.kind(craft).facts.capacity;
-        let free = |role: Role, room: u8| {
-            room > 0 && (!self.on(Rule::CraftCapacity) || self.aboard(craft, role) < usize::from(room))
-        };
-        let is = |noun: Option<u16>| noun.is_some_and(|noun| self.has_noun(card, noun));
-        if is(self.game.catalogue.pilot) && free(Role::Pilot, room.pilots) {
-            Some(Role::Pilot)
-        } else if !is(self.game.catalogue.droid) && free(Role::Driver, room.drivers) {
-            Some(Role::Driver)
-        } else if free(Role::Passenger, room.passengers) {
-            Some(Role::Passenger)
-        } else {
-            None
+        self.role_aboard_after(card, craft, &[])
+    }
+
+    /// The same once others have boarded, in this order.
+    pub(crate) fn role_aboard_after(&self, card: CardIx, craft: CardIx, before: &[CardIx]) -> Option<Role> {
+        let mut given = [0; SEATS.len()];
+        let mut seat = None;
+        for boarding in before.iter().chain([&card]) {
+            seat = (0..SEATS.len())
+                .find(|n| self.suits_seat(*boarding, craft, SEATS[*n]) && self.has_seat(craft, SEATS[*n], given[*n]));
+            seat.iter().for_each(|n| given[*n] += 1);
         }
+        seat.map(|n| SEATS[n])
+    }
+
+    /// What else a character aboard a vehicle could be there, free place or not.
+    pub(crate) fn other_role(&self, card: CardIx) -> Option<Role> {
+        let state = self.state.card(card);
+        let craft =
+            Some(state.on).filter(|on| state.zone == Zone::On && self.kind(*on).facts.category == Category::Vehicle)?;
+        SEATS.into_iter().find(|role| *role != state.role && self.suits_seat(card, craft, *role))
+    }
+
+    /// Whether the other place a character could have aboard is free.
+    pub(crate) fn has_other_seat(&self, card: CardIx) -> bool {
+        self.other_role(card).is_some_and(|role| self.has_seat(self.state.card(card).on, role, 0))
+    }
+
+    /// Whether two characters aboard a vehicle could change places.
+    pub(crate) fn may_swap_seats(&self, card: CardIx, other: CardIx) -> bool {
+        let (one, two) = (self.state.card(card), self.state.card(other));
+        let aboard = two.zone == Zone::On && one.on == two.on && self.state.active.contains(other);
+        aboard && self.other_role(card) == Some(two.role) && self.suits_seat(other, two.on, one.role)
     }
 
     /// How many sites a card moves at most.

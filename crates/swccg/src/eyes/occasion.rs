@@ -53,7 +53,8 @@ impl Eyes<'_> {
     pub fn occasion(&self) -> Option<Occasion> {
         match self.open()? {
             Frame::TopLevel(window) if window.weapons => Some(Occasion::Weapons(self.state.battle.initiator)),
-            Frame::TopLevel(_) => Some(Occasion::Phase(self.state.current, self.state.phase)),
+            Frame::Activate(activating) if !activating.is_named() => None,
+            Frame::TopLevel(_) | Frame::Activate(_) => Some(Occasion::Phase(self.state.current, self.state.phase)),
             Frame::Responses(window) if !window.is_automatic() => {
                 Some(Occasion::Moment(window.moment.actor, window.moment.kind))
             }

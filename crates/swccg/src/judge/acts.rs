@@ -38,14 +38,14 @@ impl Eyes<'_> {
         if stands { Ok(()) } else { Err(Rule::ActionNotAsked.refuses()) }
     }
 
-    pub(crate) fn own_phase(&self, side: Side, phase: Phase, rule: Rule, weapons: bool) -> Judged {
-        self.require(rule, || self.state.current == side && self.state.phase == phase && !weapons)
+    fn own_phase(&self, side: Side, phases: &[Phase], rule: Rule, weapons: bool) -> Judged {
+        self.require(rule, || self.state.current == side && phases.contains(&self.state.phase) && !weapons)
     }
 
     pub(crate) fn judge_top_level(&self, side: Side, act: Act, weapons: bool) -> Judged {
-        if let Some((phase, rule)) = act.phase() {
+        if let Some((phases, rule)) = act.phase() {
             self.holds_for(side, act)?;
-            self.own_phase(side, phase, rule, weapons)?;
+            self.own_phase(side, phases, rule, weapons)?;
             return act.judge_in_phase(self, side);
         }
         match act {
@@ -70,6 +70,13 @@ impl Eyes<'_> {
             Act::Forfeit(_) => Err(Rule::ForfeitSegment.refuses()),
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
+    }
+
+    /// Whether a side could do anything but pass if it were its opportunity now.
+    pub(crate) fn judge_some_act(&self, side: Side) -> Judged {
+        let mut any = false;
+        self.top_level_candidates(side, false, &mut |act| any |= self.judge_top_level(side, act, false).is_ok());
+        if any { Ok(()) } else { Err(Rule::ForceOneByOne.refuses()) }
     }
 
     /// Whether what an act is about is the side's own: a card of its hand, or of its own on the table.

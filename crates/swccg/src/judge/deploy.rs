@@ -8,7 +8,7 @@ use crate::eyes::Eyes;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Title, Zone};
+use crate::state::{NO_PLACE, Role, Title, Zone};
 use crate::text::compile::Way;
 use crate::text::meaning::Clause;
 use smallvec::SmallVec;
@@ -24,6 +24,7 @@ impl Eyes<'_> {
         });
         let carried = |c: &CardIx| self.state.owner(*c) == side && self.kind(*c).facts.category.is_carried();
         self.by_entry(self.state.active.iter().filter(carried)).for_each(|c| push(Act::Transfer(c)));
+        self.seat_candidates(side, push);
     }
 
     /// Whether a card in hand may be deployed somewhere.
@@ -121,7 +122,12 @@ impl Eyes<'_> {
                     kind.facts.category == Category::Character || self.location(place).facts.location.exterior;
                 let there = |at| self.means_at(at, &reading, place);
                 self.require(Rule::DeployPlace, || outside && kind.text.deploy_only.is_none_or(there))?;
-                self.judge_presence(side, card, place)?;
+                self.judge_presence(side, card, place).or_else(|refusal| {
+                    match self.has_spy_along(side, card, place) {
+                        true => Ok(()),
+                        false => Err(refusal),
+                    }
+                })?;
                 self.can_pay(side, self.cost_in_force(card, place, None))
             }
             (Category::Character, Act::On(craft)) => {
@@ -129,7 +135,8 @@ impl Eyes<'_> {
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }
-                if self.state.owner(craft) != side || self.kind(craft).facts.category != Category::Vehicle {
+                let vehicle = self.kind(craft).facts.category == Category::Vehicle && self.state.active.contains(craft);
+                if self.state.owner(craft) != side || !vehicle {
                     return Err(Rule::DeployPlace.refuses());
                 }
                 let there = |at| self.means_at(at, &reading, place);
@@ -179,8 +186,52 @@ impl Eyes<'_> {
         }
     }
 
+    /// Whether somebody may pilot or drive a card who is deployed together with it.
+    pub(crate) fn has_seats(&self, craft: CardIx) -> bool {
+        let facts = &self.kind(craft).facts;
+        let seats = facts.capacity.pilots > 0 || facts.capacity.drivers > 0;
+        facts.category == Category::Vehicle && seats && self.on(Rule::DeployTogether)
+    }
+
+    /// Whether a card in hand may be deployed aboard a vehicle together with it, as its pilot or driver: all that is
+    /// asked of deploying it there holds, and both can be paid for.
+    pub(crate) fn judge_deploy_along(&self, side: Side, craft: CardIx, place: u8, card: CardIx) -> Judged {
+        self.in_hand(side, card)?;
+        let kind = self.kind(card);
+        let steers = matches!(self.role_aboard(card, craft), Some(Role::Pilot | Role::Driver));
+        if kind.facts.category != Category::Character
+            || kind.facts.not_yet.is_some()
+            || !self.has_seats(craft)
+            || !steers
+        {
+            return Err(Rule::DeployTogether.refuses());
+        }
+        let reading = self.reading(card, None);
+        let allowed = || kind.text.deploy_only_if.iter().all(|c| self.holds(*c, &reading));
+        self.require_of(Rule::DeployCondition, card, allowed)?;
+        self.judge_unique(side, card)?;
+        let there = |at| self.means_at(at, &reading, place);
+        self.require(Rule::DeployPlace, || kind.text.deploy_only.is_none_or(there))?;
+        // Who comes with a spy comes as he does.
+        self.judge_presence(side, card, place).or_else(|_| self.judge_presence(side, craft, place))?;
+        let ((own, theirs), (more, their_more)) =
+            (self.cost_in_force(craft, place, None), self.cost_in_force(card, place, None));
+        self.can_pay(side, (own + more, theirs + their_more))
+    }
+
+    /// Whether a vehicle may come to a place because a spy may come at its wheel.
+    fn has_spy_along(&self, side: Side, craft: CardIx, place: u8) -> bool {
+        let mut any = false;
+        if self.has_seats(craft) {
+            self.each_in_hand(side, &mut |card| {
+                any |= card != craft && self.judge_deploy_along(side, craft, place, card).is_ok();
+            });
+        }
+        any
+    }
+
     /// Whether a side has presence or a Force icon at a place, which spies do not need.
-    fn judge_presence(&self, side: Side, card: CardIx, place: u8) -> Judged {
+    pub(crate) fn judge_presence(&self, side: Side, card: CardIx, place: u8) -> Judged {
         self.require(Rule::DeployPresence, || {
             let spy = self.game.catalogue.spy.is_some_and(|spy| self.has_noun(card, spy));
             spy || self.icons(place, side) > 0 || self.presence(place, side)

@@ -28,6 +28,35 @@ impl Eyes<'_> {
                 _ => {}
             }
         }
+        self.seat_candidates(side, push);
+    }
+
+    /// Everybody who might change places aboard a vehicle.
+    pub(crate) fn seat_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
+        let aboard = |c: &CardIx| self.state.owner(*c) == side && self.other_role(*c).is_some();
+        self.by_entry(self.state.active.iter().filter(aboard)).for_each(|card| push(Act::Reseat(card)));
+    }
+
+    /// Whether a card may change its place aboard a vehicle: another one is free, or somebody there takes its own.
+    pub(crate) fn judge_reseat(&self, side: Side, card: CardIx) -> Judged {
+        if !self.state.active.contains(card) || self.kind(card).facts.category != Category::Character {
+            return Err(Rule::CraftSeats.refuses());
+        }
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        let swaps = |c: CardIx| self.judge_swap(side, card, c).is_ok();
+        let possible = self.has_other_seat(card) || self.state.at(self.state.place_of(card)).iter().any(swaps);
+        if possible && self.on(Rule::CraftSeats) { Ok(()) } else { Err(Rule::CraftSeats.refuses()) }
+    }
+
+    /// Whether two cards may change places aboard a vehicle.
+    pub(crate) fn judge_swap(&self, side: Side, card: CardIx, other: CardIx) -> Judged {
+        self.own(side, other)?;
+        if !self.may_swap_seats(card, other) {
+            return Err(Rule::CraftSeats.refuses());
+        }
+        if self.may_not_move(other) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
     }
 
     pub(crate) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
@@ -104,10 +133,44 @@ impl Eyes<'_> {
         self.able_to_move(card)
     }
 
+    /// Whether a card may go along with a move: by transit, or aboard a vehicle that reacts.
+    pub(crate) fn judge_company(&self, going: &Move, card: CardIx) -> Judged {
+        match going.react {
+            true => self.judge_boarding(going.side, going.card, card, self.state.list(going.companions)),
+            false => self.judge_companion(going.side, going.card, card),
+        }
+    }
+
     /// Whether anybody else may go along.
-    pub(crate) fn has_companion(&self, side: Side, leader: CardIx) -> bool {
-        let at = self.state.at(self.state.place_of(leader));
-        at.iter().any(|c| self.judge_companion(side, leader, c).is_ok())
+    pub(crate) fn has_companion(&self, going: &Move) -> bool {
+        let at = self.state.at(self.state.place_of(going.card));
+        at.iter().any(|c| self.judge_company(going, c).is_ok())
+    }
+
+    /// Whether a card may board a vehicle that is about to react, after these others.
+    fn judge_boarding(&self, side: Side, craft: CardIx, card: CardIx, before: &[CardIx]) -> Judged {
+        self.own(side, card)?;
+        let stands = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
+        let vehicle = self.kind(craft).facts.category == Category::Vehicle;
+        let together = self.state.place_of(card) == self.state.place_of(craft) && self.state.active.contains(card);
+        if !(stands && vehicle && together && self.on(Rule::ReactAboard)) || before.contains(&card) {
+            return Err(Rule::ReactAboard.refuses());
+        }
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        self.require(Rule::ReactBarred, || !self.state.card(card).is(mark::REACTED))?;
+        let room = self.role_aboard_after(card, craft, before).is_some() && !self.state.lists.is_full();
+        if room { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }
+    }
+
+    /// Whether a card may leave a vehicle that has just reacted.
+    pub(crate) fn judge_leaving(&self, side: Side, craft: CardIx, card: CardIx) -> Judged {
+        self.own(side, card)?;
+        if self.state.card(card).on != craft || !self.state.active.contains(card) || !self.on(Rule::ReactAboard) {
+            return Err(Rule::ReactAboard.refuses());
+        }
+        self.judge_disembark(card)
     }
 
     /// Whether a card is among those that are made to move away and have not gone yet.

@@ -22,11 +22,13 @@ fn rank(site: &CardFacts) -> u8 {
 }
 
 /// Whether a new site may be laid into a gap: sites of a system stand together and keep their order. The first site of
-/// a system goes to the right end, since a system's place in the row means nothing.
+/// a system goes wherever it parts none.
 pub(crate) fn fits(row: &[&CardFacts], site: &CardFacts, gap: usize) -> bool {
     let of_system = |s: &&CardFacts| s.location.system == site.location.system;
     if !row.iter().any(of_system) {
-        return gap == row.len();
+        let system = |n: usize| row.get(n).map(|s| &s.location.system);
+        let parts = gap.checked_sub(1).and_then(system).is_some_and(|before| system(gap) == Some(before));
+        return !parts;
     }
     let before = gap.checked_sub(1).and_then(|n| row.get(n)).filter(|s| of_system(s));
     let after = row.get(gap).filter(|s| of_system(s));

@@ -143,7 +143,8 @@ impl Eyes<'_> {
         let Some(cards) = args.get(1).copied() else { return };
         match self.pile_of(cards, reading) {
             None => {
-                let meant = |c: &CardIx| self.means(cards, reading, *c) && !self.is_safe_from(*c, reading);
+                let reached = |c: CardIx| self.in_reach(reading, c) && !self.is_safe_from(c, reading);
+                let meant = |c: &CardIx| self.means(cards, reading, *c) && reached(*c);
                 self.by_entry(self.state.active.iter().filter(meant)).for_each(|c| each(Act::On(c)));
             }
             Some((side, pile)) => {
@@ -157,6 +158,13 @@ impl Eyes<'_> {
                 }
             }
         }
+    }
+
+    /// Whether what a text does can reach a card: an automated weapon reaches only who is present.
+    pub(crate) fn in_reach(&self, reading: &Reading, card: CardIx) -> bool {
+        let weapon = |noun| self.kind(reading.source).facts.nouns.contains(noun);
+        let automated = reading.source.is_some() && self.game.catalogue.automated.is_some_and(weapon);
+        !automated || self.present(card) || !self.on(Rule::WeaponAutomated)
     }
 
     /// Whether anything can be chosen in a step.
@@ -218,6 +226,7 @@ impl Eyes<'_> {
             _ => true,
         };
         self.means(args[0], reading, card)
+            && self.in_reach(reading, card)
             && !self.is_safe_from(card, reading)
             && self.game.catalogue.tree.kids(clause).iter().all(possible)
     }

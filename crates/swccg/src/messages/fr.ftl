@@ -32,6 +32,11 @@ ask-reacting = { $card } réagit. Répondez-vous ?
 ask-automatic = Plusieurs actions automatiques ont lieu. Laquelle d’abord ?
 ask-deploy-to = Où déployez-vous { $card } ?
 ask-activate = Combien de points de Force activez-vous ?
+ask-between-activations = { $side } active { $amount } points de Force. Agissez-vous avant le dernier ?
+act-after = Agir après { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de Force
 ask-move-to = Vers où se déplace { $card } ?
 ask-move-away = Vers où s’éloigne { $card } ?
 ask-target = { $card } : choisissez la cible.
@@ -295,6 +300,13 @@ ask-embark-on = À bord de quel véhicule monte { $card } ?
 act-embark = { $card } monte à bord d’un véhicule
 act-disembark = { $card } descend du véhicule
 tell-embarked = { $card } monte à bord de { $on }.
+ask-deploy-along = Qui pilote ou conduit { $card } et est déployé en même temps ?
+act-along = { $card }, déployé à bord
+act-reseat = { $card } change de place à bord
+ask-reseat-with = Avec qui { $card } change-t-il de place ?
+ask-react-boarding = Qui monte à bord de { $card } avant sa réaction ?
+ask-react-leaving = Qui descend de { $card } là où il a réagi ?
+tell-reseated = { $card } change de place à bord de { $on }.
 tell-disembarked = { $card } descend de { $from }.
 tell-passed = { $card } passe par { $by }.
 ask-next-away = Qui s’éloigne ensuite ?

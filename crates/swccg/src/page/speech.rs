@@ -114,7 +114,7 @@ impl Eyes<'_> {
         let place = |id: &str, p: u8| say(id, &[("card", self.place_in_text(lang, p))]);
         match act {
             Act::Pass => match self.open() {
-                Some(Frame::Move(_)) => say("act-nobody", &[]),
+                Some(Frame::Move(_) | Frame::Deploy(_)) => say("act-nobody", &[]),
                 Some(Frame::Leave(leave)) => leave.asking(self).map_or_else(String::new, |lost| card("act-on", lost)),
                 _ => say("act-pass", &[]),
             },
@@ -129,6 +129,7 @@ impl Eyes<'_> {
                 let before = self.state.row.get(usize::from(n) - 1).copied().unwrap_or(NO_PLACE);
                 place("act-gap-after", before)
             }
+            Act::After(n) => say("act-after", &[("amount", i32::from(n).into())]),
             Act::LoseFrom(pile) => {
                 let pile = say(&format!("pile-{}", pile.name()), &[]);
                 say("act-lose-pile", &[("pile", pile.into())])

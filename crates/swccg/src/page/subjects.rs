@@ -61,6 +61,7 @@ impl Eyes<'_> {
             },
             Act::Activate => pile(Pile::Reserve),
             Act::Draw => pile(Pile::Force),
+            Act::After(_) => vec![pile_key(side.other(), Pile::Reserve)],
             Act::Aside => vec![ASIDE.to_owned()],
             Act::Gap(gap) => vec![gap_key(usize::from(gap))],
             Act::Replace(version) => {

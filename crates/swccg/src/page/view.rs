@@ -302,7 +302,7 @@ pub struct DoingView {
     pub kind: Option<KindIx>,
     /// The key of the place where it happens.
     pub place: Option<String>,
-    /// How much Force is left to lose.
+    /// How much Force is being activated, or is left to lose.
     pub amount: Option<Num>,
 }
 

@@ -11,8 +11,8 @@ use crate::num::Num;
 use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::stack::CardIx;
-use crate::state::{Battle, DestinyKind, Pile, Until, Zone, mark};
+use crate::stack::{CardIx, CardSet};
+use crate::state::{Battle, DestinyKind, Pile, Until, mark};
 use crate::text::meaning::Players;
 use crate::text::moment::MomentKind;
 use glossary::Lang;
@@ -54,19 +54,20 @@ impl Procedure for Battling {
                 play.state.places[usize::from(place)].battle();
                 play.state.battle = Battle { place, initiator: side, ..Battle::default() };
                 play.tell(Event::Battle { side, place: play.named_place(place) });
-                play.join_battle();
+                play.gather_for_battle();
                 play.go_on(next(BattleStep::Weapons));
                 let card = play.state.places[usize::from(place)].top;
                 play.open_responses(MomentKind::BattleInitiated, side, card, place);
             }
             BattleStep::Weapons => {
-                play.join_battle();
+                play.gather_for_battle();
                 play.go_on(next(BattleStep::Destiny(side)));
                 if !play.battle_is_over() {
                     play.open_weapons_segment(side);
                 }
             }
             BattleStep::Destiny(drawer) => {
+                play.state.battle.power_segment = true;
                 let begun = drawer != side && to_the_end;
                 if play.battle_is_over() && !begun {
                     self.end_early(play);
@@ -190,12 +191,20 @@ impl Play<'_> {
         self.push(Battling { side, place, at: BattleStep::Initiated });
     }
 
-    /// All who may battle here take part, and have battled this turn.
-    pub(super) fn join_battle(&mut self) {
-        let all = match self.on(Rule::BattleParticipants) {
-            true => self.eyes().participants(self.state.battle.place),
-            false => crate::stack::CardSet::EMPTY,
+    /// Until the power segment all who may battle where the battle is take part, and have battled this turn: also who has
+    /// come meanwhile, and not whom a text bars meanwhile.
+    pub(super) fn gather_for_battle(&mut self) {
+        let Battle { place, participants: before, power_segment, .. } = self.state.battle;
+        if !self.state.in_battle() || power_segment {
+            return;
+        }
+        let mut all = match self.on(Rule::BattleParticipants) {
+            true => self.eyes().participants(place),
+            false => CardSet::EMPTY,
         };
+        if !before.is_empty() && !self.on(Rule::BattleArrivals) {
+            all = all.iter().filter(|c| before.contains(*c)).collect();
+        }
         for card in all.iter() {
             self.mark(card, mark::BATTLED);
         }
@@ -203,8 +212,15 @@ impl Play<'_> {
         self.exclude();
     }
 
+    /// Who comes to where a battle is takes part in it at once.
+    pub(super) fn arrive(&mut self, card: CardIx) {
+        if self.state.place_of(card) == self.state.battle.place {
+            self.gather_for_battle();
+        }
+    }
+
     /// Characters and vehicles at the battle that take no part in it are not active until it is over, nor is what they
-    /// carry.
+    /// carry, wherever they stand or ride: what only they pilot is not piloted.
     fn exclude(&mut self) {
         if !self.on(Rule::BattleExcluded) {
             return;
@@ -212,7 +228,6 @@ impl Play<'_> {
         let eyes = self.eyes();
         let out = |c: &CardIx| {
             matches!(eyes.kind(*c).facts.category, Category::Character | Category::Vehicle)
-                && self.state.card(*c).zone == Zone::At
                 && !self.state.battle.participants.contains(*c)
         };
         let excluded: Vec<CardIx> = self.state.at(self.state.battle.place).iter().filter(out).collect();

@@ -73,14 +73,15 @@ impl Play<'_> {
         let state = &mut self.state.cards[usize::from(card.0)];
         (state.zone, state.place) = (Zone::At, place);
         self.recount(card);
+        self.arrive(card);
     }
 
-    /// Moves a card on the table to another place, with all that is on it.
+    /// Moves a card on the table to another place, with all that is on it. Who goes fights no longer.
     pub(crate) fn relocate(&mut self, card: CardIx, place: u8) {
         self.state.cards[usize::from(card.0)].place = place;
-        self.recount(card);
-        for rider in self.riders(card).iter() {
-            self.recount(rider);
+        for moved in self.riders(card).iter().chain([card]) {
+            self.state.battle.participants.remove(moved);
+            self.recount(moved);
         }
     }
 
@@ -91,6 +92,7 @@ impl Play<'_> {
         let state = &mut self.state.cards[usize::from(card.0)];
         (state.zone, state.on, state.role) = (Zone::On, bearer, role);
         self.recount(card);
+        self.arrive(card);
     }
 
     /// Lays a location into a gap of the row and makes it a place. Without room for another nothing happens.

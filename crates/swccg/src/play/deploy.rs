@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::page::view::Doing;
+use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{CardState, NO_PLACE, Pile, Role, Title, Zone, mark};
@@ -27,10 +28,21 @@ pub struct Deploy {
     react: Option<u8>,
     /// Which function of the card was chosen, from 1; 0 for a card with one.
     function: u8,
+    /// Who is deployed aboard a vehicle together with it.
+    along: Along,
     /// What it costs its player, and the opponent.
     cost: i32,
     their_cost: i32,
     pub(super) canceled: bool,
+}
+
+/// Who is deployed together with a card, aboard it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Along {
+    /// That has not been asked.
+    Unasked,
+    Nobody,
+    Card(CardIx),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,6 +51,8 @@ enum DeployStep {
     Initiated,
     /// A react has been answered: the card comes into play.
     Answered,
+    /// That the card was deployed has been answered; who came along follows.
+    Deployed,
     Done,
 }
 
@@ -61,11 +75,17 @@ impl Procedure for Deploy {
         let Some(to) = self.to else { return Ok(Flow::Ask) };
         match self.at {
             DeployStep::Initiated => {
+                let seats = play.eyes().has_seats(card) && !play.state.pile(side, Pile::Hand).is_empty();
+                if self.along == Along::Unasked && seats && matches!(to, DeployTarget::Place(_)) {
+                    return Ok(Flow::Ask);
+                }
                 play.go_on(Deploy { at: DeployStep::Answered, ..self });
                 play.use_force(side, self.cost);
                 play.use_force(side.other(), self.their_cost);
-                play.reveal(card);
-                play.note_played(card);
+                for deployed in self.deployed() {
+                    play.reveal(deployed);
+                    play.note_played(deployed);
+                }
                 if let Some(place) = self.react {
                     play.tell(Event::Reacts { card: play.named(card) });
                     play.open_responses(MomentKind::Reacting, side, card, place);
@@ -75,15 +95,31 @@ impl Procedure for Deploy {
             DeployStep::Answered => {
                 if self.canceled {
                     play.tell(Event::Canceled { card: play.named(card), react: self.react.is_some() });
-                    let kind = play.state.card(card).kind;
-                    play.state.titles.note(kind, Title::bar_from_reacting);
-                    // The react is canceled, not the card, which goes back to where it came from.
-                    play.put_in_pile(card, Pile::Hand);
+                    // The react is canceled, not the cards, which go back to where they came from.
+                    for deployed in self.deployed() {
+                        let kind = play.state.card(deployed).kind;
+                        play.state.titles.note(kind, Title::bar_from_reacting);
+                        play.put_in_pile(deployed, Pile::Hand);
+                    }
                     return Ok(Flow::Done);
                 }
-                play.go_on(Deploy { at: DeployStep::Done, ..self });
+                play.go_on(Deploy { at: DeployStep::Deployed, ..self });
                 let place = self.put_into_play(play, to);
+                if let Along::Card(along) = self.along {
+                    let with = Deploy { card: along, ..self };
+                    with.put_into_play(play, DeployTarget::Card(card));
+                }
                 play.open_responses(MomentKind::Deployed, side, card, place);
+                Ok(Flow::Again)
+            }
+            DeployStep::Deployed => {
+                play.go_on(Deploy { at: DeployStep::Done, ..self });
+                if let Along::Card(along) = self.along
+                    && play.state.on_table(along)
+                {
+                    let place = play.state.place_of(along);
+                    play.open_responses(MomentKind::Deployed, side, along, place);
+                }
                 Ok(Flow::Again)
             }
             DeployStep::Done => Ok(Flow::Done),
@@ -95,10 +131,14 @@ impl Procedure for Deploy {
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
-        eyes.say_of(lang, "ask-deploy-to", self.card)
+        eyes.say_of(lang, if self.to.is_none() { "ask-deploy-to" } else { "ask-deploy-along" }, self.card)
     }
 
-    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+    fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
+        if self.to.is_some() {
+            push(Act::Pass);
+            return eyes.each_in_hand(side, &mut |card| push(Act::Along(card)));
+        }
         let kind = eyes.kind(self.card);
         let active = || eyes.by_entry(eyes.state.active.iter());
         if kind.facts.category == Category::Location {
@@ -128,7 +168,14 @@ impl Procedure for Deploy {
     }
 
     fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
-        eyes.judge_deploy_to(side, self.card, act, self.react)
+        match (self.to, act) {
+            (None, act) => eyes.judge_deploy_to(side, self.card, act, self.react),
+            (Some(DeployTarget::Place(place)), Act::Pass) => eyes.judge_presence(side, self.card, place),
+            (Some(DeployTarget::Place(place)), Act::Along(card)) => {
+                eyes.judge_deploy_along(side, self.card, place, card)
+            }
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
     }
 
     fn may_go_back(&self) -> bool {
@@ -137,6 +184,12 @@ impl Procedure for Deploy {
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
         let Answer::Act(act) = answer else { return };
+        if let Some(DeployTarget::Place(place)) = self.to {
+            let Act::Along(along) = act else { return play.go_on(Deploy { along: Along::Nobody, ..self }) };
+            let (cost, their_cost) = play.eyes().cost_in_force(along, place, None);
+            let (cost, their_cost) = (self.cost + cost, self.their_cost + their_cost);
+            return play.go_on(Deploy { along: Along::Card(along), cost, their_cost, ..self });
+        }
         let (to, place) = match act {
             Act::At(place) => (DeployTarget::Place(place), place),
             Act::On(bearer) | Act::OnFor(bearer, _) => (DeployTarget::Card(bearer), play.state.place_of(bearer)),
@@ -162,10 +215,19 @@ impl Procedure for Deploy {
         if let Some(DeployTarget::Card(bearer)) = &mut self.to {
             each(bearer);
         }
+        if let Along::Card(along) = &mut self.along {
+            each(along);
+        }
     }
 }
 
 impl Deploy {
+    /// The cards that are deployed together.
+    fn deployed(self) -> impl Iterator<Item = CardIx> {
+        let along = if let Along::Card(along) = self.along { Some(along) } else { None };
+        [self.card].into_iter().chain(along)
+    }
+
     /// The card comes to the table; returns its place.
     fn put_into_play(self, play: &mut Play<'_>, to: DeployTarget) -> u8 {
         let (card, react) = (self.card, self.react.is_some());
@@ -272,8 +334,8 @@ impl Procedure for Transfer {
 impl Play<'_> {
     /// A card begins to be deployed; as a react only to this place.
     pub(crate) fn start_deploy(&mut self, side: Side, card: CardIx, react: Option<u8>) {
-        let at = DeployStep::Initiated;
-        self.push(Deploy { side, card, at, to: None, react, function: 0, cost: 0, their_cost: 0, canceled: false });
+        let (at, along, canceled) = (DeployStep::Initiated, Along::Unasked, false);
+        self.push(Deploy { side, card, at, to: None, react, function: 0, along, cost: 0, their_cost: 0, canceled });
     }
 
     /// Deploys a card that a text has found.

@@ -19,10 +19,13 @@ use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Frames;
 
-/// Activating Force: how much is asked, then so many cards go over one by one.
+/// Activating Force: how much is asked, then so many cards go over one by one. The opponent, who may act between any two
+/// of them, is asked once after how many; then its player may activate on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Activate {
     side: Side,
+    /// How much; 0 until it is named.
+    amount: i32,
 }
 
 impl Procedure for Activate {
@@ -31,35 +34,65 @@ impl Procedure for Activate {
     }
 
     fn asks(&self, _eyes: &Eyes<'_>) -> Players {
-        Players::one(self.side)
+        Players::one(if self.is_named() { self.side.other() } else { self.side })
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
-        eyes.say(lang, "ask-activate", &[])
+        if !self.is_named() {
+            return eyes.say(lang, "ask-activate", &[]);
+        }
+        let [side, of, _] = eyes.game.speech.player(lang, self.side);
+        eyes.say(lang, "ask-between-activations", &[side, of, ("amount", self.amount.into())])
+    }
+
+    fn candidates(&self, _eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push(Act::Pass);
+        (1..self.amount).filter_map(|n| u8::try_from(n).ok()).for_each(|n| push(Act::After(n)));
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        match act {
+            Act::Pass if self.is_named() => Ok(()),
+            Act::After(n) if (1..self.amount).contains(&i32::from(n)) => eyes.judge_some_act(side),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
     }
 
     fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
-        Some(Amounts { most: eyes.most_activated(side), rule: Rule::ForceActivation })
+        let most = || eyes.most_activated(side);
+        (!self.is_named()).then(|| Amounts { most: most(), rule: Rule::ForceActivation })
     }
 
     fn may_go_back(&self) -> bool {
-        true
+        !self.is_named()
     }
 
-    fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
-        let Answer::Amount(amount) = answer else { return };
-        for _ in 0..amount {
-            if let Some(card) = play.state.pile(side, Pile::Reserve).last().copied() {
-                play.put_in_pile(card, Pile::Force);
-                play.state.generation[side] -= 1;
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        let amount = match answer {
+            Answer::Amount(amount) => {
+                let between = amount > 1 && play.on(Rule::ForceOneByOne);
+                if between && play.may_act(self.side.other(), false) {
+                    return play.go_on(Activate { amount, ..self });
+                }
+                amount
             }
-        }
-        play.tell(Event::Activated { side, amount });
+            Answer::Act(Act::After(n)) => i32::from(n),
+            Answer::Act(_) => self.amount,
+        };
+        play.activate(self.side, amount);
         play.pop();
     }
 
     fn shown(&self) -> Option<Shown> {
-        Some(Shown { committed: false, ..Shown::of(Doing::Activate, self.side) })
+        let amount = self.is_named().then(|| Num::whole(self.amount));
+        Some(Shown { committed: self.is_named(), amount, ..Shown::of(Doing::Activate, self.side) })
+    }
+}
+
+impl Activate {
+    /// Whether its player has said how much.
+    pub(crate) fn is_named(&self) -> bool {
+        self.amount > 0
     }
 }
 
@@ -137,7 +170,18 @@ impl Procedure for Loss {
 
 impl Play<'_> {
     pub(crate) fn start_activate(&mut self, side: Side) {
-        self.push(Activate { side });
+        self.push(Activate { side, amount: 0 });
+    }
+
+    /// So many cards go from the Reserve Deck to the Force Pile, one by one.
+    fn activate(&mut self, side: Side, amount: i32) {
+        for _ in 0..amount {
+            if let Some(card) = self.state.pile(side, Pile::Reserve).last().copied() {
+                self.put_in_pile(card, Pile::Force);
+                self.state.generation[side] -= 1;
+            }
+        }
+        self.tell(Event::Activated { side, amount });
     }
 
     /// Draws the top card of the Force Pile.

@@ -43,8 +43,8 @@ impl Play<'_> {
         }
         let cards = match eyes.step_kind(step) {
             Some(Step::Own(OwnStep::Apply)) => {
-                let meant = eyes.each_meant(args[0], reading).into_iter();
-                meant.filter(|card| !eyes.is_safe_from(*card, reading)).collect()
+                let reached = |c: &CardIx| eyes.in_reach(reading, *c) && !eyes.is_safe_from(*c, reading);
+                eyes.each_meant(args[0], reading).into_iter().filter(reached).collect()
             }
             _ => Vec::new(),
         };

@@ -152,7 +152,7 @@ pub(crate) struct Shown {
     pub card: CardIx,
     /// Where; `NO_PLACE` if it happens nowhere.
     pub place: u8,
-    /// How much Force is left to lose.
+    /// How much Force is being activated, or is left to lose.
     pub amount: Option<Num>,
     /// Whether something has been paid or shown. Until then an act is its player's secret, and may be taken back.
     pub committed: bool,

@@ -9,29 +9,28 @@ use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{List, NO_PLACE, Zone, mark};
+use crate::state::{List, NO_PLACE, Role, Zone, mark};
 use crate::text::meaning::Players;
 use crate::text::moment::MomentKind;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use table::Frames;
 
 /// A regular move, or one as a react.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Move {
-    side: Side,
-    card: CardIx,
+    pub(crate) side: Side,
+    pub(crate) card: CardIx,
     at: MoveStep,
     /// Where to; `NO_PLACE` until it is chosen.
     to: u8,
     /// The cost of docking bay transit; none on foot.
     transit: Option<i32>,
-    /// Who goes along by transit, in the order they go.
+    /// Who goes along by transit, in the order they go; who boards a vehicle before it reacts.
     pub(crate) companions: List,
     /// Nobody else goes along.
     complete: bool,
-    /// Whether the card has passed a place on its way.
-    passed: bool,
-    react: bool,
+    pub(crate) react: bool,
     pub(super) canceled: bool,
 }
 
@@ -44,7 +43,8 @@ enum MoveStep {
     Answered,
     /// So many have gone.
     Gone(u8),
-    Done,
+    /// A vehicle has reacted: who leaves it is asked.
+    Leaving,
 }
 
 impl Procedure for Move {
@@ -53,7 +53,8 @@ impl Procedure for Move {
         match self.at {
             MoveStep::Where => return Ok(Flow::Ask),
             MoveStep::Company => {
-                if self.transit.is_some() && !self.complete && play.eyes().has_companion(side, card) {
+                let company = self.transit.is_some() || self.react;
+                if company && !self.complete && play.eyes().has_companion(&self) {
                     return Ok(Flow::Ask);
                 }
                 let at = if self.react { MoveStep::Answered } else { MoveStep::Gone(0) };
@@ -67,6 +68,9 @@ impl Procedure for Move {
                             play.mark(rider, mark::REACTED);
                         }
                     }
+                    for boarding in play.state.list(self.companions).to_vec() {
+                        play.mark(boarding, mark::REACTED);
+                    }
                     play.tell(Event::Reacts { card: play.named(card) });
                     play.open_responses(MomentKind::Reacting, side, card, to);
                 }
@@ -76,42 +80,50 @@ impl Procedure for Move {
                     play.tell(Event::Canceled { card: play.named(card), react: self.react });
                     return Ok(Flow::Done);
                 }
-                play.go_on(Move { at: MoveStep::Done, ..self });
-                play.move_card(card, to);
+                play.go_on(Move { at: MoveStep::Gone(0), ..self });
+                for boarding in play.state.list(self.companions).to_vec() {
+                    play.go_aboard(boarding, card);
+                }
+            }
+            MoveStep::Gone(count) if self.react && count > 0 => {
+                play.go_on(Move { at: MoveStep::Leaving, complete: play.state.place_of(card) != to, ..self });
+            }
+            MoveStep::Leaving => {
+                let eyes = play.eyes();
+                let leaves = |c: CardIx| eyes.judge_leaving(side, card, c).is_ok();
+                let any = !self.complete && play.state.at(to).iter().any(leaves);
+                return Ok(if any { Flow::Ask } else { Flow::Done });
             }
             MoveStep::Gone(count) => {
                 let companion = || play.state.list(self.companions).get(usize::from(count) - 1).copied();
                 let Some(mover) = (if count == 0 { Some(card) } else { companion() }) else { return Ok(Flow::Done) };
-                // What is not there any more, or can go no further, stays where it is.
-                let way = play.eyes().way_to(mover, to).filter(|_| self.transit.is_none());
-                match way {
-                    Some(way) if way.len() > 1 && play.on(Rule::MoveThrough) => {
-                        play.go_on(Move { passed: true, ..self });
-                        play.pass_through(mover, way[0]);
+                play.go_on(Move { at: MoveStep::Gone(count + 1), ..self });
+                // Who could go when the react began, and cannot any more, stays.
+                let able = !self.react || play.eyes().way_to(mover, to).is_some();
+                if play.state.on_table(mover) && able {
+                    if !self.react {
+                        play.mark(mover, mark::MOVED);
                     }
-                    _ => {
-                        play.go_on(Move { at: MoveStep::Gone(count + 1), ..self });
-                        let stopped = self.passed && way.is_none();
-                        if play.state.on_table(mover) && !stopped {
-                            play.move_regularly(mover, to);
-                        }
-                    }
+                    play.push(Journey::of(mover, to, self.transit.is_none()));
                 }
             }
-            MoveStep::Done => return Ok(Flow::Done),
         }
         Ok(Flow::Again)
     }
 
-    /// Where to, then who goes along by docking bay transit.
+    /// Where to, then who goes along; once a vehicle has reacted, who leaves it.
     fn asks(&self, _eyes: &Eyes<'_>) -> Players {
-        let asks = matches!(self.at, MoveStep::Where | MoveStep::Company);
+        let asks = matches!(self.at, MoveStep::Where | MoveStep::Company | MoveStep::Leaving);
         if asks { Players::one(self.side) } else { Players::NONE }
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         if self.at == MoveStep::Where {
             return eyes.say_of(lang, "ask-move-to", self.card);
+        }
+        if self.react {
+            let id = if self.at == MoveStep::Leaving { "ask-react-leaving" } else { "ask-react-boarding" };
+            return eyes.say_of(lang, id, self.card);
         }
         let (to, cost) = (eyes.place_in_text(lang, self.to), self.transit.unwrap_or(0));
         eyes.say(lang, "ask-companions", &[("card", eyes.name_of(lang, self.card)), ("to", to), ("cost", cost.into())])
@@ -124,7 +136,8 @@ impl Procedure for Move {
         } else {
             push(Act::Pass);
             let at = eyes.state.at(eyes.state.place_of(self.card));
-            eyes.by_entry(at.iter()).for_each(|card| push(Act::On(card)));
+            let act = if self.at == MoveStep::Leaving { Act::Disembark } else { Act::On };
+            eyes.by_entry(at.iter()).for_each(|card| push(act(card)));
         }
     }
 
@@ -132,12 +145,14 @@ impl Procedure for Move {
         match (self.at, act) {
             (MoveStep::Where, act) => eyes.judge_move_to(side, self.card, act),
             (_, Act::Pass) => Ok(()),
-            (_, act) => judge_card(act, |card| eyes.judge_companion(side, self.card, card)),
+            (MoveStep::Leaving, Act::Disembark(card)) => eyes.judge_leaving(side, self.card, card),
+            (MoveStep::Leaving, _) => Err(Rule::ActionNotAsked.refuses()),
+            (_, act) => judge_card(act, |card| eyes.judge_company(self, card)),
         }
     }
 
     fn may_go_back(&self) -> bool {
-        true
+        matches!(self.at, MoveStep::Where | MoveStep::Company)
     }
 
     fn answered(self, play: &mut Play<'_>, side: Side, answer: Answer) {
@@ -150,7 +165,8 @@ impl Procedure for Move {
                 play.go_on(Move { at: MoveStep::Company, to, transit: Some(cost), ..self });
             }
             (MoveStep::Company, Act::On(card)) => play.list(card),
-            (MoveStep::Company, _) => play.go_on(Move { complete: true, ..self }),
+            (MoveStep::Leaving, Act::Disembark(card)) => play.disembark(card),
+            (MoveStep::Company | MoveStep::Leaving, _) => play.go_on(Move { complete: true, ..self }),
             _ => {}
         }
     }
@@ -158,6 +174,60 @@ impl Procedure for Move {
     fn shown(&self) -> Option<Shown> {
         let committed = !matches!(self.at, MoveStep::Where | MoveStep::Company);
         Some(Shown { card: self.card, committed, ..Shown::of(Doing::Move, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
+/// A card on its way: past every site between, and there. Every move is one, whatever it is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Journey {
+    card: CardIx,
+    to: u8,
+    at: JourneyStep,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum JourneyStep {
+    /// It goes there without passing anything.
+    Straight,
+    /// It sets out by its landspeed.
+    SetsOut,
+    /// It has passed a site.
+    Passed,
+    Arrived,
+}
+
+impl Journey {
+    /// A card sets out; by its landspeed it passes what lies between.
+    fn of(card: CardIx, to: u8, by_landspeed: bool) -> Journey {
+        Journey { card, to, at: if by_landspeed { JourneyStep::SetsOut } else { JourneyStep::Straight } }
+    }
+}
+
+impl Procedure for Journey {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let Journey { card, to, at } = self;
+        if at == JourneyStep::Arrived || !play.state.on_table(card) {
+            return Ok(Flow::Done);
+        }
+        let by_landspeed = at != JourneyStep::Straight && play.on(Rule::MoveThrough);
+        let way = if by_landspeed { play.eyes().way_to(card, to) } else { None };
+        match way {
+            Some(way) if way.len() > 1 => {
+                play.go_on(Journey { at: JourneyStep::Passed, ..self });
+                play.pass_through(card, way[0]);
+            }
+            // What can go no further stays where it is.
+            None if at == JourneyStep::Passed => return Ok(Flow::Done),
+            _ => {
+                play.go_on(Journey { at: JourneyStep::Arrived, ..self });
+                play.move_card(card, to);
+            }
+        }
+        Ok(Flow::Again)
     }
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
@@ -177,10 +247,7 @@ pub struct Embark {
 impl Procedure for Embark {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let Some(craft) = self.craft else { return Ok(Flow::Ask) };
-        if let Some(role) = play.eyes().role_aboard(self.card, craft) {
-            play.board(self.card, craft, role);
-            play.tell(Event::Embarked { card: play.named(self.card), on: play.named(craft) });
-        }
+        play.go_aboard(self.card, craft);
         Ok(Flow::Done)
     }
 
@@ -220,6 +287,55 @@ impl Procedure for Embark {
     }
 }
 
+/// Changing places aboard a vehicle with somebody, where none is free. It is free and no regular move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reseat {
+    side: Side,
+    card: CardIx,
+}
+
+impl Procedure for Reseat {
+    fn step(self, _play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        Ok(Flow::Ask)
+    }
+
+    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+        Players::one(self.side)
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-reseat-with", self.card)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push_active(eyes, push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
+        judge_card(act, |other| eyes.judge_swap(side, self.card, other))
+    }
+
+    fn may_go_back(&self) -> bool {
+        true
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        let Answer::Act(Act::On(other)) = answer else { return };
+        let (role, others) = (play.state.card(self.card).role, play.state.card(other).role);
+        play.pop();
+        play.reseat(self.card, others);
+        play.reseat(other, role);
+    }
+
+    fn shown(&self) -> Option<Shown> {
+        Some(Shown { card: self.card, committed: false, ..Shown::of(Doing::Embark, self.side) })
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
 /// A move that a text makes a card do: its owner chooses where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MoveAway {
@@ -241,7 +357,7 @@ impl Procedure for MoveAway {
             MoveAwayStep::Where => Ok(Flow::Ask),
             MoveAwayStep::Goes(to) => {
                 play.go_on(MoveAway { at: MoveAwayStep::Done, ..self });
-                play.move_card(self.card, to);
+                play.push(Journey::of(self.card, to, true));
                 Ok(Flow::Again)
             }
             MoveAwayStep::Done => Ok(Flow::Done),
@@ -344,12 +460,35 @@ impl Play<'_> {
 
     fn push_move(&mut self, side: Side, card: CardIx, at: MoveStep, to: u8, react: bool) {
         let companions = self.end_of_lists();
-        let (complete, passed, canceled) = (false, false, false);
-        self.push(Move { side, card, at, to, transit: None, companions, complete, passed, react, canceled });
+        let (complete, canceled) = (false, false);
+        self.push(Move { side, card, at, to, transit: None, companions, complete, react, canceled });
     }
 
     pub(crate) fn start_embark(&mut self, side: Side, card: CardIx) {
         self.push(Embark { side, card, craft: None });
+    }
+
+    /// A card takes another place aboard: a free one, or it is asked whose.
+    pub(crate) fn start_reseat(&mut self, side: Side, card: CardIx) {
+        let free = self.eyes().other_role(card).filter(|_| self.eyes().has_other_seat(card));
+        match free {
+            Some(role) => self.reseat(card, role),
+            None => self.push(Reseat { side, card }),
+        }
+    }
+
+    fn reseat(&mut self, card: CardIx, role: Role) {
+        let craft = self.state.card(card).on;
+        self.board(card, craft, role);
+        self.tell(Event::Reseated { card: self.named(card), on: self.named(craft) });
+    }
+
+    /// A card takes a place aboard a vehicle, if there is one.
+    fn go_aboard(&mut self, card: CardIx, craft: CardIx) {
+        if let Some(role) = self.eyes().role_aboard(card, craft) {
+            self.board(card, craft, role);
+            self.tell(Event::Embarked { card: self.named(card), on: self.named(craft) });
+        }
     }
 
     /// A card leaves the vehicle it is aboard.
@@ -359,34 +498,35 @@ impl Play<'_> {
         self.tell(Event::Disembarked { card: self.named(card), from: craft });
     }
 
-    /// Makes a card's regular move of the turn.
-    pub(crate) fn move_regularly(&mut self, card: CardIx, place: u8) {
+    /// A text makes a card's regular move of the turn.
+    pub(crate) fn move_by_text(&mut self, card: CardIx, place: u8) {
         self.mark(card, mark::MOVED);
-        self.move_card(card, place);
+        self.push(Journey::of(card, place, false));
     }
 
     /// Moves a card, says so, and lets texts answer.
     fn move_card(&mut self, card: CardIx, place: u8) {
-        let from = self.state.place_of(card);
-        if self.state.card(card).zone == Zone::On {
-            self.disembark(card);
-        }
-        self.relocate(card, place);
-        self.state.battle.participants.remove(card);
-        for rider in self.riders(card).iter() {
-            self.state.battle.participants.remove(rider);
-        }
+        let from = self.leave_for(card, place);
         self.tell(Event::Moved { card: self.named(card), to: self.named_place(place) });
+        self.arrive(card);
         self.open_responses_to_move(card, place, from, false);
     }
 
     /// A card passes a site on its way: what happens there by itself happens, everything else waits.
     fn pass_through(&mut self, card: CardIx, place: u8) {
-        self.mark(card, mark::MOVED);
-        let from = self.state.place_of(card);
-        self.relocate(card, place);
+        let from = self.leave_for(card, place);
         self.tell(Event::Passed { card: self.named(card), by: self.named_place(place) });
         self.open_responses_to_move(card, place, from, true);
+    }
+
+    /// A card gets off what it is aboard of and goes to a place; returns where it was.
+    fn leave_for(&mut self, card: CardIx, place: u8) -> u8 {
+        let from = self.state.place_of(card);
+        if self.state.card(card).zone == Zone::On {
+            self.disembark(card);
+        }
+        self.relocate(card, place);
+        from
     }
 
     /// A character is made to move away: its owner chooses where.

@@ -58,8 +58,11 @@ impl Procedure for TopLevel {
         if acting {
             return Ok(play.acted());
         }
-        if self.weapons && play.battle_is_over() {
-            return Ok(Flow::Done);
+        if self.weapons {
+            play.gather_for_battle();
+            if play.battle_is_over() {
+                return Ok(Flow::Done);
+            }
         }
         Ok(if play.may_act(side, self.weapons) { Flow::Ask } else { play.pass() })
     }
@@ -125,9 +128,8 @@ enum ResponsesStep {
 impl Procedure for Responses {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let moment = self.moment;
-        if moment.kind == MomentKind::BattleInitiated && play.state.in_battle() {
-            // Who has come as a react takes part from then on.
-            play.join_battle();
+        if moment.kind == MomentKind::BattleInitiated {
+            play.gather_for_battle();
         }
         if play.is_moot(&moment) {
             return Ok(Flow::Done);
@@ -266,7 +268,7 @@ impl Play<'_> {
     }
 
     /// Whether everybody can see that a side might act at the top level.
-    fn may_act(&self, side: Side, weapons: bool) -> bool {
+    pub(super) fn may_act(&self, side: Side, weapons: bool) -> bool {
         let eyes = self.eyes();
         let weapon = |c| eyes.kind(c).facts.category == Category::Weapon && self.state.owner(c) == side;
         let from_table = |c: CardIx| {

@@ -45,7 +45,10 @@ pub(super) fn write(game: &Swccg, view: &View, title: &str) -> String {
     for line in writer.said.iter().cloned().chain(comments) {
         writeln!(out, "  {line}").expect("a string takes all");
     }
-    out + "  expect outcome open\n"
+    // Who has no Life Force has lost; Dark is looked at first.
+    let empty = |side: &Side| Pile::LIFE_FORCE.into_iter().all(|pile| view.sides[*side].pile(pile).count == 0);
+    let lost = Side::BOTH.into_iter().find(empty).filter(|_| view.turn > 0);
+    out + &format!("  expect outcome {}\n", lost.map_or("open", |side| side.other().name()))
 }
 
 impl Writer<'_> {

@@ -16,6 +16,8 @@ pub struct Battle {
     pub participants: CardSet,
     /// Who is there and takes no part: not active until the battle is over.
     pub excluded: CardSet,
+    /// Whether the power segment has begun: who comes now takes no part any more.
+    pub power_segment: bool,
     /// Whether the damage segment has begun.
     pub damage_segment: bool,
     /// Total battle destiny; none if none was drawn.
@@ -42,6 +44,7 @@ impl Default for Battle {
             initiator: Side::Dark,
             participants: CardSet::EMPTY,
             excluded: CardSet::EMPTY,
+            power_segment: false,
             damage_segment: false,
             destiny: BySide::default(),
             draws: BySide::default(),

@@ -5,9 +5,9 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::num::Num;
 use crate::play::{
-    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Leave,
-    Loss, Losses, Move, MoveAway, Play, Procedure, Responses, SetUp, Shot, Shown, TextAction, TextSteps, TopLevel,
-    Transfer, Turn,
+    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Journey,
+    Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, SetUp, Shot, Shown, TextAction, TextSteps,
+    TopLevel, Transfer, Turn,
 };
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -113,8 +113,12 @@ frames! {
     Deploy,
     /// A regular move, or one as a react.
     Move,
+    /// A card on its way.
+    Journey,
     /// Going aboard a vehicle.
     Embark,
+    /// Changing places aboard a vehicle.
+    Reseat,
     /// Handing a weapon or device to another card.
     Transfer,
     /// A clause of a card: an Interrupt's function, an optional or automatic text.

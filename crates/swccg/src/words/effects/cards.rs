@@ -38,6 +38,9 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
     };
     let mut meant = eyes.each_meant(cards, reading);
     meant.retain(|card| !eyes.is_safe_from(*card, reading));
+    if matches!(cards, Arg::Phrase(_)) && eyes.pile_of(cards, reading).is_none() {
+        meant.retain(|card| eyes.in_reach(reading, *card));
+    }
     // Of a pile the lowest goes first, so that they come to lie as they lay.
     if all && eyes.pile_of(cards, reading).is_some() {
         meant.reverse();
@@ -104,7 +107,8 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
         _ => {
             let ways: Vec<(CardIx, u8)> =
                 cards.into_iter().filter_map(|card| Some((card, leads(&eyes, reading, kind, deed, card)?))).collect();
-            ways.into_iter().for_each(|(card, place)| play.move_regularly(card, place));
+            // The first sets out first.
+            ways.into_iter().rev().for_each(|(card, place)| play.move_by_text(card, place));
         }
     }
     Ok(Flow::Again)
