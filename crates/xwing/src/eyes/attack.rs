@@ -179,6 +179,15 @@ impl Eyes<'_> {
         Ok(())
     }
 
+    /// Whether neither a token nor an asteroid keeps a ship from attacking.
+    pub fn is_free_to_attack(&self, ship: ShipIx) -> bool {
+        let state = self.state.ship(ship);
+        let disarmed = state.tokens(Token::Disarmed) > 0 && self.on(Rule::AttackDisarmed);
+        let cloaked = state.tokens(Token::Cloak) > 0 && self.on(Rule::AttackCloaked);
+        let stuck = self.overlaps_kind(ship, ObstacleKind::Asteroid) && self.on(Rule::AttackAsteroid);
+        !disarmed && !cloaked && !stuck
+    }
+
     /// Whether a ship may attack a target with a weapon: the shot, or the rule that refuses.
     pub fn judge_attack(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
         if self.owner(target) == self.owner(ship) && self.on(Rule::AttackEnemy) || target == ship {

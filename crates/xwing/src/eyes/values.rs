@@ -4,7 +4,7 @@ use super::Eyes;
 use crate::card::{Category, Stats};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::rules::Rule;
-use crate::state::{CardIx, Face, Lasting, ShipIx, State};
+use crate::state::{CardIx, Face, Lasting, ShipIx, ShipMarks, State};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{ActionsOf, Meaning, Op};
 use crate::text::moment::Moment;
@@ -174,6 +174,10 @@ impl<'a> Eyes<'a> {
     /// The colour a maneuver has for a ship.
     pub fn colour(&self, ship: ShipIx, maneuver: Maneuver) -> Colour {
         let mut colour = maneuver.colour;
+        let state = self.state.ship(ship);
+        if state.is(ShipMarks::INSTEAD_OF_RED) && state.flies == Some(maneuver) {
+            return colour;
+        }
         if !self.state.writing[Value::Colour as usize].is_empty() {
             for (_, standing) in self.changes(Value::Colour, ship) {
                 if self.is_plain_move(&standing.change.about, ship, maneuver) {

@@ -92,6 +92,7 @@ ask-target = { $card }: which ship?
 ask-choose = { $card }: which?
 ask-may = { $card }: use it?
 ask-pick = Which card?
+ask-mine = Which ship does { $card } go off under?
 ask-jam = What does the jam take from { $ship }?
 ask-tractor = Do you move { $ship } by the tractor beam?
 

@@ -92,6 +92,7 @@ ask-target = { $card } : quel vaisseau ?
 ask-choose = { $card } : que choisissez-vous ?
 ask-may = { $card } : l’utiliser ?
 ask-pick = Quelle carte ?
+ask-mine = Sous quel vaisseau { $card } explose-t-elle ?
 ask-jam = Que prend le brouillage à { $ship } ?
 ask-tractor = Déplacez-vous { $ship } par le rayon tracteur ?
 

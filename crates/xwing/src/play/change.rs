@@ -252,13 +252,28 @@ impl Play<'_> {
         state.status = status;
         state.tokens = Default::default();
         state.lock = ShipIx::NONE;
-        (state.damage, state.shields, state.debris) = (0, [0; 2], 0);
+        (state.damage, state.shields) = (0, [0; 2]);
+        self.part(ship);
         for other in self.state.ships.iter_mut().filter(|s| s.lock == ship) {
             other.lock = ShipIx::NONE;
         }
         self.recount_ship(ship);
         for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {
             bomb.set_off_by = ShipIx::NONE;
+        }
+    }
+
+    /// A ship that moves away touches nobody any more.
+    pub(super) fn part(&mut self, ship: ShipIx) {
+        let touched = std::mem::take(&mut self.state.ship_mut(ship).touches);
+        touched.iter().for_each(|other| self.state.ship_mut(other).touches.remove(ship));
+    }
+
+    /// A ship touches those it has overlapped.
+    pub(super) fn touch(&mut self, ship: ShipIx, others: &[ShipIx]) {
+        for other in others {
+            self.state.ship_mut(ship).touches.insert(*other);
+            self.state.ship_mut(*other).touches.insert(ship);
         }
     }
 

@@ -24,7 +24,7 @@ mod windows;
 pub use action::{Counts, Jam, Perform};
 pub use activation::{Activation, ActivationPhase};
 pub use attack::{AttackRun, AttackRunStep};
-pub use bomb::Detonation;
+pub use bomb::{Detonation, MineDrop};
 pub use combat::{CombatPhase, Engagement, FurtherAttack};
 pub use damage::{Damage, Destruction, FaceupCard};
 pub use dice::Reroll;

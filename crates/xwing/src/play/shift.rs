@@ -6,7 +6,7 @@ use super::{Answer, Asked, Flow, Once, Play, Procedure, judge_open, push_yes_and
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::geometry::Place;
+use crate::geometry::{ObstacleKind, Place};
 use crate::judge::Judged;
 use crate::judge::places::Under;
 use crate::maneuver::Token;
@@ -144,7 +144,7 @@ impl Procedure for Tractor {
     }
 }
 
-/// What a ship has been put onto: mines, then obstacles, one by one, the last ones first.
+/// What a ship has been put onto: mines, then obstacles, one by one; debris stresses it before its die is rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Landing {
     /// The ship.
@@ -162,7 +162,11 @@ impl Procedure for Landing {
         if let Some(mine) = play.state.bombs.iter().rposition(|bomb| bomb.set_off_by == ship) {
             play.push(Detonation::new(mine, ship));
         } else if let Some(rock) = self.rocks.pop() {
-            play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
+            let kind = play.rock_kind(rock);
+            play.push(ObstacleRoll::new(ship, kind));
+            if kind == ObstacleKind::Debris && play.on(Rule::ObstacleDebris) {
+                play.gain(ship, Token::Stress, 1);
+            }
         } else {
             return Flow::Done;
         }
@@ -178,6 +182,7 @@ impl Play<'_> {
     /// Puts a ship somewhere else, by a template if there is one. Mines under either go off; what a tractor beam draws it
     /// across counts like what it ends on.
     pub(crate) fn shift(&mut self, ship: ShipIx, place: &Place, under: Option<&Under>, dragged: bool) {
+        self.part(ship);
         self.state.ship_mut(ship).pose = place.pose();
         self.tell(Event::Shifted(self.named(ship)));
         let eyes = self.eyes();

@@ -143,7 +143,7 @@ impl Eyes<'_> {
             AttackRunStep::ModifyDefense => AttackStep::RollDefense,
             AttackRunStep::Compare => AttackStep::ModifyDefense,
             AttackRunStep::Cancel | AttackRunStep::Deal => AttackStep::Compare,
-            AttackRunStep::After => AttackStep::Damage,
+            AttackRunStep::Again | AttackRunStep::After => AttackStep::Damage,
             AttackRunStep::End => AttackStep::After,
         };
         let spent = Token::ALL.iter().filter(|t| attack.spent & t.bit() != 0).map(|t| t.name());
