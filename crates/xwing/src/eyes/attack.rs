@@ -6,7 +6,7 @@ use crate::geometry::thresholds::{GRAZE, SLACK};
 use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::Token;
 use crate::rules::Rule;
-use crate::state::{CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
+use crate::state::{Attack, CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{Aim, Meaning, Op, Reading, Step};
 use crate::text::moment::Moment;
@@ -236,9 +236,15 @@ impl Eyes<'_> {
             return Err(refusal);
         }
         let locked = self.state.ship(ship).lock == target;
-        let focus = self.state.ship(ship).tokens(Token::Focus) > 0;
+        if !self.state.attack.on && !self.state.writing[Value::Lends as usize].is_empty() {
+            // Who would attack may count on what is lent to attackers.
+            let mut trial = *self.state;
+            trial.attack = Attack { on: true, attacker: ship, defender: target, weapon, ..Attack::default() };
+            return Eyes { game: self.game, state: &trial }.weapon_ready(ship, weapon, target);
+        }
+        let focus = self.at_hand(ship, Token::Focus) > 0;
         let instead = self.focus_for_lock(ship) && focus && !self.is_barred_token(ship, Token::Focus);
-        let held = text.needs_token.is_none_or(|token| self.state.ship(ship).tokens(token) > 0);
+        let held = text.needs_token.is_none_or(|token| self.at_hand(ship, token) > 0);
         let needed = (!text.needs_lock || locked || instead) && held;
         let moment = Moment { ship, other: target, ..Moment::default() };
         let reading = self.reading(weapon, moment);

@@ -4,7 +4,7 @@ use super::Eyes;
 use crate::geometry::{Bearing, Course, Place, Rect, Strip, bump};
 use crate::maneuver::{Colour, Maneuver};
 use crate::rules::Rule;
-use crate::state::{MOST_ROCKS, MOST_SHIPS, ShipIx};
+use crate::state::{MOST_ROCKS, MOST_SHIPS, ShipIx, ShipMarks};
 use arrayvec::ArrayVec;
 use table::Stack;
 
@@ -42,6 +42,12 @@ impl Eyes<'_> {
     /// The colour of what a ship flies when a maneuver is its turn; no text changes that of the white straight 2.
     pub fn colour_flown(&self, ship: ShipIx, maneuver: Maneuver) -> Colour {
         if self.flies_instead(ship, maneuver) { Maneuver::INSTEAD_OF_RED.colour } else { self.colour(ship, maneuver) }
+    }
+
+    /// Whether a ship has a dial that it has not revealed.
+    pub fn has_hidden_dial(&self, ship: ShipIx) -> bool {
+        let state = self.state.ship(ship);
+        state.dial.is_some() && !state.is(ShipMarks::REVEALED | ShipMarks::IONIZED)
     }
 
     /// Where a maneuver leads a ship: along it, and back along it from ships it would overlap. After a Tallon roll it

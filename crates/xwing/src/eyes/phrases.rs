@@ -220,7 +220,7 @@ impl<'a> Eyes<'a> {
     /// How many of these a ship has.
     pub fn tokens_held(&self, ship: ShipIx, meant: TokensMeant) -> i32 {
         let state = self.state.ship(ship);
-        let held: i32 = meant.tokens().map(|token| i32::from(state.tokens(token))).sum();
+        let held: i32 = meant.tokens().map(|token| i32::from(self.at_hand(ship, token))).sum();
         let lock = i32::from(meant.lock && state.lock.is_some());
         let shields = if meant.shield { state.shields.iter().map(|n| i32::from(*n)).sum() } else { 0 };
         held + lock + shields

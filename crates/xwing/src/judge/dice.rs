@@ -40,7 +40,7 @@ impl<'a> Eyes<'a> {
         match token {
             Some(Token::Focus) => {
                 let rule = if attack { Rule::DiceFocusAttack } else { Rule::DiceFocusDefense };
-                let able = state.tokens(Token::Focus) > 0 && !self.is_barred_token(ship, Token::Focus);
+                let able = self.at_hand(ship, Token::Focus) > 0 && !self.is_barred_token(ship, Token::Focus);
                 if able && self.on(rule) { Ok(()) } else { Err(rule.refuses()) }
             }
             Some(Token::Evade) => {

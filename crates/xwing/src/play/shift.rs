@@ -85,8 +85,7 @@ impl Procedure for Shift {
         if why == ShiftKind::Decloak {
             play.lose(ship, Token::Cloak, 1);
         }
-        let (base, start) = (play.state.ship(ship).base, play.eyes().place(ship));
-        let under = Eyes::shift_template(why, base, &start, &Place::of(pose));
+        let under = play.eyes().shift_template(ship, why, &Place::of(pose));
         play.shift(ship, &Place::of(pose), under.as_ref(), why == ShiftKind::Tractor);
         if why == ShiftKind::Decloak {
             play.moment(Moment { kind: MomentKind::Decloaked, ship, ..Moment::default() });

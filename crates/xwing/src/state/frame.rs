@@ -5,10 +5,10 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
-    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, Damage, Destruction,
-    Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, MineDrop,
-    NOT_ASKED, ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun,
-    Tractor, Window,
+    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, Damage, DamageChoice,
+    Destruction, Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending,
+    ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Receipt,
+    Reroll, Rounds, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -158,6 +158,12 @@ frames! {
     Reroll,
     /// Damage to be suffered.
     Damage,
+    /// A damage card chosen among several.
+    DamageChoice,
+    /// A token to be received.
+    Receipt,
+    /// A token to be spent that several ships hold.
+    Lending,
     /// A ship that is destroyed.
     Destruction,
     /// A faceup damage card whose text begins to speak.

@@ -40,7 +40,9 @@ pub const MOST_DICE: usize = 32;
 /// At most so many names bound by texts that run.
 pub const MOST_NAMES: usize = 96;
 /// At most so many texts used in windows that are open.
-pub const MOST_USED: usize = 96;
+pub const MOST_USED: usize = 64;
+/// At most so many damage cards one is chosen among.
+pub const MOST_PICKS: usize = 4;
 /// At most so many frames.
 pub const MOST_FRAMES: usize = 48;
 
@@ -125,6 +127,8 @@ bitflags! {
         const LAST_ATTACK = 1 << 12;
         /// Flies a white straight 2 instead of a red maneuver, whose colour no text changes.
         const INSTEAD_OF_RED = 1 << 13;
+        /// Its dial has been looked at by the opponent.
+        const LOOKED_AT = 1 << 14;
     }
 }
 

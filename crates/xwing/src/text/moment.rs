@@ -58,6 +58,8 @@ pub enum MomentKind {
     ShieldLost,
     /// A ship is being destroyed, by the other if there is one.
     Destroyed,
+    /// A ship is about to receive a token.
+    Receiving,
     /// A ship has received a token.
     Gained,
     /// A ship has spent a token.

@@ -276,6 +276,7 @@ pub(super) const WORDS: &[Word] = &[
 .object = avec { $weapons }
 .by = avec { $weapons }",
         doc: "the weapon of the attack",
+        operations: &["c.primary", "c.secondary", "c.this-attacks"],
         meaning: Meaning::How(|eyes, reading, node, aim| eyes.is_card(&eyes.args(node)[0], reading, aim.weapon)),
         ..HOW
     },

@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Word};
 use crate::state::{Frame, ShipMarks};
-use crate::text::meaning::{Aim, Meaning};
+use crate::text::meaning::Meaning;
 use crate::text::value::layer;
 use cardtext::{Arg, Count, Sort};
 
@@ -157,19 +157,6 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the attack that is ending has hit",
         operations: &["c.hit"],
         meaning: Meaning::Condition(|eyes, _, _| eyes.state.attack.hit),
-        ..CONDITION
-    },
-    Word {
-        name: "attack-is",
-        form: "the attack is {how:How}",
-        en: "the attack is { $how }",
-        fr: "l’attaque est { $how }",
-        doc: "the attack is made so, seen by the attacker",
-        operations: &["c.primary", "c.secondary", "c.this-attacks"],
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            let aim: Option<Aim> = eyes.aim(eyes.state.attack.attacker);
-            aim.is_some_and(|aim| eyes.is_so(&eyes.args(node)[0], reading, &aim))
-        }),
         ..CONDITION
     },
     Word {
