@@ -6,7 +6,7 @@ use super::{Answer, Asked, Flow, Once, Play, Procedure, judge_open, push_yes_and
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::geometry::{ObstacleKind, Place};
+use crate::geometry::{Convex, ObstacleKind, Place};
 use crate::judge::Judged;
 use crate::judge::places::Under;
 use crate::maneuver::Token;
@@ -14,6 +14,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{MOST_ROCKS, ShipIx};
 use crate::text::moment::{Moment, MomentKind};
+use arrayvec::ArrayVec;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::{Kind, Pose, Stack};
@@ -148,7 +149,7 @@ impl Procedure for Tractor {
 pub struct Landing {
     /// The ship.
     pub ship: ShipIx,
-    /// Obstacles it has still to roll for, by their places in [`crate::State::rocks`].
+    /// Obstacles it has still to roll for, in the order they count, by their places in [`crate::State::rocks`].
     pub rocks: Stack<u8, MOST_ROCKS>,
 }
 
@@ -160,7 +161,8 @@ impl Procedure for Landing {
         }
         if let Some(mine) = play.state.bombs.iter().rposition(|bomb| bomb.set_off_by == ship) {
             play.push(Detonation::new(mine, ship));
-        } else if let Some(rock) = self.rocks.pop() {
+        } else if !self.rocks.is_empty() {
+            let rock = self.rocks.remove(0);
             let kind = play.rock_kind(rock);
             play.push(ObstacleRoll::new(ship, kind));
             if kind == ObstacleKind::Debris && play.on(Rule::ObstacleDebris) {
@@ -181,6 +183,7 @@ impl Play<'_> {
     /// Puts a ship somewhere else, by a template if there is one. Mines under either go off; what a tractor beam draws it
     /// across counts like what it ends on.
     pub(crate) fn shift(&mut self, ship: ShipIx, place: &Place, under: Option<&Under>, dragged: bool) {
+        let start = self.eyes().rect(ship).convex();
         self.part(ship);
         self.state.ship_mut(ship).pose = place.pose();
         self.tell(Event::Shifted(self.named(ship)));
@@ -193,26 +196,36 @@ impl Play<'_> {
         self.set_off(ship, &mines);
         self.check_edge(ship);
         if self.state.ship(ship).in_play() {
-            let rocks = self.crossed_by_shift(ship, under.filter(|_| dragged));
+            let rocks = self.crossed_by_shift(ship, &start, under.filter(|_| dragged));
             self.push(Landing { ship, rocks });
         }
     }
 
-    /// The obstacles a ship is put onto by another move than a maneuver: they are rolled for, but cost no action.
-    fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) -> Stack<u8, MOST_ROCKS> {
+    /// The obstacles a ship is put onto by another move than a maneuver, the nearest to its start first: they are rolled
+    /// for, but cost no action.
+    fn crossed_by_shift(&mut self, ship: ShipIx, start: &Convex, under: Option<&Under>) -> Stack<u8, MOST_ROCKS> {
         let mut rocks = Stack::default();
         if !self.on(Rule::ObstacleForced) {
             return rocks;
         }
+        let mut met: ArrayVec<(f64, u8), MOST_ROCKS> = ArrayVec::new();
         let rect = self.eyes().rect(ship);
         for n in 0..self.state.rocks.len() {
             let rock = self.state.rocks[n];
             let obstacle = self.eyes().obstacle(&rock);
             let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
             if obstacle.overlaps(&rect) || under.is_some_and(across) {
-                self.tell(Event::Crossed(self.named(ship), rock.shape));
-                rocks.push(n as u8);
+                let gap = obstacle.pieces().iter().map(|piece| start.gap(piece)).fold(f64::INFINITY, f64::min);
+                met.push((gap, n as u8));
             }
+        }
+        met.sort_by(|a, b| a.0.total_cmp(&b.0));
+        if !self.on(Rule::ObstacleOrder) {
+            met.reverse();
+        }
+        for (_, n) in met {
+            self.tell(Event::Crossed(self.named(ship), self.state.rocks[usize::from(n)].shape));
+            rocks.push(n);
         }
         rocks
     }

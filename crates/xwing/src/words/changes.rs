@@ -349,11 +349,11 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $subject-number ->
     [many] deal
    *[one] deals
-} each faceup damage card of an attack as one you choose among { $n }, and you discard the others",
+}, for each faceup damage card of its attacks, one you choose among { $n }; you discard the others",
         fr: "{ $subject-number ->
     [many] attribuent
    *[one] attribue
-} chaque carte de dégâts face visible d’une attaque au choix parmi { $n }, et vous défaussez les autres",
+}, pour chaque carte de dégâts face visible de ses attaques, celle que vous choisissez parmi { $n } ; vous défaussez les autres",
         doc: "so many are drawn for each faceup damage card its attack deals; its player chooses one",
         operations: &["m.choose-damage"],
         meaning: Meaning::Change(ChangeWord::Of(Value::Picks)),
