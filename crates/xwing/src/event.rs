@@ -54,6 +54,8 @@ pub enum Event {
     Lost(Named, Token, u8),
     /// A ship acquired a target lock.
     Locked(Named, Named),
+    /// A ship's player looked at the dial of another ship.
+    Looked(Named, Named),
     /// A target lock went.
     Unlocked(Named),
     /// An attack was declared, with a card or the primary weapon, at a range, obstructed or not.

@@ -106,3 +106,18 @@ fn the_laws_hold_at_every_question_of_every_scenario() {
         .unwrap_or_else(|fault| panic!("{fault}"));
     }
 }
+
+/// Dice are asked of an attack: without one the expectation fails, and nothing else does.
+#[test]
+fn dice_without_an_attack_are_an_expectation_that_fails() {
+    let game = game();
+    for dice in ["attack-dice", "defense-dice"] {
+        let text = format!(
+            "scenario \"no attack\"\n  game xwing\n  rebel at 450 200 heading 0: \"Rookie Pilot\" as rookie\n  imperial at 450 400 heading 180: \"Academy Pilot\"\n  expect rookie: {dice} 2\n"
+        );
+        let source = Arc::new(cardtext::Source { name: "no-attack.scenario".to_owned(), text });
+        let scenarios = read(&*game, &source).unwrap_or_else(|fault| panic!("{fault}"));
+        let report = run(&game, &scenarios[0], &mut |_| {}).unwrap_or_else(|fault| panic!("{fault}"));
+        assert_eq!(report.failures.len(), 1);
+    }
+}

@@ -21,10 +21,12 @@ pub(super) fn token(eyes: &Eyes<'_>, window: &Window, acts: &[Act]) -> Option<Ac
         MomentKind::AttackDice => {
             let dice = eyes.dice(true);
             let unwanted = dice.iter().any(|die| !die.rerolled && is_unwanted(die.face, focus.is_some()));
-            offered(Act::SpendLock).filter(|_| unwanted).or(focus)
+            let useful = focus.filter(|_| count(dice, Face::Focus) > 0);
+            offered(Act::SpendLock).filter(|_| unwanted).or(useful)
         }
         MomentKind::DefenseDice => {
             let (open, evade) = (uncanceled(eyes), offered(Act::Spend(Token::Evade)));
+            let focus = focus.filter(|_| count(eyes.dice(false), Face::Focus) > 0);
             match open {
                 0 => None,
                 // The focus token may serve again.

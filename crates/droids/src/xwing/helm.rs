@@ -165,7 +165,7 @@ impl<'a> Planning<'a> {
         let maneuver = self.pilot.flown(shown);
         let flown = bump(base, &self.start, course(maneuver), 0.0, &self.others);
         let stress = u8::from(eyes.is_stressed(self.ship));
-        let stressed = match eyes.colour(self.ship, maneuver) {
+        let stressed = match eyes.colour_flown(self.ship, shown) {
             Colour::Red => true,
             Colour::White => stress > 0,
             Colour::Green => eyes.state.ship(self.ship).tokens(Token::Stress) > 1,

@@ -6,7 +6,7 @@ use crate::geometry::thresholds::{GRAZE, SLACK};
 use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
 use crate::maneuver::Token;
 use crate::rules::Rule;
-use crate::state::{CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
+use crate::state::{Attack, CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{Aim, Meaning, Op, Reading, Step};
 use crate::text::moment::Moment;
@@ -179,6 +179,15 @@ impl Eyes<'_> {
         Ok(())
     }
 
+    /// Whether neither a token nor an asteroid keeps a ship from attacking.
+    pub fn is_free_to_attack(&self, ship: ShipIx) -> bool {
+        let state = self.state.ship(ship);
+        let disarmed = state.tokens(Token::Disarmed) > 0 && self.on(Rule::AttackDisarmed);
+        let cloaked = state.tokens(Token::Cloak) > 0 && self.on(Rule::AttackCloaked);
+        let stuck = self.overlaps_kind(ship, ObstacleKind::Asteroid) && self.on(Rule::AttackAsteroid);
+        !disarmed && !cloaked && !stuck
+    }
+
     /// Whether a ship may attack a target with a weapon: the shot, or the rule that refuses.
     pub fn judge_attack(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
         if self.owner(target) == self.owner(ship) && self.on(Rule::AttackEnemy) || target == ship {
@@ -227,9 +236,15 @@ impl Eyes<'_> {
             return Err(refusal);
         }
         let locked = self.state.ship(ship).lock == target;
-        let focus = self.state.ship(ship).tokens(Token::Focus) > 0;
+        if !self.state.attack.on && !self.state.writing[Value::Lends as usize].is_empty() {
+            // Who would attack may count on what is lent to attackers.
+            let mut trial = *self.state;
+            trial.attack = Attack { on: true, attacker: ship, defender: target, weapon, ..Attack::default() };
+            return Eyes { game: self.game, state: &trial }.weapon_ready(ship, weapon, target);
+        }
+        let focus = self.at_hand(ship, Token::Focus) > 0;
         let instead = self.focus_for_lock(ship) && focus && !self.is_barred_token(ship, Token::Focus);
-        let held = text.needs_token.is_none_or(|token| self.state.ship(ship).tokens(token) > 0);
+        let held = text.needs_token.is_none_or(|token| self.at_hand(ship, token) > 0);
         let needed = (!text.needs_lock || locked || instead) && held;
         let moment = Moment { ship, other: target, ..Moment::default() };
         let reading = self.reading(weapon, moment);

@@ -4,7 +4,7 @@ use super::Eyes;
 use crate::geometry::{Bearing, Course, Place, Rect, Strip, bump};
 use crate::maneuver::{Colour, Maneuver};
 use crate::rules::Rule;
-use crate::state::{MOST_ROCKS, MOST_SHIPS, ShipIx};
+use crate::state::{MOST_ROCKS, MOST_SHIPS, ShipIx, ShipMarks};
 use arrayvec::ArrayVec;
 use table::Stack;
 
@@ -19,6 +19,8 @@ pub struct Flight {
     pub t: f64,
     /// The part of the template it has passed.
     pub strip: Strip,
+    /// Whether it ends where the maneuver leads, off every ship.
+    pub free: bool,
     /// Whether it overlapped a ship and moved back.
     pub bumped: bool,
     /// The ships it touches at last.
@@ -28,12 +30,24 @@ pub struct Flight {
 impl Eyes<'_> {
     /// What a ship flies when a maneuver is its turn: a stressed one, instead of a red maneuver, a white straight 2.
     pub fn flown(&self, ship: ShipIx, maneuver: Maneuver) -> Maneuver {
+        if self.flies_instead(ship, maneuver) { Maneuver::INSTEAD_OF_RED } else { maneuver }
+    }
+
+    /// Whether a ship flies a white straight 2 when a maneuver is its turn, because it is red and the ship is stressed.
+    pub fn flies_instead(&self, ship: ShipIx, maneuver: Maneuver) -> bool {
         let red = self.colour(ship, maneuver) == Colour::Red;
-        if red && self.is_stressed(ship) && self.on(Rule::ManeuverStressedRed) {
-            Maneuver::INSTEAD_OF_RED
-        } else {
-            maneuver
-        }
+        red && self.is_stressed(ship) && self.on(Rule::ManeuverStressedRed)
+    }
+
+    /// The colour of what a ship flies when a maneuver is its turn; no text changes that of the white straight 2.
+    pub fn colour_flown(&self, ship: ShipIx, maneuver: Maneuver) -> Colour {
+        if self.flies_instead(ship, maneuver) { Maneuver::INSTEAD_OF_RED.colour } else { self.colour(ship, maneuver) }
+    }
+
+    /// Whether a ship has a dial that it has not revealed.
+    pub fn has_hidden_dial(&self, ship: ShipIx) -> bool {
+        let state = self.state.ship(ship);
+        state.dial.is_some() && !state.is(ShipMarks::REVEALED | ShipMarks::IONIZED)
     }
 
     /// Where a maneuver leads a ship: along it, and back along it from ships it would overlap. After a Tallon roll it
@@ -65,7 +79,7 @@ impl Eyes<'_> {
         let touched = ships.iter().enumerate().filter(|(n, _)| flown.touched >> n & 1 == 1).map(|(_, s)| *s);
         let touched: ArrayVec<ShipIx, MOST_SHIPS> = touched.collect();
         let (strip, bumped) = (course.strip(base, &start, flown.t), flown.bumped && !touched.is_empty());
-        Flight { course, place, t: flown.t, strip, bumped, touched }
+        Flight { course, place, t: flown.t, strip, free: !flown.bumped, bumped, touched }
     }
 
     /// The obstacles under a template or the base at its end, by their places in the state, in the order they count.

@@ -3,12 +3,13 @@
 use super::Eyes;
 use crate::card::Category;
 use crate::catalogue::{ArcNoun, Sense};
-use crate::geometry::{Arc, Bearing};
+use crate::geometry::{Arc, Bearing, range_band};
 use crate::maneuver::{Action, Colour, Maneuver, Token, Turning, turning};
 use crate::rules::Rule;
 use crate::state::{CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot};
 use crate::text::meaning::{ActionsOf, Aim, Meaning, Reading, Shape, Whose};
 use crate::text::moment::About;
+use arrayvec::ArrayVec;
 use cardtext::{Arg, Count, Head, NodeIx, Phrase};
 
 /// The tokens a phrase means.
@@ -219,7 +220,7 @@ impl<'a> Eyes<'a> {
     /// How many of these a ship has.
     pub fn tokens_held(&self, ship: ShipIx, meant: TokensMeant) -> i32 {
         let state = self.state.ship(ship);
-        let held: i32 = meant.tokens().map(|token| i32::from(state.tokens(token))).sum();
+        let held: i32 = meant.tokens().map(|token| i32::from(self.at_hand(ship, token))).sum();
         let lock = i32::from(meant.lock && state.lock.is_some());
         let shields = if meant.shield { state.shields.iter().map(|n| i32::from(*n)).sum() } else { 0 };
         held + lock + shields
@@ -332,21 +333,32 @@ impl<'a> Eyes<'a> {
 
     /// Whether a ship is inside an arc an argument names; nothing if there is no ship whose arc it could be.
     pub fn is_in_arcs(&self, arg: &Arg, reading: &Reading, ship: ShipIx) -> Option<bool> {
-        let phrase = self.phrase(arg)?;
-        let of = match (self.whose(phrase), self.of_ships(arg)) {
-            (Some(Whose::Its), _) => reading.ship,
-            (_, Some(of)) => self.state.all_ships().find(|s| self.is_among(of, reading, *s))?,
-            _ => return None,
-        };
-        Some(self.senses(arg).filter_map(|sense| sense.arc).any(|arc| self.is_in_named_arc(of, arc, ship)))
+        let of = self.arcs_owner(arg, reading)?;
+        let mut named = self.senses(arg).filter_map(|sense| sense.arc);
+        Some(named.any(|noun| self.named_arcs(of, noun).into_iter().any(|arc| self.in_arc(of, arc, ship))))
     }
-    fn is_in_named_arc(&self, of: ShipIx, arc: ArcNoun, ship: ShipIx) -> bool {
-        match arc {
-            ArcNoun::Firing => self.in_firing_arc(of, ship),
-            ArcNoun::Front => self.in_arc(of, Arc::Front, ship),
-            ArcNoun::Auxiliary => self.auxiliary_arcs(of).any(|arc| self.in_arc(of, arc, ship)),
-            ArcNoun::Mobile => self.in_arc(of, self.mobile_arc(of), ship),
-            ArcNoun::Bullseye => self.on(Rule::ArcBullseye) && self.in_arc(of, Arc::Bullseye, ship),
+    /// The band of range of a ship's nearest point inside an arc an argument names, if it is inside one.
+    pub fn range_in_arcs(&self, arg: &Arg, reading: &Reading, ship: ShipIx) -> Option<u8> {
+        let of = self.arcs_owner(arg, reading)?;
+        let named = self.senses(arg).filter_map(|sense| sense.arc).flat_map(|noun| self.named_arcs(of, noun));
+        named.filter_map(|arc| self.closest(of, arc, ship)).map(|line| range_band(line.mm)).min()
+    }
+    /// The ship whose arcs an argument names.
+    fn arcs_owner(&self, arg: &Arg, reading: &Reading) -> Option<ShipIx> {
+        match (self.whose(self.phrase(arg)?), self.of_ships(arg)) {
+            (Some(Whose::Its), _) => Some(reading.ship),
+            (_, Some(of)) => self.state.all_ships().find(|s| self.is_among(of, reading, *s)),
+            _ => None,
+        }
+    }
+    /// The arcs of a ship that a noun stands for.
+    fn named_arcs(&self, of: ShipIx, noun: ArcNoun) -> ArrayVec<Arc, 4> {
+        match noun {
+            ArcNoun::Firing => self.arcs(of),
+            ArcNoun::Front => [Arc::Front].into_iter().collect(),
+            ArcNoun::Auxiliary => self.auxiliary_arcs(of).collect(),
+            ArcNoun::Mobile => [self.mobile_arc(of)].into_iter().collect(),
+            ArcNoun::Bullseye => [Arc::Bullseye].into_iter().filter(|_| self.on(Rule::ArcBullseye)).collect(),
         }
     }
     /// The printed arcs of a ship that are not ahead.

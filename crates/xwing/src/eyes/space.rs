@@ -42,9 +42,13 @@ impl<'a> Eyes<'a> {
     pub fn at_range(&self, a: ShipIx, b: ShipIx, from: i32, to: i32) -> bool {
         (from..=to).contains(&i32::from(self.range(a, b)))
     }
-    /// Whether two ships touch.
+    /// Whether two ships touch: a maneuver of one has overlapped the other, and no move has parted them since. Bases that
+    /// merely lie edge to edge do not touch.
     pub fn touching(&self, a: ShipIx, b: ShipIx) -> bool {
-        a != b && self.rect(a).touches(&self.rect(b))
+        if !self.on(Rule::OverlapTouching) {
+            return a != b && self.rect(a).touches(&self.rect(b));
+        }
+        self.state.ship(a).touches.contains(b)
     }
     /// Whether a ship touches any other.
     pub fn touches_any(&self, ship: ShipIx) -> bool {

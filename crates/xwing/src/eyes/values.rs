@@ -1,10 +1,10 @@
 //! Values: the printed number, then every standing change whose ships and conditions fit.
 
-use super::Eyes;
+use super::{Eyes, Ships};
 use crate::card::{Category, Stats};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::rules::Rule;
-use crate::state::{CardIx, Face, Lasting, ShipIx, State};
+use crate::state::{CardIx, Face, Lasting, MOST_PICKS, ShipIx, ShipMarks, State};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{ActionsOf, Meaning, Op};
 use crate::text::moment::Moment;
@@ -174,6 +174,10 @@ impl<'a> Eyes<'a> {
     /// The colour a maneuver has for a ship.
     pub fn colour(&self, ship: ShipIx, maneuver: Maneuver) -> Colour {
         let mut colour = maneuver.colour;
+        let state = self.state.ship(ship);
+        if state.is(ShipMarks::INSTEAD_OF_RED) && state.flies == Some(maneuver) {
+            return colour;
+        }
         if !self.state.writing[Value::Colour as usize].is_empty() {
             for (_, standing) in self.changes(Value::Colour, ship) {
                 if self.is_plain_move(&standing.change.about, ship, maneuver) {
@@ -225,6 +229,34 @@ impl<'a> Eyes<'a> {
     /// Whether a text keeps a ship from spending a token.
     pub fn is_barred_token(&self, ship: ShipIx, token: Token) -> bool {
         self.changes(Value::NoSpend, ship).any(|(_, s)| self.tokens_meant(self.named_by(s)).bits & token.bit() != 0)
+    }
+
+    /// The ships whose tokens of a kind a ship may spend now: its own, and those of ships that lend it theirs while it
+    /// attacks.
+    pub(crate) fn holders(&self, ship: ShipIx, token: Token) -> Ships {
+        let attacks = self.state.attack.on && self.state.attack.attacker == ship;
+        let lends = |other: ShipIx| {
+            let mut lent = self.changes(Value::Lends, other);
+            attacks && lent.any(|(_, s)| self.tokens_meant(&s.change.about).bits & token.bit() != 0)
+        };
+        let lent = !self.state.writing[Value::Lends as usize].is_empty();
+        let holds = |other: &ShipIx| self.state.ship(*other).tokens(token) > 0;
+        self.state.in_play().filter(holds).filter(|other| *other == ship || lent && lends(*other)).collect()
+    }
+
+    /// How many tokens of a kind a ship may spend now, lent ones included.
+    pub fn at_hand(&self, ship: ShipIx, token: Token) -> u8 {
+        let held = self.holders(ship, token).into_iter().map(|other| self.state.ship(other).tokens(token));
+        held.fold(0, u8::saturating_add)
+    }
+
+    /// Among how many damage cards a ship's attack chooses each faceup one.
+    pub fn picks(&self, ship: ShipIx) -> u8 {
+        let among = self.changes(Value::Picks, ship).map(|(card, s)| {
+            let reading = self.reading(card, Moment::default());
+            self.amount(&s.change.about, &reading).clamp(1, MOST_PICKS as i32) as u8
+        });
+        among.max().unwrap_or(1)
     }
 
     /// Whether a text keeps a ship from spending its target lock.

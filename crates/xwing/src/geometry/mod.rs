@@ -28,5 +28,5 @@ pub use obstacle::{Obstacle, ObstacleKind};
 pub use point::{Place, Point};
 pub use range::range_band;
 pub use rect::{Base, Rect};
-pub use roll::{Roll, Side};
+pub use roll::{CurvedRoll, Roll, Side};
 pub use strip::Strip;

@@ -1,7 +1,7 @@
 //! Barrel rolls: moving sideways by a template laid against the side of the base.
 
 use super::figures::{STRAIGHT_PER_SPEED, TEMPLATE_WIDTH};
-use super::{Base, Place, Rect};
+use super::{Base, Course, Place, Rect, Strip};
 use serde::{Deserialize, Serialize};
 
 /// Left or right.
@@ -59,6 +59,55 @@ impl Roll {
             Side::Left => -1.0,
             Side::Right => 1.0,
         }
+    }
+}
+
+/// A move sideways by a curved template: its one end lies against the side of the base, its other end against the opposite
+/// side where the base ends, which is turned as the template bends. Each end may lie anywhere within the side.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CurvedRoll {
+    /// To which side.
+    pub hand: Side,
+    /// The template, seen by somebody who looks to that side.
+    pub course: Course,
+    /// How far the template's beginning lies forward of the base's centre.
+    pub near: f64,
+    /// How far the base's centre lies forward of the template's end.
+    pub far: f64,
+}
+
+impl CurvedRoll {
+    /// How far [`CurvedRoll::near`] and [`CurvedRoll::far`] may go either way.
+    pub fn reach(base: Base) -> f64 {
+        base.half_length() - TEMPLATE_WIDTH / 2.0
+    }
+
+    /// The move that comes nearest to a place.
+    pub fn to(hand: Side, course: Course, base: Base, start: &Place, place: &Place) -> CurvedRoll {
+        let middle = CurvedRoll { hand, course, near: 0.0, far: 0.0 };
+        let end = middle.end(base, start);
+        let (apart, from, to) = (place.centre() - end.centre(), start.forward(), end.forward());
+        let (turn, reach) = (from.cross(to), CurvedRoll::reach(base));
+        let part = |share: f64| share.clamp(-reach, reach);
+        CurvedRoll { near: part(apart.cross(to) / turn), far: part(from.cross(apart) / turn), ..middle }
+    }
+
+    fn outward(&self, start: &Place) -> Place {
+        start.moved(0.0, self.near).turned(self.sign(), 0.0)
+    }
+
+    fn sign(&self) -> f64 {
+        if self.hand == Side::Left { -1.0 } else { 1.0 }
+    }
+
+    /// Where the ship ends.
+    pub fn end(&self, base: Base, start: &Place) -> Place {
+        self.course.end(base, &self.outward(start)).turned(-self.sign(), 0.0).moved(0.0, self.far)
+    }
+
+    /// The template between the two places, which must not overlap obstacles.
+    pub fn template(&self, base: Base, start: &Place) -> Strip {
+        self.course.strip(base, &self.outward(start), 1.0)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::maneuver::{Action, Token};
 use crate::play::{Counts, Perform, ShiftKind, action_of};
 use crate::rules::Rule;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State};
-use crate::text::meaning::Clause;
+use crate::text::meaning::{Clause, Step};
 use crate::text::moment::Moment;
 use crate::text::value::Value;
 use cardtext::Arg;
@@ -103,6 +103,7 @@ impl<'a> Eyes<'a> {
             Act::Perform(Action::Focus | Action::Evade) => Ok(()),
             Act::Perform(_) => Err(Rule::NotAsked.refuses()),
             Act::Slam(n) => {
+                require!(self, perform.counts != Counts::FreeAction, Rule::SlamNotFree);
                 let dial = &self.ship_kind(ship).dial;
                 let wanted = dial.get(usize::from(n)).ok_or(Rule::DialOwn.refuses())?;
                 let speed = self.state.ship(ship).flies.map(|m| m.speed);
@@ -141,7 +142,6 @@ impl<'a> Eyes<'a> {
         let enemy = self.owner(target) != self.owner(ship);
         require!(self, enemy && target != ship, Rule::TargetLockEnemy);
         require!(self, self.is_in_lock_range(ship, target), Rule::TargetLockRange);
-        require!(self, self.state.ship(ship).lock != target, Rule::TargetLockOne);
         Ok(())
     }
 
@@ -200,7 +200,15 @@ impl<'a> Eyes<'a> {
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
         require!(self, damage || !self.is_barred_card_action(perform.ship), Rule::PerformBar);
         let moment = Moment { ship: perform.ship, ..Moment::default() };
-        self.judge_steps(acting.node, &acting.conditions, &self.reading(card, moment))
+        let reading = self.reading(card, moment);
+        // What an action does first must be possible: a second barrel roll is not.
+        let first = self.kids(acting.node).first().filter(|line| self.step_kind(**line) == Some(Step::Effect));
+        let begins = first.is_none_or(|line| match self.args(*line).first() {
+            Some(Arg::Node(effect)) => self.could_be_done(*effect, &reading),
+            _ => true,
+        });
+        require!(self, begins, Rule::TextConditions);
+        self.judge_steps(acting.node, &acting.conditions, &reading)
     }
 
     /// What a jam may take from a ship.

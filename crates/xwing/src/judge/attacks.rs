@@ -45,6 +45,12 @@ impl<'a> Eyes<'a> {
         })
     }
 
+    /// Whether the attack that is ending will be made a second time: what answers attacks waits for that.
+    pub(crate) fn is_made_again(&self) -> bool {
+        let again = self.state.further.last().filter(|further| further.target.is_some());
+        self.on(Rule::AttackTwice) && again.is_some_and(|further| self.further_targets(further).next().is_some())
+    }
+
     fn judge_further(&self, further: &Further, weapon: CardIx, target: ShipIx) -> bool {
         let ship = further.ship;
         // An attack made twice has been paid for.

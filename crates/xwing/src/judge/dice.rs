@@ -5,7 +5,7 @@ use crate::maneuver::Token;
 use crate::play::{Window, WindowStep};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Dice, Die, Face, Faces, LOCK_BIT, State};
+use crate::state::{Dice, Die, Faces, LOCK_BIT, State};
 use crate::text::value::Value;
 use table::Refusal;
 
@@ -24,7 +24,7 @@ impl<'a> Eyes<'a> {
         self.dice(attack).iter().enumerate().filter(move |(_, die)| open(die)).map(|(n, _)| n as u8)
     }
 
-    /// Whether a token may be spent on the dice; none is the target lock.
+    /// Whether a token may be spent on the dice, if only for nothing; none is the target lock.
     pub(crate) fn judge_spend(&self, window: &Window, side: Side, token: Option<Token>) -> Result<(), Refusal> {
         let Some(attack) = window.modifies() else { return Err(Rule::NotAsked.refuses()) };
         let attacking = &self.state.attack;
@@ -35,13 +35,12 @@ impl<'a> Eyes<'a> {
         }
         let state = self.state.ship(ship);
         let dice = self.dice(attack);
-        let focus = dice.iter().any(|d| d.face == Face::Focus);
         let bit = token.map_or(LOCK_BIT, Token::bit);
         require!(self, attacking.spent & bit == 0, Rule::DiceTokenOnce);
         match token {
             Some(Token::Focus) => {
                 let rule = if attack { Rule::DiceFocusAttack } else { Rule::DiceFocusDefense };
-                let able = state.tokens(Token::Focus) > 0 && !self.is_barred_token(ship, Token::Focus) && focus;
+                let able = self.at_hand(ship, Token::Focus) > 0 && !self.is_barred_token(ship, Token::Focus);
                 if able && self.on(rule) { Ok(()) } else { Err(rule.refuses()) }
             }
             Some(Token::Evade) => {
@@ -51,8 +50,7 @@ impl<'a> Eyes<'a> {
             }
             None => {
                 let locked = attack && state.lock == attacking.defender;
-                let able = locked && self.rerollable(true, Faces::ANY).next().is_some();
-                if able && self.on(Rule::DiceLock) { Ok(()) } else { Err(Rule::DiceLock.refuses()) }
+                if locked && self.on(Rule::DiceLock) { Ok(()) } else { Err(Rule::DiceLock.refuses()) }
             }
             _ => Err(Rule::NotAsked.refuses()),
         }

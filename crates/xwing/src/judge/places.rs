@@ -2,13 +2,14 @@
 
 use crate::eyes::Eyes;
 use crate::geometry::figures::BAND;
-use crate::geometry::{Base, Bearing, Convex, Course, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
-use crate::maneuver::Token;
+use crate::geometry::{Base, Bearing, Convex, Course, CurvedRoll, Obstacle, Place, Rect, Roll, Side as Hand, Strip};
+use crate::maneuver::{Colour, Maneuver, Token};
 use crate::play::ShiftKind;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, ShipIx};
 use crate::text::meaning::Fuse;
+use crate::text::value::Value;
 use smallvec::SmallVec;
 use table::{Pose, Refusal};
 
@@ -17,6 +18,10 @@ const ROUNDING: f64 = 2e-3;
 
 /// Slides tried to each side if none of the coarse ones fits.
 const FINE_SLIDES: i32 = 20;
+
+/// The bearings a ship might decloak by.
+const SIDEWAYS: [Bearing; 5] =
+    [Bearing::Straight, Bearing::BankLeft, Bearing::BankRight, Bearing::TurnLeft, Bearing::TurnRight];
 
 /// How far apart suggested obstacles stand, in millimetres; a finer grid is tried if none of the coarse one is free.
 const GRIDS: [f64; 2] = [105.0, 35.0];
@@ -123,9 +128,19 @@ impl<'a> Eyes<'a> {
         if why == ShiftKind::Decloak { 2 } else { 1 }
     }
 
-    /// The bearings ahead a shift may use, besides rolling.
-    fn shift_ahead(why: ShiftKind) -> &'static [Bearing] {
-        if why == ShiftKind::BarrelRoll { &[] } else { &[Bearing::Straight] }
+    /// The bearings of the templates a shift may use: the straight ones, unless a text has a ship decloak by others.
+    fn shift_bearings(&self, ship: ShipIx, why: ShiftKind) -> SmallVec<[Bearing; 4]> {
+        if why != ShiftKind::Decloak || !self.has(Value::DecloaksBy, ship) {
+            return [Bearing::Straight].into_iter().collect();
+        }
+        let meant = |bearing: &Bearing| {
+            let maneuver = Maneuver { speed: Self::shift_speed(why), bearing: *bearing, colour: Colour::White };
+            self.changes(Value::DecloaksBy, ship).any(|(_, s)| {
+                let moves = s.change.deed.and_then(|deed| self.args(deed).first());
+                moves.is_some_and(|moves| self.is_plain_move(moves, ship, maneuver))
+            })
+        };
+        SIDEWAYS.into_iter().filter(meant).collect()
     }
 
     /// Hands over some places a ship may be shifted to.
@@ -140,12 +155,25 @@ impl<'a> Eyes<'a> {
                 each(pose);
             }
         };
-        for bearing in Self::shift_ahead(why) {
-            offer(Course::new(*bearing, speed).end(base, &start));
+        let bearings = self.shift_bearings(ship, why);
+        if why != ShiftKind::BarrelRoll {
+            bearings.iter().for_each(|bearing| offer(Course::new(*bearing, speed).end(base, &start)));
         }
         let reach = 2.0 * Roll::reach(base, speed);
+        let curves: SmallVec<[Bearing; 4]> = bearings.iter().copied().filter(|b| *b != Bearing::Straight).collect();
+        let straight = curves.len() < bearings.len();
         let roll = |parts: i32, offer: &mut dyn FnMut(Place)| {
             for hand in [Hand::Left, Hand::Right] {
+                for course in curves.iter().map(|bearing| Course::new(*bearing, speed)) {
+                    let (limit, share) = (CurvedRoll::reach(base), |part: i32| f64::from(part) / f64::from(parts));
+                    for (near, far) in (-parts..=parts).flat_map(|near| (-parts..=parts).map(move |far| (near, far))) {
+                        let roll = CurvedRoll { hand, course, near: limit * share(near), far: limit * share(far) };
+                        offer(roll.end(base, &start));
+                    }
+                }
+                if !straight {
+                    continue;
+                }
                 for part in -parts..=parts {
                     if part == 0 || reach > 0.0 {
                         offer(Roll::new(hand, speed, reach * f64::from(part) / f64::from(parts)).end(base, &start));
@@ -170,14 +198,14 @@ impl<'a> Eyes<'a> {
 
     /// Whether a ship may be shifted to a pose: it is one the template leads to, and there is room.
     pub(crate) fn judge_shift(&self, ship: ShipIx, why: ShiftKind, pose: Pose) -> Result<(), Refusal> {
-        let (base, start) = (self.state.ship(ship).base, self.place(ship));
+        let base = self.state.ship(ship).base;
         let (template, room) = match why {
             ShiftKind::Decloak => (Rule::DecloakMove, Rule::DecloakRoom),
             ShiftKind::Tractor => (Rule::TractorMove, Rule::TractorMove),
             ShiftKind::BarrelRoll => (Rule::BarrelRollTemplate, Rule::BarrelRollRoom),
         };
         let place = Place::of(pose);
-        let strip = Self::shift_template(why, base, &start, &place);
+        let strip = self.shift_template(ship, why, &place);
         let Some(under) = strip else {
             return if self.on(template) { Err(template.refuses()) } else { Ok(()) };
         };
@@ -210,17 +238,29 @@ impl<'a> Eyes<'a> {
     }
 
     /// The template that leads from one place to another, if one does.
-    pub(crate) fn shift_template(why: ShiftKind, base: Base, start: &Place, place: &Place) -> Option<Under> {
+    pub(crate) fn shift_template(&self, ship: ShipIx, why: ShiftKind, place: &Place) -> Option<Under> {
+        let (base, start) = (self.state.ship(ship).base, &self.place(ship));
         let speed = Self::shift_speed(why);
+        let bearings = self.shift_bearings(ship, why);
         let near = |a: &Place, b: &Place| {
             let apart = a.centre().to(b.centre());
             apart <= ROUNDING && (a.sin - b.sin).abs() <= 1e-6 && (a.cos - b.cos).abs() <= 1e-6
         };
-        for bearing in Self::shift_ahead(why) {
-            let course = Course::new(*bearing, speed);
-            if near(&course.end(base, start), place) {
+        for course in bearings.iter().map(|bearing| Course::new(*bearing, speed)) {
+            if why != ShiftKind::BarrelRoll && near(&course.end(base, start), place) {
                 return Some(Under::Ahead(course.strip(base, start, 1.0)));
             }
+        }
+        for hand in [Hand::Left, Hand::Right] {
+            for course in bearings.iter().filter(|b| **b != Bearing::Straight).map(|b| Course::new(*b, speed)) {
+                let roll = CurvedRoll::to(hand, course, base, start, place);
+                if near(&roll.end(base, start), place) {
+                    return Some(Under::Ahead(roll.template(base, start)));
+                }
+            }
+        }
+        if !bearings.contains(&Bearing::Straight) {
+            return None;
         }
         let reach = 2.0 * Roll::reach(base, speed);
         for hand in [Hand::Left, Hand::Right] {

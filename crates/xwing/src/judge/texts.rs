@@ -8,8 +8,8 @@ use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State, UsedText};
 use crate::text::compile::Change;
 use crate::text::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, OwnStep, Reading, Span, Step, Use};
-use crate::text::moment::About;
-use cardtext::{Arg, NodeIx};
+use crate::text::moment::{About, MomentKind};
+use cardtext::{Arg, Count, NodeIx};
 use table::Refusal;
 
 impl<'a> Eyes<'a> {
@@ -38,6 +38,10 @@ impl<'a> Eyes<'a> {
                 return Err(Rule::BombDrop.refuses());
             }
             require!(self, !self.state.ship(reading.ship).is(ShipMarks::BOMBED), Rule::BombOne);
+            // What a stressed ship reveals red it does not fly, and drops no bomb by it.
+            let reveals = window.moment.kind == MomentKind::Revealed;
+            let flies = self.state.ship(reading.ship).flies.filter(|_| reveals);
+            require!(self, !flies.is_some_and(|m| self.flies_instead(reading.ship, m)), Rule::ManeuverStressedRed);
         }
         self.judge_steps(acting.node, &acting.conditions, &reading)
     }
@@ -46,13 +50,14 @@ impl<'a> Eyes<'a> {
     pub(super) fn judge_steps(&self, node: NodeIx, conditions: &[NodeIx], reading: &Reading) -> Result<(), Refusal> {
         let conditions_hold = conditions.iter().all(|c| self.holds(*c, reading));
         require!(self, conditions_hold, Rule::TextConditions);
-        let mut possible = false;
+        let (mut possible, mut paid) = (false, false);
         for line in self.kids(node) {
             let args = self.args(*line);
             match self.step_kind(*line) {
                 Some(Step::Pay { .. }) => {
                     let Some(Arg::Node(price)) = args.first() else { continue };
                     require!(self, self.could_be_done(*price, reading), Rule::TextCosts);
+                    paid = true;
                 }
                 Some(Step::Target) => {
                     if self.targets(*line, reading).next().is_none() {
@@ -61,7 +66,11 @@ impl<'a> Eyes<'a> {
                     // What follows may depend on who is chosen.
                     possible = true;
                 }
-                Some(Step::Effect) => possible |= self.is_possible(args.first(), reading),
+                Some(Step::Effect) => {
+                    possible |= self.is_possible(args.first(), reading);
+                    // What is paid may be paid for nothing, as a token may be spent for nothing: all of no results.
+                    possible |= paid && self.is_for_all(args.first(), reading);
+                }
                 Some(Step::Choose) => possible |= self.options(*line, reading).next().is_some(),
                 Some(Step::May) => possible |= self.steps_possible(*line, reading),
                 Some(Step::Own(OwnStep::Lasting)) => possible |= self.can_last(*line, reading),
@@ -105,6 +114,19 @@ impl<'a> Eyes<'a> {
         self.effect(*node, reading).is_some_and(|(deed, doing, ships)| {
             !doing.aftermath && ships.iter().any(|ship| (doing.possible)(self, reading, deed, *ship))
         })
+    }
+
+    /// Whether an effect is said of all results on the dice, which may be none.
+    fn is_for_all(&self, effect: Option<&Arg>, reading: &Reading) -> bool {
+        let Some(Arg::Node(node)) = effect else { return false };
+        let of_all = |deed: NodeIx| {
+            let dice = self.args(deed).first();
+            dice.is_some_and(|dice| {
+                let all = self.phrase(dice).is_some_and(|phrase| phrase.count == Count::All);
+                all && self.senses(dice).all(|sense| sense.face.is_some())
+            })
+        };
+        self.state.attack.on && self.effect(*node, reading).is_some_and(|(deed, _, _)| of_all(deed))
     }
 
     /// Whether an effect could be carried out by a ship it names.

@@ -92,6 +92,9 @@ ask-target = { $card }: which ship?
 ask-choose = { $card }: which?
 ask-may = { $card }: use it?
 ask-pick = Which card?
+ask-mine = Which ship does { $card } go off under?
+ask-damage-choice = Which damage card is { $ship } dealt?
+ask-lend = Whose token does { $ship } spend?
 ask-jam = What does the jam take from { $ship }?
 ask-tractor = Do you move { $ship } by the tractor beam?
 
@@ -111,6 +114,7 @@ moment-attacked = { $ship } has attacked { $other }
 moment-dealt = { $ship } is dealt a faceup damage card
 moment-shield-lost = { $ship } has lost a shield
 moment-destroyed = { $ship } is destroyed
+moment-receiving = { $ship } is about to receive a stress token
 moment-gained = { $ship } has received a token
 moment-spent = { $ship } has spent a token
 moment-locked = { $ship } has acquired a target lock on { $other }
@@ -168,6 +172,7 @@ tell-discarded = { $ship } discards { $card }.
 tell-gained = { $ship } receives { $tokens }.
 tell-lost = { $ship } loses { $tokens }.
 tell-locked = { $ship } acquires a target lock on { $other }.
+tell-looked = { $ship } looks at the dial of { $other }.
 tell-unlocked = { $ship } has no target lock any more.
 tell-attacks = { $ship } attacks { $other } with { $weapon } at Range { $range }{ $obstructed ->
     [yes] , obstructed

@@ -92,6 +92,9 @@ ask-target = { $card } : quel vaisseau ?
 ask-choose = { $card } : que choisissez-vous ?
 ask-may = { $card } : l’utiliser ?
 ask-pick = Quelle carte ?
+ask-mine = Sous quel vaisseau { $card } explose-t-elle ?
+ask-damage-choice = Quelle carte de dégâts reçoit { $ship } ?
+ask-lend = De qui { $ship } dépense-t-il le marqueur ?
 ask-jam = Que prend le brouillage à { $ship } ?
 ask-tractor = Déplacez-vous { $ship } par le rayon tracteur ?
 
@@ -111,6 +114,7 @@ moment-attacked = { $ship } a attaqué { $other }
 moment-dealt = { $ship } reçoit une carte de dégâts face visible
 moment-shield-lost = { $ship } a perdu un bouclier
 moment-destroyed = { $ship } est détruit
+moment-receiving = { $ship } est sur le point de recevoir un marqueur de stress
 moment-gained = { $ship } a reçu un marqueur
 moment-spent = { $ship } a dépensé un marqueur
 moment-locked = { $ship } a acquis la cible { $other }
@@ -168,6 +172,7 @@ tell-discarded = { $ship } défausse { $card }.
 tell-gained = { $ship } reçoit { $tokens }.
 tell-lost = { $ship } perd { $tokens }.
 tell-locked = { $ship } acquiert la cible { $other }.
+tell-looked = { $ship } regarde le cadran de { $other }.
 tell-unlocked = { $ship } n’a plus d’acquisition de cible.
 tell-attacks = { $ship } attaque { $other } avec { $weapon } à portée { $range }{ $obstructed ->
     [yes] , attaque gênée

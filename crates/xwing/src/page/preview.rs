@@ -99,7 +99,7 @@ impl Eyes<'_> {
     fn preview_maneuver(&self, ship: ShipIx, chosen: Maneuver) -> Preview {
         let maneuver = self.flown(ship, chosen);
         let flight = self.flight(ship, maneuver, 0.0);
-        let colour = self.colour(ship, maneuver);
+        let colour = self.colour_flown(ship, chosen);
         let bumps = if flight.bumped { &flight.touched[..] } else { &[] };
         Preview {
             maneuver: Some(maneuver.key()),

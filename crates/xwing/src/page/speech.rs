@@ -260,6 +260,7 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
             say(id, &[("ship", ship(named)), ("tokens", game.tokens(lang, *token, *count))])
         }
         Event::Locked(named, other) => say("tell-locked", &[("ship", ship(named)), ("other", ship(other))]),
+        Event::Looked(named, other) => say("tell-looked", &[("ship", ship(named)), ("other", ship(other))]),
         Event::Unlocked(named) => about("tell-unlocked", named),
         Event::Attacks(named, other, weapon, range, obstructed) => {
             let weapon = weapon.map_or_else(|| say("primary", &[]).into(), |kind| game.card_value(lang, kind));

@@ -8,16 +8,16 @@ use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure, judge_next, push_ne
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::geometry::ObstacleKind;
 use crate::judge::Judged;
 use crate::maneuver::Maneuver;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Phase, ShipIx, ShipMarks};
+use crate::state::{MOST_ROCKS, Phase, ShipIx, ShipMarks};
 use crate::text::moment::{Moment, MomentKind};
 use crate::text::value::Value;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use table::Stack;
 
 /// The Activation phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -133,6 +133,9 @@ impl Procedure for ActivationPhase {
 pub struct Activation {
     /// The ship.
     pub ship: ShipIx,
+    /// Obstacles its maneuver has crossed and it has not rolled for, in the order they count, by their places in
+    /// [`crate::State::rocks`].
+    pub crossed: Stack<u8, MOST_ROCKS>,
     /// How far.
     pub at: ActivationStep,
 }
@@ -148,8 +151,8 @@ pub enum ActivationStep {
     Maneuver,
     /// The Perform Action step: one action, or as many as a text allows; so many have been chosen.
     Actions(u8),
-    /// What debris does comes after the action.
-    Debris,
+    /// What obstacles do comes after the action, performed or skipped.
+    Obstacles,
     /// It is over.
     Over,
 }
@@ -157,7 +160,7 @@ pub enum ActivationStep {
 impl Activation {
     /// A ship that is about to be activated.
     pub fn new(ship: ShipIx) -> Activation {
-        Activation { ship, at: ActivationStep::Begin }
+        Activation { ship, crossed: Stack::default(), at: ActivationStep::Begin }
     }
 }
 
@@ -196,16 +199,16 @@ impl Procedure for Activation {
                 let allowed = one + play.eyes().number(Value::Actions, ship, 0, &mut |_| {});
                 let skips = play.state.ship(ship).is(ShipMarks::SKIPS_ACTION);
                 if skips || i32::from(chosen) >= allowed {
-                    self.at = ActivationStep::Debris;
+                    self.at = ActivationStep::Obstacles;
                 } else {
                     self.at = ActivationStep::Actions(chosen + 1);
                     play.push(Perform::action(ship));
                 }
             }
-            ActivationStep::Debris if play.state.ship(ship).debris == 0 => self.at = ActivationStep::Over,
-            ActivationStep::Debris => {
-                play.state.ship_mut(ship).debris -= 1;
-                play.push(ObstacleRoll::new(ship, ObstacleKind::Debris));
+            ActivationStep::Obstacles if self.crossed.is_empty() => self.at = ActivationStep::Over,
+            ActivationStep::Obstacles => {
+                let rock = self.crossed.remove(0);
+                play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
             }
             ActivationStep::Over => return Flow::Done,
         }

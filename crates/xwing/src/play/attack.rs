@@ -39,7 +39,9 @@ pub enum AttackRunStep {
     Cancel,
     /// Damage is dealt.
     Deal,
-    /// It has been made.
+    /// It has been made, and may have to be made again.
+    Again,
+    /// It is followed by what follows attacks, unless it is made again.
     After,
     /// It is over.
     End,
@@ -111,10 +113,18 @@ impl Procedure for AttackRun {
                 if hits + crits > 0 {
                     play.push(Damage { by: self.attacker, ..Damage::new(self.defender, hits, crits) });
                 }
+                Step::Again
+            }
+            Step::Again => {
+                play.moment(self.moment(MomentKind::Repeating));
                 Step::After
             }
             Step::After => {
-                play.moment(self.moment(MomentKind::Attacked));
+                if !play.eyes().is_made_again() {
+                    // To what follows, an attack made twice has hit if either has.
+                    play.state.attack.hit |= play.state.attack.hit_before && play.on(Rule::AttackTwice);
+                    play.moment(self.moment(MomentKind::Attacked));
+                }
                 Step::End
             }
             Step::End => {

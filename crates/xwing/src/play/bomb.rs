@@ -1,12 +1,17 @@
 //! Bombs and mines.
 
-use super::{CardFault, Flow, Play, Procedure};
+use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
+use crate::act::Act;
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::geometry::{Bearing, Course};
+use crate::judge::Judged;
 use crate::rules::Rule;
-use crate::state::{Bomb, CardIx, ShipIx, ShipMarks, ShipSet};
+use crate::side::Side;
+use crate::state::{Bomb, CardIx, ShipIx, ShipMarks, ShipSet, State};
 use crate::text::meaning::Fuse;
 use crate::text::moment::Moment;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// A bomb goes off: its token goes, and its text is run for every ship it reaches.
@@ -70,6 +75,70 @@ impl Procedure for Detonation {
     }
 }
 
+/// A mine that has just been dropped goes off at once under a ship; under several, the opponent of the player who dropped
+/// it chooses which of them it hurts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MineDrop {
+    /// Which, by its place in [`crate::State::bombs`].
+    pub bomb: u8,
+    /// Whether it has gone off.
+    pub at: Once,
+}
+
+impl MineDrop {
+    /// The ships on it.
+    fn over<'a>(&self, eyes: &Eyes<'a>) -> impl Iterator<Item = ShipIx> + use<'a> {
+        let (eyes, mine) = (*eyes, usize::from(self.bomb));
+        let state: &'a State = eyes.state;
+        state.in_play().filter(move |ship| eyes.is_over(mine, &eyes.rect(*ship), None))
+    }
+}
+
+impl Procedure for MineDrop {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        if self.at == Once::Done {
+            return Flow::Done;
+        }
+        let eyes = play.eyes();
+        let mut over = self.over(&eyes);
+        match (over.next(), over.next()) {
+            (None, _) => Flow::Done,
+            (Some(_), Some(_)) if play.on(Rule::BombChosen) => Flow::Ask,
+            (Some(ship), _) => {
+                drop(over);
+                self.at = Once::Done;
+                play.push(Detonation::new(usize::from(self.bomb), ship));
+                Flow::Again
+            }
+        }
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        let card = eyes.state.bombs.get(usize::from(self.bomb))?.card;
+        Some(Asked::of(eyes.owner_of_text(card).other()).by(card))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        let card = eyes.state.bombs.get(usize::from(self.bomb)).map_or(CardIx::NONE, |bomb| bomb.card);
+        eyes.say(lang, "ask-mine", &[("card", eyes.title_of(lang, card))])
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        self.over(eyes).map(Act::Target).for_each(push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        let Act::Target(ship) = act else { return NOT_ASKED };
+        judge_open(self.over(eyes).any(|open| open == ship))
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        let Some(Act::Target(ship)) = answer.act() else { return };
+        self.at = Once::Done;
+        play.push(Detonation::new(usize::from(self.bomb), ship));
+    }
+}
+
 impl Play<'_> {
     /// Drops a card's token behind its ship: by the straight 1 template from the rear.
     /// Squads bring at most as many bombs as there is room for, so only a card that drops token after token finds none.
@@ -86,12 +155,8 @@ impl Play<'_> {
         self.tell(Event::Dropped(self.named(ship), self.state.card(card).kind));
         // A mine under a ship goes off at once.
         let mine = self.state.bombs.len() - 1;
-        let over = |s: &ShipIx| self.eyes().is_over(mine, &self.eyes().rect(*s), None);
-        let under = self.state.in_play().find(over);
-        if self.eyes().fuse(card) == Some(Fuse::Contact)
-            && let Some(under) = under
-        {
-            self.push(Detonation::new(mine, under));
+        if self.eyes().fuse(card) == Some(Fuse::Contact) {
+            self.push(MineDrop { bomb: mine as u8, at: Once::Due });
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use super::action::Jam;
 use super::damage::{Damage, FaceupCard};
 use super::shift::Tractor;
+use super::tokens::{Lending, Receipt};
 use super::{CardFault, Play};
 use crate::event::Event;
 use crate::eyes::Eyes;
@@ -101,7 +102,7 @@ impl Play<'_> {
         self.state.decks[side].pop()
     }
 
-    pub(crate) fn put_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
+    fn lay(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
         let round = self.state.round;
         let state = self.state.card_mut(card);
         (state.ship, state.round) = (ship, round);
@@ -109,6 +110,28 @@ impl Play<'_> {
         state.marks = CardMarks::DEALT | if faceup { up } else { CardMarks::empty() };
         self.state.ship_mut(ship).damage += 1;
         self.recount(card);
+    }
+
+    /// Lays a damage card open on a ship, which may be taken away again before it is dealt.
+    pub(super) fn lay_open(&mut self, ship: ShipIx, card: CardIx) {
+        self.lay(ship, card, true);
+    }
+
+    /// Deals a damage card that lies open.
+    pub(super) fn keep_open(&mut self, ship: ShipIx, card: CardIx) {
+        self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
+        self.resolve_damage(ship, card, true);
+    }
+
+    /// Takes away a damage card that lies open and is not dealt.
+    pub(super) fn take_away(&mut self, card: CardIx) {
+        let ship = self.state.card(card).ship;
+        self.state.ship_mut(ship).damage -= 1;
+        self.put_away(card);
+    }
+
+    pub(crate) fn put_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
+        self.lay(ship, card, faceup);
         let name = self.named(ship);
         if faceup {
             self.tell(Event::Faceup(name, self.state.card(card).kind));
@@ -159,8 +182,23 @@ impl Play<'_> {
 
     // --- tokens ---------------------------------------------------------------------------------------------------
 
-    /// A ship receives tokens, one moment for each.
+    /// A ship is to receive tokens; another may take a stress token in its place.
     pub(crate) fn gain(&mut self, ship: ShipIx, token: Token, count: u8) {
+        self.gain_as(ship, token, count, false);
+    }
+
+    /// The same, as a price or not.
+    pub(crate) fn gain_as(&mut self, ship: ShipIx, token: Token, count: u8, price: bool) {
+        let taken = token == Token::Stress && !self.state.responding[MomentKind::Receiving as usize].is_empty();
+        if taken && self.state.ship(ship).in_play() {
+            (0..count).for_each(|_| self.push(Receipt::new(ship, token, price)));
+        } else {
+            self.receive(ship, token, count);
+        }
+    }
+
+    /// A ship receives tokens, one moment for each.
+    pub(crate) fn receive(&mut self, ship: ShipIx, token: Token, count: u8) {
         if count == 0 || !self.state.ship(ship).in_play() {
             return;
         }
@@ -198,7 +236,16 @@ impl Play<'_> {
 
     /// A ship spends a token.
     pub(crate) fn spend(&mut self, ship: ShipIx, token: Token) {
-        self.lose(ship, token, 1);
+        match self.eyes().holders(ship, token).as_slice() {
+            [] => self.spend_of(ship, token, ship),
+            [holder] => self.spend_of(ship, token, *holder),
+            _ => self.push(Lending::new(ship, token)),
+        }
+    }
+
+    /// A ship spends a token that it or another holds.
+    pub(super) fn spend_of(&mut self, ship: ShipIx, token: Token, holder: ShipIx) {
+        self.lose(holder, token, 1);
         self.moment(Moment { kind: MomentKind::Spent, ship, about: About::Token(token), ..Moment::default() });
     }
 
@@ -213,6 +260,12 @@ impl Play<'_> {
             self.push(Jam::new(ship));
         }
         self.moment(Moment { kind: MomentKind::Locked, ship, other: target, ..Moment::default() });
+    }
+
+    /// A ship's player looks at the dial of another ship.
+    pub(crate) fn look_at_dial(&mut self, ship: ShipIx, other: ShipIx) {
+        self.state.ship_mut(other).marks |= ShipMarks::LOOKED_AT;
+        self.tell(Event::Looked(self.named(ship), self.named(other)));
     }
 
     /// A ship takes over a target lock that another has acquired.
@@ -252,13 +305,28 @@ impl Play<'_> {
         state.status = status;
         state.tokens = Default::default();
         state.lock = ShipIx::NONE;
-        (state.damage, state.shields, state.debris) = (0, [0; 2], 0);
+        (state.damage, state.shields) = (0, [0; 2]);
+        self.part(ship);
         for other in self.state.ships.iter_mut().filter(|s| s.lock == ship) {
             other.lock = ShipIx::NONE;
         }
         self.recount_ship(ship);
         for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {
             bomb.set_off_by = ShipIx::NONE;
+        }
+    }
+
+    /// A ship that moves away touches nobody any more.
+    pub(super) fn part(&mut self, ship: ShipIx) {
+        let touched = std::mem::take(&mut self.state.ship_mut(ship).touches);
+        touched.iter().for_each(|other| self.state.ship_mut(other).touches.remove(ship));
+    }
+
+    /// A ship touches those it has overlapped.
+    pub(super) fn touch(&mut self, ship: ShipIx, others: &[ShipIx]) {
+        for other in others {
+            self.state.ship_mut(ship).touches.insert(*other);
+            self.state.ship_mut(*other).touches.insert(ship);
         }
     }
 

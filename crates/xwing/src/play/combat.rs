@@ -228,7 +228,7 @@ impl Procedure for FurtherAttack {
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         self.at = Once::Done;
-        let Further { ship, target: again, .. } = self.further;
+        let Further { ship, target: again, hit, .. } = self.further;
         let attack = answer.act();
         if !again.is_some() || !matches!(attack, Some(Act::Attack(..))) {
             play.last_attack_taken(ship);
@@ -236,6 +236,7 @@ impl Procedure for FurtherAttack {
         if let Some(Act::Attack(card, target)) = attack {
             // An attack made twice has been paid for.
             play.declare(ship, card, target, again.is_some());
+            play.state.attack.hit_before = hit;
         }
     }
 }

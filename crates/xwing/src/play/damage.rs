@@ -1,12 +1,18 @@
 //! Suffering damage, and being destroyed.
 
-use super::{Flow, Once, Play, Procedure};
+use super::{Answer, Asked, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
+use crate::act::Act;
 use crate::event::Event;
+use crate::eyes::Eyes;
+use crate::judge::Judged;
 use crate::rules::Rule;
-use crate::state::{CardIx, CardMarks, Frame, ShipIx, Status};
+use crate::side::Side;
+use crate::state::{CardIx, CardMarks, Frame, MOST_PICKS, ShipIx, Status};
 use crate::text::moment::{About, Moment, MomentKind};
 use crate::text::value::Value;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use table::Stack;
 
 /// Damage a ship suffers, one after another, the normal ones first; then the question whether it still stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,8 +53,56 @@ impl Procedure for Damage {
             (normal, _) => !normal,
         };
         *(if critical { &mut self.critical } else { &mut self.normal }) -= 1;
-        play.suffer_one(self.ship, critical, self.past_shields);
+        play.suffer_one(self.ship, self.by, critical, self.past_shields);
         Flow::Again
+    }
+}
+
+/// A faceup damage card that the player of the ship that deals it chooses among several; the others are discarded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DamageChoice {
+    /// The ship that is dealt it.
+    pub ship: ShipIx,
+    /// The ship whose attack deals it.
+    pub by: ShipIx,
+    /// The cards drawn, which lie open.
+    pub cards: Stack<CardIx, MOST_PICKS>,
+    /// Whether it has been chosen.
+    pub at: Once,
+}
+
+impl Procedure for DamageChoice {
+    fn step(&mut self, _play: &mut Play<'_>) -> Flow {
+        if self.at == Once::Due && !self.cards.is_empty() { Flow::Ask } else { Flow::Done }
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.by)).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-damage-choice", self.ship)
+    }
+
+    fn candidates(&self, _eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        self.cards.iter().copied().map(Act::Card).for_each(push);
+    }
+
+    fn judge(&self, _eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        let Act::Card(card) = act else { return NOT_ASKED };
+        judge_open(self.cards.contains(&card))
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        let Some(Act::Card(chosen)) = answer.act() else { return };
+        self.at = Once::Done;
+        let others = self.cards.iter().copied().filter(|card| *card != chosen);
+        others.for_each(|card| play.take_away(card));
+        play.keep_open(self.ship, chosen);
     }
 }
 
@@ -145,7 +199,7 @@ impl Play<'_> {
         }
     }
 
-    fn suffer_one(&mut self, ship: ShipIx, critical: bool, past_shields: bool) {
+    fn suffer_one(&mut self, ship: ShipIx, by: ShipIx, critical: bool, past_shields: bool) {
         let shields = self.state.ship(ship).shields[0];
         if shields > 0 && !past_shields && self.on(Rule::DamageShields) {
             self.lose_shield(ship);
@@ -155,7 +209,25 @@ impl Play<'_> {
             return;
         }
         let faceup = critical && self.on(Rule::DamageCritical) || self.eyes().has(Value::DealtFaceup, ship);
-        self.deal(ship, faceup);
+        let among = if faceup && by.is_some() { self.eyes().picks(by) } else { 1 };
+        if among > 1 {
+            self.draw_for_choice(ship, by, among);
+        } else {
+            self.deal(ship, faceup);
+        }
+    }
+
+    /// Draws damage cards and lays them open on a ship, until one of them is chosen.
+    fn draw_for_choice(&mut self, ship: ShipIx, by: ShipIx, among: u8) {
+        let mut cards = Stack::default();
+        let owner = self.state.ship(ship).owner;
+        for _ in 0..among {
+            if let Some(card) = self.draw_damage(owner) {
+                self.lay_open(ship, card);
+                cards.push(card);
+            }
+        }
+        self.push(DamageChoice { ship, by, cards, at: Once::Due });
     }
 
     /// A shield token goes.

@@ -39,10 +39,10 @@ pub enum ManeuverStep {
     Move,
     /// Stress is checked.
     Stress,
-    /// Obstacles, one by one: asteroids at once, debris after the action.
-    Obstacles,
     /// Mines, one by one.
     Mines,
+    /// Obstacles, one by one, after the texts that answer the maneuver.
+    Obstacles,
     /// It is over.
     Over,
 }
@@ -58,20 +58,22 @@ impl ManeuverRun {
         let ship = self.ship;
         let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
         let colour = play.eyes().colour(ship, maneuver);
-        let Flight { place, strip, bumped, .. } = play.eyes().flight(ship, maneuver, f64::from(self.slide));
+        let Flight { place, strip, bumped, touched, .. } = play.eyes().flight(ship, maneuver, f64::from(self.slide));
         let rect = play.state.ship(ship).base.rect(&place);
         self.crossed = play.eyes().crossed_by(&rect, &strip);
         let mines = play.eyes().mines_under(&rect, Some(&strip));
         play.set_off(ship, &mines);
-        let state = play.state.ship_mut(ship);
-        if !self.further {
-            state.debris = 0;
+        // A ship that stays where it is stays in contact.
+        if play.state.ship(ship).pose != place.pose() {
+            play.part(ship);
         }
+        let state = play.state.ship_mut(ship);
         state.pose = place.pose();
         state.marks.set(ShipMarks::BUMPED, bumped);
         state.marks.set(ShipMarks::CROSSED, !self.crossed.is_empty());
         play.tell(Event::Moved(play.named(ship), maneuver.bearing, maneuver.speed, colour));
         if bumped {
+            play.touch(ship, &touched);
             play.tell(Event::Bumped(play.named(ship)));
             if play.on(Rule::OverlapAction) {
                 play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
@@ -83,8 +85,8 @@ impl ManeuverRun {
         play.check_edge(ship);
     }
 
-    /// Stress of the maneuver, then that of debris; an asteroid costs the action. The roll for debris waits until the ship
-    /// has acted, if it is to act.
+    /// Stress of the maneuver, then that of debris; an asteroid costs the action. The rolls wait until the ship has acted or
+    /// skipped its action, if it is its activation.
     fn check_stress(&mut self, play: &mut Play<'_>) {
         let ship = self.ship;
         let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
@@ -106,9 +108,11 @@ impl ManeuverRun {
             }
         }
         if !self.further {
-            let crossed = self.crossed.len();
-            self.crossed.retain(|rock| play.rock_kind(*rock) == ObstacleKind::Asteroid);
-            play.state.ship_mut(ship).debris = (crossed - self.crossed.len()) as u8;
+            let crossed = std::mem::take(&mut self.crossed);
+            let mut frames = play.state.frames.iter_mut().rev();
+            if let Some(activation) = frames.find_map(|frame| frame.activation_of(ship)) {
+                activation.crossed = crossed;
+            }
         }
     }
 }
@@ -126,23 +130,25 @@ impl Procedure for ManeuverRun {
                 let slides = turning(maneuver.bearing) == Turning::Tallon;
                 self.at = if slides { ManeuverStep::Slide } else { ManeuverStep::Move };
             }
-            ManeuverStep::Slide => return Flow::Ask,
+            // Where no shift keeps it off the ships, the roll fails whichever is chosen.
+            ManeuverStep::Slide if play.eyes().free_slides(ship).next().is_some() => return Flow::Ask,
+            ManeuverStep::Slide => self.at = ManeuverStep::Move,
             ManeuverStep::Move => {
                 self.at = ManeuverStep::Stress;
                 self.fly(play);
             }
             ManeuverStep::Stress => {
-                self.at = ManeuverStep::Obstacles;
+                self.at = ManeuverStep::Mines;
                 self.check_stress(play);
             }
-            ManeuverStep::Obstacles if self.crossed.is_empty() => self.at = ManeuverStep::Mines,
+            ManeuverStep::Obstacles if self.crossed.is_empty() => self.at = ManeuverStep::Over,
             ManeuverStep::Obstacles => {
                 let rock = self.crossed.remove(0);
                 play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
             }
             ManeuverStep::Mines => {
                 if !play.detonate_under(ship) {
-                    self.at = ManeuverStep::Over;
+                    self.at = ManeuverStep::Obstacles;
                     play.moment(Moment { kind: MomentKind::Executed, ship, ..Moment::default() });
                 }
             }
@@ -163,15 +169,17 @@ impl Procedure for ManeuverRun {
         eyes.say_of(lang, "ask-slide", self.ship)
     }
 
-    /// How far a Tallon roll is shifted along the template's end, in millimetres.
+    /// How far a Tallon roll is shifted along the template's end, in millimetres: between the outermost places that are free.
     fn form(&self, eyes: &Eyes<'_>) -> Kind {
-        let reach = eyes.slide_reach(self.ship);
-        Kind::Number { least: -reach, most: reach }
+        let least = eyes.free_slides(self.ship).next().unwrap_or(0);
+        Kind::Number { least, most: eyes.free_slides(self.ship).last().unwrap_or(0) }
     }
 
-    fn answered(&mut self, _play: &mut Play<'_>, answer: Answer<'_>) {
+    /// A ship between two free places is avoided by the nearer one.
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         if let Answer::Number(slide) = answer {
-            (self.slide, self.at) = (slide as i16, ManeuverStep::Move);
+            let free = play.eyes().free_slides(self.ship).min_by_key(|free| (free - slide).abs());
+            (self.slide, self.at) = (free.unwrap_or(slide) as i16, ManeuverStep::Move);
         }
     }
 }
@@ -226,6 +234,15 @@ impl Eyes<'_> {
         }
         Course::new(maneuver.bearing, maneuver.speed).slide_reach(self.state.ship(ship).base) as i32
     }
+
+    /// The shifts of a Tallon roll that lead onto no ship, in millimetres, from the farthest back on.
+    pub(crate) fn free_slides(&self, ship: ShipIx) -> impl Iterator<Item = i32> + '_ {
+        let maneuver = self.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
+        let reach = self.slide_reach(ship);
+        let free =
+            move |slide: &i32| !self.on(Rule::OverlapRotation) || self.flight(ship, maneuver, f64::from(*slide)).free;
+        (-reach..=reach).filter(free)
+    }
 }
 
 impl Play<'_> {
@@ -243,7 +260,12 @@ impl Play<'_> {
     /// A stressed ship that shows a red maneuver flies a white straight 2.
     fn instead_of_red(&mut self, ship: ShipIx) {
         let Some(maneuver) = self.state.ship(ship).flies else { return };
-        self.state.ship_mut(ship).flies = Some(self.eyes().flown(ship, maneuver));
+        let instead = self.eyes().flies_instead(ship, maneuver);
+        let state = self.state.ship_mut(ship);
+        state.marks.set(ShipMarks::INSTEAD_OF_RED, instead);
+        if instead {
+            state.flies = Some(Maneuver::INSTEAD_OF_RED);
+        }
     }
 
     /// A ship any part of whose base is outside has fled.

@@ -19,14 +19,15 @@ mod round;
 mod setup;
 mod shift;
 mod text;
+mod tokens;
 mod windows;
 
 pub use action::{Counts, Jam, Perform};
 pub use activation::{Activation, ActivationPhase};
 pub use attack::{AttackRun, AttackRunStep};
-pub use bomb::Detonation;
+pub use bomb::{Detonation, MineDrop};
 pub use combat::{CombatPhase, Engagement, FurtherAttack};
-pub use damage::{Damage, Destruction, FaceupCard};
+pub use damage::{Damage, DamageChoice, Destruction, FaceupCard};
 pub use dice::Reroll;
 pub use maneuver::{ManeuverRun, ObstacleRoll};
 pub use picks::{CardPick, PickKind};
@@ -35,6 +36,7 @@ pub use procedure::{Asked, Once, Topic};
 pub use round::{EndPhase, Planning, RoundStep, Rounds};
 pub use shift::{Landing, Shift, ShiftKind, Tractor};
 pub use text::{EachShip, TextRun};
+pub use tokens::{Lending, Receipt};
 pub use windows::{Window, WindowStep};
 
 pub(crate) use action::action_of;

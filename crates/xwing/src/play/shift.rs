@@ -6,7 +6,7 @@ use super::{Answer, Asked, Flow, Once, Play, Procedure, judge_open, push_yes_and
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::geometry::Place;
+use crate::geometry::{Convex, ObstacleKind, Place};
 use crate::judge::Judged;
 use crate::judge::places::Under;
 use crate::maneuver::Token;
@@ -14,6 +14,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{MOST_ROCKS, ShipIx};
 use crate::text::moment::{Moment, MomentKind};
+use arrayvec::ArrayVec;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::{Kind, Pose, Stack};
@@ -85,8 +86,7 @@ impl Procedure for Shift {
         if why == ShiftKind::Decloak {
             play.lose(ship, Token::Cloak, 1);
         }
-        let (base, start) = (play.state.ship(ship).base, play.eyes().place(ship));
-        let under = Eyes::shift_template(why, base, &start, &Place::of(pose));
+        let under = play.eyes().shift_template(ship, why, &Place::of(pose));
         play.shift(ship, &Place::of(pose), under.as_ref(), why == ShiftKind::Tractor);
         if why == ShiftKind::Decloak {
             play.moment(Moment { kind: MomentKind::Decloaked, ship, ..Moment::default() });
@@ -144,12 +144,12 @@ impl Procedure for Tractor {
     }
 }
 
-/// What a ship has been put onto: mines, then obstacles, one by one, the last ones first.
+/// What a ship has been put onto: mines, then obstacles, one by one; debris stresses it before its die is rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Landing {
     /// The ship.
     pub ship: ShipIx,
-    /// Obstacles it has still to roll for, by their places in [`crate::State::rocks`].
+    /// Obstacles it has still to roll for, in the order they count, by their places in [`crate::State::rocks`].
     pub rocks: Stack<u8, MOST_ROCKS>,
 }
 
@@ -161,8 +161,13 @@ impl Procedure for Landing {
         }
         if let Some(mine) = play.state.bombs.iter().rposition(|bomb| bomb.set_off_by == ship) {
             play.push(Detonation::new(mine, ship));
-        } else if let Some(rock) = self.rocks.pop() {
-            play.push(ObstacleRoll::new(ship, play.rock_kind(rock)));
+        } else if !self.rocks.is_empty() {
+            let rock = self.rocks.remove(0);
+            let kind = play.rock_kind(rock);
+            play.push(ObstacleRoll::new(ship, kind));
+            if kind == ObstacleKind::Debris && play.on(Rule::ObstacleDebris) {
+                play.gain(ship, Token::Stress, 1);
+            }
         } else {
             return Flow::Done;
         }
@@ -178,6 +183,8 @@ impl Play<'_> {
     /// Puts a ship somewhere else, by a template if there is one. Mines under either go off; what a tractor beam draws it
     /// across counts like what it ends on.
     pub(crate) fn shift(&mut self, ship: ShipIx, place: &Place, under: Option<&Under>, dragged: bool) {
+        let start = self.eyes().rect(ship).convex();
+        self.part(ship);
         self.state.ship_mut(ship).pose = place.pose();
         self.tell(Event::Shifted(self.named(ship)));
         let eyes = self.eyes();
@@ -189,26 +196,36 @@ impl Play<'_> {
         self.set_off(ship, &mines);
         self.check_edge(ship);
         if self.state.ship(ship).in_play() {
-            let rocks = self.crossed_by_shift(ship, under.filter(|_| dragged));
+            let rocks = self.crossed_by_shift(ship, &start, under.filter(|_| dragged));
             self.push(Landing { ship, rocks });
         }
     }
 
-    /// The obstacles a ship is put onto by another move than a maneuver: they are rolled for, but cost no action.
-    fn crossed_by_shift(&mut self, ship: ShipIx, under: Option<&Under>) -> Stack<u8, MOST_ROCKS> {
+    /// The obstacles a ship is put onto by another move than a maneuver, the nearest to its start first: they are rolled
+    /// for, but cost no action.
+    fn crossed_by_shift(&mut self, ship: ShipIx, start: &Convex, under: Option<&Under>) -> Stack<u8, MOST_ROCKS> {
         let mut rocks = Stack::default();
         if !self.on(Rule::ObstacleForced) {
             return rocks;
         }
+        let mut met: ArrayVec<(f64, u8), MOST_ROCKS> = ArrayVec::new();
         let rect = self.eyes().rect(ship);
         for n in 0..self.state.rocks.len() {
             let rock = self.state.rocks[n];
             let obstacle = self.eyes().obstacle(&rock);
             let across = |under: &Under| obstacle.pieces().iter().any(|piece| Eyes::lies_over(under, piece));
             if obstacle.overlaps(&rect) || under.is_some_and(across) {
-                self.tell(Event::Crossed(self.named(ship), rock.shape));
-                rocks.push(n as u8);
+                let gap = obstacle.pieces().iter().map(|piece| start.gap(piece)).fold(f64::INFINITY, f64::min);
+                met.push((gap, n as u8));
             }
+        }
+        met.sort_by(|a, b| a.0.total_cmp(&b.0));
+        if !self.on(Rule::ObstacleOrder) {
+            met.reverse();
+        }
+        for (_, n) in met {
+            self.tell(Event::Crossed(self.named(ship), self.state.rocks[usize::from(n)].shape));
+            rocks.push(n);
         }
         rocks
     }

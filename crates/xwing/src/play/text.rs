@@ -35,6 +35,11 @@ impl TextRun {
         self.lines.line(&eyes.game.catalogue.tree)
     }
 
+    /// No line of it is carried out any more.
+    pub(super) fn end(&mut self) {
+        (self.lines.line, self.lines.times) = (u8::MAX, 1);
+    }
+
     /// One line. The text of a card may fail.
     pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         if self.next_line(&play.eyes()).is_some() && self.has_lost_its_ship(play) {

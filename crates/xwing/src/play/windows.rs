@@ -204,6 +204,7 @@ fn message_of(moment: MomentKind) -> &'static str {
         MomentKind::Canceled => "moment-canceled",
         MomentKind::ShieldLost => "moment-shield-lost",
         MomentKind::Destroyed => "moment-destroyed",
+        MomentKind::Receiving => "moment-receiving",
         MomentKind::Gained => "moment-gained",
         MomentKind::Spent => "moment-spent",
         MomentKind::Locked => "moment-locked",

@@ -202,6 +202,11 @@ impl Builder<'_> {
                 self.deal(ship, Some(kind));
             }
             Note::Locks(other) => self.state.ship_mut(ship).lock = self.named(other, span)?,
+            Note::Touches(other) => {
+                let other = self.named(other, span)?;
+                self.state.ship_mut(ship).touches.insert(other);
+                self.state.ship_mut(other).touches.insert(ship);
+            }
             Note::Arc(turns) => self.state.ship_mut(ship).arc = *turns,
             Note::Dial(maneuver) => {
                 let dial = &self.game.eyes(&self.state).ship_kind(ship).dial;

@@ -32,6 +32,9 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(near, format!("it is at {:.3} {:.3} heading {:.3}", place.x, place.y, place.degrees()))
         }
         Expectation::Value(name, measure, wanted) => {
+            if matches!(measure, Measure::AttackDice | Measure::DefenseDice) && !state.attack.on {
+                return Err("no attack is being made".to_owned());
+            }
             let value = value_of(&eyes, ship(name)?, *measure);
             verdict(value == *wanted, format!("it is {value}"))
         }

@@ -61,6 +61,8 @@ pub enum Note {
     Faceup(String),
     /// It has a target lock on this ship.
     Locks(String),
+    /// It touches this ship.
+    Touches(String),
     /// Its dial shows this.
     Dial(String),
     /// Its mobile arc points there, in quarter turns.

@@ -24,6 +24,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("name facedown 2", "facedown damage cards"),
     ("name faceup \"Title\", …", "faceup damage cards"),
     ("name locks other", "a target lock"),
+    ("name touches other", "one has overlapped the other before, and they still touch"),
     ("name arc left", "where a mobile arc points: front, right, rear, left"),
     ("name dial 2-bank-left", "the maneuver on a dial; ships without one do not move in the Activation phase"),
     ("damage first: \"Title\", …", "damage cards on top of a player's deck, the top first"),
@@ -212,6 +213,7 @@ impl Setting {
             [down, n] if down.is("facedown") && count(n).is_some() => push(Note::Facedown(count(n).unwrap_or(0))),
             [up, titles @ ..] if up.is("faceup") => line.titles(titles)?.into_iter().map(Note::Faceup).for_each(push),
             [locks, other] if locks.is("locks") => push(Note::Locks(other.text.clone())),
+            [touches, other] if touches.is("touches") => push(Note::Touches(other.text.clone())),
             [dial, maneuver] if dial.is("dial") => push(Note::Dial(maneuver.text.clone())),
             [arc, way] if arc.is("arc") => match DIRECTIONS.iter().position(|d| way.is(d)) {
                 Some(turns) => push(Note::Arc(turns as u8)),

@@ -183,6 +183,9 @@ impl Writer<'_> {
         if state.lock.is_some() && eyes.state.ship(state.lock).in_play() {
             self.say(format!("{key} locks {}", eyes.ship_key(state.lock)));
         }
+        for other in state.touches.iter().filter(|other| ship < *other) {
+            self.say(format!("{key} touches {}", eyes.ship_key(other)));
+        }
         if state.arc % 4 != 0 {
             self.say(format!("{key} arc {}", DIRECTIONS[usize::from(state.arc % 4)]));
         }

@@ -122,6 +122,8 @@ pub struct Attack {
     pub spent: u16,
     /// Whether it has hit.
     pub hit: bool,
+    /// Whether it is made for the second time, and has hit the first time.
+    pub hit_before: bool,
     /// How many critical hits evades have canceled.
     pub crits_canceled: u8,
     /// Whether the weapon is discarded if the attack hits.
@@ -153,4 +155,6 @@ pub struct Further {
     pub weapon: CardIx,
     /// Whether any turret will do instead.
     pub any: bool,
+    /// Whether it is the same attack a second time, and the first one has hit.
+    pub hit: bool,
 }

@@ -5,9 +5,10 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
-    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, Damage, Destruction,
-    Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, ManeuverRun, NOT_ASKED,
-    ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Reroll, Rounds, Shift, TextRun, Tractor, Window,
+    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, Damage, DamageChoice,
+    Destruction, Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending,
+    ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Receipt,
+    Reroll, Rounds, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -143,6 +144,8 @@ frames! {
     Tractor,
     /// A bomb that goes off.
     Detonation,
+    /// A mine dropped under ships.
+    MineDrop,
     /// The Combat phase.
     CombatPhase,
     /// One ship's opportunity to attack.
@@ -155,6 +158,12 @@ frames! {
     Reroll,
     /// Damage to be suffered.
     Damage,
+    /// A damage card chosen among several.
+    DamageChoice,
+    /// A token to be received.
+    Receipt,
+    /// A token to be spent that several ships hold.
+    Lending,
     /// A ship that is destroyed.
     Destruction,
     /// A faceup damage card whose text begins to speak.
@@ -178,6 +187,13 @@ impl Frame {
     pub fn clause(&self) -> Option<CardIx> {
         match self {
             Frame::Clause(text) => Some(text.card),
+            _ => None,
+        }
+    }
+    /// The activation of a ship, to hand something down to it.
+    pub(crate) fn activation_of(&mut self, ship: ShipIx) -> Option<&mut Activation> {
+        match self {
+            Frame::Activation(activation) if activation.ship == ship => Some(activation),
             _ => None,
         }
     }

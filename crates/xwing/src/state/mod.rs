@@ -40,7 +40,9 @@ pub const MOST_DICE: usize = 32;
 /// At most so many names bound by texts that run.
 pub const MOST_NAMES: usize = 96;
 /// At most so many texts used in windows that are open.
-pub const MOST_USED: usize = 128;
+pub const MOST_USED: usize = 64;
+/// At most so many damage cards one is chosen among.
+pub const MOST_PICKS: usize = 4;
 /// At most so many frames.
 pub const MOST_FRAMES: usize = 48;
 
@@ -123,6 +125,10 @@ bitflags! {
         const ASKED = 1 << 11;
         /// Makes no attack after the one that follows.
         const LAST_ATTACK = 1 << 12;
+        /// Flies a white straight 2 instead of a red maneuver, whose colour no text changes.
+        const INSTEAD_OF_RED = 1 << 13;
+        /// Its dial has been looked at by the opponent.
+        const LOOKED_AT = 1 << 14;
     }
 }
 
@@ -147,8 +153,6 @@ pub struct Ship {
     pub shields: [u8; 2],
     /// Damage cards on it.
     pub damage: u8,
-    /// Debris it has crossed in its maneuver and is to roll for once it has acted.
-    pub debris: u8,
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
     /// The maneuver it showed last.
@@ -159,6 +163,8 @@ pub struct Ship {
     pub tokens: [u8; Token::ALL.len()],
     /// The ship it has locked.
     pub lock: ShipIx,
+    /// The ships it touches: those it has overlapped, or that have overlapped it, until a move parts them.
+    pub touches: ShipSet,
     /// Where its mobile arc points, in quarter turns clockwise from ahead.
     pub arc: u8,
     /// What is noted about it.

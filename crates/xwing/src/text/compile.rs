@@ -280,6 +280,12 @@ impl Compiler<'_> {
         } else if moment == MomentKind::None {
             return self.fault("no event is named");
         }
+        // What makes an attack twice comes before all that waits until it has been made.
+        let repeats =
+            |part: NodeIx| matches!(self.terms.meaning(part), Meaning::Deed(deed) if (deed.repeats)(&self.terms, part));
+        if moment == MomentKind::Attacked && self.terms.holds(node, &repeats) {
+            moment = MomentKind::Repeating;
+        }
         if moment != MomentKind::None {
             self.text.responds |= 1 << moment as u32;
         }

@@ -237,6 +237,8 @@ pub struct Deed {
     pub optional: bool,
     /// Whether it drops a token on the table.
     pub drops: bool,
+    /// Whether it makes the attack that is ending a second time.
+    pub repeats: fn(&Terms<'_>, NodeIx) -> bool,
     /// What is wrong with what fills its slots, in a frame.
     pub fault: fn(&Terms<'_>, NodeIx, Use) -> Option<&'static str>,
 }

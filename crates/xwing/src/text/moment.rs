@@ -46,7 +46,9 @@ pub enum MomentKind {
     Hit,
     /// An attack has missed.
     Missed,
-    /// An attack is over.
+    /// An attack has been made, and may be one that is made twice.
+    Repeating,
+    /// An attack is over; one that is made twice, after the second time.
     Attacked,
     /// A damage card has been dealt, and its text is not resolved yet.
     Dealing,
@@ -56,6 +58,8 @@ pub enum MomentKind {
     ShieldLost,
     /// A ship is being destroyed, by the other if there is one.
     Destroyed,
+    /// A ship is about to receive a token.
+    Receiving,
     /// A ship has received a token.
     Gained,
     /// A ship has spent a token.

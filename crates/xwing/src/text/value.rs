@@ -156,6 +156,12 @@ values! {
     KeepsTokens of Ship fold Any in TOTALS;
     /// Dealt damage cards are faceup.
     DealtFaceup of Ship fold Any in TOTALS;
+    /// Faceup damage cards of its attacks are chosen among so many.
+    Picks of Ship fold Any in TOTALS;
+    /// Tokens others may spend as their own.
+    Lends of Ship fold Any in PERMITS;
+    /// Decloaks by other templates.
+    DecloaksBy of Ship fold Any in PERMITS;
     /// May attack where a rule forbids it.
     MayAttack of Ship fold Any in PERMITS;
     /// May acquire target locks at other ranges.

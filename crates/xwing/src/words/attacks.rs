@@ -2,7 +2,7 @@
 
 use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::state::{CardIx, Further, ShipIx, ShipMarks};
+use crate::state::{CardIx, Further, ShipIx, ShipMarks, Status};
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
@@ -62,7 +62,7 @@ fn further(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Fu
     let turret = with.is_some_and(|with| eyes.senses(with).any(|sense| sense.slot.is_some()));
     let weapon = if own { reading.card } else { CardIx::NONE };
     let target = if against.is_some() { eyes.state.attack.defender } else { ShipIx::NONE };
-    Further { ship, target, weapon, any: turret }
+    Further { ship, target, weapon, any: turret, hit: own && eyes.state.attack.hit }
 }
 
 fn again_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> {
@@ -157,6 +157,7 @@ pub(super) const WORDS: &[Word] = &[
                 },
                 aftermath: false,
             }),
+            repeats: |terms, node| matches!(parts(terms, &terms.args(node)[0]).0, Some(Arg::Node(_))),
             fault: again_fault,
             ..NOTHING
         }),
@@ -251,7 +252,10 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["p.no-attack"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
-                possible: |eyes, _, _, ship| eyes.may_attack(ship).is_ok(),
+                // A destroyed ship that waits for its attack gives nothing up.
+                possible: |eyes, _, _, ship| {
+                    eyes.state.ship(ship).status != Status::Doomed && eyes.may_attack(ship).is_ok()
+                },
                 run: |play, _, _, ship, _| {
                     play.state.ship_mut(ship).marks |= ShipMarks::SPENT;
                     Ok(())
@@ -272,6 +276,7 @@ pub(super) const WORDS: &[Word] = &[
 .object = avec { $weapons }
 .by = avec { $weapons }",
         doc: "the weapon of the attack",
+        operations: &["c.primary", "c.secondary", "c.this-attacks"],
         meaning: Meaning::How(|eyes, reading, node, aim| eyes.is_card(&eyes.args(node)[0], reading, aim.weapon)),
         ..HOW
     },

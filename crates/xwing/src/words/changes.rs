@@ -328,6 +328,38 @@ pub(super) const WORDS: &[Word] = &[
         ..SHIP
     },
     Word {
+        name: "lends",
+        form: "lend|lends {tokens:Tokens}",
+        en: "{ $subject-number ->
+    [many] lend
+   *[one] lends
+} the attacker { $tokens }, which it treats as its own",
+        fr: "{ $subject-number ->
+    [many] prêtent
+   *[one] prête
+} à l’attaquant { $tokens }, qu’il traite comme les siens",
+        doc: "another ship that attacks counts and spends these tokens as its own",
+        operations: &["m.lend-token"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::Lends)),
+        ..SHIP
+    },
+    Word {
+        name: "deals-chosen",
+        form: "deal|deals faceup damage cards chosen among {n:Small}",
+        en: "{ $subject-number ->
+    [many] deal
+   *[one] deals
+}, for each faceup damage card of its attacks, one you choose among { $n }; you discard the others",
+        fr: "{ $subject-number ->
+    [many] attribuent
+   *[one] attribue
+}, pour chaque carte de dégâts face visible de ses attaques, celle que vous choisissez parmi { $n } ; vous défaussez les autres",
+        doc: "so many are drawn for each faceup damage card its attack deals; its player chooses one",
+        operations: &["m.choose-damage"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::Picks)),
+        ..SHIP
+    },
+    Word {
         name: "text-is-void",
         form: "text is void",
         en: "{ has } no text",

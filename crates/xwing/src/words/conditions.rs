@@ -1,8 +1,8 @@
 //! Conditions.
 
 use super::{PLAIN, Word};
-use crate::state::ShipMarks;
-use crate::text::meaning::{Aim, Meaning};
+use crate::state::{Frame, ShipMarks};
+use crate::text::meaning::Meaning;
 use crate::text::value::layer;
 use cardtext::{Arg, Count, Sort};
 
@@ -160,15 +160,15 @@ pub(super) const WORDS: &[Word] = &[
         ..CONDITION
     },
     Word {
-        name: "attack-is",
-        form: "the attack is {how:How}",
-        en: "the attack is { $how }",
-        fr: "l’attaque est { $how }",
-        doc: "the attack is made so, seen by the attacker",
-        operations: &["c.primary", "c.secondary", "c.this-attacks"],
-        meaning: Meaning::Condition(|eyes, reading, node| {
-            let aim: Option<Aim> = eyes.aim(eyes.state.attack.attacker);
-            aim.is_some_and(|aim| eyes.is_so(&eyes.args(node)[0], reading, &aim))
+        name: "dice-modified",
+        form: "dice are being modified",
+        en: "dice are being modified",
+        fr: "des dés sont en train d’être modifiés",
+        doc: "a step of the attack in which dice are changed; what a weapon costs is paid before",
+        operations: &["c.modify-step"],
+        meaning: Meaning::Condition(|eyes, _, _| {
+            let mut frames = eyes.state.frames.iter();
+            frames.any(|frame| matches!(frame, Frame::Window(window) if window.modifies().is_some()))
         }),
         ..CONDITION
     },

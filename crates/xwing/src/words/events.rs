@@ -53,8 +53,9 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $time } begins",
         fr: "{ $time } commence",
         doc: "the start of a phase",
-        operations: &["t.combat-start", "t.end-start"],
+        operations: &["t.activation-start", "t.combat-start", "t.end-start"],
         meaning: Meaning::PhaseEvent(|phase| match phase {
+            Phase::Activation => Some(MomentKind::ActivationStart),
             Phase::Combat => Some(MomentKind::CombatStart),
             Phase::End => Some(MomentKind::EndStart),
             _ => None,

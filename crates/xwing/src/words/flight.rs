@@ -4,7 +4,7 @@ use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::Maneuver;
-use crate::state::{CardIx, Phase, ShipIx, ShipMarks};
+use crate::state::{CardIx, Phase, ShipIx, ShipMarks, ShipSet};
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
@@ -132,6 +132,65 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "puts such a maneuver on its dial",
         meaning: Meaning::Deed(Deed { may_not: Some(Value::NoManeuver), ..NOTHING }),
+        ..DEED
+    },
+    Word {
+        name: "look-at-dial",
+        form: "look|looks at the dial of {ships:Ships}",
+        en: "look at the dial of { $ships }
+.does = { $subject-number ->
+    [many] look
+   *[one] looks
+} at the dial of { $ships }
+.you = look at the dial of { $ships }
+.voice = you",
+        fr: "regarder le cadran de { $ships }
+.does = { $subject-number ->
+    [many] regardent
+   *[one] regarde
+} le cadran de { $ships }
+.you = regardez le cadran de { $ships }
+.voice = you",
+        doc: "its player sees the maneuver on a dial that is not revealed yet",
+        operations: &["x.look-dial"],
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, _| {
+                    let of = &eyes.args(node)[0];
+                    eyes.state.in_play().any(|ship| eyes.is_among(of, reading, ship) && eyes.has_hidden_dial(ship))
+                },
+                run: |play, reading, node, ship, _| {
+                    let seen: ShipSet = {
+                        let eyes = play.eyes();
+                        let of = &eyes.args(node)[0];
+                        let named = eyes.state.in_play().filter(|s| eyes.is_among(of, reading, *s));
+                        named.filter(|s| eyes.has_hidden_dial(*s)).collect()
+                    };
+                    seen.iter().for_each(|other| play.look_at_dial(ship, other));
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "decloak-by",
+        form: "decloak|decloaks by {moves:Moves}",
+        en: "decloak by { $moves }
+.must = { $subject-number ->
+    [many] decloak
+   *[one] decloaks
+} by the templates of { $moves }, and by no other",
+        fr: "se désocculter par { $moves }
+.must = se { $subject-number ->
+    [many] désoccultent
+   *[one] désocculte
+} par les gabarits des { $moves-bare }, et par aucun autre",
+        doc: "the templates it decloaks by, ahead or sideways, in place of the straight 2",
+        operations: &["m.decloak-template"],
+        meaning: Meaning::Deed(Deed { must: Some(Value::DecloaksBy), ..NOTHING }),
         ..DEED
     },
     Word {

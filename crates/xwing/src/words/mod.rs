@@ -55,6 +55,7 @@ const NOTHING: Deed = Deed {
     could: None,
     optional: false,
     drops: false,
+    repeats: |_, _| false,
     fault: |_, _, _| None,
 };
 

@@ -20,6 +20,15 @@ pub(super) const WORDS: &[Word] = &[
         ..PLAIN
     },
     Word {
+        name: "activation",
+        form: "activation",
+        en: "Activation",
+        fr: "d’activation",
+        doc: "ships move and act",
+        meaning: Meaning::Phase(Phase::Activation),
+        ..PHASE
+    },
+    Word {
         name: "combat",
         form: "combat",
         en: "Combat",

@@ -1,6 +1,7 @@
 //! Deeds with tokens. Shields and target locks are tokens to the language.
 
 use super::{DEED, NOTHING, Word};
+use crate::catalogue::Sense;
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
 use crate::play::{CardFault, Play};
@@ -38,7 +39,7 @@ fn is_token_event(kind: MomentKind, terms: &Terms<'_>, node: NodeIx) -> Result<(
     }
 }
 
-fn receive(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) {
+fn receive(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, manner: Manner) {
     let eyes = play.eyes();
     let tokens = &eyes.args(node)[0];
     let (meant, count) = (eyes.tokens_meant(tokens), eyes.how_many(tokens, reading).clamp(0, 99) as u8);
@@ -46,7 +47,7 @@ fn receive(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) {
         (0..count).for_each(|_| play.recover_shield(ship));
     }
     if let Some(token) = meant.tokens().next() {
-        play.gain(ship, token, count);
+        play.gain_as(ship, token, count, manner == Manner::Price);
     }
 }
 
@@ -75,11 +76,11 @@ fn can_spend(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> 
     let meant = eyes.tokens_meant(&eyes.args(node)[0]);
     if meant.lock {
         let other = locked_one(eyes, reading);
-        let focus = eyes.state.ship(ship).tokens(Token::Focus) > 0 && !eyes.is_barred_token(ship, Token::Focus);
+        let focus = eyes.at_hand(ship, Token::Focus) > 0 && !eyes.is_barred_token(ship, Token::Focus);
         return eyes.state.ship(ship).lock == other
             || eyes.focus_for_lock(ship) && focus && other != eyes.state.attack.attacker;
     }
-    meant.tokens().any(|token| eyes.state.ship(ship).tokens(token) > 0 && !eyes.is_barred_token(ship, token))
+    meant.tokens().any(|token| eyes.at_hand(ship, token) > 0 && !eyes.is_barred_token(ship, token))
 }
 
 fn spend(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, _: Manner) -> Result<(), CardFault> {
@@ -93,7 +94,7 @@ fn spend(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, _: 
         }
         return Ok(());
     }
-    let held = meant.tokens().find(|token| play.state.ship(ship).tokens(*token) > 0);
+    let held = meant.tokens().find(|token| play.eyes().at_hand(ship, *token) > 0);
     if let Some(token) = held.or(meant.tokens().next()) {
         play.spend(ship, token);
     }
@@ -163,13 +164,23 @@ pub(super) const WORDS: &[Word] = &[
                 moment: |terms, node| is_token_event(MomentKind::Gained, terms, node),
                 fits: |eyes, reading, node, _| about_token(eyes, reading, node, reading.moment.about),
             }),
+            before: Some(Happening {
+                moment: |terms, node| {
+                    let stress = |sense: &Sense| sense.tokens == Token::Stress.bit();
+                    match terms.senses(terms.args(node).first()).all(stress) && is_number(terms, node) {
+                        true => Ok((MomentKind::Receiving, Doer::Ship)),
+                        false => Err("only a stress token is answered before it is received"),
+                    }
+                },
+                fits: |eyes, reading, node, _| about_token(eyes, reading, node, reading.moment.about),
+            }),
             does: Some(Doing {
                 possible: |eyes, _, node, ship| {
                     let meant = eyes.tokens_meant(&eyes.args(node)[0]);
                     !meant.shield || eyes.state.ship(ship).shields[0] < eyes.shield_value(ship)
                 },
-                run: |play, reading, node, ship, _| {
-                    receive(play, reading, node, ship);
+                run: |play, reading, node, ship, manner| {
+                    receive(play, reading, node, ship, manner);
                     Ok(())
                 },
                 aftermath: false,
@@ -180,6 +191,38 @@ pub(super) const WORDS: &[Word] = &[
                 (both || !one_kind(terms, node) || !is_number(terms, node))
                     .then_some("a ship receives a number of tokens of one kind")
             },
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "receive-instead",
+        form: "receive|receives that token instead",
+        en: "receive that token instead
+.does = { $subject-number ->
+    [many] receive
+   *[one] receives
+} that token instead
+.voice = ship",
+        fr: "recevoir ce marqueur à sa place
+.does = { $subject-number ->
+    [many] reçoivent
+   *[one] reçoit
+} ce marqueur à sa place
+.voice = ship",
+        doc: "the token another ship is about to receive; a text that asked for it as a price does not go on",
+        operations: &["x.take-token"],
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |_, reading, _, ship| {
+                    reading.moment.kind == MomentKind::Receiving && reading.moment.ship != ship
+                },
+                run: |play, reading, _, ship, _| {
+                    play.receive_instead(ship, reading.moment.ship);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
             ..NOTHING
         }),
         ..DEED

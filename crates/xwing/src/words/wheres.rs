@@ -96,6 +96,22 @@ pub(super) const WORDS: &[Word] = &[
         ..WHERE
     },
     Word {
+        name: "at-range-inside",
+        form: "at range {from:Number} [to {to:Number}] inside {arcs:Arcs}",
+        en: "at { range } inside { $arcs }
+.is = { is } at { range } inside { $arcs }",
+        fr: "à { range } dans { $arcs }
+.is = { is } à { range } dans { $arcs }",
+        doc: "whose nearest point inside such an arc is so far from the ship whose arc it is",
+        operations: &["c.range-in-arc"],
+        meaning: Meaning::Where(|eyes, reading, node, ship| {
+            let range = eyes.range_in_arcs(&eyes.args(node)[2], reading, ship);
+            let (from, to) = bounds(eyes, reading, node);
+            range.is_some_and(|range| (from..=to).contains(&i32::from(range)))
+        }),
+        ..WHERE
+    },
+    Word {
         name: "in-arc",
         form: "in {arcs:Arcs}",
         en: "inside { $arcs }
@@ -250,6 +266,20 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Where(|eyes, _, node, ship| {
             eyes.names_obstacles(&eyes.args(node)[0]) && eyes.on_obstacle(&eyes.rect(ship))
         }),
+        ..WHERE
+    },
+    Word {
+        name: "free-to-attack",
+        form: "free to attack",
+        en: "kept from attacking by no token and no asteroid
+.is = { is } kept from attacking by no token and no asteroid",
+        fr: "qu’aucun marqueur ni astéroïde n’empêche d’attaquer
+.is = n’{ $subject-number ->
+    [many] sont empêchés
+   *[one] est empêché
+} d’attaquer par aucun marqueur ni astéroïde",
+        doc: "neither a token nor an asteroid keeps it from attacking",
+        meaning: Meaning::Where(|eyes, _, _, ship| eyes.is_free_to_attack(ship)),
         ..WHERE
     },
     Word {

@@ -18,7 +18,8 @@ const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, 
 
 /// Whether a seat may know what a ship's dial shows.
 pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, you: Option<Side>) -> bool {
-    you == Some(ship.owner) || ship.is(ShipMarks::REVEALED | ShipMarks::IONIZED) || !eyes.on(Rule::DialSecret)
+    let looked = ship.is(ShipMarks::LOOKED_AT) && you == Some(ship.owner.other());
+    you == Some(ship.owner) || looked || ship.is(ShipMarks::REVEALED | ShipMarks::IONIZED) || !eyes.on(Rule::DialSecret)
 }
 
 /// The damage cards nobody knows: in the decks or facedown on ships.
@@ -143,7 +144,7 @@ impl Eyes<'_> {
             AttackRunStep::ModifyDefense => AttackStep::RollDefense,
             AttackRunStep::Compare => AttackStep::ModifyDefense,
             AttackRunStep::Cancel | AttackRunStep::Deal => AttackStep::Compare,
-            AttackRunStep::After => AttackStep::Damage,
+            AttackRunStep::Again | AttackRunStep::After => AttackStep::Damage,
             AttackRunStep::End => AttackStep::After,
         };
         let spent = Token::ALL.iter().filter(|t| attack.spent & t.bit() != 0).map(|t| t.name());
