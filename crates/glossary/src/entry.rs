@@ -112,11 +112,25 @@ pub struct Noun {
     pub gender: Gender,
     /// Nouns that are true of whatever this one is true of.
     pub implies: Vec<String>,
+    /// What makes it true of a card that does not say it, if rules define it.
+    pub defined: Option<Definition>,
     /// Of what class of things it is said: `card` unless its file says otherwise, `any` for an adjective of all.
     pub class: String,
     /// Whether it stands before other nouns in English and behind them in French.
     pub adjective: bool,
     feminine: Option<[String; 2]>,
+}
+
+/// What rules define a noun by: all of these hold.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Definition {
+    /// Other nouns are true.
+    #[serde(default)]
+    pub all: Vec<String>,
+    /// Printed numbers lie within these bounds.
+    #[serde(default)]
+    pub within: BTreeMap<String, [i32; 2]>,
 }
 
 impl Noun {
@@ -143,6 +157,8 @@ struct NounFile {
     fr: [String; 3],
     #[serde(default)]
     implies: Vec<String>,
+    #[serde(default)]
+    defined: Option<Definition>,
     #[serde(default)]
     class: Option<String>,
     #[serde(default)]
@@ -213,14 +229,16 @@ impl Glossary {
                     return Err(fault(format!("entry `{}` is there twice", twice.id)));
                 }
             }
-            for NounFile { id, en, fr: [one, many, gender], implies, class, adjective, feminine } in file.noun {
+            for NounFile { id, en, fr: [one, many, gender], implies, defined, class, adjective, feminine } in file.noun
+            {
                 let gender = match gender.as_str() {
                     "m" => Gender::Masculine,
                     "f" => Gender::Feminine,
                     other => return Err(fault(format!("noun `{id}`: a gender is `m` or `f`, not `{other}`"))),
                 };
                 let class = class.unwrap_or_else(|| "card".to_owned());
-                let noun = Noun { id: id.clone(), en, fr: [one, many], gender, implies, class, adjective, feminine };
+                let noun =
+                    Noun { id: id.clone(), en, fr: [one, many], gender, implies, defined, class, adjective, feminine };
                 if glossary.nouns.insert(id.clone(), noun).is_some() {
                     return Err(fault(format!("noun `{id}` is there twice")));
                 }
@@ -237,8 +255,9 @@ impl Glossary {
             }
         }
         for noun in glossary.nouns.values() {
-            if let Some(unknown) = noun.implies.iter().find(|i| !glossary.nouns.contains_key(*i)) {
-                let detail = format!("noun `{}` implies `{unknown}`, which is no noun", noun.id);
+            let defining = noun.defined.iter().flat_map(|defined| &defined.all);
+            if let Some(unknown) = noun.implies.iter().chain(defining).find(|i| !glossary.nouns.contains_key(*i)) {
+                let detail = format!("noun `{}` implies or is defined by `{unknown}`, which is no noun", noun.id);
                 return Err(GlossaryFault { file: "nouns".to_owned(), detail });
             }
         }

@@ -170,12 +170,15 @@ impl fmt::Display for Without {
     }
 }
 
+/// The subjects of a line that failed, and the line.
+type FailedLine = (Vec<Subject>, usize);
+
 /// A scenario being played with mutants, each once.
 struct Trial<'a, G: Stage> {
     game: &'a Arc<G>,
     scenario: &'a Scenario<G>,
     /// What failed with each mutant so far: the subjects of the lines, and the lines.
-    done: Vec<Option<Vec<(Vec<Subject>, usize)>>>,
+    done: Vec<Option<Vec<FailedLine>>>,
     tried: usize,
 }
 

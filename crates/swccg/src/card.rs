@@ -90,6 +90,23 @@ pub struct Stats {
     pub landspeed: Option<Num>,
 }
 
+impl Stats {
+    /// A printed number by its name.
+    pub fn named(&self, name: &str) -> Option<Num> {
+        match name {
+            "destiny" => self.destiny,
+            "deploy" => self.deploy,
+            "power" => self.power,
+            "ability" => self.ability,
+            "forfeit" => self.forfeit,
+            "maneuver" => self.maneuver,
+            "armor" => self.armor,
+            "landspeed" => self.landspeed,
+            _ => None,
+        }
+    }
+}
+
 /// Who finds room aboard a vehicle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

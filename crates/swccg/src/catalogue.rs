@@ -1,6 +1,6 @@
 //! The content: every card, compiled, with the glossary and the language it is written in.
 
-use crate::card::{CardKind, Category, KindIx, read_facts};
+use crate::card::{CardKind, Category, KindIx, NounSet, read_facts};
 use crate::side::Side;
 use crate::state::MAX_NAMES;
 use crate::text::compile::{Layers, compile};
@@ -39,6 +39,8 @@ pub struct Catalogue {
     pub automated: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
+    /// The nouns that rules define by others.
+    pub defined: NounSet,
     /// Whether texts that read upward were refused.
     layers: Layers,
     /// Per side, bits of the moments some card may answer from the hand.
@@ -79,6 +81,7 @@ impl Catalogue {
             layers,
             hand_answers: Default::default(),
             hand_acts: Default::default(),
+            defined: NounSet::default(),
         };
         let mut faults = Vec::new();
         for source in content.files(".card") {
@@ -95,6 +98,8 @@ impl Catalogue {
         }
         tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
+        let nouns = catalogue.language.nouns().iter().enumerate();
+        catalogue.defined = nouns.filter(|(_, noun)| noun.defined.is_some()).map(|(n, _)| n as u16).collect();
         catalogue.spy = catalogue.language.noun_index("spy");
         catalogue.pilot = catalogue.language.noun_index("pilot");
         catalogue.droid = catalogue.language.noun_index("droid");

@@ -94,6 +94,7 @@ table::rules! {
     ImmuneToTitle = "action.immune",
     ImmunityGained = "action.immunity-gained",
     InterruptPiles = "interrupt.piles",
+    KindDefined = "value.kind-defined",
     KindGiven = "value.kind-given",
     LifeForce = "life-force.empty",
     LocationConvert = "location.convert",

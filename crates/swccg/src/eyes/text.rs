@@ -46,10 +46,24 @@ impl<'a> Eyes<'a> {
         heads && tree.wheres(phrase).iter().all(|node| self.is_where(Arg::Node(*node), reading, card))
     }
 
-    /// Whether a noun is true of a card: printed, or given to it by a text.
+    /// Whether a noun is true of a card: printed, following from others, or given to it by a text.
     pub fn has_noun(&self, card: CardIx, noun: u16) -> bool {
         let printed = self.kind(card).facts.nouns.contains(noun);
-        printed || !self.state.writing[Value::Noun as usize].is_empty() && self.is_given_noun(card, noun)
+        printed
+            || self.game.catalogue.defined.contains(noun) && self.follows(card, noun)
+            || !self.state.writing[Value::Noun as usize].is_empty() && self.is_given_noun(card, noun)
+    }
+
+    /// Whether a noun that rules define follows from what else is true of a card.
+    fn follows(&self, card: CardIx, noun: u16) -> bool {
+        let language = &self.game.catalogue.language;
+        let Some(defined) = &language.nouns()[usize::from(noun)].defined else { return false };
+        let stats = &self.kind(card).facts.stats;
+        let named = |noun: &String| language.noun_index(noun).is_some_and(|noun| self.has_noun(card, noun));
+        let within = |(name, [least, most]): (&String, &[i32; 2])| {
+            stats.named(name).is_some_and(|number| (Num::whole(*least)..=Num::whole(*most)).contains(&number))
+        };
+        self.on(Rule::KindDefined) && defined.all.iter().all(named) && defined.within.iter().all(within)
     }
 
     /// Whether one of these nouns is true of a card.
