@@ -37,6 +37,9 @@ impl Source {
     }
 }
 
+/// The most steps of indentation.
+const MOST_DEPTH: usize = 24;
+
 /// What a token is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TokenKind {
@@ -195,6 +198,10 @@ fn blocks_at(source: &Arc<Source>, lines: &[Line], depth: usize, at: &mut usize)
         if line.depth > depth {
             let fault = Fault::new(source, line.span.clone(), "this line is indented too far");
             return Err(fault.help("indent by one step of two spaces below the line it belongs to"));
+        }
+        if depth >= MOST_DEPTH {
+            let fault = Fault::new(source, line.span.clone(), "lines stand too deep below each other");
+            return Err(fault.help(format!("at most {MOST_DEPTH} steps of indentation are read")));
         }
         *at += 1;
         let kids = if lines.get(*at).is_some_and(|next| next.depth > depth) {

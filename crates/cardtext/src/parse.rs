@@ -30,6 +30,12 @@ type Rank = (usize, std::cmp::Reverse<usize>);
 
 pub(crate) type Readings = Rc<Vec<(usize, Piece)>>;
 
+/// Bounds of what is read: far beyond any card, and below where numbers of the tree or a reader's patience run out.
+const MOST_CLAUSES: usize = 100;
+const MOST_BELOW: usize = 100;
+const MOST_TOKENS: usize = 120;
+const MOST_READINGS: usize = 600;
+
 /// A name bound in a clause.
 #[derive(Clone, Debug)]
 pub(crate) struct Bound {
@@ -54,6 +60,8 @@ pub(crate) struct Reader<'a, M: 'static> {
     known: HashMap<(Slot, usize), Readings>,
     furthest: usize,
     expected: BTreeSet<String>,
+    /// Some part could be read in more ways than are looked at.
+    many: bool,
 }
 
 impl<M> Reader<'_, M> {
@@ -73,7 +81,7 @@ impl<M> Reader<'_, M> {
         }
         // A form that would need itself at the same place has no reading there.
         self.known.insert((slot, at), Rc::default());
-        let readings = Rc::new(match slot {
+        let mut readings = match slot {
             Slot::Of(sort, class) => self.read_sort(sort, class, false, at),
             Slot::Inside(sort, class) => self.read_sort(sort, class, true, at),
             Slot::Several(sort, class) => self.read_several(sort, class, at),
@@ -86,7 +94,12 @@ impl<M> Reader<'_, M> {
                 (t.kind == TokenKind::Word).then(|| Piece::Bind(t.text.clone(), sort))
             }),
             Slot::Kind => self.read_kinds(at),
-        });
+        };
+        if readings.len() > MOST_READINGS {
+            self.many = true;
+            readings.truncate(MOST_READINGS);
+        }
+        let readings = Rc::new(readings);
         self.known.insert((slot, at), readings.clone());
         readings
     }
@@ -219,7 +232,18 @@ impl<M> Reader<'_, M> {
 impl<M> Language<M> {
     /// Reads a card's text into the tree and returns its clauses.
     pub fn read_text(&self, source: &Arc<Source>, blocks: &[Block], tree: &mut Tree) -> Result<Vec<NodeIx>, Fault> {
-        blocks.iter().map(|block| self.read_block(source, block, Sort::Clause, &mut Vec::new(), tree)).collect()
+        if let Some(last) = blocks.get(MOST_CLAUSES) {
+            let fault = Fault::new(source, last.line.span.clone(), "this card has too many clauses");
+            return Err(fault.help(format!("at most {MOST_CLAUSES} are read")));
+        }
+        let read = |block| self.read_block(source, block, Sort::Clause, &mut Vec::new(), tree);
+        let nodes = blocks.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        if tree.is_full() {
+            let span = blocks.first().map_or(0..0, |block| block.line.span.clone());
+            let fault = Fault::new(source, span, "there is no room for the text of this card");
+            return Err(fault.help("the texts of all cards together have more parts than can be numbered"));
+        }
+        Ok(nodes)
     }
 
     fn read_block(
@@ -235,6 +259,10 @@ impl<M> Language<M> {
             return Err(Fault::new(source, block.line.span.clone(), "a line must be a clause or a step"));
         };
         self.bind(&piece, names);
+        if let Some(last) = block.kids.get(MOST_BELOW) {
+            let fault = Fault::new(source, last.line.span.clone(), "too many lines stand below one");
+            return Err(fault.help(format!("at most {MOST_BELOW} are read")));
+        }
         let below = match self.word(word).body {
             BodySort::None => None,
             BodySort::Clauses => Some(Sort::Clause),
@@ -262,8 +290,15 @@ impl<M> Language<M> {
     fn read_line(&self, source: &Arc<Source>, block: &Block, sort: Sort, names: &[Bound]) -> Result<Piece, Fault> {
         let tokens = &block.line.tokens;
         let (known, expected) = (HashMap::new(), BTreeSet::new());
-        let mut reader = Reader { language: self, tokens, names, known, furthest: 0, expected };
+        let mut reader = Reader { language: self, tokens, names, known, furthest: 0, expected, many: false };
+        let long = Fault::new(source, block.line.span.clone(), "this line is too long to be read");
+        if tokens.len() > MOST_TOKENS {
+            return Err(long.help(format!("a line has at most {MOST_TOKENS} words and marks; write several lines")));
+        }
         let readings = reader.read(Slot::Of(sort, Class::Same), 0);
+        if reader.many {
+            return Err(long.help("it can be read in too many ways; name what is meant with `as`, or say less at once"));
+        }
         let mut whole: Vec<&Piece> = Vec::new();
         for (_, piece) in readings.iter().filter(|(end, _)| *end == tokens.len()) {
             if !whole.contains(&piece) {

@@ -59,6 +59,14 @@ pub enum Count {
     Topmost,
 }
 
+impl Count {
+    /// Whether it asks for so many, or for none.
+    pub fn is_number(self) -> bool {
+        use Count::*;
+        matches!(self, No | Exactly(_) | AtLeast(_) | AtMost(_) | UpTo(_))
+    }
+}
+
 /// A noun phrase: `[count] [whose] [other] head qualifiers`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phrase {
@@ -154,6 +162,13 @@ impl Tree {
         };
         let whose = phrase.whose;
         self.wheres(phrase).iter().copied().chain(count).chain(whose)
+    }
+
+    /// Whether parts can hardly be numbered any more: one more card might be too many.
+    pub(crate) fn is_full(&self) -> bool {
+        let lengths = [self.nodes.len(), self.args.len(), self.kids.len(), self.heads.len(), self.head_nouns.len()];
+        let others = [self.phrases.len(), self.nouns.len(), self.texts.len()];
+        lengths.into_iter().chain(others).any(|length| length > usize::from(BOUND_TEXT - 1))
     }
 
     /// A node.

@@ -254,6 +254,9 @@ pub struct Word<M: 'static> {
     pub operations: &'static [&'static str],
     /// The highest layer of values it reads.
     pub reads: u8,
+    /// Whether it looks at how many its noun phrases ask for (`no`, `at least 2`, `up to 3`). Where a word does not, such a
+    /// phrase is refused: it would be printed and mean nothing.
+    pub counts: bool,
     /// What it means to the game.
     pub meaning: M,
 }

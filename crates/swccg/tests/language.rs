@@ -115,6 +115,76 @@ fn a_place_may_be_of_a_planet_by_its_name() {
     );
 }
 
+/// How many are asked for is looked at, or refused.
+#[test]
+fn a_count_that_nothing_looks_at_is_refused() {
+    for text in [
+        "no characters: power +1",
+        "at least 2 of your characters: power +1",
+        "up to 2 characters: power +1",
+        "your characters with no rebel: power +1",
+        "your characters present with at least 9 rebels: power +1",
+        "while it is at no site\n  it: power +1",
+        "it: power +number of no rebels here",
+        "may during your turn\n  no characters are lost",
+        "may during your turn\n  up to 1 of your characters here are lost",
+    ] {
+        let message = refusal(text);
+        assert!(message.contains("how many"), "{text}: {message}");
+    }
+}
+
+#[test]
+fn conditions_count_places_and_cards() {
+    let cases = [
+        ("you occupy at least 2 sites", 1),
+        ("you occupy at least 1 site", 6),
+        ("you occupy no sites", 1),
+        ("opponent occupies no sites", 6),
+        ("you control at least 2 sites", 1),
+        ("opponent controls no sites", 6),
+        ("at least 3 rebels are here", 1),
+        ("at least 2 rebels are here", 6),
+        ("no rebels are here", 1),
+        ("no more than 2 rebels are here", 6),
+    ];
+    for (condition, power) in cases {
+        let text = format!("while {condition}\n  it: power +5");
+        let game = game(&[("Subject", HEAD, &text)]);
+        let position = format!(
+            "scenario \"so many\"\n  game swccg\n  light at \"Tatooine: Mos Eisley\": \"Subject\" as subject, \"Rebel Trooper\"\n  light location \"Tatooine: Jundland Wastes\"\n  expect subject: power {power}\n"
+        );
+        runs(&game, &position);
+    }
+}
+
+/// A value of a card that is named later is no missing card, wherever in a sum it stands.
+#[test]
+fn a_sum_with_a_named_card_keeps_no_text_from_happening() {
+    let text = "when a character moves to here as victim\n  if 4 > ability of victim plus 2\n    victim is lost";
+    let game = game(&[("Subject", HEAD, text)]);
+    runs(
+        &game,
+        "scenario \"a sum\"\n  game swccg\n  light at \"Tatooine: Mos Eisley\": \"Subject\"\n  dark at \"Tatooine: Jundland Wastes\": \"Stormtrooper\" as trooper\n  dark force 2\n  turn dark\n  phase move\n  dark: move/trooper\n  expect trooper in lost\n",
+    );
+}
+
+#[test]
+fn what_is_too_long_too_deep_or_too_much_is_refused_with_a_reason() {
+    let nested = (0..40).map(|depth| format!("{}while it is present", "  ".repeat(depth)));
+    let nested = nested.chain([format!("{}it: power +1", "  ".repeat(40))]).collect::<Vec<_>>().join("\n");
+    let lists = format!("it: power +1{}", ", power +1".repeat(300));
+    for (text, reason) in [
+        (vec!["it: power +1"; 300].join("\n"), "too many clauses"),
+        (lists, "too long"),
+        (format!("it: power +number of rebels{}", " with a rebel".repeat(13)), "too long"),
+        (nested, "too deep"),
+    ] {
+        let message = refusal(&text);
+        assert!(message.contains(reason), "{message}");
+    }
+}
+
 #[test]
 fn ways_to_deploy_are_alternatives() {
     let weapon = "  weapon blaster\n  destiny 1\n";
@@ -123,14 +193,14 @@ fn ways_to_deploy_are_alternatives() {
     let at = |force: u8| {
         format!(
             "scenario \"{force} Force\"\n  game swccg\n  light hand: \"Trial Gun\"\n  light force {force}\n  \
-             light at \"Tatooine: Mos Eisley\": \"Luke Skywalker\" as luke, \"Talz\" as talz, \"Rebel Guard\" as guard\n"
+             light at \"Tatooine: Mos Eisley\": \"Luke Skywalker\" as luke, \"Talz\" as talz, \"Rebel Trooper\" as trooper\n"
         )
     };
     // Luke is a warrior, too: what costs least counts.
     runs(&game, &(at(1) + "  light: deploy/trial-gun\n  expect light: force 0\n"));
     runs(&game, &(at(2) + "  light: deploy/trial-gun, on/talz\n  expect light: force 0\n"));
-    runs(&game, &(at(2) + "  light: deploy/trial-gun\n  expect light: cannot on/guard because force.enough\n"));
-    runs(&game, &(at(3) + "  light: deploy/trial-gun, on/guard\n  expect light: force 0\n"));
+    runs(&game, &(at(2) + "  light: deploy/trial-gun\n  expect light: cannot on/trooper because force.enough\n"));
+    runs(&game, &(at(3) + "  light: deploy/trial-gun, on/trooper\n  expect light: force 0\n"));
     refusal("deploy only on \"Tatooine\"\ndeploy only at a docking bay");
 }
 
@@ -141,17 +211,18 @@ fn battle_damage_is_changed_before_it_is_counted_and_after() {
     let more = "used when opponent must lose Force as loss\n  opponent: battle damage x 2 until end of battle";
     let none = "used when opponent must lose Force as loss\n  opponent: battle damage -9 until end of battle";
     let game = game(&[("Less", interrupt, less), ("More", interrupt, more), ("None", interrupt, none)]);
-    let scenario = |answers: &str, damage: u8| {
+    let scenario = |answers: &str, then: &str, damage: u8| {
         format!(
             "scenario \"{damage} damage\"\n  game swccg\n  light hand: \"Less\", \"More\", \"None\"\n  light force 2\n  \
              light at \"Tatooine: Mos Eisley\": \"Luke Skywalker\"\n  dark at \"Tatooine: Mos Eisley\": \"Stormtrooper\"\n  \
-             phase battle\n  light: battle/tatooine-mos-eisley{answers}\n  expect dark: damage {damage}\n"
+             phase battle\n  light: battle/tatooine-mos-eisley{answers}\n{then}  expect dark: damage {damage}\n"
         )
     };
-    runs(&game, &scenario("", 2));
-    runs(&game, &scenario(", play/less", 1));
-    runs(&game, &scenario(", play/more", 4));
-    runs(&game, &scenario(", play/none", 0));
+    // Once a unit is lost the rest is left.
+    runs(&game, &scenario("", "  light: no\n  dark: lose/reserve\n", 1));
+    runs(&game, &scenario(", play/less", "  light: no\n  dark: lose/reserve\n", 0));
+    runs(&game, &scenario(", no, play/more", "", 4));
+    runs(&game, &scenario(", no, play/none", "", 0));
 }
 
 #[test]
@@ -245,7 +316,9 @@ fn start(game: &Arc<Swccg>, text: &str) -> Session<Swccg> {
 fn runs(game: &Arc<Swccg>, text: &str) {
     let source = Arc::new(Source { name: "language".to_owned(), text: text.to_owned() });
     for scenario in scenario::read(&**game, &source).unwrap_or_else(|fault| panic!("{fault}")) {
-        scenario::run(game, &scenario, &mut |_| {}).unwrap_or_else(|fault| panic!("{fault}"));
+        let report = scenario::run(game, &scenario, &mut |_| {}).unwrap_or_else(|fault| panic!("{fault}"));
+        let failures: Vec<String> = report.failures.iter().map(|failure| failure.fault.to_string()).collect();
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
     }
 }
 

@@ -213,6 +213,11 @@ impl<'a> Eyes<'a> {
         lost.filter(|c| self.means(cards, reading, *c)).collect()
     }
 
+    /// Whether a noun phrase asks for so many.
+    pub(crate) fn is_counted(&self, cards: Arg) -> bool {
+        matches!(cards, Arg::Phrase(at) if self.game.catalogue.tree.phrase(at).count.is_number())
+    }
+
     /// Whether so many are as many as a noun phrase says.
     pub(crate) fn count_holds(&self, cards: Arg, reading: &Reading, count: usize) -> bool {
         let Arg::Phrase(at) = cards else { return count > 0 };

@@ -423,6 +423,12 @@ impl Compiler<'_> {
                 }
                 Arg::Phrase(at) => {
                     let phrase = self.tree.phrase(at);
+                    let word = self.language.word(self.tree.node(node).word);
+                    if phrase.count.is_number() && !word.counts {
+                        let message = format!("`{}` does not look at how many", word.name);
+                        let help = "leave the number out, or ask for it in a condition: `there are at least 2 …`";
+                        return Err(self.fault(number, message, help));
+                    }
                     self.tree.inside(phrase).try_for_each(|part| self.check_parts(part, number))?;
                 }
                 _ => {}

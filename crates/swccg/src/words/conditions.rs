@@ -3,6 +3,7 @@
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::num::Num;
+use crate::stack::CardIx;
 use crate::text::meaning::{Meaning, Reading};
 use crate::text::value::layer;
 use cardtext::{Arg, NodeIx, Sort};
@@ -25,9 +26,15 @@ pub(super) const WORDS: &[Word] = &[
         form: "{cards:Cards} is|are {being:CardBeing}",
         en: "{ $cards } { $being }",
         fr: "{ $cards } { $being }",
-        doc: "there is such a card, and all of them are so",
+        doc: "there is such a card, and all of them are so; with a count, so many of them are",
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
+            if eyes.is_counted(args[0]) {
+                let so = |card: &CardIx| eyes.is_being(args[1], reading, *card);
+                let count = eyes.each_meant(args[0], reading).into_iter().filter(so).count();
+                return eyes.count_holds(args[0], reading, count);
+            }
             let mut any = false;
             let all = eyes.each_meant(args[0], reading).into_iter().all(|card| {
                 any = true;
@@ -54,12 +61,16 @@ pub(super) const WORDS: &[Word] = &[
     }
    *[other] { the-place } { $being }
 }",
-        doc: "there is such a place, and all of them are so",
+        doc: "there is such a place, and all of them are so; with a count, so many of them are",
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
+            let so = |p: &u8| eyes.is_being(args[1], reading, eyes.state.places[usize::from(*p)].top);
             let mut meant = eyes.places().filter(|p| eyes.means_place(args[0], reading, *p)).peekable();
-            meant.peek().is_some()
-                && meant.all(|p| eyes.is_being(args[1], reading, eyes.state.places[usize::from(p)].top))
+            if eyes.is_counted(args[0]) {
+                return eyes.count_holds(args[0], reading, meant.filter(so).count());
+            }
+            meant.peek().is_some() && meant.all(|p| so(&p))
         }),
         ..CONDITION
     },
@@ -109,6 +120,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "such a card, or so many, are on the table; with `no`, none",
         operations: &["d.there-is"],
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let cards = eyes.args(node)[0];
             let count = eyes.how_many(cards, reading);
@@ -132,6 +144,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "that player has such a card, or so many, on the table; with `no`, none",
         operations: &["d.there-is"],
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let players = eyes.players(args[0], reading);
@@ -152,14 +165,16 @@ pub(super) const WORDS: &[Word] = &[
     [you] contrôlez
    *[other] contrôle
 } { the-place }",
-        doc: "that player has presence at such a place and the opponent has none",
+        doc: "that player has presence at such a place, or at so many, and the opponent has none there; with `no`, at none",
         operations: &["d.control", "d.control-with"],
         reads: layer::CONTROL,
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
-            let mut meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));
+            let meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));
             let players = eyes.players(args[0], reading);
-            meant.any(|p| players.iter().any(|side| eyes.controls(p, side)))
+            let controlled = meant.filter(|p| players.iter().any(|side| eyes.controls(*p, side)));
+            eyes.count_holds(args[1], reading, controlled.count())
         }),
         ..CONDITION
     },
@@ -174,14 +189,16 @@ pub(super) const WORDS: &[Word] = &[
     [you] occupez
    *[other] occupe
 } { the-place }",
-        doc: "that player has presence at such a place",
+        doc: "that player has presence at such a place, or at so many; with `no`, at none",
         operations: &["d.occupy", "d.occupy-with"],
         reads: layer::PRESENCE,
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
-            let mut meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));
+            let meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));
             let players = eyes.players(args[0], reading);
-            meant.any(|p| players.iter().any(|side| eyes.presence(p, side)))
+            let occupied = meant.filter(|p| players.iter().any(|side| eyes.presence(*p, side)));
+            eyes.count_holds(args[1], reading, occupied.count())
         }),
         ..CONDITION
     },

@@ -38,6 +38,7 @@ const PLAIN: Word = Word {
     doc: "",
     operations: &[],
     reads: crate::text::value::layer::FACTS,
+    counts: false,
     meaning: Meaning::Price,
 };
 

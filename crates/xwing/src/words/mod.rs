@@ -39,6 +39,7 @@ const PLAIN: Word = Word {
     doc: "",
     operations: &[],
     reads: 0,
+    counts: false,
     meaning: Meaning::Step(Step::Effect),
 };
 
