@@ -50,6 +50,20 @@ fn a_change_of_what_something_has_not_is_refused() {
 }
 
 #[test]
+fn a_count_of_ships_that_nothing_looks_at_is_refused() {
+    for text in ["no enemy ships: agility +1", "up to 1 enemy ships: agility +1", "at least 2 enemy ships: agility +1"]
+    {
+        assert!(refusal(text).contains("how many ships"), "{text}");
+    }
+    for text in [
+        "while at least 2 friendly ships have a shield\n  it: attack +1",
+        "while no ships have a shield\n  it: attack +1",
+    ] {
+        read(text).unwrap_or_else(|fault| panic!("{fault}"));
+    }
+}
+
+#[test]
 fn things_of_one_class_are_not_things_of_another() {
     for text in [
         "when it hits\n  it cancels the defender",

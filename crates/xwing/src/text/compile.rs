@@ -8,6 +8,7 @@ use crate::text::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step,
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::{Of, Value, layer};
+use crate::words::Word;
 use cardtext::{Arg, Class, Count, NodeIx, Phrase};
 
 /// What a change says.
@@ -353,15 +354,16 @@ impl Compiler<'_> {
         }
         for arg in args {
             if let Arg::Phrase(at) = arg {
-                self.phrase(terms.tree.phrase(*at), arg, word.name)?;
+                self.phrase(terms.tree.phrase(*at), arg, word)?;
             }
             terms.nodes(arg).into_iter().try_for_each(|part| self.parts(part))?;
         }
         Ok(())
     }
 
-    fn phrase(&self, phrase: &Phrase, arg: &Arg, word: &str) -> Result<(), TextFault> {
+    fn phrase(&self, phrase: &Phrase, arg: &Arg, word: &Word) -> Result<(), TextFault> {
         let terms = self.terms;
+        let name = word.name;
         let nouns = || terms.tree.heads(phrase).iter().flat_map(|head| terms.tree.head_nouns(head));
         let class = nouns().next().map(|noun| terms.language.noun_class(noun.noun));
         let thing = matches!(class, Some(Class::Ship | Class::Card));
@@ -372,8 +374,13 @@ impl Compiler<'_> {
         if class == Some(Class::Ship) && phrase.count == Count::The {
             return self.fault("which ship? write `that ship`, `the attacker` or `the defender`");
         }
+        // Whether a maneuver overlapped anything is known, not how many.
+        let none = phrase.count == Count::No && name == "move-overlaps";
+        if class == Some(Class::Ship) && phrase.count.is_number() && !word.counts && !none {
+            return self.fault("how many ships is not looked at here; ask for it in a condition");
+        }
         let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);
-        if obstacles && !matches!(word, "overlapping" | "move-overlaps") {
+        if obstacles && !matches!(name, "overlapping" | "move-overlaps") {
             return self.fault("an obstacle is no ship: things only overlap it");
         }
         if obstacles && (phrase.whose.is_some() || phrase.other || !terms.tree.wheres(phrase).is_empty()) {

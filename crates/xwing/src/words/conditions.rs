@@ -14,8 +14,9 @@ pub(super) const WORDS: &[Word] = &[
         form: "{ships:Ships} is|are {where:ShipWhere}",
         en: "{ $ships } { $where-is }",
         fr: "{ $ships } { $where-is }",
-        doc: "whatever qualifies a ship is true of one of these",
+        doc: "whatever qualifies a ship is true of one of these; with a count, of so many",
         operations: &["c.ship-is"],
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let Arg::Node(place) = args[1] else { return false };
@@ -35,13 +36,15 @@ pub(super) const WORDS: &[Word] = &[
     }
    *[no] { has }
 } { $tokens }",
-        doc: "a ship has so many tokens; shields and its target lock too",
+        doc: "a ship, or so many of them, has so many tokens; shields and its target lock too",
         operations: &["c.token", "c.no-token", "c.no-shields"],
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let meant = eyes.tokens_meant(&args[1]);
-            let mut ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
-            ships.any(|s| eyes.counts(&args[1], reading, eyes.tokens_held(s, meant)))
+            let ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
+            let having = ships.filter(|s| eyes.counts(&args[1], reading, eyes.tokens_held(*s, meant)));
+            eyes.counts(&args[0], reading, having.count() as i32)
         }),
         ..CONDITION
     },
@@ -56,16 +59,18 @@ pub(super) const WORDS: &[Word] = &[
     }
    *[no] { has }
 } { $cards }",
-        doc: "a ship has so many cards, damage cards included",
+        doc: "a ship, or so many of them, has so many cards, damage cards included",
         operations: &["c.damaged", "c.exists"],
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
-            let mut ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
-            ships.any(|s| {
-                let cards = eyes.state.cards_of(s).chain(eyes.state.damage_on(s));
+            let ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
+            let having = ships.filter(|s| {
+                let cards = eyes.state.cards_of(*s).chain(eyes.state.damage_on(*s));
                 let there = cards.filter(|card| eyes.is_card(&args[1], reading, *card)).count();
                 eyes.counts(&args[1], reading, there as i32)
-            })
+            });
+            eyes.counts(&args[0], reading, having.count() as i32)
         }),
         ..CONDITION
     },
@@ -83,14 +88,16 @@ pub(super) const WORDS: &[Word] = &[
         doc: "a ship's action bar has such an icon",
         reads: layer::NUMBERS,
         operations: &["c.lacks-icon"],
+        counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let bits = eyes.actions_meant(&args[1]).bits;
-            let mut ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
-            ships.any(|s| {
-                let there = (eyes.action_bar(s) & bits).count_ones();
+            let ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
+            let having = ships.filter(|s| {
+                let there = (eyes.action_bar(*s) & bits).count_ones();
                 eyes.counts(&args[1], reading, there as i32)
-            })
+            });
+            eyes.counts(&args[0], reading, having.count() as i32)
         }),
         ..CONDITION
     },
