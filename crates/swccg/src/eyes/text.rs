@@ -56,14 +56,8 @@ impl<'a> Eyes<'a> {
 
     /// Whether a noun that rules define follows from what else is true of a card.
     fn follows(&self, card: CardIx, noun: u16) -> bool {
-        let language = &self.game.catalogue.language;
-        let Some(defined) = &language.nouns()[usize::from(noun)].defined else { return false };
-        let stats = &self.kind(card).facts.stats;
-        let named = |noun: &String| language.noun_index(noun).is_some_and(|noun| self.has_noun(card, noun));
-        let within = |(name, [least, most]): (&String, &[i32; 2])| {
-            stats.named(name).is_some_and(|number| (Num::whole(*least)..=Num::whole(*most)).contains(&number))
-        };
-        self.on(Rule::KindDefined) && defined.all.iter().all(named) && defined.within.iter().all(within)
+        let is = |noun: u16| self.has_noun(card, noun);
+        self.on(Rule::KindDefined) && self.game.catalogue.follows(noun, &self.kind(card).facts, is)
     }
 
     /// Whether one of these nouns is true of a card.
