@@ -113,6 +113,8 @@ struct Reader<'a, G: Stage> {
     source: &'a Arc<Source>,
     scenario: Scenario<G>,
     game_named: bool,
+    /// Where the lines begin that are not those of a shared position.
+    own: usize,
 }
 
 /// Reads all scenarios of a file.
@@ -135,10 +137,10 @@ pub fn read<G: Stage>(game: &G, source: &Arc<Source>) -> Result<Vec<Scenario<G>>
                     held: false,
                     lines: Vec::new(),
                 };
-                let mut reader = Reader { game, source, scenario, game_named: false };
-                for line in shared.iter().chain(&block.kids) {
-                    reader.statement(line)?;
-                }
+                let mut reader = Reader { game, source, scenario, game_named: false, own: 0 };
+                shared.iter().try_for_each(|line| reader.statement(line))?;
+                reader.own = reader.scenario.lines.len();
+                block.kids.iter().try_for_each(|line| reader.statement(line))?;
                 reader.check()?;
                 if scenarios.iter().any(|s| s.title == title.text) {
                     let message = "there is another scenario of this title above";
@@ -230,7 +232,7 @@ impl<G: Stage> Reader<'_, G> {
 
     /// Whether the position may still be described.
     fn describes(&self, line: &Statement<'_>) -> Result<(), Fault> {
-        let begun = self.scenario.lines.iter().any(|line| !matches!(line.kind, LineKind::About(_)));
+        let begun = self.scenario.lines[self.own..].iter().any(|line| !matches!(line.kind, LineKind::About(_)));
         if !begun {
             return Ok(());
         }

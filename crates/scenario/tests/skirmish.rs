@@ -220,7 +220,7 @@ fn a_move_that_fails_says_what_was_asked() {
     let [(line, told)] = &failures("  red: front\n  expect asked red\n")[..] else { panic!("one failure") };
     assert_eq!(*line, 8);
     assert!(
-        told.starts_with("red cannot answer `front`: a number from 0 to 2 When first asked: red is asked"),
+        told.starts_with("red cannot answer `front`: You are not asked that now. When last asked: red is asked"),
         "{told}"
     );
 }
