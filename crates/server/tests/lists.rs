@@ -56,10 +56,10 @@ async fn what_breaks_a_rule_is_told_with_the_rule_and_is_not_played() {
     assert!(told.to_string().contains("n’est pas une carte connue"), "{told}");
     assert_ne!(list["findings"][0]["text"], told["findings"][0]["text"]);
     assert!(told.to_string().contains("compte 8 cartes, et non 60"), "{told}");
-    // Wedge twice, with more than he has room for, and a pilot whose text is not written.
-    let wrong = r#"{"faction": "rebel", "pilots": [{"name": "wedgeantilles", "ship": "xwing", "upgrades": {"turret":
-        ["ioncannonturret"], "title": ["millenniumfalcon"]}}, {"name": "wedgeantilles", "ship": "xwing"},
-        {"name": "esegetuketu", "ship": "kwing"}]}"#;
+    // Soontir Fel twice, with more than he has room for, and a pilot whose text is not written.
+    let wrong = r#"{"faction": "imperial", "pilots": [{"name": "soontirfel", "ship": "tieinterceptor", "upgrades": {"turret":
+        ["ioncannonturret"], "title": ["millenniumfalcon"]}}, {"name": "soontirfel", "ship": "tieinterceptor"},
+        {"name": "kyloren", "ship": "upsilonclassshuttle"}]}"#;
     let told = bring(&guest, "xwing", wrong, "fr").await.unwrap();
     let rules: Vec<&str> = told["findings"].as_array().unwrap().iter().map(|f| f["rule"].as_str().unwrap()).collect();
     assert_eq!(rules, ["squad.playable", "squad.restriction", "squad.slots", "squad.unique"]);
