@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub enum Part {
     /// A clause of its text, from 0.
     Clause(u8),
-    /// A printed number, by its place among [`NUMBERS`].
+    /// A printed number, by its place among those there are.
     Number(u8),
     /// Something that is true of it: a type, an icon, a characteristic.
     Noun(u16),

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 pub enum Part {
     /// A clause of its text, from 0.
     Clause(u8),
-    /// A fact by its place among [`FACTS`].
+    /// A fact by its place among those there are.
     Fact(u8),
 }
 
