@@ -93,28 +93,19 @@ pub fn mutate<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>) -> Result<Mutatio
     let mut trial = Trial { game, scenario, done: vec![None; mutants.len()], tried: 0 };
     let mut mutation = Mutation::default();
     for subject in scenario.subjects() {
-        let (title, file) = (scenario.title.clone(), scenario.source.name.clone());
-        let mut killed = None;
-        for (n, (mutant, without)) in mutants.iter().enumerate().filter(|(_, (_, without))| without.carries(subject)) {
-            if let Some(line) = trial.fails(n, mutant, subject)? {
-                killed =
-                    Some(Guard { scenario: title, file, subject: subject.clone(), without: without.to_string(), line });
-                break;
-            }
+        let (title, file, about) = (scenario.title.clone(), scenario.source.name.clone(), subject.clone());
+        let mut carriers = mutants.iter().enumerate().filter(|(_, (_, without))| without.carries(subject));
+        let broken = carriers.find_map(|(n, (mutant, without))| Some((without, trial.fails(n, mutant, subject)?)));
+        if let Some((without, line)) = broken {
+            let without = without.to_string();
+            mutation.guards.push(Guard { scenario: title, file, subject: about, without, line });
+            continue;
         }
-        match killed {
-            Some(guard) => mutation.guards.push(guard),
-            None => {
-                let mut would = Vec::new();
-                for (n, (mutant, without)) in mutants.iter().enumerate() {
-                    if matches!(subject, Subject::Claim(..)) && trial.fails(n, mutant, subject)?.is_some() {
-                        would.push(without.to_string());
-                    }
-                }
-                let (scenario, file) = (scenario.title.clone(), scenario.source.name.clone());
-                mutation.survivors.push(Survivor { scenario, file, subject: subject.clone(), would });
-            }
-        }
+        // Only a claim names what carries it, so only there does it help to know what would.
+        let others = mutants.iter().enumerate().filter(|_| matches!(subject, Subject::Claim(..)));
+        let would = others.filter(|(n, (mutant, _))| trial.fails(*n, mutant, subject).is_some());
+        let would = would.map(|(_, (_, without))| without.to_string()).collect();
+        mutation.survivors.push(Survivor { scenario: title, file, subject: about, would });
     }
     mutation.mutants = trial.tried;
     Ok(mutation)
@@ -184,7 +175,7 @@ struct Trial<'a, G: Stage> {
 
 impl<G: Stage> Trial<'_, G> {
     /// The first line about a subject that fails with a mutant.
-    fn fails(&mut self, n: usize, mutant: &Mutant<G>, subject: &Subject) -> Result<Option<usize>, Fault> {
+    fn fails(&mut self, n: usize, mutant: &Mutant<G>, subject: &Subject) -> Option<usize> {
         if self.done[n].is_none() {
             let mutated = match mutant {
                 Mutant::WithoutRule(rule) => self.game.with_profile(RulesProfile::without(*rule)),
@@ -200,6 +191,6 @@ impl<G: Stage> Trial<'_, G> {
             self.tried += 1;
         }
         let failures = self.done[n].as_ref().expect("it was just tried");
-        Ok(failures.iter().find(|(about, _)| about.contains(subject)).map(|(_, line)| *line))
+        failures.iter().find(|(about, _)| about.contains(subject)).map(|(_, line)| *line)
     }
 }

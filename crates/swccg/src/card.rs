@@ -91,19 +91,27 @@ pub struct Stats {
 }
 
 impl Stats {
+    /// The names of the printed numbers, as card files write them.
+    pub const NAMES: [&str; 8] = ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor", "landspeed"];
+
     /// A printed number by its name.
-    pub fn named(&self, name: &str) -> Option<Num> {
-        match name {
-            "destiny" => self.destiny,
-            "deploy" => self.deploy,
-            "power" => self.power,
-            "ability" => self.ability,
-            "forfeit" => self.forfeit,
-            "maneuver" => self.maneuver,
-            "armor" => self.armor,
-            "landspeed" => self.landspeed,
-            _ => None,
-        }
+    pub fn named(mut self, name: &str) -> Option<Num> {
+        self.named_mut(name).and_then(|number| *number)
+    }
+
+    /// The same, to change it; none if there is no such number.
+    pub fn named_mut(&mut self, name: &str) -> Option<&mut Option<Num>> {
+        Some(match name {
+            "destiny" => &mut self.destiny,
+            "deploy" => &mut self.deploy,
+            "power" => &mut self.power,
+            "ability" => &mut self.ability,
+            "forfeit" => &mut self.forfeit,
+            "maneuver" => &mut self.maneuver,
+            "armor" => &mut self.armor,
+            "landspeed" => &mut self.landspeed,
+            _ => return None,
+        })
     }
 }
 
@@ -356,9 +364,7 @@ impl<M> FactReader<'_, M> {
                 self.facts.not_yet = Some(rest.iter().skip(2).map(|t| t.text.as_str()).collect::<Vec<_>>().join(" "))
             }
             "capacity" => self.capacity(rest)?,
-            "destiny" | "deploy" | "power" | "ability" | "forfeit" | "maneuver" | "armor" | "landspeed" => {
-                self.stats(tokens)?
-            }
+            name if Stats::NAMES.contains(&name) => self.stats(tokens)?,
             word => match Category::ALL.into_iter().find(|c| c.noun() == word) {
                 Some(found) => {
                     *category = Some(found);
@@ -464,24 +470,13 @@ impl<M> FactReader<'_, M> {
             let value = number.number().map(Num).ok_or_else(|| {
                 Fault::new(self.source, number.span.clone(), format!("`{}` is no number", number.text))
             })?;
-            let stats = &mut self.facts.stats;
-            let stat = match name.text.as_str() {
-                "destiny" => &mut stats.destiny,
-                "deploy" => &mut stats.deploy,
-                "power" => &mut stats.power,
-                "ability" => &mut stats.ability,
-                "forfeit" => &mut stats.forfeit,
-                "maneuver" => &mut stats.maneuver,
-                "armor" => &mut stats.armor,
-                "landspeed" => &mut stats.landspeed,
-                other => {
-                    let known = ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor", "landspeed"];
-                    let fault = Fault::new(self.source, name.span.clone(), format!("`{other}` is no printed number"));
-                    return Err(match nearest(other, known) {
-                        Some(near) => fault.help(format!("did you mean `{near}`?")),
-                        None => fault,
-                    });
-                }
+            let Some(stat) = self.facts.stats.named_mut(&name.text) else {
+                let message = format!("`{}` is no printed number", name.text);
+                let fault = Fault::new(self.source, name.span.clone(), message);
+                return Err(match nearest(&name.text, Stats::NAMES) {
+                    Some(near) => fault.help(format!("did you mean `{near}`?")),
+                    None => fault,
+                });
             };
             if stat.replace(value).is_some() {
                 return Err(Fault::new(self.source, name.span.clone(), format!("`{}` is given twice", name.text)));

@@ -1,6 +1,6 @@
 //! What can be taken away from the content to see whether a scenario notices: clauses and facts of cards.
 
-use crate::card::{CardFacts, KindIx};
+use crate::card::{KindIx, Stats};
 use crate::catalogue::Catalogue;
 use crate::num::Num;
 use crate::side::Side;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub enum Part {
     /// A clause of its text, from 0.
     Clause(u8),
-    /// A printed number, by its place among those there are.
+    /// A printed number, by its place among [`Stats::NAMES`].
     Number(u8),
     /// Something that is true of it: a type, an icon, a characteristic.
     Noun(u16),
@@ -29,32 +29,15 @@ pub enum Part {
     Capacity,
 }
 
-/// The names of the printed numbers.
-const NUMBERS: [&str; 8] = ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor", "landspeed"];
-
-fn numbers(facts: &mut CardFacts) -> [&mut Option<Num>; 8] {
-    let stats = &mut facts.stats;
-    [
-        &mut stats.destiny,
-        &mut stats.deploy,
-        &mut stats.power,
-        &mut stats.ability,
-        &mut stats.forfeit,
-        &mut stats.maneuver,
-        &mut stats.armor,
-        &mut stats.landspeed,
-    ]
-}
-
 /// Every part of the cards in a state.
 pub(super) fn parts(catalogue: &Catalogue, state: &State, found: &mut BTreeSet<(KindIx, Part)>) {
     let kinds: BTreeSet<KindIx> = state.cards.iter().map(|card| card.kind).collect();
     for kind in kinds {
         let card = catalogue.kind(kind);
-        let mut facts = card.facts.clone();
-        let stated = numbers(&mut facts).map(|number| number.is_some());
+        let facts = &card.facts;
+        let stated = |n: &usize| facts.stats.named(Stats::NAMES[*n]).is_some();
         found.extend((0..card.text.clauses).map(|n| (kind, Part::Clause(n))));
-        found.extend((0..8u8).filter(|n| stated[usize::from(*n)]).map(|n| (kind, Part::Number(n))));
+        found.extend((0..Stats::NAMES.len()).filter(stated).map(|n| (kind, Part::Number(n as u8))));
         found.extend(facts.nouns.iter().map(|noun| (kind, Part::Noun(noun))));
         found.extend([(kind, Part::Uniqueness), (kind, Part::System), (kind, Part::Capacity)]);
         found.extend(facts.persona.iter().map(|_| (kind, Part::Persona)));
@@ -68,7 +51,7 @@ pub(super) fn name(catalogue: &Catalogue, (kind, part): (KindIx, Part)) -> PartN
     let fact = |name: &str| PartKind::Fact(name.to_owned());
     let kind = match part {
         Part::Clause(n) => PartKind::Clause { number: n + 1, of: card.text.clauses },
-        Part::Number(n) => fact(NUMBERS[usize::from(n)]),
+        Part::Number(n) => fact(Stats::NAMES[usize::from(n)]),
         Part::Noun(noun) => fact(&catalogue.language.nouns()[usize::from(noun)].id),
         Part::Uniqueness => fact("uniqueness"),
         Part::Persona => fact("persona"),
@@ -90,8 +73,9 @@ pub(super) fn take(catalogue: &mut Catalogue, (kind, part): (KindIx, Part)) {
     match part {
         Part::Clause(_) => {}
         Part::Number(n) => {
-            let number = &mut *numbers(facts)[usize::from(n)];
-            *number = number.map(|number| number + Num::whole(1));
+            if let Some(Some(number)) = facts.stats.named_mut(Stats::NAMES[usize::from(n)]) {
+                *number += Num::whole(1);
+            }
         }
         Part::Noun(noun) => {
             facts.nouns.remove(noun);
