@@ -1,7 +1,6 @@
 //! Mutation: a claim counts only if it fails without what carries it.
 
-use crate::{Carrier, Failure, PartKind, PartName, Scenario, Stage, Subject, run,
-    run::play};
+use crate::{Carrier, Failure, PartKind, PartName, Scenario, Stage, Subject, run, run::play};
 use cardtext::Fault;
 use std::collections::BTreeSet;
 use std::fmt;
