@@ -213,7 +213,7 @@ fn an_effect_deploys_on_a_location_by_its_name() {
     let there = "  light: deploy/trial-effect\n  expect light: force 1\n";
     runs(&game, &format!("{at}{there}"));
     let elsewhere = at.replace("  light location \"Tatooine: Mos Eisley\"\n", "");
-    let refused = "  expect light: cannot deploy/trial-effect because deploy.place\n";
+    let refused = "  held\n  expect light: cannot deploy/trial-effect because deploy.bearer\n";
     runs(&game, &format!("{elsewhere}{refused}"));
 }
 

@@ -67,7 +67,7 @@ fn a_count_of_ships_that_nothing_looks_at_is_refused() {
 fn that_ship_is_another_than_the_ship_itself() {
     assert!(refusal("when it overlaps an enemy ship\n  that ship suffers 1 damage").contains("write `it`"));
     subject("when an enemy ship overlaps it\n  that ship suffers 1 damage");
-    subject("when it overlaps an enemy ship\n  for each enemy ship it is touching\n    that ship suffers 1 damage");
+    subject("when it overlaps an enemy ship\n  for each enemy ship at range 1\n    that ship suffers 1 damage");
 }
 
 #[test]
