@@ -130,17 +130,14 @@ impl<'a> Eyes<'a> {
     }
     /// A card on something that is immune to it, if there is one.
     pub(crate) fn on_immune(&self) -> Option<CardIx> {
-        if !self.is_immunity_about() {
+        if self.state.spoken_of.is_empty() || !self.is_immunity_about() {
             return None;
         }
         let carried = |c: &CardIx| {
-            let kind = self.kind(*c);
-            let category = kind.facts.category;
-            kind.spoken_of
-                && self.state.card(*c).zone == Zone::On
-                && (category.is_carried() || category == Category::Effect)
+            let category = self.kind(*c).facts.category;
+            category.is_carried() || category == Category::Effect
         };
-        let mut on_others = self.state.active.iter().filter(carried);
+        let mut on_others = self.state.spoken_of.iter().filter(carried);
         on_others.find(|c| self.immune_to(self.state.card(*c).on, &self.kind(*c).facts.title))
     }
     /// Whether a text forbids a card to battle.

@@ -249,7 +249,13 @@ pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx
     let place = if active && state.card(card).zone != Zone::Row { state.place_of(card) } else { NO_PLACE };
     state.whereabouts.put(card, place);
     let speaks = active && !state.card(card).is(mark::SET_ASIDE | mark::SILENT);
-    let text = &game.catalogue.kind(state.card(card).kind).text;
+    let kind = game.catalogue.kind(state.card(card).kind);
+    let text = &kind.text;
+    if active && state.card(card).zone == Zone::On && kind.spoken_of {
+        state.spoken_of.insert(card);
+    } else {
+        state.spoken_of.remove(card);
+    }
     if active {
         state.active.insert(card);
     } else {
@@ -284,6 +290,7 @@ pub(crate) fn recount(game: &crate::game::Swccg, state: &mut State, card: CardIx
 pub(crate) fn recount_all(game: &crate::game::Swccg, state: &mut State) {
     state.whereabouts = Whereabouts::default();
     state.active = CardSet::EMPTY;
+    state.spoken_of = CardSet::EMPTY;
     state.acting = CardSet::EMPTY;
     state.writing = crate::stack::Stack::full_of_defaults();
     state.responders = CardSet::EMPTY;

@@ -250,6 +250,8 @@ pub struct State {
     pub whereabouts: Whereabouts,
     /// The active cards. Kept likewise.
     pub active: CardSet,
+    /// The active cards on others whose titles texts speak of: what bears them may be immune to them. Kept likewise.
+    pub spoken_of: CardSet,
     /// The active cards whose text changes each value. Kept likewise.
     pub writing: Stack<CardSet, VALUES>,
     /// The active cards whose text answers moments. Kept likewise.
@@ -310,6 +312,7 @@ impl Default for State {
             writing: Stack::full_of_defaults(),
             responders: CardSet::EMPTY,
             responses: [0; MOMENTS],
+            spoken_of: CardSet::EMPTY,
             acting: CardSet::EMPTY,
             turn: 0,
             turn_limit: u16::MAX,
