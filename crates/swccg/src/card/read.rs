@@ -1,234 +1,11 @@
-//! What a card is: the facts its file states, read with errors that point.
+//! Reading the facts of a card file, with errors that point.
 
+use super::{Capacity, CardFacts, Category, LocationFacts, NounSet, PermanentPilots, Stats, slug};
 use crate::num::Num;
 use crate::side::Side;
-use cardtext::{Block, Fault, Language, NodeIx, Source, Token, TokenKind, nearest};
+use cardtext::{Block, Fault, Language, Source, Token, TokenKind, nearest};
 use glossary::{Lang, typeset};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// The index of a card in the catalogue, and so in the album.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct KindIx(pub u16);
-
-/// What a card is in the first place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum Category {
-    /// A character.
-    Character,
-    /// A vehicle.
-    Vehicle,
-    /// A starship.
-    Starship,
-    /// A weapon.
-    Weapon,
-    /// A device.
-    Device,
-    /// An Effect.
-    Effect,
-    /// An Interrupt.
-    Interrupt,
-    /// A location.
-    Location,
-}
-
-impl Category {
-    /// Whether such a card is carried: it deploys on another card.
-    pub fn is_carried(self) -> bool {
-        matches!(self, Category::Weapon | Category::Device)
-    }
-    const ALL: [Category; 8] = [
-        Category::Character,
-        Category::Vehicle,
-        Category::Starship,
-        Category::Weapon,
-        Category::Device,
-        Category::Effect,
-        Category::Interrupt,
-        Category::Location,
-    ];
-    /// The category's noun in the glossary.
-    pub fn noun(self) -> &'static str {
-        match self {
-            Category::Character => "character",
-            Category::Vehicle => "vehicle",
-            Category::Starship => "starship",
-            Category::Weapon => "weapon",
-            Category::Device => "device",
-            Category::Effect => "effect",
-            Category::Interrupt => "interrupt",
-            Category::Location => "location",
-        }
-    }
-}
-
-/// A set of nouns, by their place in the language.
-pub type NounSet = table::IndexSet<u16, 8>;
-
-/// The printed numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Stats {
-    /// Destiny.
-    pub destiny: Option<Num>,
-    /// Deploy cost.
-    pub deploy: Option<Num>,
-    /// Power.
-    pub power: Option<Num>,
-    /// Ability.
-    pub ability: Option<Num>,
-    /// Forfeit value.
-    pub forfeit: Option<Num>,
-    /// Maneuver.
-    pub maneuver: Option<Num>,
-    /// Armor.
-    pub armor: Option<Num>,
-    /// Landspeed.
-    pub landspeed: Option<Num>,
-}
-
-impl Stats {
-    /// The names of the printed numbers, as card files write them.
-    pub const NAMES: [&str; 8] = ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor", "landspeed"];
-
-    /// A printed number by its name.
-    pub fn named(mut self, name: &str) -> Option<Num> {
-        self.named_mut(name).and_then(|number| *number)
-    }
-
-    /// The same, to change it; none if there is no such number.
-    pub fn named_mut(&mut self, name: &str) -> Option<&mut Option<Num>> {
-        Some(match name {
-            "destiny" => &mut self.destiny,
-            "deploy" => &mut self.deploy,
-            "power" => &mut self.power,
-            "ability" => &mut self.ability,
-            "forfeit" => &mut self.forfeit,
-            "maneuver" => &mut self.maneuver,
-            "armor" => &mut self.armor,
-            "landspeed" => &mut self.landspeed,
-            _ => return None,
-        })
-    }
-}
-
-/// Who finds room aboard a vehicle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Capacity {
-    /// Pilots.
-    pub pilots: u8,
-    /// Drivers.
-    pub drivers: u8,
-    /// Passengers.
-    pub passengers: u8,
-}
-
-/// Facts of a location.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LocationFacts {
-    /// The system it belongs to.
-    pub system: String,
-    /// Light's Force icons.
-    pub light: i32,
-    /// Dark's Force icons.
-    pub dark: i32,
-    /// Whether it is interior.
-    pub interior: bool,
-    /// Whether it is exterior.
-    pub exterior: bool,
-}
-
-/// The facts of a card.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CardFacts {
-    /// The id of the public card data.
-    pub id: String,
-    /// The title, as files and keys have it.
-    pub title: String,
-    /// The title as it is shown.
-    pub shown: String,
-    /// The title in French, as it is shown.
-    pub french: String,
-    /// The title as keys write it.
-    pub slug: String,
-    /// The French title in the same form.
-    pub french_slug: String,
-    /// The side.
-    pub side: Side,
-    /// What it is.
-    pub category: Category,
-    /// Every noun that is true of it.
-    pub nouns: NounSet,
-    /// What it is more closely, by the nouns' places in the language.
-    pub subtypes: Vec<u16>,
-    /// The printed icons, likewise.
-    pub icons: Vec<u16>,
-    /// Its characteristics, likewise.
-    pub keywords: Vec<u16>,
-    /// How many may be on the table; 0 for any number.
-    pub limit: u8,
-    /// The persona.
-    pub persona: Option<String>,
-    /// The printed numbers.
-    pub stats: Stats,
-    /// Who finds room aboard.
-    pub capacity: Capacity,
-    /// A location's facts.
-    pub location: LocationFacts,
-    /// The word that is missing to say its text, for a card that cannot be played yet.
-    pub not_yet: Option<String>,
-    /// Whether it is a card for scenarios only, by the folder its file lies in.
-    pub test: bool,
-}
-
-/// A form of fact with a line for the manual.
-pub const FACTS: &[(&str, &str)] = &[
-    ("card \"Title\" [unique | restricted N]", "opens the file; `unique` for one dot, `restricted 2` or `3` for more"),
-    ("id 1_29", "the id of the public card data; test cards write `id test_…`"),
-    ("fr \"Titre\"", "the title in French"),
-    (
-        "character rebel",
-        "what the card is, then its further nouns; also vehicle, starship, weapon, interrupt, location",
-    ),
-    ("persona \"Luke\"", "whom the card shows"),
-    ("destiny 1, deploy 2, power 2, ability 2, forfeit 5, maneuver 3, armor 4, landspeed 2", "the printed numbers"),
-    ("capacity pilots 1, drivers 1, passengers 2", "who finds room aboard a vehicle"),
-    ("icons pilot, warrior", "the printed icons"),
-    ("keywords red-squadron, leader", "characteristics, from title, lore or subtype"),
-    ("force light 2, dark 1", "a location's Force icons"),
-    ("not yet: word", "what is missing before the card can be played"),
-];
-
-/// A letter without its accent.
-fn unaccented(c: char) -> char {
-    match c {
-        'à' | 'â' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        'ç' => 'c',
-        other => other,
-    }
-}
-
-/// The key form of a title: small letters without accents, hyphens, nothing behind a bracket.
-pub fn slug(title: &str) -> String {
-    let plain = title.split(" (").next().unwrap_or(title);
-    let mut slug = String::new();
-    for c in plain.chars() {
-        if c.is_alphanumeric() {
-            slug.extend(c.to_lowercase().map(unaccented));
-        } else if c != '\'' && c != '’' && !slug.ends_with('-') && !slug.is_empty() {
-            slug.push('-');
-        }
-    }
-    slug.trim_end_matches('-').to_owned()
-}
 
 struct FactReader<'a, M: 'static> {
     source: &'a Arc<Source>,
@@ -253,14 +30,19 @@ pub(crate) fn read_facts<'b, M>(
             return Err(fault.help("write `card \"Title\"`, with `unique` behind it for a dot"));
         }
     };
-    let limit = match tokens[2..].iter().map(|t| t.text.as_str()).collect::<Vec<_>>().as_slice() {
-        [] => 0,
+    let uniqueness: Vec<&str> = tokens[2..].iter().map(|t| t.text.as_str()).collect();
+    let (number, per_system) = match uniqueness.as_slice() {
+        [number @ .., "per", "system"] => (number, true),
+        number => (number, false),
+    };
+    let limit = match number {
+        [] if !per_system => 0,
         ["unique"] => 1,
         ["restricted", "2"] => 2,
         ["restricted", "3"] => 3,
         _ => {
             let fault = Fault::new(source, tokens[2].span.clone(), "this is no kind of uniqueness");
-            return Err(fault.help("write `unique`, `restricted 2`, `restricted 3` or nothing"));
+            return Err(fault.help("write `unique`, `restricted 2`, `restricted 3` or nothing; `per system` behind it"));
         }
     };
     let facts = CardFacts {
@@ -281,18 +63,22 @@ pub(crate) fn read_facts<'b, M>(
         icons: Vec::new(),
         keywords: Vec::new(),
         limit,
+        per_system,
         persona: None,
         stats: Stats::default(),
+        other_destiny: None,
+        by_text: Vec::new(),
         capacity: Capacity::default(),
+        permanent: PermanentPilots::default(),
         not_yet: None,
         test: false,
     };
     let mut reader = FactReader { source, language, facts };
     reader.add_noun("card");
-    // One dot before the title, or none; two and three are neither.
-    match limit {
-        0 => reader.add_noun("non-unique"),
-        1 => reader.add_noun("unique"),
+    // One dot before the title, or none; two and three are neither, nor are diamonds.
+    match (limit, per_system) {
+        (0, _) => reader.add_noun("non-unique"),
+        (1, false) => reader.add_noun("unique"),
         _ => {}
     }
     let mut category = None;
@@ -329,6 +115,10 @@ pub(crate) fn read_facts<'b, M>(
             return Err(fault.help("write `text` at the margin, and the clauses indented below it"));
         }
     };
+    if let Some(fact) = reader.facts.unplayed().filter(|_| reader.facts.not_yet.is_none()) {
+        let fault = Fault::new(source, head.line.span.clone(), format!("the table cannot play `{fact}` so yet"));
+        return Err(fault.help("say what is missing: `not yet: …`"));
+    }
     Ok((reader.facts, text))
 }
 
@@ -360,10 +150,18 @@ impl<M> FactReader<'_, M> {
                 self.facts.keywords.extend(keywords);
             }
             "force" => self.force(rest)?,
-            "not" => {
-                self.facts.not_yet = Some(rest.iter().skip(2).map(|t| t.text.as_str()).collect::<Vec<_>>().join(" "))
-            }
+            "not" => match rest {
+                [yet, colon, missing @ ..] if yet.is("yet") && colon.is(":") && !missing.is_empty() => {
+                    let missing: Vec<&str> = missing.iter().map(|t| t.text.as_str()).collect();
+                    self.facts.not_yet = Some(missing.join(" ").replace(" ,", ","));
+                }
+                _ => {
+                    let fault = Fault::new(self.source, head.span.clone(), "what is missing must follow");
+                    return Err(fault.help("write `not yet: systems`"));
+                }
+            },
             "capacity" => self.capacity(rest)?,
+            "permanent" => self.permanent(rest)?,
             name if Stats::NAMES.contains(&name) => self.stats(tokens)?,
             word => match Category::ALL.into_iter().find(|c| c.noun() == word) {
                 Some(found) => {
@@ -375,8 +173,8 @@ impl<M> FactReader<'_, M> {
                     self.facts.subtypes = self.nouns(&subtypes)?;
                 }
                 None => {
-                    let known = ["id", "fr", "persona", "icons", "keywords", "force", "not", "destiny", "deploy"];
-                    let known = known.into_iter().chain(Category::ALL.map(Category::noun));
+                    let known = ["id", "fr", "persona", "icons", "keywords", "force", "not", "capacity", "permanent"];
+                    let known = known.into_iter().chain(Stats::NAMES).chain(Category::ALL.map(Category::noun));
                     let fault = Fault::new(self.source, head.span.clone(), format!("`{word}` is no fact"));
                     return Err(match nearest(word, known) {
                         Some(near) => fault.help(format!("did you mean `{near}`?")),
@@ -428,18 +226,39 @@ impl<M> FactReader<'_, M> {
 
     fn capacity(&mut self, tokens: &[Token]) -> Result<(), Fault> {
         for part in tokens.split(|t| t.is(",")) {
-            let room = match part {
-                [who, _] if who.is("pilots") => &mut self.facts.capacity.pilots,
-                [who, _] if who.is("drivers") => &mut self.facts.capacity.drivers,
-                [who, _] if who.is("passengers") => &mut self.facts.capacity.passengers,
-                _ => {
-                    let span = part.first().or(tokens.first()).map_or(0..0, |t| t.span.clone());
-                    let fault = Fault::new(self.source, span, "room aboard is written in a list");
-                    return Err(fault.help("write `capacity pilots 1, drivers 1, passengers 2`"));
-                }
+            let (number, who) = part.split_last().unzip();
+            let who: Vec<&str> = who.unwrap_or_default().iter().map(|t| t.text.as_str()).collect();
+            let places = number.and_then(|number| match number.is("unlimited") {
+                true => Some(Capacity::UNLIMITED),
+                false => number.number().map(|places| Num(places).floor().clamp(0, 20) as u8),
+            });
+            let (Some(room), Some(places)) = (self.facts.capacity.named_mut(&who.join(" ")), places) else {
+                let span = part.first().or(tokens.first()).map_or(0..0, |t| t.span.clone());
+                let fault = Fault::new(self.source, span, "room aboard is written in a list");
+                let known = Capacity::NAMES.join(", ");
+                return Err(
+                    fault.help(format!("write `capacity pilots 1, drivers 1, passengers 2`; there are {known}"))
+                );
             };
-            *room = Num(part[1].number().unwrap_or(0)).floor().clamp(0, 20) as u8;
+            *room = places;
         }
+        Ok(())
+    }
+
+    fn permanent(&mut self, tokens: &[Token]) -> Result<(), Fault> {
+        self.facts.permanent = match tokens {
+            [pilots, count, comma, ability, number]
+                if pilots.is("pilots") && comma.is(",") && ability.is("ability") && number.number().is_some() =>
+            {
+                let count = Num(count.number().unwrap_or_default()).floor().clamp(0, 20) as u8;
+                PermanentPilots { count, ability: Num(number.number().unwrap_or_default()) }
+            }
+            _ => {
+                let span = tokens.first().map_or(0..0, |t| t.span.clone());
+                let fault = Fault::new(self.source, span, "permanent pilots have a number and an ability");
+                return Err(fault.help("write `permanent pilots 1, ability 2`"));
+            }
+        };
         Ok(())
     }
 
@@ -463,20 +282,28 @@ impl<M> FactReader<'_, M> {
 
     fn stats(&mut self, tokens: &[Token]) -> Result<(), Fault> {
         for part in tokens.split(|t| t.is(",")) {
-            let [name, number] = part else {
-                let span = part.first().or(tokens.first()).map_or(0..0, |t| t.span.clone());
-                return Err(Fault::new(self.source, span, "a number is written `power 3`, with commas between"));
+            let (name, number) = match part {
+                [name, number] => (name, Some(number)),
+                [name, by, text] if by.is("by") && text.is("text") => (name, None),
+                [name, number, or, other] if name.is("destiny") && or.is("or") && other.number().is_some() => {
+                    self.facts.other_destiny = other.number().map(Num);
+                    (name, Some(number))
+                }
+                _ => {
+                    let span = part.first().or(tokens.first()).map_or(0..0, |t| t.span.clone());
+                    return Err(Fault::new(self.source, span, "a number is written `power 3`, with commas between"));
+                }
+            };
+            let Some(number) = number else {
+                let known = Stats::NAMES.into_iter().find(|known| name.is(known));
+                self.facts.by_text.push(known.ok_or_else(|| self.no_number(name))?);
+                continue;
             };
             let value = number.number().map(Num).ok_or_else(|| {
                 Fault::new(self.source, number.span.clone(), format!("`{}` is no number", number.text))
             })?;
             let Some(stat) = self.facts.stats.named_mut(&name.text) else {
-                let message = format!("`{}` is no printed number", name.text);
-                let fault = Fault::new(self.source, name.span.clone(), message);
-                return Err(match nearest(&name.text, Stats::NAMES) {
-                    Some(near) => fault.help(format!("did you mean `{near}`?")),
-                    None => fault,
-                });
+                return Err(self.no_number(name));
             };
             if stat.replace(value).is_some() {
                 return Err(Fault::new(self.source, name.span.clone(), format!("`{}` is given twice", name.text)));
@@ -484,17 +311,12 @@ impl<M> FactReader<'_, M> {
         }
         Ok(())
     }
-}
 
-/// A card as the engine uses it: facts and compiled text.
-#[derive(Clone, Debug)]
-pub struct CardKind {
-    /// The facts.
-    pub facts: CardFacts,
-    /// The clauses, nodes of the catalogue's tree.
-    pub clauses: Vec<NodeIx>,
-    /// The compiled text.
-    pub text: crate::text::compile::CompiledText,
-    /// The file it came from.
-    pub file: String,
+    fn no_number(&self, name: &Token) -> Fault {
+        let fault = Fault::new(self.source, name.span.clone(), format!("`{}` is no printed number", name.text));
+        match nearest(&name.text, Stats::NAMES) {
+            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            None => fault,
+        }
+    }
 }
