@@ -190,3 +190,82 @@ fn persona<'c>(catalogue: &'c Catalogue, card: &Published) -> Option<&'c str> {
     let named = shown.filter(|persona| title.contains(&format!(" {persona} ")));
     named.max_by_key(|persona| persona.len()).filter(|_| card.kind == "character" && card.limit == Some(1))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use swccg::Swccg;
+
+    fn words(words: &[&str]) -> Vec<String> {
+        words.iter().map(|word| (*word).to_owned()).collect()
+    }
+
+    fn card(title: &str, kind: &str, numbers: &[(&str, &str)]) -> Published {
+        Published {
+            title: title.to_owned(),
+            side: "dark".to_owned(),
+            limit: Some(1),
+            kind: kind.to_owned(),
+            numbers: numbers.iter().map(|(name, number)| ((*name).to_owned(), (*number).to_owned())).collect(),
+            ..Published::default()
+        }
+    }
+
+    #[track_caller]
+    fn drafts(card: &Published, text: &str, unsaid: &[&str]) {
+        let found = draft(&Swccg::embedded().catalogue, "9_7", card);
+        assert_eq!(found, Ok(Draft { text: text.to_owned(), unsaid: words(unsaid) }));
+    }
+
+    #[test]
+    fn a_character_is_drafted_with_what_does_not_follow() {
+        let numbers = [("destiny", "2 or 5"), ("ability", "4"), ("politics", "3"), ("power", "*")];
+        let card = Published {
+            subtypes: words(&["imperial"]),
+            icons: words(&["pilot", "kazoo"]),
+            characteristics: words(&["stormtrooper", "trooper", "force-sensitive"]),
+            ..card("Lord Vader, Again", "character", &numbers)
+        };
+        let text = "card \"Lord Vader, Again\" unique\n  id 9_7\n  character imperial\n  persona \"Vader\"\n  \
+                    destiny 2 or 5, power by text, ability 4\n  icons pilot\n  keywords stormtrooper\n  not yet: its text\n";
+        drafts(&card, text, &["icons kazoo", "politics 3"]);
+    }
+
+    #[test]
+    fn a_location_has_its_icons_behind_its_type() {
+        let numbers = [("destiny", "0"), ("force dark", "2"), ("force light", "0")];
+        let card = Published {
+            limit: Some(3),
+            per_system: true,
+            subtypes: words(&["site"]),
+            icons: words(&["mobile", "scomp-link", "exterior", "interior"]),
+            beside: words(&["destiny 7 on its back"]),
+            ..card("Somewhere: Docking Bay", "location", &numbers)
+        };
+        let text = "card \"Somewhere: Docking Bay\" restricted 3 per system\n  id 9_7\n  \
+                    location site exterior interior mobile\n  destiny 0\n  icons scomp-link\n  keywords docking-bay\n  \
+                    force light 0, dark 2\n  not yet: its text\n";
+        drafts(&card, text, &["destiny 7 on its back"]);
+    }
+
+    #[test]
+    fn room_and_permanent_pilots_have_lines_of_their_own() {
+        let numbers = [
+            ("destiny", "1"),
+            ("hyperspeed", "5"),
+            ("capacity pilots or passengers", "2"),
+            ("capacity ties", "unlimited"),
+            ("permanent pilots", "1"),
+            ("permanent ability", "2"),
+        ];
+        let text = "card \"Hopper\" unique\n  id 9_7\n  starship\n  destiny 1, hyperspeed 5\n  \
+                    capacity pilots or passengers 2, ties unlimited\n  permanent pilots 1, ability 2\n  not yet: its text\n";
+        drafts(&card("Hopper", "starship", &numbers), text, &[]);
+    }
+
+    #[test]
+    fn a_type_that_card_files_do_not_have_is_refused() {
+        let found = draft(&Swccg::embedded().catalogue, "9_7", &card("Order", "admirals-order", &[("destiny", "1")]));
+        assert!(found.expect_err("it has no place").contains("`admirals-order` is no fact"));
+    }
+}
