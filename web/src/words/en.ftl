@@ -433,7 +433,7 @@ cards-capacity-passengers = { $count ->
         [one] Room for 1 passenger
        *[other] Room for { $count } passengers
     }
-cards-capacity-pilots_or_passengers = { $count ->
+cards-capacity-pilots-or-passengers = { $count ->
         [255] Room for any number of pilots or passengers
         [one] Room for 1 pilot or passenger
        *[other] Room for { $count } pilots or passengers

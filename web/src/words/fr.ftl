@@ -433,7 +433,7 @@ cards-capacity-passengers = { $count ->
         [one] Place pour { $count } passager
        *[other] Place pour { $count } passagers
     }
-cards-capacity-pilots_or_passengers = { $count ->
+cards-capacity-pilots-or-passengers = { $count ->
         [255] Place pour tous les pilotes ou passagers
         [one] Place pour { $count } pilote ou passager
        *[other] Place pour { $count } pilotes ou passagers
