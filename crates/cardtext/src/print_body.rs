@@ -31,6 +31,10 @@ impl Printed {
     fn is_price(&self) -> bool {
         self.form("price").is_some()
     }
+    /// Whether what it says happens only sometimes.
+    fn is_branch(&self) -> bool {
+        ["then", "else", "offer"].iter().any(|form| self.form(form).is_some())
+    }
 }
 
 impl<M> Printer<'_, M> {
@@ -71,7 +75,7 @@ impl<M> Printer<'_, M> {
         Ok(Body {
             branching,
             sentences: lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(". "),
-            whole: if kids.is_empty() { none() } else { self.join(&lines, &joint, below)? },
+            whole: if kids.is_empty() { none() } else { self.held(&lines, &joint, below)? },
             conditions: if conditions.is_empty() { none() } else { conditions.join(&format!(" {and} ")) },
             infinitive: self.infinitive(&lines, &joint, below)?.unwrap_or_else(none),
         })
@@ -164,7 +168,7 @@ impl<M> Printer<'_, M> {
         let and = if lang == Lang::English { "and" } else { "et" };
         let text = self.list(&items, and);
         let Some(last) = front.last() else { return Ok(None) };
-        let rest = self.join(rest, joint, below)?;
+        let rest = self.held(rest, joint, below)?;
         let ends = last.form("ends").is_some() && !below;
         let offers = lines.get(done).is_some_and(|line| line.form("offer").is_some());
         Ok(Some(match (rest.is_empty(), ends) {
@@ -175,7 +179,7 @@ impl<M> Printer<'_, M> {
             (false, false) => {
                 let then = match (lang, below) {
                     (_, false) if self.language.messages.has(lang, "if-done") => {
-                        let conditional = if is_conditional(&rest) { "yes" } else { "no" };
+                        let conditional = if is_conditional(rest.trim_start_matches('(')) { "yes" } else { "no" };
                         self.language.messages.print(lang, "if-done", &[("conditional", conditional.into())])?
                     }
                     (Lang::English, true) => ", then".to_owned(),
@@ -186,6 +190,14 @@ impl<M> Printer<'_, M> {
                 format!("{text}{then} {rest}")
             }
         }))
+    }
+
+    /// Lines one after the other. Several below a step of which some happen only sometimes are held together by brackets:
+    /// what follows behind them is no part of them.
+    fn held(&self, lines: &[Printed], joint: &str, below: bool) -> Result<String, MessageFault> {
+        let text = self.join(lines, joint, below)?;
+        let held = below && lines.len() > 1 && lines.iter().any(Printed::is_branch);
+        Ok(if held { format!("({text})") } else { text })
     }
 
     /// Lines one after the other. What is bought by a price follows it as an infinitive.
@@ -203,13 +215,9 @@ impl<M> Printer<'_, M> {
                 (false, true) => text.push_str(". "),
                 (false, false) => text.push_str(joint),
             }
-            // A language may have words for where an offer inside other lines is over.
-            if line.form("offer").is_some()
-                && next.form("offer").is_none()
-                && self.language.messages.has(lang, "either-way")
-            {
-                text.push_str(&self.language.messages.print(lang, "either-way", &[])?);
-                text.push(' ');
+            // Where what happens only sometimes is over is said, unless a sentence ends there.
+            if line.is_branch() && !next.is_branch() && (below || line.form("ends").is_none()) {
+                text.push_str(if lang == Lang::English { "in either case, " } else { "dans tous les cas, " });
             }
         }
         Ok(text)

@@ -28,7 +28,10 @@ impl<M> Printer<'_, M> {
     pub(crate) fn phrase(&self, phrase: &Phrase, subject: bool) -> Result<Printed, MessageFault> {
         let heads = self.tree.heads(phrase);
         let named = heads.iter().all(|head| head.name.is_some());
-        let together = phrase.plural && phrase.count != Count::One || subject && named && heads.len() > 1;
+        // French counts nothing in the singular.
+        let none = phrase.count == Count::No && self.printing.lang == Lang::French;
+        let several = phrase.plural && phrase.count != Count::One && !none;
+        let together = several || subject && named && heads.len() > 1;
         let number = if together { Number::Many } else { Number::One };
         let gender = self.phrase_gender(phrase);
         let outer = self.subject.replace(Agreement { gender, number, ..Agreement::OTHER });
@@ -224,7 +227,7 @@ impl<M> Printer<'_, M> {
     fn french_front(&self, phrase: &Phrase, together: bool) -> Result<String, MessageFault> {
         let heads = self.tree.heads(phrase);
         // One of the opponent's is `un personnage adverse`.
-        let one = phrase.count == Count::One;
+        let one = matches!(phrase.count, Count::One | Count::No);
         let number = if phrase.plural && !one { Number::Many } else { Number::One };
         let outer = self.subject.replace(Agreement { number, ..self.subject.get() });
         let whose = self.whose(phrase)?;
@@ -271,7 +274,7 @@ impl<M> Printer<'_, M> {
         let gender = self.main_noun(head).map_or(Gender::Masculine, |n| self.language.nouns()[usize::from(n)].gender);
         let feminine = gender == Gender::Feminine;
         let pick = |f: &str, m: &str| if feminine { f.to_owned() } else { m.to_owned() };
-        let one = phrase.count == Count::One;
+        let one = matches!(phrase.count, Count::One | Count::No);
         let number = if phrase.plural && !one { Number::Many } else { Number::One };
         // The word for the owner as it stands before a noun of this gender and number; none if it follows the noun.
         let outer = self.subject.replace(Agreement { gender, number, ..Agreement::OTHER });

@@ -1,6 +1,6 @@
 //! Mutation: a claim counts only if it fails without what carries it.
 
-use crate::{Carrier, Failure, PartKind, PartName, Scenario, Stage, Subject, run};
+use crate::{Carrier, Failure, PartKind, PartName, Scenario, Stage, Subject, run, run::play};
 use cardtext::Fault;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -181,9 +181,12 @@ impl<G: Stage> Trial<'_, G> {
                 Mutant::WithoutRule(rule) => self.game.with_profile(RulesProfile::without(*rule)),
                 Mutant::Without(part) => self.game.without(*part),
             };
-            // A position that cannot even be built shows nothing of an expectation.
-            let failures =
-                run(&Arc::new(mutated), self.scenario, &mut |_| {}).map_or(Vec::new(), |report| report.failures);
+            let mutated = Arc::new(mutated);
+            // A position that cannot even be built shows nothing of an expectation. One that no game could lead to does: the
+            // other fact may be why.
+            let position = mutated.build(self.scenario);
+            let report = position.and_then(|position| play(&mutated, self.scenario, position, &mut |_| {}));
+            let failures = report.map_or(Vec::new(), |report| report.failures);
             // What a card no longer offers cannot be chosen, so what is expected of it is not reached. A rule that is off
             // must break an expectation itself: without some rules nothing goes on at all.
             let counts = |f: &Failure| f.expected || matches!(mutant, Mutant::Without(_));

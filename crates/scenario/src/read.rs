@@ -1,8 +1,8 @@
 //! Reading scenario files.
 
-use crate::{Answer, Carrier, Expectation, LineKind, Scenario, ScenarioLine, Stage, Subject, Winner};
+use crate::{Answer, Carrier, Expectation, LineKind, PartKind, Scenario, ScenarioLine, Stage, Subject, Winner};
 use cardtext::{Block, Fault, Source, Token, TokenKind, nearest, read_blocks};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::Arc;
 use table::{RuleId, Seat};
@@ -154,6 +154,10 @@ pub fn read<G: Stage>(game: &G, source: &Arc<Source>) -> Result<Vec<Scenario<G>>
             }
         }
     }
+    if scenarios.is_empty() {
+        let fault = Fault::new(source, 0..source.text.len().min(1), "there is no scenario in this file");
+        return Err(fault.help("write `scenario \"Title\"` at the margin"));
+    }
     Ok(scenarios)
 }
 
@@ -208,7 +212,13 @@ impl<G: Stage> Reader<'_, G> {
                 }
                 LineKind::About(Subject::Claim(claim.text.clone(), self.carrier(&line, carrier)?))
             }
-            ("plays", [card]) => LineKind::About(Subject::Card(card.text.clone())),
+            ("plays", [card]) => {
+                if !self.game.parts_named(&card.text).iter().any(|part| part.slug == card.text) {
+                    let fault = line.fault(rest, format!("there is no card `{}`", card.text));
+                    return Err(fault.help("a card is named as in keys: small letters and hyphens, `luke-skywalker`"));
+                }
+                LineKind::About(Subject::Card(card.text.clone()))
+            }
             ("shows", [rule]) => LineKind::About(Subject::Rule(self.rule(&line, rule)?)),
             ("expect", _) => LineKind::Expect(self.expectation(&Statement {
                 source: self.source,
@@ -220,7 +230,9 @@ impl<G: Stage> Reader<'_, G> {
             }
             ("held", []) => {
                 self.describes(&line)?;
-                self.scenario.held = true;
+                if std::mem::replace(&mut self.scenario.held, true) {
+                    return Err(line.fault(line.tokens, "this is already said above"));
+                }
                 return Ok(());
             }
             _ if self.game.statement(&mut self.scenario.setting, &line)? => return self.describes(&line),
@@ -263,6 +275,48 @@ impl<G: Stage> Reader<'_, G> {
 
     /// What stands behind a claim: `by` and what carries it.
     fn carrier(&self, line: &Statement<'_>, tokens: &[Token]) -> Result<Option<Carrier>, Fault> {
+        let carrier = self.carrier_said(line, tokens)?;
+        let known = |title: &String| {
+            let parts: Vec<_> = self.game.parts_named(title).into_iter().filter(|part| part.title == *title).collect();
+            let fault = || line.fault(tokens, format!("there is no card \"{title}\""));
+            if parts.is_empty() { Err(fault()) } else { Ok(parts) }
+        };
+        match &carrier {
+            Some(Carrier::Clause(title, number)) => {
+                let clauses = known(title)?.into_iter().filter_map(|part| match part.kind {
+                    PartKind::Clause { of, .. } => Some(of),
+                    PartKind::Fact(_) => None,
+                });
+                let counts: BTreeSet<u8> = clauses.collect();
+                let most = counts.last().copied().unwrap_or(0);
+                let fault = |message: String| Err(line.fault(tokens, message));
+                match number {
+                    Some(number) if *number > most => {
+                        fault(format!("\"{title}\" has {most} clauses, none of them is number {number}"))
+                    }
+                    None if !counts.contains(&1) => fault(format!("\"{title}\" has {most} clauses: say which")),
+                    _ => Ok(carrier),
+                }
+            }
+            Some(Carrier::Fact { title: Some(title), name }) => {
+                let facts = known(title)?.into_iter().filter_map(|part| match part.kind {
+                    PartKind::Fact(fact) => Some(fact),
+                    PartKind::Clause { .. } => None,
+                });
+                let facts: BTreeSet<String> = facts.collect();
+                match name {
+                    Some(name) if !facts.contains(name) => {
+                        let fault = line.fault(tokens, format!("\"{title}\" states no fact `{name}`"));
+                        Err(fault.help(format!("it states {}", Vec::from_iter(facts).join(", "))))
+                    }
+                    _ => Ok(carrier),
+                }
+            }
+            _ => Ok(carrier),
+        }
+    }
+
+    fn carrier_said(&self, line: &Statement<'_>, tokens: &[Token]) -> Result<Option<Carrier>, Fault> {
         let quoted = |token: &Token| token.kind == TokenKind::Quoted;
         Ok(Some(match tokens {
             [] => return Ok(None),
@@ -331,6 +385,9 @@ impl<G: Stage> Reader<'_, G> {
                     _ => Err(line.fault(seats, "seats are written with commas between")),
                 };
                 Expectation::Asked(seats.split(|token| token.is(",")).map(one).collect::<Result<_, _>>()?)
+            }
+            [.., told, words] if told.is("told") && words.text.trim().is_empty() => {
+                return Err(line.fault(line.tokens, "these are no words that could be told"));
             }
             [told, words] if told.is("told") && words.kind == TokenKind::Quoted => {
                 Expectation::Told(words.text.clone(), true)

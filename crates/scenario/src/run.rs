@@ -1,6 +1,6 @@
 //! Playing a scenario.
 
-use crate::{Answer, Expectation, LineKind, Scenario, ScenarioLine, Stage, Subject, Winner};
+use crate::{Answer, Expectation, LineKind, Position, Scenario, ScenarioLine, Stage, Subject, Winner};
 use cardtext::Fault;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ struct Runner<'a, G: Stage> {
 
 /// The session a scenario starts from, for those who play on themselves.
 pub fn start<G: Stage>(game: &Arc<G>, scenario: &Scenario<G>) -> Result<Session<G>, Fault> {
-    let position = game.build(scenario)?;
+    let position = sound(game.build(scenario)?)?;
     Ok(session_of(game, scenario, position.state, position.chance))
 }
 
@@ -54,7 +54,24 @@ pub fn run<G: Stage>(
     scenario: &Scenario<G>,
     each: &mut dyn FnMut(&Session<G>),
 ) -> Result<Report, Fault> {
-    let position = game.build(scenario)?;
+    play(game, scenario, sound(game.build(scenario)?)?, each)
+}
+
+/// A position nothing speaks against.
+fn sound<G: Stage>(position: Position<G>) -> Result<Position<G>, Fault> {
+    match position.doubts.first() {
+        Some(doubt) => Err(doubt.clone()),
+        None => Ok(position),
+    }
+}
+
+/// Plays a scenario from its position.
+pub(crate) fn play<G: Stage>(
+    game: &Arc<G>,
+    scenario: &Scenario<G>,
+    position: Position<G>,
+    each: &mut dyn FnMut(&Session<G>),
+) -> Result<Report, Fault> {
     let session = session_of(game, scenario, position.state, position.chance);
     let mut runner = Runner { session, names: &position.names, told_before: 0 };
     let mut report = Report::default();

@@ -14,6 +14,9 @@ pub struct Position<G: Stage> {
     /// What is thrown and drawn from here on. A scripted die that is never read fails the scenario, and so does a die
     /// thrown without a script.
     pub chance: Chance,
+    /// What no game could have led to, though the position could be made: somebody at a wheel that is not there, two
+    /// ships on one spot.
+    pub doubts: Vec<Fault>,
 }
 
 /// A part of the content, as scenarios name it.
@@ -98,6 +101,8 @@ pub trait Stage: Game + 'static {
     fn with_profile(&self, profile: RulesProfile<Self::Rule>) -> Self;
     /// Adds every part of the content that stands in a state.
     fn parts(&self, state: &Self::State, found: &mut BTreeSet<Self::Part>);
+    /// The parts of every card of this title or slug; none if there is no such card.
+    fn parts_named(&self, card: &str) -> Vec<PartName>;
     /// How scenarios name a part.
     fn part_name(&self, part: Self::Part) -> PartName;
     /// The same game, all rules on, with a clause dropped or a fact changed to another.

@@ -74,7 +74,7 @@ impl Stage for Skirmish {
         let setting = &scenario.setting;
         let mut chance = Chance::scripted(setting.dice.iter().copied());
         let state = self.begin(&Setup { hand: 3, rounds: 1 }, &mut chance).expect("a sound setup");
-        Ok(Position { state, names: setting.names.clone(), chance })
+        Ok(Position { state, names: setting.names.clone(), chance, doubts: Vec::new() })
     }
 
     /// Names stand for keys; places are written in tenths of a field.
@@ -117,6 +117,10 @@ impl Stage for Skirmish {
     }
 
     fn parts(&self, _: &State, _: &mut BTreeSet<()>) {}
+
+    fn parts_named(&self, _: &str) -> Vec<PartName> {
+        Vec::new()
+    }
 
     fn part_name(&self, (): ()) -> PartName {
         unreachable!("there are no parts")

@@ -9,6 +9,7 @@ use crate::text::meaning::Meaning;
 use crate::words;
 use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
@@ -97,6 +98,8 @@ impl Catalogue {
         if !faults.is_empty() {
             return Err(ContentFault::Cards(faults));
         }
+        let said: BTreeSet<&str> = tree.texts.iter().map(String::as_str).collect();
+        catalogue.kinds.iter_mut().for_each(|kind| kind.spoken_of = said.contains(kind.facts.title.as_str()));
         tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
         let nouns = catalogue.language.nouns().iter().enumerate();
@@ -176,7 +179,7 @@ impl Catalogue {
                 .help("write the clauses without `light` and `dark`"));
         }
         let text = compiled;
-        Ok(CardKind { facts, clauses, text, file: source.name.clone() })
+        Ok(CardKind { facts, clauses, text, spoken_of: false, file: source.name.clone() })
     }
 
     /// The same catalogue with one clause of one card left out, as mutation needs it.

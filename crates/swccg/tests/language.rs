@@ -205,6 +205,19 @@ fn ways_to_deploy_are_alternatives() {
 }
 
 #[test]
+fn an_effect_deploys_on_a_location_by_its_name() {
+    let text = "deploy on \"Tatooine: Mos Eisley\", 1 Force";
+    let game = game(&[("Trial Effect", "  effect\n  destiny 1\n", text)]);
+    let at = "scenario \"by name\"\n  game swccg\n  light hand: \"Trial Effect\"\n  light force 2\n  \
+              light location \"Tatooine: Mos Eisley\"\n  light location \"Tatooine: Dune Sea\"\n";
+    let there = "  light: deploy/trial-effect\n  expect light: force 1\n";
+    runs(&game, &format!("{at}{there}"));
+    let elsewhere = at.replace("  light location \"Tatooine: Mos Eisley\"\n", "");
+    let refused = "  held\n  expect light: cannot deploy/trial-effect because deploy.bearer\n";
+    runs(&game, &format!("{elsewhere}{refused}"));
+}
+
+#[test]
 fn battle_damage_is_changed_before_it_is_counted_and_after() {
     let interrupt = "  interrupt used\n  destiny 1\n";
     let less = "used when a player initiates a battle at a site\n  opponent: battle damage -1 until end of battle";

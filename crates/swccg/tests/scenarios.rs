@@ -1,5 +1,6 @@
 //! Every scenario of the content: it passes, its claims can fail, and the laws hold at each of its questions.
 
+use cardtext::Source;
 use scenario::{mutate, read, run, start};
 use std::sync::Arc;
 use swccg::scenario::priors;
@@ -81,4 +82,34 @@ fn the_laws_hold_at_every_question_of_every_scenario() {
             .unwrap_or_else(|fault| panic!("{fault}"));
         }
     }
+}
+
+#[test]
+fn what_no_game_could_lead_to_is_refused() {
+    let game = game();
+    let refused = |lines: &str| {
+        let text = format!("scenario \"one\"\n  game swccg\n{lines}  expect asked light\n");
+        let source = Arc::new(Source { name: "one".to_owned(), text });
+        let fault = match read(&*game, &source) {
+            Ok(scenarios) => run(&game, &scenarios[0], &mut |_| {}).map(|_| ()),
+            Err(fault) => Err(fault),
+        };
+        fault.expect_err(lines).to_string()
+    };
+    let at = |cards: &str| refused(&format!("  light at \"Tatooine: Mos Eisley\": {cards}\n"));
+    let guard = "\"Rebel Guard\"";
+    assert!(at(&format!("\"Talz\" driven by {guard}")).contains("no such place left"));
+    assert!(at(&format!("\"Test Speeder\" carrying {guard} and {guard} and {guard}")).contains("no such place left"));
+    assert!(at(&format!("\"Talz\" with {guard}")).contains("nothing that is carried"));
+    assert!(at("\"Luke Skywalker\", \"Luke Skywalker\"").contains("1 times only"));
+    assert!(refused("  turns 0\n").contains("1 to 1000 turns"));
+    assert!(refused("  held\n  held\n").contains("already said"));
+    assert!(refused("  plays nobody\n").contains("there is no card `nobody`"));
+    assert!(refused("  proves some-claim/1 by \"Nobody\" 1\n").contains("there is no card \"Nobody\""));
+    assert!(refused("  proves some-claim/1 by \"Luke Skywalker\" 99\n").contains("none of them is number 99"));
+    assert!(refused("  proves some-claim/1 by \"Luke Skywalker\"\n").contains("say which"));
+    assert!(refused("  proves some-claim/1 by fact \"Luke Skywalker\" wisdom\n").contains("no fact `wisdom`"));
+    assert!(refused("  expect told \"\"\n").contains("no words"));
+    let empty = Arc::new(Source { name: "one".to_owned(), text: "# nothing\n".to_owned() });
+    assert!(read(&*game, &empty).is_err_and(|fault| fault.to_string().contains("no scenario in this file")));
 }

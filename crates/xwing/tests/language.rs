@@ -64,6 +64,13 @@ fn a_count_of_ships_that_nothing_looks_at_is_refused() {
 }
 
 #[test]
+fn that_ship_is_another_than_the_ship_itself() {
+    assert!(refusal("when it overlaps an enemy ship\n  that ship suffers 1 damage").contains("write `it`"));
+    subject("when an enemy ship overlaps it\n  that ship suffers 1 damage");
+    subject("when it overlaps an enemy ship\n  for each enemy ship at range 1\n    that ship suffers 1 damage");
+}
+
+#[test]
 fn things_of_one_class_are_not_things_of_another() {
     for text in [
         "when it hits\n  it cancels the defender",

@@ -1,6 +1,6 @@
 //! Every scenario of the content: it passes, its claims can fail, and the laws hold at each of its questions.
 
-use cardtext::Content;
+use cardtext::{Content, Source};
 use scenario::{mutate, read, run, start};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -120,4 +120,28 @@ fn dice_without_an_attack_are_an_expectation_that_fails() {
         let report = run(&game, &scenarios[0], &mut |_| {}).unwrap_or_else(|fault| panic!("{fault}"));
         assert_eq!(report.failures.len(), 1);
     }
+}
+
+#[test]
+fn what_no_game_could_lead_to_is_refused() {
+    let game = game();
+    let refused = |lines: &str| {
+        let ships = "  rebel at 450 200 heading 0: \"Red Squadron Pilot\" as red\n  \
+                     imperial at 450 600 heading 180: \"Academy Pilot\" as academy\n";
+        let text = format!("scenario \"one\"\n  game xwing\n{ships}{lines}  expect round 1\n");
+        let source = Arc::new(Source { name: "one".to_owned(), text });
+        let fault = match read(&*game, &source) {
+            Ok(scenarios) => run(&game, &scenarios[0], &mut |_| {}).map(|_| ()),
+            Err(fault) => Err(fault),
+        };
+        fault.expect_err(lines).to_string()
+    };
+    assert!(refused("  red locks red\n").contains("not another ship"));
+    assert!(refused("  red touches red\n").contains("not another ship"));
+    assert!(refused("  red shields 9\n").contains("no more than 2 shields"));
+    assert!(refused("  red facedown 40\n").contains("no more cards"));
+    assert!(refused("  rebel at 460 210 heading 0: \"Rookie Pilot\"\n").contains("where another one does"));
+    assert!(refused("  rebel at nan 210 heading 0: \"Rookie Pilot\"\n").contains("a place is written"));
+    refused("  round 300\n");
+    refused("  round 1.5\n");
 }

@@ -24,8 +24,9 @@ pub fn flees(game: &XWing, state: &State, act: Act) -> bool {
         Act::Slam(n) => (state.asked_ship(), n),
         _ => return false,
     };
-    let pilot = Pilot::new(&eyes, ship);
-    !stays(pilot.base, &pilot.end(&eyes.place(ship), pilot.dial[usize::from(n)]))
+    let flown = eyes.flown(ship, eyes.ship_kind(ship).dial[usize::from(n)]);
+    let base = state.ship(ship).base;
+    !stays(base, &course(flown).end(base, &eyes.place(ship)))
 }
 
 /// A ship as something that flies.

@@ -383,6 +383,8 @@ pub struct CardKind {
     pub clauses: Vec<NodeIx>,
     /// The compiled text.
     pub text: crate::text::compile::CompiledText,
+    /// Whether some card's text says its title: others may be immune to it.
+    pub spoken_of: bool,
     /// The file it came from.
     pub file: String,
 }

@@ -134,8 +134,11 @@ impl<'a> Eyes<'a> {
             return None;
         }
         let carried = |c: &CardIx| {
-            let category = self.kind(*c).facts.category;
-            self.state.card(*c).zone == Zone::On && (category.is_carried() || category == Category::Effect)
+            let kind = self.kind(*c);
+            let category = kind.facts.category;
+            kind.spoken_of
+                && self.state.card(*c).zone == Zone::On
+                && (category.is_carried() || category == Category::Effect)
         };
         let mut on_others = self.state.active.iter().filter(carried);
         on_others.find(|c| self.immune_to(self.state.card(*c).on, &self.kind(*c).facts.title))

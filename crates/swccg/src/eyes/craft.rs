@@ -90,7 +90,7 @@ impl Eyes<'_> {
     }
 
     /// Whether a vehicle has a free place for a role, when so many more have been given away.
-    fn has_seat(&self, craft: CardIx, role: Role, given: usize) -> bool {
+    pub(crate) fn has_seat(&self, craft: CardIx, role: Role, given: usize) -> bool {
         !self.on(Rule::CraftCapacity) || self.seats_taken(craft, role) + given < self.seats(craft, role)
     }
 

@@ -58,7 +58,10 @@ impl Eyes<'_> {
             || ways.iter().any(|way| match way.clause {
                 Clause::DeployAt => self.places().any(|p| found(Act::At(p))),
                 Clause::DeployAside => found(Act::Aside),
-                _ => on_cards(way, &mut found),
+                _ => {
+                    on_cards(way, &mut found)
+                        || self.places().any(|p| self.is_on_location(way, card, p) && found(Act::At(p)))
+                }
             })
             || category == Category::Character && self.crafts().any(|c| found(Act::On(c)));
         if somewhere { Ok(()) } else { Err(refusal) }
@@ -254,7 +257,11 @@ impl Eyes<'_> {
             Act::Aside => (Clause::DeployAside, 0, NO_PLACE),
             _ => return None,
         };
-        let mut ways = self.kind(card).text.ways.iter().filter(|way| way.clause == clause && way.mode == mode);
+        let leads = |way: &&Way| match act {
+            Act::At(place) if self.is_on_location(way, card, place) => true,
+            _ => way.clause == clause && way.mode == mode,
+        };
+        let mut ways = self.kind(card).text.ways.iter().filter(leads);
         let allowed = ways.clone().filter(|way| self.way_allows(way, card, act));
         allowed.min_by_key(|way| self.cost_in_force(card, place, Some(way))).or_else(|| ways.next())
     }
@@ -264,9 +271,17 @@ impl Eyes<'_> {
         let reading = self.reading(card, None);
         match act {
             Act::On(bearer) | Act::OnFor(bearer, _) => self.means(way.target, &reading, bearer),
-            Act::At(place) => self.means_at(way.target, &reading, place),
+            Act::At(place) => way.clause == Clause::DeployOn || self.means_at(way.target, &reading, place),
             _ => true,
         }
+    }
+
+    /// Whether an Effect may be deployed on the location of a place by a clause that names cards: `deploy on "Bunker"`.
+    pub(crate) fn is_on_location(&self, way: &Way, card: CardIx, place: u8) -> bool {
+        way.clause == Clause::DeployOn
+            && way.mode == 0
+            && self.kind(card).facts.category == Category::Effect
+            && self.means(way.target, &self.reading(card, None), self.state.places[usize::from(place)].top)
     }
 
     /// The clause by which a card on another may be handed to a third: one of the function it has.

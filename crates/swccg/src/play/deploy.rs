@@ -160,9 +160,16 @@ impl Procedure for Deploy {
             match way.clause {
                 Clause::DeployAt => eyes.places().for_each(|place| push(Act::At(place))),
                 Clause::DeployAside => push(Act::Aside),
-                _ => active().for_each(|bearer| {
-                    push(if way.mode == 0 { Act::On(bearer) } else { Act::OnFor(bearer, way.mode) });
-                }),
+                _ => {
+                    active().for_each(|bearer| {
+                        push(if way.mode == 0 { Act::On(bearer) } else { Act::OnFor(bearer, way.mode) });
+                    });
+                    let everywhere = ways.iter().any(|way| way.clause == Clause::DeployAt);
+                    let on_location = |p: &u8| ways.iter().any(|way| eyes.is_on_location(way, self.card, *p));
+                    if way.mode == 0 && !everywhere {
+                        eyes.places().filter(on_location).for_each(|place| push(Act::At(place)));
+                    }
+                }
             }
         }
     }

@@ -52,11 +52,12 @@ struct Builder<'a> {
     scenario: &'a Scenario,
     state: State,
     names: Names,
+    doubts: Vec<Fault>,
 }
 
 /// Makes the position.
 pub(super) fn build(game: &Swccg, scenario: &Scenario) -> Result<Position<Swccg>, Fault> {
-    let mut builder = Builder { game, scenario, state: State::default(), names: Names::default() };
+    let mut builder = Builder { game, scenario, state: State::default(), names: Names::default(), doubts: Vec::new() };
     builder.piles()?;
     for (side, title, span) in &scenario.setting.locations {
         builder.location(*side, title, span)?;
@@ -65,12 +66,19 @@ pub(super) fn build(game: &Swccg, scenario: &Scenario) -> Result<Position<Swccg>
         builder.place(placed)?;
     }
     builder.clock();
-    Ok(Position { state: builder.state, names: builder.names, chance: Chance::scripted([]) })
+    let Builder { state, names, doubts, .. } = builder;
+    Ok(Position { state, names, chance: Chance::scripted([]), doubts })
 }
 
 impl Builder<'_> {
     fn fault(&self, span: &Range<usize>, message: String) -> Fault {
         Fault::new(&self.scenario.source, span.clone(), message)
+    }
+
+    /// Notes something no game could have led to.
+    fn doubt(&mut self, span: &Range<usize>, message: String) {
+        let doubt = self.fault(span, message);
+        self.doubts.push(doubt);
     }
 
     fn find(&self, title: &str, side: Side, span: &Range<usize>) -> Result<KindIx, Fault> {
@@ -184,6 +192,7 @@ impl Builder<'_> {
             };
             self.play(|play| play.put_at(card, place));
         }
+        self.is_allowed(card, &placed.span);
         self.name(&placed.name, card, &placed.span)?;
         for (relation, title, name) in &placed.riders {
             let kind = self.find(title, placed.side, &placed.span)?;
@@ -196,7 +205,17 @@ impl Builder<'_> {
                 Relation::Carrying => Role::Passenger,
                 Relation::With => Role::Carried,
             };
+            let eyes = self.game.eyes(&self.state);
+            let aboard = role != Role::Carried;
+            let person = self.game.catalogue.kind(kind).facts.category == Category::Character;
+            if aboard && !(person && eyes.has_seat(card, role, 0)) {
+                let message = format!("\"{}\" has no such place left for \"{title}\"", placed.title);
+                self.doubt(&placed.span, message);
+            } else if !aboard && person {
+                self.doubt(&placed.span, format!("\"{title}\" is nothing that is carried"));
+            }
             self.play(|play| play.put_on(rider, card, role));
+            self.is_allowed(rider, &placed.span);
             let eyes = self.game.eyes(&self.state);
             let ways = self.game.catalogue.kind(kind).text.ways.iter();
             let fits = |way: &&Way| eyes.means(way.target, &eyes.reading(rider, None), card);
@@ -205,6 +224,17 @@ impl Builder<'_> {
             self.name(name, rider, &placed.span)?;
         }
         Ok(())
+    }
+
+    /// Doubts a card of which there are more on the table than there may be.
+    fn is_allowed(&mut self, card: CardIx, span: &Range<usize>) {
+        let eyes = self.game.eyes(&self.state);
+        let facts = &eyes.kind(card).facts;
+        let same = |c: &CardIx| eyes.kind(*c).facts.title == facts.title;
+        let (limit, title) = (usize::from(facts.limit), facts.title.clone());
+        if limit > 0 && self.state.active.iter().filter(same).count() > limit {
+            self.doubt(span, format!("\"{title}\" may be on the table {limit} times only"));
+        }
     }
 
     fn name(&mut self, name: &Option<String>, card: CardIx, span: &Range<usize>) -> Result<(), Fault> {

@@ -241,6 +241,9 @@ impl Stage for Swccg {
         parts::parts(&self.catalogue, state, found);
     }
 
+    fn parts_named(&self, card: &str) -> Vec<PartName> {
+        parts::named(&self.catalogue, card)
+    }
     fn part_name(&self, part: (KindIx, Part)) -> PartName {
         parts::name(&self.catalogue, part)
     }

@@ -1,6 +1,6 @@
 //! What can be taken away from the content to see whether a scenario notices: clauses and facts of cards.
 
-use crate::card::{KindIx, Stats};
+use crate::card::{CardKind, KindIx, Stats};
 use crate::catalogue::Catalogue;
 use crate::num::Num;
 use crate::side::Side;
@@ -32,17 +32,27 @@ pub enum Part {
 /// Every part of the cards in a state.
 pub(super) fn parts(catalogue: &Catalogue, state: &State, found: &mut BTreeSet<(KindIx, Part)>) {
     let kinds: BTreeSet<KindIx> = state.cards.iter().map(|card| card.kind).collect();
-    for kind in kinds {
-        let card = catalogue.kind(kind);
-        let facts = &card.facts;
-        let stated = |n: &usize| facts.stats.named(Stats::NAMES[*n]).is_some();
-        found.extend((0..card.text.clauses).map(|n| (kind, Part::Clause(n))));
-        found.extend((0..Stats::NAMES.len()).filter(stated).map(|n| (kind, Part::Number(n as u8))));
-        found.extend(facts.nouns.iter().map(|noun| (kind, Part::Noun(noun))));
-        found.extend([(kind, Part::Uniqueness), (kind, Part::System), (kind, Part::Capacity)]);
-        found.extend(facts.persona.iter().map(|_| (kind, Part::Persona)));
-        found.extend(Side::BOTH.map(|side| (kind, Part::Icons(side))));
-    }
+    kinds.into_iter().for_each(|kind| found.extend(parts_of(catalogue, kind)));
+}
+
+/// Every part of a card.
+fn parts_of(catalogue: &Catalogue, kind: KindIx) -> impl Iterator<Item = (KindIx, Part)> {
+    let card = catalogue.kind(kind);
+    let facts = &card.facts;
+    let stated = |n: &usize| facts.stats.named(Stats::NAMES[*n]).is_some();
+    let clauses = (0..card.text.clauses).map(Part::Clause);
+    let numbers = (0..Stats::NAMES.len()).filter(stated).map(|n| Part::Number(n as u8));
+    let nouns = facts.nouns.iter().map(Part::Noun);
+    let always = [Part::Uniqueness, Part::System, Part::Capacity].into_iter().chain(Side::BOTH.map(Part::Icons));
+    let persona = facts.persona.iter().map(|_| Part::Persona);
+    clauses.chain(numbers).chain(nouns).chain(always).chain(persona).map(move |part| (kind, part))
+}
+
+/// The parts of every card of this title or slug, as scenarios name them.
+pub(super) fn named(catalogue: &Catalogue, card: &str) -> Vec<PartName> {
+    let meant = |(_, kind): &(u16, &CardKind)| kind.facts.title == card || kind.facts.slug == card;
+    let kinds = (0..).zip(&catalogue.kinds).filter(meant).map(|(n, _)| KindIx(n));
+    kinds.flat_map(|kind| parts_of(catalogue, kind)).map(|part| name(catalogue, part)).collect()
 }
 
 /// A part as scenarios name it.

@@ -59,6 +59,12 @@ fn phase_of(token: &Token) -> Option<Phase> {
     Phase::TURN.into_iter().chain([Phase::Setup]).find(|p| token.is(p.name()))
 }
 
+/// A whole number that is not negative.
+fn whole(token: &Token) -> Option<usize> {
+    let number = token.number().filter(|n| n % cardtext::WHOLE == 0)?;
+    usize::try_from(number / cardtext::WHOLE).ok()
+}
+
 fn going_on(token: &Token) -> Option<GoingOn> {
     match token.text.as_str() {
         "drain" => Some(GoingOn::Drain),
@@ -104,7 +110,8 @@ impl Setting {
                 None => return Ok(false),
             },
             ("turns", [limit]) if limit.number().is_some() => {
-                self.turn_limit = Num(limit.number().unwrap_or(0)).floor().clamp(1, 1000) as u16;
+                let turns = whole(limit).filter(|turns| (1..=1000).contains(turns));
+                self.turn_limit = turns.ok_or_else(|| line.fault(rest, "a game has 1 to 1000 turns"))? as u16;
             }
             ("turn", [side]) if side_of(side).is_some() => self.turn = side_of(side).unwrap_or(Side::Light),
             ("phase", [phase]) if phase_of(phase).is_some() => {
@@ -135,8 +142,8 @@ impl Setting {
                 let titles = line.titles(rest)?;
                 self.piles.push((side, pile_of(pile).expect("it is a pile"), titles, span));
             }
-            [pile, count] if pile_of(pile).is_some() && count.number().is_some() => {
-                let count = Num(count.number().unwrap_or(0)).floor() as usize;
+            [pile, count] if pile_of(pile).is_some() && whole(count).is_some() => {
+                let count = whole(count).unwrap_or(0);
                 self.counts.push((side, pile_of(pile).expect("it is a pile"), count, span));
             }
             _ => return Ok(false),
@@ -196,9 +203,8 @@ fn titled(line: &Statement<'_>, rest: &mut &[Token]) -> Result<(String, Option<S
 /// Titles with their numbers: `59 "Title", 1 "Title"`.
 fn cards(line: &Statement<'_>, tokens: &[Token]) -> Result<Vec<(usize, String)>, Fault> {
     let card = |part: &[Token]| match part {
-        [count, title] if title.kind == TokenKind::Quoted && count.number().is_some() => {
-            let count = Num(count.number().unwrap_or(0)).floor().clamp(0, 200) as usize;
-            Ok((count, title.text.clone()))
+        [count, title] if title.kind == TokenKind::Quoted && whole(count).is_some_and(|n| n <= 200) => {
+            Ok((whole(count).unwrap_or(0), title.text.clone()))
         }
         _ => Err(line.fault(tokens, "cards are written `59 \"Title\"`, with commas between")),
     };

@@ -25,7 +25,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "is-so",
         form: "{cards:Cards} is|are {being:CardBeing}",
         en: "{ $cards } { $being }",
-        fr: "{ $cards } { $being }",
+        fr: "{ $cards } { $cards-none ->
+    [yes] ne
+   *[no] {\"\"}
+} { $being }",
         doc: "there is such a card, and all of them are so; with a count, so many of them are",
         counts: true,
         meaning: Meaning::Condition(|eyes, reading, node| {
@@ -161,7 +164,10 @@ pub(super) const WORDS: &[Word] = &[
     [you] control
    *[other] controls
 } { the-place }",
-        fr: "{ $player } { $player-word ->
+        fr: "{ $player } { $places-none ->
+    [yes] ne
+   *[no] {\"\"}
+} { $player-word ->
     [you] contrôlez
    *[other] contrôle
 } { the-place }",
@@ -185,7 +191,10 @@ pub(super) const WORDS: &[Word] = &[
     [you] occupy
    *[other] occupies
 } { the-place }",
-        fr: "{ $player } { $player-word ->
+        fr: "{ $player } { $places-none ->
+    [yes] ne
+   *[no] {\"\"}
+} { $player-word ->
     [you] occupez
    *[other] occupe
 } { the-place }",

@@ -35,8 +35,8 @@ impl Eyes<'_> {
 
     /// Whether a ship flies a white straight 2 when a maneuver is its turn, because it is red and the ship is stressed.
     pub fn flies_instead(&self, ship: ShipIx, maneuver: Maneuver) -> bool {
-        let red = self.colour(ship, maneuver) == Colour::Red;
-        red && self.is_stressed(ship) && self.on(Rule::ManeuverStressedRed)
+        let red = || self.colour(ship, maneuver) == Colour::Red;
+        self.is_stressed(ship) && red() && self.on(Rule::ManeuverStressedRed)
     }
 
     /// The colour of what a ship flies when a maneuver is its turn; no text changes that of the white straight 2.

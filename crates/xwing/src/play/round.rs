@@ -10,7 +10,7 @@ use crate::judge::Judged;
 use crate::maneuver::{Maneuver, Token};
 use crate::rules::Rule;
 use crate::side::{BySide, Players, Side};
-use crate::state::{CardIx, CardMarks, Ending, Phase, ShipMarks};
+use crate::state::{CardIx, CardMarks, Ending, Phase, ShipIx, ShipMarks};
 use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -48,7 +48,7 @@ impl Procedure for Rounds {
                     (ship.marks, ship.acted, ship.dial, ship.flies) = (ShipMarks::empty(), 0, None, None);
                 }
                 play.begin_phase(Phase::Planning);
-                play.push(Planning);
+                play.push(Planning::default());
             }
             RoundStep::Activation => {
                 self.next = RoundStep::Combat;
@@ -72,8 +72,11 @@ impl Procedure for Rounds {
 }
 
 /// Dials are set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Planning;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Planning {
+    /// The next ship of each player that has no dial; none if all have.
+    next: BySide<ShipIx>,
+}
 
 impl Procedure for Planning {
     fn step(&mut self, play: &mut Play<'_>) -> Flow {
@@ -87,29 +90,30 @@ impl Procedure for Planning {
                 state.marks |= ShipMarks::IONIZED;
             }
         }
-        let waiting = Side::BOTH.iter().any(|side| play.eyes().next_dial(*side).is_some());
+        let eyes = play.eyes();
+        self.next = BySide(Side::BOTH.map(|side| eyes.next_dial(side).unwrap_or_default()));
+        let waiting = Side::BOTH.iter().any(|side| self.next[*side].is_some());
         if waiting { Flow::Ask } else { Flow::Done }
     }
 
     /// Both players at once, each about the next of their ships.
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        let ship = BySide(Side::BOTH.map(|side| eyes.next_dial(side).unwrap_or_default()));
-        let players = Players::who(|side| ship[side].is_some());
-        Some(Asked { players, topic: Topic::Other, ship, card: CardIx::NONE })
+    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Asked> {
+        let players = Players::who(|side| self.next[side].is_some());
+        Some(Asked { players, topic: Topic::Other, ship: self.next, card: CardIx::NONE })
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, side: Side, lang: Lang) -> String {
-        eyes.say_of(lang, "ask-dial", eyes.next_dial(side).unwrap_or_default())
+        eyes.say_of(lang, "ask-dial", self.next[side])
     }
 
     fn candidates(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Act)) {
-        let Some(ship) = eyes.next_dial(side) else { return };
+        let ship = self.next[side];
         (0..eyes.ship_kind(ship).dial.len() as u8).map(|n| Act::Dial(ship, n)).for_each(push);
     }
 
     fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
         match act {
-            Act::Dial(ship, n) if eyes.next_dial(side) == Some(ship) => eyes.judge_dial(ship, n),
+            Act::Dial(ship, n) if self.next[side] == ship => eyes.judge_dial(ship, n),
             _ => NOT_ASKED,
         }
     }

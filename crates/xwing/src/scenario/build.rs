@@ -29,19 +29,25 @@ struct Builder<'a> {
     scenario: &'a Scenario,
     state: State,
     names: Names,
+    doubts: Vec<Fault>,
 }
 
 /// Makes the position and plays on to its first question.
 pub(super) fn build(game: &XWing, scenario: &Scenario) -> Result<Position<XWing>, Fault> {
-    let (mut state, names) = lay_out(game, scenario)?;
+    let Builder { mut state, names, doubts, .. } = laid_out(game, scenario)?;
     let mut chance = Chance::scripted(scenario.setting.dice.iter().copied());
     Play { game, state: &mut state, chance: &mut chance, out: &mut |_| {} }.run();
-    Ok(Position { state, names, chance })
+    Ok(Position { state, names, chance, doubts })
 }
 
 /// Lays out what a scenario describes, before anything happens.
 pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Fault> {
-    let mut builder = Builder { game, scenario, state: State::new(), names: Names::default() };
+    laid_out(game, scenario).map(|builder| (builder.state, builder.names))
+}
+
+fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, Fault> {
+    let (state, names) = (State::new(), Names::default());
+    let mut builder = Builder { game, scenario, state, names, doubts: Vec::new() };
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
@@ -67,8 +73,9 @@ pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Faul
     for (name, note, span) in &scenario.setting.notes {
         builder.note(name, note, span)?;
     }
+    builder.no_overlaps();
     builder.clock();
-    Ok((builder.state, builder.names))
+    Ok(builder)
 }
 
 /// The pilot a name stands for: a title, of this faction where several have it, or an id of the album.
@@ -195,15 +202,24 @@ impl Builder<'_> {
         let ship = self.named(name, span)?;
         match note {
             Note::Token(token, count) => self.state.ship_mut(ship).tokens[*token as usize] = *count,
-            Note::Shields(count) => self.state.ship_mut(ship).shields[0] = *count,
-            Note::Facedown(count) => (0..*count).for_each(|_| self.deal(ship, None)),
+            Note::Shields(count) => {
+                let most = self.game.eyes(&self.state).shield_value(ship);
+                if *count > most {
+                    self.doubt(span, format!("`{name}` has no more than {most} shields"));
+                }
+                self.state.ship_mut(ship).shields[0] = *count;
+            }
+            Note::Facedown(count) => (0..*count).try_for_each(|_| self.deal(ship, None, span))?,
             Note::Faceup(title) => {
                 let kind = self.damage_card(title, span)?;
-                self.deal(ship, Some(kind));
+                self.deal(ship, Some(kind), span)?;
             }
-            Note::Locks(other) => self.state.ship_mut(ship).lock = self.named(other, span)?,
+            Note::Locks(other) => {
+                let other = self.other(name, ship, other, span)?;
+                self.state.ship_mut(ship).lock = other;
+            }
             Note::Touches(other) => {
-                let other = self.named(other, span)?;
+                let other = self.other(name, ship, other, span)?;
                 self.state.ship_mut(ship).touches.insert(other);
                 self.state.ship_mut(other).touches.insert(ship);
             }
@@ -222,11 +238,39 @@ impl Builder<'_> {
         Ok(())
     }
 
+    /// Another ship than this one.
+    fn other(&self, name: &str, ship: ShipIx, other: &str, span: &Range<usize>) -> Result<ShipIx, Fault> {
+        let found = self.named(other, span)?;
+        if found == ship {
+            return Err(self.fault(span, format!("`{name}` is not another ship than itself")));
+        }
+        Ok(found)
+    }
+
+    /// Notes something no game could have led to.
+    fn doubt(&mut self, span: &Range<usize>, message: String) {
+        let doubt = self.fault(span, message);
+        self.doubts.push(doubt);
+    }
+
+    /// Doubts ships that stand in each other.
+    fn no_overlaps(&mut self) {
+        let eyes = self.game.eyes(&self.state);
+        let ships: Vec<_> = self.state.in_play().map(|ship| (ship, eyes.rect(ship))).collect();
+        let placed = &self.scenario.setting.placed;
+        for (n, (ship, rect)) in ships.iter().enumerate() {
+            if ships[..n].iter().any(|(_, other)| rect.overlaps(other)) {
+                let span = placed[usize::from(ship.0)].span.clone();
+                return self.doubt(&span, "this ship stands where another one does".to_owned());
+            }
+        }
+    }
+
     /// A damage card from the bottom of the deck, so that what was put on top stays there.
-    fn deal(&mut self, ship: ShipIx, faceup: Option<u16>) {
+    fn deal(&mut self, ship: ShipIx, faceup: Option<u16>, span: &Range<usize>) -> Result<(), Fault> {
         let owner = self.state.ship(ship).owner;
         if self.state.decks[owner].is_empty() {
-            return;
+            return Err(self.fault(span, "the damage deck has no more cards".to_owned()));
         }
         let card: CardIx = self.state.decks[owner].remove(0);
         let Card { kind, .. } = *self.state.card(card);
@@ -239,6 +283,7 @@ impl Builder<'_> {
         };
         self.state.ship_mut(ship).damage += 1;
         recount_all(self.game, &mut self.state);
+        Ok(())
     }
 
     fn clock(&mut self) {
@@ -263,7 +308,7 @@ impl Builder<'_> {
             return;
         }
         let (frame, next): (Frame, _) = match phase {
-            Phase::Planning => (Planning.into(), RoundStep::Activation),
+            Phase::Planning => (Planning::default().into(), RoundStep::Activation),
             Phase::Activation => (ActivationPhase::default().into(), RoundStep::Combat),
             Phase::Combat => (CombatPhase::default().into(), RoundStep::End),
             Phase::Setup | Phase::End => (EndPhase::default().into(), RoundStep::Over),

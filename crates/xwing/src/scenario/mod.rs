@@ -270,6 +270,9 @@ impl Stage for XWing {
         parts::parts(&self.catalogue, state, found);
     }
 
+    fn parts_named(&self, card: &str) -> Vec<PartName> {
+        parts::named(&self.catalogue, card)
+    }
     fn part_name(&self, part: (u16, Part)) -> PartName {
         parts::name(&self.catalogue, part)
     }

@@ -21,16 +21,25 @@ const FACTS: [&str; 9] = ["points", "unique", "limited", "skill", "attack", "agi
 /// Every part of the cards in a state, also of those in the damage decks.
 pub(super) fn parts(catalogue: &Catalogue, state: &State, found: &mut BTreeSet<(u16, Part)>) {
     let kinds: BTreeSet<u16> = state.cards.iter().map(|card| card.kind).collect();
-    for card in kinds {
-        let kind = catalogue.card(card);
-        let facts = match kind.category {
-            Category::Pilot { .. } => 0..8,
-            Category::Upgrade { weapon: Some(_), .. } => 8..9,
-            Category::Upgrade { .. } | Category::Damage { .. } => 0..0,
-        };
-        found.extend((0..kind.text.clauses).map(|n| (card, Part::Clause(n))));
-        found.extend((0..3).chain(facts).map(|n| (card, Part::Fact(n))));
-    }
+    kinds.into_iter().for_each(|card| found.extend(parts_of(catalogue, card)));
+}
+
+/// Every part of a card.
+fn parts_of(catalogue: &Catalogue, card: u16) -> impl Iterator<Item = (u16, Part)> {
+    let kind = catalogue.card(card);
+    let facts = match kind.category {
+        Category::Pilot { .. } => 3..8,
+        Category::Upgrade { weapon: Some(_), .. } => 8..9,
+        Category::Upgrade { .. } | Category::Damage { .. } => 0..0,
+    };
+    let clauses = (0..kind.text.clauses).map(Part::Clause);
+    clauses.chain((0..3).chain(facts).map(Part::Fact)).map(move |part| (card, part))
+}
+
+/// The parts of every card of this title or slug, as scenarios name them.
+pub(super) fn named(catalogue: &Catalogue, card: &str) -> Vec<PartName> {
+    let cards = catalogue.all().filter(|(_, kind)| kind.title == card || kind.slug == card);
+    cards.flat_map(|(card, _)| parts_of(catalogue, card)).map(|part| name(catalogue, part)).collect()
 }
 
 /// A part as scenarios name it.

@@ -78,7 +78,8 @@ fn phase_of(token: &Token) -> Option<Phase> {
 
 /// A whole number.
 fn count(token: &Token) -> Option<u8> {
-    token.number().map(|n| (n / cardtext::WHOLE).clamp(0, 255) as u8)
+    let number = token.number().filter(|n| n % cardtext::WHOLE == 0)?;
+    u8::try_from(number / cardtext::WHOLE).ok()
 }
 
 /// A number with fraction and perhaps a minus before it.
@@ -88,7 +89,7 @@ fn decimal(rest: &mut &[Token]) -> Option<f64> {
         [number, more @ ..] => (1.0, number, more),
         [] => return None,
     };
-    let value = number.text.parse::<f64>().ok()?;
+    let value = number.text.parse::<f64>().ok().filter(|value| value.is_finite())?;
     *rest = more;
     Some(sign * value)
 }

@@ -266,6 +266,7 @@ impl Compiler<'_> {
                 Meaning::Event(used) => {
                     (moment, doer) = self.deed_event(part, used)?;
                     event = Some(part);
+                    self.speaks_of_others(node, part)?;
                 }
                 Meaning::PhaseEvent(of) => {
                     let found = self.phase(self.terms.args(part).first()).and_then(of);
@@ -296,6 +297,17 @@ impl Compiler<'_> {
         let drops = terms.holds(node, &is_drop);
         let acting = ActiveClause { node, clause, moment, event, doer, conditions, number, names, limit, drops };
         self.text.acting.push(acting);
+        Ok(())
+    }
+
+    /// A text that answers what its own ship does has no `that ship`, but inside a `for`.
+    fn speaks_of_others(&self, node: NodeIx, event: NodeIx) -> Result<(), TextFault> {
+        let word = |part: NodeIx| self.terms.language.word(self.terms.tree.node(part).word).name;
+        let own = matches!(self.terms.args(event).first(), Some(Arg::Node(doer)) if word(*doer) == "it");
+        let says = |wanted: &'static str| self.terms.holds(node, &|part| word(part) == wanted);
+        if own && says("that-ship") && !says("for-each") {
+            return self.fault("`that ship` would be the one that does this, the ship itself: write `it`");
+        }
         Ok(())
     }
 

@@ -13,7 +13,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "is-where",
         form: "{ships:Ships} is|are {where:ShipWhere}",
         en: "{ $ships } { $where-is }",
-        fr: "{ $ships } { $where-is }",
+        fr: "{ $ships } { $ships-none ->
+    [yes] ne
+   *[no] {\"\"}
+} { $where-is }",
         doc: "whatever qualifies a ship is true of one of these; with a count, of so many",
         operations: &["c.ship-is"],
         counts: true,

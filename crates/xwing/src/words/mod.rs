@@ -95,7 +95,6 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[no] dans ce cas,
 }",
     ),
-    ("either-way", "in either case,", "dans les deux cas,"),
     (
         "chosen",
         "{ $id ->

@@ -103,8 +103,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "if",
         form: "if {condition:Condition}",
-        en: "if { $condition }, { $body }",
-        fr: "si { $condition }, { $body }",
+        en: "if { $condition }, { $body }
+.condition = { $condition }
+.then = { $body }",
+        fr: "si { $condition }, { $body }
+.condition = { $condition }
+.then = { $body }",
         doc: "the lines below only if something holds",
         operations: &["s.if"],
         meaning: Meaning::Step(Step::If),
@@ -113,8 +117,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "otherwise",
         form: "otherwise",
-        en: "otherwise, { $body }",
-        fr: "sinon, { $body }",
+        en: "otherwise, { $body }
+.else = { $body }",
+        fr: "sinon, { $body }
+.else = { $body }",
         doc: "the lines below if the `if` above did not hold",
         meaning: Meaning::Step(Step::Otherwise),
         ..BLOCK
