@@ -3,6 +3,7 @@
 mod terminal;
 
 use serde_json::Value;
+use std::path::Path;
 use terminal::{cantina, folder};
 
 #[test]
@@ -151,6 +152,52 @@ fn facts_are_compared_with_the_public_data() {
     let run = cantina(&["cards", "verify", "--against", against], "");
     assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (2, "", 1));
     assert!(run.err.contains("Light.json is not the card data: no list `cards`."), "{}", run.err);
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let to = to.join(path.file_name().expect("a name"));
+        if path.is_dir() {
+            copy(&path, &to);
+        } else {
+            std::fs::copy(&path, to).expect("it can be copied");
+        }
+    }
+}
+
+#[test]
+fn facts_are_drafted_from_the_public_data() {
+    let folder = folder("draft");
+    let data = folder.to_str().expect("a path");
+    let rover = r#"{"cards": [{"gempId": "901_7", "id": 7, "set": "901", "side": "Light", "front": {"title": "•Some Rover",
+        "uniqueness": "*", "type": "Vehicle", "subType": "Transport", "destiny": "3", "deploy": "2", "power": "1",
+        "forfeit": "2", "icons": ["Scomp Link", "Loudspeaker"], "gametext": "May add 9 drivers. It sings."}}]}"#;
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).expect("it can be written");
+    write("Dark.json", r#"{"cards": []}"#);
+    write("Light.json", rover);
+    write("sets.json", r#"[{"id": "901", "name": "Far Worlds"}]"#);
+    let content = folder.join("content");
+    copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/glossary")), &content.join("glossary"));
+    let content = content.to_str().expect("a path");
+    let draft = |id: &str| cantina(&["--content", content, "cards", "draft", id, "--data", data], "");
+    let run = draft("901_7");
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+    let file = format!("{content}/swccg/far-worlds/light/some-rover.card");
+    let told =
+        format!("{file}\n  the data also states, and the file does not: icons loudspeaker\nOne file was written");
+    assert!(run.out.starts_with(&told), "{}", run.out);
+    let expected = "card \"Some Rover\" unique\n  id 901_7\n  vehicle transport\n  \
+        destiny 3, deploy 2, power 1, forfeit 2\n  capacity drivers 9\n  icons scomp-link\n  not yet: its text\n";
+    assert_eq!(std::fs::read_to_string(&file).expect("a file"), expected);
+    let run = draft("901_7");
+    assert_eq!((run.code, run.err.lines().count()), (2, 1));
+    assert!(run.err.contains("is there") && run.err.contains("some-rover.card"), "{}", run.err);
+    let run = draft("901_8");
+    assert!(run.err.contains("no card of the id `901_8`") && run.err.contains("901_7"), "{}", run.err);
+    let run = cantina(&["--content", content, "cards", "show", "Some Rover"], "");
+    assert!(run.out.contains("Not playable yet: its text."), "{}{}", run.out, run.err);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};
 use exchange::swccg::{DeckList, Format, Hint, Problem, read, write};
 use glossary::{Bilingual, Glossary, Lang};
-use swccg::{Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
+use swccg::{CardKind, Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
 use table::{Json, Seat, Session};
 
 /// After so many turns a game ends by its limit, unless told otherwise.
@@ -99,7 +99,8 @@ impl HostedGame for Swccg {
     }
 
     fn slug_of(&self, seat: Seat, name: &str) -> String {
-        let known = |slug: &str| self.catalogue.kinds.iter().any(|kind| kind.facts.slug == slug);
+        let played = |kind: &&CardKind| kind.facts.not_yet.is_none();
+        let known = |slug: &str| self.catalogue.kinds.iter().filter(played).any(|kind| kind.facts.slug == slug);
         let slug = name.rsplit_once('.').map_or(name, |(slug, _)| slug);
         if known(slug) {
             return name.to_owned();

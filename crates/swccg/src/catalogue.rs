@@ -112,9 +112,11 @@ impl Catalogue {
         catalogue.automated = catalogue.language.noun_index("automated");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         for (n, kind) in catalogue.kinds.iter().enumerate() {
+            // Cards of one title are told apart by their ids; two that can be played would be one in decks and keys.
             let same = |k: &&CardKind| {
                 let title = k.facts.title == kind.facts.title && k.facts.side == kind.facts.side;
-                k.facts.id == kind.facts.id || title
+                let played = k.facts.not_yet.is_none() && kind.facts.not_yet.is_none();
+                k.facts.id == kind.facts.id || title && played
             };
             if let Some(twin) = catalogue.kinds[..n].iter().find(same) {
                 return Err(ContentFault::Twice(format!(
@@ -142,12 +144,6 @@ impl Catalogue {
             })
         };
         titled.or_else(located).unwrap_or_default()
-    }
-
-    /// Whether a card of this file name and text could be read.
-    pub fn reads(&self, name: &str, text: &str) -> Result<(), Fault> {
-        let source = Arc::new(Source { name: name.to_owned(), text: text.to_owned() });
-        self.read_card(&source, &mut Tree::default()).map(|_| ())
     }
 
     fn read_card(&self, source: &Arc<Source>, tree: &mut Tree) -> Result<CardKind, Fault> {
@@ -218,24 +214,36 @@ impl Catalogue {
     pub fn all(&self) -> impl Iterator<Item = (KindIx, &CardKind)> {
         self.kinds.iter().enumerate().map(|(n, k)| (KindIx(n as u16), k))
     }
-    /// A card by title (English or French, bracket left out or not), slug or id; of the given side where both have it.
+    /// A card by title (English or French, bracket left out or not), slug or id; of the given side where both have it. Of
+    /// several the one whose very id or title it is, then one that can be played.
     pub fn find(&self, name: &str, side: Option<Side>) -> Option<KindIx> {
         let slug = crate::card::slug(name);
-        let named = |k: &CardKind| k.facts.id == name || k.facts.slug == slug || k.facts.french_slug == slug;
-        let mut found = self.all().filter(|(_, k)| named(k));
-        let first = found.next();
-        let fits = |(_, k): &(KindIx, &CardKind)| side.is_none_or(|s| k.facts.side == s);
-        first.filter(fits).or_else(|| found.find(fits)).map(|(ix, _)| ix)
+        let named = |facts: &CardFacts| facts.id == name || facts.slug == slug || facts.french_slug == slug;
+        let fits = |facts: &CardFacts| side.is_none_or(|s| facts.side == s) && named(facts);
+        let far = |facts: &CardFacts| (facts.id != name, facts.title != name, facts.not_yet.is_some());
+        self.all().filter(|(_, k)| fits(&k.facts)).min_by_key(|(_, k)| far(&k.facts)).map(|(ix, _)| ix)
     }
 
-    /// A card by a part of its title, for people who ask: the words behind a colon, or the first words.
+    /// A card by a part of its title, for people who ask: the words behind a colon, or the first words. Rather a card of the
+    /// given side, rather one that can be played.
     pub fn find_part(&self, name: &str, side: Option<Side>) -> Option<KindIx> {
         let slug = crate::card::slug(name);
         let part = |title: &str| title.ends_with(&format!("-{slug}")) || title.starts_with(&format!("{slug}-"));
-        let named = |k: &CardKind| !slug.is_empty() && (part(&k.facts.slug) || part(&k.facts.french_slug));
-        let fits = |k: &CardKind| side.is_none_or(|s| k.facts.side == s);
-        let found = |own: bool| self.all().find(|(_, k)| named(k) && (!own || fits(k))).map(|(ix, _)| ix);
-        self.find(name, side).or_else(|| self.find(name, None)).or_else(|| found(true)).or_else(|| found(false))
+        let named = |facts: &CardFacts| !slug.is_empty() && (part(&facts.slug) || part(&facts.french_slug));
+        let far = |facts: &CardFacts| (side.is_some_and(|s| facts.side != s), facts.not_yet.is_some());
+        let found = || self.all().filter(|(_, k)| named(&k.facts)).min_by_key(|(_, k)| far(&k.facts)).map(|(ix, _)| ix);
+        self.find(name, side).or_else(|| self.find(name, None)).or_else(found)
+    }
+
+    /// Whether a card of this file name and text could be read.
+    pub fn reads(&self, name: &str, text: &str) -> Result<(), Fault> {
+        self.facts(name, text).map(|_| ())
+    }
+
+    /// The facts of a card of this file name and text, as they would be read.
+    pub fn facts(&self, name: &str, text: &str) -> Result<CardFacts, Fault> {
+        let source = Arc::new(Source { name: name.to_owned(), text: text.to_owned() });
+        self.read_card(&source, &mut Tree::default()).map(|kind| kind.facts)
     }
 
     /// A card's title as it is shown in a language.

@@ -2,7 +2,7 @@
 
 use glossary::Lang;
 use std::collections::BTreeSet;
-use swccg::{Content, Rule, Swccg};
+use swccg::{Content, Rule, Side, Swccg};
 
 #[test]
 fn every_rule_of_the_engine_stands_in_the_glossary_and_back() {
@@ -44,9 +44,63 @@ fn every_text_prints_in_both_languages() {
         for lang in Lang::ALL {
             let text = game.catalogue.text(kind, lang);
             assert!(!text.contains('⟨'), "{}: {text}", card.facts.title);
-            assert_eq!(text.is_empty(), card.clauses.is_empty(), "{}", card.facts.title);
+            let silent = card.clauses.is_empty() && card.facts.not_yet.is_none();
+            assert_eq!(text.is_empty(), silent, "{}", card.facts.title);
         }
     }
+}
+
+/// What is not played yet is known by its facts: no sentence stands in its file.
+#[test]
+fn a_card_that_is_not_played_yet_states_facts_alone() {
+    let (content, game) = (Content::embedded(), Swccg::embedded());
+    for (_, card) in game.catalogue.all() {
+        let Some(missing) = &card.facts.not_yet else { continue };
+        let source = content.files(".card").find(|file| file.name == card.file).expect("a card has a file");
+        let names = [Some(&card.facts.title), Some(&card.facts.french), card.facts.persona.as_ref()];
+        let quoted: Vec<String> = source.text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+        let named = |quoted: &String| names.iter().flatten().any(|name| *name == quoted);
+        assert!(quoted.iter().all(named), "{} quotes more than names: {quoted:?}", card.file);
+        assert!(card.clauses.is_empty() && !source.text.contains('#'), "{} says more than facts", card.file);
+        assert!(missing.split(' ').count() <= 7, "{} says more than what is missing: {missing}", card.file);
+    }
+}
+
+#[test]
+fn what_the_table_cannot_play_must_say_so() {
+    let read = |facts: &str| {
+        let card = format!("card \"Odd\"\n  id test_odd\n  {facts}\n");
+        let content = Content::embedded().with("content/test/swccg/light/odd.card", &card);
+        Swccg::new(&content).map(|_| ()).map_err(|fault| fault.to_string())
+    };
+    let unplayed = [
+        "objective\n  destiny 0",
+        "starship\n  destiny 1\n  permanent pilots 1, ability 2",
+        "character\n  destiny 2 or 5",
+        "vehicle\n  destiny 1\n  capacity pilots or passengers 2",
+        "character\n  destiny 1, power by text",
+    ];
+    for facts in unplayed {
+        let message = read(facts).expect_err("the table cannot play it");
+        assert!(message.contains("the table cannot play") && message.contains("not yet"), "{message}");
+        assert_eq!(read(&format!("{facts}\n  not yet: much")), Ok(()));
+    }
+    for wrong in [
+        "character\n  destiny 1, speed by text",
+        "vehicle\n  destiny 1\n  capacity banthas 2",
+        "character\n  destiny 1\n  not yet",
+    ] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_title_means_the_card_that_can_be_played() {
+    let game = Swccg::embedded();
+    let id = |name: &str, side| game.catalogue.find(name, side).map(|kind| game.catalogue.kind(kind).facts.id.as_str());
+    assert_eq!(id("Jawa", Some(Side::Dark)), Some("1_182"));
+    assert_eq!(id("12_108", Some(Side::Dark)), Some("12_108"));
+    assert_eq!((id("luke-skywalker", None), id("Luke Skywalker (V)", None)), (Some("1_19"), Some("200_20")));
 }
 
 #[test]

@@ -242,7 +242,7 @@ dark: T,
 light: T, };
 
 /**
- * Who finds room aboard a vehicle.
+ * Who finds room aboard a vehicle or starship; [`Capacity::UNLIMITED`] for as many as there are.
  */
 export type Capacity = { 
 /**
@@ -256,7 +256,27 @@ drivers: number,
 /**
  * Passengers.
  */
-passengers: number, };
+passengers: number, 
+/**
+ * Places that a pilot may take, or a passenger.
+ */
+pilots_or_passengers: number, 
+/**
+ * Astromech droids.
+ */
+astromechs: number, 
+/**
+ * Vehicles.
+ */
+vehicles: number, 
+/**
+ * Starfighters.
+ */
+starfighters: number, 
+/**
+ * TIEs.
+ */
+ties: number, };
 
 /**
  * A card on the table. A value is none for a card that has no such value.
@@ -330,7 +350,7 @@ spent: Array<number>, };
 /**
  * What a card is in the first place.
  */
-export type Category = "character" | "vehicle" | "starship" | "weapon" | "device" | "effect" | "interrupt" | "location";
+export type Category = "character" | "creature" | "vehicle" | "starship" | "weapon" | "device" | "effect" | "epic-event" | "defensive-shield" | "jedi-test" | "objective" | "interrupt" | "location";
 
 /**
  * What has befallen a card on the table, or what it has done.
@@ -581,7 +601,27 @@ armor: Num | null,
 /**
  * Landspeed.
  */
-landspeed: Num | null, };
+landspeed: Num | null, 
+/**
+ * Hyperspeed.
+ */
+hyperspeed: Num | null, 
+/**
+ * A system's parsec.
+ */
+parsec: Num | null, 
+/**
+ * A creature's ferocity.
+ */
+ferocity: Num | null, 
+/**
+ * A creature's own defense value.
+ */
+defense: Num | null, 
+/**
+ * Which of the Jedi Tests it is.
+ */
+number: Num | null, };
 
 /**
  * What a text adds to a total.

@@ -419,16 +419,44 @@ cards-forfeit = forfeit
 cards-deploy = deploy cost
 cards-destiny = destiny
 cards-capacity-pilots = { $count ->
+        [255] Room for any number of pilots
         [one] Room for 1 pilot
        *[other] Room for { $count } pilots
     }
 cards-capacity-drivers = { $count ->
+        [255] Room for any number of drivers
         [one] Room for 1 driver
        *[other] Room for { $count } drivers
     }
 cards-capacity-passengers = { $count ->
+        [255] Room for any number of passengers
         [one] Room for 1 passenger
        *[other] Room for { $count } passengers
+    }
+cards-capacity-pilots-or-passengers = { $count ->
+        [255] Room for any number of pilots or passengers
+        [one] Room for 1 pilot or passenger
+       *[other] Room for { $count } pilots or passengers
+    }
+cards-capacity-astromechs = { $count ->
+        [255] Room for any number of astromech droids
+        [one] Room for 1 astromech droid
+       *[other] Room for { $count } astromech droids
+    }
+cards-capacity-vehicles = { $count ->
+        [255] Room for any number of vehicles
+        [one] Room for 1 vehicle
+       *[other] Room for { $count } vehicles
+    }
+cards-capacity-starfighters = { $count ->
+        [255] Room for any number of starfighters
+        [one] Room for 1 starfighter
+       *[other] Room for { $count } starfighters
+    }
+cards-capacity-ties = { $count ->
+        [255] Room for any number of TIEs
+        [one] Room for 1 TIE
+       *[other] Room for { $count } TIEs
     }
 cards-immunity = Immune to attrition below { $number }.
 cards-copies = { $count } copies
@@ -440,6 +468,11 @@ cards-type-device = Device
 cards-type-effect = Effect
 cards-type-interrupt = Interrupt
 cards-type-location = Location
+cards-type-creature = Creature
+cards-type-epic-event = Epic Event
+cards-type-defensive-shield = Defensive Shield
+cards-type-jedi-test = Jedi Test
+cards-type-objective = Objective
 cards-role-carried = carried
 cards-role-pilot = pilot
 cards-role-driver = driver

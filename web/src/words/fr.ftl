@@ -419,16 +419,44 @@ cards-forfeit = valeur de perte
 cards-deploy = déploiement
 cards-destiny = destinée
 cards-capacity-pilots = { $count ->
+        [255] Place pour tous les pilotes
         [one] Place pour { $count } pilote
        *[other] Place pour { $count } pilotes
     }
 cards-capacity-drivers = { $count ->
+        [255] Place pour tous les conducteurs
         [one] Place pour { $count } conducteur
        *[other] Place pour { $count } conducteurs
     }
 cards-capacity-passengers = { $count ->
+        [255] Place pour tous les passagers
         [one] Place pour { $count } passager
        *[other] Place pour { $count } passagers
+    }
+cards-capacity-pilots-or-passengers = { $count ->
+        [255] Place pour tous les pilotes ou passagers
+        [one] Place pour { $count } pilote ou passager
+       *[other] Place pour { $count } pilotes ou passagers
+    }
+cards-capacity-astromechs = { $count ->
+        [255] Place pour tous les droïdes astromécanos
+        [one] Place pour { $count } droïde astromécano
+       *[other] Place pour { $count } droïdes astromécanos
+    }
+cards-capacity-vehicles = { $count ->
+        [255] Place pour tous les véhicules
+        [one] Place pour { $count } véhicule
+       *[other] Place pour { $count } véhicules
+    }
+cards-capacity-starfighters = { $count ->
+        [255] Place pour tous les chasseurs stellaires
+        [one] Place pour { $count } chasseur stellaire
+       *[other] Place pour { $count } chasseurs stellaires
+    }
+cards-capacity-ties = { $count ->
+        [255] Place pour tous les TIE
+        [one] Place pour { $count } TIE
+       *[other] Place pour { $count } TIE
     }
 cards-immunity = Immunisé à l’attrition < { $number }.
 cards-copies = { $count } exemplaires
@@ -440,6 +468,11 @@ cards-type-device = Équipement
 cards-type-effect = Effet
 cards-type-interrupt = Interruption
 cards-type-location = Localisation
+cards-type-creature = Créature
+cards-type-epic-event = Événement épique
+cards-type-defensive-shield = Bouclier défensif
+cards-type-jedi-test = Épreuve du Jedi
+cards-type-objective = Objectif
 cards-role-carried = portée
 cards-role-pilot = pilote
 cards-role-driver = conducteur

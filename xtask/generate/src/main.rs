@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use swccg::{Content, Setup, Swccg};
+use swccg::{CardKind, Content, Setup, Swccg};
 use table::{Chance, Face, Game, Seat, Seed, Session, count_leaves};
 use xwing::XWing;
 
@@ -119,6 +119,15 @@ fn card_language(game: &Swccg) -> String {
          Every way to read a line is found. The one with the fewest words counts; of those the one whose qualifiers stand at \
          the nearest noun; `and` binds before `or`; inside a qualifier a quoted name takes no qualifier of its own. If two \
          are left the line is refused and both are shown. `cantina cards show NAME` prints what was read, in brackets.\n\n\
+         ## Writing a card\n\n\
+         1. `cantina cards draft 1_11 --data DIR` writes the facts of a published card from the public data, and tells what the \
+         data states and a file cannot. It never copies a sentence: the file says `not yet: its text`, is shown and stands in no deck.\n\
+         2. Put the text below, in words of this page, in place of `not yet`; add the title in French and, if it shows \
+         somebody, the persona.\n\
+         3. `cantina cards check` reads it, `cantina cards show NAME` prints it in both languages, `cantina cards verify` compares \
+         its facts with the data.\n\
+         4. A scenario that `plays` it fails without each of its clauses.\n\n\
+         If a word is missing, leave `not yet: …` and name what the table is missing.\n\n\
          ## A whole card\n\n\
          Facts are indented by two spaces below `card`; the text follows `text` at the margin.\n\n```\n",
     );
@@ -187,7 +196,9 @@ pub(crate) fn nouns<M>(out: &mut String, language: &cardtext::Language<M>) {
 
 fn cards(game: &Swccg) -> String {
     let mut out = String::from("# Cards: game text in both languages, and the compiled tree\n");
-    for (kind, card) in game.catalogue.all().filter(|(_, card)| !card.facts.test) {
+    // A card that cannot be played yet has no text to review.
+    let written = |card: &CardKind| !card.facts.test && card.facts.not_yet.is_none();
+    for (kind, card) in game.catalogue.all().filter(|(_, card)| written(card)) {
         let (facts, catalogue) = (&card.facts, &game.catalogue);
         writeln!(out, "\n## {} `{}` ({})\n", facts.title, facts.id, facts.side.name()).expect("a string takes all");
         for lang in Lang::ALL {

@@ -1,6 +1,8 @@
 //! `cantina cards`: card files checked, laid out and shown.
 
+mod aboard;
 pub mod coverage;
+mod draft;
 mod published;
 mod show_xwing;
 mod verify;
@@ -19,7 +21,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use swccg::{Category, Content, ContentFault, KindIx, Setup, Side, Swccg, ready_decks};
+use swccg::{Category, Content, ContentFault, KindIx, Setup, Side, Stats, Swccg, ready_decks};
 use table::{Chance, Game, Seed};
 
 /// The files the formatter lays out.
@@ -46,6 +48,15 @@ pub enum Command {
         /// Title in either language, key or id
         name: String,
     },
+    /// Write files with the facts of published cards; their texts are yours to write
+    Draft {
+        /// Ids of the public card data, such as 1_11 or legacy:5608
+        #[arg(required = true)]
+        ids: Vec<String>,
+        /// The folder with Dark.json, Light.json and sets.json, itself or in its folder `swccg`
+        #[arg(long, value_name = "DIR")]
+        data: PathBuf,
+    },
     /// Compare the printed facts of the cards with the public card data
     Verify {
         /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json), itself or
@@ -69,6 +80,7 @@ pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
         Command::Check { files } => check(library, files),
         Command::Fmt { check, files } => lay_out(library, files, *check),
         Command::Show { name } => show(library, name),
+        Command::Draft { ids, data } => draft::run(library, ids, data),
         Command::Verify { against } => verify::run(library, against),
         Command::Coverage { game, table } => library.command_game_at_hand(game)?.coverage(library, table),
     }
@@ -253,21 +265,31 @@ fn card_text(game: &Swccg, kind: KindIx, words: &Words) -> String {
     if let Some(persona) = &facts.persona {
         line(words.say("card-persona", &[("persona", persona.as_str().into())]));
     }
-    let stats = &facts.stats;
-    let numbers = [
-        ("destiny", stats.destiny),
-        ("deploy", stats.deploy),
-        ("power", stats.power),
-        ("ability", stats.ability),
-        ("maneuver", stats.maneuver),
-        ("armor", stats.armor),
-        ("forfeit", stats.forfeit),
-    ];
-    let numbers = numbers.into_iter().filter_map(|(name, number)| Some((name, number?)));
-    let numbers: Vec<String> =
-        numbers.map(|(name, number)| format!("{} {number}", words.word(&format!("card-{name}")))).collect();
+    let numbers = Stats::NAMES.into_iter().filter_map(|name| {
+        let told = words.word(&format!("card-{name}"));
+        let number = match facts.stats.named(name) {
+            None if facts.by_text.contains(&name) => {
+                return Some(words.say("card-by-text", &[("number", told.into())]));
+            }
+            number => number?.to_string(),
+        };
+        let other = facts.other_destiny.filter(|_| name == "destiny").map(|other| other.to_string());
+        let number = match other {
+            Some(other) => words.say("card-or-destiny", &[("destiny", number.into()), ("other", other.into())]),
+            None => number,
+        };
+        Some(format!("{told} {number}"))
+    });
+    let numbers: Vec<String> = numbers.collect();
     if !numbers.is_empty() {
         line(numbers.join(", "));
+    }
+    if facts.permanent.count > 0 {
+        let values = [
+            ("count", i32::from(facts.permanent.count).into()),
+            ("ability", facts.permanent.ability.to_string().into()),
+        ];
+        line(words.say("card-permanent", &values));
     }
     if facts.category == Category::Location {
         line(words.say("card-icons", &[("dark", facts.location.dark.into()), ("light", facts.location.light.into())]));

@@ -13,11 +13,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use swccg::{CardKind, Catalogue};
+use swccg::{CardKind, Catalogue, Stats};
 
-/// The numbers every card file states where the card has them.
-const STATED_NUMBERS: [&str; 9] =
-    ["destiny", "deploy", "power", "ability", "forfeit", "maneuver", "armor", "force light", "force dark"];
+/// Where a card file refers to the text of the card instead of a number, and how the data writes that.
+pub const BY_TEXT: (&str, &str) = ("by text", "*");
 /// Subtypes that are words of card files, but no nouns.
 const PLAIN_SUBTYPES: [&str; 3] = ["used", "lost", "starting"];
 
@@ -28,7 +27,8 @@ struct Stated {
     subtypes: Vec<String>,
     icons: Vec<String>,
     keywords: Vec<String>,
-    numbers: BTreeMap<String, Token>,
+    /// Numbers and what else is counted, as they are written.
+    numbers: BTreeMap<String, String>,
     /// Facts about which the data is silent.
     own: Vec<String>,
 }
@@ -69,11 +69,10 @@ pub struct Comparison {
 /// Compares every card and ship of the content with the data there is; exit code 1 if something differs.
 pub fn run(library: &Library, folder: &Path) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
-    let ([cards, ships], direct) = (["swccg", "xwing"].map(|game| folder.join(game)), folder.join(published::FIRST));
-    let cards = if cards.is_dir() && !direct.exists() { &cards } else { folder };
+    let (cards, ships) = (published::folder(folder), folder.join("xwing"));
     let mut differences = 0;
-    if direct.exists() || cards != folder || !ships.is_dir() {
-        differences += compare_cards(library, cards, &mut out)?;
+    if cards.join(published::FIRST).exists() || cards != folder || !ships.is_dir() {
+        differences += compare_cards(library, &cards, &mut out)?;
     }
     if ships.is_dir() {
         differences += verify_xwing::compare(library, &ships, &mut out)?;
@@ -140,21 +139,25 @@ impl Stated {
                 "fr" | "persona" | "not" => stated.own.push(head.text.clone()),
                 "icons" => stated.icons = listed(),
                 "keywords" => stated.keywords = listed(),
-                "force" => stated.numbered("force ", rest),
-                _ if rest.first().is_some_and(|token| token.number().is_some()) => {
-                    stated.numbered("", &line.line.tokens);
-                }
+                before @ ("force" | "capacity" | "permanent") => stated.listed(before, rest),
+                name if Stats::NAMES.contains(&name) => stated.numbers(&line.line.tokens),
                 _ => stated.subtypes = listed(),
             }
         }
         Ok(stated)
     }
 
-    fn numbered(&mut self, before: &str, tokens: &[Token]) {
-        for part in tokens.split(|token| token.is(",")) {
-            if let [name, number] = part {
-                self.numbers.insert(format!("{before}{}", name.text), number.clone());
-            }
+    /// `power 3, destiny 2 or 5`: the name comes first.
+    fn numbers(&mut self, tokens: &[Token]) {
+        for (name, written) in tokens.split(|token| token.is(",")).filter_map(<[Token]>::split_first) {
+            self.numbers.insert(name.text.clone(), joined(written));
+        }
+    }
+
+    /// `light 2, pilots or passengers 1`: the number comes last.
+    fn listed(&mut self, before: &str, tokens: &[Token]) {
+        for (number, name) in tokens.split(|token| token.is(",")).filter_map(<[Token]>::split_last) {
+            self.numbers.insert(format!("{before} {}", joined(name)), number.text.clone());
         }
     }
 }
@@ -185,25 +188,24 @@ impl Comparison {
         self.differences.iter().try_for_each(|difference| Ok(writeln!(out, "  {}", difference.told(words))?))
     }
 
-    fn number(&mut self, name: &str, ours: Option<&Token>, theirs: Option<&str>) {
+    fn number(&mut self, name: &str, ours: Option<&str>, theirs: Option<&str>) {
+        // Card files have a place for every number but those of expansions nobody has begun.
+        let stated = Stats::NAMES.contains(&name) || name.contains(' ');
         match (ours, theirs) {
-            (Some(ours), Some(theirs)) => match plain(theirs) {
-                Some(_) if plain(theirs) == ours.number() => self.facts += 1,
-                Some(_) => self.same(name, &ours.text, theirs),
-                None => self.silent(Silence::NotPlain(name.to_owned())),
-            },
-            (None, Some(theirs)) if STATED_NUMBERS.contains(&name) && plain(theirs).is_some() => {
-                self.facts += 1;
-                self.differ(name, None, Some(theirs));
+            (None, Some(_)) if !stated => self.silent(Silence::Files(name.to_owned())),
+            (Some(ours), Some(theirs)) if plain(theirs).is_some() && plain(theirs) == plain(ours) => self.facts += 1,
+            (Some(ours), Some(theirs)) if (ours, theirs) == BY_TEXT => self.facts += 1,
+            // The text of the card says it, here or there.
+            (ours, Some(theirs)) if ours.is_none_or(|ours| ours == BY_TEXT.0) && plain(theirs).is_none() => {
+                self.silent(Silence::NotPlain(name.to_owned()));
             }
-            (None, Some(_)) => self.silent(Silence::Files(name.to_owned())),
-            (Some(ours), None) => {
-                self.facts += 1;
-                self.differ(name, Some(&ours.text), None);
-            }
-            (None, None) => {}
+            (ours, theirs) => self.same(name, ours.unwrap_or_default(), theirs.unwrap_or_default()),
         }
     }
+}
+
+fn joined(tokens: &[Token]) -> String {
+    tokens.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 /// A plain number in the units of card files.
@@ -219,26 +221,30 @@ fn compare(catalogue: &Catalogue, kind: &CardKind, stated: &Stated, theirs: &Pub
     found.same("side", facts.side.name(), &theirs.side);
     found.same("type", facts.category.noun(), &theirs.kind);
     match theirs.limit {
-        Some(limit) => found.same("uniqueness", &limit_text(facts.limit), &limit_text(limit)),
+        Some(limit) => {
+            let ours = limit_text(facts.limit, facts.per_system);
+            found.same("uniqueness", &ours, &limit_text(limit, theirs.per_system));
+        }
         None => found.silent(Silence::Files("uniqueness".to_owned())),
     }
     let names: BTreeSet<&String> = stated.numbers.keys().chain(theirs.numbers.keys()).collect();
     for name in names {
-        found.number(name, stated.numbers.get(name), theirs.numbers.get(name).map(String::as_str));
+        found.number(name, stated.numbers.get(name).map(String::as_str), theirs.numbers.get(name).map(String::as_str));
     }
     // What the data says must be true of our card.
     let is = |word: &str| {
         let plain = stated.subtypes.iter().any(|own| own == word);
         plain || language.noun_index(word).is_some_and(|noun| catalogue.is_printed(facts, noun))
     };
-    // A weapon's subtype says who uses it; in a card file its text does.
-    let subtypes = if theirs.kind == "weapon" { &[][..] } else { &theirs.subtypes };
-    if theirs.kind == "weapon" {
-        found.silent(Silence::Files("weapon subtype".to_owned()));
-    }
-    for (fact, said) in [("subtype", subtypes), ("icons", &theirs.icons), ("keywords", &theirs.characteristics)] {
+    // A weapon's subtype says who uses it; in a card file its text may do that.
+    let used_by = |word: &String| word.ends_with("-weapon");
+    let by_whom = stated.subtypes.iter().any(used_by);
+    let said = [("subtype", &theirs.subtypes), ("icons", &theirs.icons), ("keywords", &theirs.characteristics)];
+    for (fact, said) in said {
         for word in said {
-            if is(word) {
+            if fact == "subtype" && used_by(word) && !by_whom {
+                found.silent(Silence::Files("weapon subtype".to_owned()));
+            } else if is(word) {
                 found.facts += 1;
             } else if language.noun_index(word).is_some()
                 || (fact == "subtype" && PLAIN_SUBTYPES.contains(&word.as_str()))
@@ -274,11 +280,12 @@ fn compare(catalogue: &Catalogue, kind: &CardKind, stated: &Stated, theirs: &Pub
 }
 
 /// Uniqueness as card files write it.
-fn limit_text(limit: u8) -> String {
+pub fn limit_text(limit: u8, per_system: bool) -> String {
+    let per_system = if per_system { " per system" } else { "" };
     match limit {
         0 => "any number".to_owned(),
-        1 => "unique".to_owned(),
-        more => format!("restricted {more}"),
+        1 => format!("unique{per_system}"),
+        more => format!("restricted {more}{per_system}"),
     }
 }
 
@@ -319,6 +326,9 @@ mod tests {
         let numbers = [("destiny", "1"), ("deploy", "3"), ("power", "3"), ("ability", "4"), ("forfeit", "7")];
         Published {
             title: "Luke Skywalker".to_owned(),
+            set: "1".to_owned(),
+            per_system: false,
+            beside: Vec::new(),
             side: "light".to_owned(),
             limit: Some(1),
             kind: "character".to_owned(),
@@ -374,19 +384,31 @@ mod tests {
     fn what_cannot_be_compared_is_counted() {
         let mut theirs = luke();
         theirs.limit = None;
-        theirs.icons.push("set-0".to_owned());
+        theirs.icons.push("kazoo".to_owned());
         theirs.numbers.insert("politics".to_owned(), "2".to_owned());
-        theirs.numbers.insert("power".to_owned(), "*".to_owned());
         let found = compared("Luke Skywalker", &theirs);
         assert_eq!(found.differences, []);
         for silence in [
             Silence::Files("uniqueness".to_owned()),
             Silence::Files("politics".to_owned()),
-            Silence::NoNoun("set-0".to_owned()),
-            Silence::NotPlain("power".to_owned()),
+            Silence::NoNoun("kazoo".to_owned()),
         ] {
             assert_eq!(found.silences.get(&silence), Some(&1), "{silence:?}");
         }
+    }
+
+    #[test]
+    fn numbers_are_compared_as_they_are_written() {
+        let compared = |ours: &str, theirs: &str| {
+            let mut found = Comparison::default();
+            found.number("power", Some(ours), Some(theirs));
+            (found.facts, found.differences.len(), found.silences.len())
+        };
+        assert_eq!(compared("3", "3"), (1, 0, 0));
+        assert_eq!(compared("3", "*"), (1, 1, 0));
+        assert_eq!(compared("2 or 5", "2 or 5"), (1, 0, 0));
+        assert_eq!(compared("by text", "*"), (1, 0, 0));
+        assert_eq!(compared("by text", "destiny - 3"), (0, 0, 1));
     }
 
     #[test]

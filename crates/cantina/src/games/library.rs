@@ -246,6 +246,17 @@ impl Library {
         })
     }
 
+    /// Writes a file that is not there yet, and its folder.
+    pub fn write_new(&self, path: &Path, text: &str) -> Result<()> {
+        let folder = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+        let written =
+            folder.and_then(|()| std::io::Write::write_all(&mut std::fs::File::create_new(path)?, text.as_bytes()));
+        written.map_err(|error| {
+            let path = path.display().to_string();
+            self.words.fault("cannot-write", &[("path", path.into()), ("error", error.to_string().into())])
+        })
+    }
+
     /// A record from its file, of a game that can be played.
     pub fn record(&self, path: &Path) -> Result<Record> {
         let record: Record = self.read(path)?.parse().map_err(|fault: table::RecordFault| {

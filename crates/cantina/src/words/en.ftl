@@ -193,6 +193,15 @@ card-ability = ability
 card-maneuver = maneuver
 card-armor = armor
 card-forfeit = forfeit
+card-landspeed = landspeed
+card-hyperspeed = hyperspeed
+card-parsec = parsec
+card-ferocity = ferocity
+card-defense = defense
+card-number = number
+card-by-text = { $number } by its text
+card-or-destiny = { $destiny } or { $other }
+card-permanent = Permanent pilots: { $count }, ability { $ability }
 card-icons = Force icons: dark { $dark }, light { $light }
 facts-differs = `{ $fact }`: the card file says { $ours }, the data says { $theirs }
 facts-nothing = nothing
@@ -214,6 +223,15 @@ facts-files-silent = `{ $what }`: the card files do not state it
 facts-no-noun = `{ $what }`: the glossary has no noun for it
 facts-not-plain = `{ $what }`: in the data it is no plain number
 facts-texts = game texts, lore, rarity, set and images: they are no facts of a card file
+draft-unknown = The data has no card of the id `{ $id }`.{ $near }
+draft-known = The card `{ $id }` is there: { $path }
+draft-exists = The card `{ $id }` would be written to { $path }, which is there.
+draft-cannot = The card `{ $id }` cannot be drafted. { $why }
+draft-unsaid = the data also states, and the file does not: { $what }
+draft-done = { $count ->
+        [one] One file was written; its card’s text is yours to write.
+       *[other] { $count } files were written; their cards’ texts are yours to write.
+    }
 data-broken = { $path } is not the card data: { $why }.
 coverage-reach = { $reach } of { $cards } cards are in reach ({ $percent } %), { $written } of them already written.
 coverage-operations = { $served } of the { $operations } operations that { $path } names are served.

@@ -193,6 +193,15 @@ card-ability = habileté
 card-maneuver = manœuvre
 card-armor = blindage
 card-forfeit = valeur de perte
+card-landspeed = vitesse terrestre
+card-hyperspeed = hypervitesse
+card-parsec = parsec
+card-ferocity = férocité
+card-defense = défense
+card-number = numéro
+card-by-text = { $number } selon son texte
+card-or-destiny = { $destiny } ou { $other }
+card-permanent = Pilotes permanents : { $count }, habileté { $ability }
 card-icons = Icônes de Force : côté obscur { $dark }, côté lumineux { $light }
 facts-differs = `{ $fact }` : le fichier de la carte dit { $ours }, les données disent { $theirs }
 facts-nothing = rien
@@ -214,6 +223,15 @@ facts-files-silent = `{ $what }` : les fichiers de cartes ne le disent pas
 facts-no-noun = `{ $what }` : le glossaire n’a pas de nom pour cela
 facts-not-plain = `{ $what }` : dans les données, ce n’est pas un simple nombre
 facts-texts = textes de jeu, récits, raretés, séries et images : ce ne sont pas des faits d’un fichier de carte
+draft-unknown = Les données n’ont pas de carte d’identifiant `{ $id }`.{ $near }
+draft-known = La carte `{ $id }` existe déjà : { $path }
+draft-exists = La carte `{ $id }` s’écrirait dans { $path }, qui existe déjà.
+draft-cannot = La carte `{ $id }` ne peut pas être ébauchée. { $why }
+draft-unsaid = les données disent aussi, et le fichier ne dit pas : { $what }
+draft-done = { $count ->
+        [one] Un fichier a été écrit ; le texte de la carte reste à écrire.
+       *[other] { $count } fichiers ont été écrits ; les textes des cartes restent à écrire.
+    }
 data-broken = { $path } n’est pas un fichier des données de cartes : { $why }.
 coverage-reach = { $reach } cartes sur { $cards } sont à portée ({ $percent } %), dont { $written } déjà écrites.
 coverage-operations = { $served } des { $operations } opérations que nomme { $path } sont servies.

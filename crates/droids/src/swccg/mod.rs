@@ -66,7 +66,10 @@ impl GreedyDroid {
         let (game, seat) = (known.game(), known.seat());
         self.prior.take_if(|(of, _)| *of != seat);
         let any_card = || {
-            let theirs = |kind: &KindIx| game.catalogue.kind(*kind).facts.side != Side::of(seat);
+            let theirs = |kind: &KindIx| {
+                let facts = &game.catalogue.kind(*kind).facts;
+                facts.side != Side::of(seat) && facts.not_yet.is_none()
+            };
             (0..game.catalogue.kinds.len() as u16).map(KindIx).filter(theirs).collect()
         };
         &self.prior.get_or_insert_with(|| (seat, known.open_prior().unwrap_or_else(any_card))).1

@@ -3,7 +3,7 @@
 use super::holotable_path::PathParts;
 use super::names::{Match, Names, is_id};
 use super::{DeckList, Draft, Entry, Format, Note, Place, Reading, Remark};
-use ::swccg::{BySide, KindIx, Side};
+use ::swccg::{BySide, CardFacts, KindIx, Side};
 
 /// Finds the cards of a draft and decides its side. Every entry stays, known or not.
 pub(super) fn identify(draft: Draft, names: &Names, name: String, format: Format) -> Reading {
@@ -120,7 +120,9 @@ fn tell_choice(entry: &Entry, chosen: &Match, found: &[Match], names: &Names, no
         note(Remark::TitleTaken { written: written.clone(), taken: facts.title.clone() });
     }
     let others = found.iter().filter(|m| m.card != chosen.card).map(|m| names.facts(m.card));
-    let others: Vec<String> = others.filter(|other| other.side == facts.side).map(|other| other.id.clone()).collect();
+    let may_be_meant =
+        |other: &&CardFacts| other.side == facts.side && (other.not_yet.is_none() || facts.not_yet.is_some());
+    let others: Vec<String> = others.filter(may_be_meant).map(|other| other.id.clone()).collect();
     if !others.is_empty() {
         note(Remark::SeveralCards { written, taken: facts.id.clone(), others });
     }

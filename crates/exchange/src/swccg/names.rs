@@ -34,7 +34,10 @@ pub(super) struct Names<'a> {
 impl<'a> Names<'a> {
     pub fn new(catalogue: &'a Catalogue) -> Names<'a> {
         let mut names = Names { catalogue, ids: BTreeMap::new(), paths: BTreeMap::new(), titles: BTreeMap::new() };
-        for (card, kind) in catalogue.all().filter(|(_, kind)| !kind.facts.test) {
+        let mut cards: Vec<_> = catalogue.all().filter(|(_, kind)| !kind.facts.test).collect();
+        // Of several cards of a title those come first that can be played.
+        cards.sort_by_key(|(_, kind)| kind.facts.not_yet.is_some());
+        for (card, kind) in cards {
             let facts = &kind.facts;
             names.ids.insert(&facts.id, card);
             let path = holotable_path(&facts.id, &facts.title, facts.side);
@@ -139,7 +142,13 @@ impl<'a> Names<'a> {
     /// The title of an entry without dots, for formats that want one and will be read by it.
     pub fn title(&self, entry: &Entry) -> Result<String, Obstacle> {
         if let Some(card) = entry.card {
-            return Ok(self.facts(card).title.clone());
+            let facts = self.facts(card);
+            let mut so_titled = self.by_title(&facts.title).into_iter();
+            let read = so_titled.find(|found| self.facts(found.card).side == facts.side);
+            return match read.is_none_or(|found| found.card == card) {
+                true => Ok(facts.title.clone()),
+                false => Err(self.obstacle(entry, Why::TitleOfAnother)),
+            };
         }
         self.refuse_test(entry)?;
         let written = &entry.written;

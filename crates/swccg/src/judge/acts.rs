@@ -28,6 +28,7 @@ impl Eyes<'_> {
         if barred {
             return Err(Rule::SetupStart.refuses());
         }
+        self.judge_playable(card)?;
         let set_aside = self.state.top::<SetUp>().map_or(&[][..], |setup| self.state.list(setup.set_aside));
         if set_aside.iter().any(|c| self.kind(*c).facts.title == self.kind(card).facts.title) {
             return Err(Rule::SetupDifferent.refuses());

@@ -29,10 +29,8 @@ impl Eyes<'_> {
 
     /// Whether a card in hand may be deployed somewhere.
     pub(crate) fn judge_deploy(&self, side: Side, card: CardIx, react: Option<u8>) -> Judged {
+        self.judge_playable(card)?;
         let facts = &self.kind(card).facts;
-        if facts.not_yet.is_some() {
-            return Err(Rule::DeckPlayable.refuses());
-        }
         if facts.category == Category::Interrupt {
             return Err(Rule::DeployPlace.refuses());
         }
@@ -67,6 +65,14 @@ impl Eyes<'_> {
             })
             || category == Category::Character && self.crafts().any(|c| found(Act::On(c)));
         if somewhere { Ok(()) } else { Err(refusal) }
+    }
+
+    /// Whether the table can play the card at all.
+    pub(crate) fn judge_playable(&self, card: CardIx) -> Judged {
+        match self.kind(card).facts.not_yet {
+            Some(_) => Err(Rule::DeckPlayable.refuses()),
+            None => Ok(()),
+        }
     }
 
     pub(crate) fn judge_unique(&self, side: Side, card: CardIx) -> Judged {
@@ -321,6 +327,7 @@ impl Eyes<'_> {
     }
 
     pub(crate) fn judge_replace(&self, side: Side, card: CardIx) -> Judged {
+        self.judge_playable(card)?;
         let refused = || Rule::PersonaReplaced.refuses();
         let old = self.replaced_by(side, card).ok_or_else(refused)?;
         let new = &self.kind(card).facts;

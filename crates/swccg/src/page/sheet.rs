@@ -1,6 +1,6 @@
 //! What is told of a thing when somebody asks: its text, its values, and where each comes from.
 
-use crate::card::{Category, KindIx, slug};
+use crate::card::{Category, KindIx, Stats, slug};
 use crate::eyes::{Eyes, Term};
 use crate::num::Num;
 use crate::page::subjects::pile_named;
@@ -106,25 +106,16 @@ impl Writer<'_> {
     /// A card's values as they are printed; what it costs now, for a card in hand.
     fn printed(&mut self, kind: KindIx, in_hand: Option<CardIx>) {
         let facts = &self.eyes.game.catalogue.kind(kind).facts;
-        let stats = &facts.stats;
-        for (label, value) in [
-            ("look-destiny", stats.destiny),
-            ("look-deploy", stats.deploy),
-            ("look-power", stats.power),
-            ("look-ability", stats.ability),
-            ("look-forfeit", stats.forfeit),
-            ("look-maneuver", stats.maneuver),
-            ("look-armor", stats.armor),
-            ("look-landspeed", stats.landspeed),
-        ] {
+        for name in Stats::NAMES {
+            let (label, value) = (format!("look-{name}"), facts.stats.named(name));
             let Some(value) = value else { continue };
-            let cost = in_hand.filter(|_| label == "look-deploy").and_then(|card| self.eyes.least_cost(card));
+            let cost = in_hand.filter(|_| name == "deploy").and_then(|card| self.eyes.least_cost(card));
             match cost.map(Num::whole).filter(|cost| *cost != value) {
                 Some(cost) => {
                     let printed = self.say("look-printed", &[("amount", value.to_string().into())]);
-                    self.value(self.say(label, &[]), cost, vec![printed]);
+                    self.value(self.say(&label, &[]), cost, vec![printed]);
                 }
-                None => self.value(self.say(label, &[]), value, Vec::new()),
+                None => self.value(self.say(&label, &[]), value, Vec::new()),
             }
         }
         if facts.category == Category::Location {

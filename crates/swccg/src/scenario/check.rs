@@ -1,6 +1,7 @@
 //! Checking what a scenario expects.
 
 use super::{Expectation, GoingOn, Measure, Names};
+use crate::card::Stats;
 use crate::deck::Deck;
 use crate::game::Swccg;
 use crate::num::Num;
@@ -189,6 +190,7 @@ impl Checker<'_> {
             Measure::Ability => eyes.ability(self.card(thing)?),
             Measure::Forfeit => eyes.forfeit(self.card(thing)?),
             Measure::Maneuver => eyes.maneuver(self.card(thing)?),
+            Measure::Printed(n) => eyes.kind(self.card(thing)?).facts.stats.named(Stats::NAMES[n]),
             Measure::DefenseValue => Some(eyes.defense_value(self.card(thing)?)),
             Measure::Immunity => Some(eyes.immunity(self.card(thing)?)),
             Measure::Generation => Some(Num::whole(eyes.generation(side()?, &mut |_| {}))),

@@ -69,6 +69,8 @@ pub enum Measure {
     Forfeit,
     /// Maneuver of a card.
     Maneuver,
+    /// Another printed number of a card, by its place among the names of [`crate::Stats`].
+    Printed(usize),
     /// Defense value of a card.
     DefenseValue,
     /// Immunity to attrition of a card.

@@ -1,6 +1,7 @@
 //! Reading what the card game's scenarios say.
 
 use super::{Expectation, GoingOn, Measure, Placed, Relation, Setting};
+use crate::card::Stats;
 use crate::customs::Customs;
 use crate::num::Num;
 use crate::rules::Rule;
@@ -29,7 +30,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("rules decipher", "by whose customs it is played: players (the 2023 rulebook, unless said), decipher, gemp"),
     (
         "expect name: power 4",
-        "a value: power, ability, forfeit, maneuver, defense-value, immunity of a card; generation, life-force, hand, reserve, force, used, lost, damage, attrition, total-power, battle-destinies of a seat; drain-by-light, drain-by-dark of a location",
+        "a value: power, ability, forfeit, maneuver, defense-value, immunity of a card, or another number as printed (destiny, deploy, armor, hyperspeed …); generation, life-force, hand, reserve, force, used, lost, damage, attrition, total-power, battle-destinies of a seat; drain-by-light, drain-by-dark of a location",
     ),
     ("expect name in lost", "a card is in this pile of its owner's"),
     ("expect name at \"Location\"", "a card is at this location"),
@@ -89,7 +90,10 @@ fn measure_of(token: &Token) -> Option<Measure> {
         "battle-destinies" => Measure::BattleDestinies,
         "drain-by-light" => Measure::DrainBy(Side::Light),
         "drain-by-dark" => Measure::DrainBy(Side::Dark),
-        _ => Measure::Pile(pile_of(token)?),
+        name => match Stats::NAMES.into_iter().position(|number| number == name) {
+            Some(number) => Measure::Printed(number),
+            None => Measure::Pile(pile_of(token)?),
+        },
     })
 }
 

@@ -204,9 +204,9 @@ impl Writer<'_> {
         let automated = automated.is_some_and(|noun| facts.nouns.contains(noun));
         match facts.category {
             Category::Effect => true,
-            Category::Character | Category::Vehicle | Category::Starship => at,
+            Category::Character | Category::Creature | Category::Vehicle | Category::Starship => at,
             Category::Weapon => at && automated,
-            Category::Device | Category::Interrupt | Category::Location => false,
+            _ => false,
         }
     }
 

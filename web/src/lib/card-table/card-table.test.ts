@@ -26,6 +26,11 @@ const stats: Stats = {
   maneuver: null,
   armor: null,
   landspeed: null,
+  hyperspeed: null,
+  parsec: null,
+  ferocity: null,
+  defense: null,
+  number: null,
 };
 
 function card(key: string, more: Partial<CardView> = {}): CardView {
