@@ -11,6 +11,7 @@ cargo xtask play [ARGUMENTS]   builds everything, opens the tables on this machi
                                (arguments go to `cantina serve`; `play swccg` and `play xwing` play in the terminal)
 cargo xtask test               everything the project promises: format, lints, tests, laws, cards, scenarios, mutation,
                                the page in a browser, generated documents, documentation
+cargo xtask soak               the long runs: laws over 5,000 games, 100,000 random cards, 5,000 simulated games of each game, 100 kills
 cargo xtask generate [--check] writes the generated documents, types and golden files anew (or says which are out of date)
 cargo xtask web                builds the page, which is then built into the program
 cargo xtask browser [NAME]     plays in a real browser: all of its tests, or those of this name
@@ -44,7 +45,8 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["play", rest @ ..] => play(rest),
-        ["test"] => test(),
+        ["test"] => run_parts(PARTS),
+        ["soak"] => run_parts(SOAK),
         ["generate"] => generate(false),
         ["generate", "--check"] => generate(true),
         ["web"] => web::build(),
@@ -82,7 +84,8 @@ fn play(rest: &[&str]) -> bool {
 /// Documents and golden files, and the page's types.
 fn generate(check: bool) -> bool {
     let mut documents = cargo(&["run", "--quiet", "--profile", "checked", "--package", "generate", "--"]);
-    let mut types = cargo(&["test", "--quiet", "--profile", "checked", "--package", "server", "--test", "types"]);
+    let mut types =
+        cargo(&["test", "--quiet", "--profile", "checked", "--package", "server", "--test", "all", "types::"]);
     if check {
         documents.arg("--check");
     } else {
@@ -97,6 +100,8 @@ enum Part {
     Cargo(&'static [&'static str]),
     /// The program itself, with these arguments.
     Cantina(&'static [&'static str]),
+    /// The tests of a name, with a number in the environment that says how many games or cards.
+    Long(&'static str, &'static str, &'static str),
     /// Something else.
     Step(fn() -> bool),
 }
@@ -135,15 +140,30 @@ const PARTS: &[(&str, Part)] = &[
     ("documentation", Part::Cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--profile", "checked"])),
 ];
 
-fn test() -> bool {
+/// The long runs, for a night: the same promises over many more games, cards and kills.
+const SOAK: &[(&str, Part)] = &[
+    ("laws over 5,000 games of each game", Part::Long("CANTINA_LAWS", "5000", "laws::random_games")),
+    ("100,000 random cards of each game", Part::Long("CANTINA_FUZZ", "100000", "fuzz::")),
+    ("5,000 games of the card game", Part::Cantina(&["simulate", "swccg", "--games", "5000"])),
+    ("5,000 games of X-Wing", Part::Cantina(&["simulate", "xwing", "--games", "5000"])),
+    ("100 kills", Part::Cantina(&["chaos", "--rounds", "100"])),
+    ("load", Part::Cantina(&["loadtest", "--games", "500", "--choices", "100", "--hostile", "50000"])),
+];
+
+/// Carries out parts one after the other and tells how long each took.
+fn run_parts(parts: &[(&'static str, Part)]) -> bool {
     let mut times: Vec<(&str, Duration)> = Vec::new();
     let mut failed = None;
-    for (name, part) in PARTS {
+    for (name, part) in parts {
         println!("== {name}");
         let begun = Instant::now();
         let passed = match part {
             Part::Cargo(arguments) => succeeds(cargo(arguments).env("RUSTDOCFLAGS", "--deny warnings")),
             Part::Cantina(arguments) => succeeds(&mut cantina("checked", arguments)),
+            Part::Long(name, count, tests) => {
+                let all = ["test", "--workspace", "--profile", "checked", "--test", "all", tests, "--", "--nocapture"];
+                succeeds(cargo(&all).env(name, count))
+            }
             Part::Step(step) => step(),
         };
         times.push((name, begun.elapsed()));

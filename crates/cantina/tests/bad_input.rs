@@ -1,6 +1,6 @@
 //! What cannot be understood: one sentence, exit code 2, nothing written.
 
-mod terminal;
+use crate::terminal;
 
 use terminal::{cantina, folder};
 

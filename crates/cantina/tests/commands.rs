@@ -1,6 +1,6 @@
 //! The commands that ask nobody anything.
 
-mod terminal;
+use crate::terminal;
 
 use serde_json::Value;
 use std::path::Path;

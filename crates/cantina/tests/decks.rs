@@ -1,6 +1,6 @@
 //! Decks in the formats of other programs: checked, converted, refused.
 
-mod terminal;
+use crate::terminal;
 
 use std::path::Path;
 use terminal::{cantina, folder, root};

@@ -1,6 +1,6 @@
 //! The odds of an attack, told in the terminal, for programs and as a drawing.
 
-mod terminal;
+use crate::terminal;
 
 use serde_json::Value;
 use terminal::{cantina, folder};

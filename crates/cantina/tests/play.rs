@@ -1,6 +1,6 @@
 //! Games played through a pipe, saved, loaded and replayed.
 
-mod terminal;
+use crate::terminal;
 
 use terminal::{cantina, folder};
 

@@ -1,6 +1,6 @@
 //! Squads of X-Wing: listed, checked, converted, refused.
 
-mod terminal;
+use crate::terminal;
 
 use std::path::Path;
 use terminal::{cantina, folder, root};

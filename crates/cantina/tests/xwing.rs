@@ -1,6 +1,6 @@
 //! X-Wing in the terminal: a game through a pipe, places, drawings, ships shown, facts and rules looked up.
 
-mod terminal;
+use crate::terminal;
 
 use terminal::{cantina, folder};
 

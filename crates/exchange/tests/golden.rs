@@ -1,6 +1,6 @@
 //! Outputs, byte for byte.
 
-mod decks;
+use crate::decks;
 
 use decks::{GAME, reading, written};
 use exchange::swccg::{Format, write};

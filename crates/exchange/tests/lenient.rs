@@ -1,6 +1,6 @@
 //! What people and programs write, and what is told about it.
 
-mod decks;
+use crate::decks;
 
 use decks::{GAME, attempt, ids, reading, remarks};
 use exchange::swccg::{Format, Hint, Note, Place, Remark, read};

@@ -1,6 +1,6 @@
 //! What cannot be read gives a clear problem; nothing panics.
 
-mod decks;
+use crate::decks;
 
 use decks::{GAME, attempt, ready, written};
 use exchange::swccg::{DeckList, Format, Hint, MOST_BYTES, Problem, read, write};

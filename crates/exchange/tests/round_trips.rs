@@ -1,6 +1,6 @@
 //! Every pair of formats, there and back.
 
-mod decks;
+use crate::decks;
 
 use decks::{GAME, attempt, reading, ready, remarks, written};
 use exchange::swccg::{DeckList, Entry, Format, Hint, Obstacle, Place, Remark, Why, read, write};

@@ -1,6 +1,6 @@
 //! What XWS files of other programs write otherwise is understood, and told.
 
-mod squads;
+use crate::squads;
 
 use cardtext::Content;
 use exchange::xwing::{Remark, Unknown, What, read};

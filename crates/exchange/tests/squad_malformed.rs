@@ -1,6 +1,6 @@
 //! What cannot be read as squads gives a clear problem; nothing panics.
 
-mod squads;
+use crate::squads;
 
 use exchange::xwing::{Format, MOST_BYTES, MOST_CARDS, Problem, Shape, write};
 use squads::{GAME, attempt, ready, written};

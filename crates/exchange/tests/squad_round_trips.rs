@@ -1,6 +1,6 @@
 //! A squad that is written and read again is the same squad.
 
-mod squads;
+use crate::squads;
 
 use exchange::xwing::{Format, Refusal, Remark, What, read, write};
 use squads::{GAME, attempt, member, ready, written};

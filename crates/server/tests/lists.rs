@@ -1,6 +1,6 @@
 //! Decks and squads that players bring: read, checked, played with.
 
-mod house;
+use crate::house;
 
 use house::House;
 use serde_json::{Value, json};

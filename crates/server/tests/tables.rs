@@ -1,6 +1,6 @@
 //! Tables played over their sockets, by players made of code.
 
-mod house;
+use crate::house;
 
 use house::House;
 use serde_json::{Value, json};

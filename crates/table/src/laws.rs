@@ -1,13 +1,16 @@
 //! What every game must satisfy, as functions any game's tests call.
 //!
-//! [`at_question`] checks one position; [`random_game`] plays a game and checks every position of it. Each law stands
-//! alone: a game that breaks one is reported for that one.
+//! [`at_question`] checks one position; [`random_game`] plays a game and checks every position of it, [`random_games`]
+//! many of them over all cores. Each law stands alone: a game that breaks one is reported for that one.
 
 use crate::{Ask, Chance, Choice, Game, Kind, Offers, Outcome, Pose, Question, Record, Seat, Seed, Session, Sink};
 use smallvec::SmallVec;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::sync::Arc;
+use std::num::NonZero;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The laws.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -468,6 +471,39 @@ pub fn random_game<G: Game>(
         Some(outcome) if broken.is_empty() => Ok(Played { outcome, choices }),
         _ => Err(broken),
     }
+}
+
+/// Plays a random game of each of these seeds, over all cores; the breaches of the first seed that has some.
+pub fn random_games<G: Game>(
+    game: &Arc<G>,
+    seeds: Range<u64>,
+    setup: impl Fn(u64) -> G::Setup + Sync,
+    effort: Effort,
+    most_choices: usize,
+) -> Result<(), String> {
+    let (next, broken) = (AtomicU64::new(seeds.start), Mutex::new(BTreeMap::new()));
+    let play = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds.end {
+                return;
+            }
+            if let Err(found) = random_game(game, &setup(seed), seed, effort, most_choices) {
+                next.store(seeds.end, Ordering::Relaxed);
+                broken.lock().unwrap_or_else(PoisonError::into_inner).insert(seed, found);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, NonZero::get) {
+            scope.spawn(play);
+        }
+    });
+    let broken = broken.into_inner().unwrap_or_else(PoisonError::into_inner);
+    broken.into_iter().next().map_or(Ok(()), |(seed, found)| {
+        let lines: Vec<String> = found.iter().map(ToString::to_string).collect();
+        Err(format!("seed {seed}:\n{}", lines.join("\n")))
+    })
 }
 
 #[cfg(test)]

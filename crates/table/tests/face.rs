@@ -1,6 +1,6 @@
 //! The face: any game in words, its types erased.
 
-mod skirmish;
+use crate::skirmish;
 
 use skirmish::{Setup, Skirmish};
 use std::sync::Arc;

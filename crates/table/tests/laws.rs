@@ -2,7 +2,7 @@
 
 #[path = "skirmish/flaws.rs"]
 mod flaws;
-mod skirmish;
+use crate::skirmish;
 
 use flaws::{Flaw, Flawed};
 use skirmish::{Setup, Skirmish};

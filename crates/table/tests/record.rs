@@ -1,6 +1,6 @@
 //! Records: what is written, what cannot be read, and the line where a game departs from its record.
 
-mod skirmish;
+use crate::skirmish;
 
 use skirmish::{Setup, Skirmish};
 use std::sync::Arc;

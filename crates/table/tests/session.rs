@@ -1,6 +1,6 @@
 //! Sessions: replay, undo, seek and fork, forced questions, refusals.
 
-mod skirmish;
+use crate::skirmish;
 
 use skirmish::{
     Act, Card, Event, NOT_ASKED, NOT_HELD, OUTSIDE_ZONE, Order, Phase, Setup, Skirmish, Stance, WRONG_FORM,

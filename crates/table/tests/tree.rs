@@ -1,6 +1,6 @@
 //! Counting the tree: every answer once, every sequence of answers once.
 
-mod skirmish;
+use crate::skirmish;
 
 use skirmish::{Setup, Skirmish};
 use table::{Ask, Chance, Choice, Game, Kind, Offers, Seat, Seed, Sink, answers, count_leaves};

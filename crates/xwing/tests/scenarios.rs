@@ -1,7 +1,8 @@
-//! Every scenario of the content: it passes, its claims can fail, and the laws hold at each of its questions.
+//! Every scenario of the content: it replays, and the laws hold at each of its questions. That it passes and that its claims
+//! can fail is seen by `cantina scenario run` and `mutate`, which the test command calls.
 
 use cardtext::{Content, Source};
-use scenario::{mutate, read, run, start};
+use scenario::{read, run, start};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::Chance;
@@ -20,30 +21,6 @@ fn scenarios(game: &XWing) -> Vec<Scenario> {
     let content = Content::embedded().of_game("xwing");
     let read = |source| read(game, source).unwrap_or_else(|fault| panic!("{fault}"));
     content.files(".scenario").flat_map(read).collect()
-}
-
-#[test]
-fn every_scenario_passes() {
-    let game = game();
-    let mut failures = Vec::new();
-    for scenario in scenarios(&game) {
-        match run(&game, &scenario, &mut |_| {}) {
-            Ok(report) => failures.extend(report.failures.iter().map(|f| f.fault.to_string())),
-            Err(fault) => failures.push(fault.to_string()),
-        }
-    }
-    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
-}
-
-#[test]
-fn every_claim_can_fail() {
-    let game = game();
-    let mut survivors = Vec::new();
-    for scenario in scenarios(&game) {
-        let mutation = mutate(&game, &scenario).unwrap_or_else(|fault| panic!("{fault}"));
-        survivors.extend(mutation.survivors.iter().map(ToString::to_string));
-    }
-    assert!(survivors.is_empty(), "{}", survivors.join("\n"));
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl Procedure for Rounds {
                     (ship.marks, ship.acted, ship.dial, ship.flies) = (ShipMarks::empty(), 0, None, None);
                 }
                 play.begin_phase(Phase::Planning);
-                play.push(Planning::default());
+                play.push(Planning::of(&play.eyes()));
             }
             RoundStep::Activation => {
                 self.next = RoundStep::Combat;
@@ -78,6 +78,13 @@ pub struct Planning {
     next: BySide<ShipIx>,
 }
 
+impl Planning {
+    /// Dials are set for the ships that have none.
+    pub fn of(eyes: &Eyes<'_>) -> Planning {
+        Planning { next: BySide(Side::BOTH.map(|side| eyes.next_dial(side).unwrap_or_default())) }
+    }
+}
+
 impl Procedure for Planning {
     fn step(&mut self, play: &mut Play<'_>) -> Flow {
         for ship in play.state.all_ships() {
@@ -90,8 +97,7 @@ impl Procedure for Planning {
                 state.marks |= ShipMarks::IONIZED;
             }
         }
-        let eyes = play.eyes();
-        self.next = BySide(Side::BOTH.map(|side| eyes.next_dial(side).unwrap_or_default()));
+        *self = Planning::of(&play.eyes());
         let waiting = Side::BOTH.iter().any(|side| self.next[*side].is_some());
         if waiting { Flow::Ask } else { Flow::Done }
     }

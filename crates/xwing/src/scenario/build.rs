@@ -308,7 +308,7 @@ impl Builder<'_> {
             return;
         }
         let (frame, next): (Frame, _) = match phase {
-            Phase::Planning => (Planning::default().into(), RoundStep::Activation),
+            Phase::Planning => (Planning::of(&self.game.eyes(&self.state)).into(), RoundStep::Activation),
             Phase::Activation => (ActivationPhase::default().into(), RoundStep::Combat),
             Phase::Combat => (CombatPhase::default().into(), RoundStep::End),
             Phase::Setup | Phase::End => (EndPhase::default().into(), RoundStep::Over),

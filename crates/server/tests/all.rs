@@ -1,0 +1,7 @@
+//! All tests of the crate in one program, which is linked once.
+
+mod house;
+mod lists;
+mod storage;
+mod tables;
+mod types;

@@ -1,0 +1,11 @@
+//! All tests of the crate in one program, which is linked once.
+
+mod absence;
+mod face;
+mod laws;
+mod question;
+mod record;
+mod session;
+mod shuffle;
+mod skirmish;
+mod tree;

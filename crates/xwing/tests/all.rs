@@ -1,0 +1,14 @@
+//! All tests of the crate in one program, which is linked once.
+
+mod content;
+mod fuzz;
+mod geometry;
+mod language;
+mod laws;
+mod odds;
+mod page;
+mod print;
+mod records;
+mod room;
+mod scenarios;
+mod squads;
