@@ -52,7 +52,7 @@ fn main() -> ExitCode {
         ["web"] => web::build(),
         ["browser", rest @ ..] => web::build() && web::browser(rest),
         ["pictures"] => web::build() && web::pictures(),
-        ["chaos", rest @ ..] => succeeds(cantina("checked", &["chaos"]).args(rest)),
+        ["chaos", rest @ ..] => checked("cantina", &[&["chaos"], rest].concat()),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
@@ -61,37 +61,46 @@ fn main() -> ExitCode {
     if done { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The program, built first if it must be.
-fn cantina(profile: &str, arguments: &[&str]) -> Command {
-    let mut command = cargo(&["run", "--quiet", "--profile", profile, "--package", "cantina", "--"]);
+/// The program as players build it, built first if it must be.
+fn cantina(arguments: &[&str]) -> Command {
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "cantina", "--"]);
     command.args(arguments);
     command
+}
+
+/// A program of the workspace as the tests build it; none if it cannot be built. All are built at once: a package by itself
+/// has other features, and would be built anew.
+fn built(program: &str) -> Option<PathBuf> {
+    let built = succeeds(&mut cargo(&["build", "--quiet", "--workspace", "--profile", "checked", "--bins"]));
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    built.then(|| target.join("checked").join(program).with_extension(std::env::consts::EXE_EXTENSION))
+}
+
+/// Runs such a program.
+fn checked(program: &str, arguments: &[&str]) -> bool {
+    built(program).is_some_and(|path| succeeds(Command::new(path).args(arguments).current_dir(root())))
 }
 
 /// A game named is played in the terminal; else the tables are opened.
 fn play(rest: &[&str]) -> bool {
     if rest.first().is_some_and(|first| !first.starts_with('-')) {
-        return succeeds(cantina("release", &["play"]).args(rest));
+        return succeeds(cantina(&["play"]).args(rest));
     }
     if !web::build() {
         return false;
     }
     println!("building the program; the first time this takes some minutes");
     let built = succeeds(&mut cargo(&["build", "--release", "--package", "cantina"]));
-    built && succeeds(cantina("release", &["serve"]).args(rest))
+    built && succeeds(cantina(&["serve"]).args(rest))
 }
 
 /// Documents and golden files, and the page's types.
 fn generate(check: bool) -> bool {
-    let mut documents = cargo(&["run", "--quiet", "--profile", "checked", "--package", "generate", "--"]);
-    let mut types =
-        cargo(&["test", "--quiet", "--profile", "checked", "--package", "server", "--test", "all", "types::"]);
-    if check {
-        documents.arg("--check");
-    } else {
+    let mut types = cargo(&["test", "--quiet", "--workspace", "--profile", "checked", "--test", "all", "types::"]);
+    if !check {
         types.env("CANTINA_WRITE", "1");
     }
-    succeeds(&mut documents) && succeeds(&mut types)
+    checked("generate", if check { &["--check"] } else { &[] }) && succeeds(&mut types)
 }
 
 /// A part of the test command.
@@ -133,10 +142,7 @@ const PARTS: &[(&str, Part)] = &[
     ("chaos", Part::Cantina(&["chaos", "--rounds", "8"])),
     ("load", Part::Cantina(&["loadtest", "--games", "50", "--choices", "20", "--hostile", "5000"])),
     ("the page in a browser", Part::Step(|| web::browser(&[]))),
-    (
-        "generated documents",
-        Part::Cargo(&["run", "--quiet", "--profile", "checked", "--package", "generate", "--", "--check"]),
-    ),
+    ("generated documents", Part::Step(|| checked("generate", &["--check"]))),
     ("documentation", Part::Cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--profile", "checked"])),
 ];
 
@@ -159,7 +165,7 @@ fn run_parts(parts: &[(&'static str, Part)]) -> bool {
         let begun = Instant::now();
         let passed = match part {
             Part::Cargo(arguments) => succeeds(cargo(arguments).env("RUSTDOCFLAGS", "--deny warnings")),
-            Part::Cantina(arguments) => succeeds(&mut cantina("checked", arguments)),
+            Part::Cantina(arguments) => checked("cantina", arguments),
             Part::Long(name, count, tests) => {
                 let all = ["test", "--workspace", "--profile", "checked", "--test", "all", tests, "--", "--nocapture"];
                 succeeds(cargo(&all).env(name, count))

@@ -1,6 +1,6 @@
 //! The page: built by npm, tried in a real browser.
 
-use crate::{cargo, root, succeeds};
+use crate::{root, succeeds};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -77,13 +77,10 @@ fn chromium() -> Option<PathBuf> {
 
 fn with_browser(script: &str, rest: &[&str]) -> bool {
     let Some(chromium) = chromium() else { return false };
-    if !succeeds(&mut cargo(&["build", "--quiet", "--profile", "checked", "--package", "cantina"])) {
-        return false;
-    }
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let Some(program) = crate::built("cantina") else { return false };
     let mut command = Command::new("npm");
     command.args(["run", "--silent", script, "--"]).args(rest).current_dir(folder());
-    succeeds(command.env("CHROMIUM", chromium).env("CANTINA", target.join("checked/cantina")))
+    succeeds(command.env("CHROMIUM", chromium).env("CANTINA", program))
 }
 
 /// Plays in a real browser.
