@@ -9,7 +9,7 @@ use crate::text::meaning::Meaning;
 use crate::words;
 use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
@@ -23,6 +23,8 @@ pub struct Catalogue {
     pub tree: Arc<Tree>,
     /// The cards.
     pub kinds: Vec<CardKind>,
+    /// The cards by id and by slug in either language.
+    by_name: Arc<HashMap<String, Vec<KindIx>>>,
     /// The glossary.
     pub glossary: Arc<Glossary>,
     /// The content's hash.
@@ -71,6 +73,7 @@ impl Catalogue {
             language,
             tree: Arc::default(),
             kinds: Vec::new(),
+            by_name: Arc::default(),
             glossary,
             hash: content.hash(),
             spy: None,
@@ -102,6 +105,13 @@ impl Catalogue {
         catalogue.kinds.iter_mut().for_each(|kind| kind.spoken_of = said.contains(kind.facts.title.as_str()));
         tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
+        let mut by_name: HashMap<String, Vec<KindIx>> = HashMap::new();
+        for (ix, kind) in catalogue.all() {
+            for name in [&kind.facts.id, &kind.facts.slug, &kind.facts.french_slug] {
+                by_name.entry(name.clone()).or_default().push(ix);
+            }
+        }
+        catalogue.by_name = Arc::new(by_name);
         let nouns = catalogue.language.nouns().iter().enumerate();
         catalogue.defined = nouns.filter(|(_, noun)| noun.defined.is_some()).map(|(n, _)| n as u16).collect();
         catalogue.spy = catalogue.language.noun_index("spy");
@@ -217,11 +227,14 @@ impl Catalogue {
     /// A card by title (English or French, bracket left out or not), slug or id; of the given side where both have it. Of
     /// several the one whose very id or title it is, then one that can be played.
     pub fn find(&self, name: &str, side: Option<Side>) -> Option<KindIx> {
-        let slug = crate::card::slug(name);
-        let named = |facts: &CardFacts| facts.id == name || facts.slug == slug || facts.french_slug == slug;
-        let fits = |facts: &CardFacts| side.is_none_or(|s| facts.side == s) && named(facts);
-        let far = |facts: &CardFacts| (facts.id != name, facts.title != name, facts.not_yet.is_some());
-        self.all().filter(|(_, k)| fits(&k.facts)).min_by_key(|(_, k)| far(&k.facts)).map(|(ix, _)| ix)
+        let named = |name: &str| self.by_name.get(name).map_or(&[][..], Vec::as_slice);
+        let of_side = |ix: &&KindIx| side.is_none_or(|side| self.kind(**ix).facts.side == side);
+        let far = |ix: &&KindIx| {
+            let facts = &self.kind(**ix).facts;
+            (facts.id != name, facts.title != name, facts.not_yet.is_some(), ix.0)
+        };
+        let found = named(name).iter().chain(named(&crate::card::slug(name)));
+        found.filter(of_side).min_by_key(far).copied()
     }
 
     /// A card by a part of its title, for people who ask: the words behind a colon, or the first words. Rather a card of the
