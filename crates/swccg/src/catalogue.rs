@@ -173,7 +173,7 @@ impl Catalogue {
             let span = text.get(usize::from(fault.clause) - 1).or(text.last()).map_or(0..0, |b| b.line.span.clone());
             Fault::new(source, span, fault.message).help(fault.help)
         })?;
-        if compiled.acting.iter().filter(|a| a.limited).count() > u8::BITS as usize {
+        if compiled.acting.iter().filter(|a| a.limit.is_some()).count() > u8::BITS as usize {
             let fault = Fault::new(source, 0..0, "this card has more than 8 texts that may be used once per turn");
             return Err(fault.help("which of them were used is remembered in 8 bits of the card's state"));
         }

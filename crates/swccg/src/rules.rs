@@ -3,6 +3,7 @@
 table::rules! {
     ActionNotAsked = "action.not-asked",
     ActionOncePerTurn = "action.once-a-turn",
+    ActionOncePerGame = "action.once-a-game",
     ActionTargets = "action.targets",
     ActionResponse = "action.response",
     ActionOncePerOccurrence = "action.once-per-occurrence",

@@ -146,7 +146,8 @@ fn a_clause_that_reads_upward_is_refused() {
 #[test]
 fn no_test_card_has_the_title_of_a_published_one() {
     let game = Swccg::embedded();
-    let titles = |test: bool| game.catalogue.kinds.iter().map(|kind| &kind.facts).filter(move |facts| facts.test == test);
+    let titles =
+        |test: bool| game.catalogue.kinds.iter().map(|kind| &kind.facts).filter(move |facts| facts.test == test);
     let published: BTreeSet<&str> = titles(false).map(|facts| facts.title.as_str()).collect();
     let shared: Vec<&str> = titles(true).map(|f| f.title.as_str()).filter(|title| published.contains(title)).collect();
     assert!(shared.is_empty(), "{shared:?}");

@@ -214,6 +214,20 @@ impl<'a> Eyes<'a> {
         said
     }
 
+    /// Whether a text permits a card something at a place; which texts count follows from where and what they say.
+    pub(crate) fn permits(
+        &self,
+        value: Value,
+        card: CardIx,
+        place: u8,
+        counts: impl Fn(Option<Arg>, Option<Arg>) -> bool,
+    ) -> bool {
+        let mut said = false;
+        let standing = |s: &StaticClause, _: CardIx| counts(s.change.at, s.change.what);
+        self.changes_that(value, Whom::Card(card), place, &standing, &|what| counts(None, what), &mut |_| said = true);
+        said
+    }
+
     /// Whether a text says something of a player, at a place or at none.
     pub(crate) fn says_of(&self, value: Value, side: Side, place: u8) -> bool {
         let mut said = false;

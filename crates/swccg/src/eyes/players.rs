@@ -7,8 +7,10 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, NO_PLACE};
+use crate::text::change::FREE;
 use crate::text::compile::Way;
 use crate::text::meaning::{Meaning, Op};
+use crate::text::moment::{Moment, MomentKind};
 use crate::text::value::Value;
 use cardtext::Arg;
 use smallvec::SmallVec;
@@ -179,8 +181,11 @@ impl<'a> Eyes<'a> {
         permitted || !self.on(Rule::ReactPermission)
     }
 
-    /// Whether a text lets a card move as a react.
-    pub fn may_move_as_react(&self, card: CardIx) -> bool {
-        self.says(Value::MoveReact, card, |_| true)
+    /// Whether a text lets a card move as a react to a moment; for free, if only such texts count. Those that name a place
+    /// speak of battles there alone.
+    pub(crate) fn may_move_as_react(&self, card: CardIx, moment: &Moment, free: bool) -> bool {
+        let battle = moment.kind == MomentKind::BattleInitiated;
+        let counts = |at: Option<Arg>, what: Option<Arg>| (at.is_none() || battle) && (!free || what == Some(FREE));
+        self.permits(Value::MoveReact, card, moment.place, counts)
     }
 }

@@ -193,7 +193,7 @@ impl Eyes<'_> {
         if self.unpiloted(card) {
             return Err(Rule::CraftUnpiloted.refuses());
         }
-        self.require(Rule::ReactPermission, || self.may_move_as_react(card))?;
+        self.require(Rule::ReactPermission, || self.may_move_as_react(card, moment, false))?;
         let from = self.state.place_of(card);
         let involved = |c: CardIx| c == card || self.is_taken_along(c, card);
         self.require(Rule::ReactBarred, || {
@@ -206,7 +206,8 @@ impl Eyes<'_> {
             return Err(Rule::ReactMove.refuses());
         }
         self.require(Rule::ReactMove, || self.way_to(card, moment.place).is_some())?;
-        self.has_force(side, i32::from(self.on(Rule::MoveCost)))
+        let costs = self.on(Rule::MoveCost) && !self.may_move_as_react(card, moment, true);
+        self.has_force(side, i32::from(costs))
     }
 
     /// Whether a card is a character that goes along in the react of what it is aboard. What is carried is no part of it.

@@ -2,13 +2,13 @@
 
 use super::Judged;
 use crate::act::Act;
-use crate::card::Category;
+use crate::card::{Category, KindIx};
 use crate::eyes::Eyes;
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{Pile, Use, Zone, mark};
+use crate::state::{Pile, Title, Use, Zone, mark};
 use crate::text::compile::ActiveClause;
-use crate::text::meaning::{Clause, Meaning, OwnStep, Reading, Step};
+use crate::text::meaning::{Clause, Meaning, OwnStep, Reading, Span, Step};
 use cardtext::{Arg, NodeIx};
 use table::Refusal;
 
@@ -33,18 +33,45 @@ impl Eyes<'_> {
         found.ok_or(Rule::ActionNotAsked.refuses())
     }
 
-    /// The bit of a text that may be used once a turn, in [`crate::state::CardState::spent`]; none for other texts.
-    pub(crate) fn limited_text(&self, card: CardIx, number: u8) -> Option<u8> {
-        let mut limited = self.kind(card).text.acting.iter().filter(|a| a.limited);
-        limited.position(|a| a.number == number).map(|n| 1 << n)
+    /// The span a text may be used in but once, and its bit in [`crate::state::CardState::spent`] or, if that is the game,
+    /// [`crate::state::Title::spent`]; none for other texts.
+    pub(crate) fn limited_text(&self, card: CardIx, number: u8) -> Option<(Span, u8)> {
+        self.limited_texts(card).find(|(of, ..)| *of == number).map(|(_, span, bit)| (span, bit))
+    }
+
+    /// The texts of a card that may be used but once in a span, with their numbers and bits.
+    fn limited_texts(&self, card: CardIx) -> impl Iterator<Item = (u8, Span, u8)> + use<'_> {
+        let limited = self.kind(card).text.acting.iter().filter_map(|a| Some((a.number, a.limit?)));
+        limited.zip(0..u8::BITS).map(|((number, span), n)| (number, span, 1 << n))
+    }
+
+    /// The bits of the texts of a card that may be used once in a span.
+    pub(crate) fn limited_to(&self, card: CardIx, span: Span) -> u8 {
+        self.limited_texts(card).filter(|(_, of, _)| *of == span).fold(0, |bits, (.., bit)| bits | bit)
+    }
+
+    /// Whether a text that may be used but once in a span has not been used in it.
+    fn judge_limit(&self, card: CardIx, number: u8) -> Judged {
+        let Some((span, bit)) = self.limited_text(card, number) else { return Ok(()) };
+        let unspent = || self.state.card(card).spent & bit == 0;
+        match span {
+            Span::Turn | Span::Battle => self.require(Rule::ActionOncePerTurn, unspent),
+            Span::Game => {
+                let kind = self.state.card(card).kind;
+                if !self.state.titles.has_room(kind) {
+                    return Err(Rule::ActionOncePerGame.refuses());
+                }
+                let title = |kind: KindIx| &self.game.catalogue.kind(kind).facts.title;
+                let spent = |other: &&Title| other.spent & bit != 0 && title(other.kind) == title(kind);
+                self.require(Rule::ActionOncePerGame, || !self.state.titles.iter().any(|other| spent(&other)))
+            }
+        }
     }
 
     /// Whether a text may be started: its conditions hold, its targets exist, its costs can be paid.
     pub(crate) fn judge_text(&self, acting: &ActiveClause, reading: &Reading) -> Judged {
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, reading))?;
-        if let Some(bit) = self.limited_text(reading.source, acting.number) {
-            self.require(Rule::ActionOncePerTurn, || self.state.card(reading.source).spent & bit == 0)?;
-        }
+        self.judge_limit(reading.source, acting.number)?;
         self.judge_use(reading.source, acting.node)?;
         let mut cost = 0;
         for step in self.game.catalogue.tree.kids(acting.node) {

@@ -13,7 +13,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{Battle, DestinyKind, Pile, Until, mark};
-use crate::text::meaning::Players;
+use crate::text::meaning::{Players, Span};
 use crate::text::moment::MomentKind;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -260,8 +260,11 @@ impl Play<'_> {
     fn end_battle(&mut self) {
         let excluded = std::mem::take(&mut self.state.battle).excluded;
         excluded.iter().for_each(|card| self.recount(card));
-        for card in self.state.cards.iter_mut() {
-            card.marks &= !(mark::FIRED | mark::HIT);
+        for n in 0..self.state.cards.len() {
+            let card = CardIx(n as u8);
+            let over = if self.state.card(card).spent == 0 { 0 } else { self.eyes().limited_to(card, Span::Battle) };
+            let state = &mut self.state.cards[n];
+            (state.marks, state.spent) = (state.marks & !(mark::FIRED | mark::HIT), state.spent & !over);
         }
         self.end_lasting(|l| l.until == Until::EndOfBattle);
     }

@@ -11,7 +11,7 @@ use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{List, NO_PLACE, Role, Zone, mark};
 use crate::text::meaning::Players;
-use crate::text::moment::MomentKind;
+use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Frames;
@@ -31,6 +31,8 @@ pub struct Move {
     /// Nobody else goes along.
     complete: bool,
     pub(crate) react: bool,
+    /// Whether it costs nothing.
+    free: bool,
     pub(super) canceled: bool,
 }
 
@@ -59,7 +61,7 @@ impl Procedure for Move {
                 }
                 let at = if self.react { MoveStep::Answered } else { MoveStep::Gone(0) };
                 play.go_on(Move { at, ..self });
-                let cost = self.transit.unwrap_or(i32::from(play.on(Rule::MoveCost)));
+                let cost = self.transit.unwrap_or(i32::from(play.on(Rule::MoveCost) && !self.free));
                 play.use_force(side, cost);
                 if self.react {
                     play.mark(card, mark::REACTED);
@@ -450,18 +452,28 @@ impl Procedure for Flight {
 
 impl Play<'_> {
     pub(crate) fn start_move(&mut self, side: Side, card: CardIx) {
-        self.push_move(side, card, MoveStep::Where, NO_PLACE, false);
+        let (at, to, companions) = (MoveStep::Where, NO_PLACE, self.end_of_lists());
+        let (complete, react, free, canceled) = (false, false, false, false);
+        self.push(Move { side, card, at, to, transit: None, companions, complete, react, free, canceled });
     }
 
     /// A card begins to move as a react.
-    pub(super) fn start_move_react(&mut self, side: Side, card: CardIx, to: u8) {
-        self.push_move(side, card, MoveStep::Company, to, true);
-    }
-
-    fn push_move(&mut self, side: Side, card: CardIx, at: MoveStep, to: u8, react: bool) {
-        let companions = self.end_of_lists();
-        let (complete, canceled) = (false, false);
-        self.push(Move { side, card, at, to, transit: None, companions, complete, react, canceled });
+    pub(super) fn start_move_react(&mut self, side: Side, card: CardIx, moment: &Moment) {
+        let free = self.eyes().may_move_as_react(card, moment, true);
+        let (to, companions) = (moment.place, self.end_of_lists());
+        let (complete, react, canceled) = (false, true, false);
+        self.push(Move {
+            side,
+            card,
+            at: MoveStep::Company,
+            to,
+            transit: None,
+            companions,
+            complete,
+            react,
+            free,
+            canceled,
+        });
     }
 
     pub(crate) fn start_embark(&mut self, side: Side, card: CardIx) {

@@ -12,7 +12,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Use, Zone, mark};
-use crate::text::meaning::{ClauseWord, Meaning, Occurrence, Players, Reading, Step};
+use crate::text::meaning::{ClauseWord, Meaning, Occurrence, Players, Reading, Span, Step};
 use crate::text::moment::{Moment, MomentKind};
 use cardtext::{Arg, NodeIx};
 use glossary::Lang;
@@ -302,8 +302,13 @@ impl Play<'_> {
             }
         }
         let spent = self.eyes().kind(card).text.acting.iter().find(|a| a.node == clause).map(|a| a.number);
-        if let Some(bit) = spent.and_then(|number| self.eyes().limited_text(card, number)) {
-            self.state.cards[usize::from(card.0)].spent |= bit;
+        match spent.and_then(|number| self.eyes().limited_text(card, number)) {
+            Some((Span::Game, bit)) => {
+                let kind = self.state.card(card).kind;
+                self.state.titles.note(kind, |title| title.spent |= bit);
+            }
+            Some((Span::Turn | Span::Battle, bit)) => self.state.cards[usize::from(card.0)].spent |= bit,
+            None => {}
         }
     }
 

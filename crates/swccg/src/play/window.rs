@@ -201,7 +201,7 @@ impl Procedure for Responses {
         }
         match act {
             Act::Play(card, n) | Act::Use(card, n) => play.start_text(card, n, Some(&self.moment)),
-            Act::MoveReact(card) => play.start_move_react(side, card, self.moment.place),
+            Act::MoveReact(card) => play.start_move_react(side, card, &self.moment),
             Act::React(card) => play.start_deploy(side, card, Some(self.moment.place)),
             _ => {}
         }

@@ -14,13 +14,15 @@ pub const MAX_TITLES: usize = 128;
 const _: () = assert!(MAX_TITLES >= 2 * crate::deck::DECK_SIZE, "every title of two decks can be remembered");
 const _: () = assert!(2 * Pile::ALL.len() <= 14, "every pile has its bit, below the marks");
 
-/// What is remembered of one title until the turn ends.
+/// What is remembered of one title until the turn ends, and of some until the game does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Title {
     /// Which.
     pub kind: KindIx,
     /// How often it was deployed or played, if it may be only so often a turn.
     pub played: u8,
+    /// Bits of its texts that may be used once a game and have been; kept beyond the turn.
+    pub spent: u8,
     /// See [`title_mark`].
     marks: u16,
 }
@@ -87,7 +89,8 @@ impl Titles {
     }
     /// A turn has ended.
     pub(crate) fn forget(&mut self) {
-        self.0.truncate(0);
+        self.0.retain(|title| title.spent != 0);
+        self.0.iter_mut().for_each(|title| *title = Title { kind: title.kind, spent: title.spent, ..Title::default() });
     }
     /// How many are remembered.
     pub(crate) fn room(&self) -> Room {

@@ -21,6 +21,9 @@ pub struct Change {
     pub what: Option<Arg>,
 }
 
+/// What a permission that costs nothing is about.
+pub(crate) const FREE: Arg = Arg::Number(0);
+
 /// What a change's line says, or why it says nothing.
 pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx) -> Result<Change, &'static str> {
     let args = tree.args(node);
@@ -45,7 +48,8 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
         ChangeWord::May | ChangeWord::MayNot => {
             let Some((deed_node, Meaning::Deed(deed))) = word(args[0]) else { return Err("no deed is named") };
             let (value, at) = permission(language, tree, deed_node, deed, kind == ChangeWord::May)?;
-            Change { value, op: Op::Holds, amount: None, at, what: None }
+            let what = (deed == Deed::FreeReact).then_some(FREE);
+            Change { value, op: Op::Holds, amount: None, at, what }
         }
         ChangeWord::MayNotBe => {
             let drain = matches!(word(args[0]), Some((_, Meaning::Value(ValueWord::Row(Value::Drain)))));
@@ -76,9 +80,9 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
     if combines { Ok(change) } else { Err("this value cannot be changed so yet") }
 }
 
-/// Whether a value of cards may name the places of a deployment.
+/// Whether a value of cards may name the places of a deployment or react.
 fn deploys(value: Value) -> bool {
-    matches!(value, Value::DeployCost | Value::DeployReact)
+    matches!(value, Value::DeployCost | Value::DeployReact | Value::MoveReact)
 }
 
 /// The value a word names, and where, if the word says so.
@@ -142,9 +146,11 @@ fn permission(
             }
             _ => Err("no fate is named"),
         },
-        (Deed::React, true) => match inner() {
-            Some((_, Meaning::Deed(Deed::Move))) => Ok((Value::MoveReact, None)),
-            Some((deploy, Meaning::Deed(Deed::Deploy))) => {
+        (Deed::React | Deed::FreeReact, true) => match inner() {
+            Some((_, Meaning::Deed(Deed::Move))) => {
+                Ok((Value::MoveReact, args.get(1).copied().filter(|at| *at != Arg::Absent)))
+            }
+            Some((deploy, Meaning::Deed(Deed::Deploy))) if deed == Deed::React && args.get(1) == Some(&Arg::Absent) => {
                 let at = tree.args(deploy).first().copied().filter(|at| *at != Arg::Absent);
                 at.map(|at| (Value::DeployReact, Some(at))).ok_or("it must be said where cards deploy as a react")
             }

@@ -62,8 +62,8 @@ pub struct ActiveClause {
     pub number: u8,
     /// How many names it binds.
     pub names: u8,
-    /// Whether it may be used once a turn only.
-    pub limited: bool,
+    /// The span it may be used in but once.
+    pub limit: Option<Span>,
 }
 
 impl ActiveClause {
@@ -396,7 +396,7 @@ impl Compiler<'_> {
             // Only of these is it known whether somebody could do it now.
             (Sort::Where, Meaning::Deed(deed)) => matches!(deed, Deed::Move | Deed::Deploy),
             (Sort::Being, Meaning::Fate(Fate::Card(fate))) => fate.state.is_some(),
-            (Sort::Limit, Meaning::Span(span)) => span == Span::Turn,
+            (Sort::Duration, Meaning::Span(span)) => span != Span::Game,
             (Sort::Event, Meaning::Cause(cause)) => cause == Cause::BattleDamage,
             _ => true,
         });
@@ -550,20 +550,15 @@ impl Compiler<'_> {
         }
         let names = self.tree.names(node);
         let conditions = at.conditions.to_vec();
-        let limited =
-            self.tree.args(node).iter().any(|arg| matches!(self.arg_meaning(*arg), Some((_, Meaning::Limit))));
-        let Standpoint { half, number, .. } = at;
-        self.text.acting.push(ActiveClause {
-            node,
-            clause,
-            trigger,
-            moments,
-            conditions,
-            half,
-            number,
-            names,
-            limited,
+        let limit = self.tree.args(node).iter().find_map(|arg| match self.arg_meaning(*arg)? {
+            (limit, Meaning::Limit) => match self.arg_meaning(*self.tree.args(limit).first()?)? {
+                (_, Meaning::Span(span)) => Some(span),
+                _ => None,
+            },
+            _ => None,
         });
+        let Standpoint { half, number, .. } = at;
+        self.text.acting.push(ActiveClause { node, clause, trigger, moments, conditions, half, number, names, limit });
         Ok(())
     }
 }

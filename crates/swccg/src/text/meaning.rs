@@ -171,6 +171,8 @@ pub enum Deed {
     Deploy,
     /// Another deed as a react.
     React,
+    /// The same for free.
+    FreeReact,
     /// Taking part in battles.
     Battle,
     /// That something happens to it.
@@ -262,6 +264,8 @@ pub enum Span {
     Turn,
     /// A battle.
     Battle,
+    /// The game.
+    Game,
 }
 
 /// What makes a player lose Force.

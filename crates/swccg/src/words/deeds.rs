@@ -88,12 +88,34 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "as-react",
-        form: "{deed:Deed} as a react",
-        en: "{ $deed } as a react",
-        fr: "{ $deed } en réaction",
-        doc: "in answer to a battle or Force drain of the opponent's there, at the normal cost",
+        form: "{deed:Deed} as a react[ to a battle {at:At}]",
+        en: "{ $deed } as a react { $at ->
+    [none] { \"\" }
+   *[other] to a battle { $at }
+}",
+        fr: "{ $deed } en réaction { $at ->
+    [none] { \"\" }
+   *[other] à une bataille { $at }
+}",
+        doc: "in answer to a battle or Force drain of the opponent's there, at the normal cost; or to battles at such places alone",
         operations: &["v.react-deploy", "v.react-move"],
         meaning: Meaning::Deed(Deed::React),
+        ..CARD
+    },
+    Word {
+        name: "as-free-react",
+        form: "{deed:Deed} as a free react[ to a battle {at:At}]",
+        en: "{ $deed } as a react for free { $at ->
+    [none] { \"\" }
+   *[other] to a battle { $at }
+}",
+        fr: "{ $deed } gratuitement en réaction { $at ->
+    [none] { \"\" }
+   *[other] à une bataille { $at }
+}",
+        doc: "likewise, for free",
+        operations: &["v.react-move"],
+        meaning: Meaning::Deed(Deed::FreeReact),
         ..CARD
     },
     Word {

@@ -183,6 +183,18 @@ pub(super) const WORDS: &[Word] = &[
         ..PLAIN
     },
     Word {
+        name: "span-game",
+        sort: Sort::Span,
+        form: "game",
+        en: "game",
+        fr: "partie
+.end = de la partie",
+        doc: "the game; what is done once a game is done by one card of a title, whosever it is",
+        operations: &["l.game"],
+        meaning: Meaning::Span(Span::Game),
+        ..PLAIN
+    },
+    Word {
         name: "until-end-of",
         sort: Sort::Duration,
         form: "until end of {span:Span}",

@@ -81,10 +81,11 @@ impl Eyes<'_> {
         }
     }
 
-    /// The texts of a card that may be used once a turn and have been, counted as in keys.
+    /// The texts of a card that may be used once a turn, battle or game and have been, counted as in keys.
     fn spent_texts(&self, card: CardIx) -> Vec<u8> {
-        let limited = self.kind(card).text.acting.iter().filter(|a| a.limited).enumerate();
-        let spent = limited.filter(|(n, _)| self.state.card(card).spent >> n & 1 == 1);
+        let limited = self.kind(card).text.acting.iter().filter(|a| a.limit.is_some()).enumerate();
+        let title = self.state.titles.of(self.state.card(card).kind).spent;
+        let spent = limited.filter(|(n, _)| (self.state.card(card).spent | title) >> n & 1 == 1);
         spent.map(|(_, a)| a.number + 1).collect()
     }
 
