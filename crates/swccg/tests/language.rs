@@ -218,6 +218,14 @@ fn an_effect_deploys_on_a_location_by_its_name() {
 }
 
 #[test]
+fn conditions_speak_of_what_is_known_when_they_are_read() {
+    let early = "may at any time\n  target a jawa as small\n  only if small is here\n  small: power +1";
+    assert!(refusal(early).contains("asked before anything is chosen"));
+    let late = "may at any time\n  target a jawa as small\n  small: power +1 while it is present";
+    assert!(refusal(late).contains("does not know the card that said it"));
+}
+
+#[test]
 fn battle_damage_is_changed_before_it_is_counted_and_after() {
     let interrupt = "  interrupt used\n  destiny 1\n";
     let less = "used when a player initiates a battle at a site\n  opponent: battle damage -1 until end of battle";

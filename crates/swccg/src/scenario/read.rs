@@ -144,7 +144,10 @@ impl Setting {
             }
             [pile, count] if pile_of(pile).is_some() && whole(count).is_some() => {
                 let count = whole(count).unwrap_or(0);
-                self.counts.push((side, pile_of(pile).expect("it is a pile"), count, span));
+                let pile = pile_of(pile).expect("it is a pile");
+                // A scenario may say otherwise than the position it starts from.
+                self.counts.retain(|said| (said.0, said.1) != (side, pile));
+                self.counts.push((side, pile, count, span));
             }
             _ => return Ok(false),
         }

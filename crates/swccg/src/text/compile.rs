@@ -382,6 +382,37 @@ impl Compiler<'_> {
         }
     }
 
+    /// A condition is read when nothing has been chosen yet, or long after the text was used: it may not speak of what is not
+    /// known then.
+    fn check_reading(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
+        let condition = |n: usize| match self.tree.args(node).get(n) {
+            Some(Arg::Node(condition)) => Some(*condition),
+            _ => None,
+        };
+        match self.meaning(node) {
+            Meaning::Step(Step::Only) if condition(0).is_some_and(|c| self.tree.names(c) > 0) => {
+                let help = "say it where the card is chosen: `target a character that is … as name`";
+                Err(self.fault(number, "`only if` is asked before anything is chosen", help))
+            }
+            Meaning::Step(Step::Own(OwnStep::Apply)) => {
+                let own = ["it", "what-it-pilots", "bearer", "here", "place-here"];
+                let speaks_of_itself = |condition: NodeIx| {
+                    let mut own_words = 0;
+                    self.tree.visit(condition, &mut |part| {
+                        own_words += usize::from(own.contains(&self.language.word(self.tree.node(part).word).name));
+                    });
+                    own_words > 0 || self.tree.names(condition) > 0
+                };
+                if !condition(2).is_some_and(speaks_of_itself) {
+                    return Ok(());
+                }
+                let help = "name cards by their titles there, and places by `there`";
+                Err(self.fault(number, "what lasts does not know the card that said it, nor what it had chosen", help))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Every part of a clause must mean something: what can be written of a value, a deed or a fate in general and has no
     /// meaning in such a place is refused.
     fn check_parts(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
@@ -405,6 +436,7 @@ impl Compiler<'_> {
             let message = format!("this has no meaning yet (`{word}`)");
             return Err(self.fault(number, message, "see docs/card-language.md for what can be said"));
         }
+        self.check_reading(node, number)?;
         if matches!(self.meaning(node), Meaning::OfSystem) && !self.is_names(args[0]) {
             let help = "write its name in quotes: `of \"Tatooine\"`";
             return Err(self.fault(number, "a planet is known by its name", help));
