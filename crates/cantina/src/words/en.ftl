@@ -357,6 +357,8 @@ odds-matrix-hit = The attack hits
 odds-matrix-damage = Damage on average
 odds-not-over = { $path } is there already and is no SVG drawing; choose another name.
 
+index-written = { $path }: { $cards } lines of published cards
+
 # Decks of other programs
 deck-heading = { $name }: { $side }, { $cards ->
         [one] one card

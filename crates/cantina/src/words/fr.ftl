@@ -357,6 +357,8 @@ odds-matrix-hit = L’attaque touche
 odds-matrix-damage = Dégâts en moyenne
 odds-not-over = { $path } existe déjà et n’est pas un dessin SVG ; choisissez un autre nom.
 
+index-written = { $path } : { $cards } lignes de cartes publiées
+
 # Jeux de cartes d’autres programmes
 deck-heading = { $name } : { $side }, { $cards ->
         [one] une carte
