@@ -6,6 +6,7 @@ mod decks;
 mod golden;
 mod lenient;
 mod malformed;
+mod published;
 mod round_trips;
 mod squad_lenient;
 mod squad_malformed;

@@ -367,6 +367,8 @@ deck-heading = { $name }: { $side }, { $cards ->
 deck-side-none = side not known
 deck-section = { $heading } ({ $cards })
 deck-outside = outside the deck
+deck-not-yet = not playable yet
+deck-either-side = of either side
 deck-not-known = not known here
 deck-notes = Notes
 deck-format-gemp-xml = GEMP XML
@@ -375,6 +377,8 @@ deck-format-htd1 = Holotable, version 1
 deck-format-htd = Holotable, version 2
 deck-format-list = readable list
 deck-format-deck = Cantina deck
+deck-format-sql = SQL
+deck-format-json = JSON
 deck-verdict = { $rules ->
         [0] The deck is legal.
         [one] The deck breaks one rule.
@@ -383,6 +387,7 @@ deck-verdict = { $rules ->
 deck-unreadable = { $path } cannot be read as a deck: { $problems }.
 deck-illegal = { $path } breaks rules of deck construction: { $problems }.
 deck-refused = The deck cannot be written in this format ({ $format }); --leave-out writes it without the cards named above.
+deck-lost = Something in the file cannot be read; --leave-out writes the deck without what is named above.
 deck-exists = { $path } exists; --overwrite replaces it.
 not-saved = The game was not saved. Next time: `save FILE` before you leave, or start with `--save FILE`.
 squad-no-ready = There is no ready-made squad.

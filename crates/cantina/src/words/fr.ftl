@@ -367,6 +367,8 @@ deck-heading = { $name } : { $side }, { $cards ->
 deck-side-none = côté inconnu
 deck-section = { $heading } ({ $cards })
 deck-outside = hors du jeu
+deck-not-yet = pas encore jouables
+deck-either-side = de l’un ou l’autre côté
 deck-not-known = inconnues ici
 deck-notes = Remarques
 deck-format-gemp-xml = XML de GEMP
@@ -375,6 +377,8 @@ deck-format-htd1 = Holotable, version 1
 deck-format-htd = Holotable, version 2
 deck-format-list = liste lisible
 deck-format-deck = jeu de Cantina
+deck-format-sql = SQL
+deck-format-json = JSON
 deck-verdict = { $rules ->
         [0] Le jeu de cartes est en règle.
         [one] Le jeu de cartes enfreint une règle.
@@ -383,6 +387,7 @@ deck-verdict = { $rules ->
 deck-unreadable = { $path } n’est pas lisible comme jeu de cartes : { $problems }.
 deck-illegal = { $path } enfreint des règles de construction : { $problems }.
 deck-refused = Le jeu de cartes ne peut pas s’écrire dans ce format ({ $format }) ; --leave-out l’écrit sans les cartes nommées ci-dessus.
+deck-lost = Quelque chose dans le fichier ne peut pas être lu ; --leave-out écrit le jeu sans ce qui est nommé ci-dessus.
 deck-exists = { $path } existe déjà ; --overwrite le remplace.
 not-saved = La partie n’a pas été enregistrée. La prochaine fois : `sauver FICHIER` avant de partir, ou commencez avec `--save FICHIER`.
 squad-no-ready = Il n’y a pas d’escadron tout prêt.
