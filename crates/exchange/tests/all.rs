@@ -10,5 +10,6 @@ mod published;
 mod round_trips;
 mod squad_lenient;
 mod squad_malformed;
+mod squad_published;
 mod squad_round_trips;
 mod squads;

@@ -408,6 +408,7 @@ squad-heading = { $name }: { $faction }, { $ships ->
     }, { $format }
 squad-format-xws = XWS
 squad-format-squad = Cantina squad
+squad-format-yasb = YASB
 squad-damage-core = damage deck of the first core set
 squad-damage-core2 = damage deck of the second core set
 squad-obstacles = obstacles: { $obstacles }
@@ -418,7 +419,8 @@ squad-verdict = { $rules ->
     }
 squad-none = There is no squad and no file `{ $name }`.{ $near }
 squad-unreadable = { $path } cannot be read as a squad: { $problems }.
-squad-refused = { $path } cannot be written in this format: { $faults }
+squad-refused = { $path } cannot be written in this format: { $faults } (--leave-out writes it without them)
+squad-not-written = { $path } cannot be written in this format: { $faults }
 squad-not-one = { $refusal }; --pick NUMBER chooses one.
 squad-pick = { $path } has no squad number { $number }; it holds { $squads }.
 

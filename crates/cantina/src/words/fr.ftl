@@ -408,6 +408,7 @@ squad-heading = { $name } : { $faction }, { $ships ->
     }, { $format }
 squad-format-xws = XWS
 squad-format-squad = escadron de Cantina
+squad-format-yasb = YASB
 squad-damage-core = paquet de dégâts de la première boîte de base
 squad-damage-core2 = paquet de dégâts de la seconde boîte de base
 squad-obstacles = obstacles : { $obstacles }
@@ -418,7 +419,8 @@ squad-verdict = { $rules ->
     }
 squad-none = Il n’y a ni escadron ni fichier `{ $name }`.{ $near }
 squad-unreadable = { $path } n’est pas lisible comme escadron : { $problems }.
-squad-refused = { $path } ne peut pas s’écrire dans ce format : { $faults }
+squad-refused = { $path } ne peut pas s’écrire dans ce format : { $faults } (--leave-out l’écrit sans eux)
+squad-not-written = { $path } ne peut pas s’écrire dans ce format : { $faults }
 squad-not-one = { $refusal } ; --pick NUMÉRO en choisit un.
 squad-pick = { $path } n’a pas d’escadron numéro { $number } ; il en contient { $squads }.
 
