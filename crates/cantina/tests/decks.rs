@@ -100,6 +100,57 @@ fn what_cannot_be_said_is_refused_or_left_out_by_name() {
 }
 
 #[test]
+fn a_deck_is_told_by_what_can_be_played_of_it() {
+    let folder = folder("published-decks");
+    let path = folder.join("Late.txt");
+    let list = "Tags: - Light\n1x Luke Skywalker\n2x Rey, All Of The Jedi\nNobody Of Nowhere\n";
+    std::fs::write(&path, list).expect("it can be written");
+    let run = cantina(&["deck", "check", text(&path)], "");
+    assert_eq!(run.code, 1, "{}", run.err);
+    for part in [
+        "Late: Light, 4 cards, readable list\n1 of 4 playable, 2 published and not playable yet, 1 unknown\n",
+        "\nnot playable yet (2)\n  2x Rey, All Of The Jedi  [214_22]\n",
+        "\nnot known here (1)\n  1x Nobody Of Nowhere\n",
+        "\n  2x Rey, All Of The Jedi [214_22] is a virtual card, published and not playable yet",
+    ] {
+        assert!(run.out.contains(part), "{part}: {}", run.out);
+    }
+    let french = cantina(&["deck", "check", text(&path), "--lang", "fr"], "");
+    assert!(french.out.contains("1 sur 4 jouables, 2 publiées et pas encore jouables, 1 inconnues"), "{}", french.out);
+    let run = cantina(&["deck", "convert", text(&path), "--to", "gemp", "--leave-out"], "");
+    assert_eq!((run.code, run.out.as_str()), (0, "1_19,214_22,214_22|"), "{}", run.err);
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_or_left_out_by_name() {
+    let folder = folder("unread-decks");
+    let path = folder.join("Told.txt");
+    let prose =
+        "It begins slowly, and whoever plays it should keep the strongest characters until the second half of the game";
+    std::fs::write(&path, format!("1x Luke Skywalker\n{prose}\n")).expect("it can be written");
+    let run = cantina(&["deck", "convert", text(&path), "--to", "gemp"], "");
+    assert_eq!((run.code, run.out.as_str()), (2, ""));
+    assert!(run.err.starts_with("line 2: this stands among the cards and cannot be read: It begins"), "{}", run.err);
+    let run = cantina(&["deck", "convert", text(&path), "--to", "gemp", "--leave-out"], "");
+    assert_eq!((run.code, run.out.as_str()), (0, "1_19|"));
+    assert!(run.err.contains("cannot be read: It begins"), "{}", run.err);
+}
+
+#[test]
+fn one_of_several_decks_is_picked() {
+    let folder = folder("several-decks");
+    let path = folder.join("decks.sql");
+    let sql = "INSERT INTO deck (name, contents) VALUES ('One', '1_19,1_19|'), ('Two', '1_168|');\n";
+    std::fs::write(&path, sql).expect("it can be written");
+    let run = cantina(&["deck", "check", text(&path)], "");
+    assert!(run.code == 2 && run.err.contains("holds 2 decks; bring one of them: One, Two"), "{}", run.err);
+    let run = cantina(&["deck", "check", text(&path), "--pick", "2"], "");
+    assert!(run.out.starts_with("Two: Dark, one card, SQL\n1 of 1 playable"), "{}", run.out);
+    let run = cantina(&["deck", "convert", text(&path), "--to", "gemp", "--pick", "1"], "");
+    assert_eq!((run.code, run.out.as_str()), (0, "1_19,1_19|"), "{}", run.err);
+}
+
+#[test]
 fn files_are_never_overwritten_unasked() {
     let folder = folder("kept-decks");
     let path = folder.join("Kept.htd");

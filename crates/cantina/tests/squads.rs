@@ -95,6 +95,37 @@ fn faults_are_named_by_their_rules_and_notes_are_told() {
 }
 
 #[test]
+fn what_is_not_played_yet_is_told_kept_and_left_out() {
+    let folder = folder("published-squads");
+    let path = folder.join("Late.xws");
+    let squad = r#"{"version": "1.0.0", "faction": "rebel", "pilots": [{"name": "wedgeantilles", "ship": "xwing"},
+        {"name": "hansolo-swx57", "ship": "yt1300"}, {"name": "nobody", "ship": "xwing", "upgrades": {"amd": ["zzzz"]}}]}"#;
+    std::fs::write(&path, squad).expect("it can be written");
+    let run = cantina(&["squad", "check", text(&path)], "");
+    assert_eq!(run.code, 1);
+    for part in [
+        "Late: Rebel, 3 ships, 75 points, XWS\n1 of 4 playable, 1 published and not playable yet, 2 unknown\n",
+        "\n  1x Han Solo [hansolo-swx57] is published and not playable yet",
+        "there is no pilot `nobody` at this table.\n",
+    ] {
+        assert!(run.out.contains(part), "{part}: {}", run.out);
+    }
+    let run = cantina(&["squad", "convert", text(&path), "--to", "xws"], "");
+    assert_eq!(run.code, 0, "{}", run.err);
+    for id in ["hansolo-swx57", "nobody", "zzzz", "\"points\": 75"] {
+        assert!(run.out.contains(id), "{id}: {}", run.out);
+    }
+    let run = cantina(&["squad", "convert", text(&path), "--to", "squad"], "");
+    assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (2, "", 1), "{}", run.err);
+    for part in ["Han Solo", "`nobody`", "`zzzz`", "--leave-out"] {
+        assert!(run.err.contains(part), "{part}: {}", run.err);
+    }
+    let run = cantina(&["squad", "convert", text(&path), "--to", "squad", "--leave-out"], "");
+    assert_eq!((run.code, run.out.as_str()), (0, "squad \"Late\"\n  rebel\n  \"Wedge Antilles\"\n"));
+    assert!(run.err.contains("Han Solo") && run.err.contains("`nobody`"), "{}", run.err);
+}
+
+#[test]
 fn points_are_counted_against_a_limit() {
     let run = cantina(&["squad", "check", "Yavin Wing", "--points", "50"], "");
     assert_eq!(run.code, 1);
@@ -166,8 +197,10 @@ fn what_is_no_squad_is_one_sentence() {
         }
     }
     std::fs::write(&path, "squad \"A\"\n  rebel\n  \"Luke Skywalker\"\n  obstacles moon\n").expect("it can be written");
-    let run = cantina(&["squad", "convert", text(&path), "--to", "xws"], "");
+    let run = cantina(&["squad", "convert", text(&path), "--to", "squad"], "");
     assert!(run.code == 2 && run.err.contains("there is no obstacle `moon`."), "{}", run.err);
+    let run = cantina(&["squad", "convert", text(&path), "--to", "xws"], "");
+    assert!(run.code == 0 && run.out.contains("\"moon\""), "XWS keeps what is written: {}", run.err);
     let run = cantina(&["squad", "check", "Yavin Wong"], "");
     assert_eq!((run.code, run.err.lines().count()), (2, 1));
     assert!(run.err.contains("no squad and no file `Yavin Wong`. Did you mean `Yavin Wing`?"), "{}", run.err);

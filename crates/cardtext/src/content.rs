@@ -51,6 +51,11 @@ impl Content {
         Content::new("content/", files)
     }
 
+    /// The text of one file built into the program, by its path below the content's folder.
+    pub fn embedded_text(path: &str) -> Option<&'static str> {
+        EMBEDDED.get_file(path)?.contents_utf8()
+    }
+
     /// Content from elsewhere: files whose names begin with `root`.
     pub fn new(root: &str, mut files: Vec<Arc<Source>>) -> Content {
         files.sort_by(|a, b| a.name.cmp(&b.name));

@@ -34,7 +34,7 @@ pub use layout::format;
 pub use print::{Printer, Printing, number_text};
 pub use reference::reference;
 pub use sample::{Below, sample};
-pub use table::nearest;
+pub use table::{nearest, nearest_within};
 pub use tree::{Arg, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
 pub use word::{BodySort, Class, Sort, Word, is_operation};
 

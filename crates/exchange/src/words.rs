@@ -37,6 +37,17 @@ impl Words {
         }
     }
 
+    /// That a card is not playable yet, with what it needs, if that is known.
+    pub(crate) fn with_missing(self, told: String, missing: Option<&str>) -> String {
+        match missing {
+            // Card files say what is missing in English.
+            Some(missing) if self.0 == Lang::English => {
+                self.say("deck-not-yet-missing", &[("told", told.into()), ("missing", missing.into())])
+            }
+            _ => told,
+        }
+    }
+
     /// What is near, as a question; nothing if nothing is.
     pub(crate) fn near(self, nearest: Option<&str>) -> Value {
         nearest.map(|near| self.say("did-you-mean", &[("near", near.into())])).unwrap_or_default().into()
@@ -55,6 +66,16 @@ macro_rules! errors {
     )*};
 }
 pub(crate) use errors;
+
+/// The nearest known text, if what is written differs from it by a slip of the pen and begins or ends alike: better none
+/// than one that misleads.
+pub(crate) fn slip<'k>(written: &str, known: impl IntoIterator<Item = &'k str>) -> Option<String> {
+    let ends = |text: &str| [text.chars().next(), text.chars().next_back()].map(|c| c.map(|c| c.to_ascii_lowercase()));
+    let [first, last] = ends(written);
+    let alike = |known: &&str| ends(known)[0] == first || ends(known)[1] == last;
+    let most = 1 + written.chars().count() / 8;
+    cardtext::nearest_within(most, written, known.into_iter().filter(alike)).map(str::to_owned)
+}
 
 /// A number as messages take it.
 pub(crate) fn count(number: impl TryInto<i32>) -> Value {

@@ -122,8 +122,8 @@ fn titles_of_both_sides_follow_the_majority() {
     assert_eq!(ids(&light), ["1_109", "1_19", "1_19", "1_168"]);
     assert_eq!(remarks(&light.notes), [Remark::SideByMajority { side: Side::Light, dark: 1, light: 2 }]);
     let nobody = reading("1x Sense\n");
-    assert_eq!((nobody.list.side, nobody.list.unknown().count()), (None, 1));
-    assert_eq!(nobody.notes[0].remark, Remark::SideUnknown);
+    assert_eq!((nobody.list.side, nobody.list.unknown().count()), (None, 0));
+    assert_eq!(remarks(&nobody.notes), [Remark::SideUnknown, Remark::EitherSide { written: "Sense".to_owned() }]);
     let said = reading("deck \"A\"\n  side light\n  1 \"Sense\"\n  2 \"Darth Vader\"\n");
     assert_eq!(ids(&said), ["1_109", "1_168", "1_168"]);
     assert_eq!(remarks(&said.notes), [Remark::SideDisagrees { said: Side::Light, dark: 2, light: 0 }]);
@@ -171,7 +171,7 @@ fn xml_beside_the_cards_is_told() {
         Remark::TitleDisagrees { written: "Darth Vader".to_owned(), title: "Luke Skywalker".to_owned() },
         ignored("stray"),
         ignored("<shelf>"),
-        ignored("<card blueprintId='1_6'>"),
+        Remark::Unread { text: "<card blueprintId='1_6'>".to_owned() },
         ignored("<deck note='x'>"),
         ignored("testingText=\"a < b\""),
     ];
@@ -253,7 +253,7 @@ fn our_own_files_are_read_leniently() {
 
 #[test]
 fn a_format_may_be_given() {
-    let hint = Hint { file_name: None, format: Some(Format::ReadableList) };
+    let hint = Hint { format: Some(Format::ReadableList), ..Hint::default() };
     let found = read(b"1 1_19", hint, &GAME.catalogue).expect("it can be read");
     assert_eq!((found.format, ids(&found).len()), (Format::ReadableList, 1));
     for format in Format::ALL {

@@ -111,7 +111,7 @@ fn no_mutation_of_a_file_panics() {
                     }
                 }
                 let forced = Format::ALL[sequence.below(6)];
-                let _ = read(&bytes, Hint { file_name: None, format: Some(forced) }, &GAME.catalogue);
+                let _ = read(&bytes, Hint { format: Some(forced), ..Hint::default() }, &GAME.catalogue);
                 match attempt(&bytes) {
                     Ok(reading) => {
                         read_again += 1;

@@ -13,7 +13,8 @@ fn sorted(deck: &Deck) -> Vec<String> {
 }
 
 fn deck_of(bytes: &[u8], name: &str) -> Deck {
-    let reading = read(bytes, Hint { file_name: Some(name), format: None }, &GAME.catalogue).expect("it can be read");
+    let reading =
+        read(bytes, Hint { file_name: Some(name), ..Hint::default() }, &GAME.catalogue).expect("it can be read");
     let doubts = reading.notes.iter().filter(|note| !matches!(note.remark, Remark::SideByMajority { .. }));
     assert_eq!(doubts.collect::<Vec<_>>(), Vec::<&exchange::swccg::Note>::new(), "what we write is read literally");
     reading.list.deck(&GAME.catalogue).expect("it has a side")
@@ -28,7 +29,7 @@ fn ready_decks_survive_every_pair_of_formats() {
         assert_eq!(list.deck(&GAME.catalogue).as_ref(), Some(deck));
         for first in Format::ALL {
             let bytes = written(&list, first);
-            let between = read(&bytes, Hint { file_name: Some(&deck.name), format: None }, &GAME.catalogue);
+            let between = read(&bytes, Hint { file_name: Some(&deck.name), ..Hint::default() }, &GAME.catalogue);
             let between = between.expect("it can be read");
             assert_eq!(between.format, first, "the content tells the format");
             for second in Format::ALL {

@@ -25,7 +25,7 @@ fn what_is_no_squad_is_said_clearly() {
         (b"{\"faction\": rebel}", vec![json(1, 13, "expected value")]),
         (b"{}{}", vec![json(1, 3, "trailing characters")]),
         (b"{\"points\": 1e999}", vec![json(1, 16, "number out of range")]),
-        (b"[]", vec![shape("", Shape::Object)]),
+        (b"[]", vec![Problem::Empty]),
         (b"\"x\"", vec![shape("", Shape::Object)]),
         (b"{}", vec![missing("", "pilots")]),
         (b"{\"container\": {}}", vec![shape("container", Shape::List)]),

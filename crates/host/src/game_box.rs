@@ -4,7 +4,7 @@ use crate::lesson::lessons;
 use crate::{Brought, HostedGame, Lesson, LiveGame, Player, Ready, Times, legible};
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
-use exchange::Findings;
+use exchange::{Findings, Tally};
 use glossary::{Glossary, Lang};
 use scenario::Scenario;
 use serde::Serialize;
@@ -90,6 +90,8 @@ pub struct OwnList {
     pub about: Option<Ready>,
     /// The same in our own format, if it may be played.
     pub text: Option<String>,
+    /// How many of its cards can be played.
+    pub tally: Tally,
     /// What was not taken over literally.
     pub notes: Vec<String>,
     /// The rules it breaks, each with how.
@@ -285,11 +287,11 @@ impl<G: HostedGame> GameBox for Opened<G> {
     }
 
     fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>> {
-        let Brought { list, notes, findings } = self.named(text, file_name, lang)?;
+        let Brought { list, tally, notes, findings } = self.named(text, file_name, lang)?;
         let about = list.as_ref().map(|list| self.game.about(list));
         let sound = list.filter(|_| findings.is_empty());
         let text = sound.map(|list| self.game.list_text(&list).unwrap_or_else(|| text.to_owned()));
-        Ok(OwnList { about, text, notes, findings })
+        Ok(OwnList { about, text, tally, notes, findings })
     }
 
     fn deal(&self, [first, second]: [With; 2]) -> Result<String, StartFault> {

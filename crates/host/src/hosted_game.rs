@@ -3,7 +3,7 @@
 use crate::{Level, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::Droid;
-use exchange::Findings;
+use exchange::{Findings, Tally};
 use glossary::{Bilingual, Glossary, Lang};
 use scenario::Stage;
 use table::{Json, Seat, Session};
@@ -66,6 +66,8 @@ pub(crate) fn counted(titles: impl Iterator<Item = Bilingual>) -> Vec<(Bilingual
 pub struct Brought<L> {
     /// The deck or squad; none if not even its side can be told.
     pub list: Option<L>,
+    /// How many of its cards can be played.
+    pub tally: Tally,
     /// What was not taken over literally.
     pub notes: Vec<String>,
     /// The rules it breaks, each with how.

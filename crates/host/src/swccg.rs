@@ -61,9 +61,10 @@ impl HostedGame for Swccg {
 
     fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Deck>, Vec<String>> {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
-        let reading = read(bytes, Hint { file_name, format: None }, &self.catalogue).map_err(told)?;
+        let reading = read(bytes, Hint { file_name, ..Hint::default() }, &self.catalogue).map_err(told)?;
         let notes = reading.other_notes().map(|note| note.told(lang)).collect();
-        Ok(Brought { list: reading.list.deck(&self.catalogue), notes, findings: reading.findings(self, lang) })
+        let (tally, findings) = (reading.list.tally(), reading.findings(self, lang));
+        Ok(Brought { list: reading.list.deck(&self.catalogue), tally, notes, findings })
     }
 
     fn list_text(&self, deck: &Deck) -> Option<String> {

@@ -52,8 +52,8 @@ impl HostedGame for XWing {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
         let reading = read(bytes, file_name, self).and_then(File::only).map_err(told)?;
         let notes = reading.notes.iter().map(|note| note.told(self, lang)).collect();
-        let findings = reading.findings(self, STANDARD_POINTS, lang);
-        Ok(Brought { list: Some(reading.squad), notes, findings })
+        let (tally, findings) = (reading.tally(self), reading.findings(self, STANDARD_POINTS, lang));
+        Ok(Brought { list: Some(reading.squad), tally, notes, findings })
     }
 
     fn list_text(&self, squad: &Squad) -> Option<String> {

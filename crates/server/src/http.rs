@@ -284,13 +284,13 @@ async fn list(
     let broken = |_| Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", "the server failed to read it");
     let unreadable =
         |problems: Vec<String>| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "list", &problems.join("; "));
-    let OwnList { about, text, notes, findings } = read.map_err(broken)?.map_err(unreadable)?;
+    let OwnList { about, text, tally, notes, findings } = read.map_err(broken)?.map_err(unreadable)?;
     let finding = |(rule, details): (&'static str, Vec<String>)| {
         let text = game.glossary().rule(rule).map(|rule| rule.text.get(lang).to_owned());
         FindingPage { rule: rule.to_owned(), text: text.unwrap_or_default(), details }
     };
     let findings = findings.into_iter().map(finding).collect();
-    Ok(Json(ListPage { about: about.map(ready_page), text, notes, findings }))
+    Ok(Json(ListPage { about: about.map(ready_page), text, tally: tally.told(lang), notes, findings }))
 }
 
 /// Tables: open, running and finished ones, the last changed first.

@@ -105,6 +105,8 @@ pub struct ListPage {
     pub about: Option<ReadyPage>,
     /// The same in our own format, to play with; none if it breaks a rule.
     pub text: Option<String>,
+    /// How many of its cards can be played, in words.
+    pub tally: String,
     /// What was not taken over literally.
     pub notes: Vec<String>,
     /// The rules it breaks.

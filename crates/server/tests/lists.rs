@@ -52,6 +52,7 @@ async fn what_breaks_a_rule_is_told_with_the_rule_and_is_not_played() {
     assert_eq!(list["text"], Value::Null);
     let rules: Vec<&str> = list["findings"].as_array().unwrap().iter().map(|f| f["rule"].as_str().unwrap()).collect();
     assert!(rules.contains(&"deck.size") && rules.contains(&"deck.known-cards"), "{rules:?}");
+    assert_eq!(list["tally"], "7 of 8 playable, 0 published and not playable yet, 1 unknown");
     let told = bring(&guest, "swccg", english, french).await.unwrap();
     assert!(told.to_string().contains("n’est pas une carte connue"), "{told}");
     assert_ne!(list["findings"][0]["text"], told["findings"][0]["text"]);

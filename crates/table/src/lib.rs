@@ -43,7 +43,7 @@ pub use flow::{CardFault, Flow, Frames};
 pub use game::{Edition, Fact, Game, Outcome, Refusal, Seat, SetupFault, SetupFaults, Sink, UnknownKey};
 pub use index_set::{Index, IndexSet};
 pub use json::Json;
-pub use nearest::nearest;
+pub use nearest::{nearest, nearest_within};
 pub use profile::{RuleId, RulesProfile};
 pub use question::{Ask, Choice, Kind, Offers, Pose, Question};
 pub use record::{Departure, Line, Record, RecordFault};

@@ -2,9 +2,13 @@
 
 /// The known word nearest to what was written, if any is near.
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest_within(1 + written.chars().count() / 3, written, known)
+}
+
+/// The known word nearest to what was written, with at most so many letters changed.
+pub fn nearest_within<'a>(most: usize, written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let lower = written.to_lowercase();
     let length = lower.chars().count();
-    let most = 1 + length / 3;
     // Words whose lengths differ by more are not near; comparing them would cost much and tell nothing.
     let may_be_near = |k: &&str| k.chars().count().abs_diff(length) <= most;
     let near = known.into_iter().filter(may_be_near);

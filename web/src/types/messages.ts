@@ -258,6 +258,10 @@ about: ReadyPage | null,
  */
 text: string | null, 
 /**
+ * How many of its cards can be played, in words.
+ */
+tally: string, 
+/**
  * What was not taken over literally.
  */
 notes: Array<string>, 

@@ -3,6 +3,7 @@
 mod aboard;
 pub mod coverage;
 mod draft;
+mod index;
 mod published;
 mod show_xwing;
 mod verify;
@@ -57,6 +58,13 @@ pub enum Command {
         #[arg(long, value_name = "DIR")]
         data: PathBuf,
     },
+    /// Write the indexes of published cards, by which decks and squads name cards that are not played yet
+    Index {
+        /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json), itself or
+        /// in its folder `swccg`; X-Wing's ships.js, pilots.js and upgrades.js in its folder `xwing`
+        #[arg(long, value_name = "DIR")]
+        data: PathBuf,
+    },
     /// Compare the printed facts of the cards with the public card data
     Verify {
         /// The folder with Dark.json and Light.json (and, if wanted, DarkLegacy.json and LightLegacy.json), itself or
@@ -81,6 +89,7 @@ pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
         Command::Fmt { check, files } => lay_out(library, files, *check),
         Command::Show { name } => show(library, name),
         Command::Draft { ids, data } => draft::run(library, ids, data),
+        Command::Index { data } => index::run(library, data),
         Command::Verify { against } => verify::run(library, against),
         Command::Coverage { game, table } => library.command_game_at_hand(game)?.coverage(library, table),
     }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// The first file of the data.
 pub const FIRST: &str = "Dark.json";
 /// The files of the data; a side's legacy cards may be missing.
-const FILES: [(&str, bool); 4] =
+pub const FILES: [(&str, bool); 4] =
     [(FIRST, true), ("Light.json", true), ("DarkLegacy.json", false), ("LightLegacy.json", false)];
 
 /// The names of the sets.
@@ -97,12 +97,14 @@ pub fn sets(library: &Library, folder: &Path) -> Result<BTreeMap<String, String>
     Ok(list.iter().filter_map(named).collect())
 }
 
-fn json(library: &Library, path: &Path) -> Result<Value> {
+/// A file of the data.
+pub fn json(library: &Library, path: &Path) -> Result<Value> {
     let text = library.read(path)?;
     serde_json::from_str(&text).map_err(|error| broken(library, path, error.to_string()))
 }
 
-fn broken(library: &Library, path: &Path, why: String) -> anyhow::Error {
+/// What is wrong with a file of the data.
+pub fn broken(library: &Library, path: &Path, why: String) -> anyhow::Error {
     library.words.fault("data-broken", &[("path", path.display().to_string().into()), ("why", why.into())])
 }
 

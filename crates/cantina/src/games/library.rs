@@ -207,7 +207,7 @@ impl Library {
         };
         let file_name = path.file_name().and_then(|name| name.to_str());
         let brought = game.bring(&bytes, file_name, words.lang);
-        let Brought { list, notes, findings } = brought.map_err(|problems| faulty("unreadable", &problems))?;
+        let Brought { list, notes, findings, .. } = brought.map_err(|problems| faulty("unreadable", &problems))?;
         if list.as_ref().is_some_and(|list| !game.about(list).seats.contains(&seat)) {
             return Err(say("other-side", &[("name", wanted.into()), ("side", side.into())]));
         }

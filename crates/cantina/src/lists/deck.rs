@@ -6,7 +6,7 @@ use crate::words::Words;
 use anyhow::Result;
 use clap::Subcommand;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use exchange::swccg::{DeckList, Entry, Format, Hint, Note, Place, Reading, Remark, Writing, read, write};
+use exchange::swccg::{DeckList, Entry, Format, Hint, Note, Place, Reading, Remark, Standing, Writing, read, write};
 use glossary::{Number, Value};
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -19,8 +19,11 @@ use swccg::Category;
 pub enum Command {
     /// Read a deck in any format, show it and say whether it is legal
     Check {
-        /// The deck: a .deck or .htd file, GEMP's XML or contents, or a list
+        /// The deck: a .deck or .htd file, GEMP's XML or contents, SQL or JSON with ids, or a list
         file: PathBuf,
+        /// Of a file with several decks, read this one, counted from 1
+        #[arg(long, value_name = "NUMBER")]
+        pick: Option<usize>,
     },
     /// Write a deck in another format
     Convert {
@@ -29,13 +32,16 @@ pub enum Command {
         /// The format to write
         #[arg(long, value_name = "FORMAT", value_parser = formats())]
         to: Format,
+        /// Of a file with several decks, write this one, counted from 1
+        #[arg(long, value_name = "NUMBER")]
+        pick: Option<usize>,
         /// Write to this file instead of the terminal
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
         /// Write even if the file exists
         #[arg(long)]
         overwrite: bool,
-        /// Leave out the cards the format cannot say, instead of refusing; each is named
+        /// Leave out the cards the format cannot say and what cannot be read, instead of refusing; each is named
         #[arg(long)]
         leave_out: bool,
     },
@@ -49,19 +55,23 @@ fn formats() -> impl TypedValueParser<Value = Format> {
 /// Does what was asked.
 pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     match command {
-        Command::Check { file } => check(library, file),
-        Command::Convert { file, to, output, overwrite, leave_out } => {
+        Command::Check { file, pick } => check(library, file, *pick),
+        Command::Convert { file, to, pick, output, overwrite, leave_out } => {
             let refusal = if *leave_out { OnObstacle::LeaveOut } else { OnObstacle::Refuse };
             let target = output.as_deref().map(|path| Target { path, overwrite: *overwrite });
-            convert(library, file, *to, target, refusal)
+            let loaded = library.card_game()?;
+            let reading = open(library, &loaded, file, *pick)?;
+            convert(library, &loaded, reading, *to, target, refusal)
         }
     }
 }
 
 /// What to do with cards a format cannot say.
 #[derive(Clone, Copy, PartialEq)]
-enum OnObstacle {
+pub enum OnObstacle {
+    /// Write nothing.
     Refuse,
+    /// Write the rest.
     LeaveOut,
 }
 
@@ -73,20 +83,20 @@ pub struct Target<'a> {
     pub overwrite: bool,
 }
 
-fn open(library: &Library, loaded: &CardGame, file: &Path) -> Result<Reading> {
+fn open(library: &Library, loaded: &CardGame, file: &Path, pick: Option<usize>) -> Result<Reading> {
     let (words, path) = (&library.words, file.display().to_string());
     let bytes = library.bytes(file)?;
-    let hint = Hint { file_name: file.file_name().and_then(|name| name.to_str()), format: None };
+    let hint = Hint { file_name: file.file_name().and_then(|name| name.to_str()), pick, ..Hint::default() };
     read(&bytes, hint, &loaded.game.catalogue).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(|problem| problem.told(words.lang)).collect();
         words.fault("deck-unreadable", &[("path", path.into()), ("problems", problems.join("; ").into())])
     })
 }
 
-fn check(library: &Library, file: &Path) -> Result<ExitCode> {
+fn check(library: &Library, file: &Path, pick: Option<usize>) -> Result<ExitCode> {
     let (words, mut out) = (&library.words, std::io::stdout().lock());
     let loaded = library.card_game()?;
-    let reading = open(library, &loaded, file)?;
+    let reading = open(library, &loaded, file, pick)?;
     let list = &reading.list;
     let side = list.side.map_or("deck-side-none".to_owned(), |side| format!("side-{}", side.name()));
     let heading = [
@@ -96,6 +106,7 @@ fn check(library: &Library, file: &Path) -> Result<ExitCode> {
         ("format", words.word(&format!("deck-format-{}", reading.format.name())).into()),
     ];
     writeln!(out, "{}", words.say("deck-heading", &heading))?;
+    writeln!(out, "{}", list.tally().told(words.lang))?;
     for (heading, entries) in sections(words, &loaded, list) {
         let copies = entries.iter().map(|entry| entry.copies).sum::<u32>();
         writeln!(out, "\n{}", words.say("deck-section", &[("heading", heading.into()), ("cards", count(copies))]))?;
@@ -123,18 +134,25 @@ fn check(library: &Library, file: &Path) -> Result<ExitCode> {
     Ok(if findings.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
 }
 
-/// The entries by category, then those not known, then those outside the deck; each group in the deck's order.
+/// The entries that can be played by category, then those that cannot yet, then those not known, then those outside the
+/// deck; each group in the deck's order.
 fn sections<'a>(words: &Words, loaded: &CardGame, list: &'a DeckList) -> Vec<(String, Vec<&'a Entry>)> {
     let catalogue = &loaded.game.catalogue;
-    let mut groups: BTreeMap<(Place, bool, Option<Category>), Vec<&Entry>> = BTreeMap::new();
+    let mut groups: BTreeMap<(Place, Standing, Option<Category>), Vec<&Entry>> = BTreeMap::new();
     for entry in &list.entries {
+        let inside = entry.place == Place::Deck;
+        let standing = if inside { entry.standing } else { Standing::Unknown };
         let category = entry.card.map(|card| catalogue.kind(card).facts.category);
-        let category = category.filter(|_| entry.place == Place::Deck);
-        groups.entry((entry.place, category.is_none(), category)).or_default().push(entry);
+        let category = category.filter(|_| standing == Standing::Playable);
+        groups.entry((entry.place, standing, category)).or_default().push(entry);
     }
-    let named = |(place, _, category): (Place, bool, Option<Category>)| match (place, category) {
+    let named = |(place, standing, category): (Place, Standing, Option<Category>)| match (place, category) {
         (Place::Outside, _) => words.word("deck-outside"),
-        (Place::Deck, None) => words.word("deck-not-known"),
+        (Place::Deck, None) => words.word(match standing {
+            Standing::Playable => "deck-either-side",
+            Standing::NotYet => "deck-not-yet",
+            Standing::Unknown => "deck-not-known",
+        }),
         (Place::Deck, Some(category)) => {
             let noun = catalogue.glossary.noun(category.noun());
             noun.map_or(category.noun(), |noun| noun.form(words.lang, Number::Many)).to_owned()
@@ -151,6 +169,7 @@ fn entry_text(words: &Words, loaded: &CardGame, entry: &Entry) -> String {
             let dots = "•".repeat(usize::from(facts.limit));
             format!("{}x {dots}{}  [{}]", entry.copies, catalogue.title(card, words.lang), facts.id)
         }
+        None if let Some(card) = entry.published => format!("{}x {}  [{}]", entry.copies, card.title, card.id),
         None => {
             let id = entry.written.id.as_ref().filter(|id| *id != entry.written.name());
             let id = id.map(|id| format!("  [{id}]")).unwrap_or_default();
@@ -161,15 +180,19 @@ fn entry_text(words: &Words, loaded: &CardGame, entry: &Entry) -> String {
 
 fn convert(
     library: &Library,
-    file: &Path,
+    loaded: &CardGame,
+    reading: Reading,
     to: Format,
     target: Option<Target>,
     on_obstacle: OnObstacle,
 ) -> Result<ExitCode> {
     let words = &library.words;
-    let loaded = library.card_game()?;
-    let reading = open(library, &loaded, file)?;
-    let Writing { bytes, notes } = write_list(library, &loaded, reading.list, to, on_obstacle)?;
+    let lost: Vec<String> = reading.lost().map(|note| note.told(words.lang)).collect();
+    if !lost.is_empty() && on_obstacle == OnObstacle::Refuse {
+        lost.iter().for_each(|told| eprintln!("{told}"));
+        return Err(words.fault("deck-lost", &[]));
+    }
+    let Writing { bytes, notes } = write_list(library, loaded, reading.list, to, on_obstacle)?;
     match &target {
         None => std::io::stdout().lock().write_all(&bytes)?,
         Some(target) => save(words, target, &bytes)?,

@@ -2,14 +2,14 @@
 
 use crate::FOUND_FAULTS;
 use crate::games::{Library, file_fault};
-use crate::lists::deck::{Target, save};
+use crate::lists::deck::{OnObstacle, Target, save};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
 use cardtext::{Content, nearest};
 use clap::Subcommand;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use exchange::Findings;
-use exchange::xwing::{File, Format, Reading, Refusal, read, write};
+use exchange::xwing::{File, Format, Reading, Refusal, member_points, read, squad_points, without_unknown, write};
 use glossary::Value;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub enum Command {
     List,
     /// Show squads and say whether they are legal
     Check {
-        /// Squads: .squad files, XWS files, or names of ready-made ones
+        /// Squads: .squad files, XWS files, links or texts of YASB in files, or names of ready-made ones
         #[arg(required = true, value_name = "SQUAD")]
         squads: Vec<String>,
         /// The points a squad may cost
@@ -32,7 +32,7 @@ pub enum Command {
     },
     /// Write a squad in another format
     Convert {
-        /// The squad: a .squad file, an XWS file, or the name of a ready-made one
+        /// The squad: a .squad file, an XWS file, a link or text of YASB in a file, or the name of a ready-made one
         squad: String,
         /// The format to write
         #[arg(long, value_name = "FORMAT", value_parser = formats())]
@@ -46,6 +46,9 @@ pub enum Command {
         /// Write even if the file exists
         #[arg(long)]
         overwrite: bool,
+        /// Leave out the cards the format cannot say, instead of refusing; each is named
+        #[arg(long)]
+        leave_out: bool,
     },
 }
 
@@ -69,9 +72,10 @@ pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     match command {
         Command::List => hangar.list(),
         Command::Check { squads, points } => hangar.check(squads, *points),
-        Command::Convert { squad, to, pick, output, overwrite } => {
+        Command::Convert { squad, to, pick, output, overwrite, leave_out } => {
             let target = output.as_deref().map(|path| Target { path, overwrite: *overwrite });
-            hangar.convert(squad, *to, *pick, target)
+            let refusal = if *leave_out { OnObstacle::LeaveOut } else { OnObstacle::Refuse };
+            hangar.convert(squad, *to, *pick, target, refusal)
         }
     }
 }
@@ -81,7 +85,7 @@ fn refusal_text(words: &Words, refusal: &Refusal) -> String {
     let told = refusal.told(words.lang);
     match refusal {
         Refusal::NotOne { .. } => words.say("squad-not-one", &[("refusal", told.into())]),
-        Refusal::Unknown { .. } => told,
+        Refusal::Unknown { .. } | Refusal::NotWritten => told,
     }
 }
 
@@ -117,7 +121,7 @@ impl Hangar<'_> {
         let wanted = slug(named);
         let found = ready.iter().position(|(file, squad)| *file == named || slug(&squad.name) == wanted);
         if let Some(at) = found {
-            let reading = Reading { squad: ready.remove(at).1, faults: Vec::new(), notes: Vec::new() };
+            let reading = Reading::literal(ready.remove(at).1);
             return Ok(File { format: Format::SquadFile, readings: vec![reading] });
         }
         let known = ready.iter().flat_map(|(file, squad)| [*file, squad.name.as_str()]);
@@ -164,10 +168,11 @@ impl Hangar<'_> {
             ("name", squad.name.as_str().into()),
             ("faction", self.faction(squad).into()),
             ("ships", count(squad.members.len())),
-            ("points", i32::from(self.game.cost(squad)).into()),
+            ("points", i32::from(squad_points(squad, &self.game)).into()),
             ("format", words.word(&format!("squad-format-{}", format.name())).into()),
         ];
-        let mut lines = vec![words.say("squad-heading", &heading)];
+        let tally = reading.tally(&self.game).told(words.lang);
+        let mut lines = vec![words.say("squad-heading", &heading), tally];
         lines.extend(squad.members.iter().map(|member| self.member_line(squad, member)));
         let deck = words.word(match squad.damage_deck {
             xwing::DamageDeck::Core => "squad-damage-core",
@@ -201,10 +206,17 @@ impl Hangar<'_> {
         let ship = ship.map_or(member.ship.as_str(), |ship| ship.title_in(lang));
         let upgrades = member.upgrades.iter().map(|(slot, id)| title(self.game.find_upgrade(*slot, id), id));
         let parts = [title(pilot, &member.pilot), ship.to_owned()].into_iter().chain(upgrades);
-        format!("{:>5}  {}", self.game.member_cost(squad, member), parts.collect::<Vec<_>>().join(", "))
+        format!("{:>5}  {}", member_points(squad, member, &self.game), parts.collect::<Vec<_>>().join(", "))
     }
 
-    fn convert(&self, named: &str, to: Format, pick: Option<usize>, target: Option<Target>) -> Result<ExitCode> {
+    fn convert(
+        &self,
+        named: &str,
+        to: Format,
+        pick: Option<usize>,
+        target: Option<Target>,
+        on_obstacle: OnObstacle,
+    ) -> Result<ExitCode> {
         let words = self.words;
         let mut readings = self.open(named)?.readings;
         if let Some(number) = pick {
@@ -213,16 +225,25 @@ impl Hangar<'_> {
             let values = [("path", named.into()), ("squads", count(held)), ("number", count(number))];
             readings = vec![one.ok_or_else(|| words.fault("squad-pick", &values))?];
         }
-        let unknown = readings.iter().flat_map(|reading| &reading.faults);
-        let unknown: Vec<String> = unknown.map(|fault| fault.told(words.lang)).collect();
-        if !unknown.is_empty() {
-            let values = [("path", named.into()), ("faults", unknown.join("; ").into())];
+        let mut squads: Vec<Squad> = readings.iter().map(|reading| reading.squad.clone()).collect();
+        // XWS keeps what is in the squad; a squad file holds what this table holds.
+        let faults = || readings.iter().flat_map(|reading| reading.faults.iter().map(move |fault| (reading, fault)));
+        let lost = faults().filter(|(reading, fault)| to != Format::Xws || !reading.keeps(fault));
+        let mut obstacles: Vec<String> = lost.map(|(_, fault)| fault.told(words.lang)).collect();
+        let waiting = readings.iter().filter(|_| to != Format::Xws).flat_map(|reading| reading.not_held(&self.game));
+        obstacles.extend(waiting.map(|card| card.told(words.lang)));
+        if on_obstacle == OnObstacle::LeaveOut {
+            obstacles.iter().for_each(|told| eprintln!("{told}"));
+            if to != Format::Xws {
+                squads = squads.iter().map(|squad| without_unknown(squad, &self.game)).collect();
+            }
+        } else if !obstacles.is_empty() {
+            let values = [("path", named.into()), ("faults", obstacles.join("; ").into())];
             return Err(words.fault("squad-refused", &values));
         }
-        let squads: Vec<Squad> = readings.iter().map(|reading| reading.squad.clone()).collect();
         let writing = write(&squads, to, &self.game).map_err(|refusals| {
             let faults: Vec<String> = refusals.iter().map(|refusal| refusal_text(words, refusal)).collect();
-            words.fault("squad-refused", &[("path", named.into()), ("faults", faults.join("; ").into())])
+            words.fault("squad-not-written", &[("path", named.into()), ("faults", faults.join("; ").into())])
         })?;
         match &target {
             None => std::io::stdout().lock().write_all(&writing.bytes)?,

@@ -357,6 +357,8 @@ odds-matrix-hit = The attack hits
 odds-matrix-damage = Damage on average
 odds-not-over = { $path } is there already and is no SVG drawing; choose another name.
 
+index-written = { $path }: { $cards } lines of published cards
+
 # Decks of other programs
 deck-heading = { $name }: { $side }, { $cards ->
         [one] one card
@@ -365,6 +367,8 @@ deck-heading = { $name }: { $side }, { $cards ->
 deck-side-none = side not known
 deck-section = { $heading } ({ $cards })
 deck-outside = outside the deck
+deck-not-yet = not playable yet
+deck-either-side = of either side
 deck-not-known = not known here
 deck-notes = Notes
 deck-format-gemp-xml = GEMP XML
@@ -373,6 +377,8 @@ deck-format-htd1 = Holotable, version 1
 deck-format-htd = Holotable, version 2
 deck-format-list = readable list
 deck-format-deck = Cantina deck
+deck-format-sql = SQL
+deck-format-json = JSON
 deck-verdict = { $rules ->
         [0] The deck is legal.
         [one] The deck breaks one rule.
@@ -381,6 +387,7 @@ deck-verdict = { $rules ->
 deck-unreadable = { $path } cannot be read as a deck: { $problems }.
 deck-illegal = { $path } breaks rules of deck construction: { $problems }.
 deck-refused = The deck cannot be written in this format ({ $format }); --leave-out writes it without the cards named above.
+deck-lost = Something in the file cannot be read; --leave-out writes the deck without what is named above.
 deck-exists = { $path } exists; --overwrite replaces it.
 not-saved = The game was not saved. Next time: `save FILE` before you leave, or start with `--save FILE`.
 squad-no-ready = There is no ready-made squad.
@@ -401,6 +408,7 @@ squad-heading = { $name }: { $faction }, { $ships ->
     }, { $format }
 squad-format-xws = XWS
 squad-format-squad = Cantina squad
+squad-format-yasb = YASB
 squad-damage-core = damage deck of the first core set
 squad-damage-core2 = damage deck of the second core set
 squad-obstacles = obstacles: { $obstacles }
@@ -411,7 +419,8 @@ squad-verdict = { $rules ->
     }
 squad-none = There is no squad and no file `{ $name }`.{ $near }
 squad-unreadable = { $path } cannot be read as a squad: { $problems }.
-squad-refused = { $path } cannot be written in this format: { $faults }
+squad-refused = { $path } cannot be written in this format: { $faults } (--leave-out writes it without them)
+squad-not-written = { $path } cannot be written in this format: { $faults }
 squad-not-one = { $refusal }; --pick NUMBER chooses one.
 squad-pick = { $path } has no squad number { $number }; it holds { $squads }.
 

@@ -357,6 +357,8 @@ odds-matrix-hit = L’attaque touche
 odds-matrix-damage = Dégâts en moyenne
 odds-not-over = { $path } existe déjà et n’est pas un dessin SVG ; choisissez un autre nom.
 
+index-written = { $path } : { $cards } lignes de cartes publiées
+
 # Jeux de cartes d’autres programmes
 deck-heading = { $name } : { $side }, { $cards ->
         [one] une carte
@@ -365,6 +367,8 @@ deck-heading = { $name } : { $side }, { $cards ->
 deck-side-none = côté inconnu
 deck-section = { $heading } ({ $cards })
 deck-outside = hors du jeu
+deck-not-yet = pas encore jouables
+deck-either-side = de l’un ou l’autre côté
 deck-not-known = inconnues ici
 deck-notes = Remarques
 deck-format-gemp-xml = XML de GEMP
@@ -373,6 +377,8 @@ deck-format-htd1 = Holotable, version 1
 deck-format-htd = Holotable, version 2
 deck-format-list = liste lisible
 deck-format-deck = jeu de Cantina
+deck-format-sql = SQL
+deck-format-json = JSON
 deck-verdict = { $rules ->
         [0] Le jeu de cartes est en règle.
         [one] Le jeu de cartes enfreint une règle.
@@ -381,6 +387,7 @@ deck-verdict = { $rules ->
 deck-unreadable = { $path } n’est pas lisible comme jeu de cartes : { $problems }.
 deck-illegal = { $path } enfreint des règles de construction : { $problems }.
 deck-refused = Le jeu de cartes ne peut pas s’écrire dans ce format ({ $format }) ; --leave-out l’écrit sans les cartes nommées ci-dessus.
+deck-lost = Quelque chose dans le fichier ne peut pas être lu ; --leave-out écrit le jeu sans ce qui est nommé ci-dessus.
 deck-exists = { $path } existe déjà ; --overwrite le remplace.
 not-saved = La partie n’a pas été enregistrée. La prochaine fois : `sauver FICHIER` avant de partir, ou commencez avec `--save FICHIER`.
 squad-no-ready = Il n’y a pas d’escadron tout prêt.
@@ -401,6 +408,7 @@ squad-heading = { $name } : { $faction }, { $ships ->
     }, { $format }
 squad-format-xws = XWS
 squad-format-squad = escadron de Cantina
+squad-format-yasb = YASB
 squad-damage-core = paquet de dégâts de la première boîte de base
 squad-damage-core2 = paquet de dégâts de la seconde boîte de base
 squad-obstacles = obstacles : { $obstacles }
@@ -411,7 +419,8 @@ squad-verdict = { $rules ->
     }
 squad-none = Il n’y a ni escadron ni fichier `{ $name }`.{ $near }
 squad-unreadable = { $path } n’est pas lisible comme escadron : { $problems }.
-squad-refused = { $path } ne peut pas s’écrire dans ce format : { $faults }
+squad-refused = { $path } ne peut pas s’écrire dans ce format : { $faults } (--leave-out l’écrit sans eux)
+squad-not-written = { $path } ne peut pas s’écrire dans ce format : { $faults }
 squad-not-one = { $refusal } ; --pick NUMÉRO en choisit un.
 squad-pick = { $path } n’a pas d’escadron numéro { $number } ; il en contient { $squads }.
 

@@ -78,7 +78,7 @@ pub(super) fn write(list: &DeckList, names: &Names, notes: &mut Vec<Note>) -> Re
     let mut out = format!("deck \"{name}\"\n  side {}\n", side.name());
     let mut obstacles = Vec::new();
     for entry in grouped(&list.entries) {
-        match names.title(&entry) {
+        match names.title(&entry, list.side) {
             Ok(_) if entry.place == Place::Outside => obstacles.push(names.obstacle(&entry, Why::Outside)),
             Ok(title) if title.contains('"') => obstacles.push(names.obstacle(&entry, Why::TitleUnquotable)),
             Ok(title) => out += &format!("  {} \"{title}\"\n", entry.copies),

@@ -1,6 +1,6 @@
 //! The formats, and how a file's content tells its own.
 
-use super::gemp;
+use super::{gemp, json, sql};
 
 /// A format of deck files.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,10 +17,14 @@ pub enum Format {
     ReadableList,
     /// Our own `.deck` file.
     DeckFile,
+    /// SQL that puts contents strings into a table; it is not written.
+    Sql,
+    /// A JSON list of ids and numbers; it is not written.
+    Json,
 }
 
 impl Format {
-    /// All formats.
+    /// All formats that are written.
     pub const ALL: [Format; 6] = [
         Format::GempXml,
         Format::GempContents,
@@ -39,10 +43,12 @@ impl Format {
             Format::Holotable2 => "htd",
             Format::ReadableList => "list",
             Format::DeckFile => "deck",
+            Format::Sql => "sql",
+            Format::Json => "json",
         }
     }
 
-    /// The format of a short name.
+    /// The format of a short name, if it is written.
     pub fn named(name: &str) -> Option<Format> {
         Format::ALL.into_iter().find(|format| format.name() == name)
     }
@@ -62,6 +68,8 @@ pub(super) fn detect(text: &str) -> Format {
         [ver, _] if ver == "ver" => Format::Holotable2,
         [back, image] if back == "back" && image.ends_with(".gif") => holotable(start),
         [card, path, ..] if card == "card" && path.starts_with(['"', '/']) => holotable(start),
+        _ if sql::is_sql(start) => Format::Sql,
+        _ if json::is_list(start) => Format::Json,
         [deck, name, ..] if deck == "deck" && name.starts_with('"') => Format::DeckFile,
         _ if gemp::is_contents(start) => Format::GempContents,
         _ => Format::ReadableList,

@@ -73,6 +73,10 @@ fn open(element: &BytesStart, line: usize, depth: usize, decks: &mut usize, draf
         }
         (1, "card") => Place::Deck,
         (1, "cardoutsidedeck") => Place::Outside,
+        (_, "card" | "cardoutsidedeck") => {
+            draft.note(line, Remark::Unread { text: tag(element) });
+            return;
+        }
         _ => {
             draft.note(line, Remark::Ignored { text: tag(element) });
             return;
@@ -97,6 +101,8 @@ fn open(element: &BytesStart, line: usize, depth: usize, decks: &mut usize, draf
             "title" if !value.trim().is_empty() => written.title = Some(without_dots(&value).to_owned()),
             "horizontal" if value.trim() == "true" => written.horizontal = Some(true),
             "horizontal" if value.trim() == "false" => written.horizontal = Some(false),
+            // The export writes these for every card.
+            "testingtext" | "backsidetestingtext" if value.trim().is_empty() => {}
             _ => draft.note(line, Remark::Ignored { text: format!("{key}=\"{value}\"") }),
         }
     }
@@ -137,10 +143,11 @@ fn element(entry: &Entry, id: &str, names: &Names) -> String {
         Place::Deck => "card",
         Place::Outside => "cardOutsideDeck",
     };
-    let (horizontal, title) = match entry.card.map(|card| names.facts(card)) {
-        Some(facts) => (Some(is_site(facts, names)), Some(facts.title.as_str())),
-        None => (entry.written.horizontal, entry.written.title.as_deref()),
+    let horizontal = match entry.card {
+        Some(card) => Some(is_site(names.facts(card), names)),
+        None => entry.written.horizontal,
     };
+    let title = names.card(entry).map(|card| names.title_of(card)).or(entry.written.title.as_deref());
     let horizontal = horizontal.map(|lying| format!(" horizontal=\"{lying}\"")).unwrap_or_default();
     let title = title.map(|title| format!(" title=\"{}\"", escaped(title))).unwrap_or_default();
     format!("  <{name} blueprintId=\"{}\"{horizontal}{title}/>\r\n", escaped(id))

@@ -115,12 +115,14 @@ pub(super) fn write(
 fn path(entry: &Entry, side: Side, names: &Names, notes: &mut Vec<Note>) -> Result<String, Obstacle> {
     let refusal = || names.obstacle(entry, Why::NoPath);
     if let Some(card) = entry.card {
-        let facts = names.facts(card);
-        return holotable_path(&facts.id, &facts.title, facts.side).ok_or_else(refusal);
+        return names.path_of(card).ok_or_else(refusal);
     }
     names.refuse_test(entry)?;
     if let Some(path) = &entry.written.path {
         return Ok(path.clone());
+    }
+    if let Some(published) = entry.published {
+        return Ok(published.holotable_path());
     }
     let (Some(id), Some(title)) = (&entry.written.id, &entry.written.title) else { return Err(refusal()) };
     let path = holotable_path(id, title, side).ok_or_else(refusal)?;
@@ -136,7 +138,7 @@ fn line(entry: &Entry, path: &str, format: Format, names: &Names, notes: &mut Ve
     }
     let text = match entry.card {
         Some(card) => card_text(card, names),
-        None => entry.written.text.clone().unwrap_or_else(|| entry.written.name().to_owned()),
+        None => entry.written.text.clone().unwrap_or_else(|| names.shown(entry)),
     };
     let text = text.replace('"', "'");
     let sayable = |c: char| !WINDOWS_1252.encode(c.encode_utf8(&mut [0; 4])).2;

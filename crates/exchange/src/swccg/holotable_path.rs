@@ -1,7 +1,7 @@
 //! Holotable names a card by the path of its image: `/starwars/<Set>-<Side>/t_<title>`.
 //!
-//! The set's folder is a table of facts. The title's part is made by a rule, which was compared with the public card data:
-//! see `tests/card_data.rs`.
+//! For published cards the path is a fact of their index. For all others the set's folder is a table of facts, and the
+//! title's part is made by a rule, which was compared with the public card data: see `tests/card_data.rs`.
 
 use ::swccg::Side;
 use std::borrow::Cow;
@@ -79,7 +79,7 @@ pub fn holotable_path(id: &str, title: &str, side: Side) -> Option<String> {
     Some(format!("/TWOSIDED/starwars/{folder}-{side}/t_{front}{other_image}/{back}{other_image}"))
 }
 
-fn side_name(side: Side) -> &'static str {
+pub(super) fn side_name(side: Side) -> &'static str {
     match side {
         Side::Dark => "Dark",
         Side::Light => "Light",
@@ -88,6 +88,11 @@ fn side_name(side: Side) -> &'static str {
 
 /// The name of a title's image: its letters and digits.
 fn image(set: u32, title: &str) -> String {
+    // `(5th Marker)` is no part of the name in any set.
+    let title = match title.rsplit_once(" (") {
+        Some((plain, bracket)) if bracket.trim_end().to_lowercase().ends_with("marker)") => plain,
+        _ => title,
+    };
     let mut depth = 0;
     let mut image = String::new();
     for c in title.chars() {
@@ -104,6 +109,8 @@ fn image(set: u32, title: &str) -> String {
 
 /// The parts of a path that say which card it is.
 pub(super) struct PathParts {
+    /// Whether it lies with the legacy cards.
+    legacy: bool,
     pub folder: String,
     pub side: Side,
     pub image: String,
@@ -116,7 +123,8 @@ impl PathParts {
     pub fn of(path: &str) -> Option<PathParts> {
         let path = path.trim().replace('\\', "/");
         let mut parts = path.split('/').filter(|part| !part.is_empty() && !part.eq_ignore_ascii_case("twosided"));
-        if !parts.next()?.eq_ignore_ascii_case("starwars") {
+        let root = parts.next()?.to_lowercase();
+        if root != "starwars" && root != "legacy" {
             return None;
         }
         let (folder, side) = parts.next()?.rsplit_once('-')?;
@@ -131,6 +139,7 @@ impl PathParts {
         let image = image.strip_prefix("t_").unwrap_or(image).to_owned();
         let today = RENAMED.iter().find(|(old, _)| old.eq_ignore_ascii_case(folder));
         Some(PathParts {
+            legacy: root == "legacy",
             folder: today.map_or(folder, |(_, new)| new).to_owned(),
             side,
             image,
@@ -140,7 +149,8 @@ impl PathParts {
 
     /// The same text for the same card.
     pub fn key(&self) -> String {
-        format!("{}-{}/{}", self.folder.to_lowercase(), side_name(self.side), self.image)
+        let legacy = if self.legacy { "legacy/" } else { "" };
+        format!("{legacy}{}-{}/{}", self.folder.to_lowercase(), side_name(self.side), self.image)
     }
 }
 
@@ -155,6 +165,11 @@ mod tests {
         assert_eq!(path("1_128", "Tatooine: Cantina", Side::Light), "/starwars/Premiere-Light/t_tatooinecantina");
         assert_eq!(path("1_6", "CZ-3 (Seezee-Three)", Side::Light), "/starwars/Premiere-Light/t_cz3");
         assert_eq!(path("3_1", "2-1B (Too-Onebee)", Side::Light), "/starwars/Hoth-Light/t_21btooonebee");
+        assert_eq!(path("3_999", "Hoth: Nowhere (9th Marker)", Side::Dark), "/starwars/Hoth-Dark/t_hothnowhere");
+        assert_eq!(
+            path("208_99", "Hoth: Nowhere (9th Marker) (V)", Side::Dark),
+            "/starwars/Virtual8-Dark/t_hothnowhere"
+        );
         assert_eq!(path("200_14", "Han (V)", Side::Light), "/starwars/Virtual0-Light/t_han");
         assert_eq!(path("14_26", "Queen Amidala (AI)", Side::Light), "/starwars/TheedPalace-Light/t_queenamidala_ai");
         assert_eq!(
@@ -185,9 +200,8 @@ mod tests {
             (clouds.folder.as_str(), clouds.image.as_str(), clouds.renamed.as_deref()),
             ("VirtualPremium", "cityintheclouds", Some("DemoDeck"))
         );
-        for strange in
-            ["", "/", "/legacy/VirtualBlock2-Light/t_x", "/starwars/Premiere/t_x", "/starwars/Premiere-Grey/t_x"]
-        {
+        assert_ne!(key("/legacy/VirtualBlock2-Light/t_x"), key("/starwars/VirtualBlock2-Light/t_x"));
+        for strange in ["", "/", "/others/Hoth-Light/t_x", "/starwars/Premiere/t_x", "/starwars/Premiere-Grey/t_x"] {
             assert!(PathParts::of(strange).is_none(), "{strange}");
         }
     }

@@ -1,9 +1,10 @@
 //! Which cards a file means, and which side it plays.
 
 use super::holotable_path::PathParts;
-use super::names::{Match, Names, is_id};
-use super::{DeckList, Draft, Entry, Format, Note, Place, Reading, Remark};
-use ::swccg::{BySide, CardFacts, KindIx, Side};
+use super::names::{Card, Match, Names, choose, is_id};
+use super::published::Edition;
+use super::{DeckList, Draft, Entry, Format, Note, Place, Reading, Remark, Standing};
+use ::swccg::{BySide, Side};
 
 /// Finds the cards of a draft and decides its side. Every entry stays, known or not.
 pub(super) fn identify(draft: Draft, names: &Names, name: String, format: Format) -> Reading {
@@ -15,8 +16,8 @@ pub(super) fn identify(draft: Draft, names: &Names, name: String, format: Format
         let side = match found.as_slice() {
             [] => entry.written.path.as_deref().and_then(PathParts::of).map(|parts| parts.side),
             [first, rest @ ..] => {
-                let side = names.facts(first.card).side;
-                rest.iter().all(|other| names.facts(other.card).side == side).then_some(side)
+                let side = names.side(first.card);
+                rest.iter().all(|other| names.side(other.card) == side).then_some(side)
             }
         };
         if let Some(side) = side.filter(|_| entry.place == Place::Deck) {
@@ -24,13 +25,23 @@ pub(super) fn identify(draft: Draft, names: &Names, name: String, format: Format
         }
         open.push(found);
     }
-    let doubtful = open.iter().any(|found| found.len() > 1);
+    let sides = |found: &[Match]| Side::BOTH.map(|side| found.iter().any(|m| names.side(m.card) == side));
+    let doubtful = open.iter().any(|found| sides(found) == [true, true]);
     let side = decide(said, votes, doubtful, &mut notes);
     for (entry, found) in entries.iter_mut().zip(open) {
         match choose(&found, side, names) {
             Some(chosen) => {
                 tell_choice(entry, chosen, &found, names, &mut notes);
-                entry.card = Some(chosen.card);
+                entry.standing = names.standing(chosen.card);
+                match chosen.card {
+                    Card::Held(card) => entry.card = Some(card),
+                    Card::Published(card) => entry.published = Some(card),
+                }
+            }
+            None if let Some(best) = found.first() => {
+                entry.standing = names.standing(best.card);
+                let remark = Remark::EitherSide { written: entry.written.name().to_owned() };
+                notes.push(Note { line: entry.line, remark });
             }
             None => tell_unknown(entry, side, names, &mut notes),
         }
@@ -44,7 +55,7 @@ pub(super) fn identify(draft: Draft, names: &Names, name: String, format: Format
 /// weaker one: another printing is another card.
 fn find(entry: &mut Entry, names: &Names, notes: &mut Vec<Note>) -> Vec<Match> {
     let mut note = |remark| notes.push(Note { line: entry.line, remark });
-    let own = |card: Option<KindIx>| card.map(|card| Match { card, own: true }).into_iter().collect();
+    let own = |card: Option<Card>| card.map(|card| Match { card, own: true }).into_iter().collect();
     if let Some(id) = entry.written.id.clone() {
         let tidy = tidy_id(&id);
         if tidy != id {
@@ -55,7 +66,7 @@ fn find(entry: &mut Entry, names: &Names, notes: &mut Vec<Note>) -> Vec<Match> {
         if let (Some(card), Some(title)) = (card, &entry.written.title)
             && !names.by_title(title).iter().any(|found| found.card == card)
         {
-            note(Remark::TitleDisagrees { written: title.clone(), title: names.facts(card).title.clone() });
+            note(Remark::TitleDisagrees { written: title.clone(), title: names.title_of(card).to_owned() });
         }
         return own(card);
     }
@@ -95,6 +106,7 @@ fn decide(said: Option<Side>, votes: BySide<u32>, doubtful: bool, notes: &mut Ve
     let remark = match (said, most) {
         (Some(said), Some(most)) if said != most => Some(Remark::SideDisagrees { said, dark, light }),
         (None, Some(side)) if doubtful || dark.min(light) > 0 => Some(Remark::SideByMajority { side, dark, light }),
+        (None, None) if dark > 0 => Some(Remark::SideTied { cards: dark }),
         (None, None) => Some(Remark::SideUnknown),
         _ => None,
     };
@@ -102,29 +114,21 @@ fn decide(said: Option<Side>, votes: BySide<u32>, doubtful: bool, notes: &mut Ve
     said.or(most)
 }
 
-/// The first match of the side, else the first of all; nothing where both sides have one and the side is not known.
-fn choose<'m>(found: &'m [Match], side: Option<Side>, names: &Names) -> Option<&'m Match> {
-    let of = |side: Side| found.iter().find(|m| names.facts(m.card).side == side);
-    match side {
-        Some(side) => of(side).or(found.first()),
-        None => {
-            found.first().filter(|first| found.iter().all(|m| names.facts(m.card).side == names.facts(first.card).side))
-        }
-    }
-}
-
 fn tell_choice(entry: &Entry, chosen: &Match, found: &[Match], names: &Names, notes: &mut Vec<Note>) {
     let mut note = |remark| notes.push(Note { line: entry.line, remark });
-    let (facts, written) = (names.facts(chosen.card), entry.written.name().to_owned());
+    let (side, written) = (names.side(chosen.card), entry.written.name().to_owned());
     if !chosen.own {
-        note(Remark::TitleTaken { written: written.clone(), taken: facts.title.clone() });
+        note(Remark::TitleTaken { written: written.clone(), taken: names.title_of(chosen.card).to_owned() });
     }
-    let others = found.iter().filter(|m| m.card != chosen.card).map(|m| names.facts(m.card));
-    let may_be_meant =
-        |other: &&CardFacts| other.side == facts.side && (other.not_yet.is_none() || facts.not_yet.is_some());
-    let others: Vec<String> = others.filter(may_be_meant).map(|other| other.id.clone()).collect();
+    let legacy = |card: Card| matches!(card, Card::Published(card) if card.edition() == Edition::Legacy);
+    let others = found.iter().map(|m| m.card).filter(|card| *card != chosen.card && names.side(*card) == side);
+    // Where one can be played, one that cannot is hardly meant, nor a legacy card beside one of today.
+    let playable = |card: Card| names.standing(card) == Standing::Playable;
+    let others = others.filter(|card| legacy(chosen.card) || !legacy(*card));
+    let others = others.filter(|card| !playable(chosen.card) || playable(*card));
+    let others: Vec<String> = others.map(|card| names.id_of(card).to_owned()).collect();
     if !others.is_empty() {
-        note(Remark::SeveralCards { written, taken: facts.id.clone(), others });
+        note(Remark::SeveralCards { written, taken: names.id_of(chosen.card).to_owned(), others });
     }
 }
 
@@ -136,7 +140,7 @@ fn tell_unknown(entry: &Entry, side: Option<Side>, names: &Names, notes: &mut Ve
     } else {
         let parts = written.path.as_deref().and_then(PathParts::of);
         let by_title = written.title.as_ref().and_then(|title| names.nearest(title, side));
-        let nearest = by_title.or_else(|| parts.and_then(|parts| names.nearest_image(&parts.image, parts.side)));
+        let nearest = by_title.or_else(|| parts.and_then(|parts| names.nearest_image(&parts)));
         Remark::Unknown { written: name, nearest }
     };
     notes.push(Note { line: entry.line, remark });

@@ -1,5 +1,7 @@
 //! A deck as a file tells it: known cards by their kind, all others as they are written.
 
+use super::published::{INDEX, Published};
+use crate::Tally;
 use ::swccg::{Catalogue, Deck, KindIx, Side};
 
 /// Where a card of a list belongs.
@@ -10,6 +12,18 @@ pub enum Place {
     Deck,
     /// Outside it, as defensive shields are.
     Outside,
+}
+
+/// What this table makes of a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Standing {
+    /// It can be played.
+    Playable,
+    /// It was published, and cannot be played here yet.
+    NotYet,
+    /// No card of this name was published.
+    #[default]
+    Unknown,
 }
 
 /// How a file names a card, word for word.
@@ -40,8 +54,12 @@ impl Written {
 /// Some copies of a card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Entry {
-    /// The card, if this table knows it. Never a card for scenarios only.
+    /// The card, if this table holds it. Never a card for scenarios only.
     pub card: Option<KindIx>,
+    /// The published card, if this table does not hold it.
+    pub published: Option<&'static Published>,
+    /// What this table makes of it. A card of both sides whose side nothing tells is neither unknown nor one of them.
+    pub standing: Standing,
     /// How the file names it.
     pub written: Written,
     /// How many there are.
@@ -72,8 +90,15 @@ impl DeckList {
         for id in &deck.cards {
             let known = catalogue.all().find(|(_, kind)| kind.facts.id == *id && !kind.facts.test);
             let written = Written { id: Some(id.clone()), ..Written::default() };
-            let entry = Entry { card: known.map(|(kind, _)| kind), written, copies: 1, ..Entry::default() };
-            add(&mut entries, entry);
+            let test = catalogue.kinds.iter().any(|kind| kind.facts.id == *id && kind.facts.test);
+            let published = INDEX.by_id(id).filter(|_| known.is_none() && !test);
+            let standing = match (known, published) {
+                (Some((_, kind)), _) if kind.facts.not_yet.is_none() => Standing::Playable,
+                (None, None) => Standing::Unknown,
+                _ => Standing::NotYet,
+            };
+            let card = known.map(|(kind, _)| kind);
+            add(&mut entries, Entry { card, published, standing, written, copies: 1, ..Entry::default() });
         }
         DeckList { name: deck.name.clone(), side: Some(deck.side), entries }
     }
@@ -88,9 +113,27 @@ impl DeckList {
         Some(Deck { name: self.name.clone(), side: self.side?, cards: copies.flatten().collect() })
     }
 
-    /// The entries this table knows no card for.
+    /// The entries nobody knows a card for.
     pub fn unknown(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(|entry| entry.card.is_none())
+        self.entries.iter().filter(|entry| entry.standing == Standing::Unknown)
+    }
+
+    /// The cards that were published and cannot be played yet, each once, in the order of the list.
+    pub fn not_yet(&self) -> Vec<Entry> {
+        let mut entries = self.entries.clone();
+        entries.retain(|entry| entry.standing == Standing::NotYet);
+        entries.iter_mut().for_each(|entry| entry.place = Place::Deck);
+        grouped(&entries)
+    }
+
+    /// How many cards can be played, in the deck and outside it.
+    pub fn tally(&self) -> Tally {
+        let count = |standing: Standing| {
+            let entries = self.entries.iter().filter(|entry| entry.standing == standing);
+            entries.fold(0u32, |sum, entry| sum.saturating_add(entry.copies))
+        };
+        let [playable, not_yet, unknown] = [Standing::Playable, Standing::NotYet, Standing::Unknown].map(count);
+        Tally { playable, not_yet, unknown }
     }
 
     /// How many cards belong to a place.
@@ -126,9 +169,10 @@ pub(super) fn grouped(entries: &[Entry]) -> Vec<Entry> {
 }
 
 fn same(one: &Entry, other: &Entry) -> bool {
-    let named = match (one.card, other.card) {
-        (Some(one), Some(other)) => one == other,
-        (None, None) => one.written == other.written,
+    let named = match (one.card.is_some() || one.published.is_some(), other.card.is_some() || other.published.is_some())
+    {
+        (true, true) => (one.card, one.published) == (other.card, other.published),
+        (false, false) => one.written == other.written,
         _ => false,
     };
     named && one.place == other.place

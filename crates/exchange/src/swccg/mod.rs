@@ -1,5 +1,5 @@
 //! Decks of the card game: GEMP's XML and contents string, Holotable's `.htd` in both versions, the readable list, and our
-//! own `.deck` files.
+//! own `.deck` files; read only: SQL inserts of contents strings, and JSON lists of ids and numbers.
 
 mod deck_file;
 mod format;
@@ -8,17 +8,21 @@ mod gemp_xml;
 mod holotable;
 mod holotable_path;
 mod identify;
+mod json;
 mod list;
 mod messages;
 mod names;
 mod note;
+mod published;
 mod readable;
+mod sql;
 mod text;
 
 pub use format::Format;
 pub use holotable_path::holotable_path;
-pub use list::{DeckList, Entry, Place, Written};
+pub use list::{DeckList, Entry, Place, Standing, Written};
 pub use note::{Note, Obstacle, Problem, Remark, Why};
+pub use published::{Edition, Published};
 
 use crate::Findings;
 use ::swccg::{Catalogue, Rule, Swccg, check_deck};
@@ -32,6 +36,8 @@ pub struct Hint<'a> {
     pub file_name: Option<&'a str>,
     /// Its format, where the content need not decide.
     pub format: Option<Format>,
+    /// Of a file with several decks, which one, counted from 1.
+    pub pick: Option<usize>,
 }
 
 /// A file that was read.
@@ -45,7 +51,7 @@ pub struct Reading {
     pub notes: Vec<Note>,
 }
 
-/// An id no card has: it stands for a card this table does not know, so that the deck keeps its size.
+/// An id no card has: it stands for a card this table does not hold, so that the deck keeps its size.
 const UNKNOWN: &str = "?";
 
 impl Reading {
@@ -54,32 +60,50 @@ impl Reading {
         self.notes.iter().filter(|note| note.tells_unknown())
     }
 
+    /// The notes on what may be cards and cannot be read.
+    pub fn lost(&self) -> impl Iterator<Item = &Note> {
+        self.notes.iter().filter(|note| note.tells_loss())
+    }
+
     /// The notes on everything else.
     pub fn other_notes(&self) -> impl Iterator<Item = &Note> {
         self.notes.iter().filter(|note| !note.tells_unknown())
     }
 
-    /// The rules of deck construction that the deck breaks.
+    /// The rules of deck construction that the deck breaks. Cards that cannot be played yet are named once each.
     pub fn findings(&self, game: &Swccg, lang: Lang) -> Findings {
         let mut findings = Findings::new();
         let unknown: Vec<String> = self.unknown().map(|note| note.told(lang)).collect();
-        if !unknown.is_empty() {
-            findings.insert(Rule::DeckKnown.id(), unknown);
-        }
+        let waiting = self.list.not_yet();
+        let waiting = waiting.iter().map(|entry| entry.not_yet_told(&game.catalogue, lang)).collect();
+        findings.extend([(Rule::DeckKnown.id(), unknown), (Rule::DeckPlayable.id(), waiting)]);
+        let told: Vec<&str> = findings.keys().copied().collect();
         let Some(mut deck) = self.list.deck(&game.catalogue) else {
-            let note = Note { line: 0, remark: Remark::SideUnknown };
-            findings.entry(Rule::DeckOneSide.id()).or_default().push(note.told(lang));
+            let sides = self.notes.iter().filter(|note| note.tells_no_side()).map(|note| note.told(lang)).collect();
+            findings.insert(Rule::DeckOneSide.id(), sides);
+            findings.retain(|_, details| !details.is_empty());
             return findings;
         };
-        let unknown = self.list.unknown().filter(|entry| entry.place == Place::Deck).map(|entry| entry.copies as usize);
-        deck.cards.extend(std::iter::repeat_n(UNKNOWN.to_owned(), unknown.sum()));
+        let inside = || self.list.entries.iter().filter(|entry| entry.place == Place::Deck);
+        let others = inside().filter(|entry| entry.card.is_none()).map(|entry| entry.copies as usize);
+        deck.cards.extend(std::iter::repeat_n(UNKNOWN.to_owned(), others.sum()));
+        let published: Vec<&Published> = inside().filter_map(|entry| entry.published).collect();
         for fault in check_deck(game, &deck, lang).err().unwrap_or_default() {
-            // Cards that are not known are told above, with their lines.
+            // A published card may be the location to start with.
+            let may_start = fault.rule == Rule::DeckStart.id() && !published.is_empty();
             let details = findings.entry(fault.rule).or_default();
-            if fault.rule != Rule::DeckKnown.id() && !details.contains(&fault.detail) {
+            if !told.contains(&fault.rule) && !may_start && !details.contains(&fault.detail) {
                 details.push(fault.detail);
             }
         }
+        for card in published.iter().filter(|card| card.side != deck.side) {
+            let detail = card.other_side_told(lang);
+            let details = findings.entry(Rule::DeckOneSide.id()).or_default();
+            if !details.contains(&detail) {
+                details.push(detail);
+            }
+        }
+        findings.retain(|_, details| !details.is_empty());
         findings
     }
 }
@@ -123,6 +147,8 @@ pub fn read(bytes: &[u8], hint: Hint, catalogue: &Catalogue) -> Result<Reading, 
     let mut draft = match format {
         Format::GempXml => gemp_xml::read(&decoded.text),
         Format::GempContents => gemp::read(&decoded.text),
+        Format::Sql => sql::read(&decoded.text, hint.pick),
+        Format::Json => json::read(&decoded.text),
         Format::Holotable1 | Format::Holotable2 => holotable::read(&decoded.text),
         Format::ReadableList => readable::read(&decoded.text, &names),
         Format::DeckFile => deck_file::read(&decoded.text),
@@ -170,6 +196,7 @@ pub fn write(list: &DeckList, format: Format, catalogue: &Catalogue) -> Result<W
         }
     }
     let bytes = match format {
+        Format::Sql | Format::Json => Err(vec![Obstacle { line: 0, name: list.name.clone(), why: Why::NotWritten }]),
         Format::GempXml => gemp_xml::write(list, &names),
         Format::GempContents => gemp::write(list, &names),
         Format::Holotable1 | Format::Holotable2 => holotable::write(list, format, &names, &mut notes),

@@ -16,6 +16,16 @@ impl Note {
     pub fn tells_unknown(&self) -> bool {
         matches!(self.remark, Remark::Unknown { .. } | Remark::TestCard { .. })
     }
+
+    /// Whether it tells that the side is not known.
+    pub(super) fn tells_no_side(&self) -> bool {
+        matches!(self.remark, Remark::SideUnknown | Remark::SideTied { .. })
+    }
+
+    /// Whether it tells of something that may be cards and is lost.
+    pub fn tells_loss(&self) -> bool {
+        matches!(self.remark, Remark::Unread { .. })
+    }
 }
 
 /// What a note says.
@@ -28,6 +38,11 @@ pub enum Remark {
         /// The nearest title, where one is near.
         nearest: Option<String>,
     },
+    /// A title that both sides have, where nothing tells the side.
+    EitherSide {
+        /// How the file names it.
+        written: String,
+    },
     /// A card for scenarios only, which no deck may hold; it is kept as an unknown one.
     TestCard {
         /// How the file names it.
@@ -35,6 +50,11 @@ pub enum Remark {
     },
     /// Something that names no card and was left out.
     Ignored {
+        /// What was written.
+        text: String,
+    },
+    /// Something among the cards that may name some and cannot be read.
+    Unread {
         /// What was written.
         text: String,
     },
@@ -119,6 +139,11 @@ pub enum Remark {
         /// Cards that are Light's.
         light: u32,
     },
+    /// The side is not written, and there are as many cards of one as of the other.
+    SideTied {
+        /// Cards of each side.
+        cards: u32,
+    },
     /// Nothing tells the side.
     SideUnknown,
     /// The format holds no name for the deck.
@@ -197,6 +222,25 @@ pub enum Problem {
         /// What stands there.
         text: String,
     },
+    /// It is no sound JSON.
+    Json {
+        /// Where.
+        line: usize,
+        /// What the JSON reader says.
+        detail: String,
+    },
+    /// Several decks, where one is wanted.
+    Several {
+        /// Their names.
+        names: Vec<String>,
+    },
+    /// There is no deck of the number that was picked.
+    NotPicked {
+        /// How many there are.
+        decks: usize,
+        /// The number.
+        number: usize,
+    },
     /// There are more cards than any deck has.
     TooManyCards {
         /// Where the limit is passed.
@@ -222,6 +266,8 @@ pub enum Why {
     TestCard,
     /// It wants an id.
     NoId,
+    /// Both sides have a card of this title, and nothing tells the side.
+    EitherSide,
     /// It wants a title.
     NoTitle,
     /// It wants a title, and this one would be read as another card.
@@ -234,4 +280,6 @@ pub enum Why {
     Outside,
     /// It wants the side.
     NoSide,
+    /// It is read here and not written.
+    NotWritten,
 }

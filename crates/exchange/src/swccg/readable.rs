@@ -29,26 +29,36 @@ const CATEGORIES: &[&str] = &[
     "WEAPON",
 ];
 
+/// Further words of headings: parts of a deck, kinds of cards, and sums.
+const HEADING_WORDS: &str = "alien and area battleground begin card combat count deck droid epic force imperial jedi lost main of \
+     opening order other out rebel reserve sector sith site start starting stuff system the total used utinni";
+
 /// Our heading for cards whose category is not known.
 const OTHER: &str = "OTHER";
 
 /// Our heading for cards outside the deck.
 const OUTSIDE: &str = "OUTSIDE DECK";
 
-/// Reads any list. A line with a count is a card. A line without one is a card if its title is known; where no line has a
-/// count and some title is known, every line is a card that looks like no heading. All others are told and left out.
+/// A longer line without a count is no title.
+const LONGEST_LINE: usize = 70;
+
+/// Reads any list. A line with a count is a card, and so is one with a known title. Once the cards have begun, with a
+/// count, a title or a heading of cards, every line that is no heading is a card, one copy where no count stands with
+/// it; what can be no title is told as unread. Where no line has a count and some title is known, the cards begin with
+/// the first line. What stands above the cards is told and left out.
 pub(super) fn read(source: &str, names: &Names) -> Draft {
     let page = Page::of(source);
     let mut draft = Draft { name: page.name, ..Draft::default() };
     let lines: Vec<(usize, &str)> = page.lines.iter().map(|(line, text)| (*line, text.as_str())).collect();
-    let known = |text: &str| !names.by_title(without_dots(text)).is_empty();
-    let uncounted = !lines.iter().any(|(_, text)| counted(text).is_some()) && lines.iter().any(|(_, text)| known(text));
+    let known = |text: &str| is_id(without_marks(text)) || !names.by_title(without_marks(text)).is_empty();
+    let mut begun = !lines.iter().any(|(_, text)| counted(text).is_some()) && lines.iter().any(|(_, text)| known(text));
     let (mut place, mut heading) = (Place::Deck, None);
     for (line, written) in lines {
         let (copies, name) = match counted(written) {
-            Some(counted) if !known(written) => counted,
+            _ if known(written) => (None, without_marks(written)),
+            Some((copies, name)) if known(name) => (Some(copies), name),
             _ if let Some(found) = category(written) => {
-                (heading, place) = (Some(found), Place::Deck);
+                (heading, place, begun) = (Some(found), Place::Deck, true);
                 if letters(written).ends_with("shields") {
                     place = Place::Outside;
                     draft.note(line, Remark::OutsideByHeading { heading: written.to_owned() });
@@ -56,12 +66,12 @@ pub(super) fn read(source: &str, names: &Names) -> Draft {
                 continue;
             }
             _ if written == OUTSIDE || written == OTHER => {
-                heading = None;
+                (heading, begun) = (None, true);
                 place = if written == OUTSIDE { Place::Outside } else { Place::Deck };
                 continue;
             }
             _ if letters(written).starts_with("outside") || letters(written).starts_with("cardsoutside") => {
-                (heading, place) = (None, Place::Outside);
+                (heading, place, begun) = (None, Place::Outside, true);
                 draft.note(line, Remark::OutsideByHeading { heading: written.to_owned() });
                 continue;
             }
@@ -69,29 +79,44 @@ pub(super) fn read(source: &str, names: &Names) -> Draft {
                 draft.side = Some(side);
                 continue;
             }
-            _ if known(written) || uncounted && !heads(written) => {
-                let name = without_dots(written);
-                draft.note(line, Remark::CountAssumed { written: name.to_owned() });
-                (1, name)
-            }
-            _ => {
+            _ if heads(written) => {
                 draft.note(line, Remark::Ignored { text: written.to_owned() });
                 continue;
             }
+            Some((copies, name)) => (Some(copies), name),
+            None if !begun => {
+                draft.note(line, Remark::Ignored { text: written.to_owned() });
+                continue;
+            }
+            None if written.chars().count() > LONGEST_LINE => {
+                draft.note(line, Remark::Unread { text: written.to_owned() });
+                continue;
+            }
+            None => (None, without_marks(written)),
         };
+        begun = true;
         let name = without_dots(name).to_owned();
-        if copies == 0 {
+        if copies.is_none() {
+            draft.note(line, Remark::CountAssumed { written: name.clone() });
+        }
+        if copies == Some(0) {
             draft.note(line, Remark::NoCopies { written: name });
             continue;
         }
         let (id, title) = if is_id(&name) { (Some(name), None) } else { (None, Some(name)) };
         let written = Written { id, title, heading: heading.map(str::to_owned), ..Written::default() };
-        add(&mut draft.entries, Entry { written, copies, place, line, ..Entry::default() });
+        add(&mut draft.entries, Entry { written, copies: copies.unwrap_or(1), place, line, ..Entry::default() });
     }
     draft
 }
 
-/// A count and what it counts: `2x Sense`, `2 Sense`, `x2 Sense`, `Sense x2`, with or without a mark before it.
+/// A line without the marks before its items, and without dots.
+fn without_marks(line: &str) -> &str {
+    without_dots(line.trim_start_matches(['-', '–', '+', ' ', '\t']))
+}
+
+/// A count and what it counts: `2x Sense`, `2 Sense`, `x2 Sense`, `[2] Sense`, `Sense x2`, `Sense (2)`, `Sense (x2)`,
+/// `Sense, 2`, with or without a mark before it.
 fn counted(line: &str) -> Option<(u32, &str)> {
     let line = line.trim_start_matches(['-', '–', '+', '•', '*', ' ', '\t']);
     let times = |word: &str| -> Option<u32> {
@@ -101,16 +126,20 @@ fn counted(line: &str) -> Option<(u32, &str)> {
         let digits = digits.bytes().all(|b| b.is_ascii_digit()).then_some(digits)?;
         (one_mark && !digits.is_empty()).then(|| digits.parse().unwrap_or(u32::MAX))
     };
+    let bracketed = |word: &str| {
+        let round = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+        round.or(word.strip_prefix('[').and_then(|word| word.strip_suffix(']'))).and_then(times)
+    };
     let named = |name: &str| letters(name).chars().any(char::is_alphanumeric);
     if let Some((first, rest)) = line.split_once(char::is_whitespace)
-        && let Some(count) = times(first).filter(|_| named(rest))
+        && let Some(count) = times(first).or_else(|| bracketed(first)).filter(|_| named(rest))
     {
         return Some((count, rest.trim()));
     }
     let (rest, last) = line.rsplit_once(char::is_whitespace)?;
-    let marked = last.starts_with(['x', 'X', '×']) || last.ends_with(['x', 'X', '×']);
-    let count = times(last).filter(|_| marked && named(rest))?;
-    Some((count, rest.trim()))
+    let marked = last.starts_with(['x', 'X', '×']) || last.ends_with(['x', 'X', '×']) || rest.trim_end().ends_with(',');
+    let count = times(last).filter(|_| marked).or_else(|| bracketed(last)).filter(|_| named(rest))?;
+    Some((count, rest.trim().trim_end_matches(',')))
 }
 
 /// The category a heading names: in any case, singular or plural, with or without a number and marks.
@@ -123,18 +152,36 @@ fn category(line: &str) -> Option<&'static str> {
     CATEGORIES.iter().copied().find(|category| singular(category))
 }
 
-/// The side a heading names.
+/// The side a heading names: `Light Side`, `Dark deck`, `Side: Light`, or among tags, as in `Tags: - Light`.
 fn side(line: &str) -> Option<Side> {
-    match letters(line).trim_start_matches("side").trim_end_matches("deck").trim_end_matches("side") {
-        "light" => Some(Side::Light),
-        "dark" => Some(Side::Dark),
+    let words = words(line);
+    let tags = words.first().is_some_and(|word| word == "tag" || word == "tags");
+    let rest = words.iter().filter(|word| !["side", "deck", "force", "the", "of"].contains(&word.as_str()));
+    let mut named = rest.filter(|word| !tags || *word == "light" || *word == "dark");
+    match (named.next().map(String::as_str), named.next()) {
+        (Some("light"), None) => Some(Side::Light),
+        (Some("dark"), None) => Some(Side::Dark),
         _ => None,
     }
 }
 
-/// Whether a line without a count is rather a heading or a remark than a title.
+/// The words of a line, small; numbers are none.
+fn words(line: &str) -> Vec<String> {
+    let words = line.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '’').map(letters);
+    words.filter(|word| word.chars().any(char::is_alphabetic)).collect()
+}
+
+/// Whether a line is rather a heading or a remark than a title.
 fn heads(line: &str) -> bool {
-    line.ends_with(':') || line.starts_with(['#', '=', '[', '/', '-', '<']) || letters(line).is_empty()
+    let heading_word = |word: &String| {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        let mut category = CATEGORIES.iter().flat_map(|category| words(category));
+        let further = |word: &str| HEADING_WORDS.split(' ').any(|own| own == word);
+        further(word) || further(singular) || category.any(|part| part == *word || part == singular)
+    };
+    let bracketed = line.starts_with('[') && line.ends_with(']');
+    let marked = line.ends_with(':') || line.starts_with(['#', '=', '/', '<']) || line.starts_with("--");
+    marked || bracketed || line.contains("://") || words(line).iter().all(heading_word)
 }
 
 /// A list as lines, taken out of a page if it is one.
@@ -191,7 +238,7 @@ pub(super) fn write(list: &DeckList, names: &Names) -> Result<Vec<u8>, Vec<Obsta
     let mut sections: BTreeMap<(Place, bool, String), Vec<(String, String)>> = BTreeMap::new();
     let mut obstacles = Vec::new();
     for entry in grouped(&list.entries) {
-        let title = match names.title(&entry) {
+        let title = match names.title(&entry, list.side) {
             Ok(title) => title,
             Err(obstacle) => {
                 obstacles.push(obstacle);

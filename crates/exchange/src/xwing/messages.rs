@@ -1,6 +1,6 @@
 //! What reading and writing squads has to tell, in words.
 
-use super::{MOST_CARDS, Note, Problem, Refusal, Remark, Shape, Unknown};
+use super::{MOST_CARDS, NotYet, Note, Problem, Refusal, Remark, Shape, Unknown};
 use crate::words::{Words, count, errors};
 use ::xwing::{Faction, Slot, XWing};
 use glossary::{Lang, Number, Value};
@@ -40,6 +40,9 @@ impl Note {
             Remark::Ship { pilot, written: None, taken } => {
                 ("squad-note-ship-missing", vec![("pilot", text(pilot)), ("taken", text(taken))])
             }
+            Remark::Points { written, counted } => {
+                ("squad-note-points", vec![("written", text(written)), ("counted", i32::from(*counted).into())])
+            }
             Remark::Alone { written } => ("squad-note-alone", vec![("written", text(written))]),
             Remark::DamageDeck { written } => ("squad-note-damage-deck", vec![("written", text(written))]),
             Remark::NameTidied { name, taken } => {
@@ -57,6 +60,16 @@ impl Unknown {
         let values = [("written", self.written.as_str().into()), ("near", words.near(self.nearest.as_deref()))];
         let told = words.say(&format!("squad-unknown-{}", self.what.name()), &values);
         words.at_place(&self.place, &told)
+    }
+}
+
+impl NotYet {
+    /// That a card was published and cannot be played yet, for a reader, with what is missing if that is known.
+    pub fn told(&self, lang: Lang) -> String {
+        let words = Words(lang);
+        let values =
+            [("copies", count(self.copies)), ("title", self.title.as_str().into()), ("id", self.id.as_str().into())];
+        words.with_missing(words.say("deck-not-yet-printed", &values), self.missing.as_deref())
     }
 }
 
@@ -90,6 +103,7 @@ impl Problem {
             Problem::Faction { place, written: None } => {
                 words.at_place(place, &words.say("squad-problem-missing", &[("field", "faction".into())]))
             }
+            Problem::SecondEdition { place } => words.at_place(place, &words.word("squad-problem-second-edition")),
             Problem::TooManyCards { place } => {
                 words.at_place(place, &words.say("deck-problem-too-many", &[("most", count(MOST_CARDS))]))
             }
@@ -108,6 +122,7 @@ impl Refusal {
                 let values = [("written", written.as_str().into()), ("near", "".into())];
                 words.say(&format!("squad-unknown-{}", what.name()), &values)
             }
+            Refusal::NotWritten => words.word("deck-obstacle-not-written"),
             Refusal::NotOne { squads } => words.say("squad-not-one", &[("squads", count(*squads))]),
         }
     }

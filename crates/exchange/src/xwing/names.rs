@@ -1,7 +1,9 @@
 //! What names stand for: factions, slots, and the ids of ships, pilots and upgrades.
 
+use super::What;
+use super::published::{INDEX, Published};
+use crate::words::slip;
 use ::xwing::{Catalogue, Category, Faction, Slot, slug};
-use cardtext::nearest;
 
 /// The slots by the names they are written with, and other names they are read by.
 const SLOTS: [(Slot, &str, &[&str]); 17] = [
@@ -57,11 +59,13 @@ pub(super) fn plain(written: &str) -> String {
     slug(written).replace('-', "")
 }
 
-/// A plain id without the number of the expansion that tells it from another card of its name.
-fn stem(plain: &str) -> &str {
-    let digits = plain.trim_end_matches(|c: char| c.is_ascii_digit());
-    if digits.len() == plain.len() { plain } else { digits.strip_suffix("swx").unwrap_or(plain) }
-}
+/// Ids that were written for a card of a slot before it had one of its own. Every other id with the number of an
+/// expansion names another card than the id without it.
+const FORMER_IDS: [(Slot, &str, &str); 2] =
+    [(Slot::Crew, "r2d2", "r2d2-swx22"), (Slot::Astromech, "chopper", "chopper-swx72")];
+
+/// Other ids of ships.
+const FORMER_SHIPS: [(&str, &str); 1] = [("m3ascykinterceptor", "m3ainterceptor")];
 
 /// The names of one ship or card.
 struct Named {
@@ -76,17 +80,15 @@ impl Named {
         Named { index, id: id.to_owned(), plain: plain(id), title: plain(title) }
     }
 
-    /// How far what is written is from the id: 0 for the id itself; then hyphens, the number of an expansion, the
-    /// title.
-    fn distance(&self, written: &str, plain: &str) -> Option<u8> {
+    /// How far what is written is from the id: 0 for the id itself; then hyphens, then the title, unless it is the id
+    /// of another card.
+    fn distance(&self, what: What, written: &str, plain: &str) -> Option<u8> {
         if self.id == written {
             Some(0)
         } else if self.plain == plain {
             Some(1)
-        } else if stem(&self.plain) == stem(plain) {
-            Some(2)
         } else {
-            (self.title == plain).then_some(3)
+            (self.title == plain && INDEX.all(what, plain).is_empty()).then_some(2)
         }
     }
 }
@@ -114,11 +116,14 @@ impl<'a> Names<'a> {
         names
     }
 
-    /// The id of the ship that is meant.
+    /// The id of the ship that is meant, whether this table has it or not.
     pub fn ship(&self, written: &str) -> Option<&'a str> {
+        let former = FORMER_SHIPS.iter().find(|(former, _)| *former == plain(written));
+        let written = former.map_or(written, |(_, id)| *id);
         let plain = plain(written);
-        let near = self.ships.iter().filter_map(|ship| Some((ship.distance(written, &plain)?, ship.index)));
-        near.min().map(|(_, n)| self.catalogue.ships[usize::from(n)].id.as_str())
+        let near = self.ships.iter().filter_map(|ship| Some((ship.distance(What::Ship, written, &plain)?, ship.index)));
+        let held = near.min().map(|(_, n)| self.catalogue.ships[usize::from(n)].id.as_str());
+        held.or_else(|| INDEX.ship(written).map(|ship| ship.id))
     }
 
     /// The pilot that is meant: of the ship and the faction, then of the ship; otherwise the only one of the nearest
@@ -128,19 +133,26 @@ impl<'a> Names<'a> {
         let near = |named: &Named| {
             let other_ship = ship != Some(self.catalogue.ship_of(named.index).id.as_str());
             let other_faction = faction.is_some() && faction != self.faction(named.index);
-            Some(((other_ship, other_faction, named.distance(written, &plain)?), named.index))
+            Some(((other_ship, other_faction, named.distance(What::Pilot, written, &plain)?), named.index))
         };
         let near: Vec<_> = self.pilots.iter().filter_map(near).collect();
         let (best, pilot) = near.iter().min()?;
         let alone = near.iter().filter(|(key, _)| key == best).count() == 1;
-        (alone || !best.0).then_some(*pilot)
+        // A published pilot of this very ship and faction is nobody else.
+        let (other_ship, other_faction, _) = *best;
+        let exact = |card: &&'static Published| {
+            ship == Some(card.ship) && (other_ship || other_faction && faction.is_some() && card.faction == faction)
+        };
+        let is_another = INDEX.all(What::Pilot, written).iter().any(exact);
+        ((alone || !other_ship) && !is_another).then_some(*pilot)
     }
 
     /// Whether a faction has a pilot of this name.
     pub fn flies_for(&self, written: &str, faction: Faction) -> bool {
         let plain = plain(written);
-        let mut near = self.pilots.iter().filter(|named| named.distance(written, &plain).is_some());
+        let mut near = self.pilots.iter().filter(|named| named.distance(What::Pilot, written, &plain).is_some());
         near.any(|named| self.faction(named.index) == Some(faction))
+            || INDEX.all(What::Pilot, written).iter().any(|card| card.faction == Some(faction))
     }
 
     fn faction(&self, pilot: u16) -> Option<Faction> {
@@ -152,33 +164,50 @@ impl<'a> Names<'a> {
 
     /// The upgrades that may be meant: those of the slot, else all of the nearest name.
     pub fn upgrades(&self, written: &str, slot: Option<Slot>) -> Vec<u16> {
+        let written = todays_id(written, slot);
         let plain = plain(written);
         let near = |named: &Named| {
             let other_slot = self.catalogue.slots_taken(named.index).first().copied() != slot;
-            Some(((other_slot, named.distance(written, &plain)?), named.index))
+            Some(((other_slot, named.distance(What::Upgrade, written, &plain)?), named.index))
         };
         let near: Vec<_> = self.upgrades.iter().filter_map(near).collect();
         let Some((best, _)) = near.iter().min().copied() else { return Vec::new() };
+        // A published upgrade of this very slot is no other.
+        if best.0 && INDEX.all(What::Upgrade, written).iter().any(|card| card.slot == slot) {
+            return Vec::new();
+        }
         near.into_iter().filter(|(key, _)| *key == best).map(|(_, card)| card).collect()
     }
 
     pub fn nearest_ship(&self, written: &str) -> Option<String> {
-        near(written, self.ships.iter().map(|named| named.id.as_str()))
+        near(written, ids(&self.ships, What::Ship))
     }
 
     pub fn nearest_pilot(&self, written: &str) -> Option<String> {
-        near(written, self.pilots.iter().map(|named| named.id.as_str()))
+        near(written, ids(&self.pilots, What::Pilot))
     }
 
     pub fn nearest_upgrade(&self, written: &str) -> Option<String> {
-        near(written, self.upgrades.iter().map(|named| named.id.as_str()))
+        near(written, ids(&self.upgrades, What::Upgrade))
     }
 }
 
-/// The nearest known name, if what is written is a name at all.
+/// The ids of a kind: those that are held, and those that were published.
+fn ids<'a>(held: &'a [Named], what: What) -> impl Iterator<Item = &'a str> {
+    let published = INDEX.ids(what).map(|id| -> &'a str { id });
+    held.iter().map(|named| -> &'a str { &named.id }).chain(published)
+}
+
+/// The id a card of a slot has today.
+pub(super) fn todays_id(written: &str, slot: Option<Slot>) -> &str {
+    let plain = plain(written);
+    let former = FORMER_IDS.iter().find(|(own, former, _)| Some(*own) == slot && *former == plain);
+    former.map_or(written, |(_, _, id)| id)
+}
+
+/// The nearest known name, if what is written is one at all.
 pub(super) fn near<'k>(written: &str, known: impl IntoIterator<Item = &'k str>) -> Option<String> {
-    let sensible = !written.is_empty() && written.len() <= LONGEST_NAME;
-    if sensible { nearest(written, known).map(str::to_owned) } else { None }
+    if written.is_empty() || written.len() > LONGEST_NAME { None } else { slip(written, known) }
 }
 
 #[cfg(test)]
@@ -194,9 +223,9 @@ mod tests {
     }
 
     #[test]
-    fn only_the_number_of_an_expansion_is_cut_off() {
-        for (plain, cut) in [("r2d2swx22", "r2d2"), ("r2d2", "r2d2"), ("bb8", "bb8"), ("swx", "swx"), ("", "")] {
-            assert_eq!(stem(plain), cut);
-        }
+    fn only_what_is_listed_had_another_id() {
+        assert_eq!(todays_id("r2d2", Some(Slot::Crew)), "r2d2-swx22");
+        assert_eq!(todays_id("r2d2", Some(Slot::Astromech)), "r2d2");
+        assert_eq!(todays_id("millenniumfalcon-swx57", Some(Slot::Title)), "millenniumfalcon-swx57");
     }
 }

@@ -70,6 +70,13 @@ pub enum Remark {
         /// The ship that was taken.
         taken: String,
     },
+    /// Points that are not those of the cards.
+    Points {
+        /// What was written.
+        written: String,
+        /// What the cards cost.
+        counted: i16,
+    },
     /// One value where a list belongs.
     Alone {
         /// What was written.
@@ -103,7 +110,7 @@ pub struct Unknown {
 }
 
 /// What an unknown name should be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum What {
     /// A type of ship.
     Ship,
@@ -132,7 +139,7 @@ impl What {
 pub enum Problem {
     /// There is nothing in it.
     Empty,
-    /// It is neither XWS nor a squad file.
+    /// It is neither XWS nor a squad file nor what a squad builder shows.
     NoSquad,
     /// It is too long for squads.
     TooLong {
@@ -179,6 +186,11 @@ pub enum Problem {
         /// What was written.
         written: Option<String>,
     },
+    /// A squad of the second edition, whose cards are others.
+    SecondEdition {
+        /// Where.
+        place: String,
+    },
     /// There are more cards than any file has.
     TooManyCards {
         /// Where the limit is passed.
@@ -196,6 +208,30 @@ pub enum Problem {
         /// What its reader says.
         detail: String,
     },
+}
+
+impl Problem {
+    pub(super) fn of_json(fault: crate::json::Fault) -> Problem {
+        match fault.ends_early {
+            true => Problem::Truncated { line: fault.line },
+            false => Problem::Json { line: fault.line, column: fault.column, detail: fault.detail },
+        }
+    }
+}
+
+/// A card of a squad that was published and cannot be played yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotYet {
+    /// What it is.
+    pub what: What,
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// How many of it the squad has.
+    pub copies: u32,
+    /// What it needs, if this table holds it.
+    pub missing: Option<String>,
 }
 
 /// What a value may be.
@@ -224,4 +260,6 @@ pub enum Refusal {
         /// How many there are.
         squads: usize,
     },
+    /// Files of the format are read and not written.
+    NotWritten,
 }

@@ -1,42 +1,39 @@
 //! XWS, the exchange format of squad builders, version 1.0.0: the one of the first edition.
 
-use super::json::Json;
-use super::names::{Names, faction_named, near, plain, slot_name, slot_named};
-use super::{MOST_CARDS, Note, Problem, Reading, Remark, Shape, Unknown, What};
+use super::names::{Names, faction_named, near, plain, slot_name, slot_named, todays_id};
+use super::published::INDEX;
+use super::{MOST_CARDS, Note, Problem, Reading, Remark, Shape, Unknown, VERSION, What, member_points, squad_points};
+use crate::json::Json;
 use ::xwing::geometry::Obstacle;
 use ::xwing::{DamageDeck, Faction, Member, Slot, Squad, XWing};
-use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-
-/// The version that is written.
-const VERSION: &str = "1.0.0";
 
 /// What a squadron may say; the rest is ignored and told.
 const SQUADRON: [&str; 8] = ["version", "faction", "name", "points", "pilots", "obstacles", "damagedeck", "vendor"];
 /// What a pilot may say.
 const PILOT: [&str; 6] = ["name", "ship", "points", "upgrades", "multisection_id", "vendor"];
 
+/// The fields of files with several squadrons, each a list.
+const CONTAINERS: [&str; 5] = ["container", "collection", "players", "participants", "squadrons"];
+/// The fields of a player that hold a squadron, as an object or as its text.
+const LISTS: [&str; 4] = ["xws", "list_json", "list", "squad"];
+/// Factions that only the second edition has.
+const LATER_FACTIONS: [&str; 2] = ["galacticrepublic", "separatistalliance"];
+
 type Fields = [(String, Json)];
 
-/// Reads a squadron, or a container of several.
+/// Reads a text: a squadron, or several in any container.
 pub(super) fn read(text: &str, name: &str, game: &XWing) -> Result<Vec<Reading>, Vec<Problem>> {
-    let json = Json::read(text).map_err(|problem| vec![problem])?;
+    let json = Json::read(text).map_err(|fault| vec![Problem::of_json(fault)])?;
+    read_json(&json, name, game)
+}
+
+/// Reads what was JSON, or might have been.
+pub(super) fn read_json(json: &Json, name: &str, game: &XWing) -> Result<Vec<Reading>, Vec<Problem>> {
     let names = Names::new(&game.catalogue);
     let mut reader = Reader { game, names, cards: 0, notes: Vec::new(), faults: Vec::new(), problems: Vec::new() };
-    let Json::Object(fields) = &json else {
-        return Err(vec![Problem::Shape { place: String::new(), wanted: Shape::Object }]);
-    };
-    let readings = match get(fields, "container") {
-        Some(Json::List(squadrons)) => {
-            let place = |n: usize| format!("container[{n}]");
-            squadrons.iter().enumerate().filter_map(|(n, json)| reader.squadron(json, &place(n), name)).collect()
-        }
-        Some(_) => {
-            reader.problems.push(Problem::Shape { place: "container".to_owned(), wanted: Shape::List });
-            Vec::new()
-        }
-        None => reader.squadron(&json, "", name).into_iter().collect::<Vec<Reading>>(),
-    };
+    let mut readings = Vec::new();
+    reader.gather(json, "", name, &mut readings);
     if readings.is_empty() && reader.problems.is_empty() {
         reader.problems.push(Problem::Empty);
     }
@@ -143,8 +140,62 @@ impl Reader<'_> {
         }
     }
 
+    /// The squadrons of a value: itself, those of a list, or those of a container and of its players.
+    fn gather(&mut self, json: &Json, place: &str, name: &str, readings: &mut Vec<Reading>) {
+        let items = |reader: &mut Reader, items: &[Json], place: &str, readings: &mut Vec<Reading>| {
+            for (n, item) in items.iter().enumerate() {
+                reader.gather(item, &format!("{place}[{n}]"), name, readings);
+            }
+        };
+        if let Json::List(list) = json {
+            return items(self, list, place, readings);
+        }
+        let named = json.get("name").and_then(Json::shown).unwrap_or(name);
+        if json.get("pilots").is_none() {
+            if let Some(field) = CONTAINERS.into_iter().find(|field| json.get(field).is_some()) {
+                let place = below(place, field);
+                return match json.get(field) {
+                    Some(Json::List(list)) => items(self, list, &place, readings),
+                    _ => self.wants(&place, Shape::List),
+                };
+            }
+            if let Some(field) = LISTS.into_iter().find(|field| json.get(field).is_some()) {
+                let place = below(place, field);
+                return match json.get(field) {
+                    // A player who brought nothing.
+                    Some(Json::Null) | None => self.note(&place, Remark::FieldIgnored { field: field.to_owned() }),
+                    Some(Json::Text(text)) if text.trim().is_empty() => {
+                        self.note(&place, Remark::FieldIgnored { field: field.to_owned() });
+                    }
+                    Some(Json::Text(text)) => match Json::read(text) {
+                        Ok(json) => readings.extend(self.squadron(&json, &place, named)),
+                        Err(fault) => self.problems.push(Problem::of_json(fault)),
+                    },
+                    Some(json) => readings.extend(self.squadron(json, &place, named)),
+                };
+            }
+        }
+        readings.extend(self.squadron(json, place, name));
+    }
+
+    /// Whether a squadron is one of the second edition: by its version, its faction, or pilots that have an `id`.
+    fn is_second_edition(&self, json: &Json) -> bool {
+        let text = |field: &str| json.get(field).and_then(Json::shown).unwrap_or_default();
+        let pilots = match json.get("pilots") {
+            Some(Json::List(pilots)) => pilots.as_slice(),
+            _ => &[],
+        };
+        text("version").starts_with('2')
+            || LATER_FACTIONS.contains(&plain(text("faction")).as_str())
+            || pilots.iter().any(|pilot| matches!(pilot.get("id"), Some(Json::Text(_))))
+    }
+
     fn squadron(&mut self, json: &Json, place: &str, name: &str) -> Option<Reading> {
         let fields = self.object(json, place)?;
+        if self.is_second_edition(json) {
+            self.problems.push(Problem::SecondEdition { place: place.to_owned() });
+            return None;
+        }
         let version = get(fields, "version").and_then(Json::shown);
         if version != Some(VERSION) {
             self.note(place, Remark::Version { written: version.map(str::to_owned) });
@@ -160,7 +211,15 @@ impl Reader<'_> {
         let mut squad = Squad { name, faction, ..Squad::default() };
         for (n, pilot) in pilots.iter().enumerate() {
             let place = below(place, &format!("pilots[{n}]"));
-            squad.members.extend(self.pilot(pilot, faction, &place));
+            let faults = self.faults.len();
+            let member = self.pilot(pilot, faction, &place);
+            if let Some(member) = member.as_ref().filter(|_| self.faults.len() == faults) {
+                self.compare_points(pilot, &place, member_points(&squad, member, self.game));
+            }
+            squad.members.extend(member);
+        }
+        if self.faults.is_empty() {
+            self.compare_points(json, place, squad_points(&squad, self.game));
         }
         for (n, obstacle) in self.list(fields, "obstacles", place).iter().enumerate() {
             let place = below(place, &format!("obstacles[{n}]"));
@@ -169,6 +228,14 @@ impl Reader<'_> {
         squad.damage_deck = self.damage_deck(fields, place);
         let (notes, faults) = (std::mem::take(&mut self.notes), std::mem::take(&mut self.faults));
         Some(Reading { squad, faults, notes })
+    }
+
+    /// Tells points that are written and are not those of the cards.
+    fn compare_points(&mut self, json: &Json, place: &str, counted: i16) {
+        let Some(written) = json.get("points").and_then(Json::shown) else { return };
+        if written.parse::<f64>().is_ok_and(|points| points != f64::from(counted)) {
+            self.note(&below(place, "points"), Remark::Points { written: written.to_owned(), counted });
+        }
     }
 
     fn faction(&mut self, fields: &Fields, pilots: &[Json], place: &str) -> Option<Faction> {
@@ -244,11 +311,12 @@ impl Reader<'_> {
         let found = self.names.pilot(written, ship, Some(faction));
         let wanted = self.upgrades(fields, place);
         let mut member = Member::default();
-        match found {
-            Some(pilot) => {
-                let catalogue = &self.game.catalogue;
-                member.pilot = catalogue.card(pilot).id.clone();
-                member.ship = catalogue.ship_of(pilot).id.clone();
+        let catalogue = &self.game.catalogue;
+        let held = found.map(|pilot| (catalogue.card(pilot).id.as_str(), catalogue.ship_of(pilot).id.as_str()));
+        let published = || INDEX.pilot(written, ship, Some(faction)).map(|card| (card.id, card.ship));
+        match held.or_else(published) {
+            Some((pilot, own_ship)) => {
+                (member.pilot, member.ship) = (pilot.to_owned(), own_ship.to_owned());
                 if member.pilot != written {
                     let remark = Remark::Id { written: written.to_owned(), taken: member.pilot.clone() };
                     self.note(&below(place, "name"), remark);
@@ -338,12 +406,17 @@ impl Reader<'_> {
         let (mut cards, mut upgrades) = (cards.into_iter(), Vec::new());
         for Wanted { place, written, slot, cards: may_be } in wanted {
             let named = slot_named(&slot);
-            let Some(card) = (!may_be.is_empty()).then(|| cards.next()).flatten() else {
+            let held = (!may_be.is_empty()).then(|| cards.next()).flatten();
+            let held = held.map(|card| (catalogue.slots_taken(card)[0], catalogue.card(card).id.clone()));
+            let published = || {
+                let card = INDEX.upgrade(todays_id(&written, named), named)?;
+                Some((card.slot?, card.id.to_owned()))
+            };
+            let Some((taken, id)) = held.or_else(published) else {
                 self.fault(&place, What::Upgrade, &written, self.names.nearest_upgrade(&written));
                 upgrades.extend(named.map(|slot| (slot, written)));
                 continue;
             };
-            let (taken, id) = (catalogue.slots_taken(card)[0], catalogue.card(card).id.clone());
             if named != Some(taken) {
                 self.note(&place, Remark::Rehomed { id: id.clone(), written: slot, taken });
             }
@@ -360,97 +433,5 @@ fn pilot_name(pilot: &Json) -> Option<&str> {
     match pilot {
         Json::Object(fields) => get(fields, "name").and_then(Json::shown),
         _ => None,
-    }
-}
-
-#[derive(Serialize)]
-struct Container<'a> {
-    container: Vec<Squadron<'a>>,
-}
-
-#[derive(Serialize)]
-struct Squadron<'a> {
-    version: &'static str,
-    faction: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    name: &'a str,
-    points: i16,
-    pilots: Vec<Pilot<'a>>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    obstacles: &'a [String],
-    damagedeck: DamageDeck,
-    vendor: Vendor,
-}
-
-#[derive(Serialize)]
-struct Pilot<'a> {
-    name: &'a str,
-    ship: &'a str,
-    points: i16,
-    #[serde(skip_serializing_if = "Upgrades::is_empty")]
-    upgrades: Upgrades<'a>,
-}
-
-/// Ids by the slots they go into, in the order of the first of each slot.
-struct Upgrades<'a>(Vec<(&'static str, Vec<&'a str>)>);
-
-impl Upgrades<'_> {
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl Serialize for Upgrades<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(slot, ids)| (slot, ids)))
-    }
-}
-
-#[derive(Serialize)]
-struct Vendor {
-    cantina: Builder,
-}
-
-#[derive(Serialize)]
-struct Builder {
-    builder: &'static str,
-}
-
-/// A squad whose cards are all known as a file, several as a container.
-pub(super) fn write(squads: &[Squad], game: &XWing) -> Vec<u8> {
-    let mut container: Vec<Squadron> = squads.iter().map(|squad| squadron(squad, game)).collect();
-    let written = match container.len() {
-        1 => serde_json::to_vec_pretty(&container.remove(0)),
-        _ => serde_json::to_vec_pretty(&Container { container }),
-    };
-    let mut bytes = written.expect("texts and numbers can be written");
-    bytes.push(b'\n');
-    bytes
-}
-
-fn squadron<'a>(squad: &'a Squad, game: &'a XWing) -> Squadron<'a> {
-    let pilots = squad.members.iter().map(|member| {
-        let mut upgrades: Vec<(&'static str, Vec<&str>)> = Vec::new();
-        for (slot, id) in &member.upgrades {
-            let slot = slot_name(*slot);
-            match upgrades.iter_mut().find(|(own, _)| *own == slot) {
-                Some((_, ids)) => ids.push(id),
-                None => upgrades.push((slot, vec![id])),
-            }
-        }
-        let pilot = game.find_pilot(squad.faction, member);
-        let ship = pilot.map_or(member.ship.as_str(), |pilot| &game.catalogue.ship_of(pilot).id);
-        let points = game.member_cost(squad, member);
-        Pilot { name: &member.pilot, ship, points, upgrades: Upgrades(upgrades) }
-    });
-    Squadron {
-        version: VERSION,
-        faction: squad.faction.name(),
-        name: &squad.name,
-        points: game.cost(squad),
-        pilots: pilots.collect(),
-        obstacles: &squad.obstacles,
-        damagedeck: squad.damage_deck,
-        vendor: Vendor { cantina: Builder { builder: "Cantina" } },
     }
 }

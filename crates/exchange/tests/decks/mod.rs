@@ -22,7 +22,7 @@ pub fn reading(text: &str) -> Reading {
 /// Reads some bytes, with their format told by the content.
 #[allow(dead_code)]
 pub fn attempt(bytes: &[u8]) -> Result<Reading, Vec<Problem>> {
-    read(bytes, Hint { file_name: Some("decks/Some Deck.v1.txt"), format: None }, &GAME.catalogue)
+    read(bytes, Hint { file_name: Some("decks/Some Deck.v1.txt"), ..Hint::default() }, &GAME.catalogue)
 }
 
 /// Writes a list that can be written.

@@ -1,12 +1,11 @@
 //! JSON with its fields in the order of the file.
 
-use super::Problem;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
 /// A value.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Json {
+pub(crate) enum Json {
     Null,
     /// A number or a truth value, as it would be written.
     Plain(String),
@@ -15,17 +14,32 @@ pub(super) enum Json {
     Object(Vec<(String, Json)>),
 }
 
+/// Why a text is no JSON.
+pub(crate) struct Fault {
+    pub line: usize,
+    pub column: usize,
+    /// Whether the text ends too early.
+    pub ends_early: bool,
+    /// What the JSON reader says.
+    pub detail: String,
+}
+
 impl Json {
     /// Reads a text, or tells why it is no JSON.
-    pub fn read(text: &str) -> Result<Json, Problem> {
+    pub fn read(text: &str) -> Result<Json, Fault> {
         serde_json::from_str(text).map_err(|error| {
-            if error.is_eof() {
-                return Problem::Truncated { line: error.line() };
-            }
             let told = error.to_string();
             let detail = told.split(" at line ").next().unwrap_or(&told).to_owned();
-            Problem::Json { line: error.line(), column: error.column(), detail }
+            Fault { line: error.line(), column: error.column(), ends_early: error.is_eof(), detail }
         })
+    }
+
+    /// A field of an object; the last one where it stands twice, as JSON readers have it.
+    pub fn get(&self, name: &str) -> Option<&Json> {
+        match self {
+            Json::Object(fields) => fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value),
+            _ => None,
+        }
     }
 
     /// What stands here, if it is no list and no object.
@@ -33,6 +47,21 @@ impl Json {
         match self {
             Json::Plain(text) | Json::Text(text) => Some(text),
             _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Json {
+    /// A short form for people: the plain values of an object, one after the other.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Json::Null => f.write_str("null"),
+            Json::Plain(text) | Json::Text(text) => f.write_str(text),
+            Json::List(items) => write!(f, "[{}]", items.len()),
+            Json::Object(fields) => {
+                let fields: Vec<String> = fields.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+                write!(f, "{{{}}}", fields.join(", "))
+            }
         }
     }
 }
