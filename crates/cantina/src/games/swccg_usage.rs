@@ -5,9 +5,13 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 use swccg::{KindIx, Swccg, Usage};
 
-/// The real cards of some kinds, sorted by side and title.
+/// The real cards of some kinds that can be played, sorted by side and title.
 pub fn real_cards(game: &Swccg, kinds: impl IntoIterator<Item = KindIx>) -> Vec<KindIx> {
-    let mut kinds: Vec<KindIx> = kinds.into_iter().filter(|kind| !game.catalogue.kind(*kind).facts.test).collect();
+    let played = |kind: &KindIx| {
+        let facts = &game.catalogue.kind(*kind).facts;
+        !facts.test && facts.not_yet.is_none()
+    };
+    let mut kinds: Vec<KindIx> = kinds.into_iter().filter(played).collect();
     kinds.sort_by_key(|kind| {
         let facts = &game.catalogue.kind(*kind).facts;
         (facts.side.name(), &facts.title)
@@ -83,6 +87,9 @@ mod tests {
     /// Random games in which every clause should be used, if no scenario uses it.
     const GAMES: u64 = 200;
 
+    /// Clauses about cards that are not played yet: Bossk’s about his starship, Fozec’s about an Interrupt.
+    const WAITING: [&str; 2] = ["Bossk (Dark), clause 2", "Fozec (Dark), clause 2"];
+
     /// A clause that nothing reaches is a clause nobody has seen work.
     #[test]
     fn random_games_or_scenarios_reach_every_clause_of_every_real_card() {
@@ -113,10 +120,9 @@ mod tests {
         let words = Words::new(Lang::English);
         let unused: Vec<String> =
             unused(&game, &kinds, &usage).into_iter().map(|clause| named(&game, clause, &words)).collect();
-        assert!(
-            unused.is_empty(),
-            "neither {GAMES} random games nor any scenario use these clauses; write a scenario that does:\n{}",
-            unused.join("\n")
+        assert_eq!(
+            unused, WAITING,
+            "neither {GAMES} random games nor any scenario use these clauses; write a scenario that does"
         );
     }
 }
