@@ -104,7 +104,7 @@ mod tests {
         }
         let setup = Setup::ready(&content, &game).expect("sound decks");
         for seed in 0..GAMES {
-            if unused(&game, &kinds, &usage).is_empty() {
+            if unused(&game, &kinds, &usage).len() <= WAITING.len() {
                 break;
             }
             let (mut chance, mut events) = (Chance::seeded(Seed::from(seed)), Vec::new());
