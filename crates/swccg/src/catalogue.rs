@@ -9,7 +9,7 @@ use crate::text::meaning::Meaning;
 use crate::words;
 use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
 use glossary::{Glossary, Lang};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct Catalogue {
     /// The cards.
     pub kinds: Vec<CardKind>,
     /// The cards by id and by slug in either language.
-    by_name: Arc<HashMap<String, Vec<KindIx>>>,
+    by_name: Arc<BTreeMap<String, Vec<KindIx>>>,
     /// The glossary.
     pub glossary: Arc<Glossary>,
     /// The content's hash.
@@ -105,7 +105,7 @@ impl Catalogue {
         catalogue.kinds.iter_mut().for_each(|kind| kind.spoken_of = said.contains(kind.facts.title.as_str()));
         tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
-        let mut by_name: HashMap<String, Vec<KindIx>> = HashMap::new();
+        let mut by_name: BTreeMap<String, Vec<KindIx>> = BTreeMap::new();
         for (ix, kind) in catalogue.all() {
             for name in [&kind.facts.id, &kind.facts.slug, &kind.facts.french_slug] {
                 by_name.entry(name.clone()).or_default().push(ix);

@@ -52,17 +52,19 @@ fn every_text_prints_in_both_languages() {
 
 /// What is not played yet is known by its facts: no sentence stands in its file.
 #[test]
-fn a_card_that_is_not_played_yet_states_facts_alone() {
+fn a_card_that_is_not_played_yet_states_facts_and_what_is_missing() {
     let (content, game) = (Content::embedded(), Swccg::embedded());
     for (_, card) in game.catalogue.all() {
         let Some(missing) = &card.facts.not_yet else { continue };
         let source = content.files(".card").find(|file| file.name == card.file).expect("a card has a file");
         let names = [Some(&card.facts.title), Some(&card.facts.french), card.facts.persona.as_ref()];
-        let quoted: Vec<String> = source.text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+        // Its text may be written already, and wait for the table.
+        let stated = source.text.split("\ntext\n").next().unwrap_or_default();
+        let quoted: Vec<String> = stated.split('"').skip(1).step_by(2).map(str::to_owned).collect();
         let named = |quoted: &String| names.iter().flatten().any(|name| *name == quoted);
         assert!(quoted.iter().all(named), "{} quotes more than names: {quoted:?}", card.file);
-        assert!(card.clauses.is_empty() && !source.text.contains('#'), "{} says more than facts", card.file);
-        assert!(missing.split(' ').count() <= 7, "{} says more than what is missing: {missing}", card.file);
+        assert!(!source.text.contains('#'), "{} says more than facts", card.file);
+        assert!(missing.split(' ').count() <= 15, "{} says more than what is missing: {missing}", card.file);
     }
 }
 

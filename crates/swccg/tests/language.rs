@@ -223,6 +223,11 @@ fn conditions_speak_of_what_is_known_when_they_are_read() {
     assert!(refusal(early).contains("asked before anything is chosen"));
     let late = "may at any time\n  target a jawa as small\n  small: power +1 while it is present";
     assert!(refusal(late).contains("does not know the card that said it"));
+    for below in ["target your trooper as drilled", "only if you have a jawa"] {
+        let nested = format!("may at any time\n  you may\n    {below}\n    all rebels: power +1 until end of turn");
+        assert!(refusal(&nested).contains("below another line"), "{below}");
+    }
+    assert!(refusal("may at any time\n  a character: power +1 until end of turn").contains("not said which one"));
 }
 
 #[test]

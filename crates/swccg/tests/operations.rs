@@ -226,6 +226,8 @@ const CARDS: &[(&str, &str, &str)] = &[
         "light\n  may during your control phase\n    target your character here or at \"Cantina\" as mover\n    mover must move between here and \"Cantina\" for free",
     ),
     ("x.pile-lost", INTERRUPT, "used at any time\n  all interrupts in opponent's Used Pile are lost"),
+    ("l.battle", CHARACTER, "may when opponent draws a destiny as draw, once per battle\n  draw is canceled"),
+    ("l.game", CHARACTER, "may during your control phase, once per game\n  you retrieve 1 Force"),
     ("x.redraw", CHARACTER, "may when you draw a battle destiny as draw, once per turn\n  draw is drawn again"),
     (
         "x.retrieve-card x.retrieve-hand",

@@ -121,9 +121,9 @@ pub(crate) enum Layers {
     Unchecked,
 }
 
-struct Compiler<'a> {
-    language: &'a Language<Meaning>,
-    tree: &'a Tree,
+pub(super) struct Compiler<'a> {
+    pub(super) language: &'a Language<Meaning>,
+    pub(super) tree: &'a Tree,
     text: CompiledText,
     dropped: Option<u8>,
     layers: Layers,
@@ -189,7 +189,7 @@ pub(crate) fn moments_of(language: &Language<Meaning>, tree: &Tree, event: NodeI
 }
 
 impl Compiler<'_> {
-    fn meaning(&self, node: NodeIx) -> Meaning {
+    pub(super) fn meaning(&self, node: NodeIx) -> Meaning {
         meaning(self.language, self.tree, node)
     }
 
@@ -200,7 +200,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn fault(&self, number: u8, message: impl Into<String>, help: &'static str) -> TextFault {
+    pub(super) fn fault(&self, number: u8, message: impl Into<String>, help: &'static str) -> TextFault {
         TextFault { clause: number + 1, message: message.into(), help }
     }
 
@@ -382,37 +382,6 @@ impl Compiler<'_> {
         }
     }
 
-    /// A condition is read when nothing has been chosen yet, or long after the text was used: it may not speak of what is not
-    /// known then.
-    fn check_reading(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
-        let condition = |n: usize| match self.tree.args(node).get(n) {
-            Some(Arg::Node(condition)) => Some(*condition),
-            _ => None,
-        };
-        match self.meaning(node) {
-            Meaning::Step(Step::Only) if condition(0).is_some_and(|c| self.tree.names(c) > 0) => {
-                let help = "say it where the card is chosen: `target a character that is … as name`";
-                Err(self.fault(number, "`only if` is asked before anything is chosen", help))
-            }
-            Meaning::Step(Step::Own(OwnStep::Apply)) => {
-                let own = ["it", "what-it-pilots", "bearer", "here", "place-here"];
-                let speaks_of_itself = |condition: NodeIx| {
-                    let mut own_words = 0;
-                    self.tree.visit(condition, &mut |part| {
-                        own_words += usize::from(own.contains(&self.language.word(self.tree.node(part).word).name));
-                    });
-                    own_words > 0 || self.tree.names(condition) > 0
-                };
-                if !condition(2).is_some_and(speaks_of_itself) {
-                    return Ok(());
-                }
-                let help = "name cards by their titles there, and places by `there`";
-                Err(self.fault(number, "what lasts does not know the card that said it, nor what it had chosen", help))
-            }
-            _ => Ok(()),
-        }
-    }
-
     /// Every part of a clause must mean something: what can be written of a value, a deed or a fate in general and has no
     /// meaning in such a place is refused.
     fn check_parts(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
@@ -580,6 +549,7 @@ impl Compiler<'_> {
             Clause::MayAct => self.text.acts = true,
             _ => {}
         }
+        self.check_first_lines(node, at.number)?;
         let names = self.tree.names(node);
         let conditions = at.conditions.to_vec();
         let limit = self.tree.args(node).iter().find_map(|arg| match self.arg_meaning(*arg)? {

@@ -5,4 +5,5 @@ pub(crate) mod change;
 pub(crate) mod compile;
 pub(crate) mod meaning;
 pub(crate) mod moment;
+mod sound;
 pub(crate) mod value;

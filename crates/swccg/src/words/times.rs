@@ -178,7 +178,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "bataille
 .end = de la bataille",
         doc: "a battle",
-        operations: &["u.battle"],
+        operations: &["l.battle", "u.battle"],
         meaning: Meaning::Span(Span::Battle),
         ..PLAIN
     },
