@@ -154,6 +154,9 @@ impl Builder<'_> {
             return Err(self.fault(span, format!("\"{title}\" is no location")));
         }
         let owner = facts.side;
+        if self.state.places.iter().any(|place| self.state.card(place.top).kind == kind) {
+            self.doubt(span, format!("\"{title}\" is laid out already"));
+        }
         let card = self.add(kind, owner, Pile::Hand, span)?;
         let eyes = self.game.eyes(&self.state);
         let row: Vec<_> = self.state.row.iter().map(|p| &eyes.location(*p).facts).collect();
@@ -194,6 +197,8 @@ impl Builder<'_> {
         }
         self.is_allowed(card, &placed.span);
         self.name(&placed.name, card, &placed.span)?;
+        // What is carried is on whoever was named last: the card itself, or somebody aboard it.
+        let mut last = card;
         for (relation, title, name) in &placed.riders {
             let kind = self.find(title, placed.side, &placed.span)?;
             let rider = self.add(kind, placed.side, Pile::Hand, &placed.span)?;
@@ -214,13 +219,25 @@ impl Builder<'_> {
             } else if !aboard && person {
                 self.doubt(&placed.span, format!("\"{title}\" is nothing that is carried"));
             }
-            self.play(|play| play.put_on(rider, card, role));
+            let bearer = if aboard { card } else { last };
+            self.play(|play| play.put_on(rider, bearer, role));
+            if aboard {
+                last = rider;
+            }
             self.is_allowed(rider, &placed.span);
             let eyes = self.game.eyes(&self.state);
             let ways = self.game.catalogue.kind(kind).text.ways.iter();
-            let fits = |way: &&Way| eyes.means(way.target, &eyes.reading(rider, None), card);
-            let mode = ways.filter(|way| way.clause == Clause::DeployOn).find(fits).map_or(0, |way| way.mode);
-            self.state.cards[usize::from(rider.0)].mode = mode;
+            let fits = |way: &&Way| eyes.means(way.target, &eyes.reading(rider, None), bearer);
+            let mut ways = ways.filter(|way| way.clause == Clause::DeployOn).peekable();
+            let borne = ways.peek().is_some();
+            let way = ways.find(fits).map(|way| way.mode);
+            // A person may have been somebody else when the card was given to them.
+            let person = eyes.kind(bearer).facts.category == Category::Character;
+            let bearer = eyes.kind(bearer).facts.title.clone();
+            if borne && way.is_none() && !person {
+                self.doubt(&placed.span, format!("\"{title}\" cannot be on \"{bearer}\""));
+            }
+            self.state.cards[usize::from(rider.0)].mode = way.unwrap_or(0);
             self.name(name, rider, &placed.span)?;
         }
         Ok(())
@@ -233,7 +250,12 @@ impl Builder<'_> {
         let same = |c: &CardIx| eyes.kind(*c).facts.title == facts.title;
         let (limit, title) = (usize::from(facts.limit), facts.title.clone());
         if limit > 0 && self.state.active.iter().filter(same).count() > limit {
-            self.doubt(span, format!("\"{title}\" may be on the table {limit} times only"));
+            return self.doubt(span, format!("\"{title}\" may be on the table {limit} times only"));
+        }
+        let (persona, owner) = (facts.persona.clone(), self.state.owner(card));
+        let twin = |c: &CardIx| *c != card && self.state.owner(*c) == owner && eyes.kind(*c).facts.persona == persona;
+        if persona.is_some() && self.state.active.iter().any(|c| twin(&c)) {
+            self.doubt(span, format!("\"{title}\" is on the table in another version"));
         }
     }
 

@@ -15,7 +15,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("light location \"Title\"", "lays a location, from left to right as the rules of layout allow"),
     (
         "light at \"Location\": \"Title\" [as name] [with \"Title\" [as name] [and \"Title\"]], …",
-        "places cards; a location not laid yet is laid. Besides `with`: `piloted by`, `driven by`, `carrying` (passengers)",
+        "places cards; a location not laid yet is laid. Besides `with`: `piloted by`, `driven by`, `carrying` (passengers); what follows `with` is on whoever was named last",
     ),
     ("light aside: \"Title\" [as name], …", "places cards beside the locations"),
     ("light hand: \"Title\", …", "cards in hand; also reserve, force, used, lost, the lowest first"),

@@ -210,27 +210,30 @@ impl Writer<'_> {
         }
     }
 
+    /// A card with what is on it, then whoever is aboard, each with what is on them.
     fn with_riders(&self, card: &CardView, all: &[CardView]) -> String {
         let mut written = self.title(card.kind);
-        for rider in all.iter().filter(|rider| rider.owner == card.owner && rider.on.as_ref() == Some(&card.key)) {
-            let relation = match rider.role {
-                Some(Role::Pilot) => "piloted by",
-                Some(Role::Driver) => "driven by",
-                Some(Role::Passenger) => "carrying",
-                Some(Role::Carried) | None => "with",
-            };
-            write!(written, " {relation} {}", self.title(rider.kind)).expect("a string takes all");
+        let on = |rider: &&CardView| rider.owner == card.owner && rider.on.as_ref() == Some(&card.key);
+        let (aboard, carried): (Vec<_>, Vec<_>) = all.iter().filter(on).partition(|rider| relation(rider) != "with");
+        for rider in carried.into_iter().chain(aboard) {
+            write!(written, " {} {}", relation(rider), self.with_riders(rider, all)).expect("a string takes all");
         }
         written
+    }
+
+    /// Whether what a card carries can be said: it stands by itself, or is aboard what does.
+    fn is_said(&self, card: &CardView, all: &[CardView], place: Option<&String>) -> bool {
+        let by_itself = card.on.is_none() || card.on.as_ref() == place;
+        let craft = || all.iter().find(|craft| card.on.as_ref() == Some(&craft.key) && craft.owner == card.owner);
+        by_itself && self.may_stand(card, place.is_some())
+            || relation(card) != "with" && craft().is_some_and(|craft| self.is_said(craft, all, place))
     }
 
     /// What cannot be said of a card.
     fn remarks(&mut self, card: &CardView, all: &[CardView], place: Option<&String>) {
         let name = self.title(card.kind);
         if let Some(bearer) = all.iter().find(|bearer| card.on.as_ref() == Some(&bearer.key)) {
-            let by_itself = bearer.on.is_none() || bearer.on.as_ref() == place;
-            let said = by_itself && bearer.owner == card.owner && self.may_stand(bearer, place.is_some());
-            if !said {
+            if bearer.owner != card.owner || !self.is_said(bearer, all, place) {
                 self.unsaid(format!("{}'s {name} is on {}", card.owner.name(), self.title(bearer.kind)));
             }
         } else if card.on.is_some() {
@@ -283,5 +286,15 @@ impl Writer<'_> {
         if !view.reacted.is_empty() {
             self.unsaid(format!("may not react again this turn: {}", self.titles(view.reacted.iter().copied())));
         }
+    }
+}
+
+/// How a scenario says what a card does on another.
+fn relation(rider: &CardView) -> &'static str {
+    match rider.role {
+        Some(Role::Pilot) => "piloted by",
+        Some(Role::Driver) => "driven by",
+        Some(Role::Passenger) => "carrying",
+        Some(Role::Carried) | None => "with",
     }
 }
