@@ -56,6 +56,11 @@ pub(crate) struct Form {
     pub(crate) ways: Vec<Vec<Part>>,
 }
 
+/// Whether a way of writing a form is one word and nothing else.
+pub(crate) fn is_literally(way: &[Part], word: &str) -> bool {
+    matches!(way, [Part::Literal(literal)] if literal == word)
+}
+
 impl Form {
     /// Whether a way of writing this form begins with a slot of the given sort, its first.
     pub(crate) fn begins_with(&self, way: &[Part], sort: Sort) -> bool {

@@ -2,11 +2,11 @@
 //! one simplest: fewest words, then qualifiers at the nearest noun. What binds looser is read around what binds tighter.
 
 use crate::form::{Part, Slot};
+use crate::names::Names;
 use crate::phrase::{CountPiece, NOUN, PhrasePiece};
 use crate::tree::HeadNoun;
 use crate::{
-    Arg, BOUND_TEXT, Block, BodySort, Class, Count, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree,
-    nearest,
+    Arg, Block, BodySort, Class, Count, Fault, Language, NodeIx, Sort, Source, Token, TokenKind, Tree, nearest,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
@@ -36,27 +36,10 @@ const MOST_BELOW: usize = 100;
 const MOST_TOKENS: usize = 120;
 const MOST_READINGS: usize = 600;
 
-/// A name bound in a clause.
-#[derive(Clone, Debug)]
-pub(crate) struct Bound {
-    name: String,
-    sort: Sort,
-    noun: u16,
-    /// The one quoted name it was bound to.
-    text: Option<String>,
-}
-
-impl Bound {
-    /// What it was bound to, as an [`Arg::Name`] keeps it.
-    fn bound_to(&self, tree: &mut Tree) -> u16 {
-        self.text.as_ref().map_or(self.noun, |text| tree.push_text(text) | BOUND_TEXT)
-    }
-}
-
 pub(crate) struct Reader<'a, M: 'static> {
     pub(crate) language: &'a Language<M>,
     pub(crate) tokens: &'a [Token],
-    names: &'a [Bound],
+    names: &'a Names,
     known: HashMap<(Slot, usize), Readings>,
     furthest: usize,
     expected: BTreeSet<String>,
@@ -117,7 +100,7 @@ impl<M> Reader<'_, M> {
     /// A name of a sort bound before.
     pub(crate) fn read_name(&self, sort: Sort, at: usize) -> Option<(usize, Piece)> {
         let token = self.tokens.get(at)?;
-        let n = self.names.iter().rposition(|b| b.sort == sort && token.is(&b.name))?;
+        let n = (token.kind == TokenKind::Word).then(|| self.names.find(&token.text, sort))??;
         Some((at + 1, Piece::Name(n)))
     }
 
@@ -236,7 +219,7 @@ impl<M> Language<M> {
             let fault = Fault::new(source, last.line.span.clone(), "this card has too many clauses");
             return Err(fault.help(format!("at most {MOST_CLAUSES} are read")));
         }
-        let read = |block| self.read_block(source, block, Sort::Clause, &mut Vec::new(), tree);
+        let read = |block| self.read_block(source, block, Sort::Clause, &mut Names::default(), tree);
         let nodes = blocks.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         if tree.is_full() {
             let span = blocks.first().map_or(0..0, |block| block.line.span.clone());
@@ -251,14 +234,14 @@ impl<M> Language<M> {
         source: &Arc<Source>,
         block: &Block,
         sort: Sort,
-        names: &mut Vec<Bound>,
+        names: &mut Names,
         tree: &mut Tree,
     ) -> Result<NodeIx, Fault> {
         let piece = self.read_line(source, block, sort, names)?;
         let Piece::Word { word, .. } = piece else {
             return Err(Fault::new(source, block.line.span.clone(), "a line must be a clause or a step"));
         };
-        self.bind(&piece, names);
+        self.bind(source, block, &piece, names)?;
         if let Some(last) = block.kids.get(MOST_BELOW) {
             let fault = Fault::new(source, last.line.span.clone(), "too many lines stand below one");
             return Err(fault.help(format!("at most {MOST_BELOW} are read")));
@@ -280,14 +263,17 @@ impl<M> Language<M> {
             }
             (_, true) => Vec::new(),
             (Some(sort), false) => {
+                let known = names.known();
                 let each = block.kids.iter().map(|kid| self.read_block(source, kid, sort, names, tree));
-                each.collect::<Result<Vec<_>, _>>()?
+                let kids = each.collect::<Result<Vec<_>, _>>()?;
+                names.leave(&known);
+                kids
             }
         };
         Ok(lower(tree, &piece, kids, names))
     }
 
-    fn read_line(&self, source: &Arc<Source>, block: &Block, sort: Sort, names: &[Bound]) -> Result<Piece, Fault> {
+    fn read_line(&self, source: &Arc<Source>, block: &Block, sort: Sort, names: &Names) -> Result<Piece, Fault> {
         let tokens = &block.line.tokens;
         let (known, expected) = (HashMap::new(), BTreeSet::new());
         let mut reader = Reader { language: self, tokens, names, known, furthest: 0, expected, many: false };
@@ -380,7 +366,7 @@ impl<M> Language<M> {
     }
 
     /// A reading with its structure in brackets, for people who must choose between two.
-    fn bracketed(&self, piece: &Piece, names: &[Bound]) -> String {
+    fn bracketed(&self, piece: &Piece, names: &Names) -> String {
         let each = |pieces: &[Piece], joint: &str| {
             pieces.iter().map(|p| self.bracketed(p, names)).filter(|s| !s.is_empty()).collect::<Vec<_>>().join(joint)
         };
@@ -406,76 +392,18 @@ impl<M> Language<M> {
                 kinds.iter().map(|n| self.nouns()[usize::from(*n)].id.as_str()).collect::<Vec<_>>().join("/")
             }
             Piece::Bind(name, _) => name.clone(),
-            Piece::Name(n) => names[*n].name.clone(),
-        }
-    }
-
-    /// Adds the names a line binds; each remembers the one noun it was bound to, or `card`.
-    fn bind(&self, piece: &Piece, names: &mut Vec<Bound>) {
-        let Piece::Word { word, slots, .. } = piece else { return };
-        for slot in slots {
-            match slot {
-                Piece::Bind(name, sort) => {
-                    let plain = match sort {
-                        Sort::Amount => "total",
-                        Sort::Doings => "action",
-                        Sort::Ships => "ship",
-                        Sort::Dice => "die",
-                        _ => "card",
-                    };
-                    let kinds = slots.iter().find_map(kinds_in);
-                    let noun = match kinds.as_deref() {
-                        // A name that is a noun itself prints as that noun.
-                        _ if self.noun_index(name).is_some() => self.noun_index(name).unwrap_or(0),
-                        Some([one]) if matches!(sort, Sort::Cards | Sort::Ships) => *one,
-                        // Of several kinds it is the target, in a language that has a word for it.
-                        Some([_, _, ..]) if *sort == Sort::Cards && self.word(*word).sort != Sort::Step => {
-                            self.noun_index("target").or(self.noun_index(plain)).unwrap_or(0)
-                        }
-                        _ => self.noun_index(plain).unwrap_or(0),
-                    };
-                    // A name bound again, as in the options of a choice, stands for the same thing.
-                    let text = slots.iter().find_map(name_in).filter(|_| *sort == Sort::Cards);
-                    match names.iter_mut().find(|b| b.name == *name && b.sort == *sort) {
-                        Some(bound) => (bound.noun, bound.text) = (noun, text),
-                        None => names.push(Bound { name: name.clone(), sort: *sort, noun, text }),
-                    }
-                }
-                Piece::Word { .. } => self.bind(slot, names),
-                _ => {}
-            }
+            Piece::Name(n) => names.name(*n).to_owned(),
         }
     }
 }
 
-/// The one quoted name a noun phrase is about.
-fn name_in(piece: &Piece) -> Option<String> {
-    match piece {
-        Piece::Phrase(PhrasePiece { heads, .. }) => match heads.as_slice() {
-            [head] => head.name.clone(),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// The one noun a piece speaks of, or all it lists.
-fn kinds_in(piece: &Piece) -> Option<Vec<u16>> {
-    match piece {
-        Piece::Kinds(kinds) => Some(kinds.clone()),
-        Piece::Phrase(phrase) => Some(phrase.heads.iter().filter_map(|h| h.nouns.last()).map(|(n, _)| *n).collect()),
-        Piece::Word { slots, .. } => slots.iter().find_map(kinds_in),
-        _ => None,
-    }
-}
-
-fn lower(tree: &mut Tree, piece: &Piece, kids: Vec<NodeIx>, names: &[Bound]) -> NodeIx {
+fn lower(tree: &mut Tree, piece: &Piece, kids: Vec<NodeIx>, names: &Names) -> NodeIx {
     let Piece::Word { word, slots } = piece else { unreachable!("only words become nodes") };
     let args: Vec<Arg> = slots.iter().map(|slot| lower_arg(tree, slot, names)).collect();
     tree.push(*word, args, kids)
 }
 
-fn lower_arg(tree: &mut Tree, piece: &Piece, names: &[Bound]) -> Arg {
+fn lower_arg(tree: &mut Tree, piece: &Piece, names: &Names) -> Arg {
     match piece {
         Piece::Absent => Arg::Absent,
         Piece::Word { .. } => Arg::Node(lower(tree, piece, Vec::new(), names)),
@@ -488,14 +416,14 @@ fn lower_arg(tree: &mut Tree, piece: &Piece, names: &[Bound]) -> Arg {
         Piece::Text(text) => Arg::Text(tree.push_text(text)),
         Piece::Kinds(kinds) => tree.push_kinds(kinds),
         Piece::Bind(name, sort) => {
-            let slot = names.iter().position(|b| b.name == *name && b.sort == *sort).expect("it was bound");
-            Arg::Name(slot as u8, names[slot].bound_to(tree))
+            let slot = names.place(name, *sort);
+            Arg::Name(slot as u8, names.bound_to(slot, tree))
         }
-        Piece::Name(slot) => Arg::Name(*slot as u8, names[*slot].bound_to(tree)),
+        Piece::Name(slot) => Arg::Name(*slot as u8, names.bound_to(*slot, tree)),
     }
 }
 
-fn lower_phrase(tree: &mut Tree, phrase: &PhrasePiece, names: &[Bound]) -> Arg {
+fn lower_phrase(tree: &mut Tree, phrase: &PhrasePiece, names: &Names) -> Arg {
     let count = match &phrase.count {
         CountPiece::Unsaid => Count::Unsaid,
         CountPiece::One => Count::One,

@@ -1,5 +1,7 @@
 //! A word of a card language: one item, from which registry, printers and manual derive.
 
+use crate::Phrases;
+
 /// What a piece of text denotes. Closed: no card and no game adds one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sort {
@@ -254,9 +256,8 @@ pub struct Word<M: 'static> {
     pub operations: &'static [&'static str],
     /// The highest layer of values it reads.
     pub reads: u8,
-    /// Whether it looks at how many its noun phrases ask for (`no`, `at least 2`, `up to 3`). Where a word does not, such a
-    /// phrase is refused: it would be printed and mean nothing.
-    pub counts: bool,
+    /// What it makes of the noun phrases in its slots. What it would print and not heed is refused.
+    pub phrases: Phrases,
     /// What it means to the game.
     pub meaning: M,
 }

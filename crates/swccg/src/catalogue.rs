@@ -169,10 +169,8 @@ impl Catalogue {
         let blocks = read_blocks(source)?;
         let (facts, text) = read_facts(source, &self.language, side, &blocks)?;
         let clauses = self.language.read_text(source, text, tree)?;
-        let compiled = compile(&self.language, tree, &clauses, None, self.layers).map_err(|fault| {
-            let span = text.get(usize::from(fault.clause) - 1).or(text.last()).map_or(0..0, |b| b.line.span.clone());
-            Fault::new(source, span, fault.message).help(fault.help)
-        })?;
+        let compiled = compile(&self.language, tree, &clauses, &facts, None, self.layers)
+            .map_err(|fault| fault.in_file(source, tree, &clauses, text))?;
         if compiled.acting.iter().filter(|a| a.limit.is_some()).count() > u8::BITS as usize {
             let fault = Fault::new(source, 0..0, "this card has more than 8 texts that may be used once per turn");
             return Err(fault.help("which of them were used is remembered in 8 bits of the card's state"));
@@ -194,9 +192,9 @@ impl Catalogue {
 
     /// The same catalogue with one clause of one card left out, as mutation needs it.
     pub fn drop_clause(&mut self, kind: KindIx, number: u8) {
-        let clauses = self.kinds[usize::from(kind.0)].clauses.clone();
-        let text =
-            compile(&self.language, &self.tree, &clauses, Some(number), self.layers).expect("it compiled before");
+        let CardKind { clauses, facts, .. } = &self.kinds[usize::from(kind.0)];
+        let text = compile(&self.language, &self.tree, clauses, facts, Some(number), self.layers);
+        let text = text.expect("it compiled before");
         self.kinds[usize::from(kind.0)].text = text;
     }
 

@@ -22,7 +22,21 @@ impl Numbers {
     }
 }
 
-/// Cards of one kind, their texts made at random; what cannot be read is made anew.
+/// The facts of a card whose text this could be: what a text says shows what it stands on.
+fn facts(text: &str) -> &'static str {
+    let says = |beginning: &str| text.lines().any(|line| line.starts_with(&format!("  {beginning} ")));
+    if says("used") || says("lost") {
+        "  interrupt used\n  destiny 1\n"
+    } else if says("fire at") {
+        "  weapon blaster\n  destiny 1\n"
+    } else if says("deploy on") || says("deploy at") || says("deploy here") || says("deploy there") {
+        "  effect\n  destiny 1\n"
+    } else {
+        "  character alien\n  destiny 1, deploy 0, power 1, ability 1, forfeit 1\n  icons pilot, warrior\n"
+    }
+}
+
+/// Cards, their texts made at random; what cannot be read is made anew.
 fn cards(game: &Swccg, seed: u64, refused: &mut usize) -> Vec<(String, String)> {
     let mut numbers = Numbers(seed);
     let mut cards = Vec::new();
@@ -30,14 +44,7 @@ fn cards(game: &Swccg, seed: u64, refused: &mut usize) -> Vec<(String, String)> 
         let text = cardtext::sample(&game.catalogue.language, &TITLES, &mut |most| numbers.below(most));
         let n = cards.len();
         let side = if n % 2 == 0 { "light" } else { "dark" };
-        let kind = match n % 5 {
-            0 | 1 => {
-                "  character alien\n  destiny 1, deploy 0, power 1, ability 1, forfeit 1\n  icons pilot, warrior\n"
-            }
-            2 | 3 => "  interrupt used\n  destiny 1\n",
-            _ => "  effect\n  destiny 1\n",
-        };
-        let card = format!("card \"Fuzz {n}\"\n  id 99_{n}\n{kind}\ntext\n{text}");
+        let card = format!("card \"Fuzz {n}\"\n  id 99_{n}\n{}\ntext\n{text}", facts(&text));
         let name = format!("content/swccg/fuzz/{side}/fuzz-{n}.card");
         // One word fails on purpose.
         if text.contains("break down") {

@@ -231,6 +231,106 @@ fn conditions_speak_of_what_is_known_when_they_are_read() {
 }
 
 #[test]
+fn it_is_said_which_card_which_player_and_what_goes_on() {
+    let act = |line: &str| format!("may at any time\n  {}", line.replace('\n', "\n  "));
+    let drain = |line: &str| format!("may when opponent initiates a Force drain as drain\n  {line}");
+    for (text, reason) in [
+        (act("a character is lost"), "not said which one"),
+        (act("your character here goes to your hand"), "not said which one"),
+        (act("opponent's jawa must move away"), "not said which one"),
+        ("a jawa: power +1".to_owned(), "not said which one"),
+        (act("opponent loses power of characters Force"), "here are several"),
+        (act("opponent loses power of a character Force"), "not said which one"),
+        (act("owner of a jawa loses 1 Force"), "not said which one"),
+        (act("you retrieve a jawa"), "not said which one"),
+        (act("a player loses 1 Force"), "which player"),
+        (act("each player may\n  you lose 1 Force"), "which player"),
+        (act("a player chooses\n  option\n    you lose 1 Force"), "which player"),
+        (act("each player chooses a jawa as found\nfound is lost"), "which player"),
+        ("a player: Force generation +1".to_owned(), "which player"),
+        ("when each player initiates a battle\n  you lose 1 Force".to_owned(), "which player"),
+        (act("target a site as place\nplace is lost"), "laid out"),
+        (act("all sites are lost"), "laid out"),
+        (act("you choose a jawa in your hand as found\nfound is hit"), "in a pile or hand"),
+        ("may when your character is deployed as hero\n  hero is deployed".to_owned(), "on the table"),
+        ("may when a player initiates a battle\n  the action is canceled".to_owned(), "what the text answers"),
+        (act("the action is canceled"), "what the text answers"),
+        (drain("drain is 3 instead"), "what the text answers"),
+        (drain("drain is drawn again"), "what the text answers"),
+        (drain("the action is tripled"), "what the text answers"),
+        (act("opponent may\n  use 1 Force\n  opponent loses 1 Force"), "cannot pay"),
+        (act("if you have a jawa\n  use 1 Force\n  opponent loses 1 Force"), "nobody is asked for a price"),
+        (act("option\n  you lose 1 Force"), "below a choice"),
+        (act("otherwise\n  you lose 1 Force"), "behind an `if`"),
+        (act("you choose\n  you lose 1 Force"), "stand options"),
+    ] {
+        let message = refusal(&text);
+        assert!(message.contains(reason), "{text}: {message}");
+    }
+}
+
+#[test]
+fn a_name_is_known_below_and_behind_the_line_that_binds_it() {
+    for (text, reason) in [
+        ("may at any time\n  target a jawa as found\n  target a rebel as found\n  found is lost", "already stands for"),
+        ("may at any time\n  target a jawa as it\n  it is lost", "word of the language"),
+        ("may at any time\n  target a jawa as lost\n  lost is lost", "word of the language"),
+        (
+            "may when a jawa is lost as found or your rebel is deployed\n  found goes to your hand",
+            "nothing in the other half",
+        ),
+        (
+            "may at any time\n  if you have a jawa\n    you choose a jawa here as found\n  found is lost",
+            "`found` is not understood",
+        ),
+    ] {
+        let message = refusal(text);
+        assert!(message.contains(reason), "{text}: {message}");
+    }
+    // Options share a name, and so do both halves of an `or`.
+    let shared = "may at any time\n  you choose\n    option\n      you choose a jawa here as found\n      found is lost\n    option\n      you choose a rebel here as found\n      found is lost";
+    let lose = "may at any time\n  target your droid as victim\n  victim is lost";
+    let either = "when a jawa is lost as found or a droid is lost as found\n  found goes to your Used Pile";
+    let game = game(&[("Subject", HEAD, &format!("{shared}\n{lose}\n{either}"))]);
+    runs(
+        &game,
+        "scenario \"both halves\"\n  game swccg\n  \
+         light at \"Tatooine: Mos Eisley\": \"Subject\" as subject, \"CZ-3\" as droid\n  \
+         light: use/subject/2\n  expect droid in used\n",
+    );
+}
+
+#[test]
+fn a_fault_points_at_its_line() {
+    let message = refusal("may at any time\n  target a jawa as found\n  you may\n    a rebel is lost");
+    assert!(message.contains("zz-subject.card:10"), "{message}");
+}
+
+#[test]
+fn a_text_fits_its_kind_of_card() {
+    let of = |facts: &str, text: &str| {
+        let refused = Swccg::new(&content(&[("Subject", facts, text)])).map(|_| ());
+        refused.expect_err(&format!("`{text}` must be refused")).to_string()
+    };
+    for (facts, text, reason) in [
+        ("  effect\n  destiny 1\n", "all jawas: power +1", "where this card deploys"),
+        (
+            "  weapon blaster\n  destiny 1\n",
+            "fire at a character as target\n  target is hit",
+            "where this card deploys",
+        ),
+        ("  effect\n  destiny 1\n", "deploy on table\nfire at a character as target\n  target is hit", "only a weapon"),
+        ("  effect\n  destiny 1\n", "deploy on table\nits bearer: power +1", "no bearer"),
+        ("  effect\n  destiny 1\n", "deploy on table\nused at any time\n  you lose 1 Force", "only an Interrupt"),
+        ("  interrupt used\n  destiny 1\n", "all jawas: power +1", "while it is played"),
+        (HEAD, "deploy on your jawa", "by the rules"),
+    ] {
+        let message = of(facts, text);
+        assert!(message.contains(reason), "{text}: {message}");
+    }
+}
+
+#[test]
 fn battle_damage_is_changed_before_it_is_counted_and_after() {
     let interrupt = "  interrupt used\n  destiny 1\n";
     let less = "used when a player initiates a battle at a site\n  opponent: battle damage -1 until end of battle";

@@ -10,7 +10,7 @@ use crate::state::{NO_PLACE, Pile, Slot, Zone};
 use crate::text::compile::ActiveClause;
 use crate::text::meaning::{AtWord, Meaning, Players, Reading, ValueWord};
 use crate::text::value::Value;
-use cardtext::{Arg, Count, NodeIx, Phrase};
+use cardtext::{Arg, Class, Count, HeadNoun, NodeIx, Phrase};
 use smallvec::SmallVec;
 
 impl<'a> Eyes<'a> {
@@ -39,9 +39,15 @@ impl<'a> Eyes<'a> {
         if phrase.other && card == reading.source || !phrase.whose.is_none_or(whose) {
             return false;
         }
+        // A location that is laid out is a place: who speaks of cards does not mean it.
+        let language = &self.game.catalogue.language;
+        let place = |n: &HeadNoun| language.noun_class(n.noun) == Class::Place;
+        let laid_out = matches!(self.state.card(card).zone, Zone::Row | Zone::Beneath);
         let heads = tree.heads(phrase).iter().any(|head| {
+            let nouns = tree.head_nouns(head);
             head.name.is_none_or(|name| self.is_named(card, &tree.texts[usize::from(name)]))
-                && tree.head_nouns(head).iter().all(|n| self.has_noun(card, n.noun) != n.negated)
+                && (!laid_out || head.name.is_some() || nouns.iter().any(place))
+                && nouns.iter().all(|n| self.has_noun(card, n.noun) != n.negated)
         });
         heads && tree.wheres(phrase).iter().all(|node| self.is_where(Arg::Node(*node), reading, card))
     }
@@ -243,7 +249,7 @@ impl<'a> Eyes<'a> {
     pub fn players(&self, players: Arg, reading: &Reading) -> Players {
         match players {
             Arg::Node(node) => match self.word_meaning(node) {
-                Meaning::Player(players) => players(self, reading, node),
+                Meaning::Player(player) => (player.who)(self, reading, node),
                 _ => Players::one(reading.you),
             },
             _ => Players::one(reading.you),

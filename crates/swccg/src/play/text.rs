@@ -198,13 +198,22 @@ impl Play<'_> {
         }
         let text = self.new_text(source, you, there, names);
         if let (Occurrence::Named(slot), Some(event)) = (bound, event)
-            && let Some(name) = self.eyes().args(event).iter().rposition(|arg| matches!(arg, Arg::Name(..)))
+            && let Some(name) = self.name_bound(event)
         {
-            self.bind_arg(&text, event, name, slot);
+            self.bind(&text, name, slot);
         }
         let at = TextActionStep::Initiation(0);
         let action = TextAction { text, clause: clause.into(), at, committed: false, canceled: false, tripled: false };
         self.push(action);
+    }
+
+    /// The name an event binds; both halves of an `or` bind the same.
+    fn name_bound(&self, event: NodeIx) -> Option<u8> {
+        self.eyes().args(event).iter().rev().find_map(|arg| match *arg {
+            Arg::Name(name, _) => Some(name),
+            Arg::Node(part) if matches!(self.eyes().word_meaning(part), Meaning::Event(..)) => self.name_bound(part),
+            _ => None,
+        })
     }
 
     /// A text that begins: its names stand for nothing yet.

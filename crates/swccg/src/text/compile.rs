@@ -1,15 +1,13 @@
 //! Card text sorted by what the engine asks for: standing changes by value, answers by moment, acts, shots. What can be
 //! written and does not make sense is refused here: a change of what its subject has not, a value that reads upward.
 
+use crate::card::CardFacts;
 use crate::side::Side;
 use crate::text::change::{Change, change_of};
-use crate::text::meaning::{
-    AtWord, Cause, Clause, ClauseWord, Deed, Fate, Meaning, Moments, OwnStep, Span, SpotWord, Step, Time,
-};
-use crate::text::meaning::{Trigger, ValueWord};
+use crate::text::meaning::{AtWord, Clause, ClauseWord, Fate, Meaning, Moments, Span, SpotWord, Time, Trigger};
 use crate::text::moment::MomentKind;
 use crate::text::value::{Value, layer};
-use cardtext::{Arg, Count, Head, Language, NodeIx, Sort, Tree};
+use cardtext::{Arg, Language, NodeIx, TextFault, Tree};
 
 /// One change that stands while its card is active.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,17 +101,6 @@ pub struct CompiledText {
     pub clauses: u8,
 }
 
-/// What is wrong with a text that can be read: which clause, counted from 1, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TextFault {
-    /// Which clause.
-    pub clause: u8,
-    /// What is wrong.
-    pub message: String,
-    /// What to do about it.
-    pub help: &'static str,
-}
-
 /// Whether a text is checked for values that read upward. Only tests of what happens then leave it out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Layers {
@@ -124,7 +111,8 @@ pub(crate) enum Layers {
 pub(super) struct Compiler<'a> {
     pub(super) language: &'a Language<Meaning>,
     pub(super) tree: &'a Tree,
-    text: CompiledText,
+    pub(super) facts: &'a CardFacts,
+    pub(super) text: CompiledText,
     dropped: Option<u8>,
     layers: Layers,
     /// The function whose clauses are being sorted, and how many there are.
@@ -145,13 +133,17 @@ pub(crate) fn compile(
     language: &Language<Meaning>,
     tree: &Tree,
     clauses: &[NodeIx],
+    facts: &CardFacts,
     dropped: Option<u8>,
     layers: Layers,
 ) -> Result<CompiledText, TextFault> {
     let text = CompiledText::default();
-    let mut compiler = Compiler { language, tree, text, dropped, layers, mode: 0, modes: 0 };
+    let mut compiler = Compiler { language, tree, facts, text, dropped, layers, mode: 0, modes: 0 };
     for clause in clauses {
         compiler.clause(*clause, &[], None)?;
+    }
+    if dropped.is_none() {
+        compiler.check_deployment(clauses)?;
     }
     Ok(compiler.text)
 }
@@ -193,15 +185,15 @@ impl Compiler<'_> {
         meaning(self.language, self.tree, node)
     }
 
-    fn arg_meaning(&self, arg: Arg) -> Option<(NodeIx, Meaning)> {
+    pub(super) fn arg_meaning(&self, arg: Arg) -> Option<(NodeIx, Meaning)> {
         match arg {
             Arg::Node(node) => Some((node, self.meaning(node))),
             _ => None,
         }
     }
 
-    pub(super) fn fault(&self, number: u8, message: impl Into<String>, help: &'static str) -> TextFault {
-        TextFault { clause: number + 1, message: message.into(), help }
+    pub(super) fn fault(&self, node: NodeIx, message: impl Into<String>, help: &'static str) -> TextFault {
+        TextFault { node, message: message.into(), help }
     }
 
     fn clause(&mut self, node: NodeIx, conditions: &[NodeIx], half: Option<Side>) -> Result<(), TextFault> {
@@ -225,20 +217,21 @@ impl Compiler<'_> {
             }
             _ => {}
         }
+        self.check_kind(node, clause)?;
         let number = self.text.clauses;
         self.text.clauses += 1;
         let at = Standpoint { conditions, half, number };
-        conditions.iter().chain([&node]).try_for_each(|part| self.check_parts(*part, number))?;
+        conditions.iter().chain([&node]).try_for_each(|part| self.check_parts(*part))?;
         if self.dropped == Some(number) {
             return Ok(());
         }
         match clause {
             ClauseWord::Cards | ClauseWord::Player | ClauseWord::Places => self.standing(node, at),
-            ClauseWord::Deploy => self.way(node, number),
+            ClauseWord::Deploy => self.way(node),
             ClauseWord::DeployOnly => {
                 if self.text.deploy_only.replace(args[0]).is_some() {
                     let help = "write all of them in one line, with `or` between";
-                    return Err(self.fault(number, "the places it deploys to are already said", help));
+                    return Err(self.fault(node, "the places it deploys to are already said", help));
                 }
                 Ok(())
             }
@@ -257,16 +250,16 @@ impl Compiler<'_> {
             ClauseWord::Fire => {
                 if self.tree.kids(node).iter().any(|line| self.is_initiation(*line)) {
                     let help = "the target and the price of a shot stand in its first line";
-                    return Err(self.fault(number, "nothing else is chosen or paid for a shot", help));
+                    return Err(self.fault(node, "nothing else is chosen or paid for a shot", help));
                 }
                 self.acting(node, Clause::Fire, None, at)
             }
             ClauseWord::Automatic | ClauseWord::May | ClauseWord::Play(_) => {
                 let Some((trigger, Meaning::Trigger(kind))) = self.arg_meaning(args[0]) else {
-                    return Err(self.fault(number, "no trigger is given", "write `when` and an event, or a time"));
+                    return Err(self.fault(node, "no trigger is given", "write `when` and an event, or a time"));
                 };
                 let Some(Arg::Node(what)) = self.tree.args(trigger).first().copied() else {
-                    return Err(self.fault(number, "no trigger is given", "write `when` and an event, or a time"));
+                    return Err(self.fault(node, "no trigger is given", "write `when` and an event, or a time"));
                 };
                 let acting = match (clause, kind) {
                     (ClauseWord::Automatic, Trigger::When) => Clause::When,
@@ -276,7 +269,7 @@ impl Compiler<'_> {
                     (ClauseWord::Play(pile), Trigger::At) => Clause::PlayAct(pile),
                     _ => {
                         let help = "write `when` and an event, or `may` in front of the time";
-                        return Err(self.fault(number, "nothing happens by itself at a time yet", help));
+                        return Err(self.fault(node, "nothing happens by itself at a time yet", help));
                     }
                 };
                 self.acting(node, acting, Some(what), at)
@@ -285,7 +278,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn way(&mut self, node: NodeIx, number: u8) -> Result<(), TextFault> {
+    fn way(&mut self, node: NodeIx) -> Result<(), TextFault> {
         let args = self.tree.args(node);
         let (price, mode) = (args[1], self.mode);
         let way = match self.arg_meaning(args[0]) {
@@ -304,10 +297,10 @@ impl Compiler<'_> {
             _ => None,
         };
         let help = "write `deploy on` cards, `deploy at` places or `deploy on table`";
-        let way = way.ok_or_else(|| self.fault(number, "a card cannot be deployed there", help))?;
+        let way = way.ok_or_else(|| self.fault(node, "a card cannot be deployed there", help))?;
         if mode > 0 && way.clause != Clause::DeployOn {
             let help = "below `either` write `deploy on` cards";
-            return Err(self.fault(number, "a function is chosen with the card it is deployed on", help));
+            return Err(self.fault(node, "a function is chosen with the card it is deployed on", help));
         }
         self.text.ways.push(way);
         Ok(())
@@ -317,7 +310,7 @@ impl Compiler<'_> {
         let args = self.tree.args(node);
         let Arg::Several(first, count) = args[1] else { return Ok(()) };
         for change_node in self.tree.several(first, count) {
-            let change = self.change(*change_node, at.number)?;
+            let change = self.change(*change_node)?;
             let writes = change.value.row().layer;
             let parts = [Some(args[0]), change.amount, change.at].into_iter().flatten();
             let read = at.conditions.iter().map(|c| self.reads(*c)).chain(parts.map(|arg| self.reads_of(arg)));
@@ -330,14 +323,14 @@ impl Compiler<'_> {
                     at.number + 1
                 );
                 return Err(self.fault(
-                    at.number,
+                    *change_node,
                     message,
                     "a value may read only lower layers; see docs/card-language.md",
                 ));
             }
             if matches!(change.value, Value::TextCanceled | Value::BattleDamage) {
                 let help = "write it as a step, with the time it lasts behind it";
-                return Err(self.fault(at.number, "this cannot stand for as long as the card does yet", help));
+                return Err(self.fault(*change_node, "this cannot stand for as long as the card does yet", help));
             }
             self.text.writes |= 1 << change.value as u32;
             self.text.standing.push(StaticClause {
@@ -353,9 +346,9 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn change(&self, node: NodeIx, number: u8) -> Result<Change, TextFault> {
+    pub(super) fn change(&self, node: NodeIx) -> Result<Change, TextFault> {
         change_of(self.language, self.tree, node)
-            .map_err(|why| self.fault(number, why, "see docs/card-language.md for what can be changed"))
+            .map_err(|why| self.fault(node, why, "see docs/card-language.md for what can be changed"))
     }
 
     /// The highest layer a node reads, with the word that reads it.
@@ -382,151 +375,6 @@ impl Compiler<'_> {
         }
     }
 
-    /// Every part of a clause must mean something: what can be written of a value, a deed or a fate in general and has no
-    /// meaning in such a place is refused.
-    fn check_parts(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
-        let args = self.tree.args(node);
-        let sort = self.language.word(self.tree.node(node).word).sort;
-        let mut parts = args.iter().filter_map(|arg| self.arg_meaning(*arg));
-        let sound = parts.all(|(_, part)| match (sort, part) {
-            // A number that is asked for must be one the table can tell.
-            (Sort::Amount | Sort::Where, Meaning::Value(value)) => {
-                matches!(value, ValueWord::Row(value) if crate::eyes::is_read(value))
-            }
-            // Only of these is it known whether somebody could do it now.
-            (Sort::Where, Meaning::Deed(deed)) => matches!(deed, Deed::Move | Deed::Deploy),
-            (Sort::Being, Meaning::Fate(Fate::Card(fate))) => fate.state.is_some(),
-            (Sort::Duration, Meaning::Span(span)) => span != Span::Game,
-            (Sort::Event, Meaning::Cause(cause)) => cause == Cause::BattleDamage,
-            _ => true,
-        });
-        if !sound {
-            let word = self.language.word(self.tree.node(node).word).name;
-            let message = format!("this has no meaning yet (`{word}`)");
-            return Err(self.fault(number, message, "see docs/card-language.md for what can be said"));
-        }
-        self.check_reading(node, number)?;
-        if matches!(self.meaning(node), Meaning::OfSystem) && !self.is_names(args[0]) {
-            let help = "write its name in quotes: `of \"Tatooine\"`";
-            return Err(self.fault(number, "a planet is known by its name", help));
-        }
-        if let Some(cards) = self.chosen(node, args)
-            && !self.is_one(cards)
-        {
-            let help = "name one card, or write `all` in the line that says what happens to them";
-            return Err(self.fault(number, "a name stands for one card, and here are several", help));
-        }
-        for arg in args {
-            match *arg {
-                Arg::Node(part) => self.check_parts(part, number)?,
-                Arg::Several(first, count) => {
-                    self.tree.several(first, count).iter().try_for_each(|part| self.check_parts(*part, number))?;
-                }
-                Arg::Phrase(at) => {
-                    let phrase = self.tree.phrase(at);
-                    let word = self.language.word(self.tree.node(node).word);
-                    if phrase.count.is_number() && !word.counts {
-                        let message = format!("`{}` does not look at how many", word.name);
-                        let help = "leave the number out, or ask for it in a condition: `there are at least 2 …`";
-                        return Err(self.fault(number, message, help));
-                    }
-                    self.tree.inside(phrase).try_for_each(|part| self.check_parts(part, number))?;
-                }
-                _ => {}
-            }
-        }
-        self.tree.kids(node).iter().try_for_each(|part| self.check_parts(*part, number))
-    }
-
-    /// The cards of which a line names one.
-    fn chosen(&self, node: NodeIx, args: &[Arg]) -> Option<Arg> {
-        match self.meaning(node) {
-            Meaning::Clause(ClauseWord::Fire) | Meaning::Step(Step::Target) | Meaning::Event(..) => {
-                args.first().copied()
-            }
-            Meaning::Step(Step::Pick) => args.get(1).copied(),
-            _ => None,
-        }
-    }
-
-    /// Whether what is written speaks of one card: `a`, `one of`, `your Rebel`, and what is no noun phrase.
-    fn is_one(&self, cards: Arg) -> bool {
-        let Arg::Phrase(at) = cards else { return true };
-        let phrase = self.tree.phrase(at);
-        phrase.count == Count::One || phrase.count == Count::Unsaid && !phrase.plural
-    }
-
-    /// Whether nothing but names is written.
-    fn is_names(&self, arg: Arg) -> bool {
-        let Arg::Phrase(at) = arg else { return false };
-        let phrase = self.tree.phrase(at);
-        let named = |head: &Head| head.name.is_some() && self.tree.head_nouns(head).is_empty();
-        self.tree.inside(phrase).next().is_none() && self.tree.heads(phrase).iter().all(named)
-    }
-
-    /// Whether a line belongs to the initiation of a text: a target, a cost, a condition of its use.
-    fn is_initiation(&self, line: NodeIx) -> bool {
-        matches!(self.meaning(line), Meaning::Step(step) if step.is_initiation())
-    }
-
-    /// Targets and costs come before effects: what stands behind an effect would never be asked for or paid. Every step is
-    /// looked at, those below others, too.
-    fn check_steps(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
-        let kids = self.tree.kids(node);
-        let mut begins = kids.iter().map(|kid| self.is_initiation(*kid));
-        begins.by_ref().find(|begin| !begin);
-        if begins.any(|begin| begin) {
-            let message = format!("in clause {} a target or cost stands behind an effect", number + 1);
-            return Err(self.fault(number, message, "write targets first, then costs, then what happens"));
-        }
-        kids.iter().try_for_each(|kid| self.check_step(*kid, number))
-    }
-
-    /// A step that could be written and never done is refused: a fate no text can bring about, a change of what has not.
-    fn check_step(&self, node: NodeIx, number: u8) -> Result<(), TextFault> {
-        let args = self.tree.args(node);
-        let help = "see docs/card-language.md for what can be done";
-        match self.meaning(node) {
-            Meaning::Step(Step::Own(OwnStep::Apply | OwnStep::ApplyPlayer)) => {
-                let Arg::Several(first, count) = args[1] else { return Ok(()) };
-                for change in self.tree.several(first, count) {
-                    self.change(*change, number)?;
-                }
-            }
-            Meaning::Step(Step::Effect) => {
-                let Some((effect, _)) = self.arg_meaning(args[0]) else { return Ok(()) };
-                let happens = self.tree.args(effect).iter().filter_map(|arg| self.arg_meaning(*arg));
-                for (part, part_meaning) in happens {
-                    let done = match part_meaning {
-                        Meaning::Fate(Fate::Card(fate)) => fate.happens.is_some(),
-                        Meaning::Fate(Fate::Doing(fate)) => fate.happens.is_some(),
-                        Meaning::Deed(deed) => matches!(deed, Deed::MoveAway | Deed::MoveTo | Deed::MoveBetween),
-                        Meaning::Spot(spot) => self.puts(spot, part),
-                        _ => true,
-                    };
-                    if !done {
-                        let word = self.language.word(self.tree.node(part).word).name;
-                        return Err(self.fault(number, format!("no text can bring this about yet (`{word}`)"), help));
-                    }
-                }
-            }
-            _ => {}
-        }
-        self.tree.kids(node).iter().try_for_each(|kid| self.check_step(*kid, number))
-    }
-
-    /// Whether a text can put cards there: onto a pile, or back to a place.
-    fn puts(&self, spot: SpotWord, node: NodeIx) -> bool {
-        match spot {
-            SpotWord::Pile => true,
-            SpotWord::Table => false,
-            SpotWord::At => match self.arg_meaning(self.tree.args(node)[0]) {
-                Some((_, Meaning::At(at))) => matches!(at, AtWord::Here | AtWord::There | AtWord::Places),
-                _ => false,
-            },
-        }
-    }
-
     fn acting(
         &mut self,
         node: NodeIx,
@@ -534,14 +382,12 @@ impl Compiler<'_> {
         trigger: Option<NodeIx>,
         at: Standpoint<'_>,
     ) -> Result<(), TextFault> {
-        self.check_steps(node, at.number)?;
         let moments = match trigger.map(|event| (event, self.meaning(event))) {
             Some((event, Meaning::Event(moments, _))) => moments_of(self.language, self.tree, event, moments)
-                .ok_or_else(|| {
-                    self.fault(at.number, "no moment of the game is this event yet", "answer another event")
-                })?,
+                .ok_or_else(|| self.fault(event, "no moment of the game is this event yet", "answer another event"))?,
             _ => 0,
         };
+        self.check_steps(node, moments)?;
         match clause {
             Clause::PlayRespond(_) => self.text.responds_from_hand |= moments,
             Clause::PlayAct(_) => self.text.acts_from_hand = true,
@@ -549,7 +395,6 @@ impl Compiler<'_> {
             Clause::MayAct => self.text.acts = true,
             _ => {}
         }
-        self.check_first_lines(node, at.number)?;
         let names = self.tree.names(node);
         let conditions = at.conditions.to_vec();
         let limit = self.tree.args(node).iter().find_map(|arg| match self.arg_meaning(*arg)? {

@@ -183,6 +183,15 @@ pub enum Deed {
     Transit,
 }
 
+/// Where the cards are that a text speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lies {
+    /// On the table.
+    OnTable,
+    /// In a pile or a hand.
+    InPile,
+}
+
 /// What happens to a card, by one participle.
 #[derive(Clone, Copy)]
 pub struct CardFate {
@@ -194,6 +203,8 @@ pub struct CardFate {
     pub state: Option<fn(&Eyes<'_>, CardIx) -> bool>,
     /// What forbids it.
     pub forbidden: Option<Value>,
+    /// Where a card must be for a text to bring it about, if that matters.
+    pub of: Option<Lies>,
 }
 
 /// What happens to an action, a loss, a draw or a drain going on.
@@ -205,6 +216,8 @@ pub struct DoingFate {
     pub possible: fn(&Eyes<'_>, &Reading, Option<u8>) -> Result<(), Rule>,
     /// What forbids it of the Force drains at a place.
     pub forbidden: Option<Value>,
+    /// The moments whose doings it can happen to.
+    pub at: &'static [MomentKind],
 }
 
 /// What happens.
@@ -305,6 +318,26 @@ impl Players {
     }
 }
 
+/// How many players a word speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Number {
+    /// One of them.
+    One,
+    /// Both, one by one.
+    Each,
+    /// Whichever it is.
+    Any,
+}
+
+/// Which players a word speaks of.
+#[derive(Clone, Copy)]
+pub struct PlayerWord {
+    /// How many.
+    pub number: Number,
+    /// Which.
+    pub who: fn(&Eyes<'_>, &Reading, NodeIx) -> Players,
+}
+
 /// What an event binds, besides having happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occurrence {
@@ -400,7 +433,7 @@ pub enum Meaning {
     /// Where to.
     Spot(SpotWord),
     /// Which players.
-    Player(fn(&Eyes<'_>, &Reading, NodeIx) -> Players),
+    Player(PlayerWord),
     /// Whose pile, and which: its slots say.
     Pile,
     /// A pile.
@@ -420,6 +453,8 @@ pub struct Effect {
     pub possible: fn(&Eyes<'_>, &Reading, NodeIx) -> bool,
     /// The rule that refuses a text whose first lines hold this effect while it could do nothing, if any does.
     pub needed: fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Rule>,
+    /// The moments whose doings it can happen to, for what happens to a doing.
+    pub at: &'static [MomentKind],
     /// Doing it.
     pub run: fn(&mut Play<'_>, &Reading, NodeIx) -> Result<Flow, CardFault>,
 }

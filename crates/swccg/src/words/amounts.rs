@@ -4,7 +4,7 @@ use super::{PLAIN, Word};
 use crate::num::Num;
 use crate::text::meaning::Meaning;
 use crate::text::value::{Value, layer};
-use cardtext::{Arg, Sort};
+use cardtext::{Arg, Phrases, Sort};
 
 const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };
 
@@ -30,6 +30,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $value-the } of { $cards }",
         fr: "{ $value-the } de { $cards }",
         doc: "a value of one card",
+        phrases: Phrases::One,
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let card = eyes.each_meant(args[1], reading).into_iter().next()?;

@@ -4,7 +4,7 @@ use super::{PLAIN, Word};
 use crate::side::Side;
 use crate::state::Pile;
 use crate::text::meaning::{ClauseWord, Meaning};
-use cardtext::{BodySort, Sort};
+use cardtext::{BodySort, Phrases, Sort};
 
 const CLAUSE: Word = Word { sort: Sort::Clause, ..PLAIN };
 
@@ -15,6 +15,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $who } { $changes }",
         fr: "{ $who } { $changes }",
         doc: "while the card is active, these cards are changed so",
+        phrases: Phrases::Done,
         meaning: Meaning::Clause(ClauseWord::Cards),
         ..CLAUSE
     },
@@ -33,6 +34,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $changes } { $who }",
         fr: "{ $changes } { $who }",
         doc: "while the card is active, this is so at these places",
+        phrases: Phrases::Done,
         meaning: Meaning::Clause(ClauseWord::Places),
         ..CLAUSE
     },
@@ -190,6 +192,7 @@ pub(super) const WORDS: &[Word] = &[
 }. { $body }",
         doc: "how the weapon is fired, in the weapons segment of a battle",
         operations: &["c.fire"],
+        phrases: Phrases::Chosen,
         meaning: Meaning::Clause(ClauseWord::Fire),
         ..CLAUSE
     },

@@ -6,7 +6,7 @@ use crate::num::Num;
 use crate::stack::CardIx;
 use crate::text::meaning::{Meaning, Reading};
 use crate::text::value::layer;
-use cardtext::{Arg, NodeIx, Sort};
+use cardtext::{Arg, NodeIx, Phrases, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };
 
@@ -30,7 +30,7 @@ pub(super) const WORDS: &[Word] = &[
    *[no] {\"\"}
 } { $being }",
         doc: "there is such a card, and all of them are so; with a count, so many of them are",
-        counts: true,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             if eyes.is_counted(args[0]) {
@@ -65,7 +65,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { the-place } { $being }
 }",
         doc: "there is such a place, and all of them are so; with a count, so many of them are",
-        counts: true,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let so = |p: &u8| eyes.is_being(args[1], reading, eyes.state.places[usize::from(*p)].top);
@@ -123,7 +123,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "such a card, or so many, are on the table; with `no`, none",
         operations: &["d.there-is"],
-        counts: true,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let cards = eyes.args(node)[0];
             let count = eyes.how_many(cards, reading);
@@ -147,7 +147,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "that player has such a card, or so many, on the table; with `no`, none",
         operations: &["d.there-is"],
-        counts: true,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let players = eyes.players(args[0], reading);
@@ -174,7 +174,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "that player has presence at such a place, or at so many, and the opponent has none there; with `no`, at none",
         operations: &["d.control", "d.control-with"],
         reads: layer::CONTROL,
-        counts: true,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));
@@ -201,7 +201,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "that player has presence at such a place, or at so many; with `no`, at none",
         operations: &["d.occupy", "d.occupy-with"],
         reads: layer::PRESENCE,
-        counts: true,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let meant = eyes.places().filter(|p| eyes.means_place(args[1], reading, *p));

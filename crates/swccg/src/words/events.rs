@@ -6,9 +6,9 @@ use crate::side::Side;
 use crate::state::{NO_PLACE, Slot};
 use crate::text::meaning::{Meaning, Moments, Occurrence, Reading};
 use crate::text::moment::{Moment, MomentKind};
-use cardtext::{Arg, NodeIx, Sort};
+use cardtext::{Arg, NodeIx, Phrases, Sort};
 
-const EVENT: Word = Word { sort: Sort::Event, ..PLAIN };
+const EVENT: Word = Word { sort: Sort::Event, phrases: Phrases::Chosen, ..PLAIN };
 
 fn yes(holds: bool) -> Occurrence {
     if holds { Occurrence::Yes } else { Occurrence::No }

@@ -3,7 +3,7 @@
 use super::{PLAIN, Word};
 use crate::rules::Rule;
 use crate::state::{Pile, mark};
-use crate::text::meaning::{CardFate, DoingFate, Fate, Meaning};
+use crate::text::meaning::{CardFate, DoingFate, Fate, Lies, Meaning};
 use crate::text::moment::MomentKind;
 use crate::text::value::{Value, layer};
 use cardtext::{Class, Sort};
@@ -11,8 +11,8 @@ use cardtext::{Class, Sort};
 const CARD: Word = Word { sort: Sort::Fate, classes: &[Class::Card], ..PLAIN };
 const DOING: Word = Word { sort: Sort::Fate, classes: &[Class::Doing], ..PLAIN };
 
-const NOTHING: CardFate = CardFate { happens: None, moments: &[], state: None, forbidden: None };
-const ANY: DoingFate = DoingFate { happens: None, possible: |_, _, _| Ok(()), forbidden: None };
+const NOTHING: CardFate = CardFate { happens: None, moments: &[], state: None, forbidden: None, of: None };
+const ANY: DoingFate = DoingFate { happens: None, possible: |_, _, _| Ok(()), forbidden: None, at: &[] };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
@@ -46,6 +46,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Fate(Fate::Card(CardFate {
             happens: Some(|play, _, card| play.forfeit(card)),
             moments: &[MomentKind::Forfeited],
+            of: Some(Lies::OnTable),
             ..NOTHING
         })),
         ..CARD
@@ -62,6 +63,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Fate(Fate::Card(CardFate {
             happens: Some(|play, _, card| play.hit(card)),
             state: Some(|eyes, card| eyes.state.card(card).is(mark::HIT)),
+            of: Some(Lies::OnTable),
             ..NOTHING
         })),
         ..CARD
@@ -85,7 +87,11 @@ pub(super) const WORDS: &[Word] = &[
         fr: "restauré{ agree }
 .active = restaurer",
         doc: "is no longer hit",
-        meaning: Meaning::Fate(Fate::Card(CardFate { happens: Some(|play, _, card| play.restore(card)), ..NOTHING })),
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, _, card| play.restore(card)),
+            of: Some(Lies::OnTable),
+            ..NOTHING
+        })),
         ..CARD
     },
     Word {
@@ -100,6 +106,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Fate(Fate::Card(CardFate {
             happens: Some(|play, reading, card| play.deploy_found(reading.you, card)),
             moments: &[MomentKind::Deployed],
+            of: Some(Lies::InPile),
             ..NOTHING
         })),
         ..CARD
@@ -146,6 +153,14 @@ pub(super) const WORDS: &[Word] = &[
                 if sure { Err(Rule::DrainSure) } else { Ok(()) }
             },
             forbidden: Some(Value::DrainSure),
+            at: &[
+                MomentKind::Played,
+                MomentKind::Reacting,
+                MomentKind::Targeted,
+                MomentKind::DrainInitiated,
+                MomentKind::DrawingDestiny,
+                MomentKind::DrewDestiny,
+            ],
         })),
         ..DOING
     },
@@ -175,6 +190,7 @@ pub(super) const WORDS: &[Word] = &[
                 true => Err(Rule::HandEmpty),
                 false => Ok(()),
             },
+            at: &[MomentKind::DrewDestiny],
             ..ANY
         })),
         ..DOING
@@ -187,7 +203,11 @@ pub(super) const WORDS: &[Word] = &[
         fr: "triplé{ agree }
 .active = tripler le résultat de",
         doc: "what the action multiplies it multiplies three times as much",
-        meaning: Meaning::Fate(Fate::Doing(DoingFate { happens: Some(|play, frame| play.triple(frame)), ..ANY })),
+        meaning: Meaning::Fate(Fate::Doing(DoingFate {
+            happens: Some(|play, frame| play.triple(frame)),
+            at: &[MomentKind::Played],
+            ..ANY
+        })),
         ..DOING
     },
 ];

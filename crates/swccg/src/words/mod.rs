@@ -38,7 +38,7 @@ const PLAIN: Word = Word {
     doc: "",
     operations: &[],
     reads: crate::text::value::layer::FACTS,
-    counts: false,
+    phrases: cardtext::Phrases::Described,
     meaning: Meaning::Price,
 };
 

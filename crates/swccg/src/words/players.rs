@@ -1,8 +1,8 @@
 //! Players, and whose things are.
 
 use super::{PLAIN, Word};
-use crate::text::meaning::{Meaning, Players};
-use cardtext::Sort;
+use crate::text::meaning::{Meaning, Number, PlayerWord, Players};
+use cardtext::{Phrases, Sort};
 
 const PLAYER: Word = Word { sort: Sort::Player, ..PLAIN };
 const WHOSE: Word = Word { sort: Sort::Whose, ..PLAIN };
@@ -14,7 +14,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "you",
         fr: "vous",
         doc: "the player whose card it is, or who faces this half of a location",
-        meaning: Meaning::Player(|_, reading, _| Players::one(reading.you)),
+        meaning: Meaning::Player(PlayerWord { number: Number::One, who: |_, reading, _| Players::one(reading.you) }),
         ..PLAYER
     },
     Word {
@@ -23,7 +23,10 @@ pub(super) const WORDS: &[Word] = &[
         en: "opponent",
         fr: "l'adversaire",
         doc: "the other player",
-        meaning: Meaning::Player(|_, reading, _| Players::one(reading.you.other())),
+        meaning: Meaning::Player(PlayerWord {
+            number: Number::One,
+            who: |_, reading, _| Players::one(reading.you.other()),
+        }),
         ..PLAYER
     },
     Word {
@@ -32,7 +35,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "each player",
         fr: "chaque joueur",
         doc: "both",
-        meaning: Meaning::Player(|_, _, _| Players::BOTH),
+        meaning: Meaning::Player(PlayerWord { number: Number::Each, who: |_, _, _| Players::BOTH }),
         ..PLAYER
     },
     Word {
@@ -41,7 +44,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "a player",
         fr: "un joueur",
         doc: "whoever",
-        meaning: Meaning::Player(|_, _, _| Players::BOTH),
+        meaning: Meaning::Player(PlayerWord { number: Number::Any, who: |_, _, _| Players::BOTH }),
         ..PLAYER
     },
     Word {
@@ -50,9 +53,13 @@ pub(super) const WORDS: &[Word] = &[
         en: "the owner of { $card }",
         fr: "le propriétaire de { $card }",
         doc: "the player whose card it is",
-        meaning: Meaning::Player(|eyes, reading, node| {
-            let card = eyes.card_meant(eyes.args(node)[0], reading);
-            Players::one(card.map_or(reading.you, |c| eyes.state.owner(c)))
+        phrases: Phrases::One,
+        meaning: Meaning::Player(PlayerWord {
+            number: Number::One,
+            who: |eyes, reading, node| {
+                let card = eyes.card_meant(eyes.args(node)[0], reading);
+                Players::one(card.map_or(reading.you, |c| eyes.state.owner(c)))
+            },
         }),
         ..PLAYER
     },

@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Word};
 use crate::text::meaning::{Meaning, OwnStep, Step};
-use cardtext::{BodySort, Sort};
+use cardtext::{BodySort, Phrases, Sort};
 
 const STEP: Word = Word { sort: Sort::Step, ..PLAIN };
 
@@ -18,6 +18,7 @@ pub(super) const WORDS: &[Word] = &[
 .target = yes",
         doc: "you choose one of these cards; without one the text cannot be used",
         operations: &["s.target"],
+        phrases: Phrases::Chosen,
         meaning: Meaning::Step(Step::Target),
         ..STEP
     },
@@ -107,6 +108,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $first } et { $second } s'affrontent en duel, chaque camp ajoutant { $count } destinées à la puissance ; si un total est plus haut, { $body }",
         doc: "two characters duel; the steps below happen if one of them wins",
         operations: &["s.duel"],
+        phrases: Phrases::One,
         meaning: Meaning::Step(Step::Own(OwnStep::Duel)),
         ..STEP
     },
@@ -246,6 +248,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "a player chooses one of these cards, when the text gets there, on the table or in a pile; if a pile has none, the same title may not search it again this turn",
         operations: &["s.choose", "s.choose-pile"],
+        phrases: Phrases::Chosen,
         meaning: Meaning::Step(Step::Pick),
         ..STEP
     },
@@ -278,6 +281,7 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         doc: "these cards are changed so for a time, perhaps only while something holds; without a time, until they leave the table",
+        phrases: Phrases::Done,
         meaning: Meaning::Step(Step::Own(OwnStep::Apply)),
         ..STEP
     },

@@ -388,7 +388,8 @@ impl Compiler<'_> {
         }
         // Whether a maneuver overlapped anything is known, not how many.
         let none = phrase.count == Count::No && name == "move-overlaps";
-        if class == Some(Class::Ship) && phrase.count.is_number() && !word.counts && !none {
+        if class == Some(Class::Ship) && phrase.count.is_number() && word.phrases != cardtext::Phrases::Counted && !none
+        {
             return self.fault("how many ships is not looked at here; ask for it in a condition");
         }
         let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);

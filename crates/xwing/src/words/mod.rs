@@ -39,7 +39,7 @@ const PLAIN: Word = Word {
     doc: "",
     operations: &[],
     reads: 0,
-    counts: false,
+    phrases: cardtext::Phrases::Described,
     meaning: Meaning::Step(Step::Effect),
 };
 

@@ -3,7 +3,7 @@
 use super::super::Word;
 use super::*;
 use crate::text::meaning::{CardFate, Deed, Fate, SpotWord};
-use cardtext::Count;
+use cardtext::{Count, Phrases};
 
 /// The fate in the second slot.
 fn fate(eyes: &Eyes<'_>, node: NodeIx) -> Option<CardFate> {
@@ -37,7 +37,9 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
         _ => false,
     };
     let mut meant = eyes.each_meant(cards, reading);
-    meant.retain(|card| !eyes.is_safe_from(*card, reading));
+    // A location that is laid out stays where it is, by whatever name it is called.
+    let laid_out = |card: CardIx| matches!(eyes.state.card(card).zone, Zone::Row | Zone::Beneath);
+    meant.retain(|card| !laid_out(*card) && !eyes.is_safe_from(*card, reading));
     if matches!(cards, Arg::Phrase(_)) && eyes.pile_of(cards, reading).is_none() {
         meant.retain(|card| eyes.in_reach(reading, *card));
     }
@@ -117,11 +119,13 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
 const MUST: Effect = Effect {
     possible: |eyes, reading, node| must_possible(eyes, reading, node, false),
     needed: must_needed,
+    at: &[],
     run: |play, reading, node| must_run(play, reading, node, false),
 };
 const MUST_FREE: Effect = Effect {
     possible: |eyes, reading, node| must_possible(eyes, reading, node, true),
     needed: must_needed,
+    at: &[],
     run: |play, reading, node| must_run(play, reading, node, true),
 };
 
@@ -140,9 +144,11 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $fate-active } { $cards }
 }",
         doc: "this happens to them",
+        phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
             needed: not_needed,
+            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let happens = fate(&eyes, node).and_then(|fate| fate.happens);
@@ -161,6 +167,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $cards } { $deed-now } at the normal cost",
         fr: "{ $cards } { $deed-now } (usage normal de la Force)",
         doc: "they do it now, at its normal cost",
+        phrases: Phrases::Done,
         meaning: Meaning::Effect(MUST),
         ..EFFECT
     },
@@ -170,6 +177,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $cards } { $deed-now } for free",
         fr: "{ $cards } { $deed-now } gratuitement",
         doc: "they do it now, for free",
+        phrases: Phrases::Done,
         meaning: Meaning::Effect(MUST_FREE),
         ..EFFECT
     },
@@ -208,9 +216,11 @@ pub(super) const WORDS: &[Word] = &[
    *[other] placer { $cards } { $spot }
 }",
         doc: "cards are put somewhere: on top of a pile of their owner's, or back at a place",
+        phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
             needed: not_needed,
+            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let Arg::Node(spot) = eyes.args(node)[1] else { return Err(CardFault("no spot is named")) };
@@ -247,9 +257,11 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "they and all cards on them go to their owners' hands",
         operations: &["x.return-hand"],
+        phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
             needed: not_needed,
+            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 for card in done_to(&eyes, reading, eyes.args(node)[0]) {

@@ -3,6 +3,7 @@
 use super::super::Word;
 use super::*;
 use crate::text::meaning::{DoingFate, Fate};
+use crate::text::moment::MomentKind;
 
 /// The fate in the second slot.
 fn fate(eyes: &Eyes<'_>, node: NodeIx) -> Option<DoingFate> {
@@ -35,6 +36,10 @@ fn to_doing(
     Ok(Flow::Again)
 }
 
+/// The moments whose doings have a number.
+const COUNTED: &[MomentKind] =
+    &[MomentKind::DrainInitiated, MomentKind::DrewDestiny, MomentKind::DrawingDestiny, MomentKind::LosingForce];
+
 pub(super) const WORDS: &[Word] = &[
     Word {
         name: "doing-is",
@@ -59,6 +64,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| refusal(eyes, reading, node).is_none(),
             needed: refusal,
+            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 if let (Some(fate), Some(frame)) = (fate(&eyes, node), doing(&eyes, reading, node)) {
@@ -85,6 +91,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
+            at: COUNTED,
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, amount, node))
             },
@@ -105,6 +112,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
+            at: COUNTED,
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, -amount, node))
             },
@@ -122,6 +130,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
+            at: &[MomentKind::DrawingDestiny],
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.instead_of_draw(frame, amount))
             },
@@ -139,6 +148,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
+            at: &[],
             run: |play, _, _| {
                 play.switch_destinies();
                 Ok(Flow::Again)
@@ -155,6 +165,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
+            at: &[],
             run: |_, _, _| Err(CardFault("this text fails on purpose")),
         }),
         ..EFFECT

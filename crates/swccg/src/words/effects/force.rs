@@ -28,6 +28,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
+            at: &[],
             run: |play, reading, node| {
                 to_players(play, reading, node, |play, side, amount| play.push_loss(side, amount))
             },
@@ -58,6 +59,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: always,
             needed: not_needed,
+            at: &[],
             run: |play, reading, node| {
                 to_players(play, reading, node, |play, side, amount| play.retrieve(side, amount.floor()))
             },
@@ -85,6 +87,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "such a card goes from the Lost Pile onto the Used Pile",
         operations: &["x.retrieve-card"],
+        phrases: cardtext::Phrases::One,
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| match eyes.args(node)[1] {
                 // A name is bound before the card is retrieved.
@@ -92,6 +95,7 @@ pub(super) const WORDS: &[Word] = &[
                 cards => !eyes.in_lost_pile(cards, reading).is_empty(),
             },
             needed: not_needed,
+            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 if let Some(card) = eyes.in_lost_pile(eyes.args(node)[1], reading).first() {
@@ -129,9 +133,11 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "such a card, of several the topmost, goes from the Lost Pile to the hand",
         operations: &["x.retrieve-hand"],
+        phrases: cardtext::Phrases::One,
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| !eyes.in_lost_pile(eyes.args(node)[1], reading).is_empty(),
             needed: pile_needed,
+            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 if let Some(card) = eyes.in_lost_pile(eyes.args(node)[1], reading).first() {
@@ -154,6 +160,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: pile_needed,
+            at: &[],
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 1)?;
                 let count = nth_amount(&play.eyes(), reading, node, 0).floor().max(0) as usize;
@@ -175,6 +182,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: pile_needed,
+            at: &[],
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 0)?;
                 play.look_through(reading.you, side, pile);
@@ -195,6 +203,7 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: not_needed,
+            at: &[],
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 0)?;
                 play.shuffle_and_tell(side, pile);
