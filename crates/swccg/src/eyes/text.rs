@@ -42,12 +42,12 @@ impl<'a> Eyes<'a> {
         // A location that is laid out is a place: who speaks of cards does not mean it.
         let language = &self.game.catalogue.language;
         let place = |n: &HeadNoun| language.noun_class(n.noun) == Class::Place;
-        let laid_out = matches!(self.state.card(card).zone, Zone::Row | Zone::Beneath);
+        let laid_out = || matches!(self.state.card(card).zone, Zone::Row | Zone::Beneath);
         let heads = tree.heads(phrase).iter().any(|head| {
             let nouns = tree.head_nouns(head);
             head.name.is_none_or(|name| self.is_named(card, &tree.texts[usize::from(name)]))
-                && (!laid_out || head.name.is_some() || nouns.iter().any(place))
                 && nouns.iter().all(|n| self.has_noun(card, n.noun) != n.negated)
+                && (head.name.is_some() || !laid_out() || nouns.iter().any(place))
         });
         heads && tree.wheres(phrase).iter().all(|node| self.is_where(Arg::Node(*node), reading, card))
     }

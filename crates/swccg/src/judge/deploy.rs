@@ -50,12 +50,19 @@ impl Eyes<'_> {
             }
         };
         let (category, ways) = (facts.category, &self.kind(card).text.ways);
+        // Ways of one kind lead to the same targets, where the cheapest counts.
+        let alike = |way: &Way| {
+            let (clause, mode) = (way.clause, way.mode);
+            move |other: &Way| (other.clause, other.mode) == (clause, mode)
+        };
         let on_cards = |way: &Way, found: &mut dyn FnMut(Act) -> bool| {
             self.state.active.iter().any(|c| found(if way.mode == 0 { Act::On(c) } else { Act::OnFor(c, way.mode) }))
         };
         let somewhere = category == Category::Location && (0..=self.state.row.len() as u8).any(|g| found(Act::Gap(g)))
             || ways.is_empty() && self.places().any(|p| found(Act::At(p)))
-            || ways.iter().any(|way| match way.clause {
+            || ways.iter().enumerate().filter(|(n, way)| !ways[..*n].iter().any(alike(way))).any(|(_, way)| match way
+                .clause
+            {
                 Clause::DeployAt => self.places().any(|p| found(Act::At(p))),
                 Clause::DeployAside => found(Act::Aside),
                 _ => {
@@ -169,26 +176,29 @@ impl Eyes<'_> {
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }
-                let bears = self.kind(bearer).facts.category != Category::Location;
+                // What costs least to see comes first: this is asked of every card on the table.
                 let own = self.state.owner(bearer) == side || kind.facts.category == Category::Effect;
-                let way = self.way_for(card, act);
-                let meant = way.is_some_and(|way| self.way_allows(way, card, act));
-                if !bears || way.is_none() || !(own && meant) && self.on(Rule::DeployBearer) {
+                let bears = self.kind(bearer).facts.category != Category::Location;
+                if !bears || !own && self.on(Rule::DeployBearer) {
+                    return Err(Rule::DeployBearer.refuses());
+                }
+                let (way, leads) = self.way_for(card, act).ok_or(Rule::DeployBearer.refuses())?;
+                if !leads && self.on(Rule::DeployBearer) {
                     return Err(Rule::DeployBearer.refuses());
                 }
                 self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, &kind.facts.title))?;
-                self.can_pay(side, self.cost_in_force(card, place, way))
+                self.can_pay(side, self.cost_in_force(card, place, Some(way)))
             }
             (Category::Weapon | Category::Effect, Act::At(place)) => {
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }
-                let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
-                self.require(Rule::DeployPlace, || self.way_allows(way, card, act))?;
+                let (way, leads) = self.way_for(card, act).ok_or(Rule::ActionNotAsked.refuses())?;
+                self.require(Rule::DeployPlace, || leads)?;
                 self.can_pay(side, self.cost_in_force(card, place, Some(way)))
             }
             (Category::Effect, Act::Aside) => {
-                let Some(way) = self.way_for(card, act) else { return Err(Rule::ActionNotAsked.refuses()) };
+                let (way, _) = self.way_for(card, act).ok_or(Rule::ActionNotAsked.refuses())?;
                 self.can_pay(side, self.cost_in_force(card, NO_PLACE, Some(way)))
             }
             _ => Err(Rule::ActionNotAsked.refuses()),
@@ -247,9 +257,9 @@ impl Eyes<'_> {
         })
     }
 
-    /// The clause of a card's text that an act would deploy it by: of several that allow it the cheapest, since they differ
-    /// in nothing else; if none does, the first, which a rule then refuses.
-    pub(crate) fn way_for(&self, card: CardIx, act: Act) -> Option<&Way> {
+    /// The clause of a card's text that an act would deploy it by, and whether it leads there: of several that do the
+    /// cheapest, since they differ in nothing else; if none does, the first, which a rule then refuses.
+    pub(crate) fn way_for(&self, card: CardIx, act: Act) -> Option<(&Way, bool)> {
         let (clause, mode, place) = match act {
             Act::On(bearer) => (Clause::DeployOn, 0, self.state.place_of(bearer)),
             Act::OnFor(bearer, mode) => (Clause::DeployOn, mode, self.state.place_of(bearer)),
@@ -262,8 +272,11 @@ impl Eyes<'_> {
             _ => way.clause == clause && way.mode == mode,
         };
         let mut ways = self.kind(card).text.ways.iter().filter(leads);
-        let allowed = ways.clone().filter(|way| self.way_allows(way, card, act));
-        allowed.min_by_key(|way| self.cost_in_force(card, place, Some(way))).or_else(|| ways.next())
+        let mut allowed = ways.clone().filter(|way| self.way_allows(way, card, act));
+        let Some(first) = allowed.next() else { return ways.next().map(|way| (way, false)) };
+        let cost = |way: &&Way| self.cost_in_force(card, place, Some(way));
+        let cheaper = |best, way| if cost(&way) < cost(&best) { way } else { best };
+        Some((allowed.fold(first, cheaper), true))
     }
 
     /// Whether a way to deploy a card leads where an act does.
@@ -286,13 +299,11 @@ impl Eyes<'_> {
 
     /// The clause by which a card on another may be handed to a third: one of the function it has.
     pub(crate) fn way_to_hand(&self, item: CardIx, bearer: CardIx) -> Option<&Way> {
-        self.way_for(
-            item,
-            match self.state.card(item).mode {
-                0 => Act::On(bearer),
-                mode => Act::OnFor(bearer, mode),
-            },
-        )
+        let act = match self.state.card(item).mode {
+            0 => Act::On(bearer),
+            mode => Act::OnFor(bearer, mode),
+        };
+        self.way_for(item, act).filter(|(_, leads)| *leads).map(|(way, _)| way)
     }
 
     /// Whether a card may be on another, by its own text and in the function it has, and because that is not immune to it.
@@ -369,16 +380,16 @@ impl Eyes<'_> {
 
     pub(crate) fn judge_transfer_to(&self, side: Side, item: CardIx, bearer: CardIx) -> Judged {
         let from = self.state.card(item).on;
-        let title = &self.kind(item).facts.title;
-        self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, title))?;
-        if bearer == from || self.state.owner(bearer) != side || !self.may_be_on(item, bearer) {
+        if bearer == from || self.state.owner(bearer) != side {
             return Err(Rule::TransferPresent.refuses());
         }
+        let title = &self.kind(item).facts.title;
+        self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, title))?;
+        let way = self.way_to_hand(item, bearer).ok_or(Rule::TransferPresent.refuses())?;
         self.require(Rule::TransferPresent, || {
             self.present(from) && self.present(bearer) && self.state.place_of(from) == self.state.place_of(bearer)
         })?;
-        let way = self.way_to_hand(item, bearer);
-        self.can_pay(side, self.cost_in_force(item, self.state.place_of(bearer), way))
+        self.can_pay(side, self.cost_in_force(item, self.state.place_of(bearer), Some(way)))
     }
 
     pub(crate) fn judge_gap(&self, card: CardIx, gap: u8) -> Judged {

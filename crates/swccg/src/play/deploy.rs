@@ -206,7 +206,7 @@ impl Procedure for Deploy {
         };
         let eyes = play.eyes();
         let location = eyes.kind(self.card).facts.category == Category::Location;
-        let way = eyes.way_for(self.card, act);
+        let way = eyes.way_for(self.card, act).map(|(way, _)| way);
         let (cost, their_cost) = if location { (0, 0) } else { eyes.cost_in_force(self.card, place, way) };
         let function = if let Act::OnFor(_, function) = act { function } else { self.function };
         play.go_on(Deploy { to: Some(to), function, cost, their_cost, ..self });
