@@ -16,22 +16,6 @@ pub const FILES: [(&str, bool); 4] =
 /// The names of the sets.
 const SETS: &str = "sets.json";
 
-/// The numbers a published card may have; in card files they have the same names.
-const NUMBERS: [&str; 12] = [
-    "destiny",
-    "deploy",
-    "power",
-    "ability",
-    "forfeit",
-    "maneuver",
-    "armor",
-    "hyperspeed",
-    "landspeed",
-    "parsec",
-    "ferocity",
-    "politics",
-];
-
 /// A card as the data states it. Words are in the form of noun ids.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Published {
@@ -124,8 +108,11 @@ fn card_of(card: &Value) -> Option<(String, Published)> {
         "weapon" if word != "automated" => format!("{word}-weapon"),
         _ => own_word(&kind, word),
     });
-    let mut numbers: BTreeMap<String, String> =
-        NUMBERS.into_iter().filter_map(|name| Some((name.to_owned(), written(&front[name])?))).collect();
+    let mut numbers: BTreeMap<String, String> = swccg::Stats::NAMES
+        .into_iter()
+        .chain(["politics"])
+        .filter_map(|name| Some((name.to_owned(), written(&front[name])?)))
+        .collect();
     numbers.extend(test.map(|number| ("number".to_owned(), number)));
     let mut beside = Vec::new();
     for (side, names) in [("light", ["lightSideIcons", "lightsideIcons"]), ("dark", ["darkSideIcons", "darksideIcons"])]

@@ -264,19 +264,7 @@ impl Eyes<'_> {
 
     /// Whether a condition speaks of cards on the table without names bound later.
     pub(crate) fn reads_table(&self, condition: NodeIx) -> bool {
-        !self.args(condition).iter().any(|a| matches!(a, Arg::Node(node) if self.speaks_of_names(*node)))
-    }
-
-    /// Whether a name stands somewhere in what is written.
-    fn speaks_of_names(&self, node: NodeIx) -> bool {
-        let tree = &self.game.catalogue.tree;
-        self.args(node).iter().any(|arg| match *arg {
-            Arg::Name(..) => true,
-            Arg::Node(part) => self.speaks_of_names(part),
-            Arg::Several(first, count) => tree.several(first, count).iter().any(|part| self.speaks_of_names(*part)),
-            Arg::Phrase(at) => tree.inside(tree.phrase(at)).any(|part| self.speaks_of_names(part)),
-            _ => false,
-        })
+        self.game.catalogue.tree.names(condition) == 0
     }
 
     /// The Force a cost step asks for; of a cost its player chooses the least.

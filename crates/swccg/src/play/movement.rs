@@ -49,6 +49,14 @@ enum MoveStep {
     Leaving,
 }
 
+impl Move {
+    /// A regular move that begins; nothing is chosen yet.
+    fn of(side: Side, card: CardIx, companions: List) -> Move {
+        let (at, to, transit) = (MoveStep::Where, NO_PLACE, None);
+        Move { side, card, at, to, transit, companions, complete: false, react: false, free: false, canceled: false }
+    }
+}
+
 impl Procedure for Move {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let Move { side, card, to, .. } = self;
@@ -452,28 +460,14 @@ impl Procedure for Flight {
 
 impl Play<'_> {
     pub(crate) fn start_move(&mut self, side: Side, card: CardIx) {
-        let (at, to, companions) = (MoveStep::Where, NO_PLACE, self.end_of_lists());
-        let (complete, react, free, canceled) = (false, false, false, false);
-        self.push(Move { side, card, at, to, transit: None, companions, complete, react, free, canceled });
+        self.push(Move::of(side, card, self.end_of_lists()));
     }
 
     /// A card begins to move as a react.
     pub(super) fn start_move_react(&mut self, side: Side, card: CardIx, moment: &Moment) {
         let free = self.eyes().may_move_as_react(card, moment, true);
-        let (to, companions) = (moment.place, self.end_of_lists());
-        let (complete, react, canceled) = (false, true, false);
-        self.push(Move {
-            side,
-            card,
-            at: MoveStep::Company,
-            to,
-            transit: None,
-            companions,
-            complete,
-            react,
-            free,
-            canceled,
-        });
+        let moving = Move::of(side, card, self.end_of_lists());
+        self.push(Move { at: MoveStep::Company, to: moment.place, react: true, free, ..moving });
     }
 
     pub(crate) fn start_embark(&mut self, side: Side, card: CardIx) {
