@@ -44,7 +44,8 @@ pub struct Language<M: 'static> {
 impl<M> Language<M> {
     /// Registers the words and checks that each has a form, texts in both languages and a name of its own. `shared` are
     /// patterns (name, English, French) that words may refer to; those whose names begin with `this` name the card.
-    /// Some are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`, `$nth`), `joint`
+    /// Some are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`; of several by
+    /// one noun, `$alike`, the `$nth`), `joint`
     /// between steps below a step (`$branching`) and `if-done` between an offer and what follows from it (`$conditional`:
     /// whether that begins with a condition).
     pub fn new(
@@ -115,6 +116,12 @@ impl<M> Language<M> {
             language.forms.push(form);
         }
         Ok(language)
+    }
+
+    /// The word that says to the other player what this one says.
+    pub(crate) fn facing(&self, word: u16) -> u16 {
+        let facing = self.word(word).facing;
+        self.words.iter().position(|known| known.name == facing).map_or(word, |n| n as u16)
     }
 
     /// The words of a sort that can be said of a class of things.

@@ -33,7 +33,7 @@ pub use fault::Fault;
 pub use interpret::{Chosen, Lines, Running, Step};
 pub use language::{Language, LanguageFault};
 pub use layout::format;
-pub use print::{Printer, Printing, number_text};
+pub use print::{Facing, Printer, Printing, number_text};
 pub use reference::reference;
 pub use sample::{Below, sample};
 pub use sound::{Phrases, TextFault, check_lines};

@@ -3,7 +3,7 @@
 use crate::form::is_literally;
 use crate::parse::Piece;
 use crate::phrase::PhrasePiece;
-use crate::{BOUND_TEXT, Block, Fault, Language, Sort, Source, Tree};
+use crate::{BOUND_TEXT, Block, Class, Fault, Language, Sort, Source, Tree};
 use std::sync::Arc;
 
 /// A name bound in a clause.
@@ -138,9 +138,10 @@ impl<M> Language<M> {
                         _ => "card",
                     };
                     let kinds = slots.iter().find_map(kinds_in);
+                    // A name that is itself a noun for what texts name prints as that noun.
+                    let own = self.noun_index(name).filter(|noun| self.noun_class(*noun) == Class::Doing);
                     let noun = match kinds.as_deref() {
-                        // A name that is a noun itself prints as that noun.
-                        _ if self.noun_index(name).is_some() => self.noun_index(name).unwrap_or(0),
+                        _ if own.is_some() => own.unwrap_or(0),
                         Some([one]) if matches!(sort, Sort::Cards | Sort::Ships) => *one,
                         // Of several kinds it is the target, in a language that has a word for it.
                         Some([_, _, ..]) if *sort == Sort::Cards && self.word(*word).sort != Sort::Step => {

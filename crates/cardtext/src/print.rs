@@ -5,12 +5,23 @@ use crate::{Arg, BOUND_TEXT, BodySort, Class, Language, NodeIx, Sort, Tree, WHOL
 use glossary::{Gender, Lang, MessageFault, Number, Value, polish, polish_inside};
 use std::cell::Cell;
 
+/// Who reads a text: to the opponent of its card's player `you` is somebody else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Facing {
+    /// The player of the card, or anybody who reads the card.
+    Player,
+    /// The opponent, who is `you` then.
+    Opponent,
+}
+
 /// What is printed, and of which card.
 pub struct Printing<'a> {
     /// The language.
     pub lang: Lang,
     /// The noun for the card itself: `character`, `weapon`.
     pub itself: &'a str,
+    /// Who reads it.
+    pub facing: Facing,
 }
 
 /// What a sentence has last spoken of: a pronoun for the card itself is clear only after the card itself.
@@ -106,6 +117,12 @@ pub struct Printer<'a, M: 'static> {
 pub(crate) type Spoken = (bool, Latest, u32, Option<NodeIx>);
 
 impl<'a, M> Printer<'a, M> {
+    /// The word of a node, as it is said to whoever reads.
+    fn word(&self, ix: NodeIx) -> u16 {
+        let word = self.tree.node(ix).word;
+        if self.printing.facing == Facing::Opponent { self.language.facing(word) } else { word }
+    }
+
     /// A printer for one card.
     pub fn new(language: &'a Language<M>, tree: &'a Tree, printing: Printing<'a>) -> Self {
         Printer {
@@ -143,7 +160,7 @@ impl<'a, M> Printer<'a, M> {
 
     /// Whether the word of a node has another form of this name.
     pub(crate) fn has_form(&self, ix: NodeIx, form: &str) -> bool {
-        let name = self.language.word(self.tree.node(ix).word).name;
+        let name = self.language.word(self.word(ix)).name;
         self.language.messages.has_form(self.printing.lang, name, form)
     }
 
@@ -173,7 +190,7 @@ impl<'a, M> Printer<'a, M> {
         self.begin_sentence();
         self.clause.set(Some(ix));
         // A change alone says the verb that it would share with others.
-        let text = match self.language.word(self.tree.node(ix).word).sort {
+        let text = match self.language.word(self.word(ix)).sort {
             Sort::Change => self.several(&[ix])?.text,
             _ => self.node(ix)?,
         };
@@ -187,7 +204,7 @@ impl<'a, M> Printer<'a, M> {
     /// A node that stands at a place among its siblings, which patterns may select on as `$place`, and may be the
     /// subject of what it stands in.
     pub(crate) fn node_at(&self, ix: NodeIx, place: usize, subject: bool) -> Result<Printed, MessageFault> {
-        let index = self.tree.node(ix).word;
+        let index = self.word(ix);
         let word = self.language.word(index);
         let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
         let names = pattern.contains("{ this");
@@ -326,7 +343,7 @@ impl<'a, M> Printer<'a, M> {
             values.push((format!("{name}-count"), number_name(agreement.number).into()));
         }
         let word = match arg {
-            Arg::Node(node) => self.language.word(self.tree.node(*node).word).name,
+            Arg::Node(node) => self.language.word(self.word(*node)).name,
             Arg::Absent => "none",
             Arg::Name(..) => "name",
             _ => "other",
@@ -438,18 +455,22 @@ impl<'a, M> Printer<'a, M> {
                 self.latest.set(Latest::Another);
                 Printed { agreement: Some(Agreement::OTHER), ..Printed::plain(self.name_text(text & !BOUND_TEXT)) }
             }
-            Arg::Name(nth, noun) => {
+            Arg::Name(name, noun) => {
                 self.speak_of(slot.sort());
+                let (nth, alike) = self.alike(*name, *noun);
                 let noun = &self.language.nouns()[usize::from(*noun)];
                 let form = noun.form(lang, Number::One);
                 let agreement = Some(Agreement { gender: noun.gender, ..Agreement::OTHER });
                 // A language may have its own way to speak of what was named.
                 if self.language.messages.has(lang, "chosen") {
                     let gender = noun.gender.letter();
-                    let nth = i32::from(*nth) + 1;
-                    let id = Value::from(noun.id.as_str());
-                    let values =
-                        [("noun", form.into()), ("noun-gender", gender.into()), ("nth", nth.into()), ("id", id)];
+                    let values = [
+                        ("noun", form.into()),
+                        ("noun-gender", gender.into()),
+                        ("nth", nth.into()),
+                        ("alike", if alike { "yes" } else { "no" }.into()),
+                        ("id", Value::from(noun.id.as_str())),
+                    ];
                     let text = self.language.messages.print(lang, "chosen", &values)?;
                     return Ok(Printed { agreement, ..Printed::plain(text) });
                 }
@@ -463,6 +484,26 @@ impl<'a, M> Printer<'a, M> {
                 Printed { agreement, ..Printed::plain(format!("{that} {form}")) }
             }
         })
+    }
+
+    /// Which of the things named by one noun a name stands for, from 1, and whether there are several.
+    fn alike(&self, name: u8, noun: u16) -> (i32, bool) {
+        let mut names: Vec<u8> = Vec::new();
+        if let Some(clause) = self.clause.get() {
+            self.tree.visit(clause, &mut |node| {
+                let slots = self.language.slots(self.tree.node(node).word).iter();
+                for ((_, slot), arg) in slots.zip(self.tree.args(node)) {
+                    match arg {
+                        Arg::Name(bound, of) if slot.is_new_name() && *of == noun && !names.contains(bound) => {
+                            names.push(*bound);
+                        }
+                        _ => {}
+                    }
+                }
+            });
+        }
+        let nth = names.iter().position(|known| *known == name).unwrap_or(0);
+        (nth as i32 + 1, names.len() > 1)
     }
 
     /// The name a line binds.
@@ -497,7 +538,7 @@ impl<'a, M> Printer<'a, M> {
 
     /// What agrees with a node: its noun, else the card itself.
     fn agreement(&self, ix: NodeIx) -> Option<Agreement> {
-        let word = self.language.word(self.tree.node(ix).word);
+        let word = self.language.word(self.word(ix));
         let of_noun = |noun: u16| self.language.nouns()[usize::from(noun)].gender;
         let said = self.tree.args(ix).iter().find_map(|arg| match arg {
             Arg::Kinds(first, count) => Some((of_noun(self.tree.kinds(*first, *count)[0]), Number::One)),

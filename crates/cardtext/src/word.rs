@@ -258,6 +258,8 @@ pub struct Word<M: 'static> {
     pub reads: u8,
     /// What it makes of the noun phrases in its slots. What it would print and not heed is refused.
     pub phrases: Phrases,
+    /// The name of the word that says the same to the other player (`your`, `opponent's`), if it is another; else empty.
+    pub facing: &'static str,
     /// What it means to the game.
     pub meaning: M,
 }

@@ -275,7 +275,11 @@ impl Catalogue {
                 Lang::French => "Pas encore jouable.".to_owned(),
             };
         }
-        let printer = Printer::new(&self.language, &self.tree, Printing { lang, itself: card.facts.category.noun() });
+        let printer = Printer::new(
+            &self.language,
+            &self.tree,
+            Printing { lang, itself: card.facts.category.noun(), facing: cardtext::Facing::Player },
+        );
         printer.text(&card.clauses).unwrap_or_else(|fault| format!("⟨{fault}⟩"))
     }
 
@@ -298,7 +302,8 @@ impl Catalogue {
     /// A card's tree as an outline.
     pub fn outline(&self, kind: KindIx) -> String {
         let card = self.kind(kind);
-        let printing = Printing { lang: Lang::English, itself: card.facts.category.noun() };
+        let printing =
+            Printing { lang: Lang::English, itself: card.facts.category.noun(), facing: cardtext::Facing::Player };
         let printer = Printer::new(&self.language, &self.tree, printing);
         card.clauses.iter().map(|c| printer.outline(*c, 0) + "\n").collect()
     }

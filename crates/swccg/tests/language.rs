@@ -4,7 +4,7 @@ use cardtext::Source;
 use glossary::Lang;
 use std::sync::Arc;
 use swccg::{Content, Event, Swccg};
-use table::Session;
+use table::{Game, Session};
 
 const HEAD: &str = "  character rebel\n  destiny 1, deploy 1, power 1, ability 1, forfeit 1\n";
 
@@ -383,6 +383,27 @@ fn what_is_said_twice_is_printed_once() {
              alors ce personnage est perdu.",
         ),
         (
+            "may at any time\n  draw 1 destiny as mine\n  draw 1 destiny as yours\n  if mine > yours\n    opponent loses 1 Force",
+            "You may draw destiny and draw destiny. If the first total > the second total, opponent loses 1 Force.",
+            "Vous pouvez tirer une destinée et tirer une destinée. Si le premier total > le deuxième total, l’adversaire \
+             perd 1 point de Force.",
+        ),
+        (
+            "when your turn begins\n  2 times\n    you lose 1 Force",
+            "When your turn begins, twice, you lose 1 Force.",
+            "Quand votre tour commence, 2 fois, vous perdez 1 point de Force.",
+        ),
+        (
+            "while there are at least 2 jawas\n  it: cost to deploy -2",
+            "While at least 2 Jawas are on table, this character deploys for 2 Force less.",
+            "Tant qu’au moins 2 Jawas sont en jeu, ce personnage se déploie pour 2 points de Force de moins.",
+        ),
+        (
+            "while it is present\n  your jawas present with it: power +1",
+            "While this character is present, your Jawas present with it are power +1.",
+            "Tant que ce personnage est présent, vos Jawas présents avec lui ont puissance +1.",
+        ),
+        (
             "while it is not here or on \"Tatooine\"\n  it: power +1",
             "While this character is neither here nor on Tatooine, power +1.",
             "Tant que ce personnage n’est ni ici ni sur Tatooine, puissance +1.",
@@ -394,6 +415,22 @@ fn what_is_said_twice_is_printed_once() {
             "{text}"
         );
     }
+}
+
+#[test]
+fn who_is_asked_reads_a_choice_as_their_own() {
+    let text = "may at any time\n  opponent chooses\n    option\n      you retrieve 1 Force\n    option\n      \
+                opponent loses 2 Force";
+    let game = game(&[("Subject", HEAD, text)]);
+    let at = "scenario \"a choice\"\n  game swccg\n  light at \"Tatooine: Mos Eisley\": \"Subject\" as subject\n  \
+              light lost: \"Talz\"\n  expect asked light\n";
+    let mut session = start(&game, at);
+    session.answer_text(table::Seat(1), "use/subject").expect("Light may use it");
+    let question = session.offers().questions()[0];
+    assert_eq!(question.seat, table::Seat(0));
+    let label = |n: u8| session.game().label(session.state(), question.seat, swccg::Act::Option(n), "en");
+    let labels = [label(0), label(1)];
+    assert_eq!(labels, ["Opponent retrieves 1 Force.", "You lose 2 Force."]);
 }
 
 #[test]

@@ -253,13 +253,17 @@ impl Catalogue {
                 Lang::French => "Pas encore jouable.".to_owned(),
             };
         }
-        let printer = Printer::new(&self.language, &self.tree, Printing { lang, itself: "ship" });
+        let printer = Printer::new(
+            &self.language,
+            &self.tree,
+            Printing { lang, itself: "ship", facing: cardtext::Facing::Player },
+        );
         printer.text(&kind.clauses).unwrap_or_else(|fault| format!("⟨{fault}⟩"))
     }
 
     /// A card's tree as an outline.
     pub fn outline(&self, card: u16) -> String {
-        let printing = Printing { lang: Lang::English, itself: "ship" };
+        let printing = Printing { lang: Lang::English, itself: "ship", facing: cardtext::Facing::Player };
         let printer = Printer::new(&self.language, &self.tree, printing);
         self.card(card).clauses.iter().map(|c| printer.outline(*c, 0) + "\n").collect()
     }

@@ -11,6 +11,7 @@ use crate::play::{Deploy, Procedure};
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Frame, NO_PLACE};
+use cardtext::Facing;
 use glossary::{Lang, Messages, Value, capital};
 use table::{Fact, Refusal};
 
@@ -168,7 +169,7 @@ impl Eyes<'_> {
     fn with_text(&self, label: String, card: CardIx, number: u8, lang: Lang) -> String {
         let acting = &self.kind(card).text.acting;
         match acting.iter().find(|a| a.number == number).filter(|_| acting.len() > 1) {
-            Some(acting) => format!("{label} — {}", self.printed(&[acting.node], card, lang)),
+            Some(acting) => format!("{label} — {}", self.printed(&[acting.node], card, lang, Facing::Player)),
             None => label,
         }
     }
@@ -178,14 +179,14 @@ impl Eyes<'_> {
         let Some(&Frame::Deploy(Deploy { card, .. })) = self.open() else { return mode.to_string() };
         let standing = self.kind(card).text.standing.iter().filter(|s| s.mode == mode);
         let changes: Vec<cardtext::NodeIx> = standing.map(|s| s.node).collect();
-        self.printed(&changes, card, lang)
+        self.printed(&changes, card, lang, Facing::Player)
     }
 
-    /// Lines of a card's text, as it prints them.
-    pub(crate) fn printed(&self, nodes: &[cardtext::NodeIx], source: CardIx, lang: Lang) -> String {
+    /// Lines of a card's text, as it prints them, for whoever reads them.
+    pub(crate) fn printed(&self, nodes: &[cardtext::NodeIx], source: CardIx, lang: Lang, facing: Facing) -> String {
         let catalogue = &self.game.catalogue;
         let itself = self.kind(source).facts.category.noun();
-        let printing = cardtext::Printing { lang, itself };
+        let printing = cardtext::Printing { lang, itself, facing };
         cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing).text(nodes).unwrap_or_default()
     }
 }
@@ -194,7 +195,8 @@ impl Swccg {
     /// A line of a card's text as a part of a sentence.
     pub(crate) fn part(&self, node: cardtext::NodeIx, source: KindIx, lang: Lang) -> String {
         let catalogue = &self.catalogue;
-        let printing = cardtext::Printing { lang, itself: catalogue.kind(source).facts.category.noun() };
+        let itself = catalogue.kind(source).facts.category.noun();
+        let printing = cardtext::Printing { lang, itself, facing: Facing::Player };
         let printer = cardtext::Printer::new(&catalogue.language, &catalogue.tree, printing);
         // What follows decides whether an insertion needs its second comma.
         printer.part(node).unwrap_or_default().trim_end_matches(',').to_owned()

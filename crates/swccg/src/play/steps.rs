@@ -13,7 +13,7 @@ use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, Slot, Zone};
 use crate::text::meaning::{ClauseWord, Meaning, OwnStep, Players, Reading, Step};
-use cardtext::{Arg, Chosen, Lines, NodeIx, Running, Tree};
+use cardtext::{Arg, Chosen, Facing, Lines, NodeIx, Running, Tree};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -128,7 +128,10 @@ impl TextSteps {
             .into_iter()
             .map(|card| eyes.game.name(lang, eyes.state.card(card).kind, eyes.state.card(card).tag))
             .collect();
-        Some((eyes.printed(tree.kids(*option), self.text.source, lang), cards.join(", ")))
+        let asked = eyes.args(line).first().map(|player| eyes.players(*player, &self.text.reading()));
+        let own = asked.is_none_or(|asked| asked.contains(self.text.you));
+        let facing = if own { Facing::Player } else { Facing::Opponent };
+        Some((eyes.printed(tree.kids(*option), self.text.source, lang, facing), cards.join(", ")))
     }
 
     /// The cards that names in a line and below it stand for, each once.

@@ -13,7 +13,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "it",
         form: "it",
         en: "{ this }",
-        fr: "{ this }",
+        fr: "{ this }
+.object = { this-behind }",
         doc: "the card itself",
         meaning: Meaning::Cards(|_, reading, _, card| card == reading.source),
         ..CARDS

@@ -27,11 +27,11 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $subject-class ->
     [player] { own-value } { at } { value-is } { raised } de { $amount }
     [dropped] { $value-word ->
-        [cost-to] { $value-verb } pour { $amount } points de Force de plus { $value-at }
+        [cost-to] { $value-verb } pour { force } de plus { $value-at }
        *[other] { $value } +{ $amount }
     }
    *[other] { $value-word ->
-        [cost-to] { $value-verb } pour { $amount } points de Force de plus { $value-at }
+        [cost-to] { $value-verb } pour { force } de plus { $value-at }
        *[other] +{ $amount } en { $value }
     }
 }
@@ -54,11 +54,11 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $subject-class ->
     [player] { own-value } { at } { value-is } { lowered } de { $amount }
     [dropped] { $value-word ->
-        [cost-to] { $value-verb } pour { $amount } point de Force de moins { $value-at }
+        [cost-to] { $value-verb } pour { force } de moins { $value-at }
        *[other] { $value } −{ $amount }
     }
    *[other] { $value-word ->
-        [cost-to] { $value-verb } pour { $amount } point de Force de moins { $value-at }
+        [cost-to] { $value-verb } pour { force } de moins { $value-at }
        *[other] −{ $amount } en { $value }
     }
 }

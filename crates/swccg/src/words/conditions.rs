@@ -89,14 +89,14 @@ pub(super) const WORDS: &[Word] = &[
             }
            *[other] neither { $cards-nor }
         }
-       *[no] there is { $cards }
+       *[no] there { is } { $cards }
     }
    *[other] { $cards-placed ->
         [yes] { $cards-named ->
             [yes] { $cards-front } is { $cards-behind }
-           *[no] there is { $cards }
+           *[no] there { is } { $cards }
         }
-       *[no] { $cards } is on table
+       *[no] { $cards } { is } on table
     }
 }",
         fr: "{ $cards-none ->
@@ -118,7 +118,7 @@ pub(super) const WORDS: &[Word] = &[
             }
            *[no] il y a { $cards }
         }
-       *[no] { $cards } est en jeu
+       *[no] { $cards } { is } en jeu
     }
 }",
         doc: "such a card, or so many, are on the table; with `no`, none",

@@ -39,6 +39,7 @@ const PLAIN: Word = Word {
     operations: &[],
     reads: crate::text::value::layer::FACTS,
     phrases: cardtext::Phrases::Described,
+    facing: "",
     meaning: Meaning::Price,
 };
 
@@ -71,32 +72,91 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     } { $self }
 }",
     ),
+    // The same behind a preposition.
+    (
+        "this-behind",
+        "{ this }",
+        "{ $again ->
+    [yes] { $latest ->
+        [another] { this }
+       *[other] { $self-gender ->
+            [f] elle
+           *[m] lui
+        }
+    }
+   *[no] { this }
+}",
+    ),
+    // Cards behind a preposition.
+    (
+        "object",
+        "{ $cards }",
+        "{ $cards-word ->
+    [it] { $cards-object }
+   *[other] { $cards }
+}",
+    ),
     // What a text has named before.
     (
         "chosen",
         "{ $id ->
     [target] the target
     [destiny] destiny
-    [total] the total
+    [total] { $alike ->
+        [yes] { nth } total
+       *[no] the total
+    }
     [amount] that amount
     [difference] the difference
     [winner] the winner
     [loser] the loser
-   *[other] that { $noun }
+   *[other] { $alike ->
+        [yes] { nth } { $noun }
+       *[no] that { $noun }
+    }
 }",
         "{ $id ->
     [target] la cible
     [destiny] la destinée
-    [total] le total
+    [total] { $alike ->
+        [yes] { nth } total
+       *[no] le total
+    }
     [amount] ce montant
     [difference] la différence
     [winner] le vainqueur
     [loser] le vaincu
     [card] la carte choisie
+   *[other] { $alike ->
+        [yes] { nth } { $noun }
+       *[no] { $noun-gender ->
+            [f] cette
+           *[m] ce
+        } { $noun }
+    }
+}",
+    ),
+    // Which of several that go by one noun.
+    (
+        "nth",
+        "{ $nth ->
+    [1] the first
+    [2] the second
+   *[other] the third
+}",
+        "{ $nth ->
+    [1] { $noun-gender ->
+        [f] la première
+       *[m] le premier
+    }
+    [2] { $noun-gender ->
+        [f] la deuxième
+       *[m] le deuxième
+    }
    *[other] { $noun-gender ->
-        [f] cette
-       *[m] ce
-    } { $noun }
+        [f] la troisième
+       *[m] le troisième
+    }
 }",
     ),
     // The endings of a French participle.

@@ -43,7 +43,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "on",
         form: "on {cards:Cards}",
         en: "on { $cards }",
-        fr: "sur { $cards }",
+        fr: "sur { object }",
         doc: "on the sites of this planet, or on such a card",
         operations: &["d.aboard", "d.has-aboard", "d.on-planet", "f.aboard", "f.on-card"],
         meaning: Meaning::At(AtWord::On),

@@ -14,6 +14,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "you",
         fr: "vous",
         doc: "the player whose card it is, or who faces this half of a location",
+        facing: "opponent",
         meaning: Meaning::Player(PlayerWord { number: Number::One, who: |_, reading, _| Players::one(reading.you) }),
         ..PLAYER
     },
@@ -23,6 +24,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "opponent",
         fr: "l'adversaire",
         doc: "the other player",
+        facing: "you",
         meaning: Meaning::Player(PlayerWord {
             number: Number::One,
             who: |_, reading, _| Players::one(reading.you.other()),
@@ -75,6 +77,7 @@ pub(super) const WORDS: &[Word] = &[
 .many = vos
 .of = before",
         doc: "of yours",
+        facing: "opponents",
         meaning: Meaning::Whose(|reading| Some(reading.you)),
         ..WHOSE
     },
@@ -106,6 +109,7 @@ pub(super) const WORDS: &[Word] = &[
 }
 .of = after",
         doc: "of the opponent's",
+        facing: "your",
         meaning: Meaning::Whose(|reading| Some(reading.you.other())),
         ..WHOSE
     },

@@ -207,12 +207,21 @@ pub(super) const WORDS: &[Word] = &[
         name: "repeat",
         form: "{count:Amount} times",
         body: BodySort::Steps,
-        en: "{ $count-word ->
-    [name] that many times
-   *[other] as often as { $count }
+        en: "{ $count-number ->
+    [yes] { $count ->
+        [2] twice
+       *[other] { $count } times
+    }
+   *[no] { $count-word ->
+        [name] that many times
+       *[other] as often as { $count }
+    }
 }, { $body }
 .ends = yes",
-        fr: "autant de fois que { $count }, { $body }
+        fr: "{ $count-number ->
+    [yes] { $count } fois
+   *[no] autant de fois que { $count }
+}, { $body }
 .ends = yes",
         doc: "the steps below happen so many times",
         meaning: Meaning::Step(Step::Times),

@@ -78,7 +78,7 @@ pub(super) const WORDS: &[Word] = &[
         name: "present-with",
         form: "present with {cards:Cards}",
         en: "present with { $cards }",
-        fr: "présent{ agree } avec { $cards }",
+        fr: "présent{ agree } avec { object }",
         doc: "both present at one place",
         operations: &["p.same-place"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
@@ -92,7 +92,7 @@ pub(super) const WORDS: &[Word] = &[
         classes: &[Class::Card, Class::Place],
         form: "with {cards:Cards}",
         en: "with { $cards }",
-        fr: "avec { $cards }",
+        fr: "avec { object }",
         doc: "at the same location as such a card; of a location: where such a card is",
         operations: &["p.same-place", "p.where-cards"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
@@ -248,8 +248,8 @@ pub(super) const WORDS: &[Word] = &[
         form: "other than {cards:Cards}",
         en: "other than { $cards }
 .alone = anything but { $cards }",
-        fr: "autre que { $cards }
-.alone = autre chose que { $cards }",
+        fr: "autre que { object }
+.alone = autre chose que { object }",
         doc: "none of these",
         operations: &["f.except"],
         meaning: Meaning::Where(|eyes, reading, node, card| !eyes.means(eyes.args(node)[0], reading, card)),

@@ -88,7 +88,7 @@ impl XWing {
 
     /// A part of a card's text, printed.
     pub(crate) fn clause_text(&self, nodes: &[NodeIx], lang: Lang) -> String {
-        let printing = Printing { lang, itself: "ship" };
+        let printing = Printing { lang, itself: "ship", facing: cardtext::Facing::Player };
         let printer = Printer::new(&self.catalogue.language, &self.catalogue.tree, printing);
         printer.text(nodes).unwrap_or_else(|fault| format!("⟨{fault}⟩")).replace('\n', " ")
     }

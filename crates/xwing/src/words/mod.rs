@@ -40,6 +40,7 @@ const PLAIN: Word = Word {
     operations: &[],
     reads: 0,
     phrases: cardtext::Phrases::Described,
+    facing: "",
     meaning: Meaning::Step(Step::Effect),
 };
 
