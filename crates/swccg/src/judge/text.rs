@@ -264,7 +264,8 @@ impl Eyes<'_> {
 
     /// Whether a condition speaks of cards on the table without names bound later.
     pub(crate) fn reads_table(&self, condition: NodeIx) -> bool {
-        self.game.catalogue.tree.names(condition) == 0
+        let tree = &self.game.catalogue.tree;
+        !self.args(condition).iter().any(|arg| matches!(arg, Arg::Node(node) if tree.names(*node) > 0))
     }
 
     /// The Force a cost step asks for; of a cost its player chooses the least.
