@@ -61,6 +61,11 @@ pub(crate) fn is_literally(way: &[Part], word: &str) -> bool {
     matches!(way, [Part::Literal(literal)] if literal == word)
 }
 
+/// Whether a way of writing a form begins with a word.
+pub(crate) fn begins_with(way: &[Part], word: &str) -> bool {
+    matches!(way, [Part::Literal(literal), ..] if literal == word)
+}
+
 impl Form {
     /// Whether a way of writing this form begins with a slot of the given sort, its first.
     pub(crate) fn begins_with(&self, way: &[Part], sort: Sort) -> bool {

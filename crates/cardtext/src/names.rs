@@ -1,10 +1,14 @@
 //! The names of a clause: what binds them, where they are known, what they stand for.
 
-use crate::form::is_literally;
+use crate::form::{Form, begins_with, is_literally};
 use crate::parse::Piece;
 use crate::phrase::PhrasePiece;
-use crate::{BOUND_TEXT, Block, Class, Fault, Language, Sort, Source, Tree};
+use crate::{BOUND_TEXT, Block, Class, Fault, Language, Sort, Source, Tree, Word};
 use std::sync::Arc;
+
+/// Words that begin a noun phrase.
+const COUNTS: [&str; 13] =
+    ["a", "an", "all", "another", "any", "at", "each", "exactly", "no", "one", "other", "the", "up"];
 
 /// A name bound in a clause.
 #[derive(Clone, Debug)]
@@ -27,6 +31,11 @@ impl Names {
     /// Where a name of a sort is kept, if it is known here.
     pub(crate) fn find(&self, name: &str, sort: Sort) -> Option<usize> {
         self.0.iter().position(|bound| bound.known && bound.sort == sort && bound.name == name)
+    }
+
+    /// Whether a name was bound in a block that has been left.
+    pub(crate) fn is_forgotten(&self, name: &str) -> bool {
+        self.0.iter().any(|bound| !bound.known && bound.name == name)
     }
 
     /// A name by its place.
@@ -98,10 +107,13 @@ impl<M> Language<M> {
         Ok(())
     }
 
-    /// Whether a word stands for something by itself: `it`, `you`, `lost`.
+    /// Whether a word stands for something by itself (`it`, `you`, `lost`), or begins what things are called (`all`, `its`).
     fn is_word(&self, name: &str) -> bool {
-        let alone = |form: &crate::form::Form| form.ways.iter().any(|way| is_literally(way, name));
-        self.forms.iter().any(alone)
+        let begins = |sort: Sort| Class::of_things(sort).is_some() || matches!(sort, Sort::Player | Sort::Whose);
+        let reserved = |(form, word): (&Form, &Word<M>)| {
+            form.ways.iter().any(|way| is_literally(way, name) || begins(word.sort) && begins_with(way, name))
+        };
+        COUNTS.contains(&name) || self.forms.iter().zip(self.words()).any(reserved)
     }
 
     /// The names a piece binds, each with the one noun it is bound to, or `card`; or the name that one half of an `or` alone

@@ -312,6 +312,12 @@ impl<M> Language<M> {
             format!("expected {shown}{}", if expected.len() > 8 { " or another word" } else { "" })
         };
         Err(match tokens.get(longest) {
+            Some(token) if names.is_forgotten(&token.text) => {
+                let message = format!("`{}` is not known in this line", token.text);
+                let help =
+                    "a name is known behind the line that gives it and below it: give it above, or move this line";
+                Fault::new(source, token.span.clone(), message).help(help)
+            }
             Some(token) => {
                 let fault = Fault::new(source, token.span.clone(), format!("`{}` is not understood here", token.text));
                 let nouns = self.noun_forms().iter().flatten().map(String::as_str);

@@ -1,12 +1,18 @@
 //! What cards and ships are: the facts their files state, read with errors that point.
 
-use crate::geometry::{Arc as FiringArc, Base};
+use crate::geometry::{Arc as FiringArc, Base, Course};
 use crate::maneuver::{Action, Colour, Maneuver, Slot, bearings_named};
 use crate::side::Faction;
 use crate::text::compile::CompiledText;
+use crate::text::things::{RANGES, bounded, ordered};
 use cardtext::{Block, Fault, NodeIx, Source, Token, TokenKind, nearest};
 use glossary::{Lang, typeset};
 use std::sync::Arc;
+
+/// The highest value, skill or number of copies a card can print.
+const MOST_VALUE: i32 = 20;
+/// The most a card can cost.
+const MOST_POINTS: i32 = 200;
 
 /// The printed numbers of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
@@ -270,13 +276,13 @@ impl Reader<'_> {
         self.word(name)?.ok_or_else(missing)
     }
 
-    /// The number behind a name, on whatever line it stands.
-    fn number(&self, name: &str) -> Option<i16> {
+    /// The number behind a name, on whatever line it stands, from 0 to the most there can be.
+    fn number(&self, name: &str, most: i32) -> Result<Option<i16>, Fault> {
         let lines = self.head.kids.iter().map(|b| &b.line.tokens);
-        lines
-            .flat_map(|tokens| tokens.windows(2))
-            .find(|w| w[0].is(name))
-            .and_then(|w| w[1].number().map(|n| (n / cardtext::WHOLE) as i16))
+        let found = lines.flat_map(|tokens| tokens.windows(2)).find(|w| w[0].is(name));
+        let Some((token, number)) = found.and_then(|w| Some((&w[1], w[1].number()?))) else { return Ok(None) };
+        let number = bounded(number, &format!("`{name}`"), &(0..=most)).map_err(|why| self.fault(token, &why))?;
+        Ok(Some(number as i16))
     }
 
     fn list<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>, known: &[&str]) -> Result<Vec<T>, Fault> {
@@ -297,7 +303,7 @@ impl Reader<'_> {
     fn stats(&self) -> Result<Stats, Fault> {
         let value = |name: &str| {
             let missing = || self.fault(&self.head.line.tokens[0], &format!("`{name}` is missing"));
-            self.number(name).map(|n| n as u8).ok_or_else(missing)
+            self.number(name, MOST_VALUE)?.map(|n| n as u8).ok_or_else(missing)
         };
         Ok(Stats {
             attack: value("attack")?,
@@ -356,13 +362,24 @@ impl Reader<'_> {
         for row in &block.kids {
             let tokens = &row.line.tokens;
             let speed = tokens[0].number().map(|n| (n / cardtext::WHOLE) as u8);
-            let speed = speed.filter(|s| *s <= 5).ok_or_else(|| self.fault(&tokens[0], "a speed from 0 to 5"))?;
+            let speed = speed.filter(|s| *s <= 5).ok_or_else(|| {
+                self.fault(&tokens[0], &format!("a speed goes from 0 to 5, and {} is written", tokens[0].text))
+            })?;
             let mut rest = tokens[1..].iter().filter(|t| !t.is(",") && !t.is(":"));
             while let Some(bearing) = rest.next() {
                 let bearings = bearings_named(&bearing.text);
                 let colour = rest.next().and_then(|c| Colour::ALL.into_iter().find(|k| k.name() == c.text));
                 match colour {
                     Some(colour) if !bearings.is_empty() => {
+                        if !bearings.iter().all(|bearing| Course::new(*bearing, speed).exists()) {
+                            let why = format!("there is no template for a {} of speed {speed}", bearing.text);
+                            return Err(self.fault(bearing, &why));
+                        }
+                        let twice =
+                            |maneuver: &Maneuver| maneuver.speed == speed && bearings.contains(&maneuver.bearing);
+                        if dial.iter().any(twice) {
+                            return Err(self.fault(bearing, "this maneuver is on the dial already"));
+                        }
                         dial.extend(bearings.into_iter().map(|bearing| Maneuver { speed, bearing, colour }));
                     }
                     _ => {
@@ -391,7 +408,9 @@ impl Reader<'_> {
                 let faction = self.needed("faction")?;
                 let faction = Faction::ALL.into_iter().find(|f| f.name() == faction);
                 let faction = faction.ok_or_else(|| self.fault(&tokens[0], "no such faction"))?;
-                let skill = self.number("skill").ok_or_else(|| self.fault(&tokens[0], "`skill` is missing"))? as u8;
+                let skill = self
+                    .number("skill", MOST_VALUE)?
+                    .ok_or_else(|| self.fault(&tokens[0], "`skill` is missing"))? as u8;
                 let stats = self.line("attack").map(|_| self.stats()).transpose()?;
                 let slots = self.list("slots", Slot::by_name, &slots)?;
                 Category::Pilot { ship: 0, faction, skill, slots, stats }
@@ -411,7 +430,7 @@ impl Reader<'_> {
             _ => {
                 self.check_known(&["fr", "copies", "trait", "not-yet"])?;
                 let deck = if self.source.name.contains("/core2/") { DamageDeck::Core2 } else { DamageDeck::Core };
-                let copies = self.number("copies").unwrap_or(2) as u8;
+                let copies = self.number("copies", MOST_VALUE)?.unwrap_or(2) as u8;
                 Category::Damage { deck, copies, pilot: self.word("trait")?.as_deref() == Some("pilot") }
             }
         };
@@ -444,7 +463,7 @@ impl Reader<'_> {
             let number = line.and_then(|t| t.get(2)).and_then(Token::number).map(|n| -(n / cardtext::WHOLE) as i16);
             return number.ok_or_else(|| self.fault(&self.head.line.tokens[0], "a number must follow `points -`"));
         }
-        self.number("points").ok_or_else(|| self.fault(&self.head.line.tokens[0], "`points` is missing"))
+        self.number("points", MOST_POINTS)?.ok_or_else(|| self.fault(&self.head.line.tokens[0], "`points` is missing"))
     }
 
     fn only(&self) -> Result<Vec<Vec<Only>>, Fault> {
@@ -475,7 +494,8 @@ impl Reader<'_> {
 
     fn weapon(&self) -> Result<Option<(u8, u8, u8)>, Fault> {
         let Some(block) = self.line("attack") else { return Ok(None) };
-        let attack = self.number("attack").unwrap_or(0) as u8;
+        let missing = || self.fault(&block.line.tokens[0], "how many dice it attacks with must follow");
+        let attack = self.number("attack", MOST_VALUE)?.ok_or_else(missing)? as u8;
         let at = block.line.tokens.iter().position(|t| t.is("range"));
         let range = at.and_then(|n| block.line.tokens.get(n + 1));
         let bounds = range.and_then(|token| {
@@ -486,6 +506,10 @@ impl Reader<'_> {
         let (from, to) = bounds.ok_or_else(|| {
             self.fault(&block.line.tokens[0], "a range must follow").help("write `attack 4, range 2-3`")
         })?;
+        let whole = |n: u8| i32::from(n) * cardtext::WHOLE;
+        let wrong = |why: String| self.fault(range.unwrap_or(&block.line.tokens[0]), &why);
+        bounded(whole(from), "a range", &RANGES).and(bounded(whole(to), "a range", &RANGES)).map_err(wrong)?;
+        ordered(whole(from), whole(to), "a range").map_err(wrong)?;
         Ok(Some((attack, from, to)))
     }
 }

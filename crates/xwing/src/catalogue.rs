@@ -7,6 +7,8 @@ use crate::side::Faction;
 use crate::state::Face;
 use crate::text::compile::compile;
 use crate::text::meaning::Meaning;
+use crate::text::names::check_names;
+use crate::text::sound::check_card;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
 use crate::words;
@@ -285,12 +287,18 @@ fn read_file(
         Read::Ship(ship) => Ok(File::Ship(ship)),
         Read::Card(mut card, ship, text) => {
             card.clauses = language.read_text(source, text, tree)?;
-            let compiled = compile(Terms { language, tree, senses }, &card.clauses, None);
-            card.text = compiled.map_err(|fault| {
-                let line = text.get(usize::from(fault.clause)).or(text.last());
-                let span = line.map_or(0..0, |block| block.line.span.clone());
-                Fault::new(source, span, fault.message)
-            })?;
+            let terms = Terms { language, tree, senses };
+            let checked = check_names(terms, &card.clauses);
+            let compiled = checked.and_then(|()| compile(terms, &card.clauses, None));
+            let sound = compiled.and_then(|text| check_card(terms, &card, &text).map(|()| text));
+            card.text = sound.map_err(|fault| fault.in_file(source, tree, &card.clauses, text))?;
+            let facts = blocks[0].kids.iter().find(|block| block.line.tokens[0].is("attack"));
+            if let (Category::Upgrade { .. }, None, None, Some(facts)) =
+                (&card.category, &card.text.weapon, &card.not_yet, facts)
+            {
+                let fault = Fault::new(source, facts.line.span.clone(), "there is no `attack` in its text");
+                return Err(fault.help("a weapon's text has the line `attack`, with what it costs below"));
+            }
             let voids = card.text.writes >> Value::TextVoid as u32 & 1 == 1;
             if voids && !matches!(card.category, Category::Damage { .. }) {
                 return Err(Fault::new(source, 0..0, "only a damage card makes texts void"));

@@ -145,6 +145,20 @@ pub fn turning(bearing: Bearing) -> Turning {
     }
 }
 
+/// The bearing of a kind that a text can have flown, to the left or to the right.
+pub fn bearing_of(kind: Turning, left: bool) -> Option<Bearing> {
+    Some(match kind {
+        Turning::Stop => Bearing::Stop,
+        Turning::Straight => Bearing::Straight,
+        Turning::Bank if left => Bearing::BankLeft,
+        Turning::Bank => Bearing::BankRight,
+        Turning::Turn if left => Bearing::TurnLeft,
+        Turning::Turn => Bearing::TurnRight,
+        Turning::Koiogran => Bearing::Koiogran,
+        Turning::Segnor | Turning::Tallon | Turning::Reverse => return None,
+    })
+}
+
 macro_rules! named {
     ($(#[$doc:meta])* $list:ident { $($(#[$item:meta])* $name:ident = $key:literal,)* }) => {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

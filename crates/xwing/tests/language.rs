@@ -135,6 +135,263 @@ fn what_cannot_hold_or_last_is_refused() {
     }
 }
 
+/// Texts with what their refusal says.
+fn all_refused(texts: &[(&str, &str)]) {
+    for (text, why) in texts {
+        let message = refusal(text);
+        assert!(message.contains(why), "{text}: {message}");
+    }
+}
+
+fn all_read(texts: &[&str]) {
+    for text in texts {
+        read(text).unwrap_or_else(|fault| panic!("{fault}"));
+    }
+}
+
+#[test]
+fn one_of_several_is_chosen_before_it_is_spoken_of() {
+    let which = "it is not said which";
+    all_refused(&[
+        ("action\n  an enemy ship receives a stress token", which),
+        ("action\n  another friendly ship at range 1 may perform a free focus action", which),
+        ("action\n  enemy ship at range 1 suffers 1 damage", which),
+        ("action\n  any number of friendly ships receive a focus token", which),
+        ("an enemy ship at range 1: agility -1", which),
+        ("another friendly ship: attack +1", which),
+        ("a torpedo: greatest range +1", which),
+        ("action\n  an enemy ship: agility -1 until end of round", which),
+        ("action\n  for an enemy ship\n    that ship suffers 1 damage", which),
+        ("when the activation phase begins\n  it looks at the dial of an enemy ship", which),
+        ("it: attack dice +(skill of an enemy ship)", which),
+        ("it: attack dice +(skill of enemy ships)", which),
+        ("it: attack dice +(number of an enemy ship)", which),
+        ("when the combat phase begins\n  the player of an enemy ship may\n    it receives a stress token", which),
+        ("action\n  target enemy ships as prey\n  prey suffers 1 damage", "one ship is targeted"),
+        ("action\n  target all enemy ships as prey\n  prey suffers 1 damage", "one ship is targeted"),
+        ("may when it reveals a maneuver\n  a green maneuver: speed +1 until end of round", "`the maneuver`"),
+    ]);
+    all_read(&[
+        "action\n  all enemy ships at range 1 receive a stress token",
+        "action\n  enemy ships at range 1 receive a stress token",
+        "action\n  each other ship receives a stress token",
+        "action\n  target an enemy ship as prey\n  prey receives a stress token",
+        "while it is in the firing arc of an enemy ship\n  it: agility +1",
+    ]);
+}
+
+#[test]
+fn a_number_that_nothing_looks_at_is_refused() {
+    all_refused(&[
+        ("while all friendly ships have a shield\n  it: attack +1", "is not asked"),
+        ("while it has up to 2 stress tokens\n  it: attack +1", "is not asked"),
+        ("while it is at range 1 of each enemy ship\n  it: attack +1", "is not asked"),
+        ("when each enemy ship overlaps it\n  it receives a focus token", "one of these ships is enough"),
+        ("when it receives 2 stress tokens\n  it receives a focus token", "how many is not looked at"),
+        ("when it executes 2 green maneuvers\n  it receives a focus token", "how many is not looked at"),
+        ("it: may not perform 2 focus actions", "how many is not looked at"),
+        ("it: 2 turn maneuvers are red", "how many is not looked at"),
+        ("it: gains 2 crew member slots", "one kind of upgrade"),
+        ("action\n  roll 1 defense die as roll\n  if roll shows a hit\n    it suffers 1 damage", "attack dice"),
+        ("action\n  roll all attack dice as roll\n  it suffers roll", "attack dice"),
+        ("action\n  roll 1 attack die as roll\n  if roll shows a blank\n    it suffers 1 damage", "hits and critical"),
+        ("action\n  if attack dice shows a hit\n    it suffers 1 damage", "hits and critical"),
+        ("it: deals faceup damage cards chosen among 9", "goes from 2 to 4, and 9 is written"),
+        ("action\n  it suffers 100 damage", "goes from 0 to 99, and 100 is written"),
+        ("action\n  it suffers 1.5 damage", "is whole, and 1½ is not"),
+        ("action\n  it receives 0 focus tokens", "goes from 1 to 99, and 0 is written"),
+    ]);
+}
+
+#[test]
+fn ranges_and_speeds_are_those_there_are() {
+    let range = "a range goes from 1 to 3, and";
+    all_refused(&[
+        ("enemy ships at range 4: agility -1", range),
+        ("enemy ships at range 0 to 1: agility -1", range),
+        ("enemy ships within range 1 to 5: agility -1", range),
+        ("enemy ships at range 4 or more: agility -1", range),
+        ("enemy ships at range 4 inside its firing arc: agility -1", range),
+        ("while it is attacking at range 7\n  it: attack dice +1", range),
+        ("enemy ships at range 2 to 1: agility -1", "a range from 2 to 1 holds nothing"),
+        ("it: maneuvers of speed 6 are green", "a speed goes from 0 to 5, and 6 is written"),
+        ("it: maneuvers of speed 3 to 2 are green", "a speed from 3 to 2 holds nothing"),
+        ("action\n  it executes a white turn maneuver of speed 4 to the left", "no template"),
+        ("action\n  it executes a white stationary maneuver of speed 2", "no template"),
+        ("action\n  it executes a white turn maneuver of speed 1", "to which side"),
+        ("action\n  it executes a white straight maneuver of speed 2 to the left", "to which side"),
+        ("may when it reveals a maneuver\n  it turns its dial to a bank maneuver of the same speed", "to which side"),
+    ]);
+}
+
+#[test]
+fn a_name_is_known_below_the_line_that_gives_it() {
+    let unknown = "`prey` is not known in this line";
+    let forgotten = "no longer knows whom it was about";
+    all_refused(&[
+        ("action\n  target an enemy ship as prey\n  until end of round\n    prey: agility -1", forgotten),
+        (
+            "action\n  target an enemy ship as prey\n  until end of round\n    when prey attacks\n      it receives a focus token",
+            forgotten,
+        ),
+        ("action\n  if it has no shield\n    target an enemy ship as prey\n  prey suffers 1 damage", unknown),
+        (
+            "action\n  you may\n    target an enemy ship as prey\n    it receives a stress token\n  prey suffers 1 damage",
+            unknown,
+        ),
+        (
+            "action\n  if it has no shield\n    target an enemy ship as prey\n    prey suffers 1 damage\n  otherwise\n    prey suffers 1 damage",
+            unknown,
+        ),
+        (
+            "action\n  you choose\n    option\n      target an enemy ship as prey\n      prey suffers 1 damage\n    option\n      it receives a focus token\n  prey suffers 1 damage",
+            unknown,
+        ),
+        (
+            "action\n  target an enemy ship as prey\n  target a friendly ship as prey\n  prey suffers 1 damage",
+            "already stands for something",
+        ),
+        (
+            "action\n  target an enemy ship as prey\n  roll 1 attack die as prey\n  prey suffers 1 damage",
+            "already stands for something",
+        ),
+        (
+            "action\n  for each enemy ship at range 1\n    target a friendly ship as prey\n    prey suffers 1 damage",
+            "not one for each",
+        ),
+    ]);
+    for name in ["it", "you", "that", "the", "another", "all", "enemy", "its", "a"] {
+        let text = format!("action\n  target an enemy ship as {name}\n  it receives a focus token");
+        assert!(refusal(&text).contains("is a word of the language"), "{name}");
+    }
+    all_read(&[
+        "action\n  you choose\n    option\n      target an enemy ship as prey\n      prey suffers 1 damage\n    option\n      target a friendly ship as prey\n      prey receives a focus token",
+        "action\n  target an enemy ship as prey\n  prey: agility -1 until end of round",
+    ]);
+}
+
+#[test]
+fn a_price_stands_where_it_is_asked_for() {
+    let below = "not asked for before the text is used";
+    all_refused(&[
+        ("action\n  if it has a stress token\n    pay: it spends a focus token\n    it receives an evade token", below),
+        (
+            "action\n  if it has a shield\n    it receives a focus token\n  otherwise\n    pay: it spends a focus token",
+            below,
+        ),
+        ("action\n  for each enemy ship\n    pay: it spends a focus token\n    that ship suffers 1 damage", below),
+        ("its token detonates when a ship overlaps it\n  pay: it spends a focus token", below),
+        ("action\n  it receives an evade token\n  pay: it spends a focus token", "before what it is paid for"),
+        ("action\n  pay: it loses 2 stress tokens\n  it receives a focus token", "one token of one kind is a price"),
+        (
+            "action\n  pay: it spends a focus token\n  pay: it spends a focus token\n  it receives an evade token",
+            "the same price twice",
+        ),
+    ]);
+    all_read(&[
+        "action\n  you may\n    pay: it spends a focus token\n    it receives an evade token",
+        "action\n  target an enemy ship as prey\n  pay: it spends a focus token\n  prey suffers 1 damage",
+    ]);
+}
+
+#[test]
+fn steps_stand_below_what_they_belong_to() {
+    all_refused(&[
+        ("action\n  option\n    it receives a focus token", "stands below a choice"),
+        ("action\n  you choose\n    option\n      it receives a focus token", "one option is no choice"),
+        (
+            "action\n  you choose\n    option\n      it receives a focus token\n    it receives an evade token",
+            "below a choice stand options",
+        ),
+        ("action\n  it receives a focus token\n  otherwise\n    it receives an evade token", "below an `if`"),
+        (
+            "action\n  until end of round\n    it: agility +1\nwhen it attacks\n  until end of round\n    it: skill = 9",
+            "one `until end of round` only",
+        ),
+    ]);
+}
+
+#[test]
+fn ships_spoken_of_are_known() {
+    let (that, attack) = ("which ship is `that ship`?", "no attack is being made here");
+    all_refused(&[
+        ("that ship: agility -1", that),
+        ("while that ship is attacking\n  it: agility +1", that),
+        ("action\n  that ship receives a stress token", that),
+        ("when the combat phase begins\n  that ship receives a stress token", that),
+        ("when that ship overlaps it\n  it receives a focus token", that),
+        (
+            "when it attacks\n  for each enemy ship at range 1\n    that ship suffers 1 damage\n  that ship suffers 1 damage",
+            that,
+        ),
+        ("action\n  the defender suffers 1 damage", attack),
+        ("when the combat phase begins\n  the attacker receives a stress token", attack),
+        ("when it executes a green maneuver\n  the defender receives a stress token", attack),
+        ("when it attacks\n  the defender: attack dice -1 until end of attack", "only the attacker"),
+        ("action\n  it rerolls 1 die", "no dice to change"),
+        ("when the combat phase begins\n  it adds a hit", "no dice to change"),
+        ("action\n  it: attack dice +1 until end of attack", "no dice to change"),
+        ("action\n  the maneuver: speed +1 until end of round", "no dial has been revealed"),
+        ("when it attacks\n  it turns its dial to a white stationary maneuver", "no dial has been revealed"),
+        ("action\n  it receives that token instead", "no other ship is about to receive"),
+        ("when it is about to receive a stress token\n  it receives that token instead", "no other ship is about to"),
+        ("action\n  it discards the damage card", "which card?"),
+        ("may when it modifies defense dice\n  it adds a hit", "do not show such results"),
+        ("may when it modifies attack dice\n  it changes 1 blank to an evade result", "do not show such results"),
+        ("when it attacks\n  it changes 1 hit to an evade result", "no die shows both"),
+    ]);
+}
+
+#[test]
+fn what_could_never_work_is_refused() {
+    let gone = "upgrade \"Subject\"\n  id subject\n  slot torpedo\n  points 1\n";
+    let weapon = |facts: &str| format!("{gone}  {facts}\n");
+    let refused = |facts: &str, text: &str| {
+        let read = XWing::new(&content(facts, text)).map(|_| ());
+        read.expect_err(&format!("{facts}{text} must be refused")).to_string()
+    };
+    for (facts, text, why) in [
+        (gone.to_owned(), "attack", "no `attack` among its facts"),
+        (weapon("attack 3, range 1-2"), "it: agility +1", "no `attack` in its text"),
+        (weapon("attack 3, range 2-1"), "attack", "a range from 2 to 1 holds nothing"),
+        (weapon("attack 3, range 1-4"), "attack", "a range goes from 1 to 3"),
+        (weapon("attack 300, range 1-2"), "attack", "and 300 is written"),
+        (gone.to_owned(), "when it hits with this card\n  it receives a focus token", "is no weapon"),
+        (gone.to_owned(), "when this card is dealt\n  it receives a focus token", "only a damage card is dealt"),
+        (gone.to_owned(), "action\n  it drops its token", "does not say how its token detonates"),
+        (
+            gone.to_owned(),
+            "its token detonates when a ship overlaps it\n  that ship suffers 1 damage",
+            "never drops its token",
+        ),
+        (gone.to_owned(), "it: gains a recover action icon", "one action that ships can perform"),
+        (gone.to_owned(), "it: gains an action icon", "one action that ships can perform"),
+        (gone.to_owned(), "it: gains a card slot", "one kind of upgrade"),
+        (gone.to_owned(), "it: keeps 1 shield", "not of target locks and shields"),
+        (gone.to_owned(), "action\n  it performs a free slam action", "SLAM is never free"),
+        (gone.to_owned(), "action\n  it discards one of its pilot cards", "never discarded"),
+        (gone.to_owned(), "action\n  it flips one of its crew members facedown", "damage cards are flipped"),
+        (gone.to_owned(), "this card: damage = 2", "only a damage card counts as damage"),
+        (gone.to_owned(), "this card: cost -1", "written in its facts"),
+        (
+            gone.to_owned(),
+            "while this card is dealt in an earlier round\n  it: agility +1",
+            "only a damage card is dealt",
+        ),
+        (gone.to_owned(), "it: must decloak by turn maneuvers of speed 5", "templates of speed 2"),
+    ] {
+        let message = refused(&facts, text);
+        assert!(message.contains(why), "{facts}{text}: {message}");
+    }
+}
+
+/// A fault points to the line it is in, not to the clause.
+#[test]
+fn a_fault_points_to_its_line() {
+    let message = refusal("it: skill +1\naction\n  it receives a focus token\n  if it has no shield\n    it hits");
+    assert!(message.contains("zz-subject.card:11:") && message.contains("it hits"), "{message}");
+}
+
 #[test]
 fn a_value_that_reads_its_own_layer_is_refused() {
     for text in [

@@ -113,12 +113,38 @@ fn what_no_game_could_lead_to_is_refused() {
         };
         fault.expect_err(lines).to_string()
     };
-    assert!(refused("  red locks red\n").contains("not another ship"));
-    assert!(refused("  red touches red\n").contains("not another ship"));
-    assert!(refused("  red shields 9\n").contains("no more than 2 shields"));
-    assert!(refused("  red facedown 40\n").contains("no more cards"));
-    assert!(refused("  rebel at 460 210 heading 0: \"Rookie Pilot\"\n").contains("where another one does"));
-    assert!(refused("  rebel at nan 210 heading 0: \"Rookie Pilot\"\n").contains("a place is written"));
-    refused("  round 300\n");
-    refused("  round 1.5\n");
+    for (lines, why) in [
+        ("red locks red", "not another ship"),
+        ("red touches red", "not another ship"),
+        ("red touches academy", "do not touch: they are 360.000 mm apart"),
+        ("red shields 9", "no more than 2 shields, and 9 are written"),
+        ("red has 2 cloak", "no more than 1 of these tokens, and 2 are written"),
+        ("red facedown 40", "no more cards"),
+        ("red facedown 3", "this ship is destroyed: 3 damage, and 3 hull"),
+        ("red faceup \"Direct Hit!\"\n  red facedown 1", "this ship is destroyed: 3 damage, and 3 hull"),
+        ("red arc left", "no mobile arc"),
+        ("rebel at 460 210 heading 0: \"Rookie Pilot\"", "where another one does"),
+        ("rebel at nan 210 heading 0: \"Rookie Pilot\"", "a place is written"),
+        ("rebel at -50 210 heading 0: \"Rookie Pilot\"", "off the table"),
+        ("rebel at 450 5000 heading 0: \"Rookie Pilot\"", "off the table"),
+        ("rebel at 900 210 heading 45: \"Rookie Pilot\"", "off the table"),
+        ("obstacle coreasteroid0 at 2000 450 heading 0", "off the table"),
+        ("rebel at 600 200 heading 0: \"Rookie Pilot\" with \"Ion Cannon Turret\"", "cannot be in a squad"),
+        ("rebel at 600 200 heading 0: \"Rookie Pilot\" with \"TIE/x1\"", "cannot be in a squad"),
+        ("rebel at 600 200 heading 0: \"Academy Pilot\"", "cannot be in a squad"),
+        (
+            "rebel at 600 200 heading 0: \"Luke Skywalker\"\n  rebel at 700 200 heading 0: \"Luke Skywalker\"",
+            "cannot be in a squad",
+        ),
+        ("scum at 600 600 heading 180: \"Syndicate Thug\"", "one side flies for imperial and for scum"),
+        ("rebel waits: \"Rookie Pilot\"", "only in `phase setup`"),
+        ("rebel brings coreasteroid0", "only in `phase setup`"),
+        ("round 4\n  rounds 3", "it is round 4, and the last round was 3"),
+        ("round 0", "counted from 1"),
+        ("round 300", ""),
+        ("round 1.5", ""),
+    ] {
+        let message = refused(&format!("  {lines}\n"));
+        assert!(message.contains(why), "{lines}: {message}");
+    }
 }

@@ -4,9 +4,9 @@ use super::Eyes;
 use crate::card::Category;
 use crate::catalogue::{ArcNoun, Sense};
 use crate::geometry::{Arc, Bearing, range_band};
-use crate::maneuver::{Action, Colour, Maneuver, Token, Turning, turning};
+use crate::maneuver::{Action, Colour, Maneuver, Token, bearing_of, turning};
 use crate::rules::Rule;
-use crate::state::{CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot};
+use crate::state::{CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot, State};
 use crate::text::meaning::{ActionsOf, Aim, Meaning, Reading, Shape, Whose};
 use crate::text::moment::About;
 use arrayvec::ArrayVec;
@@ -313,16 +313,7 @@ impl<'a> Eyes<'a> {
         // Without a side it is the other of the two of its kind.
         let was_left = matches!(revealed?.bearing, Bearing::BankLeft | Bearing::TurnLeft);
         let left = left.unwrap_or(!was_left);
-        let bearing = match kind {
-            Turning::Stop => Bearing::Stop,
-            Turning::Straight => Bearing::Straight,
-            Turning::Bank if left => Bearing::BankLeft,
-            Turning::Bank => Bearing::BankRight,
-            Turning::Turn if left => Bearing::TurnLeft,
-            Turning::Turn => Bearing::TurnRight,
-            Turning::Koiogran => Bearing::Koiogran,
-            _ => return None,
-        };
+        let bearing = bearing_of(kind, left)?;
         let speed = if bearing == Bearing::Stop { 0 } else { speed? };
         let colour = colour.or(revealed.map(|maneuver| maneuver.colour)).unwrap_or(Colour::White);
         let known = bearing == Bearing::Stop || crate::geometry::Course::new(bearing, speed).exists();
@@ -332,24 +323,30 @@ impl<'a> Eyes<'a> {
     // --- arcs and attacks -----------------------------------------------------------------------------------------
 
     /// Whether a ship is inside an arc an argument names; nothing if there is no ship whose arc it could be.
-    pub fn is_in_arcs(&self, arg: &Arg, reading: &Reading, ship: ShipIx) -> Option<bool> {
-        let of = self.arcs_owner(arg, reading)?;
-        let mut named = self.senses(arg).filter_map(|sense| sense.arc);
-        Some(named.any(|noun| self.named_arcs(of, noun).into_iter().any(|arc| self.in_arc(of, arc, ship))))
+    pub fn is_in_arcs(&self, arg: &'a Arg, reading: &'a Reading, ship: ShipIx) -> Option<bool> {
+        let mut owners = self.arcs_owners(arg, reading).peekable();
+        owners.peek()?;
+        Some(owners.any(|of| self.arcs_meant(arg, of).any(|arc| self.in_arc(of, arc, ship))))
     }
     /// The band of range of a ship's nearest point inside an arc an argument names, if it is inside one.
-    pub fn range_in_arcs(&self, arg: &Arg, reading: &Reading, ship: ShipIx) -> Option<u8> {
-        let of = self.arcs_owner(arg, reading)?;
-        let named = self.senses(arg).filter_map(|sense| sense.arc).flat_map(|noun| self.named_arcs(of, noun));
-        named.filter_map(|arc| self.closest(of, arc, ship)).map(|line| range_band(line.mm)).min()
+    pub fn range_in_arcs(&self, arg: &'a Arg, reading: &'a Reading, ship: ShipIx) -> Option<u8> {
+        let nearest = |of| self.arcs_meant(arg, of).filter_map(move |arc| self.closest(of, arc, ship));
+        self.arcs_owners(arg, reading).flat_map(nearest).map(|line| range_band(line.mm)).min()
     }
-    /// The ship whose arcs an argument names.
-    fn arcs_owner(&self, arg: &Arg, reading: &Reading) -> Option<ShipIx> {
-        match (self.whose(self.phrase(arg)?), self.of_ships(arg)) {
-            (Some(Whose::Its), _) => Some(reading.ship),
-            (_, Some(of)) => self.state.all_ships().find(|s| self.is_among(of, reading, *s)),
-            _ => None,
-        }
+    /// The ships whose arcs an argument names: one of several is enough.
+    fn arcs_owners(&self, arg: &'a Arg, reading: &'a Reading) -> impl Iterator<Item = ShipIx> + use<'a> {
+        let (eyes, of) = (*self, self.of_ships(arg));
+        let own = self.phrase(arg).is_some_and(|phrase| self.whose(phrase) == Some(Whose::Its));
+        let state: &'a State = self.state;
+        state.all_ships().filter(move |ship| match of {
+            _ if own => *ship == reading.ship,
+            Some(of) => (eyes.phrase(of).is_none() || state.ship(*ship).in_play()) && eyes.is_among(of, reading, *ship),
+            None => false,
+        })
+    }
+    /// The arcs of a ship that an argument names.
+    fn arcs_meant(&self, arg: &Arg, of: ShipIx) -> impl Iterator<Item = Arc> + use<'_, 'a> {
+        self.senses(arg).filter_map(|sense| sense.arc).flat_map(move |noun| self.named_arcs(of, noun))
     }
     /// The arcs of a ship that a noun stands for.
     fn named_arcs(&self, of: ShipIx, noun: ArcNoun) -> ArrayVec<Arc, 4> {

@@ -8,7 +8,7 @@ use crate::play::{
     ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_ship, deal_decks,
     recount_all, tag_ships,
 };
-use crate::side::{Faction, Side};
+use crate::side::{BySide, Faction, Side};
 use crate::squad::Found;
 use crate::state::{Card, CardIx, CardMarks, Frame, MOST_ROCKS, Phase, Rock, ShipIx, ShipMarks, State};
 use ::scenario::Position;
@@ -24,11 +24,13 @@ pub struct Names {
     pub ships: BTreeMap<String, ShipIx>,
 }
 
-struct Builder<'a> {
-    game: &'a XWing,
-    scenario: &'a Scenario,
-    state: State,
+pub(super) struct Builder<'a> {
+    pub(super) game: &'a XWing,
+    pub(super) scenario: &'a Scenario,
+    pub(super) state: State,
     names: Names,
+    /// The members of both squads.
+    pub(super) squads: BySide<Vec<Found>>,
     doubts: Vec<Fault>,
 }
 
@@ -47,7 +49,8 @@ pub fn lay_out(game: &XWing, scenario: &Scenario) -> Result<(State, Names), Faul
 
 fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, Fault> {
     let (state, names) = (State::new(), Names::default());
-    let mut builder = Builder { game, scenario, state, names, doubts: Vec::new() };
+    let squads = BySide::default();
+    let mut builder = Builder { game, scenario, state, names, squads, doubts: Vec::new() };
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
@@ -73,7 +76,7 @@ fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, 
     for (name, note, span) in &scenario.setting.notes {
         builder.note(name, note, span)?;
     }
-    builder.no_overlaps();
+    builder.check_position();
     builder.clock();
     Ok(builder)
 }
@@ -132,7 +135,9 @@ impl Builder<'_> {
             let found = upgrade_titled(self.game, pilot, title);
             upgrades.push(found.ok_or_else(|| self.unknown(&placed.span, "upgrade", title))?);
         }
-        let ship = add_ship(self.game, &mut self.state, placed.side, &Found { pilot, upgrades })
+        let found = Found { pilot, upgrades };
+        self.check_member(placed, &found);
+        let ship = add_ship(self.game, &mut self.state, placed.side, &found)
             .map_err(|_| self.fault(&placed.span, "the table holds no more ships, cards and bombs".to_owned()))?;
         if let Some((x, y, heading)) = placed.at {
             self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
@@ -162,7 +167,9 @@ impl Builder<'_> {
         for (n, title) in titles.iter().enumerate() {
             let kind = self.damage_card(title, span)?;
             // Any title may lie on top: a position need not be a fair deal.
-            let at = self.state.decks[side].len() - 1 - n;
+            let cards = self.state.decks[side].len();
+            let fault = || self.fault(span, format!("a damage deck has {cards} cards, and more are written"));
+            let at = cards.checked_sub(n + 1).ok_or_else(fault)?;
             let card = self.state.decks[side][at];
             self.state.card_mut(card).kind = kind;
         }
@@ -201,11 +208,20 @@ impl Builder<'_> {
     fn note(&mut self, name: &str, note: &Note, span: &Range<usize>) -> Result<(), Fault> {
         let ship = self.named(name, span)?;
         match note {
-            Note::Token(token, count) => self.state.ship_mut(ship).tokens[*token as usize] = *count,
+            Note::Token(token, count) => {
+                let most = self.game.eyes(&self.state).most_tokens(ship, *token);
+                if *count > most {
+                    self.doubt(
+                        span,
+                        format!("`{name}` has no more than {most} of these tokens, and {count} are written"),
+                    );
+                }
+                self.state.ship_mut(ship).tokens[*token as usize] = *count;
+            }
             Note::Shields(count) => {
                 let most = self.game.eyes(&self.state).shield_value(ship);
                 if *count > most {
-                    self.doubt(span, format!("`{name}` has no more than {most} shields"));
+                    self.doubt(span, format!("`{name}` has no more than {most} shields, and {count} are written"));
                 }
                 self.state.ship_mut(ship).shields[0] = *count;
             }
@@ -219,11 +235,22 @@ impl Builder<'_> {
                 self.state.ship_mut(ship).lock = other;
             }
             Note::Touches(other) => {
-                let other = self.other(name, ship, other, span)?;
+                let (other_name, other) = (other, self.other(name, ship, other, span)?);
+                let eyes = self.game.eyes(&self.state);
+                let (one, two) = (eyes.rect(ship), eyes.rect(other));
+                if !one.touches(&two) {
+                    let gap = one.gap(&two);
+                    self.doubt(span, format!("`{name}` and `{other_name}` do not touch: they are {gap:.3} mm apart"));
+                }
                 self.state.ship_mut(ship).touches.insert(other);
                 self.state.ship_mut(other).touches.insert(ship);
             }
-            Note::Arc(turns) => self.state.ship_mut(ship).arc = *turns,
+            Note::Arc(turns) => {
+                if !self.game.eyes(&self.state).ship_kind(ship).mobile {
+                    self.doubt(span, format!("`{name}` has no mobile arc that could be turned"));
+                }
+                self.state.ship_mut(ship).arc = *turns;
+            }
             Note::Dial(maneuver) => {
                 let dial = &self.game.eyes(&self.state).ship_kind(ship).dial;
                 let found = dial.iter().copied().find(|m| m.key() == *maneuver);
@@ -248,22 +275,9 @@ impl Builder<'_> {
     }
 
     /// Notes something no game could have led to.
-    fn doubt(&mut self, span: &Range<usize>, message: String) {
+    pub(super) fn doubt(&mut self, span: &Range<usize>, message: String) {
         let doubt = self.fault(span, message);
         self.doubts.push(doubt);
-    }
-
-    /// Doubts ships that stand in each other.
-    fn no_overlaps(&mut self) {
-        let eyes = self.game.eyes(&self.state);
-        let ships: Vec<_> = self.state.in_play().map(|ship| (ship, eyes.rect(ship))).collect();
-        let placed = &self.scenario.setting.placed;
-        for (n, (ship, rect)) in ships.iter().enumerate() {
-            if ships[..n].iter().any(|(_, other)| rect.overlaps(other)) {
-                let span = placed[usize::from(ship.0)].span.clone();
-                return self.doubt(&span, "this ship stands where another one does".to_owned());
-            }
-        }
     }
 
     /// A damage card from the bottom of the deck, so that what was put on top stays there.

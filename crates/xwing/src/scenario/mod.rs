@@ -4,6 +4,7 @@
 mod build;
 mod check;
 mod parts;
+mod possible;
 mod read;
 mod write;
 

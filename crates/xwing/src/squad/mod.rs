@@ -246,12 +246,38 @@ impl XWing {
             let values = [("cost", i32::from(cost).into()), ("points", i32::from(points).into())];
             faults.add(Rule::SquadPoints, "squad-cost", &values);
         }
+        self.check_members(squad.faction, &found, &mut faults);
+        for name in squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none()) {
+            faults.add(Rule::SquadKnown, "squad-no-obstacle", &[("obstacle", name.as_str().into())]);
+        }
+        if !squad.obstacles.is_empty() && squad.obstacles.len() != OBSTACLES {
+            let brought = i32::try_from(squad.obstacles.len()).unwrap_or(i32::MAX);
+            let values = [("brought", brought.into()), ("wanted", (OBSTACLES as i32).into())];
+            faults.add(Rule::PlacementTurns, "squad-obstacles", &values);
+        }
+        faults.found
+    }
+
+    /// Why the last of these members may not fly in a squad of a faction with the others, save for texts that cannot be
+    /// said yet.
+    pub(crate) fn check_last_member(&self, faction: Faction, found: &[Found]) -> Option<SetupFault> {
+        let faults_of = |members: &[Found]| {
+            let mut faults = Faults { game: self, lang: Lang::English, found: Vec::new() };
+            self.check_members(faction, members, &mut faults);
+            faults.found.retain(|fault| fault.rule != Rule::SquadPlayable.id());
+            faults.found
+        };
+        let before = faults_of(&found[..found.len().saturating_sub(1)]).len();
+        faults_of(found).into_iter().nth(before)
+    }
+
+    fn check_members(&self, wanted: Faction, found: &[Found], faults: &mut Faults) {
         let mut uniques: Vec<&str> = Vec::new();
-        for member in &found {
+        for member in found {
             if let Category::Pilot { faction, .. } = self.catalogue.card(member.pilot).category
-                && faction != squad.faction
+                && faction != wanted
             {
-                let wanted = self.speech.word(lang, "faction", squad.faction.name());
+                let wanted = self.speech.word(faults.lang, "faction", wanted.name());
                 let values = [("pilot", faults.title(member.pilot)), ("faction", wanted)];
                 faults.add(Rule::SquadFaction, "squad-other-faction", &values);
             }
@@ -267,17 +293,8 @@ impl XWing {
                     faults.add(Rule::SquadPlayable, "squad-not-yet", &[title, ("missing", missing.as_str().into())]);
                 }
             }
-            self.check_upgrades(member, &mut faults);
+            self.check_upgrades(member, faults);
         }
-        for name in squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none()) {
-            faults.add(Rule::SquadKnown, "squad-no-obstacle", &[("obstacle", name.as_str().into())]);
-        }
-        if !squad.obstacles.is_empty() && squad.obstacles.len() != OBSTACLES {
-            let brought = i32::try_from(squad.obstacles.len()).unwrap_or(i32::MAX);
-            let values = [("brought", brought.into()), ("wanted", (OBSTACLES as i32).into())];
-            faults.add(Rule::PlacementTurns, "squad-obstacles", &values);
-        }
-        faults.found
     }
 
     fn check_upgrades(&self, member: &Found, faults: &mut Faults) {

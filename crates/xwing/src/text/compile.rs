@@ -1,15 +1,16 @@
 //! Card text sorted by what the engine asks for: standing changes by value, answers by moment, actions, weapons. What can
 //! be written and does not make sense is refused here: a deed in a frame it has not, a change of what its subject has
-//! not, a value that reads upward.
+//! not, a value that reads upward; what a single line says wrong in `sound.rs`.
 
 use crate::maneuver::{Colour, Token};
 use crate::state::Phase;
 use crate::text::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step, Use, Whose};
 use crate::text::moment::MomentKind;
+use crate::text::sound::Scene;
 use crate::text::terms::Terms;
-use crate::text::value::{Of, Value, layer};
-use crate::words::Word;
-use cardtext::{Arg, Class, Count, NodeIx, Phrase};
+use crate::text::value::{Value, layer};
+use cardtext::{Arg, NodeIx, TextFault};
+use std::cell::Cell;
 
 /// What a change says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,46 +112,44 @@ pub struct CompiledText {
     pub clauses: u8,
 }
 
-/// What is wrong with a text that can be read: in which line of the text, counted from 0, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TextFault {
-    /// Which line, those below others not counted.
-    pub clause: u8,
-    /// What is wrong.
-    pub message: String,
-}
-
-struct Compiler<'a> {
-    terms: Terms<'a>,
+pub(super) struct Compiler<'a> {
+    pub(super) terms: Terms<'a>,
     text: CompiledText,
     dropped: Option<u8>,
-    line: u8,
+    /// Whether an `until` has been read.
+    lasts: bool,
+    /// The line being looked at, for faults.
+    pub(super) line: Cell<NodeIx>,
 }
 
 /// Sorts a card's clauses, leaving one out where mutation asks for it; refuses what makes no sense.
 pub(crate) fn compile(terms: Terms<'_>, clauses: &[NodeIx], dropped: Option<u8>) -> Result<CompiledText, TextFault> {
-    let mut compiler = Compiler { terms, text: CompiledText::default(), dropped, line: 0 };
-    for clause in clauses {
-        compiler.clause(*clause, &[])?;
-        compiler.line += 1;
-    }
+    let line = Cell::new(NodeIx(0));
+    let mut compiler = Compiler { terms, text: CompiledText::default(), dropped, lasts: false, line };
+    clauses.iter().try_for_each(|clause| compiler.clause(*clause, &[]))?;
     Ok(compiler.text)
 }
 
 impl Compiler<'_> {
-    fn fault<T>(&self, message: impl Into<String>) -> Result<T, TextFault> {
-        Err(TextFault { clause: self.line, message: message.into() })
+    pub(super) fn fault<T>(&self, message: impl Into<String>) -> Result<T, TextFault> {
+        self.refuse(message, "")
     }
-    fn checked<T>(&self, result: Result<T, &'static str>) -> Result<T, TextFault> {
-        result.map_err(|message| TextFault { clause: self.line, message: message.to_owned() })
+    /// A fault of the line being looked at, with what to write instead.
+    pub(super) fn refuse<T>(&self, message: impl Into<String>, help: &'static str) -> Result<T, TextFault> {
+        Err(TextFault { node: self.line.get(), message: message.into(), help })
+    }
+    pub(super) fn checked<T>(&self, result: Result<T, &'static str>) -> Result<T, TextFault> {
+        result.or_else(|message| self.fault(message))
     }
 
     fn clause(&mut self, node: NodeIx, conditions: &[NodeIx]) -> Result<(), TextFault> {
         let Meaning::Clause(clause) = self.terms.meaning(node) else { return Ok(()) };
         let args = self.terms.args(node);
+        self.line.set(node);
         if clause == Clause::While {
             let Some(Arg::Node(condition)) = args.first() else { return Ok(()) };
             self.parts(*condition)?;
+            self.known_in(*condition, Scene::STANDING)?;
             let conditions: Vec<NodeIx> = conditions.iter().copied().chain([*condition]).collect();
             return self.terms.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, &conditions));
         }
@@ -158,12 +157,25 @@ impl Compiler<'_> {
         self.text.clauses += 1;
         self.parts(node)?;
         self.lines(node)?;
+        self.line.set(node);
         let dropped = self.dropped == Some(number);
         let before = if dropped { Some(self.text.clone()) } else { None };
         match clause {
-            Clause::Changes => self.standing(node, conditions, number)?,
-            Clause::Attack => self.weapon(node)?,
-            Clause::Detonation(fuse) => self.text.detonation = Some((node, fuse)),
+            Clause::Changes => {
+                self.known_ships(node, Scene::STANDING)?;
+                self.standing(node, conditions, number)?;
+            }
+            Clause::Attack => {
+                self.known_ships(node, Scene::STANDING)?;
+                self.weapon(node)?;
+            }
+            Clause::Detonation(fuse) => {
+                self.known_ships(node, Scene { that: true, attack: false, moment: MomentKind::None })?;
+                self.line.set(node);
+                if self.text.detonation.replace((node, fuse)).is_some() {
+                    return self.fault("a card's token detonates in one way");
+                }
+            }
             _ => self.acting(node, clause, conditions, number)?,
         }
         if let Some(before) = before {
@@ -176,6 +188,11 @@ impl Compiler<'_> {
     fn below_until(&mut self, node: NodeIx, conditions: &[NodeIx]) -> Result<(), TextFault> {
         for kid in self.terms.tree.kids(node).to_vec() {
             if matches!(self.terms.meaning(kid), Meaning::Step(Step::Own(OwnStep::Until))) {
+                self.line.set(kid);
+                if std::mem::replace(&mut self.lasts, true) {
+                    let help = "put all that speaks until the end of the round below one `until`";
+                    return self.refuse("a card remembers one `until end of round` only", help);
+                }
                 match self.terms.part(self.terms.args(kid).first()) {
                     Some((_, Meaning::Span(Span::Round))) => {}
                     _ => return self.fault("clauses speak until the end of the round, and no other time"),
@@ -247,6 +264,9 @@ impl Compiler<'_> {
             _ if built && (!own || !bare || !conditions.is_empty()) => {
                 self.fault("what is so when a squad is built is so of the ship itself, and always")
             }
+            Value::Cost if matches!(subject, Arg::Node(_)) => {
+                self.fault("what this card costs is written in its facts")
+            }
             _ if built && !matches!(change.about, Arg::Number(_) | Arg::Phrase(_)) => {
                 self.fault("what is so when a squad is built is a plain number")
             }
@@ -258,6 +278,7 @@ impl Compiler<'_> {
         let mut limit = None;
         let mut conditions = conditions.to_vec();
         let (mut moment, mut event, mut doer) = (MomentKind::None, None, Doer::Ship);
+        let mut others = false;
         for arg in self.terms.args(node) {
             let Some((part, meaning)) = self.terms.part(Some(arg)) else { continue };
             match meaning {
@@ -266,7 +287,7 @@ impl Compiler<'_> {
                 Meaning::Event(used) => {
                     (moment, doer) = self.deed_event(part, used)?;
                     event = Some(part);
-                    self.speaks_of_others(node, part)?;
+                    others = self.speaks_of_others(node, part)?;
                 }
                 Meaning::PhaseEvent(of) => {
                     let found = self.phase(self.terms.args(part).first()).and_then(of);
@@ -282,6 +303,11 @@ impl Compiler<'_> {
         } else if moment == MomentKind::None {
             return self.fault("no event is named");
         }
+        let attack = Self::is_in_attack(moment);
+        let scene = Scene { that: others, attack, moment };
+        event.map_or(Ok(()), |event| self.known_in(event, Scene { that: false, ..scene }))?;
+        self.known_ships(node, scene)?;
+        self.line.set(node);
         // What makes an attack twice comes before all that waits until it has been made.
         let repeats =
             |part: NodeIx| matches!(self.terms.meaning(part), Meaning::Deed(deed) if (deed.repeats)(&self.terms, part));
@@ -300,18 +326,19 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// A text that answers what its own ship does has no `that ship`, but inside a `for`.
-    fn speaks_of_others(&self, node: NodeIx, event: NodeIx) -> Result<(), TextFault> {
-        let word = |part: NodeIx| self.terms.language.word(self.terms.tree.node(part).word).name;
+    /// Whether a text answers what another ship does. One that answers what its own does has no `that ship`, but inside a
+    /// `for`.
+    fn speaks_of_others(&self, node: NodeIx, event: NodeIx) -> Result<bool, TextFault> {
+        let word = |part: NodeIx| self.terms.word(part);
         let own = matches!(self.terms.args(event).first(), Some(Arg::Node(doer)) if word(*doer) == "it");
         let says = |wanted: &'static str| self.terms.holds(node, &|part| word(part) == wanted);
         if own && says("that-ship") && !says("for-each") {
             return self.fault("`that ship` would be the one that does this, the ship itself: write `it`");
         }
-        Ok(())
+        Ok(!own)
     }
 
-    fn span(&self, node: NodeIx, known: &[Span]) -> Result<Option<Span>, TextFault> {
+    pub(super) fn span(&self, node: NodeIx, known: &[Span]) -> Result<Option<Span>, TextFault> {
         match self.terms.part(self.terms.args(node).first()) {
             Some((_, Meaning::Span(span))) if known.contains(&span) => Ok(Some(span)),
             _ => self.fault("this is not counted by that time"),
@@ -334,166 +361,5 @@ impl Compiler<'_> {
         let happening = if used == Use::Before { meaning.before } else { meaning.event };
         let Some(happening) = happening else { return self.fault("nothing answers this yet") };
         self.checked((happening.moment)(&self.terms, deed))
-    }
-
-    /// What is wrong with a part of a text, or with its parts. Names and obstacles have their places.
-    fn parts(&self, node: NodeIx) -> Result<(), TextFault> {
-        let terms = self.terms;
-        let word = terms.language.word(terms.tree.node(node).word);
-        let args = terms.args(node);
-        let used = match word.meaning {
-            Meaning::Effect(used) => Some(used),
-            Meaning::Where(_) if word.name == "that-may" => Some(Use::Could),
-            _ => None,
-        };
-        if let Some(used) = used {
-            let deed = args.iter().find_map(|arg| match terms.part(Some(arg)) {
-                Some((deed, Meaning::Deed(meaning))) => Some((deed, meaning)),
-                _ => None,
-            });
-            let Some((deed, meaning)) = deed else { return self.fault("no deed is named") };
-            if let Some(fault) = (meaning.fault)(&terms, deed, used) {
-                return self.fault(fault);
-            }
-            match used {
-                Use::Could if meaning.could.is_none() => return self.fault("whether they could is not asked yet"),
-                Use::Effect | Use::EffectMay if meaning.does.is_none() => {
-                    return self.fault("no text makes anybody do this");
-                }
-                Use::EffectMay if !meaning.optional => return self.fault("this is done or not: write `you may`"),
-                _ => {}
-            }
-        }
-        for arg in args {
-            if let Arg::Phrase(at) = arg {
-                self.phrase(terms.tree.phrase(*at), arg, word)?;
-            }
-            terms.nodes(arg).into_iter().try_for_each(|part| self.parts(part))?;
-        }
-        Ok(())
-    }
-
-    fn phrase(&self, phrase: &Phrase, arg: &Arg, word: &Word) -> Result<(), TextFault> {
-        let terms = self.terms;
-        let name = word.name;
-        let nouns = || terms.tree.heads(phrase).iter().flat_map(|head| terms.tree.head_nouns(head));
-        let class = nouns().next().map(|noun| terms.language.noun_class(noun.noun));
-        let thing = matches!(class, Some(Class::Ship | Class::Card));
-        let named = terms.tree.heads(phrase).iter().any(|head| head.name.is_some());
-        if class.is_some() && !thing && (named || nouns().any(|noun| noun.negated)) {
-            return self.fault("only ships and cards have names, or are not something");
-        }
-        if class == Some(Class::Ship) && phrase.count == Count::The {
-            return self.fault("which ship? write `that ship`, `the attacker` or `the defender`");
-        }
-        // Whether a maneuver overlapped anything is known, not how many.
-        let none = phrase.count == Count::No && name == "move-overlaps";
-        if class == Some(Class::Ship) && phrase.count.is_number() && word.phrases != cardtext::Phrases::Counted && !none
-        {
-            return self.fault("how many ships is not looked at here; ask for it in a condition");
-        }
-        let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);
-        if obstacles && !matches!(name, "overlapping" | "move-overlaps") {
-            return self.fault("an obstacle is no ship: things only overlap it");
-        }
-        if obstacles && (phrase.whose.is_some() || phrase.other || !terms.tree.wheres(phrase).is_empty()) {
-            return self.fault("obstacles are nobody's, and all alike");
-        }
-        if class == Some(Class::Arc) {
-            let of = |node: &NodeIx| matches!(terms.meaning(*node), Meaning::OfShips);
-            if phrase.whose.is_none() && !terms.tree.wheres(phrase).iter().any(of) {
-                return self.fault("whose arc? write `its`, or `of` and a ship");
-            }
-        }
-        Ok(())
-    }
-
-    /// The lines below a line.
-    fn lines(&self, node: NodeIx) -> Result<(), TextFault> {
-        let kids = self.terms.tree.kids(node);
-        for (n, kid) in kids.iter().enumerate() {
-            let Meaning::Step(step) = self.terms.meaning(*kid) else { continue };
-            self.parts(*kid)?;
-            let above = n.checked_sub(1).map(|n| self.terms.meaning(kids[n]));
-            match step {
-                Step::Otherwise if !matches!(above, Some(Meaning::Step(Step::If))) => {
-                    return self.fault("`otherwise` stands below an `if`");
-                }
-                Step::Option if !matches!(self.terms.meaning(node), Meaning::Step(Step::Choose)) => {
-                    return self.fault("an option stands below a choice");
-                }
-                Step::Own(OwnStep::Lasting) => self.lasting(*kid)?,
-                Step::Pay { .. } => self.price(*kid)?,
-                Step::Choose => {
-                    let option = |kid: &NodeIx| matches!(self.terms.meaning(*kid), Meaning::Step(Step::Option));
-                    if !self.terms.tree.kids(*kid).iter().all(option) {
-                        return self.fault("below a choice stand options");
-                    }
-                }
-                _ => {}
-            }
-            if step != Step::Own(OwnStep::Until) {
-                self.lines(*kid)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A price is paid by the card's own ship.
-    fn price(&self, node: NodeIx) -> Result<(), TextFault> {
-        let Some((effect, Meaning::Effect(Use::Effect))) = self.terms.part(self.terms.args(node).first()) else {
-            return self.fault("a price is paid, not offered");
-        };
-        let args = self.terms.args(effect);
-        let own = matches!(args[0], Arg::Node(ship) if self.terms.language.word(self.terms.tree.node(ship).word).name == "it");
-        if !own {
-            return self.fault("a price is paid by the card's own ship: `it`");
-        }
-        match self.terms.part(args.get(1)) {
-            Some((deed, Meaning::Deed(meaning))) => match (meaning.fault)(&self.terms, deed, Use::Price) {
-                Some(fault) => self.fault(fault),
-                None => Ok(()),
-            },
-            _ => self.fault("no deed is named"),
-        }
-    }
-
-    /// What can be changed for a time, and for which.
-    fn lasting(&self, node: NodeIx) -> Result<(), TextFault> {
-        let args = self.terms.args(node);
-        let (Arg::Several(first, count), Some((duration, _))) = (args[1], self.terms.part(args.get(2))) else {
-            return self.fault("nothing is changed");
-        };
-        let span = self.span(duration, &[Span::Attack, Span::Round])?;
-        for change in self.terms.tree.several(first, count) {
-            if self.terms.fixes_dice(*change) {
-                if span != Some(Span::Attack) {
-                    return self.fault("dice stay as they are until the end of the attack");
-                }
-                continue;
-            }
-            let change = self.checked(self.terms.change(*change))?;
-            let lasts = match (change.value, span) {
-                (Value::AttackDice, Some(Span::Attack)) => matches!(change.op, Op::Plus | Op::Minus),
-                (Value::NoSpend, Some(Span::Attack)) => {
-                    let tokens = change.deed.and_then(|deed| self.terms.args(deed).first());
-                    self.terms.senses(tokens).all(|sense| sense.lock)
-                }
-                (Value::NoAttack, Some(Span::Round)) => {
-                    change.deed.is_some_and(|deed| self.terms.args(deed).first() == Some(&Arg::Absent))
-                }
-                (Value::Speed, Some(Span::Round)) => matches!(change.op, Op::Plus | Op::Minus),
-                (value, Some(Span::Round)) => {
-                    value.row().of == Of::Ship
-                        && matches!(value, Value::Skill | Value::Agility | Value::Attack)
-                        && change.op != Op::Holds
-                }
-                _ => false,
-            };
-            if !lasts {
-                return self.fault("this cannot be changed for that time");
-            }
-        }
-        Ok(())
     }
 }

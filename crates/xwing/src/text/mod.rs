@@ -4,5 +4,8 @@
 pub(crate) mod compile;
 pub(crate) mod meaning;
 pub(crate) mod moment;
+pub(crate) mod names;
+pub(crate) mod sound;
 pub(crate) mod terms;
+pub(crate) mod things;
 pub(crate) mod value;

@@ -23,6 +23,10 @@ impl<'a> Terms<'a> {
     pub fn meaning(&self, node: NodeIx) -> Meaning {
         self.language.word(self.tree.node(node).word).meaning
     }
+    /// The name of a node's word.
+    pub fn word(&self, node: NodeIx) -> &'static str {
+        self.language.word(self.tree.node(node).word).name
+    }
     /// A node's arguments.
     pub fn args(&self, node: NodeIx) -> &'a [Arg] {
         self.tree.args(node)
@@ -83,7 +87,7 @@ impl<'a> Terms<'a> {
     }
 
     fn named_target(&self, deed: NodeIx) -> Named {
-        let word = |node: NodeIx| self.language.word(self.tree.node(node).word).name;
+        let word = |node: NodeIx| self.word(node);
         let aside = |node: NodeIx| {
             let arcs = self.args(node).first();
             word(node) == "in-arc" && self.senses(arcs).any(|sense| sense.arc == Some(ArcNoun::Auxiliary))

@@ -2,7 +2,7 @@
 
 use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::maneuver::ALL_ACTIONS;
+use crate::maneuver::{ALL_ACTIONS, Action};
 use crate::play::Perform;
 use crate::state::{ShipIx, ShipMarks};
 use crate::text::meaning::{ActionsOf, Deed, Doer, Doing, Happening, Manner, Meaning, Use};
@@ -41,6 +41,7 @@ fn perform_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static 
     }
     match used {
         Use::Effect | Use::EffectMay | Use::Price => match count {
+            _ if terms.senses(actions).any(|sense| sense.actions == Action::Slam.bit()) => Some("SLAM is never free"),
             Some(Count::One) if free == heads && of(terms, node) != Some(ActionsOf::Cards) => None,
             _ => Some("a text gives one free action, or one of several: `a free boost action`"),
         },

@@ -93,6 +93,28 @@ fn one_card(terms: &Terms<'_>, node: NodeIx) -> Option<&'static str> {
     }
 }
 
+fn names_pilots(terms: &Terms<'_>, node: NodeIx) -> bool {
+    nouns(terms, node).any(|id| id == "pilot-card")
+}
+
+/// Damage cards have two sides that matter, and no other cards.
+fn flip_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> {
+    let damage = nouns(terms, node).all(is_damage_noun);
+    if damage { one_card(terms, node) } else { Some("damage cards are flipped, and no others") }
+}
+
+/// The nouns of the cards a deed names, by their ids.
+fn nouns<'a>(terms: &Terms<'a>, node: NodeIx) -> impl Iterator<Item = &'a str> + use<'a> {
+    let (language, tree) = (terms.language, terms.tree);
+    let heads = terms.phrase(terms.args(node).first()).map_or(&[][..], |phrase| tree.heads(phrase)).iter();
+    let nouns = heads.flat_map(move |head| tree.head_nouns(head));
+    nouns.map(move |noun| language.nouns()[usize::from(noun.noun)].id.as_str())
+}
+
+fn is_damage_noun(id: &str) -> bool {
+    matches!(id, "damage-card" | "ship-damage-card" | "pilot-damage-card" | "faceup" | "facedown")
+}
+
 /// Whether a phrase says which side damage cards show.
 fn dealt_side(terms: &Terms<'_>, node: NodeIx) -> Option<bool> {
     terms.senses(terms.args(node).first()).find_map(|sense| sense.faceup)
@@ -100,13 +122,7 @@ fn dealt_side(terms: &Terms<'_>, node: NodeIx) -> Option<bool> {
 
 fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
     let cards = terms.args(node).first();
-    let nouns = terms.phrase(cards).map_or(&[][..], |phrase| terms.tree.heads(phrase)).iter();
-    let mut nouns = nouns.flat_map(|head| terms.tree.head_nouns(head));
-    let plain = nouns.all(|noun| {
-        let id = terms.language.nouns()[usize::from(noun.noun)].id.as_str();
-        matches!(id, "damage-card" | "ship-damage-card" | "pilot-damage-card" | "faceup" | "facedown")
-    });
-    plain && terms.phrase(cards).is_some() && terms.whose(cards).is_none()
+    nouns(terms, node).all(is_damage_noun) && terms.phrase(cards).is_some() && terms.whose(cards).is_none()
 }
 
 fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
@@ -355,6 +371,7 @@ pub(super) const WORDS: &[Word] = &[
                     (!terms.wheres(terms.args(node).first()).iter().any(misses))
                         .then_some("only weapons that miss are kept yet")
                 }
+                _ if names_pilots(terms, node) => Some("a pilot card is never discarded"),
                 _ => one_card(terms, node),
             },
             ..NOTHING
@@ -411,7 +428,7 @@ pub(super) const WORDS: &[Word] = &[
                 run: |play, reading, node, ship, _| do_to_card(play, reading, node, ship, PickKind::FlipDown),
                 aftermath: false,
             }),
-            fault: |terms, node, _| one_card(terms, node),
+            fault: flip_fault,
             ..NOTHING
         }),
         ..DEED
@@ -453,7 +470,7 @@ pub(super) const WORDS: &[Word] = &[
                 run: |play, reading, node, ship, _| do_to_card(play, reading, node, ship, PickKind::FlipUp),
                 aftermath: false,
             }),
-            fault: |terms, node, _| one_card(terms, node),
+            fault: flip_fault,
             ..NOTHING
         }),
         ..DEED

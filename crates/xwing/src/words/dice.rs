@@ -108,6 +108,14 @@ fn change_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str>
     let args = terms.args(node);
     let counted = matches!(count(terms, args.first()), Count::One | Count::Exactly(_) | Count::UpTo(_) | Count::All);
     let to_one = are_faces(terms, args.get(1)) && terms.senses(args.get(1)).count() == 1;
+    let side = |dice| {
+        let faces = || terms.senses(dice).filter_map(|sense| sense.face);
+        (faces().any(|face| matches!(face, Face::Hit | Face::Crit)), faces().any(|face| face == Face::Evade))
+    };
+    let ((attack, defense), (to_attack, to_defense)) = (side(args.first()), side(args.get(1)));
+    if (attack || to_attack) && (defense || to_defense) {
+        return Some("no die shows both hits and evade results");
+    }
     let sound = are_faces(terms, args.first()) && plain(terms, args.first()) && plain(terms, args.get(1));
     (!counted || !to_one || !sound).then_some("say how many results, which ones, and to which one they change")
 }

@@ -2,8 +2,8 @@
 
 use super::{DEED, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
-use crate::geometry::Bearing;
-use crate::maneuver::Maneuver;
+use crate::geometry::{Bearing, Course};
+use crate::maneuver::{Maneuver, bearing_of};
 use crate::state::{CardIx, Phase, ShipIx, ShipMarks, ShipSet};
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Use};
 use crate::text::moment::MomentKind;
@@ -36,21 +36,37 @@ fn described(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> 
 fn described_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
     let moves = terms.args(node).first();
     let phrase = terms.phrase(moves)?;
-    let kinds = terms.senses(moves).filter(|sense| sense.turning.is_some()).count();
-    let known = terms.senses(moves).all(|sense| {
-        use crate::maneuver::Turning as T;
-        sense.turning.is_none_or(|kind| !matches!(kind, T::Segnor | T::Tallon | T::Reverse))
-    });
-    let stop = terms.senses(moves).any(|sense| sense.turning == Some(crate::maneuver::Turning::Stop));
-    let speed = terms.wheres(moves).iter().any(|node| {
-        let several = || terms.args(*node).get(1).is_some_and(|to| *to != Arg::Absent);
-        matches!(terms.meaning(*node), Meaning::MoveWhere(_, Shape::Speed | Shape::SameSpeed)) && !several()
-    });
-    let one = terms.tree.heads(phrase).len() == 1 && !phrase.plural && kinds == 1 && known;
-    match used {
-        Use::Effect | Use::Price if !one || !stop && !speed => Some("say which maneuver: its kind and its speed"),
-        _ => None,
+    if !matches!(used, Use::Effect | Use::Price) {
+        return None;
     }
+    let mut kinds = terms.senses(moves).filter_map(|sense| sense.turning);
+    let (kind, further) = (kinds.next(), kinds.next());
+    let bearing = kind.and_then(|kind| bearing_of(kind, true));
+    let shapes = || {
+        terms.wheres(moves).iter().filter_map(|node| match terms.meaning(*node) {
+            Meaning::MoveWhere(_, shape) => Some((shape, terms.args(*node))),
+            _ => None,
+        })
+    };
+    let stop = bearing == Some(Bearing::Stop);
+    let speed = shapes().find_map(|(shape, args)| match (shape, args) {
+        (Shape::SameSpeed, _) => Some(None),
+        (Shape::Speed, [Arg::Number(speed), Arg::Absent]) => Some(Some((*speed / cardtext::WHOLE) as u8)),
+        _ => None,
+    });
+    let one = terms.tree.heads(phrase).len() == 1 && !phrase.plural && further.is_none();
+    let (Some(bearing), Some(speed), true) = (bearing, speed.or(stop.then_some(Some(0))), one) else {
+        return Some("say which maneuver: its kind and its speed");
+    };
+    if speed.is_some_and(|speed| !Course::new(bearing, speed).exists()) {
+        return Some("there is no template for this kind of maneuver at this speed");
+    }
+    // Without a side a dial is turned to the other maneuver of the two.
+    let sided = shapes().any(|(shape, _)| matches!(shape, Shape::Left | Shape::Right));
+    let sides = matches!(bearing, Bearing::BankLeft | Bearing::TurnLeft);
+    let other = phrase.other && terms.word(node) == "turn-dial";
+    (sided != sides && !(other && sides))
+        .then_some("say to which side, of banks and turns alone: `to the left`, or `another bank maneuver` on a dial")
 }
 
 fn in_combat(terms: &Terms<'_>, node: NodeIx) -> bool {
@@ -190,7 +206,15 @@ pub(super) const WORDS: &[Word] = &[
 } par les gabarits des { $moves-bare }, et par aucun autre",
         doc: "the templates it decloaks by, ahead or sideways, in place of the straight 2",
         operations: &["m.decloak-template"],
-        meaning: Meaning::Deed(Deed { must: Some(Value::DecloaksBy), ..NOTHING }),
+        meaning: Meaning::Deed(Deed {
+            must: Some(Value::DecloaksBy),
+            fault: |terms, node, _| {
+                let speeds = terms.wheres(terms.args(node).first()).iter().map(|node| terms.args(*node));
+                let other = |args: &[Arg]| matches!(args, [Arg::Number(speed), ..] if *speed != 2 * cardtext::WHOLE);
+                speeds.into_iter().any(other).then_some("a ship decloaks by templates of speed 2")
+            },
+            ..NOTHING
+        }),
         ..DEED
     },
     Word {

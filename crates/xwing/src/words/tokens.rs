@@ -10,7 +10,7 @@ use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Readin
 use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
-use cardtext::{Count, NodeIx};
+use cardtext::{Arg, Count, NodeIx};
 
 /// Tokens that are counted one by one: no choice among kinds.
 fn one_kind(terms: &Terms<'_>, node: NodeIx) -> bool {
@@ -103,7 +103,7 @@ fn spend(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, _: 
 
 fn spend_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
     let args = terms.args(node);
-    let instead = args[1] != cardtext::Arg::Absent;
+    let instead = args[1] != Arg::Absent;
     let shield = terms.senses(args.first()).any(|sense| sense.shield);
     match used {
         _ if shield => Some("shields are lost, not spent"),
@@ -265,8 +265,16 @@ pub(super) const WORDS: &[Word] = &[
                 },
                 aftermath: false,
             }),
-            fault: |terms, node, _| {
-                let all = terms.phrase(terms.args(node).first()).is_some_and(|p| p.count == Count::All);
+            fault: |terms, node, used| {
+                let count = terms.phrase(terms.args(node).first()).map(|phrase| phrase.count);
+                let several = match count {
+                    Some(Count::Exactly(n)) => n != Arg::Number(cardtext::WHOLE),
+                    count => count == Some(Count::All),
+                };
+                if used == Use::Price && several {
+                    return Some("one token of one kind is a price: more are not asked for before it is paid");
+                }
+                let all = count == Some(Count::All);
                 let own = terms.whose(terms.args(node).first()).is_some();
                 (!all && !(one_kind(terms, node) && (is_number(terms, node) || own)))
                     .then_some("a ship loses all tokens of some kinds, or a number of one kind")

@@ -1,0 +1,348 @@
+//! What can be written in a line and means nothing there: a deed in a frame it has not, a step in the wrong place, a ship
+//! that nobody knows.
+
+use super::compile::{CompiledText, Compiler, StaticClause};
+use super::meaning::{Clause, Meaning, Op, OwnStep, Span, Step, Use};
+use super::moment::MomentKind;
+use super::terms::Terms;
+use super::value::{Of, Value};
+use crate::card::{CardKind, Category};
+use crate::state::Face;
+use cardtext::{Arg, Class, Count, NodeIx, TextFault};
+
+/// What is known where a line of a text stands.
+#[derive(Clone, Copy)]
+pub(super) struct Scene {
+    /// Whether there is another ship the text is about: `that ship`.
+    pub(super) that: bool,
+    /// Whether an attack may be going on.
+    pub(super) attack: bool,
+    /// The moment the text answers.
+    pub(super) moment: MomentKind,
+}
+
+impl Scene {
+    /// That of a text that always speaks.
+    pub(super) const STANDING: Scene = Scene { that: false, attack: true, moment: MomentKind::None };
+}
+
+impl Compiler<'_> {
+    /// What is wrong with a part of a text, or with its parts. Names and obstacles have their places.
+    pub(super) fn parts(&self, node: NodeIx) -> Result<(), TextFault> {
+        let terms = self.terms;
+        let word = terms.language.word(terms.tree.node(node).word);
+        let args = terms.args(node);
+        let used = match word.meaning {
+            Meaning::Effect(used) => Some(used),
+            Meaning::Where(_) if word.name == "that-may" => Some(Use::Could),
+            _ => None,
+        };
+        if let Some(used) = used {
+            let deed = args.iter().find_map(|arg| match terms.part(Some(arg)) {
+                Some((deed, Meaning::Deed(meaning))) => Some((deed, meaning)),
+                _ => None,
+            });
+            let Some((deed, meaning)) = deed else { return self.fault("no deed is named") };
+            if let Some(fault) = (meaning.fault)(&terms, deed, used) {
+                return self.fault(fault);
+            }
+            match used {
+                Use::Could if meaning.could.is_none() => return self.fault("whether they could is not asked yet"),
+                Use::Effect | Use::EffectMay if meaning.does.is_none() => {
+                    return self.fault("no text makes anybody do this");
+                }
+                Use::EffectMay if !meaning.optional => return self.fault("this is done or not: write `you may`"),
+                _ => {}
+            }
+        }
+        self.numbers(node, word)?;
+        self.objects(node, word)?;
+        for arg in args {
+            if let Arg::Phrase(at) = arg {
+                self.phrase(terms.tree.phrase(*at), arg, word)?;
+            }
+            terms.nodes(arg).into_iter().try_for_each(|part| self.parts(part))?;
+        }
+        Ok(())
+    }
+
+    /// The lines below a line.
+    pub(super) fn lines(&self, node: NodeIx) -> Result<(), TextFault> {
+        let kids = self.terms.tree.kids(node);
+        for (n, kid) in kids.iter().enumerate() {
+            let Meaning::Step(step) = self.terms.meaning(*kid) else { continue };
+            self.line.set(*kid);
+            self.parts(*kid)?;
+            let above = n.checked_sub(1).map(|n| self.terms.meaning(kids[n]));
+            match step {
+                Step::Otherwise if !matches!(above, Some(Meaning::Step(Step::If))) => {
+                    return self.fault("`otherwise` stands below an `if`");
+                }
+                Step::Option if !matches!(self.terms.meaning(node), Meaning::Step(Step::Choose)) => {
+                    return self.fault("an option stands below a choice");
+                }
+                Step::Own(OwnStep::Lasting) => self.lasting(*kid)?,
+                Step::Own(OwnStep::Roll) => self.roll(*kid)?,
+                Step::Pay { .. } => self.price(*kid, node, &kids[..n])?,
+                Step::Choose => {
+                    let option = |kid: &NodeIx| matches!(self.terms.meaning(*kid), Meaning::Step(Step::Option));
+                    let below = self.terms.tree.kids(*kid);
+                    if !below.iter().all(option) {
+                        return self.fault("below a choice stand options");
+                    }
+                    if below.len() < 2 {
+                        let help = "write a second `option`, or `you may` for what may be done or not";
+                        return self.refuse("one option is no choice", help);
+                    }
+                }
+                _ => {}
+            }
+            if step != Step::Own(OwnStep::Until) {
+                self.lines(*kid)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A price is paid by the card's own ship, before what it is paid for; it is judged where the use of a text is: among
+    /// the first lines of a clause, of an option or of what a player may do.
+    fn price(&self, node: NodeIx, above: NodeIx, before: &[NodeIx]) -> Result<(), TextFault> {
+        let judged = match self.terms.meaning(above) {
+            Meaning::Clause(clause) => !matches!(clause, Clause::Detonation(_)),
+            Meaning::Step(step) => matches!(step, Step::Option | Step::May),
+            _ => false,
+        };
+        if !judged {
+            let help = "move it to the margin of the text or below an `option` or `you may`; \
+                        what is done without being a price is written without `pay:`";
+            return self.refuse("a price below this line is not asked for before the text is used", help);
+        }
+        let first = |line: &NodeIx| matches!(self.terms.meaning(*line), Meaning::Step(Step::Pay { .. } | Step::Target));
+        if !before.iter().all(first) {
+            let help = "move `pay:` above it; only prices and targets stand before a price";
+            return self.refuse("a price stands before what it is paid for", help);
+        }
+        let Some((effect, Meaning::Effect(Use::Effect))) = self.terms.part(self.terms.args(node).first()) else {
+            return self.fault("a price is paid, not offered");
+        };
+        let args = self.terms.args(effect);
+        let own = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "it");
+        if !own {
+            return self.fault("a price is paid by the card's own ship: `it`");
+        }
+        // Each price is judged by itself.
+        let spent = |line: &NodeIx| {
+            let (effect, _) = self.terms.part(self.terms.args(*line).first())?;
+            let (deed, _) = self.terms.part(self.terms.args(effect).get(1))?;
+            let tokens = self.terms.senses(self.terms.args(deed).first());
+            let kinds: Vec<_> = tokens.map(|sense| (sense.tokens, sense.lock, sense.shield)).collect();
+            let word = self.terms.word(deed);
+            matches!(word, "spend" | "lose").then_some((word, kinds))
+        };
+        if spent(&node).is_some_and(|price| before.iter().any(|line| spent(line).as_ref() == Some(&price))) {
+            return self
+                .refuse("the same price twice is asked for once only", "pay one token, or something else besides");
+        }
+        match self.terms.part(args.get(1)) {
+            Some((deed, Meaning::Deed(meaning))) => match (meaning.fault)(&self.terms, deed, Use::Price) {
+                Some(fault) => self.fault(fault),
+                None => Ok(()),
+            },
+            _ => self.fault("no deed is named"),
+        }
+    }
+
+    /// What can be changed for a time, and for which.
+    fn lasting(&self, node: NodeIx) -> Result<(), TextFault> {
+        let args = self.terms.args(node);
+        let (Arg::Several(first, count), Some((duration, _))) = (args[1], self.terms.part(args.get(2))) else {
+            return self.fault("nothing is changed");
+        };
+        let span = self.span(duration, &[Span::Attack, Span::Round])?;
+        let defender = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "the-defender");
+        if defender && span == Some(Span::Attack) {
+            return self.refuse("only the attacker is changed until the end of the attack", "write `the attacker`");
+        }
+        for change in self.terms.tree.several(first, count) {
+            if self.terms.fixes_dice(*change) {
+                if span != Some(Span::Attack) {
+                    return self.fault("dice stay as they are until the end of the attack");
+                }
+                continue;
+            }
+            let change = self.checked(self.terms.change(*change))?;
+            let lasts = match (change.value, span) {
+                (Value::AttackDice, Some(Span::Attack)) => matches!(change.op, Op::Plus | Op::Minus),
+                (Value::NoSpend, Some(Span::Attack)) => {
+                    let tokens = change.deed.and_then(|deed| self.terms.args(deed).first());
+                    self.terms.senses(tokens).all(|sense| sense.lock)
+                }
+                (Value::NoAttack, Some(Span::Round)) => {
+                    change.deed.is_some_and(|deed| self.terms.args(deed).first() == Some(&Arg::Absent))
+                }
+                (Value::Speed, Some(Span::Round)) => matches!(change.op, Op::Plus | Op::Minus),
+                (value, Some(Span::Round)) => {
+                    value.row().of == Of::Ship
+                        && matches!(value, Value::Skill | Value::Agility | Value::Attack)
+                        && change.op != Op::Holds
+                }
+                _ => false,
+            };
+            if !lasts {
+                return self.fault("this cannot be changed for that time");
+            }
+        }
+        Ok(())
+    }
+
+    /// Attack dice are rolled outside an attack, a number of them.
+    fn roll(&self, node: NodeIx) -> Result<(), TextFault> {
+        let dice = self.terms.args(node).first();
+        let attack = self.terms.senses(dice).all(|sense| sense.attack_dice == Some(true));
+        let count = self.terms.phrase(dice).map(|phrase| phrase.count);
+        let counted = matches!(count, Some(Count::One | Count::Exactly(_)));
+        if attack && counted && self.terms.wheres(dice).is_empty() {
+            return Ok(());
+        }
+        self.refuse("a number of attack dice is rolled, and no other dice", "write `roll 2 attack dice as roll`")
+    }
+
+    /// Whether a moment may lie in an attack: then there is an attacker and a defender.
+    pub(super) fn is_in_attack(moment: MomentKind) -> bool {
+        use MomentKind as M;
+        !matches!(
+            moment,
+            M::None
+                | M::ActivationStart
+                | M::ActivationEnd
+                | M::CombatStart
+                | M::EndStart
+                | M::EndOver
+                | M::Revealing
+                | M::Revealed
+                | M::Executed
+                | M::Engaged
+                | M::Passed
+        )
+    }
+
+    /// What a line and those below it speak of without naming it must be known: `that ship` in an answer to what
+    /// another ship does and below a `for`, `the attacker` and `the defender` in an attack. What speaks for a time is a
+    /// text of its own.
+    pub(super) fn known_ships(&self, line: NodeIx, scene: Scene) -> Result<(), TextFault> {
+        if matches!(self.terms.meaning(line), Meaning::Step(Step::Own(OwnStep::Until))) {
+            return Ok(());
+        }
+        self.line.set(line);
+        if scene.moment != MomentKind::Revealed && self.terms.word(line) == "lasting-move" {
+            return self.unrevealed();
+        }
+        for arg in self.terms.args(line) {
+            for part in self.terms.nodes(arg) {
+                self.known_in(part, scene)?;
+            }
+        }
+        let each = matches!(self.terms.meaning(line), Meaning::Step(Step::Own(OwnStep::Each)));
+        let steps = self.terms.tree.kids(line).iter();
+        let mut steps = steps.filter(|kid| matches!(self.terms.meaning(**kid), Meaning::Step(_)));
+        steps.try_for_each(|kid| self.known_ships(*kid, Scene { that: scene.that || each, ..scene }))
+    }
+
+    /// The same of one part of a line.
+    pub(super) fn known_in(&self, part: NodeIx, scene: Scene) -> Result<(), TextFault> {
+        let says = |wanted: &[&str]| self.terms.holds(part, &|node| wanted.contains(&self.terms.word(node)));
+        let Scene { that, attack, moment } = scene;
+        if !that && says(&["that-ship"]) {
+            let help = "`that ship` is known in a text that answers what another ship does, and below `for each …`";
+            return self.refuse("which ship is `that ship`?", help);
+        }
+        if !attack && says(&["the-attacker", "the-defender"]) {
+            let help = "write it below a clause that answers a part of an attack: `when it attacks`";
+            return self.refuse("no attack is being made here, so there is no attacker and no defender", help);
+        }
+        if !attack && says(&["reroll", "change", "change-for-good", "add", "cancel", "span-attack"]) {
+            let help = "write it below a clause that answers a part of an attack: `may when it modifies attack dice`";
+            return self.refuse("no attack is being made here, so there are no dice to change", help);
+        }
+        if moment != MomentKind::Revealed && says(&["turn-dial"]) {
+            return self.unrevealed();
+        }
+        if (moment != MomentKind::Receiving || !that) && says(&["receive-instead"]) {
+            let help = "write it below `when another friendly ship … is about to receive a stress token`";
+            return self.refuse("no other ship is about to receive a token here", help);
+        }
+        let the_card = |node: NodeIx| self.terms.args(node).iter().any(|arg| self.is_the_card(arg));
+        if !matches!(moment, MomentKind::Dealing | MomentKind::Dealt) && self.terms.holds(part, &the_card) {
+            return self.refuse("which card?", "`the damage card` is known below `when it is dealt a damage card`");
+        }
+        let shown = |node: NodeIx| {
+            let dice = matches!(self.terms.word(node), "change" | "change-for-good" | "add");
+            dice && self.terms.args(node).iter().any(|dice| {
+                self.terms.senses(Some(dice)).filter_map(|sense| sense.face).any(|face| match moment {
+                    MomentKind::AttackDice | MomentKind::AttackRolled => face == Face::Evade,
+                    MomentKind::DefenseDice => matches!(face, Face::Hit | Face::Crit),
+                    _ => false,
+                })
+            })
+        };
+        if self.terms.holds(part, &shown) {
+            let help = "attack dice show hits and critical hits, defense dice evade results";
+            return self.refuse("these dice do not show such results", help);
+        }
+        Ok(())
+    }
+
+    fn unrevealed(&self) -> Result<(), TextFault> {
+        self.refuse("no dial has been revealed here", "write it below `when it reveals a maneuver`")
+    }
+
+    /// Whether an argument is the card the text answers: `the damage card`.
+    fn is_the_card(&self, arg: &Arg) -> bool {
+        let Some(phrase) = self.terms.phrase(Some(arg)) else { return false };
+        let nouns = self.terms.tree.heads(phrase).iter().flat_map(|head| self.terms.tree.head_nouns(head));
+        let mut classes = nouns.map(|noun| self.terms.language.noun_class(noun.noun));
+        phrase.count == Count::The && classes.next() == Some(Class::Card)
+    }
+}
+
+/// What a card's text cannot do because of what the card is.
+pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText) -> Result<(), TextFault> {
+    let says = |clause: &NodeIx, test: &dyn Fn(NodeIx) -> bool| terms.holds(*clause, test);
+    let where_said = |test: &dyn Fn(NodeIx) -> bool| card.clauses.iter().find(|clause| says(clause, test)).copied();
+    let refuse = |line: NodeIx, message: &str, help| Err(TextFault { node: line, message: message.to_owned(), help });
+    let damage = matches!(card.category, Category::Damage { .. });
+    let armed = matches!(card.category, Category::Upgrade { weapon: Some(_), .. });
+    let with_itself = |node: NodeIx| {
+        terms.word(node) == "with" && matches!(terms.part(terms.args(node).first()), Some((_, Meaning::Cards(_))))
+    };
+    if let Some(weapon) = text.weapon.as_ref().filter(|_| !armed) {
+        let help = "an upgrade that is a weapon has a line such as `attack 3, range 1-2` above its text";
+        return refuse(weapon.node, "this card attacks, and there is no `attack` among its facts", help);
+    }
+    if let Some(line) = where_said(&with_itself).filter(|_| text.weapon.is_none()) {
+        return refuse(line, "no attack is made with this card: it is no weapon", "write its `attack` above");
+    }
+    let is_dealt = |node: NodeIx| {
+        let itself = matches!(terms.part(terms.args(node).first()), Some((_, Meaning::Cards(_))));
+        let earlier = terms.holds(node, &|part| terms.word(part) == "dealt-earlier");
+        terms.word(node) == "this-card-dealt" || terms.word(node) == "card-is" && itself && earlier
+    };
+    if let Some(line) = where_said(&is_dealt).filter(|_| !damage) {
+        return refuse(line, "only a damage card is dealt", "answer something that happens to the ship");
+    }
+    let counts =
+        |clause: &&StaticClause| clause.change.value == Value::Damage && matches!(clause.subject, Arg::Node(_));
+    if text.standing.iter().any(|clause| counts(&clause)) && !damage {
+        let line = where_said(&|node| terms.word(node) == "damage").unwrap_or(NodeIx(0));
+        return refuse(line, "only a damage card counts as damage", "say it of damage cards");
+    }
+    let dropping = text.acting.iter().find(|acting| acting.drops);
+    match (dropping, text.detonation) {
+        (Some(acting), None) => {
+            let help = "write `its token detonates when a ship overlaps it`, or another way, with what happens below";
+            refuse(acting.node, "this card does not say how its token detonates", help)
+        }
+        (None, Some((line, _))) => refuse(line, "this card never drops its token", "write `it drops its token`"),
+        _ => Ok(()),
+    }
+}

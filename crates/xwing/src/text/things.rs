@@ -1,0 +1,235 @@
+//! What noun phrases and numbers say that nothing would look at: how many, which one, how far.
+
+use super::compile::Compiler;
+use super::meaning::{ChangeWord, Clause, Meaning, OwnStep, Step};
+use crate::maneuver::ALL_ACTIONS;
+use crate::state::MOST_PICKS;
+use crate::words::Word;
+use cardtext::{Arg, Class, Count, NodeIx, Phrase, TextFault, WHOLE};
+use std::ops::RangeInclusive;
+
+/// The ranges that are measured between small and large ships.
+pub(crate) const RANGES: RangeInclusive<i32> = 1..=3;
+/// The speeds there are.
+pub(crate) const SPEEDS: RangeInclusive<i32> = 0..=5;
+/// The numbers texts may count by.
+const NUMBERS: RangeInclusive<i32> = 0..=99;
+
+/// A number of a file as a whole one within bounds, or why it is none.
+pub(crate) fn bounded(number: i32, what: &str, bounds: &RangeInclusive<i32>) -> Result<i32, String> {
+    let (whole, least, most) = (number / WHOLE, bounds.start(), bounds.end());
+    match number % WHOLE == 0 {
+        false => Err(format!("{what} is whole, and {} is not", cardtext::number_text(number))),
+        true if bounds.contains(&whole) => Ok(whole),
+        true => Err(format!("{what} goes from {least} to {most}, and {whole} is written")),
+    }
+}
+
+/// Whether two numbers of a file are in order, or why they are not.
+pub(crate) fn ordered(from: i32, to: i32, what: &str) -> Result<(), String> {
+    let fault = || format!("{what} from {} to {} holds nothing", from / WHOLE, to / WHOLE);
+    if from <= to { Ok(()) } else { Err(fault()) }
+}
+
+/// How a word takes the ships or cards of a noun phrase.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    /// All of them are meant.
+    All,
+    /// One of them is chosen.
+    Chosen,
+    /// One must be known.
+    Known,
+    /// It is asked whether one is among them.
+    Asked,
+}
+
+fn taken(word: &Word) -> Taken {
+    match word.meaning {
+        Meaning::Clause(Clause::Changes) | Meaning::Effect(_) => Taken::All,
+        Meaning::Step(Step::Own(OwnStep::Lasting | OwnStep::Each)) => Taken::All,
+        Meaning::Step(Step::Target) => Taken::Chosen,
+        Meaning::PlayerOf => Taken::Known,
+        _ => match word.name {
+            "look-at-dial" | "number-of" => Taken::All,
+            "value-of" => Taken::Known,
+            _ => Taken::Asked,
+        },
+    }
+}
+
+impl Compiler<'_> {
+    /// What a noun phrase of a word says that nothing would look at. Names and obstacles have their places.
+    pub(super) fn phrase(&self, phrase: &Phrase, arg: &Arg, word: &Word) -> Result<(), TextFault> {
+        let terms = self.terms;
+        let name = word.name;
+        let nouns = || terms.tree.heads(phrase).iter().flat_map(|head| terms.tree.head_nouns(head));
+        let class = nouns().next().map(|noun| terms.language.noun_class(noun.noun));
+        let thing = matches!(class, Some(Class::Ship | Class::Card));
+        let named = terms.tree.heads(phrase).iter().any(|head| head.name.is_some());
+        if class.is_some() && !thing && (named || nouns().any(|noun| noun.negated)) {
+            return self.fault("only ships and cards have names, or are not something");
+        }
+        if class == Some(Class::Ship) && phrase.count == Count::The {
+            return self.fault("which ship? write `that ship`, `the attacker` or `the defender`");
+        }
+        // Whether a maneuver overlapped anything is known, not how many.
+        let none = phrase.count == Count::No && name == "move-overlaps";
+        if class == Some(Class::Ship) && phrase.count.is_number() && word.phrases != cardtext::Phrases::Counted && !none
+        {
+            return self.fault("how many ships is not looked at here; ask for it in a condition");
+        }
+        self.which(phrase, class, named, word)?;
+        let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);
+        if obstacles && !matches!(name, "overlapping" | "move-overlaps") {
+            return self.fault("an obstacle is no ship: things only overlap it");
+        }
+        if obstacles && (phrase.whose.is_some() || phrase.other || !terms.tree.wheres(phrase).is_empty()) {
+            return self.fault("obstacles are nobody's, and all alike");
+        }
+        if class == Some(Class::Arc) {
+            let of = |node: &NodeIx| matches!(terms.meaning(*node), Meaning::OfShips);
+            if phrase.whose.is_none() && !terms.tree.wheres(phrase).iter().any(of) {
+                return self.fault("whose arc? write `its`, or `of` and a ship");
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a phrase says which things are meant, in the way its word takes them.
+    fn which(&self, phrase: &Phrase, class: Option<Class>, named: bool, word: &Word) -> Result<(), TextFault> {
+        let (taken, count) = (taken(word), phrase.count);
+        if class == Some(Class::Move) && matches!(word.meaning, Meaning::Step(Step::Own(OwnStep::Lasting))) {
+            let plain = count == Count::The && self.terms.tree.wheres(phrase).is_empty();
+            return if plain {
+                Ok(())
+            } else {
+                self.fault("the maneuver that was revealed is changed: `the maneuver`")
+            };
+        }
+        let known = count == Count::Unsaid && phrase.whose.is_some_and(|_| class == Some(Class::Card));
+        let things = matches!(class, Some(Class::Ship | Class::Card));
+        match taken {
+            Taken::All | Taken::Known if named || !things || known => Ok(()),
+            Taken::All => match count {
+                Count::All | Count::Each => Ok(()),
+                Count::Unsaid if phrase.plural => Ok(()),
+                Count::The if class == Some(Class::Card) => Ok(()),
+                _ => {
+                    let help = "choose one first (`target … as name`), or write `all`, `each` or the plural";
+                    self.refuse("it is not said which one is meant", help)
+                }
+            },
+            Taken::Known => {
+                self.refuse("it is not said which ship is meant", "name it: `it`, `that ship`, or one targeted before")
+            }
+            Taken::Chosen if count != Count::One && !named => {
+                self.refuse("one ship is targeted", "write `target a … as name`, and `for each …` for several")
+            }
+            Taken::Asked
+                if class != Some(Class::Arc) && matches!(word.meaning, Meaning::Condition(_) | Meaning::Where(_)) =>
+            {
+                match count {
+                    Count::UpTo(_) | Count::All | Count::Each | Count::AnyNumber | Count::Topmost => {
+                        let help = "write `a`, `no`, `at least 2`, `no more than 2` or `exactly 2`";
+                        self.refuse("whether it is so of that many is not asked", help)
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Taken::Asked if class == Some(Class::Ship) => match count {
+                Count::All | Count::Each | Count::AnyNumber | Count::Topmost => {
+                    self.refuse("here one of these ships is enough, not all of them", "write `a`, or the plural alone")
+                }
+                _ => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// The numbers of a word and of its phrases: whole, and such as there are.
+    pub(super) fn numbers(&self, node: NodeIx, word: &Word) -> Result<(), TextFault> {
+        let args = self.terms.args(node);
+        let number = |arg: Option<&Arg>| match arg {
+            Some(Arg::Number(number)) => Some(*number),
+            _ => None,
+        };
+        let (bounds, what) = match word.name {
+            "at-range" | "at-range-or-more" | "within-range" | "at-range-inside" | "attack-range" => {
+                (RANGES, "a range")
+            }
+            "of-speed" => (SPEEDS, "a speed"),
+            "deals-chosen" => (2..=MOST_PICKS as i32, "how many cards are drawn"),
+            _ => (NUMBERS, "a number"),
+        };
+        for arg in args {
+            let (counted, bounds) = match self.terms.phrase(Some(arg)).map(|phrase| phrase.count) {
+                Some(Count::Exactly(n) | Count::AtLeast(n) | Count::UpTo(n)) => (n, 1..=*NUMBERS.end()),
+                Some(Count::AtMost(n)) => (n, NUMBERS),
+                _ => (*arg, bounds.clone()),
+            };
+            if let Some(n) = number(Some(&counted)) {
+                bounded(n, what, &bounds).or_else(|why| self.fault(why))?;
+            }
+        }
+        match (number(args.first()), number(args.get(1))) {
+            (Some(from), Some(to)) if bounds != NUMBERS => ordered(from, to, what).or_else(|why| self.fault(why)),
+            _ => Ok(()),
+        }
+    }
+
+    /// What a change or an event says of its objects that nothing would look at.
+    pub(super) fn objects(&self, node: NodeIx, word: &Word) -> Result<(), TextFault> {
+        let args = self.terms.args(node);
+        let senses = || self.terms.senses(args.first());
+        let count = self.terms.phrase(args.first()).map(|phrase| phrase.count);
+        let one = matches!(count, Some(Count::One | Count::Unsaid));
+        match word.name {
+            "gains-icon" if !one || senses().any(|s| s.actions == 0 || s.actions == ALL_ACTIONS) => {
+                self.refuse("an icon is that of one action that ships can perform", "write `gains a boost action icon`")
+            }
+            "gains-slot" if !one || senses().any(|sense| sense.slot.is_none()) => self
+                .refuse("a slot is for one kind of upgrade", "write `gains a crew member slot`, and a line for each"),
+            "keeps" | "lends" if senses().any(|sense| sense.tokens == 0) => {
+                self.fault("this is said of tokens, and not of target locks and shields")
+            }
+            "lends" | "are-green" | "are-red" if count.is_some_and(Count::is_number) => {
+                self.refuse("how many is not looked at here", "write them in the plural, without a number")
+            }
+            "shows" => {
+                let rolled = matches!(args[0], Arg::Name(..));
+                let face = |sense: &crate::catalogue::Sense| {
+                    matches!(sense.face, Some(crate::state::Face::Hit | crate::state::Face::Crit))
+                };
+                match rolled && self.terms.senses(args.get(1)).all(face) {
+                    true => Ok(()),
+                    false => self.refuse(
+                        "dice rolled before are asked for hits and critical hits",
+                        "write `roll 2 attack dice as roll`, then `if roll shows a hit or critical hit`",
+                    ),
+                }
+            }
+            _ => match word.meaning {
+                Meaning::Event(_) | Meaning::Change(ChangeWord::May | ChangeWord::MayNot | ChangeWord::Must) => {
+                    self.uncounted(node)
+                }
+                _ => Ok(()),
+            },
+        }
+    }
+
+    /// The deed of an event or of a permission is not counted: it happens once at a time.
+    fn uncounted(&self, node: NodeIx) -> Result<(), TextFault> {
+        let mut parts = self.terms.args(node).iter().filter_map(|arg| self.terms.part(Some(arg)));
+        let Some((deed, _)) = parts.find(|(_, meaning)| matches!(meaning, Meaning::Deed(_))) else { return Ok(()) };
+        let counted = |arg: &Arg| match self.terms.phrase(Some(arg)).map(|phrase| phrase.count) {
+            None | Some(Count::One | Count::Unsaid | Count::The) => false,
+            Some(Count::Exactly(Arg::Number(WHOLE))) => false,
+            Some(_) => true,
+        };
+        if self.terms.word(deed) != "cancel" && self.terms.args(deed).iter().any(counted) {
+            return self.refuse("how many is not looked at here", "write `a`, or the plural without a number");
+        }
+        Ok(())
+    }
+}
