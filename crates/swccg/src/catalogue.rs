@@ -101,13 +101,15 @@ impl Catalogue {
         if !faults.is_empty() {
             return Err(ContentFault::Cards(faults));
         }
+        catalogue.tell_titles_apart();
         let said: BTreeSet<&str> = tree.texts.iter().map(String::as_str).collect();
         catalogue.kinds.iter_mut().for_each(|kind| kind.spoken_of = said.contains(kind.facts.title.as_str()));
         tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
         let mut by_name: BTreeMap<String, Vec<KindIx>> = BTreeMap::new();
         for (ix, kind) in catalogue.all() {
-            for name in [&kind.facts.id, &kind.facts.slug, &kind.facts.french_slug] {
+            let title = crate::card::slug(&kind.facts.title);
+            for name in [&kind.facts.id, &kind.facts.slug, &kind.facts.french_slug, &title] {
                 by_name.entry(name.clone()).or_default().push(ix);
             }
         }
@@ -122,12 +124,8 @@ impl Catalogue {
         catalogue.automated = catalogue.language.noun_index("automated");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         for (n, kind) in catalogue.kinds.iter().enumerate() {
-            // Cards of one title are told apart by their ids; two that can be played would be one in decks and keys.
-            let same = |k: &&CardKind| {
-                let title = k.facts.title == kind.facts.title && k.facts.side == kind.facts.side;
-                let played = k.facts.not_yet.is_none() && kind.facts.not_yet.is_none();
-                k.facts.id == kind.facts.id || title && played
-            };
+            let key = |kind: &CardKind| (kind.facts.side, kind.facts.slug.clone());
+            let same = |k: &&CardKind| k.facts.id == kind.facts.id || key(k) == key(kind);
             if let Some(twin) = catalogue.kinds[..n].iter().find(same) {
                 return Err(ContentFault::Twice(format!(
                     "{} and {} have the same id or title: {} \"{}\"",
@@ -138,6 +136,25 @@ impl Catalogue {
             catalogue.hand_acts[kind.facts.side] |= kind.text.acts_from_hand;
         }
         Ok(catalogue)
+    }
+
+    /// Of several cards of a side that have one title, the first keeps the title as its key; to those of the others their
+    /// ids are added.
+    fn tell_titles_apart(&mut self) {
+        let number = |facts: &CardFacts| {
+            let (set, card) = facts.id.split_once(['_', ' ']).unwrap_or(("", ""));
+            (set.parse().unwrap_or(u32::MAX), card.parse().unwrap_or(u32::MAX))
+        };
+        let known: Vec<_> = self.kinds.iter().map(|k| (k.facts.side, k.facts.slug.clone(), number(&k.facts))).collect();
+        for kind in &mut self.kinds {
+            let facts = &mut kind.facts;
+            let own = number(facts);
+            if known.iter().any(|(side, slug, n)| (*side, slug) == (facts.side, &facts.slug) && *n < own) {
+                let id = crate::card::slug(&facts.id);
+                facts.slug = format!("{}-{id}", facts.slug);
+                facts.french_slug = format!("{}-{id}", facts.french_slug);
+            }
+        }
     }
 
     /// The French name of a title, a persona or a planet; empty if no card has one.
@@ -171,6 +188,11 @@ impl Catalogue {
         let clauses = self.language.read_text(source, text, tree)?;
         let compiled = compile(&self.language, tree, &clauses, &facts, None, self.layers)
             .map_err(|fault| fault.in_file(source, tree, &clauses, text))?;
+        if let Some(fact) = facts.unplayed(&compiled).filter(|_| facts.not_yet.is_none()) {
+            let fault =
+                Fault::new(source, blocks[0].line.span.clone(), format!("the table cannot play `{fact}` so yet"));
+            return Err(fault.help("say what is missing: `not yet: …`"));
+        }
         if compiled.acting.iter().filter(|a| a.limit.is_some()).count() > u8::BITS as usize {
             let fault = Fault::new(source, 0..0, "this card has more than 8 texts that may be used once per turn");
             return Err(fault.help("which of them were used is remembered in 8 bits of the card's state"));
@@ -229,7 +251,8 @@ impl Catalogue {
         let of_side = |ix: &&KindIx| side.is_none_or(|side| self.kind(**ix).facts.side == side);
         let far = |ix: &&KindIx| {
             let facts = &self.kind(**ix).facts;
-            (facts.id != name, facts.title != name, facts.not_yet.is_some(), ix.0)
+            let first = facts.slug == crate::card::slug(&facts.title);
+            (facts.id != name, facts.title != name, facts.not_yet.is_some(), !first, ix.0)
         };
         let found = named(name).iter().chain(named(&crate::card::slug(name)));
         found.filter(of_side).min_by_key(far).copied()

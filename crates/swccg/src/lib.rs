@@ -40,7 +40,7 @@ pub use catalogue::Catalogue;
 pub use customs::Customs;
 pub use deck::{DECK_SIZE, Deck, Setup, check_deck, read_deck, ready_decks};
 pub use event::{Event, Named};
-pub use eyes::{Eyes, Occasion, Term};
+pub use eyes::{Eyes, Immunity, Occasion, Term};
 pub use game::Swccg;
 pub use num::Num;
 pub use page::album::{Album, AlbumCard, AlbumLocation, AlbumWord};

@@ -459,6 +459,7 @@ cards-capacity-ties = { $count ->
        *[other] Room for { $count } TIEs
     }
 cards-immunity = Immune to attrition below { $number }.
+cards-immune = Immune to attrition.
 cards-copies = { $count } copies
 cards-type-character = Character
 cards-type-vehicle = Vehicle

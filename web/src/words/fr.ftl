@@ -459,6 +459,7 @@ cards-capacity-ties = { $count ->
        *[other] Place pour { $count } TIE
     }
 cards-immunity = Immunisé à l’attrition < { $number }.
+cards-immune = Immunisé à l’attrition.
 cards-copies = { $count } exemplaires
 cards-type-character = Personnage
 cards-type-vehicle = Véhicule

@@ -6,6 +6,7 @@ pub(crate) use read::read_facts;
 
 use crate::num::Num;
 use crate::side::Side;
+use crate::text::compile::CompiledText;
 use cardtext::NodeIx;
 use serde::{Deserialize, Serialize};
 
@@ -299,8 +300,8 @@ pub struct CardFacts {
 }
 
 impl CardFacts {
-    /// The first of its facts that the table cannot play yet.
-    fn unplayed(&self) -> Option<&'static str> {
+    /// The first of its facts that the table cannot play yet; a deploy cost that its text says it can.
+    pub(crate) fn unplayed(&self, text: &CompiledText) -> Option<&'static str> {
         let unplayed = [
             (!self.category.is_played(), self.category.noun()),
             (self.per_system, "per system"),
@@ -308,7 +309,10 @@ impl CardFacts {
             (!self.capacity.is_played(), "capacity"),
             (self.permanent.count > 0, "permanent"),
         ];
-        unplayed.into_iter().find(|(so, _)| *so).map(|(_, fact)| fact).or(self.by_text.first().copied())
+        unplayed.into_iter().find(|(so, _)| *so).map(|(_, fact)| fact).or_else(|| {
+            let said = |fact: &&'static str| *fact == "deploy" && text.deploy_for.is_some();
+            self.by_text.iter().find(|fact| !said(fact)).copied()
+        })
     }
 }
 
@@ -382,7 +386,7 @@ pub struct CardKind {
     /// The clauses, nodes of the catalogue's tree.
     pub clauses: Vec<NodeIx>,
     /// The compiled text.
-    pub text: crate::text::compile::CompiledText,
+    pub text: CompiledText,
     /// Whether some card's text says its title: others may be immune to it.
     pub spoken_of: bool,
     /// The file it came from.

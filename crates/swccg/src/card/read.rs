@@ -13,6 +13,16 @@ struct FactReader<'a, M: 'static> {
     facts: CardFacts,
 }
 
+/// The planet that the front of a location's title names: some places are parts of one.
+fn planet_of(front: &str) -> &str {
+    match front {
+        "Cloud City" => "Bespin",
+        "Jabba's Palace" => "Tatooine",
+        "Xizor's Palace" => "Coruscant",
+        planet => planet,
+    }
+}
+
 /// Reads the facts of a card file and returns them with the blocks of its text.
 pub(crate) fn read_facts<'b, M>(
     source: &Arc<Source>,
@@ -52,7 +62,7 @@ pub(crate) fn read_facts<'b, M>(
         shown: typeset(Lang::English, &title),
         french: typeset(Lang::English, &title),
         location: LocationFacts {
-            system: title.split(':').next().unwrap_or_default().to_owned(),
+            system: planet_of(title.split(':').next().unwrap_or_default()).to_owned(),
             ..Default::default()
         },
         title,
@@ -115,10 +125,6 @@ pub(crate) fn read_facts<'b, M>(
             return Err(fault.help("write `text` at the margin, and the clauses indented below it"));
         }
     };
-    if let Some(fact) = reader.facts.unplayed().filter(|_| reader.facts.not_yet.is_none()) {
-        let fault = Fault::new(source, head.line.span.clone(), format!("the table cannot play `{fact}` so yet"));
-        return Err(fault.help("say what is missing: `not yet: …`"));
-    }
     Ok((reader.facts, text))
 }
 

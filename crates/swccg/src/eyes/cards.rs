@@ -7,9 +7,10 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Role, Zone};
-use crate::text::meaning::Reading;
+use crate::text::meaning::{Op, Reading};
 use crate::text::value::Value;
 use cardtext::Arg;
+use serde::Serialize;
 
 /// How a value is read off a card; none for a value that no text can ask for.
 pub(super) fn card_reader(value: Value) -> Option<fn(&Eyes<'_>, CardIx) -> Option<Num>> {
@@ -25,6 +26,27 @@ pub(super) fn card_reader(value: Value) -> Option<fn(&Eyes<'_>, CardIx) -> Optio
         Value::Defense => |eyes, card| Some(eyes.defense_value(card)),
         _ => return None,
     })
+}
+
+/// The attrition that a card need not mind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Immunity {
+    /// What is below this; nothing for a card that has no immunity.
+    Below(Num),
+    /// All of it.
+    Whole,
+}
+
+impl Immunity {
+    /// Whether a card need not mind so much. Immune below N: a total of exactly N breaks it.
+    pub fn holds_against(self, attrition: Num) -> bool {
+        match self {
+            Immunity::Below(bound) => bound > attrition,
+            Immunity::Whole => true,
+        }
+    }
 }
 
 impl<'a> Eyes<'a> {
@@ -83,24 +105,29 @@ impl<'a> Eyes<'a> {
             return Num::ZERO;
         }
         let values = [self.ability(card), self.armor(card), self.maneuver(card)];
-        values.into_iter().flatten().max().unwrap_or_default()
+        self.of_card(Value::Defense, values.into_iter().flatten().max().unwrap_or_default(), card, &mut |_| {})
     }
     /// Armor; none for cards without any.
     pub fn armor(&self, card: CardIx) -> Option<Num> {
         let printed = self.kind(card).facts.stats.armor?;
         Some(if self.unpiloted(card) { Num::whole(2) } else { printed })
     }
-    /// The attrition below which a card is immune; nothing for none.
-    pub fn immunity(&self, card: CardIx) -> Num {
+    /// The attrition that a card need not mind.
+    pub fn immunity(&self, card: CardIx) -> Immunity {
         self.immunity_terms(card, &mut |_| {})
     }
-    /// The attrition below which a card is immune, with its terms.
-    pub fn immunity_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Num {
+    /// The attrition that a card need not mind, with its terms.
+    pub fn immunity_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Immunity {
         let lost = self.on(Rule::AttritionNoImmunity) && self.says(Value::NoImmunity, card, |_| true);
         if lost || self.unpiloted(card) {
-            return Num::ZERO;
+            return Immunity::Below(Num::ZERO);
         }
-        self.of_card(Value::Immunity, Num::ZERO, card, terms)
+        let mut whole = false;
+        let below = self.of_card(Value::Immunity, Num::ZERO, card, &mut |term| {
+            whole |= term.op == Op::Holds;
+            terms(term);
+        });
+        if whole { Immunity::Whole } else { Immunity::Below(below) }
     }
     /// Whether a text forbids a card to move.
     pub fn may_not_move(&self, card: CardIx) -> bool {

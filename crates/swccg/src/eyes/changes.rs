@@ -5,7 +5,7 @@ use crate::card::KindIx;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::stack::CardIx;
+use crate::stack::{CardIx, CardSet};
 use crate::state::{Lasting, LastingOn, NO_PLACE};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{Op, Reading};
@@ -68,7 +68,8 @@ impl<'a> Eyes<'a> {
         each: &mut impl FnMut(Term),
     ) {
         let mut said = Said::new();
-        for source in self.state.writing[value as usize].iter() {
+        let writing = if value.stands() { self.state.writing[value as usize] } else { CardSet::EMPTY };
+        for source in writing.iter() {
             self.changes_by(source, value, (whom, place), counts, &mut said, each);
         }
         let eyes = self.below(value, CardIx::NONE);

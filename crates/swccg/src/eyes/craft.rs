@@ -1,11 +1,13 @@
 //! Vehicles: who is aboard, who may be, and what they can do.
 
 use super::Eyes;
+use super::changes::Whom;
 use crate::card::Category;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::{CardIx, CardSet};
-use crate::state::{Role, Zone};
+use crate::state::{NO_PLACE, Role, Zone};
+use crate::text::value::Value;
 
 /// What one may be aboard a vehicle, the first if one can.
 const SEATS: [Role; 3] = [Role::Pilot, Role::Driver, Role::Passenger];
@@ -142,6 +144,11 @@ impl Eyes<'_> {
         }
     }
 
+    /// How much more landspeed a card needs to leave where it is.
+    fn landspeed_needed(&self, card: CardIx) -> i32 {
+        self.value(Value::LandspeedNeeded, Whom::Card(card), NO_PLACE, Num::ZERO, &mut |_| {}).ceil()
+    }
+
     /// Whether a card may stand at a site: vehicles only outside.
     pub fn may_stand(&self, card: CardIx, place: u8) -> bool {
         self.kind(card).facts.category != Category::Vehicle || self.location(place).facts.location.exterior
@@ -164,6 +171,7 @@ impl Eyes<'_> {
             }
             last = *step;
         }
-        (!steps.is_empty() && steps.len() as i32 <= self.landspeed(card)).then_some(steps)
+        let needed = steps.len() as i32 + self.landspeed_needed(card);
+        (!steps.is_empty() && needed <= self.landspeed(card)).then_some(steps)
     }
 }

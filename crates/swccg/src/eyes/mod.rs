@@ -10,6 +10,7 @@ mod places;
 mod players;
 mod text;
 
+pub use cards::Immunity;
 pub use occasion::Occasion;
 pub(crate) use occasion::kebab;
 

@@ -57,10 +57,19 @@ impl<'a> Eyes<'a> {
         set
     }
 
-    /// Force generation: icons, one personal Force, and what texts add.
+    /// Force generation: what is generated at each place, one personal Force, and what texts add.
     pub fn generation(&self, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
-        let icons: i32 = self.places().map(|p| self.icons(p, side)).sum();
-        self.value(Value::Generation, Whom::Player(side), NO_PLACE, Num::whole(icons + 1), terms).floor()
+        let there = self.places().map(|place| self.generation_at(place, side, terms)).sum::<i32>();
+        self.value(Value::Generation, Whom::Player(side), NO_PLACE, Num::whole(there + 1), terms).floor()
+    }
+
+    /// The Force a side generates at a place: its icons, and what texts add there.
+    fn generation_at(&self, place: u8, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
+        let icons = self.icons(place, side);
+        if self.state.writing[Value::GenerationAt as usize].is_empty() {
+            return icons;
+        }
+        self.value(Value::GenerationAt, Whom::Player(side), place, Num::whole(icons), terms).floor()
     }
 
     /// The amount of a Force drain by a side at a place, before what responses add.

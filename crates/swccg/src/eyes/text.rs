@@ -130,8 +130,11 @@ impl<'a> Eyes<'a> {
     fn of_system(&self, named: Arg, place: u8) -> bool {
         let Arg::Phrase(at) = named else { return false };
         let tree = &self.game.catalogue.tree;
-        let system = &self.location(place).facts.location.system;
-        tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| tree.texts[usize::from(n)] == *system))
+        let facts = &self.location(place).facts;
+        // A palace or a city is named by the front of its sites' titles.
+        let part = |name: &str| facts.title.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
+        let named = |name: &str| name == facts.location.system || part(name);
+        tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| named(&tree.texts[usize::from(n)])))
     }
 
     /// Whether a card is where a text says: at a place, on a card, in a pile.

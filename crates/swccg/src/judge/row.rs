@@ -6,19 +6,50 @@ use crate::card::CardFacts;
 /// interior and exterior only docking bays are buffers; the others stand as exterior.
 fn common_rank(site: &CardFacts) -> u8 {
     match (site.location.interior, site.location.exterior) {
-        (true, false) => 3,
-        (true, true) if site.title.contains("Docking Bay") => 4,
-        _ => 5,
+        (true, false) => INTERIOR,
+        (true, true) if site.title.contains("Docking Bay") => BUFFER,
+        _ => EXTERIOR,
     }
 }
 
-/// Sites that have a place of their own in their system's order; all others stand by interior and exterior.
-const NAMED: &[(&str, u8)] = &[("Tatooine: Cantina", 0), ("Tatooine: Docking Bay 94", 1), ("Tatooine: Mos Eisley", 2)];
+const INTERIOR: u8 = 30;
+const BUFFER: u8 = 40;
+const EXTERIOR: u8 = 50;
 
-/// Where a site stands within its system: smaller is further left.
+/// Sites that have a place of their own in their planet's order; all others stand by interior and exterior.
+const NAMED: &[(&str, u8)] = &[
+    ("Tatooine: Cantina", 0),
+    ("Tatooine: Docking Bay 94", 1),
+    ("Tatooine: Mos Eisley", 2),
+    ("Tatooine: Jabba's Palace", 60),
+    ("Jabba's Palace: Entrance Cavern", 61),
+    ("Jabba's Palace: Rancor Pit", 63),
+    ("Endor: Bunker", 0),
+    ("Endor: Landing Platform (Docking Bay)", 1),
+    ("Endor: Ewok Village", 60),
+    ("Endor: Chief Chirpa's Hut", 61),
+    ("Yavin 4: Massassi Headquarters", 45),
+    ("Dagobah: Cave", 60),
+];
+
+/// The number of a marker in a title: `(5th Marker)`.
+fn marker(title: &str) -> Option<u8> {
+    let (number, rest) = title.split_once('(')?.1.split_at_checked(1)?;
+    rest.contains("Marker)").then(|| number.parse().ok()).flatten()
+}
+
+/// Where a site stands within its planet: smaller is further left. Hoth's markers stand by their numbers, a site outside
+/// without one between the sixth and the seventh; the rooms of Jabba's palace stand behind its entrance.
 fn rank(site: &CardFacts) -> u8 {
-    let named = NAMED.iter().find(|(title, _)| *title == site.title);
-    named.map_or_else(|| common_rank(site), |(_, rank)| *rank)
+    if let Some((_, rank)) = NAMED.iter().find(|(title, _)| *title == site.title) {
+        return *rank;
+    }
+    match (marker(&site.title), site.title.split(": ").next()) {
+        (Some(marker), _) => EXTERIOR + 2 * marker,
+        (None, Some("Hoth")) if common_rank(site) == EXTERIOR => EXTERIOR + 13,
+        (None, Some("Jabba's Palace")) => 62,
+        _ => common_rank(site),
+    }
 }
 
 /// Whether a new site may be laid into a gap: sites of a system stand together and keep their order. The first site of

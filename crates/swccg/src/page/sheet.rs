@@ -1,7 +1,7 @@
 //! What is told of a thing when somebody asks: its text, its values, and where each comes from.
 
 use crate::card::{Category, KindIx, Stats, slug};
-use crate::eyes::{Eyes, Term};
+use crate::eyes::{Eyes, Immunity, Term};
 use crate::num::Num;
 use crate::page::subjects::pile_named;
 use crate::side::Side;
@@ -163,9 +163,11 @@ impl Writer<'_> {
         }
         let mut terms = Vec::new();
         let immunity = eyes.immunity_terms(card, &mut |term| terms.push(term));
-        if immunity > Num::ZERO {
-            let because = terms.iter().map(|term| self.term(*term)).collect();
-            self.value(self.say("look-immunity", &[]), immunity, because);
+        let because = || terms.iter().map(|term| self.term(*term)).collect();
+        match immunity {
+            Immunity::Below(Num::ZERO) => {}
+            Immunity::Below(bound) => self.value(self.say("look-immunity", &[]), bound, because()),
+            Immunity::Whole => self.value(self.say("look-immune", &[]), self.say("look-all", &[]), because()),
         }
         self.value(self.say("look-destiny", &[]), eyes.destiny(card), Vec::new());
         if facts.category == Category::Location {

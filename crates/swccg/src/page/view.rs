@@ -4,7 +4,7 @@
 mod look;
 
 use crate::card::KindIx;
-use crate::eyes::kebab;
+use crate::eyes::{Immunity, kebab};
 use crate::num::Num;
 use crate::side::{BySide, Side};
 use crate::state::{Phase, Pile, Role, Until};
@@ -147,7 +147,7 @@ pub struct CardView {
     /// Defense value now.
     pub defense: Option<Num>,
     /// The attrition below which it is immune; none if it is not.
-    pub immunity: Option<Num>,
+    pub immunity: Option<Immunity>,
     /// What has befallen it.
     pub conditions: Vec<Condition>,
     /// Which of its texts have been used and may be used once a turn, counted as in keys.

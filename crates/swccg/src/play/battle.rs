@@ -293,8 +293,7 @@ impl Play<'_> {
             self.state.battle.attrition[side] = attrition;
             self.state.battle.damage[side] = damage;
             let eyes = self.eyes();
-            // Immune below N: a total of exactly N breaks it.
-            let immune = |c: &CardIx| self.state.owner(*c) == side && eyes.immunity(*c) > attrition;
+            let immune = |c: &CardIx| self.state.owner(*c) == side && eyes.immunity(*c).holds_against(attrition);
             if self.on(Rule::AttritionImmunity) {
                 let immune: Vec<CardIx> = participants.iter().filter(immune).collect();
                 for card in immune {

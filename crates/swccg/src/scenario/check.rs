@@ -192,7 +192,10 @@ impl Checker<'_> {
             Measure::Maneuver => eyes.maneuver(self.card(thing)?),
             Measure::Printed(n) => eyes.kind(self.card(thing)?).facts.stats.named(Stats::NAMES[n]),
             Measure::DefenseValue => Some(eyes.defense_value(self.card(thing)?)),
-            Measure::Immunity => Some(eyes.immunity(self.card(thing)?)),
+            Measure::Immunity => match eyes.immunity(self.card(thing)?) {
+                crate::eyes::Immunity::Below(bound) => Some(bound),
+                crate::eyes::Immunity::Whole => None,
+            },
             Measure::Generation => Some(Num::whole(eyes.generation(side()?, &mut |_| {}))),
             Measure::LifeForce => count(state.life_force(side()?)),
             Measure::Pile(pile) => count(state.pile(side()?, pile).len()),

@@ -21,7 +21,7 @@ use crate::side::{BySide, Side};
 use crate::stack::{CardIx, CardSet, Stack};
 use crate::text::meaning::Op;
 use crate::text::moment::MOMENTS;
-use crate::text::value::{VALUES, Value};
+use crate::text::value::{STANDING, VALUES, Value};
 use serde::{Deserialize, Serialize};
 use table::{Full, Room};
 
@@ -253,7 +253,7 @@ pub struct State {
     /// The active cards on others whose titles texts speak of: what bears them may be immune to them. Kept likewise.
     pub spoken_of: CardSet,
     /// The active cards whose text changes each value. Kept likewise.
-    pub writing: Stack<CardSet, VALUES>,
+    pub writing: Stack<CardSet, STANDING>,
     /// The active cards whose text answers moments. Kept likewise.
     pub responders: CardSet,
     /// How many of them answer each moment. Kept likewise.

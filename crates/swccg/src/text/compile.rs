@@ -328,7 +328,7 @@ impl Compiler<'_> {
                     "a value may read only lower layers; see docs/card-language.md",
                 ));
             }
-            if matches!(change.value, Value::TextCanceled | Value::BattleDamage) {
+            if !change.value.stands() {
                 let help = "write it as a step, with the time it lasts behind it";
                 return Err(self.fault(*change_node, "this cannot stand for as long as the card does yet", help));
             }

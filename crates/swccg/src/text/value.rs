@@ -125,8 +125,6 @@ macro_rules! values {
 }
 
 values! {
-    /// Whether a card's game text is canceled.
-    TextCanceled of Card fold Any in STATES;
     /// Whether it is night at a place.
     Night of Place fold Any in STATES;
     /// A further noun of a card.
@@ -163,8 +161,6 @@ values! {
     Drain of PlayerAt fold Sum in NUMBERS, "Force drain" as "Force drains", ms "drainages de Force";
     /// How much Force a player loses to a Force drain at a place.
     DrainLoss of PlayerAt fold Sum in NUMBERS;
-    /// A player's Life Force.
-    LifeForce of Player fold Sum in FACTS, "Life Force", f "Force vitale";
     /// Whether a player's Force losses are halved, rounded up.
     LossHalvedUp of Player fold Any in NUMBERS;
     /// Whether a player's Force losses are halved, rounded down.
@@ -183,8 +179,6 @@ values! {
     TotalPower of PlayerAt fold Sum in TOTALS, "total power", f "puissance totale";
     /// Attrition against a player in a battle at a place.
     Attrition of PlayerAt fold Sum in TOTALS, "attrition", f "attrition";
-    /// The battle damage a player takes.
-    BattleDamage of Player fold Sum in TOTALS, "battle damage" as one, ms "dommages de bataille";
     /// Whether a card may not move.
     MayNotMove of Card fold Any in LEGALITY;
     /// Whether a weapon or device may not be used.
@@ -199,6 +193,26 @@ values! {
     MayNotDrain of PlayerAt fold Any in LEGALITY;
     /// Whether the opponent may not cancel a player's Force drains at a place.
     DrainSure of PlayerAt fold Any in LEGALITY;
+    /// How much more landspeed a card needs to leave where it is.
+    LandspeedNeeded of Card fold Sum in NUMBERS;
+    /// The Force a player generates at a place.
+    GenerationAt of PlayerAt fold Sum in NUMBERS;
+    /// Whether a card's game text is canceled.
+    TextCanceled of Card fold Any in STATES;
+    /// A player's Life Force.
+    LifeForce of Player fold Sum in FACTS, "Life Force", f "Force vitale";
+    /// The battle damage a player takes.
+    BattleDamage of Player fold Sum in TOTALS, "battle damage" as one, ms "dommages de bataille";
+}
+
+/// How many values a text may change for as long as its card stands; those behind them are changed for a time, or not at all.
+pub const STANDING: usize = Value::TextCanceled as usize;
+
+impl Value {
+    /// Whether a text may change it for as long as its card stands.
+    pub const fn stands(self) -> bool {
+        (self as usize) < STANDING
+    }
 }
 
 /// How many values there are.

@@ -258,6 +258,30 @@ pub(super) const WORDS: &[Word] = &[
         ..CARD
     },
     Word {
+        name: "immune-to-all-attrition",
+        form: "immune to attrition",
+        en: "immune to attrition
+.shared = { is }",
+        fr: "immunisé{ agree } à l'attrition
+.shared = { is }",
+        doc: "need not be forfeited to attrition, however high",
+        operations: &["v.imm-all"],
+        meaning: Meaning::Change(ChangeWord::Of(Value::Immunity, Op::Holds)),
+        ..CARD
+    },
+    Word {
+        name: "needs-landspeed",
+        form: "need|needs +{amount:Amount} landspeed to move away",
+        en: "{ $subject-number ->
+    [many] need
+   *[one] needs
+} +{ $amount } landspeed to move away",
+        fr: "{ has } besoin de +{ $amount } en vitesse terrestre pour s'éloigner",
+        doc: "it leaves where it is by landspeed only with so much more of it",
+        meaning: Meaning::Change(ChangeWord::Of(Value::LandspeedNeeded, Op::Plus)),
+        ..CARD
+    },
+    Word {
         name: "no-immunity",
         form: "has|have no immunity to attrition",
         en: "{ $subject-number ->

@@ -248,7 +248,10 @@ pub(super) const WORDS: &[Word] = &[
         form: "other than {cards:Cards}",
         en: "other than { $cards }
 .alone = anything but { $cards }",
-        fr: "autre que { object }
+        fr: "autre{ $subject-number ->
+    [many] s
+   *[one] { \"\" }
+} que { object }
 .alone = autre chose que { object }",
         doc: "none of these",
         operations: &["f.except"],

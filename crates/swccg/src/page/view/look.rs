@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::card::Category;
-use crate::eyes::Eyes;
+use crate::eyes::{Eyes, Immunity};
 use crate::stack::{CardIx, CardSet};
 use crate::state::{CardState, Frame, Lasting, LastingOn, NO_PLACE, Zone, mark};
 use crate::text::meaning::Op;
@@ -75,7 +75,7 @@ impl Eyes<'_> {
             armor: self.armor(card),
             landspeed: (facts.category == Category::Vehicle).then(|| self.landspeed(card)),
             defense: defended.then(|| self.defense_value(card)),
-            immunity: Some(self.immunity(card)).filter(|immunity| *immunity > Num::ZERO),
+            immunity: Some(self.immunity(card)).filter(|immunity| *immunity != Immunity::Below(Num::ZERO)),
             conditions: self.conditions(card),
             spent: self.spent_texts(card),
         }
