@@ -1,5 +1,5 @@
 import type { Player } from './player';
-import { choose, expect, test } from './test';
+import { choose, expect, sitDown, test } from './test';
 import { say } from './words';
 
 /** Plays to the end, which is not that somebody gives up. */
@@ -32,6 +32,9 @@ test('a game of ships against a droid chosen on the form, by mouse', async ({ in
   await choose(player, 'xwing', { across: 'droid', droid: 'random' });
   await playOut(player);
 });
+
+/** A ruling whose position is near the end of a game. */
+const LATE = 'a-game-of-agreed-length-ends-with-its-last-turn-and-who-has-more-life-force-has-won';
 
 /** Comes to the first page and asks for French, with the keyboard alone. */
 async function comeInFrench(player: Player): Promise<void> {
@@ -66,6 +69,10 @@ test('a game of cards in French with the keyboard alone', async ({ invite }) => 
   await expect(page.getByRole('combobox', { name: say('new-level', 'fr') })).toHaveValue('random');
   await player.tabTo(page.getByRole('button', { name: say('new-begin', 'fr') }), 'Enter');
   await player.seated();
+  await player.play(24);
+  await expectFrench(player);
+  // A whole game of cards is long: its end is played from a late position.
+  await sitDown(player, { game: 'swccg', origin: { scenario: LATE } });
   await playOut(player);
   await expectFrench(player);
 });

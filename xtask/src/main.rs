@@ -68,10 +68,10 @@ fn cantina(arguments: &[&str]) -> Command {
     command
 }
 
-/// A program of the workspace as the tests build it; none if it cannot be built. All are built at once: a package by itself
-/// has other features, and would be built anew.
+/// A program of the workspace as the tests build it; none if it cannot be built. All are built at once, with the tests: a
+/// package by itself, or without them, has other features, and would be built anew.
 fn built(program: &str) -> Option<PathBuf> {
-    let built = succeeds(&mut cargo(&["build", "--quiet", "--workspace", "--profile", "checked", "--bins"]));
+    let built = succeeds(&mut cargo(&["build", "--quiet", "--workspace", "--profile", "checked", "--bins", "--tests"]));
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     built.then(|| target.join("checked").join(program).with_extension(std::env::consts::EXE_EXTENSION))
 }

@@ -8,8 +8,9 @@ use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageF
 use async_trait::async_trait;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
-use sqlx::{Row, Sqlite, SqlitePool, Transaction};
+use sqlx::{Row, SqlSafeStr, Sqlite, SqlitePool, Transaction};
 use std::path::Path;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -19,7 +20,16 @@ const MOST_GATHERED: usize = 256;
 /// Writes that may wait.
 const MOST_WAITING: usize = 4096;
 
-static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("./migrations");
+/// The files that make the tables, in order. They are listed here because the macro that reads the folder would build the
+/// database for the compiler as well.
+const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "tables", include_str!("../migrations/0001_tables.sql"))];
+
+fn migrator() -> Migrator {
+    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.into_iter().map(migration).collect())
+}
 
 impl From<sqlx::Error> for StorageFault {
     fn from(fault: sqlx::Error) -> StorageFault {
@@ -55,7 +65,7 @@ impl SqliteStorage {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10));
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        MIGRATIONS.run(&pool).await.map_err(|fault| StorageFault::Database(fault.to_string()))?;
+        migrator().run(&pool).await.map_err(|fault| StorageFault::Database(fault.to_string()))?;
         let (writes, waiting) = mpsc::channel(MOST_WAITING);
         tokio::spawn(write_all(pool.clone(), waiting));
         Ok(SqliteStorage { pool, writes })

@@ -28,6 +28,13 @@ pub struct Swccg {
 }
 
 impl Swccg {
+    /// The same state with every set that is kept beside it counted anew.
+    pub fn recounted(&self, state: &State) -> State {
+        let mut recounted = *state;
+        crate::play::recount_all(self, &mut recounted);
+        recounted
+    }
+
     /// The game with the content built into the program.
     ///
     /// # Panics

@@ -51,7 +51,7 @@ pub use page::view::{
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Side};
 pub use stack::{CardIx, CardSet, Stack};
-pub use state::{Phase, Pile, Role, State, Until};
+pub use state::{MAX_CARDS, NO_PLACE, Phase, Pile, Piles, Role, State, Until, Whereabouts};
 pub use text::moment::MomentKind;
 pub use usage::Usage;
-pub use words::served_operations;
+pub use words::{operations_besides_words, operations_of_words, served_operations};

@@ -10,4 +10,5 @@ mod operations;
 mod page;
 mod room;
 mod scenarios;
+mod state;
 mod usage;

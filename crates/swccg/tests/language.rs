@@ -45,8 +45,6 @@ fn changes_of_what_somebody_has_not_are_refused() {
         "you: may not move",
         "it: may not Force drain here",
         "it: power +1 here",
-        "you: Force generation +1 here",
-        "it: defense value +1",
         "you: Life Force +1",
         "it: battle damage x 2",
         "you: Force generation x 2",
@@ -281,7 +279,7 @@ fn a_name_is_known_below_and_behind_the_line_that_binds_it() {
         ),
         (
             "may at any time\n  if you have a jawa\n    you choose a jawa here as found\n  found is lost",
-            "`found` is not understood",
+            "`found` is not known",
         ),
     ] {
         let message = refusal(text);
@@ -395,8 +393,8 @@ fn what_is_said_twice_is_printed_once() {
         ),
         (
             "while there are at least 2 jawas\n  it: cost to deploy -2",
-            "While at least 2 Jawas are on table, this character deploys for 2 Force less.",
-            "Tant qu’au moins 2 Jawas sont en jeu, ce personnage se déploie pour 2 points de Force de moins.",
+            "While at least 2 Jawas are on table, deploys for 2 Force less.",
+            "Tant qu’au moins 2 Jawas sont en jeu, se déploie pour 2 points de Force de moins.",
         ),
         (
             "while it is present\n  your jawas present with it: power +1",

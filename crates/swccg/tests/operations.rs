@@ -2,7 +2,7 @@
 //! it. Whoever names an operation as served writes it here first.
 
 use std::collections::BTreeSet;
-use swccg::{Content, Swccg, served_operations};
+use swccg::{Content, Swccg, operations_besides_words, operations_of_words, served_operations};
 
 const CHARACTER: &str = "character alien\n  destiny 1, deploy 1, power 1, ability 1, forfeit 1";
 const DEVICE: &str = "device\n  destiny 1";
@@ -65,6 +65,9 @@ const CARDS: &[(&str, &str, &str)] = &[
         SITE,
         "light\n  while you occupy a site with your jawa\n    opponent: battle destiny no more than 0 here",
     ),
+    ("v.dv", CHARACTER, "it: defense value +2"),
+    ("v.gen-at", SITE, "light\n  you: Force generation +1 here"),
+    ("v.imm-all", CHARACTER, "it: immune to attrition"),
     ("d.on-planet v.gen", CHARACTER, "while it is on \"Tatooine\"\n  you: Force generation +1"),
     ("d.or", CHARACTER, "while it is at \"Cantina\" or it is defending\n  it: power +1"),
     ("d.piloted-by", VEHICLE, "while \"Luke\" is piloting it\n  it: immune to attrition < 3"),
@@ -249,4 +252,15 @@ fn every_served_operation_can_be_written() {
     }
     Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(served_operations(), written);
+}
+
+#[test]
+fn what_a_word_serves_is_not_listed_besides() {
+    let by_words: BTreeSet<&str> = operations_of_words().collect();
+    let mut listed = BTreeSet::new();
+    for operation in operations_besides_words() {
+        assert!(cardtext::is_operation(operation), "{operation}");
+        assert!(!by_words.contains(operation), "{operation} has a word");
+        assert!(listed.insert(operation), "{operation} is listed twice");
+    }
 }

@@ -7,6 +7,7 @@ mod language;
 mod laws;
 mod odds;
 mod page;
+mod places;
 mod print;
 mod records;
 mod room;

@@ -337,7 +337,7 @@ defense: Num | null,
 /**
  * The attrition below which it is immune; none if it is not.
  */
-immunity: Num | null, 
+immunity: Immunity | null, 
 /**
  * What has befallen it.
  */
@@ -390,6 +390,11 @@ place: string | null,
  * How much Force is being activated, or is left to lose.
  */
 amount: Num | null, };
+
+/**
+ * The attrition that a card need not mind.
+ */
+export type Immunity = { "below": Num } | "whole";
 
 /**
  * The index of a card in the catalogue, and so in the album.

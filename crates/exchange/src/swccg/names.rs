@@ -138,13 +138,20 @@ impl<'a> Names<'a> {
         let published = INDEX.titled(&base).iter().filter(|titled| !self.ids.contains_key(titled.card.id));
         let known = held.chain(published.map(|t| (Card::Published(t.card), &t.brackets, t.own)));
         let known: Vec<(Card, &Vec<String>, bool)> = known.collect();
+        let set = |card: Card| set_of(self.id_of(card)).and_then(folder).map(|folder| letters(&folder));
         let fits = |card: Card, named: &[String]| {
-            let set = set_of(self.id_of(card)).and_then(folder).map(|folder| letters(&folder));
+            let set = set(card);
             let beside = |bracket: &String| bracket == "ai" || set.as_ref() == Some(bracket);
             brackets.iter().all(|bracket| named.contains(bracket) || beside(bracket))
                 && !named.iter().any(|bracket| bracket == "v" && !brackets.contains(bracket))
         };
-        let own = |(_, named, own): &&(Card, &Vec<String>, bool)| *own && **named == brackets;
+        // A title with its set behind it tells cards of one title apart.
+        let own = |(card, named, own): &&(Card, &Vec<String>, bool)| {
+            let of_set = || {
+                brackets.split_last().is_some_and(|(last, rest)| rest == *named && set(*card).as_ref() == Some(last))
+            };
+            *own && (**named == brackets || of_set())
+        };
         let mut found: Vec<Match> = Vec::new();
         let mut add = |card: Card, own: bool| {
             if !found.iter().any(|other| other.card == card) {

@@ -2,7 +2,7 @@
 
 mod read;
 
-pub(crate) use read::read_facts;
+pub(crate) use read::{planet_of, read_facts};
 
 use crate::num::Num;
 use crate::side::Side;

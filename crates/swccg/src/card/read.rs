@@ -14,7 +14,7 @@ struct FactReader<'a, M: 'static> {
 }
 
 /// The planet that the front of a location's title names: some places are parts of one.
-fn planet_of(front: &str) -> &str {
+pub(crate) fn planet_of(front: &str) -> &str {
     match front {
         "Cloud City" => "Bespin",
         "Jabba's Palace" => "Tatooine",

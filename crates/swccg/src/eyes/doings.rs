@@ -2,6 +2,7 @@
 
 use super::Eyes;
 use crate::play::{Drain, Draw, Responses};
+use crate::side::Side;
 use crate::state::{DestinyKind, Frame, InFrame};
 
 impl Eyes<'_> {
@@ -13,6 +14,11 @@ impl Eyes<'_> {
     /// Whether a Force drain is made in a frame.
     pub(crate) fn is_drain(&self, height: u8) -> bool {
         self.state.frame::<Drain>(height).is_some()
+    }
+
+    /// Who drains where in a frame, if a Force drain is being made there.
+    pub(crate) fn drain_by(&self, height: u8) -> Option<(Side, u8)> {
+        self.state.frame::<Drain>(height).map(|drain| (drain.side, drain.place))
     }
 
     /// The frame of what a text answers: the moment of the window it was used in.

@@ -2,6 +2,7 @@
 
 use super::Eyes;
 use super::players::player_reader;
+use crate::card::planet_of;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -131,8 +132,9 @@ impl<'a> Eyes<'a> {
         let Arg::Phrase(at) = named else { return false };
         let tree = &self.game.catalogue.tree;
         let facts = &self.location(place).facts;
-        // A palace or a city is named by the front of its sites' titles.
-        let part = |name: &str| facts.title.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
+        // A palace or a city that is a part of a planet is named by the front of its sites' titles.
+        let front = facts.title.split(':').next().unwrap_or_default();
+        let part = |name: &str| name == front && planet_of(front) != front;
         let named = |name: &str| name == facts.location.system || part(name);
         tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| named(&tree.texts[usize::from(n)])))
     }

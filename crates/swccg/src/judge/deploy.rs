@@ -88,7 +88,8 @@ impl Eyes<'_> {
             return Ok(());
         }
         let limit = usize::from(facts.limit);
-        let converts = facts.category == Category::Location;
+        // A unique location that is there already is converted instead.
+        let converts = facts.category == Category::Location && facts.limit == 1;
         let same = |kind: &crate::card::CardFacts| kind.title == facts.title;
         // Who is kept out of a battle is on the table all the same.
         let on_table = self.state.active | self.state.battle.excluded;
@@ -166,7 +167,7 @@ impl Eyes<'_> {
             (Category::Location, Act::Gap(gap)) => self.judge_gap(card, gap),
             (Category::Location, Act::At(place)) => {
                 let top = self.state.places[usize::from(place)].top;
-                if self.kind(top).facts.title != kind.facts.title {
+                if self.kind(top).facts.title != kind.facts.title || kind.facts.limit != 1 {
                     return Err(Rule::LocationConvert.refuses());
                 }
                 self.require(Rule::LocationConvert, || self.state.owner(top) != side)
@@ -395,7 +396,7 @@ impl Eyes<'_> {
     pub(crate) fn judge_gap(&self, card: CardIx, gap: u8) -> Judged {
         let facts = &self.kind(card).facts;
         let there = self.places().any(|p| self.location(p).facts.title == facts.title);
-        if there {
+        if there && facts.limit == 1 {
             return Err(Rule::LocationConvert.refuses());
         }
         if usize::from(gap) > self.state.row.len() || self.state.places.is_full() {

@@ -85,6 +85,14 @@ impl Eyes<'_> {
         if self.may_not_move(card) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
     }
 
+    /// Whether a text may move a card: nobody drives an empty vehicle.
+    pub(crate) fn able_to_be_moved(&self, card: CardIx) -> Judged {
+        if self.unpiloted(card) {
+            return Err(Rule::CraftUnpiloted.refuses());
+        }
+        self.able_to_move(card)
+    }
+
     /// Whether a card that is made to move away can: it may move, has a site to go to, and can be paid for.
     pub(crate) fn able_to_flee(&self, side: Side, card: CardIx) -> Judged {
         self.able_to_move(card)?;

@@ -299,30 +299,3 @@ pub(crate) fn recount_all(game: &crate::game::Swccg, state: &mut State) {
         recount(game, state, card);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Swccg;
-    use table::{Ask, Chance, Game, Offers, Seed, Sink};
-
-    #[test]
-    fn the_sets_kept_are_the_sets_recounted() {
-        let content = cardtext::Content::embedded();
-        let game = Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}"));
-        let setup = crate::deck::Setup::ready(&content, &game).unwrap_or_else(|fault| panic!("{fault}"));
-        let mut offers = Offers::default();
-        for seed in 0..20 {
-            let (mut chance, mut policy) = (Chance::seeded(Seed::from(seed)), Chance::fast(seed));
-            let mut state = game.begin(&setup, &mut chance).expect("the decks are legal");
-            while game.ask(&state, &mut offers) == Ask::Open {
-                let question = offers.questions()[0];
-                let choice = offers.random_answer(&question, &mut policy);
-                game.answer_unchecked(&mut state, question.seat, &choice, &mut chance, &mut Sink::silent());
-                let mut recounted = state;
-                recount_all(&game, &mut recounted);
-                assert_eq!(recounted, state, "seed {seed}, turn {}", state.turn);
-            }
-        }
-    }
-}

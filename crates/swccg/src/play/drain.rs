@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 /// A Force drain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Drain {
-    side: Side,
-    place: u8,
+    pub(crate) side: Side,
+    pub(crate) place: u8,
     at: DrainStep,
     /// What responses have added.
     pub(super) added: Num,

@@ -154,7 +154,8 @@ impl Builder<'_> {
             return Err(self.fault(span, format!("\"{title}\" is no location")));
         }
         let owner = facts.side;
-        if self.state.places.iter().any(|place| self.state.card(place.top).kind == kind) {
+        let unique = facts.limit == 1;
+        if unique && self.state.places.iter().any(|place| self.state.card(place.top).kind == kind) {
             self.doubt(span, format!("\"{title}\" is laid out already"));
         }
         let card = self.add(kind, owner, Pile::Hand, span)?;

@@ -49,7 +49,7 @@ impl Piles {
         &mut self.row[..all]
     }
     /// Puts a card that is in no pile on top of one.
-    pub(crate) fn put(&mut self, side: Side, pile: Pile, card: CardIx) {
+    pub fn put(&mut self, side: Side, pile: Pile, card: CardIx) {
         let number = Self::number(side, pile);
         let (at, all) = (usize::from(self.ends[number]), usize::from(self.ends[PILES - 1]));
         self.row.copy_within(at..all, at + 1);
@@ -57,7 +57,7 @@ impl Piles {
         self.ends[number..].iter_mut().for_each(|end| *end += 1);
     }
     /// Takes a card out of a pile, if it is there.
-    pub(crate) fn take(&mut self, side: Side, pile: Pile, card: CardIx) {
+    pub fn take(&mut self, side: Side, pile: Pile, card: CardIx) {
         let number = Self::number(side, pile);
         let (bounds, all) = (self.bounds(number), usize::from(self.ends[PILES - 1]));
         if let Some(at) = self.row[bounds.clone()].iter().rposition(|c| *c == card) {
@@ -66,7 +66,7 @@ impl Piles {
         }
     }
     /// Puts the whole Used Pile under the Reserve Deck, its order kept.
-    pub(crate) fn recirculate(&mut self, side: Side) {
+    pub fn recirculate(&mut self, side: Side) {
         let [reserve, force, used] = [Pile::Reserve, Pile::Force, Pile::Used].map(|pile| Self::number(side, pile));
         let count = self.of(side, Pile::Used).len();
         // The three lie one behind the other, in this order.
@@ -109,49 +109,5 @@ impl<'de> Deserialize<'de> for Piles {
             *end = all as u8;
         }
         Ok(piles)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const DARK: Side = Side::Dark;
-
-    fn piles(piles: &Piles) -> [Vec<u8>; 4] {
-        let of = |side, pile| piles.of(side, pile).iter().map(|c| c.0).collect();
-        [of(DARK, Pile::Reserve), of(DARK, Pile::Force), of(DARK, Pile::Used), of(Side::Light, Pile::Hand)]
-    }
-
-    fn some() -> Piles {
-        let mut some = Piles::default();
-        let laid = [(DARK, Pile::Used), (Side::Light, Pile::Hand), (DARK, Pile::Reserve), (DARK, Pile::Force)];
-        for (n, (side, pile)) in laid.into_iter().cycle().take(8).enumerate() {
-            some.put(side, pile, CardIx(n as u8));
-        }
-        some
-    }
-
-    #[test]
-    fn cards_are_put_on_top_and_taken_out() {
-        let mut some = some();
-        assert_eq!(piles(&some), [vec![2, 6], vec![3, 7], vec![0, 4], vec![1, 5]]);
-        some.take(DARK, Pile::Force, CardIx(3));
-        some.take(DARK, Pile::Force, CardIx(5));
-        assert_eq!(piles(&some), [vec![2, 6], vec![7], vec![0, 4], vec![1, 5]]);
-    }
-
-    #[test]
-    fn the_used_pile_goes_under_the_reserve_deck() {
-        let mut some = some();
-        some.recirculate(DARK);
-        assert_eq!(piles(&some), [vec![0, 4, 2, 6], vec![3, 7], vec![], vec![1, 5]]);
-    }
-
-    #[test]
-    fn every_card_fits_into_one_pile() {
-        let mut some = Piles::default();
-        (0..MAX_CARDS as u8).for_each(|n| some.put(Side::Light, Pile::Lost, CardIx(n)));
-        assert_eq!(some.of(Side::Light, Pile::Lost).len(), MAX_CARDS);
     }
 }

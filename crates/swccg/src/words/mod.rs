@@ -20,7 +20,7 @@ mod wheres;
 
 use crate::text::meaning::Meaning;
 
-pub use operations::served_operations;
+pub use operations::{operations_besides_words, operations_of_words, served_operations};
 
 /// A word of this game's language.
 pub type Word = cardtext::Word<Meaning>;

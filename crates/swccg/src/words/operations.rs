@@ -25,28 +25,17 @@ const RULES: &[&str] = &[
     "e.turnlimit",
 ];
 
-/// What is served without a word of its own.
-fn besides() -> impl Iterator<Item = &'static str> {
+/// The operations that are served by words.
+pub fn operations_of_words() -> impl Iterator<Item = &'static str> {
+    super::all().flat_map(|word| word.operations).copied()
+}
+
+/// The operations that are served without a word of their own.
+pub fn operations_besides_words() -> impl Iterator<Item = &'static str> {
     GRAMMAR.iter().chain(RULES).copied()
 }
 
 /// Every operation that is served.
 pub fn served_operations() -> BTreeSet<&'static str> {
-    super::all().flat_map(|word| word.operations).copied().chain(besides()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_word_serves_is_not_listed_besides() {
-        let by_words: BTreeSet<&str> = crate::words::all().flat_map(|word| word.operations).copied().collect();
-        let mut listed = BTreeSet::new();
-        for operation in besides() {
-            assert!(cardtext::is_operation(operation), "{operation}");
-            assert!(!by_words.contains(operation), "{operation} has a word");
-            assert!(listed.insert(operation), "{operation} is listed twice");
-        }
-    }
+    operations_of_words().chain(operations_besides_words()).collect()
 }

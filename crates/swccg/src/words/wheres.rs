@@ -281,7 +281,7 @@ pub(super) const WORDS: &[Word] = &[
         reads: layer::LEGALITY,
         meaning: Meaning::Where(|eyes, reading, node, card| match eyes.args(node)[0] {
             Arg::Node(deed) => match eyes.word_meaning(deed) {
-                Meaning::Deed(Deed::Move) => eyes.able_to_move(card).is_ok(),
+                Meaning::Deed(Deed::Move) => eyes.able_to_be_moved(card).is_ok(),
                 Meaning::Deed(Deed::Deploy) => eyes.judge_deploy(reading.you, card, None).is_ok(),
                 _ => false,
             },

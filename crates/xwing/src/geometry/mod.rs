@@ -25,6 +25,7 @@ pub use bump::{Bump, MOST_OTHERS, bump};
 pub use convex::{Closest, Convex};
 pub use course::{Bearing, Course};
 pub use obstacle::{Obstacle, ObstacleKind};
+pub use path::Path;
 pub use point::{Place, Point};
 pub use range::range_band;
 pub use rect::{Base, Rect};

@@ -2,6 +2,7 @@
 
 mod bumps;
 mod maneuvers;
+mod paths;
 mod shapes;
 mod sight;
 mod tokens;

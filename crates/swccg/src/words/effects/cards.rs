@@ -60,7 +60,7 @@ fn leads(eyes: &Eyes<'_>, reading: &Reading, kind: Deed, node: NodeIx, card: Car
         Deed::MoveBetween => {
             let (a, b) = (there(args[0])?, there(args[1])?);
             // Who is aboard something does not walk out of it.
-            let walks = eyes.state.card(card).zone == Zone::At && (from == a || from == b);
+            let walks = eyes.state.card(card).zone == Zone::At && (from == a || from == b) && !eyes.unpiloted(card);
             walks.then_some(if from == a { b } else { a })
         }
         _ => None,
@@ -77,7 +77,7 @@ fn able(eyes: &Eyes<'_>, reading: &Reading, (kind, node): (Deed, NodeIx), free: 
         Deed::MoveAway => eyes.able_to_flee(reading.you, card).is_ok(),
         Deed::MoveTo => {
             let near = |p: u8| eyes.means_place(eyes.args(node)[0], reading, p);
-            eyes.able_to_move(card).is_ok() && eyes.adjacent(eyes.state.place_of(card)).any(near)
+            eyes.able_to_be_moved(card).is_ok() && eyes.adjacent(eyes.state.place_of(card)).any(near)
         }
         _ => leads(eyes, reading, kind, node, card).is_some(),
     }

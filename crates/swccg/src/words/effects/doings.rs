@@ -4,6 +4,7 @@ use super::super::Word;
 use super::*;
 use crate::text::meaning::{DoingFate, Fate};
 use crate::text::moment::MomentKind;
+use crate::text::value::Value;
 
 /// The fate in the second slot.
 fn fate(eyes: &Eyes<'_>, node: NodeIx) -> Option<DoingFate> {
@@ -16,9 +17,14 @@ fn fate(eyes: &Eyes<'_>, node: NodeIx) -> Option<DoingFate> {
     }
 }
 
+/// The doing in the first slot. A name is bound when the text begins: until then it stands for what the text would answer.
+fn doing_meant(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<u8> {
+    doing(eyes, reading, node).or_else(|| eyes.answered())
+}
+
 /// The rule that keeps the fate in the second slot from happening.
 fn refusal(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<Rule> {
-    (fate(eyes, node)?.possible)(eyes, reading, doing(eyes, reading, node)).err()
+    (fate(eyes, node)?.possible)(eyes, reading, doing_meant(eyes, reading, node)).err()
 }
 
 /// What happens to the doing in the first slot, by the amount behind it.
@@ -34,6 +40,14 @@ fn to_doing(
         act(play, frame, amount);
     }
     Ok(Flow::Again)
+}
+
+/// The rule that keeps a player's Force drain as it is: the opponent may not modify it there.
+fn fixed(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<Rule> {
+    let drains = reading.you.other();
+    let drain = doing_meant(eyes, reading, node).and_then(|frame| eyes.drain_by(frame));
+    let drain = drain.filter(|(side, place)| *side == drains && eyes.says_of(Value::DrainFixed, drains, *place));
+    drain.filter(|_| eyes.on(Rule::DrainFixed)).map(|_| Rule::DrainFixed)
 }
 
 /// The moments whose doings have a number.
@@ -89,8 +103,8 @@ pub(super) const WORDS: &[Word] = &[
         doc: "a drain, draw or loss is raised",
         operations: &["x.drain-plus", "x.draw-plus"],
         meaning: Meaning::Effect(Effect {
-            possible: always,
-            needed: not_needed,
+            possible: |eyes, reading, node| fixed(eyes, reading, node).is_none(),
+            needed: fixed,
             at: COUNTED,
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, amount, node))
@@ -110,8 +124,8 @@ pub(super) const WORDS: &[Word] = &[
 .to = soustraire { $amount } de { $doing }",
         doc: "a drain, draw or loss is lowered",
         meaning: Meaning::Effect(Effect {
-            possible: always,
-            needed: not_needed,
+            possible: |eyes, reading, node| fixed(eyes, reading, node).is_none(),
+            needed: fixed,
             at: COUNTED,
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, -amount, node))
