@@ -397,11 +397,6 @@ fn what_is_said_twice_is_printed_once() {
             "Tant qu’au moins 2 Jawas sont en jeu, se déploie pour 2 points de Force de moins.",
         ),
         (
-            "while it is present\n  your jawas present with it: power +1",
-            "While this character is present, your Jawas present with it are power +1.",
-            "Tant que ce personnage est présent, vos Jawas présents avec lui ont puissance +1.",
-        ),
-        (
             "while it is not here or on \"Tatooine\"\n  it: power +1",
             "While this character is neither here nor on Tatooine, power +1.",
             "Tant que ce personnage n’est ni ici ni sur Tatooine, puissance +1.",
