@@ -145,6 +145,11 @@ fn conditions_count_places_and_cards() {
         ("at least 2 rebels are here", 6),
         ("no rebels are here", 1),
         ("no more than 2 rebels are here", 6),
+        ("a rebel is at \"Tatooine: Mos Eisley\"", 6),
+        ("a rebel is not here", 1),
+        ("rebels are here", 6),
+        ("a site is occupied by you", 6),
+        ("all sites are occupied by you", 1),
     ];
     for (condition, power) in cases {
         let text = format!("while {condition}\n  it: power +5");
@@ -261,6 +266,12 @@ fn it_is_said_which_card_which_player_and_what_goes_on() {
         (act("option\n  you lose 1 Force"), "below a choice"),
         (act("otherwise\n  you lose 1 Force"), "behind an `if`"),
         (act("you choose\n  you lose 1 Force"), "stand options"),
+        ("the topmost character here: power +1".to_owned(), "no card is the topmost"),
+        ("it: cost to deploy +2 at a site".to_owned(), "stands behind the deed"),
+        ("when it is lost\n  opponent loses 1 Force".to_owned(), "says nothing any more"),
+        (act("it goes at a site adjacent to here"), "no text can bring this about"),
+        (act("target a jawa as one\ntarget a rebel with one as two\ntwo is lost"), "word of the language"),
+        (act("target a jawa as first\ntarget a rebel with first as second\nsecond is lost"), "before the other one"),
     ] {
         let message = refusal(&text);
         assert!(message.contains(reason), "{text}: {message}");
@@ -321,6 +332,7 @@ fn a_text_fits_its_kind_of_card() {
         ("  effect\n  destiny 1\n", "deploy on table\nits bearer: power +1", "no bearer"),
         ("  effect\n  destiny 1\n", "deploy on table\nused at any time\n  you lose 1 Force", "only an Interrupt"),
         ("  interrupt used\n  destiny 1\n", "all jawas: power +1", "while it is played"),
+        ("  interrupt used\n  destiny 1\n", "used at any time\n  all jawas here are lost", "at no place"),
         (HEAD, "deploy on your jawa", "by the rules"),
     ] {
         let message = of(facts, text);

@@ -218,9 +218,14 @@ impl<'a> Eyes<'a> {
         lost.filter(|c| self.means(cards, reading, *c)).collect()
     }
 
-    /// Whether a noun phrase asks for so many.
+    /// Whether a noun phrase asks for so many, or for one, rather than for all of them.
     pub(crate) fn is_counted(&self, cards: Arg) -> bool {
-        matches!(cards, Arg::Phrase(at) if self.game.catalogue.tree.phrase(at).count.is_number())
+        let Arg::Phrase(at) = cards else { return false };
+        let tree = &self.game.catalogue.tree;
+        let phrase = tree.phrase(at);
+        let named = || tree.heads(phrase).iter().all(|head| head.name.is_some());
+        let one = phrase.count == Count::One || phrase.count == Count::Unsaid && !phrase.plural && !named();
+        one || phrase.count.is_number()
     }
 
     /// Whether so many are as many as a noun phrase says.

@@ -6,7 +6,8 @@ use super::meaning::{
     ValueWord,
 };
 use crate::card::Category;
-use cardtext::{Arg, Class, Head, NodeIx, Phrase, Sort, TextFault, check_lines};
+use crate::text::moment::MomentKind;
+use cardtext::{Arg, Class, Count, Head, NodeIx, Phrase, Phrases, Sort, TextFault, check_lines};
 
 impl Compiler<'_> {
     /// Whether such a clause can ever do anything on a card of this kind.
@@ -100,6 +101,10 @@ impl Compiler<'_> {
                     if let Some((message, help)) = word.phrases.fault(self.tree, phrase) {
                         return Err(self.fault(node, format!("{message} (`{}`)", word.name), help));
                     }
+                    if phrase.count == Count::Topmost && word.phrases == Phrases::Done && !self.is_in_pile(phrase) {
+                        let help = "say of which pile: `the topmost card in your Reserve Deck`";
+                        return Err(self.fault(node, "on the table no card is the topmost", help));
+                    }
                     self.tree.inside(phrase).try_for_each(|part| self.check_parts(part))?;
                 }
                 _ => {}
@@ -133,6 +138,20 @@ impl Compiler<'_> {
             _ => None,
         };
         match self.meaning(node) {
+            // An Interrupt is at no place.
+            Meaning::At(AtWord::Here) | Meaning::Places(_)
+                if self.facts.category == Category::Interrupt && ["here", "place-here"].contains(&self.word(node)) =>
+            {
+                Err(self.fault(node, "an Interrupt is at no place", "write `there` for where what it answers happens"))
+            }
+            Meaning::Event(..) if self.tells_own_loss(node) => {
+                let help = "answer something that happens before, or let another card say it";
+                Err(self.fault(node, "a card that is lost says nothing any more", help))
+            }
+            Meaning::Step(Step::Target) if self.target_leans_on_another(node) => {
+                let help = "choose it when the text gets there: `you choose … as name`";
+                Err(self.fault(node, "a target is looked for before the other one is known", help))
+            }
             Meaning::Step(Step::Only) if condition(0).is_some_and(|c| self.tree.names(c) > 0) => {
                 let help = "say it where the card is chosen: `target a character that is … as name`";
                 Err(self.fault(node, "`only if` is asked before anything is chosen", help))
@@ -154,6 +173,24 @@ impl Compiler<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether an event is that the card itself is lost.
+    fn tells_own_loss(&self, event: NodeIx) -> bool {
+        let args = self.tree.args(event);
+        let own = matches!(args.first(), Some(Arg::Node(card)) if self.word(*card) == "it");
+        let lost = |arg: &Arg| match self.arg_meaning(*arg) {
+            Some((_, Meaning::Fate(Fate::Card(fate)))) => fate.moments.contains(&MomentKind::Forfeited),
+            _ => false,
+        };
+        own && args.iter().any(lost)
+    }
+
+    /// Whether a target is described by another one, save as not being it.
+    fn target_leans_on_another(&self, target: NodeIx) -> bool {
+        let Some(Arg::Phrase(at)) = self.tree.args(target).first() else { return false };
+        let mut parts = self.tree.inside(self.tree.phrase(*at));
+        parts.any(|part| self.tree.names(part) > 0 && self.word(part) != "other-than")
     }
 
     /// Whether nothing but names is written.
@@ -266,7 +303,7 @@ impl Compiler<'_> {
             let class = self.class_of(clause, *arg);
             class == Some(Class::Place) && self.lies(clause, *arg) == Some(Lies::OnTable)
         });
-        if laid_out && self.language.word(self.tree.node(effect).word).phrases == cardtext::Phrases::Done {
+        if laid_out && self.language.word(self.tree.node(effect).word).phrases == Phrases::Done {
             return Err(self.fault(effect, "nothing happens to a location that is laid out yet", "name other cards"));
         }
         Ok(())
@@ -315,11 +352,15 @@ impl Compiler<'_> {
     /// Where the cards of an argument are, as far as it is said.
     fn lies(&self, clause: NodeIx, arg: Arg) -> Option<Lies> {
         let phrase = self.phrase_meant(clause, arg)?;
+        Some(if self.is_in_pile(phrase) { Lies::InPile } else { Lies::OnTable })
+    }
+
+    fn is_in_pile(&self, phrase: &Phrase) -> bool {
         let mut pile = false;
         for node in self.tree.inside(phrase) {
             self.tree.visit(node, &mut |part| pile |= matches!(self.meaning(part), Meaning::At(AtWord::In)));
         }
-        Some(if pile { Lies::InPile } else { Lies::OnTable })
+        pile
     }
 
     /// Of what class the things of an argument are, as far as nouns say it.
@@ -335,7 +376,7 @@ impl Compiler<'_> {
             SpotWord::Pile => true,
             SpotWord::Table => false,
             SpotWord::At => match self.arg_meaning(self.tree.args(node)[0]) {
-                Some((_, Meaning::At(at))) => matches!(at, AtWord::Here | AtWord::There | AtWord::Places),
+                Some((_, Meaning::At(at))) => at == AtWord::There,
                 _ => false,
             },
         }
