@@ -72,7 +72,7 @@ test('a game of cards in French with the keyboard alone', async ({ invite }) => 
   await player.play(24);
   await expectFrench(player);
   // A whole game of cards is long: its end is played from a late position.
-  await sitDown(player, { game: 'swccg', origin: { scenario: LATE } });
+  await sitDown(player, { game: 'swccg', seat: 1, opponent: { droid: 'random' }, origin: { scenario: LATE } });
   await playOut(player);
   await expectFrench(player);
 });
