@@ -44,10 +44,9 @@ pub struct Language<M: 'static> {
 impl<M> Language<M> {
     /// Registers the words and checks that each has a form, texts in both languages and a name of its own. `shared` are
     /// patterns (name, English, French) that words may refer to; those whose names begin with `this` name the card.
-    /// Some are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`; of several by
-    /// one noun, `$alike`, the `$nth`), `joint`
-    /// between steps below a step (`$branching`) and `if-done` between an offer and what follows from it (`$conditional`:
-    /// whether that begins with a condition).
+    /// Some are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`; of several by one noun,
+    /// `$alike`, the `$nth`), `joint` between steps below a step (`$branching`) and `if-done` between an offer and what
+    /// follows from it (`$conditional`: whether that begins with a condition).
     pub fn new(
         words: impl IntoIterator<Item = &'static Word<M>>,
         shared: &[(&str, &str, &str)],

@@ -259,6 +259,8 @@ impl Compiler<'_> {
         self.language.word(self.tree.node(node).word).name
     }
 
+    /// What an effect says of cards and doings must be able to happen to them: to a card where it lies, to a doing of the
+    /// moments the text answers.
     fn check_effect(&self, clause: NodeIx, effect: NodeIx, meaning: Effect, moments: u32) -> Result<(), TextFault> {
         let args = self.tree.args(effect);
         let mut at = meaning.at;
@@ -298,7 +300,7 @@ impl Compiler<'_> {
         if !at.is_empty() {
             return Ok(());
         }
-        // A place stays where it is, and an Interrupt goes where its own first line says.
+        // A location that is laid out stays where it is.
         let laid_out = args.iter().any(|arg| {
             let class = self.class_of(clause, *arg);
             class == Some(Class::Place) && self.lies(clause, *arg) == Some(Lies::OnTable)
