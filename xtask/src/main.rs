@@ -45,7 +45,10 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["play", rest @ ..] => play(rest),
-        ["test"] => run_parts(PARTS),
+        ["test"] => {
+            web::look_for_browser();
+            run_parts(PARTS)
+        }
         ["soak"] => run_parts(SOAK),
         ["generate"] => generate(false),
         ["generate", "--check"] => generate(true),

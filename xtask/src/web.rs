@@ -2,7 +2,8 @@
 
 use crate::{root, succeeds};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 fn folder() -> PathBuf {
     root().join("web")
@@ -49,8 +50,19 @@ pub fn check() -> bool {
     npm(&["run", "--silent", "check"]) && npm(&["run", "--silent", "test"])
 }
 
+static CHROMIUM: OnceLock<Option<PathBuf>> = OnceLock::new();
+
+/// Looks for the browser while other work goes on: to install it takes half a minute of waiting.
+pub fn look_for_browser() {
+    std::thread::spawn(chromium);
+}
+
 /// The browser, installed if it is missing and can be.
 fn chromium() -> Option<PathBuf> {
+    CHROMIUM.get_or_init(find_or_install).clone()
+}
+
+fn find_or_install() -> Option<PathBuf> {
     let known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
     let there = || named.iter().cloned().chain(known.map(PathBuf::from)).find(|path| path.exists());
@@ -60,15 +72,12 @@ fn chromium() -> Option<PathBuf> {
     println!("installing chromium for the browser tests");
     let mut update = Command::new("apt-get");
     let mut install = Command::new("apt-get");
-    let installed = succeeds(update.args(["update", "--quiet"]))
-        && succeeds(install.args([
-            "install",
-            "--yes",
-            "--quiet",
-            "--no-install-recommends",
-            "chromium",
-            "fonts-dejavu-core",
-        ]));
+    let installed = succeeds(update.args(["update", "--quiet=2"]))
+        && succeeds(
+            install
+                .args(["install", "--yes", "--quiet=2", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
+                .stdout(Stdio::null()),
+        );
     if !installed || there().is_none() {
         eprintln!("the browser tests need Chromium: install it, or name it with CHROMIUM=/path/to/chromium");
     }
