@@ -8,9 +8,9 @@ const drawing = ({ page, lang }: Player) => page.getByRole('region', { name: say
 
 /** What was answered to the question before. */
 async function answered(player: Player, work: () => Promise<void>): Promise<void> {
-  const { choices } = player.table!;
+  const { made } = player.table!;
   await work();
-  await player.until(() => player.table!.choices > choices);
+  await player.until(() => player.table!.made > made);
 }
 
 test('a card is deployed by clicking it and then the place, on the drawing', async ({ invite }) => {

@@ -3,7 +3,7 @@ import type { Player } from './player';
 import { choose, expect, join, test } from './test';
 import { say } from './words';
 
-/** Lets one of two answer. Tells who did and who did not, and how many choices had been made before. */
+/** Lets one of two answer. Tells who did and who did not, and how many choices they had made before. */
 async function answered(one: Player, other: Player): Promise<[Player, Player, number]> {
   await Promise.race([one.next(), other.next()]);
   const [asked, across] = one.question ? [one, other] : [other, one];
@@ -22,7 +22,8 @@ test('a choice is taken back if the other agrees, and a game is given up', async
     await asking.page.getByRole('button', { name: new RegExp(`^${say('undo-ask')}`) }).click();
     await expect(asking.page.getByText(say('undo-waiting'))).toBeVisible();
     // The other is told how far, and may look at what would be left.
-    const count = asking.table!.choices - at;
+    await across.until(() => across.table!.undo_wanted !== null);
+    const count = across.table!.moments - 1 - across.table!.undo_wanted!.to;
     const wish = across.page.getByText(say('undo-wanted', 'en', { name: '', count }).trim());
     await expect(wish).toBeVisible();
     await across.page.getByRole('button', { name: say('undo-see') }).click();
@@ -33,7 +34,7 @@ test('a choice is taken back if the other agrees, and a game is given up', async
   const [refused, refusing, kept] = await ask();
   await refusing.page.getByRole('button', { name: say('undo-refuse'), exact: true }).click();
   await expect(refused.page.getByText(say('undo-waiting'))).toBeHidden();
-  expect(refused.table!.choices).toBeGreaterThan(kept);
+  expect(refused.table!.made).toBeGreaterThan(kept);
   await expect(refused.page.getByText(say('undo-refused'))).toBeVisible();
   // Who looked back at what would be left is where they were.
   await expect(refusing.page.getByText(say('panel-past'))).toBeHidden();
@@ -41,8 +42,7 @@ test('a choice is taken back if the other agrees, and a game is given up', async
   const [asking, agreeing, back] = await ask();
   await agreeing.page.getByRole('button', { name: say('undo-agree'), exact: true }).click();
   await expect(asking.page.getByText(say('undo-waiting'))).toBeHidden();
-  expect(asking.table!.choices).toBe(back);
-  expect(asking.question!.at).toBe(back);
+  expect(asking.table!.made).toBe(back);
   await expect(asking.panel(asking.question!)).toBeVisible();
 
   await asking.page.getByText(say('menu'), { exact: true }).click();

@@ -25,7 +25,7 @@ export class Player {
   readonly faults: string[] = [];
   /** How many answers were given. */
   answers = 0;
-  /** How many choices had been made before the last answer. */
+  /** How many choices this player had made before the last answer. */
   answeredAt = -1;
   /** What was answered last, for who looks into a failure. */
   last = '';
@@ -106,7 +106,7 @@ export class Player {
     await gone;
     if (refused()) return false;
     this.answers += 1;
-    this.answeredAt = question.at;
+    this.answeredAt = this.table!.made;
     return true;
   }
 

@@ -11,7 +11,7 @@ cargo xtask play [ARGUMENTS]   builds everything, opens the tables on this machi
                                (arguments go to `cantina serve`; `play swccg` and `play xwing` play in the terminal)
 cargo xtask test               everything the project promises: format, lints, tests, laws, cards, scenarios, mutation,
                                the page in a browser, generated documents, documentation
-cargo xtask soak               the long runs: laws over 5,000 games, 100,000 random cards, 5,000 simulated games of each game, 100 kills
+cargo xtask soak               the long runs: laws over 5,000 games, 100,000 random cards and pairs of worlds, 5,000 simulated games of each game, 100 kills
 cargo xtask generate [--check] writes the generated documents, types and golden files anew (or says which are out of date)
 cargo xtask web                builds the page, which is then built into the program
 cargo xtask browser [NAME]     plays in a real browser: all of its tests, or those of this name
@@ -153,6 +153,7 @@ const PARTS: &[(&str, Part)] = &[
 const SOAK: &[(&str, Part)] = &[
     ("laws over 5,000 games of each game", Part::Long("CANTINA_LAWS", "5000", "laws::random_games")),
     ("100,000 random cards of each game", Part::Long("CANTINA_FUZZ", "100000", "fuzz::")),
+    ("100,000 pairs of worlds of each game", Part::Long("CANTINA_WORLDS", "100000", "laws::nobody_is_told")),
     ("5,000 games of the card game", Part::Cantina(&["simulate", "swccg", "--games", "5000"])),
     ("5,000 games of X-Wing", Part::Cantina(&["simulate", "xwing", "--games", "5000"])),
     ("100 kills", Part::Cantina(&["chaos", "--rounds", "100"])),

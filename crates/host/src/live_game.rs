@@ -31,12 +31,24 @@ pub trait LiveGame: Face {
     fn idle_answer(&self) -> Option<String>;
     /// The turn or round.
     fn turn(&self) -> u16;
-    /// What a seat may know of what happened from choice `n` on.
+    /// How many moments there were that everybody can tell from each other; see [`Session::moments`].
+    fn moments(&self) -> usize;
+    /// The moment in which choice `n` was made.
+    fn moment_of(&self, n: usize) -> usize;
+    /// The first choice made in a moment or after it.
+    fn choice_at(&self, moment: usize) -> usize;
+    /// What a seat may know of what happened from a moment on.
     fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
-    /// All that a seat could know before choice `n`.
-    fn past(&self, seat: Seat, n: usize) -> Json;
-    /// All that a seat could know of a thing before choice `n`.
-    fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet>;
+    /// All that a seat could know in a moment.
+    fn past(&self, seat: Seat, moment: usize) -> Json;
+    /// All that a seat could know of a thing in a moment.
+    fn past_sheet(&self, seat: Seat, moment: usize, name: &str, lang: &str) -> Option<Sheet>;
+    /// From here on the table answers forced questions only when told to, where it would show what others cannot know.
+    fn pace_covert(&mut self);
+    /// The seat whose forced question waits for [`LiveGame::go_on`].
+    fn paused(&self) -> Option<Seat>;
+    /// Answers the forced question that waits.
+    fn go_on(&mut self);
     /// Where the offers of a seat's question would lead, by their keys.
     fn previews(&self, seat: Seat) -> Json;
     /// What stands in range and in arc of a thing.
@@ -83,14 +95,38 @@ impl<G: HostedGame> LiveGame for Session<G> {
         News::of(self, seat, from, lang)
     }
 
-    fn past(&self, seat: Seat, n: usize) -> Json {
-        let (state, _) = self.before(n);
+    fn moments(&self) -> usize {
+        Session::moments(self)
+    }
+
+    fn moment_of(&self, n: usize) -> usize {
+        Session::moment_of(self, n)
+    }
+
+    fn choice_at(&self, moment: usize) -> usize {
+        Session::choice_at(self, moment)
+    }
+
+    fn past(&self, seat: Seat, moment: usize) -> Json {
+        let (state, _) = self.at_moment(moment);
         Json::of(&Session::game(self).view(&state, seat))
     }
 
-    fn past_sheet(&self, seat: Seat, n: usize, name: &str, lang: &str) -> Option<Sheet> {
-        let (state, _) = self.before(n);
+    fn past_sheet(&self, seat: Seat, moment: usize, name: &str, lang: &str) -> Option<Sheet> {
+        let (state, _) = self.at_moment(moment);
         Session::game(self).inspect(&state, seat, name, lang)
+    }
+
+    fn pace_covert(&mut self) {
+        Session::pace_covert(self);
+    }
+
+    fn paused(&self) -> Option<Seat> {
+        Session::paused(self)
+    }
+
+    fn go_on(&mut self) {
+        Session::go_on(self);
     }
 
     fn previews(&self, seat: Seat) -> Json {

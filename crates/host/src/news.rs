@@ -2,7 +2,6 @@
 
 use crate::HostedGame;
 use serde::Serialize;
-use std::ops::Range;
 use table::{Seat, Session};
 
 /// How deep a line stands in the report.
@@ -21,8 +20,8 @@ pub enum Level {
 /// A line of the report.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct News {
-    /// The choice it follows from; 0 also for what happens before the first.
-    pub choice: usize,
+    /// The moment in which it happened.
+    pub moment: usize,
     /// How deep it stands.
     pub level: Level,
     /// What happened.
@@ -30,36 +29,23 @@ pub struct News {
 }
 
 impl News {
-    /// What a seat may know of what happened from choice `n` on.
+    /// What a seat may know of what happened from a moment on. What happened in one moment may make one line.
     pub fn of<G: HostedGame>(session: &Session<G>, seat: Seat, from: usize, lang: &str) -> Vec<News> {
-        let choices = session.steps().len();
-        let mut news = Vec::new();
-        if from == 0 {
-            news.extend(told(session, seat, 0, 0..session.events_before(0), lang));
+        let (game, moments) = (session.game(), session.told_at());
+        let first = moments.partition_point(|moment| (*moment as usize) < from);
+        let mut told: Vec<(u32, G::Seen)> = Vec::new();
+        for (event, moment) in session.events().iter().zip(moments).skip(first) {
+            let Some(seen) = game.seen(session.state(), event, seat) else { continue };
+            let last = told.last_mut().filter(|(at, _)| at == moment);
+            if !last.is_some_and(|(_, last)| G::joins(last, &seen)) {
+                told.push((*moment, seen));
+            }
         }
-        for choice in from..choices {
-            let events = session.events_before(choice)..session.events_before(choice + 1);
-            news.extend(told(session, seat, choice, events, lang));
-        }
-        news
+        let line = |(moment, seen): &(u32, G::Seen)| News {
+            moment: *moment as usize,
+            level: G::level(seen),
+            text: game.tell(seen, lang),
+        };
+        told.iter().map(line).filter(|news| !news.text.is_empty()).collect()
     }
-}
-
-fn told<G: HostedGame>(
-    session: &Session<G>,
-    seat: Seat,
-    choice: usize,
-    events: Range<usize>,
-    lang: &str,
-) -> impl Iterator<Item = News> {
-    let game = session.game();
-    let mut told: Vec<G::Seen> = Vec::new();
-    for event in session.events()[events].iter().filter_map(|event| game.seen(session.state(), event, seat)) {
-        if !told.last_mut().is_some_and(|last| G::joins(last, &event)) {
-            told.push(event);
-        }
-    }
-    let news: Vec<News> =
-        told.iter().map(|event| News { choice, level: G::level(event), text: game.tell(event, lang) }).collect();
-    news.into_iter().filter(|news| !news.text.is_empty())
 }

@@ -144,6 +144,21 @@ impl Chair {
         }
     }
 
+    /// Asks for a change and waits until the table shows it.
+    pub async fn make(&mut self, what: Wanted) -> Result<Value> {
+        let told = self.ask(what).await?;
+        self.shows(&told).await?;
+        Ok(told)
+    }
+
+    /// Waits until the table shows what was told to be done.
+    pub async fn shows(&mut self, told: &Value) -> Result<()> {
+        while told["news"] == "done" && number(&self.page["page"]) < number(&told["page"]) {
+            self.news().await?;
+        }
+        Ok(())
+    }
+
     /// The question this player is asked, if any.
     pub fn question(&self) -> Option<&Value> {
         self.page.get("question").filter(|question| !question.is_null())
@@ -154,12 +169,12 @@ impl Chair {
         !self.page["outcome"].is_null()
     }
 
-    /// How many choices have been made.
-    pub fn choices(&self) -> u32 {
-        number(&self.page["choices"])
+    /// How many choices of this player stand.
+    pub fn made(&self) -> u32 {
+        number(&self.page["made"])
     }
 
-    /// The number of the last change.
+    /// The number of the last change that everybody can see.
     pub fn seq(&self) -> u32 {
         number(&self.page["seq"])
     }

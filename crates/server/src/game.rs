@@ -41,11 +41,13 @@ pub struct TableGame {
     /// The session.
     pub live: Box<dyn LiveGame>,
     /// Who made each choice.
-    by: Vec<By>,
-    /// How many choices there were after each change; the first stands for the beginning.
-    after: Vec<u32>,
-    /// For each seat that is asked, how many choices there were when its question was put.
-    asked_at: [Option<u32>; 2],
+    by: Vec<(Seat, By)>,
+    /// The first moment that was new with each public change; the first stands for the beginning.
+    news: Vec<u32>,
+    /// How many changes are kept.
+    kept: u32,
+    /// How many questions have been put to each seat, and whether it is asked now.
+    questions: [(u32, bool); 2],
     /// Who gave up.
     conceded: Option<Seat>,
     /// Who wants to take back everything from a choice on.
@@ -78,8 +80,9 @@ impl TableGame {
         let mut table = TableGame {
             live,
             by: Vec::new(),
-            after: vec![0],
-            asked_at: [None; 2],
+            news: vec![0],
+            kept: 0,
+            questions: [(0, false); 2],
             conceded: None,
             undo_wanted: None,
             taken_back: None,
@@ -88,18 +91,32 @@ impl TableGame {
         for (n, change) in changes.iter().enumerate() {
             table.make(change).map_err(|fault| ResumeFault::Departs { seq: n + 1, fault })?;
         }
+        // From here on people look on.
+        table.live.pace_covert();
         Ok(table)
+    }
+
+    /// Answers the forced question that waits.
+    pub fn go_on(&mut self) -> Result<(), ChangeFault> {
+        let before = self.live.moments();
+        guarded(|| self.live.go_on()).map_err(ChangeFault::Panic)?;
+        self.note_moments(before);
+        self.note_questions(None);
+        Ok(())
     }
 
     /// Makes a change.
     pub fn make(&mut self, change: &Change) -> Result<(), ChangeFault> {
+        let before = self.live.moments();
         match change {
             Change::Choice { seat, text, by } => {
                 self.answer(*seat, text)?;
-                self.by.push(*by);
+                self.by.push((*seat, *by));
                 if self.undo_wanted.is_some_and(|(wanting, _)| wanting == *seat) {
                     self.undo_wanted = None;
+                    self.note_news(self.moments() - 1);
                 }
+                self.note_moments(before);
                 self.note_questions(Some(*seat));
             }
             Change::Undo { to } => {
@@ -108,7 +125,9 @@ impl TableGame {
                 }
                 self.live.seek(*to as usize);
                 self.by.truncate(*to as usize);
-                (self.undo_wanted, self.taken_back, self.asked_at) = (None, Some(*to), [None; 2]);
+                (self.undo_wanted, self.taken_back) = (None, Some(*to));
+                self.questions.iter_mut().for_each(|(_, asked)| *asked = false);
+                self.note_news(self.moments() - 1);
                 self.note_questions(None);
             }
             Change::WantUndo { seat, to } => {
@@ -116,12 +135,29 @@ impl TableGame {
                     return Err(ChangeFault::NoChoice(*to));
                 }
                 self.undo_wanted = Some((*seat, *to));
+                self.note_news(self.moments() - 1);
             }
-            Change::RefuseUndo => self.undo_wanted = None,
-            Change::Concede { seat } => (self.conceded, self.undo_wanted) = (Some(*seat), None),
+            Change::RefuseUndo => {
+                self.undo_wanted = None;
+                self.note_news(self.moments() - 1);
+            }
+            Change::Concede { seat } => {
+                (self.conceded, self.undo_wanted) = (Some(*seat), None);
+                self.note_news(self.moments() - 1);
+            }
         }
-        self.after.push(self.choices());
+        self.kept += 1;
         Ok(())
+    }
+
+    /// Every moment since then is a public change.
+    fn note_moments(&mut self, before: usize) {
+        (before..self.live.moments()).for_each(|moment| self.note_news(moment as u32));
+    }
+
+    /// A public change: what is told from this moment on is new.
+    fn note_news(&mut self, from: u32) {
+        self.news.push(from);
     }
 
     /// After a fault of the rules the session is of no use.
@@ -132,36 +168,60 @@ impl TableGame {
         Ok(guarded(|| self.live.answer(seat, text)).map_err(ChangeFault::Panic)??)
     }
 
-    /// Notes since when each seat is asked: an answer of the other seat leaves an open question as it was.
+    /// Counts the questions put to each seat: an answer of the other seat leaves an open question as it was.
     fn note_questions(&mut self, answered: Option<Seat>) {
-        let asked = self.live.asked();
+        let (asked, paused) = (self.live.asked(), self.live.paused());
         for seat in [Seat(0), Seat(1)] {
-            let since = &mut self.asked_at[usize::from(seat.0)];
-            *since = match asked.contains(&seat) {
-                true => since.filter(|_| answered != Some(seat)).or(Some(self.live.choices() as u32)),
-                false => None,
-            };
+            let (count, open) = &mut self.questions[usize::from(seat.0)];
+            let asked = asked.contains(&seat) && paused != Some(seat);
+            if asked && (!*open || answered == Some(seat)) {
+                *count += 1;
+            }
+            *open = asked;
         }
     }
 
-    /// How many choices have been made.
+    /// How many choices have been made. Nobody is told: it may show what somebody considered.
     pub fn choices(&self) -> u32 {
         self.live.choices() as u32
     }
 
-    /// The number of the last change.
+    /// How many choices these seats have made.
+    pub fn made(&self, seats: &[Seat]) -> u32 {
+        self.by.iter().filter(|(seat, _)| seats.contains(seat)).count() as u32
+    }
+
+    /// How many moments there were that everybody can tell from each other.
+    pub fn moments(&self) -> u32 {
+        self.live.moments() as u32
+    }
+
+    /// How many changes are kept.
+    pub fn kept(&self) -> u32 {
+        self.kept
+    }
+
+    /// The number of the last public change: it grows with every change that everybody can see.
     pub fn seq(&self) -> u32 {
-        self.after.len() as u32 - 1
+        self.news.len() as u32 - 1
     }
 
-    /// The first choice that somebody who saw change `last` may not know as it is now.
+    /// The first moment that somebody who saw public change `last` may not know as it is now. In the moment that is now
+    /// something may have happened that they alone know.
     pub fn news_since(&self, last: u32) -> u32 {
-        self.after.get(last as usize..).and_then(|after| after.iter().min().copied()).unwrap_or(0)
+        let since = self.news.get(last as usize + 1..).map_or(Some(0), |news| news.iter().min().copied());
+        since.unwrap_or(u32::MAX).min(self.moments() - 1)
     }
 
-    /// How many choices there were when a seat's question was put; none if it is not asked.
+    /// The number of the question put to a seat; none if it is not asked.
     pub fn asked_at(&self, seat: Seat) -> Option<u32> {
-        self.asked_at.get(usize::from(seat.0)).copied().flatten().filter(|_| self.ending().is_none())
+        let (count, open) = *self.questions.get(usize::from(seat.0))?;
+        (open && self.ending().is_none()).then_some(count)
+    }
+
+    /// How many questions have been put to a seat.
+    pub fn questions(&self, seat: Seat) -> u32 {
+        self.questions.get(usize::from(seat.0)).map_or(0, |(count, _)| *count)
     }
 
     /// The seats that are asked something.
@@ -181,14 +241,13 @@ impl TableGame {
 
     /// The last choice one of these seats made by hand.
     pub fn last_by_hand(&self, seats: &[Seat]) -> Option<u32> {
-        let by_hand =
-            |n: &usize| self.by[*n] == By::Hand && self.live.choice(*n).is_some_and(|(seat, _)| seats.contains(&seat));
-        (0..self.by.len()).rev().find(by_hand).map(|n| n as u32)
+        let by_hand = |(seat, by): &(Seat, By)| *by == By::Hand && seats.contains(seat);
+        self.by.iter().rposition(by_hand).map(|n| n as u32)
     }
 
     /// Whether a choice was made by hand, by stops or by a droid.
     pub fn made_by(&self, choice: u32) -> Option<By> {
-        self.by.get(choice as usize).copied()
+        self.by.get(choice as usize).map(|(_, by)| *by)
     }
 
     /// How it ended.

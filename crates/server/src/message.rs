@@ -4,8 +4,12 @@
 //! carries a number of the player's choosing; its answer ([`News::Done`], [`News::Refused`] or what was looked up)
 //! carries the same. Besides, a [`News::Table`] comes whenever the table changes.
 //!
-//! **Resuming.** Every change of a table has a number, [`TablePage::seq`]. A player who comes back says which they saw last
-//! (`?last=`), and the report goes on from there; without it they get the whole report.
+//! **Resuming.** Every change of a table that everybody can see has a number, [`TablePage::seq`]. A player who comes back
+//! says which they saw last (`?last=`), and the report goes on from there; without it they get the whole report.
+//!
+//! **Nothing is counted that would tell what is hidden.** What a player considers before committing to it, and whether they
+//! had a choice at all, makes no number that others see: how far a game is, is told in moments that everybody can tell
+//! from each other ([`TablePage::moments`]).
 
 use host::Level;
 use serde::{Deserialize, Serialize};
@@ -29,7 +33,7 @@ pub struct Request {
 pub enum Wanted {
     /// Answers the open question.
     Answer {
-        /// How many choices had been made when the question was put; an answer to another question is stale.
+        /// The number of the question ([`Asked::at`]); an answer to another question is stale.
         at: u32,
         /// The choice as a record writes it: keys with commas, a number, `@ x y turn`, `key*units`, `none` or `back`.
         choice: String,
@@ -57,18 +61,18 @@ pub enum Wanted {
     Inspect {
         /// Its key or its name.
         name: String,
-        /// As it was before a choice, counted from 0; none for now.
-        before: Option<u32>,
+        /// As it was in a moment, counted from 0; none for now.
+        moment: Option<u32>,
     },
     /// What stands in range and in arc of a ship.
     Sights {
         /// The ship's key.
         ship: String,
     },
-    /// The table as it was before a choice.
+    /// The table as it was in a moment.
     Past {
         /// Which, counted from 0.
-        choice: u32,
+        moment: u32,
     },
     /// The position as a scenario file, as far as the player knows it.
     Position {},
@@ -115,8 +119,8 @@ pub enum News {
     Done {
         /// The request.
         id: u32,
-        /// The number of the table's last change.
-        seq: u32,
+        /// The page on this socket that shows it ([`TablePage::page`]).
+        page: u32,
     },
     /// A request was refused; nothing has changed.
     Refused {
@@ -148,8 +152,8 @@ pub enum News {
     Past {
         /// The request.
         id: u32,
-        /// Before which choice.
-        choice: u32,
+        /// In which moment.
+        moment: u32,
         /// What the player could see then; the game's own type.
         #[ts(type = "unknown")]
         view: Json,
@@ -198,10 +202,14 @@ pub struct TablePage {
     pub id: String,
     /// The game: `swccg` or `xwing`.
     pub game: String,
-    /// The number of the last change.
+    /// The number of the last change that everybody can see.
     pub seq: u32,
-    /// How many choices have been made.
-    pub choices: u32,
+    /// The number of this page on its socket, from 1.
+    pub page: u32,
+    /// How many moments there were that everybody can tell from each other; the last is now.
+    pub moments: u32,
+    /// How many choices the player has made that were not taken back.
+    pub made: u32,
     /// The seat looked from; none for a watcher. Who plays both seats looks from the one asked.
     pub seat: Option<u8>,
     /// Who sits where.
@@ -214,7 +222,7 @@ pub struct TablePage {
     pub question: Option<Asked>,
     /// The seats that are asked something now.
     pub waiting: Vec<u8>,
-    /// The report from a choice on.
+    /// The report from a moment on.
     pub report: Report,
     /// How it ended.
     pub outcome: Option<Ending>,
@@ -237,7 +245,7 @@ pub struct TablePage {
 pub struct UndoWish {
     /// The seat that has it.
     pub seat: u8,
-    /// The first choice to be taken back, counted from 0; all after it go with it.
+    /// The moment to go back to, counted from 0; everything after it is taken back.
     pub to: u32,
 }
 
@@ -259,12 +267,13 @@ pub enum Origin {
         /// The step, counted from 0.
         step: u32,
     },
-    /// Another game, before one of its choices.
+    /// Another game, in one of its moments.
     Fork {
         /// That table's id.
         table: String,
-        /// Before which choice.
-        choice: u32,
+        /// In which moment.
+        #[serde(alias = "choice")]
+        moment: u32,
     },
 }
 
@@ -310,7 +319,7 @@ pub struct Asked {
     /// What is asked and offered.
     #[serde(flatten)]
     pub face: QuestionFace,
-    /// The number an answer must carry.
+    /// The number an answer must carry: the questions put to this seat so far.
     pub at: u32,
     /// The time at which it is asked, if one can stop there.
     pub time: Option<TimePage>,
@@ -319,10 +328,10 @@ pub struct Asked {
     pub previews: Json,
 }
 
-/// A part of the report: it takes the place of all lines from choice `from` on.
+/// A part of the report: it takes the place of all lines from moment `from` on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Report {
-    /// The first choice it tells of.
+    /// The first moment it tells of.
     pub from: u32,
     /// The lines.
     pub lines: Vec<ReportLine>,
@@ -331,8 +340,8 @@ pub struct Report {
 /// A line of the report.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ReportLine {
-    /// After which choice it happened: the number of choices made before it was told, less one; 0 also for the beginning.
-    pub choice: u32,
+    /// The moment in which it happened, counted from 0.
+    pub moment: u32,
     /// How deep it stands.
     pub level: Level,
     /// What happened.

@@ -149,6 +149,29 @@ pub struct NewTable {
     /// What it begins from, if not from decks or squads.
     #[serde(default)]
     pub origin: Option<NewOrigin>,
+    /// What is agreed on at it.
+    #[serde(default)]
+    pub settings: Settings,
+}
+
+/// What those who sit at a table agree on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// How many milliseconds the table takes, between people, to answer for a player who has one answer or wishes to be
+    /// passed for: as long as a person may take who has a choice and passes. At most 5,000.
+    pub pace: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { pace: 300 }
+    }
+}
+
+impl Settings {
+    /// The longest pace.
+    pub const SLOWEST: u32 = 5_000;
 }
 
 /// What a table may begin from.
@@ -169,12 +192,12 @@ pub enum NewOrigin {
         /// That table's id.
         table: String,
     },
-    /// Another table, before one of its choices.
+    /// Another table, in one of its moments.
     Fork {
         /// That table's id.
         table: String,
-        /// Before which choice.
-        choice: u32,
+        /// In which moment, counted from 0.
+        moment: u32,
     },
 }
 
@@ -190,8 +213,8 @@ pub struct TableHead {
     pub seats: Vec<SeatPage>,
     /// How far it is.
     pub status: Status,
-    /// How many choices have been made.
-    pub choices: u32,
+    /// How many moments there were that everybody can tell from each other.
+    pub moments: u32,
     /// Seconds since 1970 when something last happened.
     pub at: i64,
     /// How it ended.

@@ -2,7 +2,7 @@
 
 use crate::game::TableGame;
 use crate::message::Origin;
-use crate::pages::{self, Joining, NewOrigin, NewTable, Opponent, Status, TableHead};
+use crate::pages::{self, Joining, NewOrigin, NewTable, Opponent, Settings, Status, TableHead};
 use crate::room::{Heard, NO_SEAT, Opening, Room, RoomDoor, now, seat_pages};
 use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
 use cardtext::Content;
@@ -220,6 +220,9 @@ impl Rooms {
             Some(seat) => return Err(RoomsFault::Wrong(format!("{} has no seat {seat}", wanted.game))),
             None => game.newcomer(),
         };
+        if wanted.settings.pace > Settings::SLOWEST {
+            return Err(RoomsFault::Wrong(format!("a pace has at most {} milliseconds", Settings::SLOWEST)));
+        }
         let other = match &wanted.opponent {
             Opponent::Droid(level) => {
                 let unknown = || RoomsFault::Wrong(format!("there is no droid `{level}`"));
@@ -234,9 +237,9 @@ impl Rooms {
         let resumed = TableGame::resume(&*game, &start, &changes);
         let table = resumed.map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
         let status = if seats.contains(&Holder::Open) { Status::Open } else { Status::Running };
-        let progress = Progress { status, outcome: table.ending(), choices: table.choices(), at: now() };
-        let stored =
-            StoredTable { id, game: wanted.game.clone(), start, origin, seats, playing: table.live.names(), progress };
+        let progress = Progress { status, outcome: table.ending(), moments: table.moments(), at: now() };
+        let (playing, settings) = (table.live.names(), wanted.settings.clone());
+        let stored = StoredTable { id, game: wanted.game.clone(), start, origin, seats, playing, settings, progress };
         self.storage.create(&stored, &changes).await?;
         tracing::info!(table = stored.id, game = stored.game, "a table was made");
         metrics::counter!("cantina_tables", "game" => game.name()).increment(1);
@@ -287,10 +290,10 @@ impl Rooms {
                 let origin = Origin::Lesson { id: id.clone(), step: *step };
                 Ok((Start::Ruling { id: ruling.id.clone(), seed: self.seed() }, Some(origin), Vec::new()))
             }
-            Some(NewOrigin::Fork { table, choice }) => {
-                let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *choice, answer)).await?;
+            Some(NewOrigin::Fork { table, moment }) => {
+                let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *moment, answer)).await?;
                 let stored = self.stored(table, &wanted.game).await?;
-                let origin = Origin::Fork { table: table.clone(), choice: *choice };
+                let origin = Origin::Fork { table: table.clone(), moment: *moment };
                 Ok((stored.start, Some(origin), changes))
             }
         }
@@ -333,7 +336,7 @@ impl Rooms {
             game: stored.game.clone(),
             seats: seat_pages(game.seats(), stored, guest, names, here),
             status: stored.progress.status,
-            choices: stored.progress.choices,
+            moments: stored.progress.moments,
             at: stored.progress.at,
             outcome: stored.progress.outcome.clone(),
             origin: stored.origin.clone(),

@@ -22,7 +22,10 @@ const MOST_WAITING: usize = 4096;
 
 /// The files that make the tables, in order. They are listed here because the macro that reads the folder would build the
 /// database for the compiler as well.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "tables", include_str!("../migrations/0001_tables.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../migrations/0001_tables.sql")),
+    (2, "settings", include_str!("../migrations/0002_settings.sql")),
+];
 
 fn migrator() -> Migrator {
     let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
@@ -123,7 +126,7 @@ impl Write {
         match self {
             Write::Create(table, changes) => {
                 let [playing_0, playing_1] = &table.playing;
-                sqlx::query("INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                sqlx::query("INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
                     .bind(&table.id)
                     .bind(&table.game)
                     .bind(json(&table.start))
@@ -134,8 +137,9 @@ impl Write {
                     .bind(playing_1)
                     .bind(status_name(table.progress.status))
                     .bind(table.progress.outcome.as_ref().map(json))
-                    .bind(table.progress.choices)
+                    .bind(table.progress.moments)
                     .bind(table.progress.at)
+                    .bind(json(&table.settings))
                     .execute(&mut **on)
                     .await?;
                 append(on, &table.id, 1, changes).await
@@ -179,7 +183,7 @@ async fn note(on: &mut Transaction<'_, Sqlite>, table: &str, progress: &Progress
     sqlx::query("UPDATE play SET status = ?, outcome = ?, choices = ?, changed = ? WHERE id = ?")
         .bind(status_name(progress.status))
         .bind(progress.outcome.as_ref().map(json))
-        .bind(progress.choices)
+        .bind(progress.moments)
         .bind(progress.at)
         .bind(table)
         .execute(&mut **on)
@@ -207,9 +211,10 @@ fn table_of(row: &SqliteRow) -> Result<StoredTable, StorageFault> {
     let origin: Option<Origin> = origin.map(|text| read(&id, text)).transpose()?;
     let start: Start = read(&id, row.try_get("start")?)?;
     let seats = [read(&id, row.try_get("seat_0")?)?, read(&id, row.try_get("seat_1")?)?];
-    let progress = Progress { status, outcome, choices: row.try_get("choices")?, at: row.try_get("changed")? };
+    let progress = Progress { status, outcome, moments: row.try_get("choices")?, at: row.try_get("changed")? };
     let playing = [row.try_get("playing_0")?, row.try_get("playing_1")?];
-    Ok(StoredTable { game: row.try_get("game")?, start, origin, seats, playing, progress, id })
+    let settings = read(&id, row.try_get("settings")?)?;
+    Ok(StoredTable { game: row.try_get("game")?, start, origin, seats, playing, settings, progress, id })
 }
 
 #[async_trait]

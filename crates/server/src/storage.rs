@@ -4,7 +4,7 @@
 //! hears of it, so a server that is killed resumes every game where its players saw it last.
 
 use crate::message::{Ending, Origin};
-use crate::pages::Status;
+use crate::pages::{Settings, Status};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -116,8 +116,8 @@ pub struct Progress {
     pub status: Status,
     /// How it ended.
     pub outcome: Option<Ending>,
-    /// How many choices have been made.
-    pub choices: u32,
+    /// How many moments there were that everybody can tell from each other.
+    pub moments: u32,
     /// Seconds since 1970.
     pub at: i64,
 }
@@ -137,6 +137,8 @@ pub struct StoredTable {
     pub seats: [Holder; 2],
     /// What each seat plays with.
     pub playing: [String; 2],
+    /// What was agreed on.
+    pub settings: Settings,
     /// How far it is.
     pub progress: Progress,
 }

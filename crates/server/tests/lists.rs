@@ -6,13 +6,13 @@ use house::House;
 use serde_json::{Value, json};
 use server::client::Client;
 use server::message::Wanted;
-use server::pages::{Joining, NewList, NewOrigin, NewTable, Opponent, With};
+use server::pages::{Joining, NewList, NewOrigin, NewTable, Opponent, Settings, With};
 
 const SQUAD: &str = r#"{"faction": "rebels", "name": "Two wings", "pilots": [
     {"name": "wedgeantilles", "ship": "xwing", "upgrades": {"amd": ["r2astromech"]}}, {"name": "goldsquadronpilot", "ship": "ywing"}]}"#;
 
 fn table(game: &str, opponent: Opponent, with: [Option<With>; 2]) -> NewTable {
-    NewTable { game: game.to_owned(), seat: None, opponent, with, origin: None }
+    NewTable { game: game.to_owned(), seat: None, opponent, with, origin: None, settings: Settings { pace: 0 } }
 }
 
 async fn bring(guest: &Client, game: &str, text: &str, lang: &str) -> anyhow::Result<Value> {
@@ -93,7 +93,7 @@ async fn who_joins_brings_a_deck_of_the_seat_that_is_free() {
     assert_eq!(chair.page["seats"][1]["with"], "Ann's");
     let mut watcher = ben.sit(&id, None).await.unwrap();
     assert_eq!((&watcher.page["view"], &watcher.page["report"]["lines"]), (&Value::Null, &json!([])));
-    for what in [Wanted::Past { choice: 0 }, Wanted::Position {}] {
+    for what in [Wanted::Past { moment: 0 }, Wanted::Position {}] {
         assert_eq!(watcher.ask(what).await.unwrap()["reason"], "watcher", "nothing is shown before both sit");
     }
     let join = format!("/api/tables/{id}/join");
@@ -137,7 +137,7 @@ async fn the_same_is_played_again_by_who_may_know_what_it_was() {
     let scenario = scenarios[0]["id"].as_str().unwrap();
     let origin = |origin: NewOrigin| NewTable { origin: Some(origin), ..again("", Opponent::Myself) };
     let played = ann.create(&origin(NewOrigin::Scenario(scenario.to_owned()))).await.unwrap();
-    let branch = ann.create(&origin(NewOrigin::Fork { table: played, choice: 0 })).await.unwrap();
+    let branch = ann.create(&origin(NewOrigin::Fork { table: played, moment: 0 })).await.unwrap();
     let head = ann.create(&again(&branch, Opponent::Myself)).await.unwrap();
     let head = ann.get(&format!("/api/tables/{head}")).await.unwrap();
     assert_eq!(head["origin"]["scenario"]["id"], scenario);

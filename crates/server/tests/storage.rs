@@ -1,7 +1,7 @@
 //! What the storage lists for the lobby.
 
 use server::message::Origin;
-use server::pages::Status;
+use server::pages::{Settings, Status};
 use server::sqlite::SqliteStorage;
 use server::storage::{GuestId, Holder, Progress, Start, Storage, StoredTable};
 
@@ -13,7 +13,8 @@ fn table(id: &str, guest: GuestId, status: Status, at: i64) -> StoredTable {
         origin: None,
         seats: [Holder::Guest(guest), Holder::Droid("random".to_owned())],
         playing: [String::new(), String::new()],
-        progress: Progress { status, outcome: None, choices: 0, at },
+        settings: Settings::default(),
+        progress: Progress { status, outcome: None, moments: 0, at },
     }
 }
 

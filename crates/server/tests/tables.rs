@@ -6,11 +6,18 @@ use house::House;
 use serde_json::{Value, json};
 use server::client::{Chair, nonsense};
 use server::message::Wanted;
-use server::pages::{NewOrigin, NewTable, Opponent};
+use server::pages::{NewOrigin, NewTable, Opponent, Settings};
 use table::Chance;
 
 fn table(game: &str, opponent: Opponent) -> NewTable {
-    NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None }
+    NewTable {
+        game: game.to_owned(),
+        seat: None,
+        opponent,
+        with: [None, None],
+        origin: None,
+        settings: Settings { pace: 0 },
+    }
 }
 
 fn droid(level: &str) -> Opponent {
@@ -24,10 +31,8 @@ async fn play(chair: &mut Chair, chance: &mut Chance, most: usize) {
             chair.news().await.unwrap();
         }
         let Some(answer) = chair.random_answer(chance) else { return };
-        let told = chair.ask(answer.clone()).await.unwrap();
+        let told = chair.make(answer.clone()).await.unwrap();
         assert_eq!(told["news"], "done", "{answer:?} to {}: {told}", chair.page["question"]);
-        // The table comes right behind the answer.
-        chair.news().await.unwrap();
     }
 }
 
@@ -39,7 +44,7 @@ async fn whole_games_against_a_droid_are_played_over_a_socket() {
         let id = guest.create(&table(game, droid("random"))).await.unwrap();
         let mut chair = guest.sit(&id, None).await.unwrap();
         play(&mut chair, &mut Chance::fast(3), 5000).await;
-        assert!(chair.is_over(), "{}", chair.page["choices"]);
+        assert!(chair.is_over(), "{}", chair.page["moments"]);
         let head = guest.get(&format!("/api/tables/{id}")).await.unwrap();
         assert_eq!(head["status"], "finished");
         assert_eq!(head["outcome"], chair.page["outcome"]);
@@ -62,11 +67,12 @@ async fn what_was_played_is_there_after_the_server_is_opened_again() {
     let again = house.again().await;
     let guest = guest.at(&again.address());
     let chair = guest.sit(&id, Some(chair.seq())).await.unwrap();
-    for part in ["seq", "choices", "view", "question", "seats", "waiting"] {
+    for part in ["seq", "moments", "made", "view", "question", "seats", "waiting"] {
         assert_eq!(chair.page[part], before[part], "{part}");
     }
-    assert_eq!(chair.page["report"]["from"], before["choices"], "only what was not told before is told");
-    assert_eq!(chair.page["report"]["lines"], json!([]));
+    let now = before["moments"].as_u64().unwrap() - 1;
+    assert_eq!(chair.page["report"]["from"], now, "only the moment that was going on is told again");
+    assert!(chair.page["report"]["lines"].as_array().unwrap().iter().all(|line| line["moment"] == now));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -79,11 +85,10 @@ async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_
     while chair.question().is_none() {
         chair.news().await.unwrap();
     }
-    let before = (chair.page["question"].clone(), chair.page["view"].clone());
+    let before = (chair.page["question"]["offers"].clone(), chair.page["view"].clone());
     play(&mut chair, &mut Chance::fast(1), 1).await;
-    assert_eq!(chair.ask(Wanted::Undo {}).await.unwrap()["news"], "done");
-    chair.news().await.unwrap();
-    assert_eq!((chair.page["question"].clone(), chair.page["view"].clone()), before);
+    assert_eq!(chair.make(Wanted::Undo {}).await.unwrap()["news"], "done");
+    assert_eq!((chair.page["question"]["offers"].clone(), chair.page["view"].clone()), before);
 
     let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
@@ -103,10 +108,11 @@ async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_
         other.news().await.unwrap();
     }
     assert_eq!(other.ask(Wanted::Consent { agree: true }).await.unwrap()["news"], "done");
-    while chair.page["question"] != asked {
+    while chair.page["question"]["offers"] != asked["offers"] {
         chair.news().await.unwrap();
     }
-    assert_eq!(chair.choices(), 0);
+    assert_eq!(chair.made(), 0);
+    assert_ne!(chair.page["question"]["at"], asked["at"], "an answer to the question as it was is stale");
     assert_eq!(chair.ask(Wanted::Concede {}).await.unwrap()["news"], "done");
     while !other.is_over() {
         other.news().await.unwrap();
@@ -131,11 +137,18 @@ async fn watchers_and_opponents_are_told_only_what_they_may_know() {
     };
     let mut dealt = false;
     for _ in 0..80 {
+        while light.question().is_none() && dark.question().is_none() {
+            light.news().await.unwrap();
+            while dark.seq() < light.seq() {
+                dark.news().await.unwrap();
+            }
+        }
         let asked = if light.question().is_some() { &mut light } else { &mut dark };
-        let done = asked.ask(asked.random_answer(&mut chance).unwrap()).await.unwrap();
+        let done = asked.make(asked.random_answer(&mut chance).unwrap()).await.unwrap();
         assert_eq!(done["news"], "done", "{done}");
+        let seq = light.seq().max(dark.seq());
         for chair in [&mut light, &mut dark, &mut watcher] {
-            while u64::from(chair.seq()) < done["seq"].as_u64().unwrap() {
+            while chair.seq() < seq {
                 chair.news().await.unwrap();
             }
         }
@@ -159,7 +172,7 @@ async fn watchers_and_opponents_are_told_only_what_they_may_know() {
     let record = eve.get(&format!("/api/tables/{id}/record")).await.unwrap_err().to_string();
     assert!(record.contains("once the game is over"), "{record}");
     let mut fork = table("swccg", droid("random"));
-    fork.origin = Some(NewOrigin::Fork { table: id.clone(), choice: 0 });
+    fork.origin = Some(NewOrigin::Fork { table: id.clone(), moment: 0 });
     assert!(ann.create(&fork).await.unwrap_err().to_string().contains("409"));
 }
 
@@ -198,21 +211,20 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
                 }
                 let at = chair.question().unwrap()["at"].as_u64().unwrap() as u32;
                 let choice = choice.as_str().unwrap().to_owned();
-                let told = chair.ask(Wanted::Answer { at, choice: choice.clone() }).await.unwrap();
+                let told = chair.make(Wanted::Answer { at, choice: choice.clone() }).await.unwrap();
                 assert_eq!(told["news"], "done", "{game}, step {n}: {choice}: {told} {}", chair.page["question"]);
-                chair.news().await.unwrap();
             }
         }
 
         let id = guest.create(&table(game, droid("random"))).await.unwrap();
         let mut chair = guest.sit(&id, None).await.unwrap();
         play(&mut chair, &mut Chance::fast(6), 5).await;
-        let past = chair.ask(Wanted::Past { choice: 2 }).await.unwrap();
+        let past = chair.ask(Wanted::Past { moment: 2 }).await.unwrap();
         let mut wanted = table(game, droid("random"));
-        wanted.origin = Some(NewOrigin::Fork { table: id, choice: 2 });
+        wanted.origin = Some(NewOrigin::Fork { table: id, moment: 2 });
         let fork = guest.create(&wanted).await.unwrap();
         let chair = guest.sit(&fork, None).await.unwrap();
-        if chair.choices() == 2 {
+        if chair.page["moments"] == 3 {
             assert_eq!(chair.page["view"], past["view"]);
         }
     }

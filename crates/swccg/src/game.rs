@@ -11,7 +11,7 @@ use crate::page::view::View;
 use crate::play::Play;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
-use crate::state::{Ending, State};
+use crate::state::{Ending, Frame, State};
 use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
@@ -91,6 +91,15 @@ impl Game for Swccg {
 
     fn name(&self) -> &'static str {
         "swccg"
+    }
+
+    fn considers(&self, state: &State) -> bool {
+        state.frames.last().and_then(Frame::shown).is_some_and(|shown| shown.is_secret_to(None))
+    }
+
+    /// What may be answered depends on the cards in one's hand.
+    fn hides_choices(&self) -> bool {
+        true
     }
 
     fn seats(&self) -> &'static [&'static str] {

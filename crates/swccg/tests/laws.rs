@@ -1,8 +1,9 @@
 //! The laws of the table, on random games of the ready-made decks.
 
 use std::sync::Arc;
-use swccg::{Content, Setup, Swccg};
+use swccg::{Content, Event, Setup, Swccg};
 use table::laws::{Effort, random_games};
+use table::worlds::{self, Pacing};
 
 fn game() -> (Arc<Swccg>, Setup) {
     let content = Content::embedded();
@@ -18,9 +19,75 @@ fn random_games_keep_every_law() {
     kept.unwrap_or_else(|broken| panic!("{broken}"));
 }
 
+/// A search that fails tells what is not there, and so do two starting locations that were chosen in secret.
+fn lays_open(seen: &Event) -> bool {
+    matches!(seen, Event::FoundNothing { .. } | Event::Started { .. })
+}
+
+/// How many pairs of worlds: as many as `CANTINA_WORLDS` says.
+fn pairs() -> u64 {
+    std::env::var("CANTINA_WORLDS").ok().and_then(|n| n.parse().ok()).unwrap_or(2000)
+}
+
+#[test]
+fn nobody_is_told_what_they_cannot_know_by_who_is_asked() {
+    let (game, setup) = game();
+    let compared = worlds::compare(&game, 0..u64::MAX, pairs(), |_| setup.clone(), Pacing::Covert, lays_open);
+    let compared = compared.unwrap_or_else(|told| panic!("{told}"));
+    println!("{compared:?}");
+    assert!(compared.pairs >= pairs() && compared.unlike > 0, "{compared:?}");
+}
+
+#[test]
+fn forced_answers_at_once_would_tell() {
+    let (game, setup) = game();
+    let compared = worlds::compare(&game, 0..100, 2000, |_| setup.clone(), Pacing::AtOnce, lays_open);
+    compared.expect_err("who is asked holds something");
+}
+
 /// How many games: as many as `CANTINA_LAWS` says.
 fn games_of_laws(usual: u64) -> u64 {
     std::env::var("CANTINA_LAWS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+/// Forced answers are counted whether they wait or not, and every moment can be looked back at.
+#[test]
+fn moments_are_the_same_at_any_pace() {
+    use table::{Chance, Game, Seat, Seed, Session};
+    let (game, setup) = game();
+    let begin = || Session::begin(game.clone(), setup.clone(), Seed::from(7)).expect("the decks are legal");
+    let (mut paced, mut plain, mut chance) = (begin(), begin(), Chance::fast(7));
+    paced.pace_covert();
+    let watched = |state: &swccg::State| game.view(state, Seat::WATCHER);
+    let (mut seen, mut waited) = (Vec::new(), 0);
+    while plain.outcome().is_none() && plain.steps().len() < 300 {
+        while let Some(seat) = paced.paused() {
+            assert!(paced.answer_text(seat, "pass").is_err(), "the table answers what has one answer");
+            seen.push((paced.moments() - 1, watched(paced.state())));
+            paced.go_on();
+            waited += 1;
+        }
+        assert_eq!(
+            (paced.state(), paced.moments(), paced.told_at()),
+            (plain.state(), plain.moments(), plain.told_at())
+        );
+        let question = plain.offers().questions()[0];
+        let choice = plain.offers().random_answer(&question, &mut chance);
+        paced.answer(question.seat, &choice).expect("it is offered");
+        plain.answer(question.seat, &choice).expect("it is offered");
+    }
+    assert!(waited > 50, "{waited} forced answers waited");
+    for (moment, view) in seen.iter().step_by(7) {
+        assert_eq!(watched(&plain.at_moment(*moment).0), *view, "moment {moment}");
+    }
+    let half = plain.steps().len() / 2;
+    let moment = plain.moment_of(half);
+    plain.seek(half);
+    assert_eq!(
+        (plain.moments() - 1, plain.choice_at(moment) <= half),
+        (moment, true),
+        "what is taken back is counted no more"
+    );
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub trait Face: Send {
     fn seats(&self) -> &'static [&'static str];
     /// The seats that are asked something.
     fn asked(&self) -> Vec<Seat>;
-    /// The open questions in words.
+    /// The open questions in words, but for one that the table answers ([`Session::paused`]).
     fn questions(&self, lang: &str) -> Vec<QuestionFace>;
     /// The outcome, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -90,10 +90,7 @@ impl<G: Game + 'static> Face for Session<G> {
     }
 
     fn asked(&self) -> Vec<Seat> {
-        match Session::outcome(self) {
-            Some(_) => Vec::new(),
-            None => self.offers().questions().iter().map(|question| question.seat).collect(),
-        }
+        self.asked_seats().to_vec()
     }
 
     fn questions(&self, lang: &str) -> Vec<QuestionFace> {
@@ -117,7 +114,8 @@ impl<G: Game + 'static> Face for Session<G> {
             let prompt = game.prompt(state, q, lang);
             QuestionFace { seat: q.seat, prompt, kind: q.kind, back: q.back, offers: poses.chain(acts).collect() }
         };
-        offers.questions().iter().map(face).collect()
+        let paused = self.paused();
+        offers.questions().iter().filter(|question| paused != Some(question.seat)).map(face).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {

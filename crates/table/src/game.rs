@@ -226,6 +226,16 @@ pub trait Game: Send + Sync + Sized {
     fn resample(&self, state: &Self::State, seat: Seat, prior: &Self::Prior, chance: &mut Chance) -> Self::State;
     /// The prior of a player who knows the setup but no hidden card.
     fn open_prior(&self, setup: &Self::Setup, seat: Seat) -> Self::Prior;
+    /// Whether what a player may choose follows from what others cannot know. Then a table does not show at once that a
+    /// question had a single answer.
+    fn hides_choices(&self) -> bool {
+        false
+    }
+    /// Whether the open question is about something its player has not committed to, of which nobody else knows that it has
+    /// begun.
+    fn considers(&self, _state: &Self::State) -> bool {
+        false
+    }
     /// Every part of a state that is bounded and could fill up, in the same order every time. What cannot fill up,
     /// because cards or setups bound it, is left out.
     fn rooms(&self, _state: &Self::State, _each: &mut dyn FnMut(Room)) {}

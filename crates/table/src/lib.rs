@@ -10,7 +10,8 @@
 //! - [`Session`]: a game being played: it answers forced questions, keeps the [`Record`], undoes and forks.
 //!   [`Face`] is a session with its types erased, so that a terminal, a server or a droid can handle any game.
 //!
-//! [`laws`] holds what every game must satisfy, as functions any game's tests call.
+//! [`laws`] holds what every game must satisfy, as functions any game's tests call; [`worlds`] the law that being asked
+//! tells nothing.
 //!
 //! ```
 //! use table::{Chance, Seed};
@@ -36,6 +37,7 @@ mod session;
 mod sheet;
 mod stack;
 mod tree;
+pub mod worlds;
 
 pub use chance::{Chance, ChanceFault, Seed};
 pub use face::{Face, OfferFace, QuestionFace};

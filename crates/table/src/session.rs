@@ -46,18 +46,50 @@ pub struct Step<G: Game> {
     kept: Option<Box<(G::State, Chance)>>,
     /// How many events there were before.
     events: usize,
+    /// How many forced questions were answered right before it.
+    forced: u32,
+}
+
+/// A moment of a game that everybody can tell from the one before: a question was put, whether it had one answer or many.
+/// What a player considers before committing to it makes none; so moments, unlike choices, count the same whatever is
+/// hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Moment {
+    /// How many choices had been made.
+    choices: u32,
+    /// How many forced questions had been answered since.
+    forced: u32,
 }
 
 /// A game being played.
 pub struct Session<G: Game> {
     game: Arc<G>,
     setup: Option<(G::Setup, Seed)>,
+    /// The situation at the beginning, before the first question, forced or not.
+    first: Box<(G::State, Chance)>,
     state: G::State,
     chance: Chance,
     steps: Vec<Step<G>>,
     events: Vec<G::Event>,
+    /// In which moment each event happened.
+    told_at: Vec<u32>,
+    moments: Vec<Moment>,
+    /// How many forced questions have been answered since the last choice.
+    forced: u32,
     offers: Offers<G::Act>,
     ask: Ask,
+    pace: Pace,
+}
+
+/// How forced questions are answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pace {
+    /// At once.
+    AtOnce,
+    /// Those that would show what others cannot know wait for [`Session::go_on`].
+    Covert,
+    /// One of those is open now.
+    Paused,
 }
 
 impl<G: Game> Clone for Session<G> {
@@ -65,20 +97,26 @@ impl<G: Game> Clone for Session<G> {
         Session {
             game: self.game.clone(),
             setup: self.setup.clone(),
+            first: self.first.clone(),
             state: self.state.clone(),
             chance: self.chance.clone(),
             steps: self.steps.iter().map(Step::copy).collect(),
             events: self.events.clone(),
+            told_at: self.told_at.clone(),
+            moments: self.moments.clone(),
+            forced: self.forced,
             offers: self.offers.clone(),
             ask: self.ask,
+            pace: self.pace,
         }
     }
 }
 
 impl<G: Game> Step<G> {
     fn copy(&self) -> Self {
-        let Step { seat, choice, text, kept, events } = self;
-        Step { seat: *seat, choice: choice.clone(), text: text.clone(), kept: kept.clone(), events: *events }
+        let Step { seat, choice, text, kept, events, forced } = self;
+        let (choice, text, kept) = (choice.clone(), text.clone(), kept.clone());
+        Step { seat: *seat, choice, text, kept, events: *events, forced: *forced }
     }
 }
 
@@ -94,18 +132,57 @@ impl<G: Game> Session<G> {
 
     /// Goes on from a given state, as scenarios do. Such a game has no record.
     pub fn at(game: Arc<G>, state: G::State, chance: Chance) -> Self {
-        let (offers, ask) = (Offers::default(), Ask::Open);
-        let (steps, events) = (Vec::new(), Vec::new());
-        let mut session = Session { game, setup: None, state, chance, steps, events, offers, ask };
+        let mut session = Session::held_at(game, state, chance);
         session.settle();
         session
     }
 
     /// The same, with the first question left open though it may have a single answer: the state is looked at as it is.
     pub fn held_at(game: Arc<G>, state: G::State, chance: Chance) -> Self {
-        let mut offers = Offers::default();
-        let ask = game.ask(&state, &mut offers);
-        Session { game, setup: None, state, chance, steps: Vec::new(), events: Vec::new(), offers, ask }
+        let mut session = Session {
+            game,
+            setup: None,
+            first: Box::new((state.clone(), chance.clone())),
+            state,
+            chance,
+            steps: Vec::new(),
+            events: Vec::new(),
+            told_at: Vec::new(),
+            moments: vec![Moment { choices: 0, forced: 0 }],
+            forced: 0,
+            offers: Offers::default(),
+            ask: Ask::Open,
+            pace: Pace::AtOnce,
+        };
+        session.ask = session.game.ask(&session.state, &mut session.offers);
+        session
+    }
+
+    /// From here on a forced question that would show what others cannot know, by being answered at once, stays open
+    /// until [`Session::go_on`]. Nobody but the table answers it.
+    pub fn pace_covert(&mut self) {
+        let pauses = self.ask == Ask::Open && self.forced_question().is_some() && self.may_pause();
+        self.pace = if pauses { Pace::Paused } else { Pace::Covert };
+    }
+
+    /// Whether a forced question may wait. What is asked of several at once is chosen in secret anyway, and the order of
+    /// the answers must not depend on the pace.
+    fn may_pause(&self) -> bool {
+        self.game.hides_choices() && self.offers.questions().len() == 1
+    }
+
+    /// The seat whose forced question waits for [`Session::go_on`].
+    pub fn paused(&self) -> Option<Seat> {
+        let (seat, _) = self.forced_question().filter(|_| self.pace == Pace::Paused)?;
+        Some(seat)
+    }
+
+    /// Answers the forced question that waits, and goes on to the next one.
+    pub fn go_on(&mut self) {
+        if self.pace == Pace::Paused {
+            self.answer_forced();
+            self.settle();
+        }
     }
 
     /// Plays a record again, or names the line where the game parts from it.
@@ -132,8 +209,53 @@ impl<G: Game> Session<G> {
     /// Answers every forced question and reads the next real one. A game that asks without end is left at a forced
     /// question, for its players to see.
     fn settle(&mut self) {
-        let mut out = Sink::into(&mut self.events);
-        self.ask = settle(&*self.game, &mut self.state, &mut self.chance, &mut self.offers, &mut out);
+        self.pace = self.pace.unpaused();
+        for _ in 0..MOST_FORCED {
+            let new = self.look();
+            if self.ask != Ask::Open || self.forced_question().is_none() {
+                return;
+            }
+            if new && self.pace == Pace::Covert && self.may_pause() {
+                self.pace = Pace::Paused;
+                return;
+            }
+            self.answer_forced();
+        }
+        self.look();
+    }
+
+    /// Reads what is asked now; says whether everybody can tell this moment from the one before.
+    fn look(&mut self) -> bool {
+        self.ask = self.game.ask(&self.state, &mut self.offers);
+        let withdrawn = || self.forced == 0 && self.steps.last().is_some_and(|step| step.choice == Choice::Back);
+        let last = Moment { choices: self.steps.len() as u32, forced: self.forced };
+        let new = self.moments.last() != Some(&last) && !self.game.considers(&self.state) && !withdrawn();
+        if new {
+            self.moments.push(last);
+        }
+        self.told_at.resize(self.events.len(), self.moments.len() as u32 - 1);
+        new
+    }
+
+    /// The seats that are asked something now, whether they have a choice or not.
+    pub fn asked_seats(&self) -> SmallVec<[Seat; 2]> {
+        match self.ask {
+            Ask::Over(_) => SmallVec::new(),
+            Ask::Open => self.offers.questions().iter().map(|question| question.seat).collect(),
+        }
+    }
+
+    /// The first open question that has a single answer, and that answer.
+    pub(crate) fn forced_question(&self) -> Option<(Seat, Choice<G::Act>)> {
+        forced_question(&self.offers)
+    }
+
+    fn answer_forced(&mut self) {
+        if let Some((seat, choice)) = self.forced_question() {
+            let mut out = Sink::into(&mut self.events);
+            self.game.answer_unchecked(&mut self.state, seat, &choice, &mut self.chance, &mut out);
+            self.forced += 1;
+        }
     }
 
     /// Carries out a choice of a seat.
@@ -141,13 +263,17 @@ impl<G: Game> Session<G> {
         if self.ask != Ask::Open {
             return Err(AnswerFault::Over);
         }
+        if self.paused() == Some(seat) {
+            return Err(AnswerFault::NotAsked);
+        }
         let text = choice_text(&*self.game, &self.state, seat, choice);
-        let keep = self.steps.len().is_multiple_of(KEPT_EVERY);
+        let keep = self.steps.len().is_multiple_of(KEPT_EVERY) && !self.steps.is_empty();
         let kept = keep.then(|| Box::new((self.state.clone(), self.chance.clone())));
         let events = self.events.len();
         let mut out = Sink::into(&mut self.events);
         self.game.answer(&mut self.state, seat, choice, &mut self.chance, &mut out)?;
-        self.steps.push(Step { seat, choice: choice.clone(), text, kept, events });
+        self.steps.push(Step { seat, choice: choice.clone(), text, kept, events, forced: self.forced });
+        self.forced = 0;
         self.settle();
         Ok(())
     }
@@ -184,8 +310,11 @@ impl<G: Game> Session<G> {
             return;
         }
         (self.state, self.chance) = self.before(n);
+        (self.forced, self.pace) = (self.steps[n].forced, self.pace.unpaused());
         self.events.truncate(self.steps[n].events);
+        self.told_at.truncate(self.events.len());
         self.steps.truncate(n);
+        self.moments.retain(|moment| moment.choices as usize <= n);
         self.ask = self.game.ask(&self.state, &mut self.offers);
     }
 
@@ -195,14 +324,45 @@ impl<G: Game> Session<G> {
             return (self.state.clone(), self.chance.clone());
         }
         let near = n - n % KEPT_EVERY;
-        let (mut state, mut chance) = *self.steps[near].kept.clone().expect("kept when it was answered");
-        let mut offers = Offers::default();
-        for step in &self.steps[near..n] {
-            let mut out = Sink::silent();
-            self.game.answer_unchecked(&mut state, step.seat, &step.choice, &mut chance, &mut out);
-            settle(&*self.game, &mut state, &mut chance, &mut offers, &mut out);
+        let mut again = Again::of(self, near);
+        for (step, next) in self.steps[near..n].iter().zip(&self.steps[near + 1..]) {
+            again.choose(step);
+            again.force(next.forced);
         }
-        (state, chance)
+        (again.state, again.chance)
+    }
+
+    /// How many moments of the game everybody could tell from each other: the last is now.
+    pub fn moments(&self) -> usize {
+        self.moments.len()
+    }
+
+    /// The situation in a moment, when it began; or the one now if there were not so many.
+    pub fn at_moment(&self, n: usize) -> (G::State, Chance) {
+        let Some(moment) = self.moments.get(n) else { return (self.state.clone(), self.chance.clone()) };
+        let last = (moment.choices as usize).checked_sub(1);
+        let (state, chance) = last.map_or_else(|| *self.first.clone(), |last| self.before(last));
+        let mut again = Again { game: &*self.game, state, chance };
+        if let Some(last) = last {
+            again.choose(&self.steps[last]);
+        }
+        again.force(moment.forced);
+        (again.state, again.chance)
+    }
+
+    /// The first choice made in a moment or after it.
+    pub fn choice_at(&self, moment: usize) -> usize {
+        self.moments.get(moment).map_or(self.steps.len(), |moment| moment.choices as usize)
+    }
+
+    /// The moment in which choice `n` was made, or the one now.
+    pub fn moment_of(&self, n: usize) -> usize {
+        self.moments.partition_point(|moment| moment.choices as usize <= n) - 1
+    }
+
+    /// In which moment each event happened.
+    pub fn told_at(&self) -> &[u32] {
+        &self.told_at
     }
 
     /// A second game that parts from this one before choice `n`.
@@ -268,24 +428,53 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Answers every forced question and reads the next real one.
-fn settle<G: Game>(
-    game: &G,
-    state: &mut G::State,
-    chance: &mut Chance,
-    offers: &mut Offers<G::Act>,
-    out: &mut Sink<'_, G::Event>,
-) -> Ask {
-    for _ in 0..MOST_FORCED {
-        let ask = game.ask(state, offers);
-        if ask != Ask::Open {
-            return ask;
-        }
-        let forced = offers.questions().iter().find_map(|q| Some((q.seat, offers.only_answer(q)?)));
-        let Some((seat, choice)) = forced else { return ask };
-        game.answer_unchecked(state, seat, &choice, chance, out);
+impl Pace {
+    fn unpaused(self) -> Pace {
+        if self == Pace::Paused { Pace::Covert } else { self }
     }
-    game.ask(state, offers)
+}
+
+/// The first question that has a single answer, and that answer.
+fn forced_question<A: Copy + Eq>(offers: &Offers<A>) -> Option<(Seat, Choice<A>)> {
+    offers.questions().iter().find_map(|q| Some((q.seat, offers.only_answer(q)?)))
+}
+
+/// A part of a game played again.
+struct Again<'s, G: Game> {
+    game: &'s G,
+    state: G::State,
+    chance: Chance,
+}
+
+impl<'s, G: Game> Again<'s, G> {
+    /// From before choice `n`, whose situation is kept.
+    fn of(session: &'s Session<G>, n: usize) -> Self {
+        let game = &*session.game;
+        if n == 0 {
+            let (state, chance) = *session.first.clone();
+            let mut again = Again { game, state, chance };
+            again.force(session.steps.first().map_or(session.forced, |step| step.forced));
+            return again;
+        }
+        let (state, chance) = *session.steps[n].kept.clone().expect("kept when it was answered");
+        Again { game, state, chance }
+    }
+
+    fn choose(&mut self, step: &Step<G>) {
+        let Again { game, state, chance } = self;
+        game.answer_unchecked(state, step.seat, &step.choice, chance, &mut Sink::silent());
+    }
+
+    /// Answers so many forced questions.
+    fn force(&mut self, questions: u32) {
+        let Again { game, state, chance } = self;
+        let mut offers = Offers::default();
+        for _ in 0..questions {
+            game.ask(state, &mut offers);
+            let Some((seat, choice)) = forced_question(&offers) else { return };
+            game.answer_unchecked(state, seat, &choice, chance, &mut Sink::silent());
+        }
+    }
 }
 
 /// A choice as text: keys with commas, a number, `@ x y turn`, `key*units`, `none` or `back`.

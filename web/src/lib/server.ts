@@ -95,9 +95,12 @@ export const server = {
   album: (game: string) => askOnce<unknown>(`/api/${game}/album`),
 };
 
+/** How long a table takes between people to answer for somebody who has one answer, in milliseconds. */
+const PACE = 300;
+
 /** A table with everything as usual, but for what is said. */
 export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
-  return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, ...more };
+  return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, settings: { pace: PACE }, ...more };
 }
 
 /** Opens the table of a step: alone, unless the step wants a droid across. */

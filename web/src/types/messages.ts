@@ -5,7 +5,7 @@
  */
 export type Asked = { 
 /**
- * The number an answer must carry.
+ * The number an answer must carry: the questions put to this seat so far.
  */
 at: number, 
 /**
@@ -308,9 +308,9 @@ table: string, } } | { "fork": {
  */
 table: string, 
 /**
- * Before which choice.
+ * In which moment, counted from 0.
  */
-choice: number, } };
+moment: number, } };
 
 /**
  * A table somebody wants.
@@ -335,7 +335,11 @@ with: [With | null, With | null],
 /**
  * What it begins from, if not from decks or squads.
  */
-origin: NewOrigin | null, };
+origin: NewOrigin | null, 
+/**
+ * What is agreed on at it.
+ */
+settings: Settings, };
 
 /**
  * What a table tells.
@@ -346,9 +350,9 @@ export type News = { "news": "table" } & TablePage | { "news": "done",
  */
 id: number, 
 /**
- * The number of the table's last change.
+ * The page on this socket that shows it ([`TablePage::page`]).
  */
-seq: number, } | { "news": "refused", 
+page: number, } | { "news": "refused", 
 /**
  * The request, if it could be read.
  */
@@ -386,9 +390,9 @@ sights: unknown, } | { "news": "past",
  */
 id: number, 
 /**
- * Before which choice.
+ * In which moment.
  */
-choice: number, 
+moment: number, 
 /**
  * What the player could see then; the game's own type.
  */
@@ -453,9 +457,9 @@ step: number, } } | { "fork": {
  */
 table: string, 
 /**
- * Before which choice.
+ * In which moment.
  */
-choice: number, } };
+moment: number, } };
 
 /**
  * Times at which the table passes by itself.
@@ -514,11 +518,11 @@ cards: Array<[Bilingual, number]>, };
 export type Reason = "rule" | "stale" | "not-asked" | "unknown" | "form" | "over" | "watcher" | "nothing" | "malformed" | "rate" | "fault";
 
 /**
- * A part of the report: it takes the place of all lines from choice `from` on.
+ * A part of the report: it takes the place of all lines from moment `from` on.
  */
 export type Report = { 
 /**
- * The first choice it tells of.
+ * The first moment it tells of.
  */
 from: number, 
 /**
@@ -531,9 +535,9 @@ lines: Array<ReportLine>, };
  */
 export type ReportLine = { 
 /**
- * After which choice it happened: the number of choices made before it was told, less one; 0 also for the beginning.
+ * The moment in which it happened, counted from 0.
  */
-choice: number, 
+moment: number, 
 /**
  * How deep it stands.
  */
@@ -640,6 +644,16 @@ with: string,
  * Whether the player is connected; droids always are.
  */
 here: boolean, };
+
+/**
+ * What those who sit at a table agree on.
+ */
+export type Settings = { 
+/**
+ * How many milliseconds the table takes, between people, to answer for a player who has one answer or wishes to be
+ * passed for: as long as a person may take who has a choice and passes. At most 5,000.
+ */
+pace: number, };
 
 /**
  * All that is told of a thing, in one language.
@@ -759,9 +773,9 @@ seats: Array<SeatPage>,
  */
 status: Status, 
 /**
- * How many choices have been made.
+ * How many moments there were that everybody can tell from each other.
  */
-choices: number, 
+moments: number, 
 /**
  * Seconds since 1970 when something last happened.
  */
@@ -796,13 +810,21 @@ id: string,
  */
 game: string, 
 /**
- * The number of the last change.
+ * The number of the last change that everybody can see.
  */
 seq: number, 
 /**
- * How many choices have been made.
+ * The number of this page on its socket, from 1.
  */
-choices: number, 
+page: number, 
+/**
+ * How many moments there were that everybody can tell from each other; the last is now.
+ */
+moments: number, 
+/**
+ * How many choices the player has made that were not taken back.
+ */
+made: number, 
 /**
  * The seat looked from; none for a watcher. Who plays both seats looks from the one asked.
  */
@@ -825,7 +847,7 @@ question: Asked | null,
  */
 waiting: Array<number>, 
 /**
- * The report from a choice on.
+ * The report from a moment on.
  */
 report: Report, 
 /**
@@ -879,7 +901,7 @@ export type UndoWish = {
  */
 seat: number, 
 /**
- * The first choice to be taken back, counted from 0; all after it go with it.
+ * The moment to go back to, counted from 0; everything after it is taken back.
  */
 to: number, };
 
@@ -888,7 +910,7 @@ to: number, };
  */
 export type Wanted = { "answer": { 
 /**
- * How many choices had been made when the question was put; an answer to another question is stale.
+ * The number of the question ([`Asked::at`]); an answer to another question is stale.
  */
 at: number, 
 /**
@@ -912,9 +934,9 @@ agree: boolean, } } | { "concede": Record<symbol, never> } | { "inspect": {
  */
 name: string, 
 /**
- * As it was before a choice, counted from 0; none for now.
+ * As it was in a moment, counted from 0; none for now.
  */
-before: number | null, } } | { "sights": { 
+moment: number | null, } } | { "sights": { 
 /**
  * The ship's key.
  */
@@ -922,7 +944,7 @@ ship: string, } } | { "past": {
 /**
  * Which, counted from 0.
  */
-choice: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "language": { 
+moment: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "language": { 
 /**
  * Its tag.
  */

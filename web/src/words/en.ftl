@@ -65,11 +65,11 @@ the-droid = the droid
 against = Against { $name }
 against-open = Waiting for an opponent
 against-myself = Both sides by yourself
-choices = { $count ->
-        [one] 1 choice
-       *[other] { $count } choices
+moments = { $count ->
+        [one] 1 moment
+       *[other] { $count } moments
     }
-origin-fork = What if, from choice { $choice }
+origin-fork = What if, from moment { $moment }
 origin-lesson = Guided game, step { $step }
 
 # Home
@@ -258,8 +258,9 @@ refused-by-rule = A rule refuses it.
 undo = Take back
 undo-ask = Ask to take back
 undo-wanted = { $name } would like to take back { $count ->
-    [one] the last choice.
-   *[other] the last { $count } choices.
+    [0] the last choice.
+    [one] the last moment.
+   *[other] the last { $count } moments.
   }
 undo-see = Show what would be left
 undo-refused = Your wish to take back was refused.
@@ -295,12 +296,12 @@ report-empty = Nothing has happened yet.
 report-look = Look at the table as it was then
 report-conceded = { $seat } gives up.
 past = The past
-past-at = Looking back: choice { $choice } of { $choices }
+past-at = Looking back: moment { $moment } of { $moments }
 past-first = To the beginning
-past-previous = One choice back
-past-next = One choice on
-past-last = To the last choice
-past-slide = Which choice
+past-previous = One moment back
+past-next = One moment on
+past-last = To the last moment
+past-slide = Which moment
 past-now = Return to now
 past-fork = What if: play on from here
 outcome-won = You win.
@@ -400,7 +401,7 @@ key-why = Why can’t I…?
 key-report = Report
 key-details = Details
 key-settings = Settings
-key-past = Look one choice back, on
+key-past = Look one moment back, on
 key-now = Return to now
 key-menu = Menu of the table
 key-zoom = On the map: nearer, farther, all of it

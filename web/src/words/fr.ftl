@@ -65,11 +65,11 @@ the-droid = le droïde
 against = Contre { $name }
 against-open = En attente d’un adversaire
 against-myself = Les deux côtés, seul
-choices = { $count ->
-        [one] { $count } choix
-       *[other] { $count } choix
+moments = { $count ->
+        [one] { $count } moment
+       *[other] { $count } moments
     }
-origin-fork = Et si, dès le choix { $choice }
+origin-fork = Et si, dès le moment { $moment }
 origin-lesson = Partie guidée, étape { $step }
 
 # Accueil
@@ -258,8 +258,9 @@ refused-by-rule = Une règle le refuse.
 undo = Reprendre
 undo-ask = Demander à reprendre
 undo-wanted = { $name } voudrait reprendre { $count ->
-    [one] le dernier choix.
-   *[other] les { $count } derniers choix.
+    [0] le dernier choix.
+    [one] le dernier moment.
+   *[other] les { $count } derniers moments.
   }
 undo-see = Montrer ce qui resterait
 undo-refused = Votre demande de reprise a été refusée.
@@ -295,12 +296,12 @@ report-empty = Il ne s’est encore rien passé.
 report-look = Voir la table telle qu’elle était alors
 report-conceded = { $seat } abandonne.
 past = Le passé
-past-at = Regard en arrière : choix { $choice } sur { $choices }
+past-at = Regard en arrière : moment { $moment } sur { $moments }
 past-first = Au début
-past-previous = Un choix en arrière
-past-next = Un choix en avant
-past-last = Au dernier choix
-past-slide = Quel choix
+past-previous = Un moment en arrière
+past-next = Un moment en avant
+past-last = Au dernier moment
+past-slide = Quel moment
 past-now = Revenir au présent
 past-fork = Et si : continuer d’ici
 outcome-won = Vous gagnez.
@@ -400,7 +401,7 @@ key-why = Pourquoi ne puis-je pas… ?
 key-report = Journal
 key-details = Détails
 key-settings = Réglages
-key-past = Un choix en arrière, en avant
+key-past = Un moment en arrière, en avant
 key-now = Revenir au présent
 key-menu = Menu de la table
 key-zoom = Sur la carte : plus près, plus loin, tout voir

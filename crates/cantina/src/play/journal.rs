@@ -12,40 +12,38 @@ fn line(news: &News) -> String {
     }
 }
 
-/// The lines told so far, each with the number of choices there were when it was told.
+/// The lines told so far, each with the moment it was told in.
 #[derive(Default)]
 pub struct Journal {
     lines: Vec<(usize, String)>,
-    /// The choices whose consequences have been told.
-    told: usize,
-    /// The news told before the first choice; they belong to no choice.
-    at_opening: usize,
+    /// The last moment of which something was told.
+    moment: usize,
+    /// How many news of that moment have been told.
+    known: usize,
 }
 
 impl Journal {
     /// Writes down what has happened since, and gives it back.
     pub fn catch_up(&mut self, live: &dyn LiveGame, seat: Seat, lang: &str) -> Vec<String> {
-        let news = live.report(seat, self.told, lang);
-        let known = if self.told == 0 { self.at_opening.min(news.len()) } else { 0 };
-        self.told = live.choices();
-        if self.told == 0 {
-            self.at_opening = news.len();
-        }
-        let lines: Vec<String> = news[known..].iter().map(line).collect();
-        self.lines.extend(lines.iter().map(|line| (self.told, line.clone())));
+        let news = live.report(seat, self.moment, lang);
+        let lines: Vec<String> = news.iter().skip(self.known).map(line).collect();
+        self.moment = live.moments() - 1;
+        self.known = news.iter().filter(|news| news.moment == self.moment).count();
+        self.lines.extend(lines.iter().map(|line| (self.moment, line.clone())));
         lines
     }
 
     /// Writes down a remark, above the last so many lines.
     pub fn remark(&mut self, line: &str, above: usize) {
-        self.lines.insert(self.lines.len() - above, (self.told, line.to_owned()));
+        self.lines.insert(self.lines.len() - above, (self.moment, line.to_owned()));
     }
 
     /// Goes back with the game.
     pub fn undo(&mut self, live: &dyn LiveGame, seat: Seat, lang: &str) {
-        let choices = live.choices();
-        self.lines.retain(|(told, _)| *told <= choices);
-        self.told = self.lines.last().map_or(0, |(told, _)| *told);
+        let now = live.moments() - 1;
+        self.lines.retain(|(told, _)| *told <= now);
+        self.moment = self.lines.last().map_or(0, |(told, _)| *told);
+        self.known = live.report(seat, self.moment, lang).iter().filter(|news| news.moment == self.moment).count();
         self.catch_up(live, seat, lang);
     }
 

@@ -9,9 +9,9 @@ use crate::terminal::progress;
 use anyhow::{Result, ensure};
 use clap::Args;
 use serde_json::Value;
-use server::client::{Chair, Client};
+use server::client::Client;
 use server::message::Wanted;
-use server::pages::{NewTable, Opponent};
+use server::pages::{NewTable, Opponent, Settings};
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -118,7 +118,14 @@ async fn new_game(address: &str, number: usize) -> Result<Known> {
     let client = Client::enter(address).await?;
     let game = ["swccg", "xwing"][number % 2];
     let opponent = if number.is_multiple_of(3) { Opponent::Myself } else { Opponent::Droid("random".to_owned()) };
-    let wanted = NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None };
+    let wanted = NewTable {
+        game: game.to_owned(),
+        seat: None,
+        opponent,
+        with: [None, None],
+        origin: None,
+        settings: Settings { pace: 0 },
+    };
     let id = client.create(&wanted).await?;
     Ok(Known { client, id, game, acknowledged: Vec::new(), taking_back: false, page: Value::Null })
 }
@@ -143,26 +150,16 @@ async fn play(mut game: Known, seed: u64) -> Result<Known> {
         let choice = choice.clone();
         // Sometimes one is taken back, so that this is survived as well.
         game.taking_back = chance.below(12) == 0 && chair.page["may_undo"] == true;
-        let asked = if game.taking_back { chair.ask(Wanted::Undo {}).await } else { chair.ask(answer).await };
+        let wanted = if game.taking_back { Wanted::Undo {} } else { answer };
+        let asked = chair.ask(wanted).await;
         let Ok(told) = asked else { return Ok(game) };
         ensure!(told["news"] == "done", "{} {}: {told}", game.game, game.id);
         match std::mem::take(&mut game.taking_back) {
             true => drop(game.acknowledged.pop()),
             false => game.acknowledged.push(choice),
         }
-        if !settled(&mut chair).await {
+        if chair.shows(&told).await.is_err() {
             return Ok(game);
-        }
-    }
-}
-
-/// Waits for the table that follows; false if the server is gone.
-async fn settled(chair: &mut Chair) -> bool {
-    loop {
-        match chair.news().await {
-            Ok(news) if news["news"] == "table" => return true,
-            Ok(_) => {}
-            Err(_) => return false,
         }
     }
 }
@@ -181,7 +178,7 @@ async fn check(game: &mut Known, same: &mut usize) -> Result<usize> {
         ensure!(found == Some(&choice.as_str()), "{} {}: choice {n} was `{choice}`, is {found:?}", game.game, game.id);
     }
     if !game.page.is_null() && game.page["seq"] == chair.page["seq"] {
-        let parts = ["question", "view", "choices"];
+        let parts = ["question", "view", "moments", "made"];
         let differs = parts.iter().find(|part| game.page[**part] != chair.page[**part]);
         ensure!(differs.is_none(), "{} {}: {differs:?} is another after the server was killed", game.game, game.id);
         *same += 1;

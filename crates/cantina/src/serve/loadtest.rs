@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap::Args;
 use server::client::{Chair, Client};
 use server::message::Wanted;
-use server::pages::{NewTable, Opponent};
+use server::pages::{NewTable, Opponent, Settings};
 use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -123,7 +123,14 @@ pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
 }
 
 fn person(game: &str) -> NewTable {
-    NewTable { game: game.to_owned(), seat: None, opponent: Opponent::Person, with: [None, None], origin: None }
+    NewTable {
+        game: game.to_owned(),
+        seat: None,
+        opponent: Opponent::Person,
+        with: [None, None],
+        origin: None,
+        settings: Settings { pace: 0 },
+    }
 }
 
 /// Two people play each other for so many choices; their chairs stay.
@@ -149,10 +156,7 @@ async fn play(
         if told["news"] != "done" {
             seen.error(format!("{game} {seed}: {told}"));
         }
-        // What follows comes to both.
-        for chair in &mut chairs {
-            tokio::time::timeout(PATIENCE, chair.news()).await??;
-        }
+        tokio::time::timeout(PATIENCE, chairs[asked].shows(&told)).await??;
         bar.inc(1);
     }
     Ok(chairs)
@@ -208,7 +212,7 @@ async fn hostile(address: &str, arguments: &Arguments, library: &Library) -> Res
     }
     bar.finish_and_clear();
     // Whoever may look changes nothing either.
-    chair.ask(Wanted::Past { choice: 0 }).await?;
+    chair.ask(Wanted::Past { moment: 0 }).await?;
     let again = ann.sit(&id, None).await?;
     anyhow::ensure!((again.seq(), again.page["view"].clone()) == before, "the table changed");
     Ok(refused)

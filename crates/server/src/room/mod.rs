@@ -89,8 +89,44 @@ impl RoomDoor {
 
 struct Looking {
     viewer: Viewer,
-    /// The seat their report was told from; none before the first page.
-    told: Option<Option<Seat>>,
+    /// What their last page was made of; none before the first.
+    told: Option<Stand>,
+    /// How many pages they were told.
+    pages: u32,
+}
+
+/// What a page is made of: two pages of one viewer differ only if this does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stand {
+    /// The seat looked from; none for a watcher.
+    seat: Option<Seat>,
+    /// The last change that everybody can see.
+    seq: u32,
+    /// How many choices the viewer has made.
+    made: u32,
+    /// The question they are asked.
+    question: Option<u32>,
+    /// What else has changed at the table: who is there, names, where the same is played again.
+    around: u32,
+}
+
+/// What a room does next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Next {
+    /// Another step.
+    Step,
+    /// Another step at this time, or when it hears something.
+    At(Instant),
+    /// It waits until it hears something.
+    Wait,
+}
+
+/// An answer nobody need be asked for.
+enum Automatic {
+    /// A choice, as a record writes it.
+    Choice(String, By),
+    /// The only one there is.
+    Forced,
 }
 
 /// A table being played.
@@ -113,6 +149,10 @@ pub struct Room {
     /// When everybody was last told how the table stands, and whether it has changed since.
     told_at: Instant,
     untold: bool,
+    /// How often something around the game has changed.
+    around: u32,
+    /// Until when an answer that the table gives for a player waits, and how many changes there were when it was put off.
+    put_off: Option<(Instant, u32)>,
 }
 
 /// What is needed to open a room.
@@ -155,6 +195,8 @@ impl Room {
             droid_faults: 0,
             told_at: Instant::now(),
             untold: false,
+            around: 0,
+            put_off: None,
         };
         let (door, heard) = mpsc::channel(MOST_REQUESTS);
         tokio::spawn(room.run(heard));
@@ -164,26 +206,31 @@ impl Room {
     async fn run(mut self, mut heard: mpsc::Receiver<Heard>) {
         metrics::gauge!("cantina_rooms").increment(1.0);
         // A droid that was asked when the server ended answers now.
-        let mut going = true;
+        let mut next = Next::Step;
         loop {
-            if going {
-                going = self.step().await;
-                if self.untold && (!going || self.told_at.elapsed() >= TOLD_EVERY) {
+            if next == Next::Step {
+                next = self.step().await;
+                if self.untold && (next != Next::Step || self.told_at.elapsed() >= TOLD_EVERY) {
                     self.tell_all();
                 }
                 // Between two choices of a droid its opponent is heard.
                 while let Ok(heard) = heard.try_recv() {
                     self.hear(heard).await;
-                    going = true;
+                    next = Next::Step;
                 }
                 continue;
             }
-            match tokio::time::timeout(PUT_AWAY_AFTER, heard.recv()).await {
+            let patience = match next {
+                Next::At(when) => when.saturating_duration_since(Instant::now()),
+                _ => PUT_AWAY_AFTER,
+            };
+            match tokio::time::timeout(patience, heard.recv()).await {
                 Ok(Some(heard)) => {
                     self.hear(heard).await;
-                    going = true;
+                    next = Next::Step;
                 }
                 Ok(None) => break,
+                Err(_) if matches!(next, Next::At(_)) => next = Next::Step,
                 Err(_) if self.looking.is_empty() => break,
                 Err(_) => {}
             }
@@ -197,21 +244,26 @@ impl Room {
                 self.names.insert(viewer.guest.id, viewer.guest.name.clone());
                 let id = self.next_viewer;
                 self.next_viewer += 1;
-                self.looking.insert(id, Looking { viewer, told: None });
+                self.looking.insert(id, Looking { viewer, told: None, pages: 0 });
                 let _ = number.send(id);
-                self.untold = true;
+                self.changed_around();
             }
             Heard::Leave(id) => {
-                self.untold |= self.looking.remove(&id).is_some();
+                if self.looking.remove(&id).is_some() {
+                    self.changed_around();
+                }
             }
             Heard::Want(id, request) => self.want(id, request).await,
             Heard::Named(guest) => {
                 if let Some(name) = self.names.get_mut(&guest.id) {
                     *name = guest.name;
-                    self.untold = true;
+                    self.changed_around();
                 }
             }
-            Heard::Next(id) => (self.next, self.untold) = (Some(id), true),
+            Heard::Next(id) => {
+                self.next = Some(id);
+                self.changed_around();
+            }
             Heard::Sit(guest, setup, answer) => {
                 let sat = self.sit(guest, setup).await;
                 let _ = answer.send(sat);
@@ -222,15 +274,22 @@ impl Room {
                 let record = if open { record() } else { Err("it is told once the game is over") };
                 let _ = answer.send(record.map(|record| record.to_string()));
             }
-            Heard::Fork(guest, choice, answer) => {
+            Heard::Fork(guest, moment, answer) => {
+                let choice = || self.game.live.choice_at(moment as usize) as u32;
                 let fork = match self.may_fork(guest) {
-                    true if choice <= self.game.choices() => Ok(crate::game::choices_before(&self.game, choice)),
-                    true => Err("there is no such choice"),
+                    true if moment < self.game.moments() => Ok(crate::game::choices_before(&self.game, choice())),
+                    true => Err("there is no such moment"),
                     false => Err("a game between people can be branched off once it is over"),
                 };
                 let _ = answer.send(fork);
             }
         }
+    }
+
+    /// Something around the game has changed, of which everybody is told.
+    fn changed_around(&mut self) {
+        self.around += 1;
+        self.untold = true;
     }
 
     /// The seats a guest holds.
@@ -260,7 +319,7 @@ impl Room {
             (None, true) => Status::Running,
             (None, false) => Status::Open,
         };
-        Progress { status, outcome, choices: self.game.choices(), at: now() }
+        Progress { status, outcome, moments: self.game.moments(), at: now() }
     }
 
     async fn sit(&mut self, guest: StoredGuest, setup: Option<String>) -> Result<(), &'static str> {
@@ -276,7 +335,7 @@ impl Room {
         seated.seats[free] = Holder::Guest(guest.id);
         seated.progress = Progress { status: Status::Running, ..self.progress() };
         if let Some(setup) = setup {
-            if self.game.seq() > 0 {
+            if self.game.kept() > 0 {
                 return Err("the game has begun; what is played with stays");
             }
             seated.start = Start::Setup { setup, seed: self.stored.start.seed().to_owned() };
@@ -295,7 +354,7 @@ impl Room {
             self.game = game;
         }
         self.names.insert(guest.id, guest.name);
-        self.untold = true;
+        self.changed_around();
         Ok(())
     }
 
@@ -308,7 +367,7 @@ impl Room {
             self.resume().await;
         }
         made?;
-        let (seq, progress) = (self.game.seq(), self.progress());
+        let (seq, progress) = (self.game.kept(), self.progress());
         if let Err(fault) = self.storage.append(&self.stored.id, seq, &[change], &progress).await {
             tracing::error!(table = self.stored.id, seq, %fault, "a change could not be kept");
             self.resume().await;
@@ -333,32 +392,94 @@ impl Room {
         }
     }
 
-    /// Lets a droid answer or passes for a player; false if a person must be asked.
-    async fn step(&mut self) -> bool {
+    /// Lets a droid answer, passes for a player or answers what has one answer; says what comes next.
+    async fn step(&mut self) -> Next {
         if !self.is_ready() {
-            return false;
+            return Next::Wait;
         }
-        let Some((seat, text, by)) = self.automatic().await else { return false };
+        let Some((seat, answer)) = self.automatic().await else { return Next::Wait };
+        if !matches!(answer, Automatic::Choice(_, By::Droid))
+            && let Some(when) = self.put_off(seat)
+        {
+            return Next::At(when);
+        }
+        let (text, by) = match answer {
+            Automatic::Choice(text, by) => (text, by),
+            Automatic::Forced => {
+                self.go_on().await;
+                return Next::Step;
+            }
+        };
         let change = Change::Choice { seat, text: text.clone(), by };
-        let Err(fault) = self.change(change).await else { return true };
+        let Err(fault) = self.change(change).await else { return Next::Step };
         tracing::error!(table = self.stored.id, seat = seat.0, text, %fault, "an automatic choice failed");
         if by == By::Droid && matches!(fault, ChangeFault::Answer(_)) {
             // A droid that fails once would fail for ever; what it is offered it can at least choose from.
             self.droid_faults += 1;
             self.droids[usize::from(seat.0)] = Some(self.game_box.droid(Player::Random, u64::from(self.game.seq())));
-            return self.droid_faults <= MOST_DROID_FAULTS;
+            return if self.droid_faults <= MOST_DROID_FAULTS { Next::Step } else { Next::Wait };
         }
-        false
+        Next::Wait
     }
 
-    /// The next choice nobody need be asked for.
-    async fn automatic(&mut self) -> Option<(Seat, String, By)> {
+    /// Answers what has one answer. It follows from what is kept and is not kept itself; that the game is over is noted.
+    async fn go_on(&mut self) {
+        self.untold = true;
+        if let Err(fault) = self.game.go_on() {
+            tracing::error!(table = self.stored.id, %fault, "a forced answer failed");
+            metrics::counter!("cantina_panics").increment(1);
+            return self.resume().await;
+        }
+        let progress = self.progress();
+        if progress.status != self.stored.progress.status {
+            match self.storage.append(&self.stored.id, self.game.kept() + 1, &[], &progress).await {
+                Ok(()) => self.stored.progress = progress,
+                Err(fault) => tracing::error!(table = self.stored.id, %fault, "its end could not be noted"),
+            }
+        }
+    }
+
+    /// What the table answers for a player is put off: whoever else looks on sees first that the player is asked, as if they
+    /// had a choice, and between people a while goes by.
+    fn put_off(&mut self, seat: Seat) -> Option<Instant> {
+        let holder = self.stored.seats[usize::from(seat.0)].clone();
+        let others = |looking: &Looking| holder != Holder::Guest(looking.viewer.guest.id);
+        if matches!(holder, Holder::Droid(_)) || !self.looking.values().any(others) {
+            return None;
+        }
+        let question = self.game.seq();
+        let when = match self.put_off {
+            Some((when, put_off)) if put_off == question => when,
+            _ => Instant::now() + self.pace(),
+        };
+        self.put_off = Some((when, question));
+        if self.untold {
+            self.tell_all();
+        }
+        (when > Instant::now()).then_some(when)
+    }
+
+    /// How long an answer of the table takes: between people as long as the table says, else no time.
+    fn pace(&self) -> Duration {
+        let guest = |seat: usize| match self.stored.seats[seat] {
+            Holder::Guest(guest) => Some(guest),
+            _ => None,
+        };
+        let people = guest(0).zip(guest(1)).is_some_and(|(one, other)| one != other);
+        if people { Duration::from_millis(self.stored.settings.pace.into()) } else { Duration::ZERO }
+    }
+
+    /// The next answer nobody need be asked for.
+    async fn automatic(&mut self) -> Option<(Seat, Automatic)> {
+        if let Some(seat) = self.game.live.paused().filter(|_| self.game.ending().is_none()) {
+            return Some((seat, Automatic::Forced));
+        }
         let asked = self.game.asked();
         let droid = asked.iter().copied().find(|seat| self.droids[usize::from(seat.0)].is_some());
         if let Some(seat) = droid {
-            return Some((seat, self.droid_choice(seat).await?, By::Droid));
+            return Some((seat, Automatic::Choice(self.droid_choice(seat).await?, By::Droid)));
         }
-        asked.into_iter().find_map(|seat| Some((seat, self.passed_for(seat)?, By::Stops)))
+        asked.into_iter().find_map(|seat| Some((seat, Automatic::Choice(self.passed_for(seat)?, By::Stops))))
     }
 
     async fn droid_choice(&mut self, seat: Seat) -> Option<String> {

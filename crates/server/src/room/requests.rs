@@ -60,8 +60,8 @@ impl Room {
             }
             Wanted::Try { choice } => self.tried(&seats, &choice, &lang),
             Wanted::Why { key } => self.why(&seats, &key, &lang),
-            Wanted::Inspect { name, before } => {
-                let sheet = match before.filter(|n| *n < self.game.choices()) {
+            Wanted::Inspect { name, moment } => {
+                let sheet = match moment.filter(|n| *n + 1 < self.game.moments()) {
                     Some(n) => self.game.live.past_sheet(seat, n as usize, &name, &lang),
                     None => self.game.live.inspect(seat, &name, &lang),
                 };
@@ -71,10 +71,10 @@ impl Room {
             Wanted::Sights { ship } => {
                 Ok(Carried::Told(News::Sights { id: number, sights: self.game.live.sights(&ship) }))
             }
-            Wanted::Past { choice } => {
-                let choice = choice.min(self.game.choices());
-                let view = self.game.live.past(seat, choice as usize);
-                Ok(Carried::Told(News::Past { id: number, choice, view }))
+            Wanted::Past { moment } => {
+                let moment = moment.min(self.game.moments() - 1);
+                let view = self.game.live.past(seat, moment as usize);
+                Ok(Carried::Told(News::Past { id: number, moment, view }))
             }
             Wanted::Position {} => {
                 let title = format!("a position of table {}", self.stored.id);
@@ -84,8 +84,8 @@ impl Room {
         metrics::histogram!("cantina_request_seconds").record(begun.elapsed().as_secs_f64());
         let (news, changed) = match answer {
             Ok(Carried::Told(news)) => (news, false),
-            Ok(Carried::Fine) => (News::Done { id: number, seq: self.game.seq() }, false),
-            Ok(Carried::Changed) => (News::Done { id: number, seq: self.game.seq() }, true),
+            Ok(Carried::Fine) => (News::Done { id: number, page: self.shown_on(id) }, false),
+            Ok(Carried::Changed) => (News::Done { id: number, page: self.shown_on(id) }, true),
             Err(Refused { reason, rule, text }) => {
                 metrics::counter!("cantina_refused").increment(1);
                 (News::Refused { id: Some(number), reason, rule, text }, false)
@@ -105,7 +105,7 @@ impl Room {
     /// Whether somebody who holds these seats is not shown the table yet: a watcher, while a seat is free and nothing
     /// has happened. Who takes the seat may still choose what to play with.
     pub(super) fn is_covered(&self, seats: &[Seat]) -> bool {
-        seats.is_empty() && !self.is_ready() && self.game.seq() == 0
+        seats.is_empty() && !self.is_ready() && self.game.kept() == 0
     }
 
     fn player(&self, seats: &[Seat]) -> Result<Seat, Refused> {
@@ -125,7 +125,9 @@ impl Room {
         }
         match self.game.asked_at(seat) {
             Some(asked) if asked == at => {}
-            None if at >= self.game.choices() => return Err(Refused::new(Reason::NotAsked, "you are not asked now")),
+            None if at > self.game.questions(seat) => {
+                return Err(Refused::new(Reason::NotAsked, "you are not asked now"));
+            }
             _ => return Err(Refused::new(Reason::Stale, "this question is no longer open")),
         }
         let change = Change::Choice { seat, text: choice, by: By::Hand };

@@ -1,4 +1,4 @@
-/** A choice the player made, for which seat, and how many had been made before. */
+/** A choice the player made, for which seat, and how many they had made before. */
 export type Made = { at: number; seat: number; choice: string };
 
 /** How far a step is: how many of its tries are done, and whether the last choice was another. */
@@ -18,8 +18,8 @@ export function progress(tries: string[], seat: number, made: Made[]): Progress 
   return { done, strayed };
 }
 
-/** The choices that still stand when so many have been made: the others were taken back. */
-export const standing = (made: Made[], choices: number): Made[] => made.filter(({ at }) => at < choices);
+/** The choices that still stand when so many do: the others were taken back. */
+export const standing = (made: Made[], count: number): Made[] => made.filter(({ at }) => at < count);
 
 /** What was made at a table in this visit, also before the page was loaded again. */
 export function keptMade(table: string): Made[] {

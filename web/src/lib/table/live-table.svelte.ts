@@ -25,8 +25,8 @@ export type Pane = 'table' | 'report' | 'details' | 'settings';
 /** A place proposed, and what the table says of it. */
 export type Placed = { choice: string; verdict: 'asked' | 'allowed' | Refused };
 
-/** The table as it was before a choice. */
-export type Past = { choice: number; view: unknown };
+/** The table as it was in a moment. */
+export type Past = { moment: number; view: unknown };
 
 /** Whether the drawing is one of the panes. */
 const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
@@ -71,8 +71,8 @@ export class LiveTable {
   notice = $state('');
   refusal = $state.raw<Refused | null>(null);
   past = $state.raw<Past | null>(null);
-  /** The player's last choice: what the report tells since is new to them. */
-  lastChoice = $state(Number.MAX_SAFE_INTEGER);
+  /** The moment after the player's last choice: what the report tells since is new to them. */
+  lastMoment = $state(Number.MAX_SAFE_INTEGER);
   wishes = $state.raw<Wishes>(noWishes());
   going = $state(false);
 
@@ -89,7 +89,7 @@ export class LiveTable {
   #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
-  /** How many choices there were while the player last wished to take back. */
+  /** How many moments there were while the player last wished to take back. */
   #wished: number | null = null;
 
   page = $derived.by(() => this.socket.page);
@@ -174,7 +174,7 @@ export class LiveTable {
     if (!this.head && !this.#learning) void this.#learn();
     this.#greet();
     for (const offer of asked?.offers ?? []) this.keysSeen.add(offer.key);
-    this.#make(standing(this.made, page.choices));
+    this.#make(standing(this.made, page.made));
     if (page.outcome || !asked) this.going = false;
     this.#hearWish(page);
     if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
@@ -185,10 +185,10 @@ export class LiveTable {
   }
 
   /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
-  #hearWish({ undo_wanted, seat, choices, outcome }: TablePage): void {
+  #hearWish({ undo_wanted, seat, moments, outcome }: TablePage): void {
     if (this.#wished !== null && undo_wanted === null)
-      this.notice = choices === this.#wished && !outcome ? say('undo-refused') : '';
-    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? choices : null;
+      this.notice = moments === this.#wished && !outcome ? say('undo-refused') : '';
+    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? moments : null;
     if (this.#wished !== null) this.notice = '';
   }
 
@@ -219,9 +219,10 @@ export class LiveTable {
     const { question } = this;
     if (!question || this.answering) return;
     clearTimeout(this.#trying);
-    const made = { at: question.at, seat: question.seat, choice };
+    const { made: at, moments } = this.page!;
+    const made = { at, seat: question.seat, choice };
     const done = await this.#change({ answer: { at: question.at, choice } });
-    if (done) this.lastChoice = question.at;
+    if (done) this.lastMoment = moments;
     if (done && choice !== 'back') this.#make([...this.made, made]);
   }
 
@@ -396,10 +397,10 @@ export class LiveTable {
   }
 
   async #fetchSheet(key: string): Promise<void> {
-    const before = this.past?.choice ?? null;
-    const slot = `${this.page?.seq ?? 0} ${before ?? ''} ${key}`;
+    const moment = this.past?.moment ?? null;
+    const slot = `${this.page?.seq ?? 0} ${moment ?? ''} ${key}`;
     if (!this.#sheets.has(slot)) {
-      const news = await this.socket.ask({ inspect: { name: key, before } });
+      const news = await this.socket.ask({ inspect: { name: key, moment } });
       if (news.news !== 'sheet') return;
       if (this.#sheets.size > 400) this.#sheets.clear();
       this.#sheets.set(slot, news.sheet);
@@ -425,18 +426,22 @@ export class LiveTable {
 
   // Looking back
 
-  async lookBack(choice: number): Promise<void> {
-    const choices = this.page?.choices ?? 0;
-    if (choice >= choices) return this.returnToNow();
-    const news = await this.socket.ask({ past: { choice: Math.max(0, choice) } });
+  async lookBack(moment: number): Promise<void> {
+    if (moment >= this.#now) return this.returnToNow();
+    const news = await this.socket.ask({ past: { moment: Math.max(0, moment) } });
     if (isPhone()) this.pane = 'table';
-    if (news.news === 'past') this.past = { choice: news.choice, view: news.view };
+    if (news.news === 'past') this.past = { moment: news.moment, view: news.view };
     else if (news.news === 'refused') this.refusal = news;
   }
 
-  /** So many choices back or on from where the player looks. */
-  async lookBy(steps: number): Promise<void> {
-    await this.lookBack((this.past?.choice ?? this.page?.choices ?? 0) + steps);
+  /** So many moments back or on from where the player looks. */
+  async lookBy(moments: number): Promise<void> {
+    await this.lookBack((this.past?.moment ?? this.#now) + moments);
+  }
+
+  /** The moment that is now. */
+  get #now(): number {
+    return (this.page?.moments ?? 1) - 1;
   }
 
   returnToNow(): void {
@@ -466,12 +471,12 @@ export class LiveTable {
   }
 
   /** Plays on from a past, at a table of its own. */
-  async fork(choice: number): Promise<void> {
+  async fork(moment: number): Promise<void> {
     const { page } = this;
     if (!page) return;
     const across = this.#opponent();
     const opponent = across === 'person' ? 'myself' : across;
-    const wanted = usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, choice } } });
+    const wanted = usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, moment } } });
     await this.#open(() => server.open(wanted));
   }
 

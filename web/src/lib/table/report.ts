@@ -1,8 +1,8 @@
 import type { Report, ReportLine } from '../../types/messages';
 
-/** The lines so far with a new part: it takes the place of all lines from its first choice on. */
+/** The lines so far with a new part: it takes the place of all lines from its first moment on. */
 export function merged(lines: ReportLine[], part: Report): ReportLine[] {
-  return [...lines.filter((line) => line.choice < part.from), ...part.lines];
+  return [...lines.filter((line) => line.moment < part.from), ...part.lines];
 }
 
 /** A turn of the report: its heading, and the lines below it. */
@@ -18,9 +18,6 @@ export function turns(lines: ReportLine[]): Turn[] {
   }
   return all;
 }
-
-/** Which past shows the table after a line: before the choice that follows it. */
-export const after = (line: ReportLine): number => line.choice + 1;
 
 /** A heading without the dashes that set it off in a plain text. */
 export const bare = (text: string): string => text.replace(/^[—\s]+|[—\s]+$/g, '');

@@ -27,7 +27,9 @@ export class TableSocket {
   #number = 0;
   #pending = new Map<number, (news: News) => void>();
   /** Requests carried out whose change has not been told yet. */
-  #unseen: { seq: number; tell: () => void }[] = [];
+  #unseen: { page: number; tell: () => void }[] = [];
+  /** How many pages came over this connection. */
+  #pages = 0;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -77,6 +79,7 @@ export class TableSocket {
     const path = `/api/tables/${encodeURIComponent(this.#id)}/socket`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}?${query}`);
     this.#socket = socket;
+    this.#pages = 0;
     socket.onopen = () => {
       this.#linesLang = lang;
       this.#tries = 0;
@@ -108,9 +111,10 @@ export class TableSocket {
     if (news.news === 'table') {
       this.lines = merged(this.lines, news.report);
       this.page = news;
+      this.#pages = news.page;
       this.#onpage(news);
-      const seen = this.#unseen.filter(({ seq }) => seq <= news.seq);
-      this.#unseen = this.#unseen.filter(({ seq }) => seq > news.seq);
+      const seen = this.#unseen.filter(({ page }) => page <= news.page);
+      this.#unseen = this.#unseen.filter(({ page }) => page > news.page);
       seen.forEach(({ tell }) => tell());
       return;
     }
@@ -119,8 +123,8 @@ export class TableSocket {
     this.#pending.delete(news.id);
     if (!resolve) return;
     // Who asked for a change goes on when it is seen.
-    if (news.news === 'done' && news.seq > (this.page?.seq ?? 0)) {
-      this.#unseen.push({ seq: news.seq, tell: () => resolve(news) });
+    if (news.news === 'done' && news.page > this.#pages) {
+      this.#unseen.push({ page: news.page, tell: () => resolve(news) });
     } else {
       resolve(news);
     }

@@ -33,9 +33,11 @@ class Wire {
   }
 }
 
+let told = 0;
 const page = (seq: number, from: number, ...texts: string[]): News => {
-  const lines = texts.map((text) => ({ choice: from, level: 'event' as const, text }));
-  return { news: 'table', seq, report: { from, lines } } as News & TablePage;
+  const lines = texts.map((text) => ({ moment: from, level: 'event' as const, text }));
+  told += 1;
+  return { news: 'table', seq, page: told, report: { from, lines } } as News & TablePage;
 };
 const wire = (): Wire => Wire.all.at(-1)!;
 let socket: TableSocket;
@@ -43,6 +45,7 @@ let socket: TableSocket;
 beforeEach(async () => {
   vi.useFakeTimers();
   Wire.all = [];
+  told = 0;
   vi.stubGlobal('WebSocket', Wire);
   vi.stubGlobal('location', { protocol: 'http:', host: 'example.test' });
   vi.stubGlobal('addEventListener', () => {});
@@ -62,7 +65,7 @@ afterEach(() => {
 
 test('an answer goes to who asked', async () => {
   const why = socket.ask({ why: { key: 'deploy/luke' } });
-  const sheet = socket.ask({ inspect: { name: 'luke', before: null } });
+  const sheet = socket.ask({ inspect: { name: 'luke', moment: null } });
   expect(wire().sent.map((one) => one.id)).toEqual([1, 2]);
   wire().tell({ news: 'sheet', id: 2, sheet: null });
   wire().tell({ news: 'refused', id: 1, reason: 'rule', rule: 'deploy.cost', text: 'too dear' });
@@ -73,7 +76,7 @@ test('an answer goes to who asked', async () => {
 test('who changed the table goes on when the change is seen', async () => {
   let done = false;
   void socket.ask({ undo: {} }).then(() => (done = true));
-  wire().tell({ news: 'done', id: 1, seq: 5 });
+  wire().tell({ news: 'done', id: 1, page: 2 });
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toBe(false);
   wire().tell(page(5, 1, 'taken back'));
@@ -85,6 +88,7 @@ test('a lost connection comes back and goes on from what was seen', async () => 
   expect(wire().url.searchParams.get('last')).toBeNull();
   const asked = socket.ask({ undo: {} });
   wire().close();
+  told = 0;
   expect((await asked).news).toBe('refused');
   expect([socket.here, socket.away]).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(1000);

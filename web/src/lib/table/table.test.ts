@@ -6,8 +6,8 @@ import { merged, turns } from './report';
 import { stopsOf } from './stops';
 
 const offer = (key: string, label = key, room = 1): OfferFace => ({ key, label, room, subjects: [] });
-const line = (choice: number, text: string, level: ReportLine['level'] = 'event'): ReportLine => ({
-  choice,
+const line = (moment: number, text: string, level: ReportLine['level'] = 'event'): ReportLine => ({
+  moment,
   level,
   text,
 });
