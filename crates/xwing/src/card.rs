@@ -119,6 +119,8 @@ pub enum Category {
         /// Whether it hurts the pilot and not the ship.
         pilot: bool,
     },
+    /// A condition, which other cards assign to ships.
+    Condition,
 }
 
 /// The damage decks for small and large ships.
@@ -154,7 +156,7 @@ pub struct CardKind {
     pub french: String,
     /// Its name in keys.
     pub slug: String,
-    /// Its id in squad files; the slug for damage cards.
+    /// Its id in squad files and card data; the slug for damage cards.
     pub id: String,
     /// Whether a squad may have it once only.
     pub unique: bool,
@@ -170,6 +172,8 @@ pub struct CardKind {
     pub clauses: Vec<NodeIx>,
     /// Its text, sorted.
     pub text: CompiledText,
+    /// The conditions its text assigns.
+    pub assigns: Vec<u16>,
     /// The file.
     pub file: String,
     /// Whether it exists for scenarios only.
@@ -228,13 +232,13 @@ pub(crate) fn read<'a>(source: &Arc<Source>, blocks: &'a [Block]) -> Result<Read
     };
     match head.line.tokens[0].text.as_str() {
         "ship" => Ok(Read::Ship(reader.ship(title)?)),
-        "pilot" | "upgrade" | "damage" => {
+        "pilot" | "upgrade" | "condition" | "damage" => {
             let (card, ship) = reader.card(title)?;
             Ok(Read::Card(card, ship, text))
         }
         other => {
             let fault = reader.fault(&head.line.tokens[0], &format!("`{other}` is no kind of file"));
-            Err(fault.help("a file begins with `ship`, `pilot`, `upgrade` or `damage`"))
+            Err(fault.help("a file begins with `ship`, `pilot`, `upgrade`, `condition` or `damage`"))
         }
     }
 }
@@ -427,6 +431,14 @@ impl Reader<'_> {
                 }
                 Category::Upgrade { slots: taken, only: self.only()?, weapon: self.weapon()? }
             }
+            "condition" => {
+                self.check_known(&["id", "fr", "not-yet"])?;
+                if !flag("unique") {
+                    let fault = self.fault(&tokens[0], "of a condition there is one, which moves from ship to ship");
+                    return Err(fault.help("write `unique` behind its title"));
+                }
+                Category::Condition
+            }
             _ => {
                 self.check_known(&["fr", "copies", "trait", "not-yet"])?;
                 let deck = if self.source.name.contains("/core2/") { DamageDeck::Core2 } else { DamageDeck::Core };
@@ -443,11 +455,12 @@ impl Reader<'_> {
             id,
             unique: flag("unique"),
             limited: flag("limited"),
-            points: if kind == "damage" { 0 } else { self.points()? },
+            points: if matches!(kind, "condition" | "damage") { 0 } else { self.points()? },
             category,
             not_yet: self.word("not-yet")?,
             clauses: Vec::new(),
             text: CompiledText::default(),
+            assigns: Vec::new(),
             file: self.source.name.clone(),
             test: false,
             title,
@@ -527,6 +540,7 @@ pub const FACTS: &[(&str, &str)] = &[
     ("ship \"Title\"", "opens a type of ship"),
     ("pilot \"Title\" [unique]", "opens a pilot"),
     ("upgrade \"Title\" [unique] [limited]", "opens an upgrade; `limited` once a ship"),
+    ("condition \"Title\" unique", "opens a condition, which other cards assign by its title"),
     ("damage \"Title\"", "opens a damage card; its folder names the deck"),
     ("id xwing", "the id in squad files (XWS)"),
     ("fr \"Titre\"", "the French title"),

@@ -64,10 +64,7 @@ impl Procedure for ActivationPhase {
             },
             ActivationPhaseStep::Detonate => match play.eyes().next_to_detonate() {
                 Some(bomb) => play.push(Detonation::new(bomb, ShipIx::NONE)),
-                None => {
-                    self.at = ActivationPhaseStep::Over;
-                    play.moment(Moment { kind: MomentKind::ActivationEnd, ..Moment::default() });
-                }
+                None => self.at = ActivationPhaseStep::Over,
             },
             ActivationPhaseStep::Over => return Flow::Done,
         }

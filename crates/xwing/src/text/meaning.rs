@@ -82,6 +82,10 @@ pub enum OwnStep {
     Lasting,
     /// `until end of span`, with clauses below.
     Until,
+    /// `instead effect`: what is about to happen does not.
+    Instead,
+    /// `player searches its damage deck for cards`.
+    Search,
 }
 
 /// How a change acts on its value.
@@ -340,6 +344,8 @@ pub enum Meaning {
     You,
     /// A player: that of a ship.
     PlayerOf,
+    /// A player: the one who assigned the condition.
+    Assigner,
     /// How much.
     Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> i32),
 }

@@ -83,6 +83,8 @@ impl Compiler<'_> {
                 }
                 Step::Own(OwnStep::Lasting) => self.lasting(*kid)?,
                 Step::Own(OwnStep::Roll) => self.roll(*kid)?,
+                Step::Own(OwnStep::Instead) => self.instead(*kid)?,
+                Step::Own(OwnStep::Search) => self.search(*kid)?,
                 Step::Pay { .. } => self.price(*kid, node, &kids[..n])?,
                 Step::Choose => {
                     let option = |kid: &NodeIx| matches!(self.terms.meaning(*kid), Meaning::Step(Step::Option));
@@ -207,6 +209,30 @@ impl Compiler<'_> {
         self.refuse("a number of attack dice is rolled, and no other dice", "write `roll 2 attack dice as roll`")
     }
 
+    /// What is done instead is done.
+    fn instead(&self, node: NodeIx) -> Result<(), TextFault> {
+        match self.terms.part(self.terms.args(node).first()) {
+            Some((_, Meaning::Effect(Use::Effect))) => Ok(()),
+            _ => self.refuse("what is done instead is no offer", "write it without `may`, perhaps below `you may`"),
+        }
+    }
+
+    /// One damage card is looked for, by what it hurts.
+    fn search(&self, node: NodeIx) -> Result<(), TextFault> {
+        let cards = self.terms.args(node).get(1);
+        let nouns = self.terms.phrase(cards).into_iter().flat_map(|phrase| self.terms.tree.heads(phrase));
+        let mut nouns = nouns.flat_map(|head| self.terms.tree.head_nouns(head));
+        let noun = |noun: u16| self.terms.language.nouns()[usize::from(noun)].id.as_str();
+        let damage = nouns.all(|n| matches!(noun(n.noun), "damage-card" | "ship-damage-card" | "pilot-damage-card"));
+        let one = self.terms.phrase(cards).is_some_and(|phrase| {
+            phrase.count == Count::One && phrase.whose.is_none() && !phrase.other && !phrase.plural
+        });
+        if damage && one && self.terms.wheres(cards).is_empty() {
+            return Ok(());
+        }
+        self.refuse("one damage card of the deck is looked for", "write `a pilot damage card`, or `a damage card`")
+    }
+
     /// Whether a moment may lie in an attack: then there is an attacker and a defender.
     pub(super) fn is_in_attack(moment: MomentKind) -> bool {
         use MomentKind as M;
@@ -214,7 +240,6 @@ impl Compiler<'_> {
             moment,
             M::None
                 | M::ActivationStart
-                | M::ActivationEnd
                 | M::CombatStart
                 | M::EndStart
                 | M::EndOver
@@ -236,6 +261,11 @@ impl Compiler<'_> {
         self.line.set(line);
         if scene.moment != MomentKind::Revealed && self.terms.word(line) == "lasting-move" {
             return self.unrevealed();
+        }
+        if !matches!(scene.moment, MomentKind::Suffering | MomentKind::Receiving) && self.terms.word(line) == "instead"
+        {
+            let help = "write it below `when it is about to suffer 1 critical damage`";
+            return self.refuse("nothing is about to happen here that something else could happen instead of", help);
         }
         for arg in self.terms.args(line) {
             for part in self.terms.nodes(arg) {
@@ -329,6 +359,11 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     };
     if let Some(line) = where_said(&is_dealt).filter(|_| !damage) {
         return refuse(line, "only a damage card is dealt", "answer something that happens to the ship");
+    }
+    let of_condition =
+        |node: NodeIx| matches!(terms.word(node), "this-card-assigned" | "assigner" | "search" | "on-this-card");
+    if let Some(line) = where_said(&of_condition).filter(|_| card.category != Category::Condition) {
+        return refuse(line, "only a condition is assigned, and has cards on it", "say it in the file of a condition");
     }
     let counts =
         |clause: &&StaticClause| clause.change.value == Value::Damage && matches!(clause.subject, Arg::Node(_));

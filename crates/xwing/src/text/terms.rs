@@ -86,6 +86,17 @@ impl<'a> Terms<'a> {
         self.nodes(arg).into_iter().map(|node| self.reads(node)).max().unwrap_or(0)
     }
 
+    /// The titles of the conditions that a node and what it holds assign.
+    pub(crate) fn conditions_named(&self, node: NodeIx) -> Vec<&'a str> {
+        let mut titles = Vec::new();
+        self.tree.visit(node, &mut |part| {
+            let named = self.phrase(self.args(part).first()).filter(|_| self.word(part) == "be-assigned");
+            let names = named.into_iter().flat_map(|phrase| self.tree.heads(phrase)).filter_map(|head| head.name);
+            titles.extend(names.map(|name| self.tree.texts[usize::from(name)].as_str()));
+        });
+        titles
+    }
+
     fn named_target(&self, deed: NodeIx) -> Named {
         let word = |node: NodeIx| self.word(node);
         let aside = |node: NodeIx| {

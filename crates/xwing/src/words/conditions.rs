@@ -69,7 +69,8 @@ pub(super) const WORDS: &[Word] = &[
             let args = eyes.args(node);
             let ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
             let having = ships.filter(|s| {
-                let cards = eyes.state.cards_of(*s).chain(eyes.state.damage_on(*s));
+                let conditions = eyes.state.conditions_on(*s).map(|condition| condition.card);
+                let cards = eyes.state.cards_of(*s).chain(conditions).chain(eyes.state.damage_on(*s));
                 let there = cards.filter(|card| eyes.is_card(&args[1], reading, *card)).count();
                 eyes.counts(&args[1], reading, there as i32)
             });
@@ -108,8 +109,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "card-is",
         form: "{cards:Cards} is|are {where:CardWhere}",
         en: "{ $cards } { $where-is }",
-        fr: "{ $cards } { $where-is }",
-        doc: "whatever qualifies a card is true of this card",
+        fr: "{ $cards } { $cards-none ->
+    [yes] ne
+   *[no] {\"\"}
+} { $where-is }",
+        doc: "whatever qualifies a card is true of this card, or of so many cards",
         operations: &["c.damage-ship"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);

@@ -50,6 +50,15 @@ fn is_open(eyes: &Eyes<'_>, card: CardIx, what: PickKind) -> bool {
     }
 }
 
+impl Eyes<'_> {
+    /// The condition of the text's player that a deed names.
+    fn condition_named(&self, reading: &Reading, node: NodeIx) -> Option<CardIx> {
+        let cards = &self.args(node)[0];
+        let own = self.state.conditions.iter().filter(|condition| condition.owner == reading.you);
+        own.map(|condition| condition.card).find(|card| self.is_card(cards, reading, *card))
+    }
+}
+
 fn can_do(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, what: PickKind) -> bool {
     if is_named(eyes, node) {
         return named_card(eyes, reading, node).is_some_and(|card| is_open(eyes, card, what));
@@ -125,6 +134,11 @@ fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
     nouns(terms, node).all(is_damage_noun) && terms.phrase(cards).is_some() && terms.whose(cards).is_none()
 }
 
+/// Whether a phrase means the damage card on the condition itself.
+fn is_on_this_card(terms: &Terms<'_>, cards: Option<&Arg>) -> bool {
+    terms.wheres(cards).iter().any(|node| terms.word(*node) == "on-this-card")
+}
+
 fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
     let cards = terms.args(node).first();
     let plain = terms.senses(cards).count() == 2 && terms.wheres(cards).is_empty();
@@ -134,6 +148,10 @@ fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str
     }
     match used {
         Use::Must => (dealt_side(terms, node) != Some(true) || !plain).then_some("write `faceup damage cards`"),
+        Use::Effect | Use::Price if is_on_this_card(terms, cards) => {
+            let one = count == Some(Count::One) && terms.wheres(cards).len() == 1 && dealt_side(terms, node).is_none();
+            (!one).then_some("write `a damage card on this card`: there is one, and it is faceup")
+        }
         Use::Effect | Use::Price => {
             let counted = matches!(count, Some(Count::One | Count::Exactly(_)));
             (!counted || dealt_side(terms, node).is_none() || !plain)
@@ -204,6 +222,13 @@ pub(super) const WORDS: &[Word] = &[
         doc: "critical damage, shields first",
         operations: &["x.crit-damage"],
         meaning: Meaning::Deed(Deed {
+            before: Some(Happening {
+                moment: |terms, node| match terms.args(node)[0] {
+                    Arg::Number(cardtext::WHOLE) => Ok((MomentKind::Suffering, Doer::Ship)),
+                    _ => Err("critical damage is suffered one by one: write `1 critical damage`"),
+                },
+                fits: always,
+            }),
             does: Some(Doing {
                 possible: always,
                 run: |play, reading, node, ship, _| {
@@ -288,10 +313,17 @@ pub(super) const WORDS: &[Word] = &[
                 },
             }),
             does: Some(Doing {
-                possible: always,
+                possible: |eyes, reading, node, _| {
+                    let cards = &eyes.args(node)[0];
+                    !is_on_this_card(&eyes.terms(), Some(cards)) || eyes.card_on(reading.card, cards, reading).is_some()
+                },
                 run: |play, reading, node, ship, _| {
                     let eyes = play.eyes();
                     let cards = &eyes.args(node)[0];
+                    if eyes.card_on(reading.card, cards, reading).is_some() {
+                        play.deal_from(reading.card, ship);
+                        return Ok(());
+                    }
                     let count = eyes.how_many(cards, reading).clamp(0, 99) as u8;
                     let faceup = eyes.senses(cards).any(|sense| sense.faceup == Some(true));
                     play.deal_cards(ship, if faceup { 0 } else { count }, if faceup { count } else { 0 });
@@ -301,6 +333,43 @@ pub(super) const WORDS: &[Word] = &[
             }),
             must: Some(Value::DealtFaceup),
             fault: deal_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "be-assigned",
+        form: "be|is|are assigned {cards:Cards}",
+        en: "be assigned the condition “{ $cards }”
+.does = { is } assigned the condition “{ $cards }”
+.voice = ship",
+        fr: "recevoir l’état « { $cards } »
+.does = { $subject-number ->
+    [many] reçoivent
+   *[one] reçoit
+} l’état « { $cards } »
+.voice = ship",
+        doc: "the condition of this title; one that is in play moves, with the card on it",
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, _| eyes.condition_named(reading, node).is_some(),
+                run: |play, reading, node, ship, _| {
+                    if let Some(condition) = play.eyes().condition_named(reading, node) {
+                        play.assign(ship, condition);
+                    }
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, _| {
+                let cards = terms.args(node).first();
+                let titled = terms.phrase(cards).is_some_and(|phrase| {
+                    let bare = phrase.whose.is_none() && !phrase.other && phrase.count == Count::Unsaid;
+                    let heads = terms.tree.heads(phrase);
+                    bare && heads.len() == 1 && heads[0].name.is_some() && terms.tree.head_nouns(&heads[0]).is_empty()
+                });
+                (!titled || !terms.wheres(cards).is_empty()).then_some("a condition is named by its title alone")
+            },
             ..NOTHING
         }),
         ..DEED

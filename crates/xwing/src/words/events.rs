@@ -85,6 +85,15 @@ pub(super) const WORDS: &[Word] = &[
         ..EVENT
     },
     Word {
+        name: "this-card-assigned",
+        form: "this card is assigned",
+        en: "{ card } is assigned and was not in play",
+        fr: "{ card } est assignée sans être déjà en jeu",
+        doc: "this condition has come into play; not when it moves to another ship",
+        meaning: Meaning::CardEvent(MomentKind::Dealt),
+        ..EVENT
+    },
+    Word {
         name: "does",
         form: "{ships:Ships} {deed:Deed}",
         en: "{ $deed-voice ->

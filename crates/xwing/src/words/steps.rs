@@ -101,6 +101,31 @@ pub(super) const WORDS: &[Word] = &[
         ..STEP
     },
     Word {
+        name: "instead",
+        form: "instead {effect:Effect}",
+        en: "instead { $effect }",
+        fr: "à la place, { $effect }",
+        doc: "something done in the place of what is about to happen: critical damage, or a stress token",
+        meaning: Meaning::Step(Step::Own(OwnStep::Instead)),
+        ..STEP
+    },
+    Word {
+        name: "search",
+        form: "{player:Player} search|searches its damage deck for {cards:Cards}",
+        en: "{ $player-word ->
+    [you] search
+   *[other] { $player } searches
+} the damage deck of this { $self } for { $cards } and may put it faceup on { card }, then that deck is shuffled",
+        fr: "{ $player-word ->
+    [you] cherchez
+   *[other] { $player } cherche
+} { $cards } dans le paquet de dégâts de ce { $self } et peut la poser face visible sur { card }, \
+             puis ce paquet est mélangé",
+        doc: "such a damage card may be put faceup on this condition, out of the deck its ship is dealt from",
+        meaning: Meaning::Step(Step::Own(OwnStep::Search)),
+        ..STEP
+    },
+    Word {
         name: "if",
         form: "if {condition:Condition}",
         en: "if { $condition }, { $body }
@@ -202,6 +227,15 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the player of a ship",
         operations: &["s.opponent-chooses"],
         meaning: Meaning::PlayerOf,
+        ..PLAYER
+    },
+    Word {
+        name: "assigner",
+        form: "the player who assigned it",
+        en: "the player who assigned it",
+        fr: "le joueur qui l’a assignée",
+        doc: "the player whose card has assigned this condition",
+        meaning: Meaning::Assigner,
         ..PLAYER
     },
 ];
