@@ -115,7 +115,14 @@ impl Catalogue {
             let found = ships.iter().position(|s: &ShipKind| s.title == name);
             match (found, &mut cards[pilot].category) {
                 (Some(at), Category::Pilot { ship, .. }) => *ship = at as u16,
-                _ => faults.push(Fault::new(&source, 0..0, format!("there is no ship \"{name}\""))),
+                _ => {
+                    let fault = Fault::new(&source, 0..0, format!("there is no ship \"{name}\""));
+                    let near = nearest(&name, ships.iter().map(|ship: &ShipKind| ship.title.as_str()));
+                    faults.push(match near {
+                        Some(near) => fault.help(format!("did you mean \"{near}\"?")),
+                        None => fault.help("a ship is a file of its own: `ship \"Title\"`"),
+                    });
+                }
             }
         }
         let terms = Terms { language: &language, tree: &tree, senses: &senses };
@@ -316,7 +323,8 @@ fn read_file(
             }
             let voids = card.text.writes >> Value::TextVoid as u32 & 1 == 1;
             if voids && !matches!(card.category, Category::Damage { .. }) {
-                return Err(Fault::new(source, 0..0, "only a damage card makes texts void"));
+                let fault = Fault::new(source, 0..0, "only a damage card makes texts void");
+                return Err(fault.help("leave `text is void` out"));
             }
             Ok(File::Card(card, ship))
         }

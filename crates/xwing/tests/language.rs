@@ -17,11 +17,12 @@ fn read(text: &str) -> Result<XWing, String> {
     XWing::new(&content(UPGRADE, text)).map_err(|fault| fault.to_string())
 }
 
-/// Why an upgrade with this text is not read.
+/// Why an upgrade with this text is not read: what, where, and what to do about it.
 fn refusal(text: &str) -> String {
     let refused = read(text).map(|_| ());
     let message = refused.expect_err(&format!("`{text}` must be refused"));
-    assert!(message.contains("zz-subject.card:") && message.contains("error: "), "{text}: {message}");
+    let parts = ["zz-subject.card:", "error: ", "help: "];
+    assert!(parts.iter().all(|part| message.contains(part)), "{text}: {message}");
     message
 }
 
@@ -93,15 +94,15 @@ fn things_of_one_class_are_not_things_of_another() {
 #[test]
 fn a_deed_stands_only_in_frames_it_has() {
     for (text, why) in [
-        ("when it rerolls 1 die\n  it receives a focus token", "nothing answers this yet"),
-        ("when it is about to attack\n  it receives a focus token", "nothing answers this yet"),
+        ("when it rerolls 1 die\n  it receives a focus token", "nothing answers this"),
+        ("when it is about to attack\n  it receives a focus token", "nothing answers this"),
         ("action\n  it hits", "no text makes anybody do this"),
         ("action\n  it attacks", "write `attacks again`"),
         ("action\n  it is destroyed", "no text makes anybody do this"),
         ("it: may reroll dice", "no rule forbids this"),
         ("it: may not receive a focus token", "this cannot be forbidden"),
         ("it: must attack", "nobody can be made to do this"),
-        ("enemy ships that may receive a focus token: skill = 0", "not asked yet"),
+        ("enemy ships that may receive a focus token: skill = 0", "whether they could is not asked"),
         ("action\n  pay: that ship spends a focus token\n  it receives a focus token", "the card's own ship"),
         ("action\n  it performs a boost action", "one free action"),
         ("action\n  it may receive a focus token", "write `you may`"),
@@ -123,7 +124,7 @@ fn what_cannot_hold_or_last_is_refused() {
         ("it: attack dice may not be modified", "write it as a step"),
         ("while it is attacking\n  it: gains a crew member slot", "when a squad is built"),
         ("its elite talents: text is void", "only a damage card"),
-        ("it: may attack against enemy ships", "say which rule it lifts"),
+        ("it: may attack against enemy ships", "which rule it lifts"),
         ("action\n  otherwise\n    it receives a focus token", "below an `if`"),
         ("action\n  you choose\n    it receives a focus token", "below a choice stand options"),
         ("action\n  it executes a white maneuver", "its kind and its speed"),
@@ -221,6 +222,76 @@ fn ranges_and_speeds_are_those_there_are() {
         ("action\n  it executes a white turn maneuver of speed 1", "to which side"),
         ("action\n  it executes a white straight maneuver of speed 2 to the left", "to which side"),
         ("may when it reveals a maneuver\n  it turns its dial to a bank maneuver of the same speed", "to which side"),
+    ]);
+}
+
+#[test]
+fn a_number_that_a_value_cannot_be_is_refused() {
+    let moves = "may when it reveals a maneuver\n  the maneuver: speed +7 until end of round";
+    all_refused(&[
+        ("it: skill = 15", "goes from 0 to 12, and 15 is written"),
+        ("it: skill +13", "goes from 1 to 12, and 13 is written"),
+        ("it: agility +0", "goes from 1 to 20, and 0 is written"),
+        ("it: hull = 0", "goes from 1 to 20, and 0 is written"),
+        ("it: attack dice = 50", "goes from 0 to 24, and 50 is written"),
+        ("it: actions = 20", "goes from 0 to 9, and 20 is written"),
+        ("its secondary weapons: greatest range = 5", "goes from 1 to 3, and 5 is written"),
+        ("its secondary weapons: greatest range +3", "goes from 1 to 2, and 3 is written"),
+        ("its secondary weapons: least range = 0", "goes from 1 to 3, and 0 is written"),
+        (moves, "goes from 1 to 4, and 7 is written"),
+        ("action\n  it: agility +30 until end of round", "goes from 1 to 20, and 30 is written"),
+        ("ships of skill less than 0: attack dice -1", "goes from 1 to 12, and 0 is written"),
+        ("while agility of it is at most 20\n  it: attack dice +1", "goes from 0 to 19, and 20 is written"),
+        ("while 1 is at most 2\n  it: attack dice +1", "two numbers are compared"),
+        ("ships of actions less than 2: may not attack", "no text asks for this number"),
+        ("while attack dice of it is at most 2\n  it: may not attack", "no text asks for this number"),
+    ]);
+    all_read(&["it: actions = 0", "it: actions -1", "its torpedoes: greatest range = 3", "it: skill = 0"]);
+}
+
+#[test]
+fn what_is_done_to_enemies_is_not_done_among_friends() {
+    let friends = "this is done to enemies alone";
+    all_refused(&[
+        ("it: may acquire a target lock on friendly ships", friends),
+        ("friendly ships: may not acquire a target lock on friendly ships", friends),
+        ("enemy ships: may not acquire a target lock on enemy ships", friends),
+        ("when it acquires a target lock on a friendly ship\n  it receives a focus token", friends),
+        ("it: may attack against friendly ships touching it", friends),
+        ("it: may not be attacked by friendly ships", friends),
+        ("when it hits against a friendly ship\n  it receives a focus token", friends),
+        ("when a friendly ship attacks against it\n  it receives a focus token", friends),
+        ("may when it modifies attack dice of friendly ships\n  it rerolls 1 die", friends),
+        ("may when it modifies attack dice of the defender\n  it rerolls 1 die", "rolls no attack dice"),
+        (
+            "when it cancels at least 1 critical hit of the defender\n  it receives a focus token",
+            "rolls no attack dice",
+        ),
+        ("it: may attack against ships in its mobile firing arc", "which rule it lifts"),
+        ("it: must decloak by turn maneuvers of speed 2", "templates of speed 2"),
+    ]);
+    all_read(&[
+        "it: may acquire a target lock on enemy ships at range 3 or more",
+        "may when it modifies attack dice of the attacker\n  it rerolls 1 die",
+        "may when it modifies attack dice of enemy ships\n  it rerolls 1 die",
+        "enemy ships: may not acquire a target lock on friendly ships at range 1",
+    ]);
+}
+
+#[test]
+fn words_of_conditions_stand_where_they_mean_something() {
+    all_refused(&[
+        ("action\n  it is assigned \"No Such Condition\"", "there is no condition"),
+        ("action\n  it is assigned a condition", "by its title alone"),
+        ("when this card is assigned\n  it receives a focus token", "only a condition is assigned"),
+        ("action\n  you search its damage deck for a pilot damage card", "only a condition"),
+        ("action\n  instead it receives a focus token", "nothing is about to happen here"),
+        (
+            "when it is about to suffer 1 critical damage\n  instead it may perform a free focus action",
+            "what is done instead is no offer",
+        ),
+        ("when it is about to suffer 2 critical damage\n  instead it suffers 1 damage", "one by one"),
+        ("when it is about to suffer 1 damage\n  it receives a focus token", "nothing answers this"),
     ]);
 }
 
@@ -381,7 +452,7 @@ fn what_could_never_work_is_refused() {
         (gone.to_owned(), "it: must decloak by turn maneuvers of speed 5", "templates of speed 2"),
     ] {
         let message = refused(&facts, text);
-        assert!(message.contains(why), "{facts}{text}: {message}");
+        assert!(message.contains(why) && message.contains("help: "), "{facts}{text}: {message}");
     }
 }
 

@@ -193,7 +193,7 @@ impl Procedure for Activation {
             }
             ActivationStep::Actions(chosen) => {
                 let one = if play.on(Rule::PerformOne) { 1 } else { 2 };
-                let allowed = one + play.eyes().number(Value::Actions, ship, 0, &mut |_| {});
+                let allowed = play.eyes().number(Value::Actions, ship, one, &mut |_| {});
                 let skips = play.state.ship(ship).is(ShipMarks::SKIPS_ACTION);
                 if skips || i32::from(chosen) >= allowed {
                     self.at = ActivationStep::Obstacles;

@@ -2,7 +2,7 @@
 //! that nobody knows.
 
 use super::compile::{CompiledText, Compiler, StaticClause};
-use super::meaning::{Clause, Meaning, Op, OwnStep, Span, Step, Use};
+use super::meaning::{Clause, Meaning, Op, OwnStep, Span, Step, Use, Whose};
 use super::moment::MomentKind;
 use super::terms::Terms;
 use super::value::{Of, Value};
@@ -42,16 +42,23 @@ impl Compiler<'_> {
                 Some((deed, Meaning::Deed(meaning))) => Some((deed, meaning)),
                 _ => None,
             });
-            let Some((deed, meaning)) = deed else { return self.fault("no deed is named") };
-            if let Some(fault) = (meaning.fault)(&terms, deed, used) {
-                return self.fault(fault);
+            let Some((deed, meaning)) = deed else { return self.refuse("no deed is named", "say what the ship does") };
+            self.checked((meaning.fault)(&terms, deed, used).map_or(Ok(()), Err))?;
+            if used != Use::Could {
+                self.foes(args.first(), deed)?;
             }
             match used {
-                Use::Could if meaning.could.is_none() => return self.fault("whether they could is not asked yet"),
-                Use::Effect | Use::EffectMay if meaning.does.is_none() => {
-                    return self.fault("no text makes anybody do this");
+                Use::Could if meaning.could.is_none() => {
+                    let help = "write `that may attack against …` or `that may acquire a target lock on …`";
+                    return self.refuse("whether they could is not asked", help);
                 }
-                Use::EffectMay if !meaning.optional => return self.fault("this is done or not: write `you may`"),
+                Use::Effect | Use::EffectMay if meaning.does.is_none() => {
+                    let help = "a text gives tokens, damage, actions, maneuvers and further attacks";
+                    return self.refuse("no text makes anybody do this", help);
+                }
+                Use::EffectMay if !meaning.optional => {
+                    return self.refuse("this is done or not", "write `you may` above it");
+                }
                 _ => {}
             }
         }
@@ -66,6 +73,22 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// What ships do to enemies alone is not done among friends, and nothing is done by a ship to itself.
+    pub(super) fn foes(&self, ships: Option<&Arg>, deed: NodeIx) -> Result<(), TextFault> {
+        let Meaning::Deed(meaning) = self.terms.meaning(deed) else { return Ok(()) };
+        let Some(done_to) = (meaning.foes)(&self.terms, deed) else { return Ok(()) };
+        let side = |arg: Option<&Arg>| match arg {
+            Some(Arg::Node(ship)) if self.terms.word(*ship) == "it" => Some(Whose::Friendly),
+            arg => self.terms.whose(arg).filter(|whose| *whose != Whose::Its),
+        };
+        match (side(ships), side(Some(done_to))) {
+            (Some(one), Some(other)) if one == other => {
+                self.refuse("this is done to enemies alone, and here are friends", "name ships of the other side")
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The lines below a line.
     pub(super) fn lines(&self, node: NodeIx) -> Result<(), TextFault> {
         let kids = self.terms.tree.kids(node);
@@ -76,10 +99,11 @@ impl Compiler<'_> {
             let above = n.checked_sub(1).map(|n| self.terms.meaning(kids[n]));
             match step {
                 Step::Otherwise if !matches!(above, Some(Meaning::Step(Step::If))) => {
-                    return self.fault("`otherwise` stands below an `if`");
+                    return self
+                        .refuse("`otherwise` stands below an `if`", "write it right behind the lines of an `if`");
                 }
                 Step::Option if !matches!(self.terms.meaning(node), Meaning::Step(Step::Choose)) => {
-                    return self.fault("an option stands below a choice");
+                    return self.refuse("an option stands below a choice", "write `you choose` above it");
                 }
                 Step::Own(OwnStep::Lasting) => self.lasting(*kid)?,
                 Step::Own(OwnStep::Roll) => self.roll(*kid)?,
@@ -90,7 +114,7 @@ impl Compiler<'_> {
                     let option = |kid: &NodeIx| matches!(self.terms.meaning(*kid), Meaning::Step(Step::Option));
                     let below = self.terms.tree.kids(*kid);
                     if !below.iter().all(option) {
-                        return self.fault("below a choice stand options");
+                        return self.refuse("below a choice stand options", "write `option` above each of them");
                     }
                     if below.len() < 2 {
                         let help = "write a second `option`, or `you may` for what may be done or not";
@@ -125,12 +149,12 @@ impl Compiler<'_> {
             return self.refuse("a price stands before what it is paid for", help);
         }
         let Some((effect, Meaning::Effect(Use::Effect))) = self.terms.part(self.terms.args(node).first()) else {
-            return self.fault("a price is paid, not offered");
+            return self.refuse("a price is paid, not offered", "write it without `may`");
         };
         let args = self.terms.args(effect);
         let own = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "it");
         if !own {
-            return self.fault("a price is paid by the card's own ship: `it`");
+            return self.refuse("a price is paid by the card's own ship", "write `pay: it …`");
         }
         // Each price is judged by itself.
         let spent = |line: &NodeIx| {
@@ -146,11 +170,10 @@ impl Compiler<'_> {
                 .refuse("the same price twice is asked for once only", "pay one token, or something else besides");
         }
         match self.terms.part(args.get(1)) {
-            Some((deed, Meaning::Deed(meaning))) => match (meaning.fault)(&self.terms, deed, Use::Price) {
-                Some(fault) => self.fault(fault),
-                None => Ok(()),
-            },
-            _ => self.fault("no deed is named"),
+            Some((deed, Meaning::Deed(meaning))) => {
+                self.checked((meaning.fault)(&self.terms, deed, Use::Price).map_or(Ok(()), Err))
+            }
+            _ => self.refuse("no deed is named", "say what is paid: `pay: it spends a focus token`"),
         }
     }
 
@@ -158,7 +181,7 @@ impl Compiler<'_> {
     fn lasting(&self, node: NodeIx) -> Result<(), TextFault> {
         let args = self.terms.args(node);
         let (Arg::Several(first, count), Some((duration, _))) = (args[1], self.terms.part(args.get(2))) else {
-            return self.fault("nothing is changed");
+            return self.refuse("nothing is changed", "write `it: agility +1 until end of round`");
         };
         let span = self.span(duration, &[Span::Attack, Span::Round])?;
         let defender = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "the-defender");
@@ -168,7 +191,8 @@ impl Compiler<'_> {
         for change in self.terms.tree.several(first, count) {
             if self.terms.fixes_dice(*change) {
                 if span != Some(Span::Attack) {
-                    return self.fault("dice stay as they are until the end of the attack");
+                    return self
+                        .refuse("dice stay as they are until the end of the attack", "write `until end of attack`");
                 }
                 continue;
             }
@@ -191,7 +215,9 @@ impl Compiler<'_> {
                 _ => false,
             };
             if !lasts {
-                return self.fault("this cannot be changed for that time");
+                let help =
+                    "skill, attack and agility are changed `until end of round`, attack dice `until end of attack`";
+                return self.refuse("this cannot be changed for that time", help);
             }
         }
         Ok(())

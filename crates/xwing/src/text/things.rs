@@ -1,7 +1,7 @@
 //! What noun phrases and numbers say that nothing would look at: how many, which one, how far.
 
 use super::compile::Compiler;
-use super::meaning::{ChangeWord, Clause, Meaning, OwnStep, Step};
+use super::meaning::{ChangeWord, Clause, Meaning, Op, OwnStep, Step};
 use crate::maneuver::ALL_ACTIONS;
 use crate::state::MOST_PICKS;
 use crate::words::Word;
@@ -14,6 +14,9 @@ pub(crate) const RANGES: RangeInclusive<i32> = 1..=3;
 pub(crate) const SPEEDS: RangeInclusive<i32> = 0..=5;
 /// The numbers texts may count by.
 const NUMBERS: RangeInclusive<i32> = 0..=99;
+
+/// What to do about a number that is none of those there are.
+pub(crate) const OTHER_NUMBER: &str = "write one of these numbers";
 
 /// A number of a file as a whole one within bounds, or why it is none.
 pub(crate) fn bounded(number: i32, what: &str, bounds: &RangeInclusive<i32>) -> Result<i32, String> {
@@ -68,29 +71,35 @@ impl Compiler<'_> {
         let thing = matches!(class, Some(Class::Ship | Class::Card));
         let named = terms.tree.heads(phrase).iter().any(|head| head.name.is_some());
         if class.is_some() && !thing && (named || nouns().any(|noun| noun.negated)) {
-            return self.fault("only ships and cards have names, or are not something");
+            return self
+                .refuse("only ships and cards have names, or are not something", "leave the name or `non-` out");
         }
         if class == Some(Class::Ship) && phrase.count == Count::The {
-            return self.fault("which ship? write `that ship`, `the attacker` or `the defender`");
+            return self.refuse("which ship?", "write `that ship`, `the attacker` or `the defender`");
         }
         // Whether a maneuver overlapped anything is known, not how many.
         let none = phrase.count == Count::No && name == "move-overlaps";
         if class == Some(Class::Ship) && phrase.count.is_number() && word.phrases != cardtext::Phrases::Counted && !none
         {
-            return self.fault("how many ships is not looked at here; ask for it in a condition");
+            let help =
+                "leave the number out, or ask for it in a condition: `while at least 2 friendly ships have a shield`";
+            return self.refuse("how many ships is not looked at here", help);
         }
         self.which(phrase, class, named, word)?;
         let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);
         if obstacles && !matches!(name, "overlapping" | "move-overlaps") {
-            return self.fault("an obstacle is no ship: things only overlap it");
+            return self.refuse("an obstacle is no ship", "things only overlap it: `overlapping an asteroid`");
         }
         if obstacles && (phrase.whose.is_some() || phrase.other || !terms.tree.wheres(phrase).is_empty()) {
-            return self.fault("obstacles are nobody's, and all alike");
+            return self.refuse(
+                "obstacles are nobody's, and all alike",
+                "write `an obstacle`, `an asteroid` or `a debris cloud`",
+            );
         }
         if class == Some(Class::Arc) {
             let of = |node: &NodeIx| matches!(terms.meaning(*node), Meaning::OfShips);
             if phrase.whose.is_none() && !terms.tree.wheres(phrase).iter().any(of) {
-                return self.fault("whose arc? write `its`, or `of` and a ship");
+                return self.refuse("whose arc?", "write `its firing arc`, or `the firing arc of` and a ship");
             }
         }
         Ok(())
@@ -104,7 +113,7 @@ impl Compiler<'_> {
             return if plain {
                 Ok(())
             } else {
-                self.fault("the maneuver that was revealed is changed: `the maneuver`")
+                self.refuse("the maneuver that was revealed is changed", "write `the maneuver`")
             };
         }
         let known = count == Count::Unsaid && phrase.whose.is_some_and(|_| class == Some(Class::Card));
@@ -162,6 +171,7 @@ impl Compiler<'_> {
             "deals-chosen" => (2..=MOST_PICKS as i32, "how many cards are drawn"),
             _ => (NUMBERS, "a number"),
         };
+        self.changed_numbers(node, word)?;
         for arg in args {
             let (counted, bounds) = match self.terms.phrase(Some(arg)).map(|phrase| phrase.count) {
                 Some(Count::Exactly(n) | Count::AtLeast(n) | Count::UpTo(n)) => (n, 1..=*NUMBERS.end()),
@@ -169,13 +179,62 @@ impl Compiler<'_> {
                 _ => (*arg, bounds.clone()),
             };
             if let Some(n) = number(Some(&counted)) {
-                bounded(n, what, &bounds).or_else(|why| self.fault(why))?;
+                bounded(n, what, &bounds).or_else(|why| self.refuse(why, OTHER_NUMBER))?;
             }
         }
         match (number(args.first()), number(args.get(1))) {
-            (Some(from), Some(to)) if bounds != NUMBERS => ordered(from, to, what).or_else(|why| self.fault(why)),
+            (Some(from), Some(to)) if bounds != NUMBERS => {
+                ordered(from, to, what).or_else(|why| self.refuse(why, "write the lesser number first"))
+            }
             _ => Ok(()),
         }
+    }
+
+    /// The number a value is changed by, set to or compared with: one that makes a difference.
+    fn changed_numbers(&self, node: NodeIx, word: &Word) -> Result<(), TextFault> {
+        let args = self.terms.args(node);
+        let value = |arg: Option<&Arg>| match self.terms.part(arg) {
+            Some((_, Meaning::Value(value))) => Some(value),
+            Some((amount, _)) if self.terms.word(amount) == "value-of" => {
+                match self.terms.part(self.terms.args(amount).first()) {
+                    Some((_, Meaning::Value(value))) => Some(value),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        if let (Some(value), "value-of" | "of-less") = (value(args.first()), word.name)
+            && !value.row().asked
+        {
+            let help = "ask for `skill`, `attack`, `agility`, `hull` or `shields`";
+            return self.refuse("no text asks for this number", help);
+        }
+        let (number, value, lower, higher) = match (word.meaning, word.name, args) {
+            // Set to what it can be; changed by no more than that.
+            (Meaning::Change(ChangeWord::Number(Op::Set)), _, [of, number]) => (number, value(Some(of)), 0, 0),
+            (Meaning::Change(ChangeWord::Number(_)), _, [of, number]) => {
+                let (least, most) = value(Some(of)).map_or((0, 99), |value| value.row().numbers);
+                return self.number_between(number, 1, i32::from(most - least));
+            }
+            // Lower than the least is nothing, lower than the most everything.
+            (_, "of-less", [of, number]) => (number, value(Some(of)), 1, 0),
+            (_, "at-most", [Arg::Number(_), Arg::Number(_)]) => {
+                return self
+                    .refuse("two numbers are compared", "ask for a number of a ship: `agility of it is at most 1`");
+            }
+            (_, "at-most", [of, number @ Arg::Number(_)]) => (number, value(Some(of)), 0, -1),
+            (_, "at-most", [number @ Arg::Number(_), of]) => (number, value(Some(of)), 1, 0),
+            _ => return Ok(()),
+        };
+        let Some(row) = value.map(|value| value.row()) else { return Ok(()) };
+        let (least, most) = (i32::from(row.numbers.0), i32::from(row.numbers.1));
+        self.number_between(number, least + lower, most + higher)
+    }
+
+    fn number_between(&self, number: &Arg, least: i32, most: i32) -> Result<(), TextFault> {
+        let Arg::Number(number) = number else { return Ok(()) };
+        let checked = bounded(*number, "such a number", &(least..=most));
+        checked.map(|_| ()).or_else(|why| self.refuse(why, OTHER_NUMBER))
     }
 
     /// What a change or an event says of its objects that nothing would look at.
@@ -190,9 +249,10 @@ impl Compiler<'_> {
             }
             "gains-slot" if !one || senses().any(|sense| sense.slot.is_none()) => self
                 .refuse("a slot is for one kind of upgrade", "write `gains a crew member slot`, and a line for each"),
-            "keeps" | "lends" if senses().any(|sense| sense.tokens == 0) => {
-                self.fault("this is said of tokens, and not of target locks and shields")
-            }
+            "keeps" | "lends" if senses().any(|sense| sense.tokens == 0) => self.refuse(
+                "this is said of tokens, and not of target locks and shields",
+                "write `focus tokens`, or tokens of another kind",
+            ),
             "lends" | "are-green" | "are-red" if count.is_some_and(Count::is_number) => {
                 self.refuse("how many is not looked at here", "write them in the plural, without a number")
             }
