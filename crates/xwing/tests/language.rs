@@ -54,7 +54,7 @@ fn a_change_of_what_something_has_not_is_refused() {
 fn a_count_of_ships_that_nothing_looks_at_is_refused() {
     for text in ["no enemy ships: agility +1", "up to 1 enemy ships: agility +1", "at least 2 enemy ships: agility +1"]
     {
-        assert!(refusal(text).contains("how many ships"), "{text}");
+        assert!(refusal(text).contains("not looked at how many"), "{text}");
     }
     for text in [
         "while at least 2 friendly ships have a shield\n  it: attack +1",
@@ -125,7 +125,7 @@ fn what_cannot_hold_or_last_is_refused() {
         ("while it is attacking\n  it: gains a crew member slot", "when a squad is built"),
         ("its elite talents: text is void", "only a damage card"),
         ("it: may attack against enemy ships", "which rule it lifts"),
-        ("action\n  otherwise\n    it receives a focus token", "below an `if`"),
+        ("action\n  otherwise\n    it receives a focus token", "behind an `if`"),
         ("action\n  you choose\n    it receives a focus token", "below a choice stand options"),
         ("action\n  it executes a white maneuver", "its kind and its speed"),
         ("action\n  target an obstacle as rock\n  rock receives a focus token", "an obstacle is no ship"),
@@ -157,7 +157,7 @@ fn one_of_several_is_chosen_before_it_is_spoken_of() {
         ("action\n  an enemy ship receives a stress token", which),
         ("action\n  another friendly ship at range 1 may perform a free focus action", which),
         ("action\n  enemy ship at range 1 suffers 1 damage", which),
-        ("action\n  any number of friendly ships receive a focus token", which),
+        ("action\n  any number of friendly ships receive a focus token", "not looked at how many"),
         ("an enemy ship at range 1: agility -1", which),
         ("another friendly ship: attack +1", which),
         ("a torpedo: greatest range +1", which),
@@ -165,11 +165,11 @@ fn one_of_several_is_chosen_before_it_is_spoken_of() {
         ("action\n  for an enemy ship\n    that ship suffers 1 damage", which),
         ("when the activation phase begins\n  it looks at the dial of an enemy ship", which),
         ("it: attack dice +(skill of an enemy ship)", which),
-        ("it: attack dice +(skill of enemy ships)", which),
+        ("it: attack dice +(skill of enemy ships)", "one is spoken of"),
         ("it: attack dice +(number of an enemy ship)", which),
         ("when the combat phase begins\n  the player of an enemy ship may\n    it receives a stress token", which),
-        ("action\n  target enemy ships as prey\n  prey suffers 1 damage", "one ship is targeted"),
-        ("action\n  target all enemy ships as prey\n  prey suffers 1 damage", "one ship is targeted"),
+        ("action\n  target enemy ships as prey\n  prey suffers 1 damage", "here are several"),
+        ("action\n  target all enemy ships as prey\n  prey suffers 1 damage", "here are several"),
         ("may when it reveals a maneuver\n  a green maneuver: speed +1 until end of round", "`the maneuver`"),
     ]);
     all_read(&[
@@ -343,7 +343,7 @@ fn a_name_is_known_below_the_line_that_gives_it() {
 
 #[test]
 fn a_price_stands_where_it_is_asked_for() {
-    let below = "not asked for before the text is used";
+    let below = "nobody is asked for a price";
     all_refused(&[
         ("action\n  if it has a stress token\n    pay: it spends a focus token\n    it receives an evade token", below),
         (
@@ -352,7 +352,7 @@ fn a_price_stands_where_it_is_asked_for() {
         ),
         ("action\n  for each enemy ship\n    pay: it spends a focus token\n    that ship suffers 1 damage", below),
         ("its token detonates when a ship overlaps it\n  pay: it spends a focus token", below),
-        ("action\n  it receives an evade token\n  pay: it spends a focus token", "before what it is paid for"),
+        ("action\n  it receives an evade token\n  pay: it spends a focus token", "stands behind an effect"),
         ("action\n  pay: it loses 2 stress tokens\n  it receives a focus token", "one token of one kind is a price"),
         (
             "action\n  pay: it spends a focus token\n  pay: it spends a focus token\n  it receives an evade token",
@@ -374,7 +374,7 @@ fn steps_stand_below_what_they_belong_to() {
             "action\n  you choose\n    option\n      it receives a focus token\n    it receives an evade token",
             "below a choice stand options",
         ),
-        ("action\n  it receives a focus token\n  otherwise\n    it receives an evade token", "below an `if`"),
+        ("action\n  it receives a focus token\n  otherwise\n    it receives an evade token", "behind an `if`"),
         (
             "action\n  until end of round\n    it: agility +1\nwhen it attacks\n  until end of round\n    it: skill = 9",
             "one `until end of round` only",

@@ -9,7 +9,7 @@ use crate::text::moment::MomentKind;
 use crate::text::sound::Scene;
 use crate::text::terms::Terms;
 use crate::text::value::{Value, layer};
-use cardtext::{Arg, NodeIx, TextFault};
+use cardtext::{Arg, NodeIx, TextFault, check_lines};
 use std::cell::Cell;
 
 /// What a change says.
@@ -153,6 +153,12 @@ impl Compiler<'_> {
         let number = self.text.clauses;
         self.text.clauses += 1;
         self.parts(node)?;
+        let terms = self.terms;
+        let step = |line: NodeIx| match terms.meaning(line) {
+            Meaning::Step(step) => Some(step),
+            _ => None,
+        };
+        check_lines(terms.tree, node, &step, false)?;
         self.lines(node)?;
         self.line.set(node);
         let dropped = self.dropped == Some(number);

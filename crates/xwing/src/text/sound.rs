@@ -96,30 +96,15 @@ impl Compiler<'_> {
             let Meaning::Step(step) = self.terms.meaning(*kid) else { continue };
             self.line.set(*kid);
             self.parts(*kid)?;
-            let above = n.checked_sub(1).map(|n| self.terms.meaning(kids[n]));
             match step {
-                Step::Otherwise if !matches!(above, Some(Meaning::Step(Step::If))) => {
-                    return self
-                        .refuse("`otherwise` stands below an `if`", "write it right behind the lines of an `if`");
-                }
-                Step::Option if !matches!(self.terms.meaning(node), Meaning::Step(Step::Choose)) => {
-                    return self.refuse("an option stands below a choice", "write `you choose` above it");
-                }
                 Step::Own(OwnStep::Lasting) => self.lasting(*kid)?,
                 Step::Own(OwnStep::Roll) => self.roll(*kid)?,
                 Step::Own(OwnStep::Instead) => self.instead(*kid)?,
                 Step::Own(OwnStep::Search) => self.search(*kid)?,
                 Step::Pay { .. } => self.price(*kid, node, &kids[..n])?,
-                Step::Choose => {
-                    let option = |kid: &NodeIx| matches!(self.terms.meaning(*kid), Meaning::Step(Step::Option));
-                    let below = self.terms.tree.kids(*kid);
-                    if !below.iter().all(option) {
-                        return self.refuse("below a choice stand options", "write `option` above each of them");
-                    }
-                    if below.len() < 2 {
-                        let help = "write a second `option`, or `you may` for what may be done or not";
-                        return self.refuse("one option is no choice", help);
-                    }
+                Step::Choose if self.terms.tree.kids(*kid).len() < 2 => {
+                    let help = "write a second `option`, or `you may` for what may be done or not";
+                    return self.refuse("one option is no choice", help);
                 }
                 _ => {}
             }
@@ -130,23 +115,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// A price is paid by the card's own ship, before what it is paid for; it is judged where the use of a text is: among
-    /// the first lines of a clause, of an option or of what a player may do.
+    /// A price is paid by the card's own ship, and each is judged by itself.
     fn price(&self, node: NodeIx, above: NodeIx, before: &[NodeIx]) -> Result<(), TextFault> {
-        let judged = match self.terms.meaning(above) {
-            Meaning::Clause(clause) => !matches!(clause, Clause::Detonation(_)),
-            Meaning::Step(step) => matches!(step, Step::Option | Step::May),
-            _ => false,
-        };
-        if !judged {
-            let help = "move it to the margin of the text or below an `option` or `you may`; \
-                        what is done without being a price is written without `pay:`";
-            return self.refuse("a price below this line is not asked for before the text is used", help);
-        }
-        let first = |line: &NodeIx| matches!(self.terms.meaning(*line), Meaning::Step(Step::Pay { .. } | Step::Target));
-        if !before.iter().all(first) {
-            let help = "move `pay:` above it; only prices and targets stand before a price";
-            return self.refuse("a price stands before what it is paid for", help);
+        if matches!(self.terms.meaning(above), Meaning::Clause(Clause::Detonation(_))) {
+            return self.refuse("nobody is asked for a price when a token detonates", "write it without `pay:`");
         }
         let Some((effect, Meaning::Effect(Use::Effect))) = self.terms.part(self.terms.args(node).first()) else {
             return self.refuse("a price is paid, not offered", "write it without `may`");
@@ -156,7 +128,6 @@ impl Compiler<'_> {
         if !own {
             return self.refuse("a price is paid by the card's own ship", "write `pay: it …`");
         }
-        // Each price is judged by itself.
         let spent = |line: &NodeIx| {
             let (effect, _) = self.terms.part(self.terms.args(*line).first())?;
             let (deed, _) = self.terms.part(self.terms.args(effect).get(1))?;

@@ -1,11 +1,11 @@
 //! What noun phrases and numbers say that nothing would look at: how many, which one, how far.
 
 use super::compile::Compiler;
-use super::meaning::{ChangeWord, Clause, Meaning, Op, OwnStep, Step};
+use super::meaning::{ChangeWord, Meaning, Op, OwnStep, Step};
 use crate::maneuver::ALL_ACTIONS;
 use crate::state::MOST_PICKS;
 use crate::words::Word;
-use cardtext::{Arg, Class, Count, NodeIx, Phrase, TextFault, WHOLE};
+use cardtext::{Arg, Class, Count, NodeIx, Phrase, Phrases, TextFault, WHOLE};
 use std::ops::RangeInclusive;
 
 /// The ranges that are measured between small and large ships.
@@ -34,33 +34,6 @@ pub(crate) fn ordered(from: i32, to: i32, what: &str) -> Result<(), String> {
     if from <= to { Ok(()) } else { Err(fault()) }
 }
 
-/// How a word takes the ships or cards of a noun phrase.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Taken {
-    /// All of them are meant.
-    All,
-    /// One of them is chosen.
-    Chosen,
-    /// One must be known.
-    Known,
-    /// It is asked whether one is among them.
-    Asked,
-}
-
-fn taken(word: &Word) -> Taken {
-    match word.meaning {
-        Meaning::Clause(Clause::Changes) | Meaning::Effect(_) => Taken::All,
-        Meaning::Step(Step::Own(OwnStep::Lasting | OwnStep::Each)) => Taken::All,
-        Meaning::Step(Step::Target) => Taken::Chosen,
-        Meaning::PlayerOf => Taken::Known,
-        _ => match word.name {
-            "look-at-dial" | "number-of" => Taken::All,
-            "value-of" => Taken::Known,
-            _ => Taken::Asked,
-        },
-    }
-}
-
 impl Compiler<'_> {
     /// What a noun phrase of a word says that nothing would look at. Names and obstacles have their places.
     pub(super) fn phrase(&self, phrase: &Phrase, arg: &Arg, word: &Word) -> Result<(), TextFault> {
@@ -78,14 +51,13 @@ impl Compiler<'_> {
             return self.refuse("which ship?", "write `that ship`, `the attacker` or `the defender`");
         }
         // Whether a maneuver overlapped anything is known, not how many.
-        let none = phrase.count == Count::No && name == "move-overlaps";
-        if class == Some(Class::Ship) && phrase.count.is_number() && word.phrases != cardtext::Phrases::Counted && !none
-        {
-            let help =
-                "leave the number out, or ask for it in a condition: `while at least 2 friendly ships have a shield`";
-            return self.refuse("how many ships is not looked at here", help);
+        if name == "move-overlaps" && phrase.count.is_number() && phrase.count != Count::No {
+            return self.refuse("how many it overlaps is not looked at", "write `a ship`, or `no ship`");
         }
-        self.which(phrase, class, named, word)?;
+        if phrase.count == Count::Topmost {
+            return self.refuse("nothing lies in an order here", "leave `topmost` out");
+        }
+        self.which(phrase, class, word)?;
         let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);
         if obstacles && !matches!(name, "overlapping" | "move-overlaps") {
             return self.refuse("an obstacle is no ship", "things only overlap it: `overlapping an asteroid`");
@@ -106,52 +78,34 @@ impl Compiler<'_> {
     }
 
     /// Whether a phrase says which things are meant, in the way its word takes them.
-    fn which(&self, phrase: &Phrase, class: Option<Class>, named: bool, word: &Word) -> Result<(), TextFault> {
-        let (taken, count) = (taken(word), phrase.count);
+    fn which(&self, phrase: &Phrase, class: Option<Class>, word: &Word) -> Result<(), TextFault> {
+        let count = phrase.count;
         if class == Some(Class::Move) && matches!(word.meaning, Meaning::Step(Step::Own(OwnStep::Lasting))) {
             let plain = count == Count::The && self.terms.tree.wheres(phrase).is_empty();
-            return if plain {
-                Ok(())
-            } else {
-                self.refuse("the maneuver that was revealed is changed", "write `the maneuver`")
+            return match plain {
+                true => Ok(()),
+                false => self.refuse("the maneuver that was revealed is changed", "write `the maneuver`"),
             };
         }
-        let known = count == Count::Unsaid && phrase.whose.is_some_and(|_| class == Some(Class::Card));
-        let things = matches!(class, Some(Class::Ship | Class::Card));
-        match taken {
-            Taken::All | Taken::Known if named || !things || known => Ok(()),
-            Taken::All => match count {
-                Count::All | Count::Each => Ok(()),
-                Count::Unsaid if phrase.plural => Ok(()),
-                Count::The if class == Some(Class::Card) => Ok(()),
-                _ => {
-                    let help = "choose one first (`target … as name`), or write `all`, `each` or the plural";
-                    self.refuse("it is not said which one is meant", help)
-                }
-            },
-            Taken::Known => {
-                self.refuse("it is not said which ship is meant", "name it: `it`, `that ship`, or one targeted before")
+        // What belongs to a ship is known: `its pilot card`.
+        let known = class == Some(Class::Card) && count == Count::Unsaid && phrase.whose.is_some();
+        let looked_at = match word.phrases {
+            Phrases::Described => class == Some(Class::Ship) && word.name != "move-overlaps",
+            _ => matches!(class, Some(Class::Ship | Class::Card)) && !known,
+        };
+        if let Some((message, help)) = word.phrases.fault(self.terms.tree, phrase).filter(|_| looked_at) {
+            return self.refuse(message, help);
+        }
+        let asked = matches!(word.phrases, Phrases::Described | Phrases::Counted) && class != Some(Class::Arc);
+        let several = matches!(count, Count::All | Count::Each | Count::AnyNumber | Count::Topmost);
+        match word.meaning {
+            Meaning::Condition(_) | Meaning::Where(_) if asked && (several || matches!(count, Count::UpTo(_))) => {
+                let help = "write `a`, `no`, `at least 2`, `no more than 2` or `exactly 2`";
+                self.refuse("whether it is so of that many is not asked", help)
             }
-            Taken::Chosen if count != Count::One && !named => {
-                self.refuse("one ship is targeted", "write `target a … as name`, and `for each …` for several")
+            _ if asked && several && class == Some(Class::Ship) => {
+                self.refuse("here one of these ships is enough, not all of them", "write `a`, or the plural alone")
             }
-            Taken::Asked
-                if class != Some(Class::Arc) && matches!(word.meaning, Meaning::Condition(_) | Meaning::Where(_)) =>
-            {
-                match count {
-                    Count::UpTo(_) | Count::All | Count::Each | Count::AnyNumber | Count::Topmost => {
-                        let help = "write `a`, `no`, `at least 2`, `no more than 2` or `exactly 2`";
-                        self.refuse("whether it is so of that many is not asked", help)
-                    }
-                    _ => Ok(()),
-                }
-            }
-            Taken::Asked if class == Some(Class::Ship) => match count {
-                Count::All | Count::Each | Count::AnyNumber | Count::Topmost => {
-                    self.refuse("here one of these ships is enough, not all of them", "write `a`, or the plural alone")
-                }
-                _ => Ok(()),
-            },
             _ => Ok(()),
         }
     }

@@ -10,7 +10,7 @@ use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
-use cardtext::{Arg, Class, NodeIx, Sort};
+use cardtext::{Arg, Class, NodeIx, Phrases, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Move], ..PLAIN };
 
@@ -174,6 +174,7 @@ pub(super) const WORDS: &[Word] = &[
 .voice = you",
         doc: "its player sees the maneuver on a dial that is not revealed yet",
         operations: &["x.look-dial"],
+        phrases: Phrases::Done,
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, _| {

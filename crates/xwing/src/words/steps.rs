@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Word};
 use crate::text::meaning::{Meaning, OwnStep, Step};
-use cardtext::{BodySort, Sort};
+use cardtext::{BodySort, Phrases, Sort};
 
 const STEP: Word = Word { sort: Sort::Step, ..PLAIN };
 const BLOCK: Word = Word { body: BodySort::Steps, ..STEP };
@@ -54,6 +54,7 @@ pub(super) const WORDS: &[Word] = &[
 .to = choisir { $ships }",
         doc: "one of these ships, chosen by the card's player, named for the lines below",
         operations: &["s.target"],
+        phrases: Phrases::Chosen,
         meaning: Meaning::Step(Step::Target),
         ..STEP
     },
@@ -76,6 +77,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $ships } { $changes } { $duration }",
         doc: "ships are changed for a time",
         operations: &["x.more-attack", "x.agility-round", "x.skill-take", "x.fewer-attack"],
+        phrases: Phrases::Done,
         meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
@@ -86,6 +88,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $moves } { $changes } { $duration }",
         doc: "the maneuver that was revealed is changed",
         operations: &["x.speed"],
+        phrases: Phrases::Done,
         meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
@@ -215,6 +218,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "pour { $ships }, { $body }",
         doc: "the lines below for each of these ships, which is `that ship` in them",
         operations: &["s.for-each"],
+        phrases: Phrases::Done,
         meaning: Meaning::Step(Step::Own(OwnStep::Each)),
         ..BLOCK
     },
@@ -226,6 +230,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "le joueur qui contrôle { $ships }",
         doc: "the player of a ship",
         operations: &["s.opponent-chooses"],
+        phrases: Phrases::One,
         meaning: Meaning::PlayerOf,
         ..PLAYER
     },
