@@ -360,6 +360,7 @@ pub(super) const WORDS: &[Word] = &[
 } l’état « { $cards } »
 .voice = ship",
         doc: "the condition of this title; one that is in play moves, with the card on it",
+        operations: &["e.condition-cards"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, _| eyes.condition_named(reading, node).is_some(),

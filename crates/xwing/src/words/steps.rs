@@ -125,6 +125,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $cards } dans le paquet de dégâts de ce { $self } et peut la poser face visible sur { card }, \
              puis ce paquet est mélangé",
         doc: "such a damage card may be put faceup on this condition, out of the deck its ship is dealt from",
+        operations: &["e.damage-search"],
         meaning: Meaning::Step(Step::Own(OwnStep::Search)),
         ..STEP
     },
