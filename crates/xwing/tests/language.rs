@@ -250,6 +250,21 @@ fn a_number_that_a_value_cannot_be_is_refused() {
 }
 
 #[test]
+fn a_number_of_cards_is_said_of_cards_that_have_it() {
+    let have = "not all of these cards have such a number";
+    all_refused(&[
+        ("its pilot cards: cost -1", have),
+        ("its cards: cost -1", have),
+        ("its \"Gunner\": cost -1", have),
+        ("its crew members: damage = 2", have),
+        ("its primary weapons: greatest range = 2", have),
+        ("its crew members: least range = 2", have),
+        ("this card: greatest range = 2", "is no weapon"),
+    ]);
+    all_read(&["its crew members: cost -1", "its faceup damage cards: damage = 2", "its torpedoes: least range = 1"]);
+}
+
+#[test]
 fn what_is_done_to_enemies_is_not_done_among_friends() {
     let friends = "this is done to enemies alone";
     all_refused(&[
@@ -427,6 +442,19 @@ fn what_could_never_work_is_refused() {
         (weapon("attack 3, range 2-1"), "attack", "a range from 2 to 1 holds nothing"),
         (weapon("attack 3, range 1-4"), "attack", "a range goes from 1 to 3"),
         (weapon("attack 300, range 1-2"), "attack", "and 300 is written"),
+        (weapon("attack 3, range 1-2"), "attack needing 2 focus tokens", "how many is not looked at here"),
+        (weapon("attack 3, range 1-2"), "attack needing no target lock", "how many is not looked at here"),
+        (
+            "condition \"Subject\" unique\n  id subject\n".to_owned(),
+            "when this card is assigned\n  it discards the damage card",
+            "which card?",
+        ),
+        ("condition \"Subject\"\n  id subject\n".to_owned(), "it: agility +1", "of a condition there is one"),
+        (
+            "damage \"Subject\"\n".to_owned(),
+            "it: gains a crew member slot",
+            "when a squad is built this card is not there",
+        ),
         (gone.to_owned(), "when it hits with this card\n  it receives a focus token", "is no weapon"),
         (gone.to_owned(), "when this card is dealt\n  it receives a focus token", "only a damage card is dealt"),
         (gone.to_owned(), "action\n  it drops its token", "does not say how its token detonates"),

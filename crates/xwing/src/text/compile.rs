@@ -8,8 +8,8 @@ use crate::text::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step,
 use crate::text::moment::MomentKind;
 use crate::text::sound::Scene;
 use crate::text::terms::Terms;
-use crate::text::value::{Value, layer};
-use cardtext::{Arg, NodeIx, TextFault, check_lines};
+use crate::text::value::{Of, Value, layer};
+use cardtext::{Arg, Count, Head, HeadNoun, NodeIx, TextFault, check_lines};
 use std::cell::Cell;
 
 /// What a change says.
@@ -221,7 +221,10 @@ impl Compiler<'_> {
     fn weapon(&mut self, node: NodeIx) -> Result<(), TextFault> {
         let args = self.terms.args(node);
         let mut weapon = Weapon { node, needs_lock: false, needs_token: None, any_direction: args[1] != Arg::Absent };
-        if args[0] != Arg::Absent {
+        if let Some(phrase) = self.terms.phrase(args.first()) {
+            if phrase.count != Count::One {
+                return self.refuse("how many is not looked at here", "write `attack needing a target lock`");
+            }
             weapon.needs_lock = self.terms.senses(args.first()).any(|sense| sense.lock);
             let bits = self.terms.senses(args.first()).fold(0, |bits, sense| bits | sense.tokens);
             weapon.needs_token = Token::ALL.iter().copied().find(|token| token.bit() == bits);
@@ -273,6 +276,17 @@ impl Compiler<'_> {
         let built = matches!(change.value, Value::Slots | Value::Cost);
         let own = self.terms.whose(Some(subject)) == Some(Whose::Its) || matches!(subject, Arg::Node(_));
         let bare = self.terms.wheres(Some(subject)).is_empty();
+        let tree = self.terms.tree;
+        let nouns = self.terms.language.nouns();
+        let have = |head: &Head| {
+            let has = |noun: &HeadNoun| !noun.negated && change.value.is_of_cards(&nouns[usize::from(noun.noun)].id);
+            head.name.is_none() && tree.head_nouns(head).iter().all(has)
+        };
+        let plain = self.terms.phrase(Some(subject)).is_none_or(|phrase| tree.heads(phrase).iter().all(have));
+        if !plain && change.value.row().of == Of::Card && change.value != Value::TextVoid {
+            let help = "upgrades have a cost, damage cards damage, secondary weapons ranges; name them by their kinds";
+            return self.refuse("not all of these cards have such a number", help);
+        }
         match change.value {
             Value::Speed => self.refuse(
                 "a maneuver is changed for a time",
@@ -331,7 +345,9 @@ impl Compiler<'_> {
             return self.refuse("no event is named", "say what it answers: `when it attacks`");
         }
         let attack = Self::is_in_attack(moment);
-        let scene = Scene { that: others, attack, moment };
+        // A condition that is assigned brings no damage card along.
+        let assigned = event.is_some_and(|event| self.terms.word(event) == "this-card-assigned");
+        let scene = Scene { that: others, attack, moment: if assigned { MomentKind::None } else { moment } };
         event.map_or(Ok(()), |event| self.known_in(event, Scene { that: false, ..scene }))?;
         self.known_ships(node, scene)?;
         self.line.set(node);

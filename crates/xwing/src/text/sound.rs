@@ -357,6 +357,17 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     if let Some(line) = where_said(&is_dealt).filter(|_| !damage) {
         return refuse(line, "only a damage card is dealt", "answer something that happens to the ship");
     }
+    let standing = |values: &[Value]| text.standing.iter().find(|clause| values.contains(&clause.change.value));
+    if standing(&[Value::Slots, Value::Cost]).is_some() && (damage || card.category == Category::Condition) {
+        let line = where_said(&|node| matches!(terms.word(node), "gains-slot" | "cost")).unwrap_or(NodeIx(0));
+        return refuse(line, "when a squad is built this card is not there", "say it on a pilot or an upgrade");
+    }
+    let range = standing(&[Value::LeastRange, Value::GreatestRange]);
+    if range.is_some_and(|clause| matches!(clause.subject, Arg::Node(_))) && text.weapon.is_none() {
+        let line = where_said(&|node| matches!(terms.word(node), "least-range" | "greatest-range"));
+        let help = "say it of its secondary weapons";
+        return refuse(line.unwrap_or(NodeIx(0)), "this card is no weapon, and has no ranges", help);
+    }
     let of_condition =
         |node: NodeIx| matches!(terms.word(node), "this-card-assigned" | "assigner" | "search" | "on-this-card");
     if let Some(line) = where_said(&of_condition).filter(|_| card.category != Category::Condition) {

@@ -1,6 +1,7 @@
 //! The values that card texts may change or ask for, a row each: whose it is, how changes of it combine, its layer, and
 //! its noun in both languages. A value reads only lower layers, so nothing runs in circles.
 
+use crate::maneuver::Slot;
 use crate::state::MOST_ROLLED;
 
 /// Whose a value is.
@@ -219,6 +220,18 @@ values! {
 impl Value {
     /// How many there are.
     pub const COUNT: usize = Value::ALL.len();
+
+    /// Whether cards of a noun have it, for a number of cards.
+    pub(crate) fn is_of_cards(self, noun: &str) -> bool {
+        match self {
+            Value::Cost => noun == "upgrade" || Slot::by_name(noun).is_some(),
+            Value::Damage => noun.ends_with("damage-card") || matches!(noun, "faceup" | "facedown"),
+            Value::LeastRange | Value::GreatestRange => {
+                matches!(noun, "secondary-weapon" | "torpedo" | "missile" | "cannon" | "turret")
+            }
+            _ => true,
+        }
+    }
 }
 
 /// The layers.
