@@ -63,13 +63,13 @@ impl Phrases {
         match self {
             Phrases::Counted => None,
             Phrases::Chosen if !one => Some((
-                "a name stands for one card, and here are several",
-                "name one card, or write `all` in the line that says what happens to them",
+                "a name stands for one, and here are several",
+                "name one, or write `all` in the line that says what happens to them",
             )),
             Phrases::Chosen => None,
             _ if number => Some((
                 "it is not looked at how many there are",
-                "leave the number out, or ask for it in a condition: `there are at least 2 …`",
+                "leave the number out, or ask for it in a condition (`at least 2 …`)",
             )),
             Phrases::Done | Phrases::One if one && !named => Some(("it is not said which one", which)),
             Phrases::One if !one && !matches!(phrase.count, Count::The | Count::Topmost) => {
@@ -81,19 +81,21 @@ impl Phrases {
 }
 
 /// What is wrong with the places of lines below a clause: a price that nobody is asked for, an option of no choice, an
-/// `otherwise` without its `if`.
+/// `otherwise` without its `if`; a target below another line, in a game that asks for all of them first.
 pub fn check_lines<O: Copy>(
     tree: &Tree,
     clause: NodeIx,
     step: &impl Fn(NodeIx) -> Option<Step<O>>,
+    targets_first: bool,
 ) -> Result<(), TextFault> {
-    lines_below(tree, clause, step, true)
+    lines_below(tree, clause, step, targets_first, true)
 }
 
 fn lines_below<O: Copy>(
     tree: &Tree,
     above: NodeIx,
     step: &impl Fn(NodeIx) -> Option<Step<O>>,
+    targets_first: bool,
     first: bool,
 ) -> Result<(), TextFault> {
     let fault = |node, message: &str, help| Err(TextFault { node, message: message.to_owned(), help });
@@ -113,7 +115,7 @@ fn lines_below<O: Copy>(
             Step::Otherwise if !matches!(before, Some(Step::If)) => {
                 return fault(*line, "`otherwise` stands behind an `if`", "write it right behind the lines of an `if`");
             }
-            Step::Only | Step::Target if !first => {
+            Step::Only | Step::Target if !first && targets_first => {
                 let help =
                     "move the line to the margin of the text; below another line write `you choose … as name` or `if`";
                 return fault(*line, "nothing is targeted or asked for below another line", help);
@@ -129,7 +131,7 @@ fn lines_below<O: Copy>(
             return fault(*line, "a target or cost stands behind an effect", help);
         }
         effect |= !kind.is_initiation();
-        lines_below(tree, *line, step, false)?;
+        lines_below(tree, *line, step, targets_first, false)?;
     }
     Ok(())
 }

@@ -50,7 +50,7 @@ fn all_cards() -> (Pilots, Vec<(Slot, String)>) {
                 pilots.push((*faction, member(&card.id, &GAME.catalogue.ship_of(n).id, &[])));
             }
             Category::Upgrade { slots, .. } => upgrades.push((slots[0], card.id.clone())),
-            Category::Damage { .. } => {}
+            Category::Damage { .. } | Category::Condition => {}
         }
     }
     (pilots, upgrades)

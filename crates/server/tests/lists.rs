@@ -60,7 +60,7 @@ async fn what_breaks_a_rule_is_told_with_the_rule_and_is_not_played() {
     // Soontir Fel twice, with more than he has room for, and a pilot whose text is not written.
     let wrong = r#"{"faction": "imperial", "pilots": [{"name": "soontirfel", "ship": "tieinterceptor", "upgrades": {"turret":
         ["ioncannonturret"], "title": ["millenniumfalcon"]}}, {"name": "soontirfel", "ship": "tieinterceptor"},
-        {"name": "kyloren", "ship": "upsilonclassshuttle"}]}"#;
+        {"name": "kyloren", "ship": "tiesilencer"}]}"#;
     let told = bring(&guest, "xwing", wrong, "fr").await.unwrap();
     let rules: Vec<&str> = told["findings"].as_array().unwrap().iter().map(|f| f["rule"].as_str().unwrap()).collect();
     assert_eq!(rules, ["squad.playable", "squad.restriction", "squad.slots", "squad.unique"]);

@@ -4,7 +4,7 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, BEARINGS, Token, bearing_name};
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, ShipIx};
+use crate::state::{CardIx, CardMarks, Frame, ShipIx};
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,6 +59,8 @@ pub enum Act {
     TakeLock,
     /// This card.
     Card(CardIx),
+    /// A damage card of this kind out of the deck that is searched.
+    Found(u16),
 }
 
 const DIRECTIONS: [&str; 4] = ["front", "right", "rear", "left"];
@@ -83,10 +85,10 @@ impl Eyes<'_> {
         if before == 0 { slug.clone() } else { format!("{slug}.{}", before + 1) }
     }
 
-    /// Whether a card is a ship's own or lies faceup on it.
+    /// Whether a card is a ship's own or lies faceup on it or on a condition it has.
     pub(crate) fn is_shown(&self, card: CardIx) -> bool {
         let damage = matches!(self.kind(card).category, crate::card::Category::Damage { .. });
-        !damage || self.state.card(card).is(CardMarks::FACEUP) && self.state.card(card).is(CardMarks::DEALT)
+        !damage || self.state.card(card).is(CardMarks::FACEUP)
     }
 
     /// The stable name of an act.
@@ -127,6 +129,7 @@ impl Eyes<'_> {
             Act::Take(token) => format!("take/{}", token.name()),
             Act::TakeLock => "take/target-lock".to_owned(),
             Act::Card(card) => format!("card/{}/{}", self.ship_key(self.state.card(card).ship), self.card_key(card)),
+            Act::Found(kind) => format!("found/{}", self.game.catalogue.card(kind).slug),
         }
     }
 
@@ -175,6 +178,11 @@ impl Eyes<'_> {
             ["take", "target-lock"] => Act::TakeLock,
             ["take", name] => Act::Take(Token::by_name(name)?),
             ["card", s, card] => Act::Card(self.card_by_key(self.ship_by_key(s)?, card)?),
+            ["found", name] => {
+                let Some(Frame::Search(search)) = self.state.frames.last() else { return None };
+                let kinds = self.state.deck_cards(search.deck).map(|card| self.state.card(card).kind);
+                Act::Found(kinds.into_iter().find(|kind| self.game.catalogue.card(*kind).slug == *name)?)
+            }
             [name] => Act::Perform(Action::by_name(name)?),
             [s, maneuver] => {
                 let ship = self.ship_by_key(s)?;

@@ -4,7 +4,7 @@ use crate::geometry::{Arc as FiringArc, Base, Course};
 use crate::maneuver::{Action, Colour, Maneuver, Slot, bearings_named};
 use crate::side::Faction;
 use crate::text::compile::CompiledText;
-use crate::text::things::{RANGES, bounded, ordered};
+use crate::text::things::{OTHER_NUMBER, RANGES, bounded, ordered};
 use cardtext::{Block, Fault, NodeIx, Source, Token, TokenKind, nearest};
 use glossary::{Lang, typeset};
 use std::sync::Arc;
@@ -119,6 +119,8 @@ pub enum Category {
         /// Whether it hurts the pilot and not the ship.
         pilot: bool,
     },
+    /// A condition, which other cards assign to ships.
+    Condition,
 }
 
 /// The damage decks for small and large ships.
@@ -154,7 +156,7 @@ pub struct CardKind {
     pub french: String,
     /// Its name in keys.
     pub slug: String,
-    /// Its id in squad files; the slug for damage cards.
+    /// Its id in squad files and card data; the slug for damage cards.
     pub id: String,
     /// Whether a squad may have it once only.
     pub unique: bool,
@@ -170,6 +172,8 @@ pub struct CardKind {
     pub clauses: Vec<NodeIx>,
     /// Its text, sorted.
     pub text: CompiledText,
+    /// The conditions its text assigns.
+    pub assigns: Vec<u16>,
     /// The file.
     pub file: String,
     /// Whether it exists for scenarios only.
@@ -219,29 +223,49 @@ pub(crate) fn read<'a>(source: &Arc<Source>, blocks: &'a [Block]) -> Result<Read
     let reader = Reader { source, head };
     let title = match head.line.tokens.get(1) {
         Some(token) if token.kind == TokenKind::Quoted => token.text.clone(),
-        _ => return Err(reader.fault(&head.line.tokens[0], "a title in quotes must follow")),
+        _ => {
+            return Err(reader.fault(&head.line.tokens[0], "a title in quotes must follow", "write `pilot \"Title\"`"));
+        }
     };
     let text = match rest {
         [] => &[][..],
         [text] if text.line.tokens[0].is("text") => &text.kids,
-        [other, ..] => return Err(reader.fault(&other.line.tokens[0], "only `text` may stand here")),
+        [other, ..] => {
+            let help = "facts are indented below the title, and all of the text below one `text`";
+            return Err(reader.fault(&other.line.tokens[0], "only `text` may stand here", help));
+        }
     };
     match head.line.tokens[0].text.as_str() {
         "ship" => Ok(Read::Ship(reader.ship(title)?)),
-        "pilot" | "upgrade" | "damage" => {
+        "pilot" | "upgrade" | "condition" | "damage" => {
             let (card, ship) = reader.card(title)?;
             Ok(Read::Card(card, ship, text))
         }
         other => {
-            let fault = reader.fault(&head.line.tokens[0], &format!("`{other}` is no kind of file"));
-            Err(fault.help("a file begins with `ship`, `pilot`, `upgrade` or `damage`"))
+            let help = "a file begins with `ship`, `pilot`, `upgrade`, `condition` or `damage`";
+            Err(reader.fault(&head.line.tokens[0], &format!("`{other}` is no kind of file"), help))
         }
     }
 }
 
 impl Reader<'_> {
-    fn fault(&self, token: &Token, message: &str) -> Fault {
-        Fault::new(self.source, token.span.clone(), message)
+    fn fault(&self, token: &Token, message: &str, help: &str) -> Fault {
+        Fault::new(self.source, token.span.clone(), message).help(help)
+    }
+
+    /// A fault of a word that none of the known ones is.
+    fn unknown(&self, token: &Token, message: &str, known: &[&str]) -> Fault {
+        let help = match nearest(&token.text, known.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("known are {}", known.join(", ")),
+        };
+        self.fault(token, message, &help)
+    }
+
+    /// A fault of the whole file: a fact is missing.
+    fn missing(&self, name: &str, example: &str) -> Fault {
+        let message = format!("the line `{name}` is missing");
+        self.fault(&self.head.line.tokens[0], &message, &format!("write `{example}` below the title"))
     }
 
     fn line(&self, name: &str) -> Option<&Block> {
@@ -252,11 +276,7 @@ impl Reader<'_> {
         for block in &self.head.kids {
             let token = &block.line.tokens[0];
             if !known.contains(&token.text.as_str()) {
-                let fault = self.fault(token, &format!("`{}` is no fact of such a card", token.text));
-                return Err(match nearest(&token.text, known.iter().copied()) {
-                    Some(near) => fault.help(format!("did you mean `{near}`?")),
-                    None => fault.help(format!("facts are {}", known.join(", "))),
-                });
+                return Err(self.unknown(token, &format!("`{}` is no fact of such a card", token.text), known));
             }
         }
         Ok(())
@@ -266,14 +286,15 @@ impl Reader<'_> {
         let Some(block) = self.line(name) else { return Ok(None) };
         match block.line.tokens.as_slice() {
             [_, value] => Ok(Some(value.text.clone())),
-            [head, ..] => Err(self.fault(head, &format!("one value must follow `{name}`"))),
+            [head, ..] => {
+                Err(self.fault(head, &format!("one value must follow `{name}`"), "put several words in quotes"))
+            }
             [] => Ok(None),
         }
     }
 
     fn needed(&self, name: &str) -> Result<String, Fault> {
-        let missing = || self.fault(&self.head.line.tokens[0], &format!("the line `{name}` is missing"));
-        self.word(name)?.ok_or_else(missing)
+        self.word(name)?.ok_or_else(|| self.missing(name, &format!("{name} …")))
     }
 
     /// The number behind a name, on whatever line it stands, from 0 to the most there can be.
@@ -281,7 +302,8 @@ impl Reader<'_> {
         let lines = self.head.kids.iter().map(|b| &b.line.tokens);
         let found = lines.flat_map(|tokens| tokens.windows(2)).find(|w| w[0].is(name));
         let Some((token, number)) = found.and_then(|w| Some((&w[1], w[1].number()?))) else { return Ok(None) };
-        let number = bounded(number, &format!("`{name}`"), &(0..=most)).map_err(|why| self.fault(token, &why))?;
+        let number = bounded(number, &format!("`{name}`"), &(0..=most));
+        let number = number.map_err(|why| self.fault(token, &why, OTHER_NUMBER))?;
         Ok(Some(number as i16))
     }
 
@@ -289,20 +311,15 @@ impl Reader<'_> {
         let Some(block) = self.line(name) else { return Ok(Vec::new()) };
         let mut list = Vec::new();
         for token in block.line.tokens[1..].iter().filter(|t| !t.is(",")) {
-            list.push(read(&token.text).ok_or_else(|| {
-                let fault = self.fault(token, &format!("`{}` is not known here", token.text));
-                match nearest(&token.text, known.iter().copied()) {
-                    Some(near) => fault.help(format!("did you mean `{near}`?")),
-                    None => fault.help(format!("known are {}", known.join(", "))),
-                }
-            })?);
+            let unknown = || self.unknown(token, &format!("`{}` is not known here", token.text), known);
+            list.push(read(&token.text).ok_or_else(unknown)?);
         }
         Ok(list)
     }
 
     fn stats(&self) -> Result<Stats, Fault> {
         let value = |name: &str| {
-            let missing = || self.fault(&self.head.line.tokens[0], &format!("`{name}` is missing"));
+            let missing = || self.missing(name, "attack 3, agility 2, hull 3, shields 2");
             self.number(name, MOST_VALUE)?.map(|n| n as u8).ok_or_else(missing)
         };
         Ok(Stats {
@@ -323,7 +340,8 @@ impl Reader<'_> {
         self.check_known(&["id", "fr", "size", "attack", "arcs", "actions", "dial"])?;
         let size = self.needed("size")?;
         let base = base_named(&size).ok_or_else(|| {
-            self.fault(&self.line("size").expect("it was read").line.tokens[1], "a size is small or large")
+            let token = &self.line("size").expect("it was read").line.tokens[1];
+            self.fault(token, "a size is small or large", "write `size small`")
         })?;
         let actions: Vec<&str> = Action::ALL.iter().map(|a| a.name()).collect();
         let actions = self.list("actions", Action::by_name, &actions)?.iter().fold(0, |bits, a| bits | a.bit());
@@ -356,14 +374,15 @@ impl Reader<'_> {
 
     fn dial(&self) -> Result<Vec<Maneuver>, Fault> {
         let Some(block) = self.line("dial") else {
-            return Err(self.fault(&self.head.line.tokens[0], "the line `dial` is missing"));
+            return Err(self.missing("dial", "dial"));
         };
         let mut dial = Vec::new();
         for row in &block.kids {
             let tokens = &row.line.tokens;
             let speed = tokens[0].number().map(|n| (n / cardtext::WHOLE) as u8);
             let speed = speed.filter(|s| *s <= 5).ok_or_else(|| {
-                self.fault(&tokens[0], &format!("a speed goes from 0 to 5, and {} is written", tokens[0].text))
+                let message = format!("a speed goes from 0 to 5, and {} is written", tokens[0].text);
+                self.fault(&tokens[0], &message, OTHER_NUMBER)
             })?;
             let mut rest = tokens[1..].iter().filter(|t| !t.is(",") && !t.is(":"));
             while let Some(bearing) = rest.next() {
@@ -373,18 +392,22 @@ impl Reader<'_> {
                     Some(colour) if !bearings.is_empty() => {
                         if !bearings.iter().all(|bearing| Course::new(*bearing, speed).exists()) {
                             let why = format!("there is no template for a {} of speed {speed}", bearing.text);
-                            return Err(self.fault(bearing, &why));
+                            return Err(self.fault(bearing, &why, "write it in the line of another speed"));
                         }
                         let twice =
                             |maneuver: &Maneuver| maneuver.speed == speed && bearings.contains(&maneuver.bearing);
                         if dial.iter().any(twice) {
-                            return Err(self.fault(bearing, "this maneuver is on the dial already"));
+                            return Err(self.fault(
+                                bearing,
+                                "this maneuver is on the dial already",
+                                "leave one of them",
+                            ));
                         }
                         dial.extend(bearings.into_iter().map(|bearing| Maneuver { speed, bearing, colour }));
                     }
                     _ => {
-                        let fault = self.fault(bearing, "a bearing and its colour belong here");
-                        return Err(fault.help("write `bank green` or `koiogran red`"));
+                        let help = "write `bank green` or `koiogran red`";
+                        return Err(self.fault(bearing, "a bearing and its colour belong here", help));
                     }
                 }
             }
@@ -397,7 +420,11 @@ impl Reader<'_> {
         let flag = |name: &str| tokens[2..].iter().any(|t| t.is(name));
         let kind = tokens[0].text.as_str();
         if let Some(other) = tokens[2..].iter().find(|t| !t.is("unique") && !t.is("limited")) {
-            return Err(self.fault(other, "only `unique` and `limited` may follow a title"));
+            return Err(self.fault(
+                other,
+                "only `unique` and `limited` may follow a title",
+                "write it in a line below",
+            ));
         }
         let slots: Vec<&str> = Slot::ALL.iter().map(|s| s.name()).collect();
         let mut ship = None;
@@ -405,12 +432,13 @@ impl Reader<'_> {
             "pilot" => {
                 self.check_known(&["id", "fr", "ship", "faction", "skill", "slots", "attack", "not-yet"])?;
                 ship = Some(self.needed("ship")?);
-                let faction = self.needed("faction")?;
-                let faction = Faction::ALL.into_iter().find(|f| f.name() == faction);
-                let faction = faction.ok_or_else(|| self.fault(&tokens[0], "no such faction"))?;
-                let skill = self
-                    .number("skill", MOST_VALUE)?
-                    .ok_or_else(|| self.fault(&tokens[0], "`skill` is missing"))? as u8;
+                let name = self.needed("faction")?;
+                let faction = Faction::ALL.into_iter().find(|f| f.name() == name).ok_or_else(|| {
+                    let token = &self.line("faction").expect("it was read").line.tokens[1];
+                    self.unknown(token, &format!("there is no faction `{name}`"), &Faction::ALL.map(Faction::name))
+                })?;
+                let skill = self.number("skill", MOST_VALUE)?;
+                let skill = skill.ok_or_else(|| self.missing("skill", "skill 2, points 21"))? as u8;
                 let stats = self.line("attack").map(|_| self.stats()).transpose()?;
                 let slots = self.list("slots", Slot::by_name, &slots)?;
                 Category::Pilot { ship: 0, faction, skill, slots, stats }
@@ -423,9 +451,17 @@ impl Reader<'_> {
                     taken = slot;
                 }
                 if taken.is_empty() {
-                    return Err(self.fault(&tokens[0], "the line `slot` is missing"));
+                    return Err(self.missing("slot", "slot crew"));
                 }
                 Category::Upgrade { slots: taken, only: self.only()?, weapon: self.weapon()? }
+            }
+            "condition" => {
+                self.check_known(&["id", "fr", "not-yet"])?;
+                if !flag("unique") {
+                    let message = "of a condition there is one, which moves from ship to ship";
+                    return Err(self.fault(&tokens[0], message, "write `unique` behind its title"));
+                }
+                Category::Condition
             }
             _ => {
                 self.check_known(&["fr", "copies", "trait", "not-yet"])?;
@@ -443,11 +479,12 @@ impl Reader<'_> {
             id,
             unique: flag("unique"),
             limited: flag("limited"),
-            points: if kind == "damage" { 0 } else { self.points()? },
+            points: if matches!(kind, "condition" | "damage") { 0 } else { self.points()? },
             category,
             not_yet: self.word("not-yet")?,
             clauses: Vec::new(),
             text: CompiledText::default(),
+            assigns: Vec::new(),
             file: self.source.name.clone(),
             test: false,
             title,
@@ -461,9 +498,9 @@ impl Reader<'_> {
         if minus {
             let line = self.line("points").map(|b| &b.line.tokens);
             let number = line.and_then(|t| t.get(2)).and_then(Token::number).map(|n| -(n / cardtext::WHOLE) as i16);
-            return number.ok_or_else(|| self.fault(&self.head.line.tokens[0], "a number must follow `points -`"));
+            return number.ok_or_else(|| self.missing("points", "points - 2"));
         }
-        self.number("points", MOST_POINTS)?.ok_or_else(|| self.fault(&self.head.line.tokens[0], "`points` is missing"))
+        self.number("points", MOST_POINTS)?.ok_or_else(|| self.missing("points", "points 3"))
     }
 
     fn only(&self) -> Result<Vec<Vec<Only>>, Fault> {
@@ -481,10 +518,10 @@ impl Reader<'_> {
                     faction.or_else(|| base_named(&token.text).map(Only::Size)).or(skill).or(slot).or(action)
                 };
                 one.push(only.ok_or_else(|| {
-                    self.fault(
-                        token,
-                        "a faction, a size, `skill` and a number, a slot, an action or a ship in quotes belongs here",
-                    )
+                    let message = format!("`{}` is nothing an upgrade is restricted to", token.text);
+                    let help =
+                        "a faction, a size, `skill` and a number, a slot, an action or a ship in quotes belongs here";
+                    self.fault(token, &message, help)
                 })?);
             }
             all.push(one);
@@ -494,7 +531,8 @@ impl Reader<'_> {
 
     fn weapon(&self) -> Result<Option<(u8, u8, u8)>, Fault> {
         let Some(block) = self.line("attack") else { return Ok(None) };
-        let missing = || self.fault(&block.line.tokens[0], "how many dice it attacks with must follow");
+        let help = "write `attack 4, range 2-3`";
+        let missing = || self.fault(&block.line.tokens[0], "how many dice it attacks with must follow", help);
         let attack = self.number("attack", MOST_VALUE)?.ok_or_else(missing)? as u8;
         let at = block.line.tokens.iter().position(|t| t.is("range"));
         let range = at.and_then(|n| block.line.tokens.get(n + 1));
@@ -503,11 +541,9 @@ impl Reader<'_> {
             let from = ends.next()??;
             Some((from, ends.next().map_or(Some(from), |to| to)?))
         });
-        let (from, to) = bounds.ok_or_else(|| {
-            self.fault(&block.line.tokens[0], "a range must follow").help("write `attack 4, range 2-3`")
-        })?;
+        let (from, to) = bounds.ok_or_else(|| self.fault(&block.line.tokens[0], "a range must follow", help))?;
         let whole = |n: u8| i32::from(n) * cardtext::WHOLE;
-        let wrong = |why: String| self.fault(range.unwrap_or(&block.line.tokens[0]), &why);
+        let wrong = |why: String| self.fault(range.unwrap_or(&block.line.tokens[0]), &why, help);
         bounded(whole(from), "a range", &RANGES).and(bounded(whole(to), "a range", &RANGES)).map_err(wrong)?;
         ordered(whole(from), whole(to), "a range").map_err(wrong)?;
         Ok(Some((attack, from, to)))
@@ -527,6 +563,7 @@ pub const FACTS: &[(&str, &str)] = &[
     ("ship \"Title\"", "opens a type of ship"),
     ("pilot \"Title\" [unique]", "opens a pilot"),
     ("upgrade \"Title\" [unique] [limited]", "opens an upgrade; `limited` once a ship"),
+    ("condition \"Title\" unique", "opens a condition, which other cards assign by its title"),
     ("damage \"Title\"", "opens a damage card; its folder names the deck"),
     ("id xwing", "the id in squad files (XWS)"),
     ("fr \"Titre\"", "the French title"),

@@ -12,7 +12,7 @@ use crate::text::sound::check_card;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
 use crate::words;
-use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, read_blocks};
+use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, nearest, read_blocks};
 use glossary::{Glossary, Lang};
 use std::sync::Arc;
 
@@ -95,6 +95,7 @@ impl Catalogue {
         let language = Arc::new(Language::new(words::all(), words::SHARED, glossary.clone())?);
         let (mut tree, mut ships, mut cards, mut faults) = (Tree::default(), Vec::new(), Vec::new(), Vec::new());
         let mut pilots: Vec<(usize, String, Arc<Source>)> = Vec::new();
+        let mut sources: Vec<&Arc<Source>> = Vec::new();
         let senses: Arc<Vec<Sense>> = Arc::new(language.nouns().iter().map(|noun| sense(&noun.id)).collect());
         for source in content.files(".card") {
             match read_file(source, &language, &senses, &mut tree) {
@@ -105,6 +106,7 @@ impl Catalogue {
                         pilots.push((cards.len(), ship, source.clone()));
                     }
                     cards.push(card);
+                    sources.push(source);
                 }
                 Err(fault) => faults.push(fault),
             }
@@ -113,7 +115,21 @@ impl Catalogue {
             let found = ships.iter().position(|s: &ShipKind| s.title == name);
             match (found, &mut cards[pilot].category) {
                 (Some(at), Category::Pilot { ship, .. }) => *ship = at as u16,
-                _ => faults.push(Fault::new(&source, 0..0, format!("there is no ship \"{name}\""))),
+                _ => {
+                    let fault = Fault::new(&source, 0..0, format!("there is no ship \"{name}\""));
+                    let near = nearest(&name, ships.iter().map(|ship: &ShipKind| ship.title.as_str()));
+                    faults.push(match near {
+                        Some(near) => fault.help(format!("did you mean \"{near}\"?")),
+                        None => fault.help("a ship is a file of its own: `ship \"Title\"`"),
+                    });
+                }
+            }
+        }
+        let terms = Terms { language: &language, tree: &tree, senses: &senses };
+        for (n, source) in sources.iter().enumerate() {
+            match conditions_assigned(terms, &cards, n, source) {
+                Ok(assigned) => cards[n].assigns = assigned,
+                Err(fault) => faults.push(fault),
             }
         }
         if !faults.is_empty() {
@@ -148,6 +164,7 @@ impl Catalogue {
             }
             (Category::Upgrade { slots: s, .. }, Category::Upgrade { slots: t, .. }) => a.id == b.id && s[0] == t[0],
             (Category::Damage { deck: d, .. }, Category::Damage { deck: e, .. }) => a.id == b.id && d == e,
+            (Category::Condition, Category::Condition) => a.id == b.id,
             _ => false,
         };
         for (n, card) in self.cards.iter().enumerate() {
@@ -209,6 +226,10 @@ impl Catalogue {
     pub fn damage(&self, name: &str, wanted: DamageDeck) -> Option<u16> {
         self.named(name, |card| matches!(card.category, Category::Damage { deck, .. } if deck == wanted))
     }
+    /// A condition by title, slug or id.
+    pub fn condition(&self, name: &str) -> Option<u16> {
+        self.named(name, |card| card.category == Category::Condition)
+    }
     fn named(&self, name: &str, fits: impl Fn(&CardKind) -> bool) -> Option<u16> {
         let wanted = slug(name);
         let named = |c: &CardKind| c.title == name || c.id == name || c.slug == wanted || slug(&c.french) == wanted;
@@ -232,6 +253,7 @@ impl Catalogue {
             }
             Category::Upgrade { slots, .. } => format!("upgrade/{}/{}", slots[0].name(), kind.id),
             Category::Damage { deck, .. } => format!("damage/{}/{}", deck.name(), kind.id),
+            Category::Condition => format!("condition/{}", kind.id),
         }
     }
 
@@ -301,11 +323,39 @@ fn read_file(
             }
             let voids = card.text.writes >> Value::TextVoid as u32 & 1 == 1;
             if voids && !matches!(card.category, Category::Damage { .. }) {
-                return Err(Fault::new(source, 0..0, "only a damage card makes texts void"));
+                let fault = Fault::new(source, 0..0, "only a damage card makes texts void");
+                return Err(fault.help("leave `text is void` out"));
             }
             Ok(File::Card(card, ship))
         }
     }
+}
+
+/// The conditions a card's text assigns, each once.
+fn conditions_assigned(
+    terms: Terms<'_>,
+    cards: &[CardKind],
+    n: usize,
+    source: &Arc<Source>,
+) -> Result<Vec<u16>, Fault> {
+    let mut assigned = Vec::new();
+    for title in cards[n].clauses.iter().flat_map(|clause| terms.conditions_named(*clause)) {
+        let found = cards.iter().position(|card| card.category == Category::Condition && card.title == title);
+        let Some(found) = found.map(|at| at as u16) else {
+            let at = source.text.find(&format!("\"{title}\"")).unwrap_or(0);
+            let fault = Fault::new(source, at..at + title.len() + 2, format!("there is no condition \"{title}\""));
+            let titles =
+                cards.iter().filter(|card| card.category == Category::Condition).map(|card| card.title.as_str());
+            return Err(match nearest(title, titles) {
+                Some(near) => fault.help(format!("did you mean \"{near}\"?")),
+                None => fault.help("a condition is a file of its own: `condition \"Title\" unique`"),
+            });
+        };
+        if !assigned.contains(&found) {
+            assigned.push(found);
+        }
+    }
+    Ok(assigned)
 }
 
 fn french_name(ships: &[ShipKind], cards: &[CardKind], name: &str) -> String {
@@ -389,6 +439,7 @@ fn card_nouns(language: &Language<Meaning>, cards: &[CardKind]) -> Vec<Vec<bool>
             Category::Pilot { .. } => nouns.push("pilot-card"),
             Category::Upgrade { slots, .. } => nouns.push(slots[0].name()),
             Category::Damage { pilot, .. } => nouns.push(if *pilot { "pilot-damage-card" } else { "ship-damage-card" }),
+            Category::Condition => nouns.push("condition"),
         }
         nouns.extend(card.text.weapon.is_some().then_some("secondary-weapon"));
         implied(language, nouns.into_iter().map(str::to_owned).collect())

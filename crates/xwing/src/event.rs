@@ -46,6 +46,12 @@ pub enum Event {
     Acts(Named, Action),
     /// A text of a card is used: the card of the catalogue.
     Used(Named, u16),
+    /// A ship was assigned a condition.
+    Assigned(Named, u16),
+    /// A player searches the damage deck of one, for a condition of the catalogue.
+    Searched(Side, Side, u16),
+    /// A damage card was put on a condition, both of the catalogue.
+    PutOn(u16, u16),
     /// A card is discarded.
     Discarded(Named, u16),
     /// A ship received tokens.

@@ -150,7 +150,7 @@ impl Game for XWing {
 
     fn open_prior(&self, _setup: &Setup, _seat: Seat) {}
 
-    /// Ships, cards, decks, obstacles and bombs are bounded by squads when a game begins.
+    /// Ships, cards, conditions, decks, obstacles and bombs are bounded by squads when a game begins.
     fn rooms(&self, state: &State, each: &mut dyn FnMut(Room)) {
         each(state.frames.room("frames"));
         each(state.slots.room("slots"));

@@ -39,13 +39,15 @@ pub use event::{Event, Named};
 pub use eyes::{Eyes, Flight, Shot, Term};
 pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
-pub use page::album::{Album, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Trait};
+pub use page::album::{
+    Album, AlbumCondition, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Trait,
+};
 pub use page::outlines::{ArcEdges, ArcKind, BaseSize, Outline, Outlines};
 pub use page::picture::picture;
 pub use page::preview::{Preview, Sight};
 pub use page::view::{
-    AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
-    PagePose, RockView, ShipView, TokenView, View,
+    AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, LockView,
+    ManeuverView, PagePose, RockView, ShipView, TokenView, View,
 };
 pub use play::{Asked, CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Topic, Window};
 pub use rules::{Rule, RulesProfile};
@@ -53,8 +55,8 @@ pub use side::{BySide, Faction, Players, Side};
 pub use squad::file::{read_squad, ready_squads, write_squad};
 pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
 pub use state::{
-    Attack, Bomb, Card, CardIx, CardMarks, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship, ShipIx,
-    ShipMarks, State, Status,
+    Attack, Bomb, Card, CardIx, CardMarks, Condition, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship,
+    ShipIx, ShipMarks, State, Status,
 };
 pub use text::moment::{About, Moment, MomentKind};
 pub use text::value::Value;

@@ -4,18 +4,19 @@ use crate::game::XWing;
 use crate::maneuver::Maneuver;
 use crate::page::view::{knows_dial, unknown_damage};
 use crate::side::Side;
-use crate::state::{CardIx, ShipIx, State};
+use crate::state::{ShipIx, State};
 use table::Chance;
 
 pub(crate) fn resample(game: &XWing, state: &State, you: Option<Side>, chance: &mut Chance) -> State {
     let mut redrawn = *state;
     for side in Side::BOTH {
-        let hidden: Vec<CardIx> = unknown_damage(state, side).collect();
-        let mut kinds: Vec<u16> = hidden.iter().map(|c| state.card(*c).kind).collect();
-        kinds.sort_unstable();
-        chance.shuffle(&mut kinds);
-        for (card, kind) in hidden.into_iter().zip(kinds) {
-            redrawn.card_mut(card).kind = kind;
+        for hidden in unknown_damage(state, side, you) {
+            let mut kinds: Vec<u16> = hidden.iter().map(|c| state.card(*c).kind).collect();
+            kinds.sort_unstable();
+            chance.shuffle(&mut kinds);
+            for (card, kind) in hidden.into_iter().zip(kinds) {
+                redrawn.card_mut(card).kind = kind;
+            }
         }
     }
     let eyes = game.eyes(state);

@@ -17,11 +17,12 @@ fn read(text: &str) -> Result<XWing, String> {
     XWing::new(&content(UPGRADE, text)).map_err(|fault| fault.to_string())
 }
 
-/// Why an upgrade with this text is not read.
+/// Why an upgrade with this text is not read: what, where, and what to do about it.
 fn refusal(text: &str) -> String {
     let refused = read(text).map(|_| ());
     let message = refused.expect_err(&format!("`{text}` must be refused"));
-    assert!(message.contains("zz-subject.card:") && message.contains("error: "), "{text}: {message}");
+    let parts = ["zz-subject.card:", "error: ", "help: "];
+    assert!(parts.iter().all(|part| message.contains(part)), "{text}: {message}");
     message
 }
 
@@ -53,7 +54,7 @@ fn a_change_of_what_something_has_not_is_refused() {
 fn a_count_of_ships_that_nothing_looks_at_is_refused() {
     for text in ["no enemy ships: agility +1", "up to 1 enemy ships: agility +1", "at least 2 enemy ships: agility +1"]
     {
-        assert!(refusal(text).contains("how many ships"), "{text}");
+        assert!(refusal(text).contains("not looked at how many"), "{text}");
     }
     for text in [
         "while at least 2 friendly ships have a shield\n  it: attack +1",
@@ -93,15 +94,15 @@ fn things_of_one_class_are_not_things_of_another() {
 #[test]
 fn a_deed_stands_only_in_frames_it_has() {
     for (text, why) in [
-        ("when it rerolls 1 die\n  it receives a focus token", "nothing answers this yet"),
-        ("when it is about to attack\n  it receives a focus token", "nothing answers this yet"),
+        ("when it rerolls 1 die\n  it receives a focus token", "nothing answers this"),
+        ("when it is about to attack\n  it receives a focus token", "nothing answers this"),
         ("action\n  it hits", "no text makes anybody do this"),
         ("action\n  it attacks", "write `attacks again`"),
         ("action\n  it is destroyed", "no text makes anybody do this"),
         ("it: may reroll dice", "no rule forbids this"),
         ("it: may not receive a focus token", "this cannot be forbidden"),
         ("it: must attack", "nobody can be made to do this"),
-        ("enemy ships that may receive a focus token: skill = 0", "not asked yet"),
+        ("enemy ships that may receive a focus token: skill = 0", "whether they could is not asked"),
         ("action\n  pay: that ship spends a focus token\n  it receives a focus token", "the card's own ship"),
         ("action\n  it performs a boost action", "one free action"),
         ("action\n  it may receive a focus token", "write `you may`"),
@@ -123,8 +124,8 @@ fn what_cannot_hold_or_last_is_refused() {
         ("it: attack dice may not be modified", "write it as a step"),
         ("while it is attacking\n  it: gains a crew member slot", "when a squad is built"),
         ("its elite talents: text is void", "only a damage card"),
-        ("it: may attack against enemy ships", "say which rule it lifts"),
-        ("action\n  otherwise\n    it receives a focus token", "below an `if`"),
+        ("it: may attack against enemy ships", "which rule it lifts"),
+        ("action\n  otherwise\n    it receives a focus token", "behind an `if`"),
         ("action\n  you choose\n    it receives a focus token", "below a choice stand options"),
         ("action\n  it executes a white maneuver", "its kind and its speed"),
         ("action\n  target an obstacle as rock\n  rock receives a focus token", "an obstacle is no ship"),
@@ -156,7 +157,7 @@ fn one_of_several_is_chosen_before_it_is_spoken_of() {
         ("action\n  an enemy ship receives a stress token", which),
         ("action\n  another friendly ship at range 1 may perform a free focus action", which),
         ("action\n  enemy ship at range 1 suffers 1 damage", which),
-        ("action\n  any number of friendly ships receive a focus token", which),
+        ("action\n  any number of friendly ships receive a focus token", "not looked at how many"),
         ("an enemy ship at range 1: agility -1", which),
         ("another friendly ship: attack +1", which),
         ("a torpedo: greatest range +1", which),
@@ -164,11 +165,11 @@ fn one_of_several_is_chosen_before_it_is_spoken_of() {
         ("action\n  for an enemy ship\n    that ship suffers 1 damage", which),
         ("when the activation phase begins\n  it looks at the dial of an enemy ship", which),
         ("it: attack dice +(skill of an enemy ship)", which),
-        ("it: attack dice +(skill of enemy ships)", which),
+        ("it: attack dice +(skill of enemy ships)", "one is spoken of"),
         ("it: attack dice +(number of an enemy ship)", which),
         ("when the combat phase begins\n  the player of an enemy ship may\n    it receives a stress token", which),
-        ("action\n  target enemy ships as prey\n  prey suffers 1 damage", "one ship is targeted"),
-        ("action\n  target all enemy ships as prey\n  prey suffers 1 damage", "one ship is targeted"),
+        ("action\n  target enemy ships as prey\n  prey suffers 1 damage", "here are several"),
+        ("action\n  target all enemy ships as prey\n  prey suffers 1 damage", "here are several"),
         ("may when it reveals a maneuver\n  a green maneuver: speed +1 until end of round", "`the maneuver`"),
     ]);
     all_read(&[
@@ -225,6 +226,91 @@ fn ranges_and_speeds_are_those_there_are() {
 }
 
 #[test]
+fn a_number_that_a_value_cannot_be_is_refused() {
+    let moves = "may when it reveals a maneuver\n  the maneuver: speed +7 until end of round";
+    all_refused(&[
+        ("it: skill = 15", "goes from 0 to 12, and 15 is written"),
+        ("it: skill +13", "goes from 1 to 12, and 13 is written"),
+        ("it: agility +0", "goes from 1 to 20, and 0 is written"),
+        ("it: hull = 0", "goes from 1 to 20, and 0 is written"),
+        ("it: attack dice = 50", "goes from 0 to 24, and 50 is written"),
+        ("it: actions = 20", "goes from 0 to 9, and 20 is written"),
+        ("its secondary weapons: greatest range = 5", "goes from 1 to 3, and 5 is written"),
+        ("its secondary weapons: greatest range +3", "goes from 1 to 2, and 3 is written"),
+        ("its secondary weapons: least range = 0", "goes from 1 to 3, and 0 is written"),
+        (moves, "goes from 1 to 4, and 7 is written"),
+        ("action\n  it: agility +30 until end of round", "goes from 1 to 20, and 30 is written"),
+        ("ships of skill less than 0: attack dice -1", "goes from 1 to 12, and 0 is written"),
+        ("while agility of it is at most 20\n  it: attack dice +1", "goes from 0 to 19, and 20 is written"),
+        ("while 1 is at most 2\n  it: attack dice +1", "two numbers are compared"),
+        ("ships of actions less than 2: may not attack", "no text asks for this number"),
+        ("while attack dice of it is at most 2\n  it: may not attack", "no text asks for this number"),
+    ]);
+    all_read(&["it: actions = 0", "it: actions -1", "its torpedoes: greatest range = 3", "it: skill = 0"]);
+}
+
+#[test]
+fn a_number_of_cards_is_said_of_cards_that_have_it() {
+    let have = "not all of these cards have such a number";
+    all_refused(&[
+        ("its pilot cards: cost -1", have),
+        ("its cards: cost -1", have),
+        ("its \"Gunner\": cost -1", have),
+        ("its crew members: damage = 2", have),
+        ("its primary weapons: greatest range = 2", have),
+        ("its crew members: least range = 2", have),
+        ("this card: greatest range = 2", "is no weapon"),
+    ]);
+    all_read(&["its crew members: cost -1", "its faceup damage cards: damage = 2", "its torpedoes: least range = 1"]);
+}
+
+#[test]
+fn what_is_done_to_enemies_is_not_done_among_friends() {
+    let friends = "this is done to enemies alone";
+    all_refused(&[
+        ("it: may acquire a target lock on friendly ships", friends),
+        ("friendly ships: may not acquire a target lock on friendly ships", friends),
+        ("enemy ships: may not acquire a target lock on enemy ships", friends),
+        ("when it acquires a target lock on a friendly ship\n  it receives a focus token", friends),
+        ("it: may attack against friendly ships touching it", friends),
+        ("it: may not be attacked by friendly ships", friends),
+        ("when it hits against a friendly ship\n  it receives a focus token", friends),
+        ("when a friendly ship attacks against it\n  it receives a focus token", friends),
+        ("may when it modifies attack dice of friendly ships\n  it rerolls 1 die", friends),
+        ("may when it modifies attack dice of the defender\n  it rerolls 1 die", "rolls no attack dice"),
+        (
+            "when it cancels at least 1 critical hit of the defender\n  it receives a focus token",
+            "rolls no attack dice",
+        ),
+        ("it: may attack against ships in its mobile firing arc", "which rule it lifts"),
+        ("it: must decloak by turn maneuvers of speed 2", "templates of speed 2"),
+    ]);
+    all_read(&[
+        "it: may acquire a target lock on enemy ships at range 3 or more",
+        "may when it modifies attack dice of the attacker\n  it rerolls 1 die",
+        "may when it modifies attack dice of enemy ships\n  it rerolls 1 die",
+        "enemy ships: may not acquire a target lock on friendly ships at range 1",
+    ]);
+}
+
+#[test]
+fn words_of_conditions_stand_where_they_mean_something() {
+    all_refused(&[
+        ("action\n  it is assigned \"No Such Condition\"", "there is no condition"),
+        ("action\n  it is assigned a condition", "by its title alone"),
+        ("when this card is assigned\n  it receives a focus token", "only a condition is assigned"),
+        ("action\n  you search its damage deck for a pilot damage card", "only a condition"),
+        ("action\n  instead it receives a focus token", "nothing is about to happen here"),
+        (
+            "when it is about to suffer 1 critical damage\n  instead it may perform a free focus action",
+            "what is done instead is no offer",
+        ),
+        ("when it is about to suffer 2 critical damage\n  instead it suffers 1 damage", "one by one"),
+        ("when it is about to suffer 1 damage\n  it receives a focus token", "nothing answers this"),
+    ]);
+}
+
+#[test]
 fn a_name_is_known_below_the_line_that_gives_it() {
     let unknown = "`prey` is not known in this line";
     let forgotten = "no longer knows whom it was about";
@@ -272,7 +358,7 @@ fn a_name_is_known_below_the_line_that_gives_it() {
 
 #[test]
 fn a_price_stands_where_it_is_asked_for() {
-    let below = "not asked for before the text is used";
+    let below = "nobody is asked for a price";
     all_refused(&[
         ("action\n  if it has a stress token\n    pay: it spends a focus token\n    it receives an evade token", below),
         (
@@ -281,7 +367,7 @@ fn a_price_stands_where_it_is_asked_for() {
         ),
         ("action\n  for each enemy ship\n    pay: it spends a focus token\n    that ship suffers 1 damage", below),
         ("its token detonates when a ship overlaps it\n  pay: it spends a focus token", below),
-        ("action\n  it receives an evade token\n  pay: it spends a focus token", "before what it is paid for"),
+        ("action\n  it receives an evade token\n  pay: it spends a focus token", "stands behind an effect"),
         ("action\n  pay: it loses 2 stress tokens\n  it receives a focus token", "one token of one kind is a price"),
         (
             "action\n  pay: it spends a focus token\n  pay: it spends a focus token\n  it receives an evade token",
@@ -303,7 +389,7 @@ fn steps_stand_below_what_they_belong_to() {
             "action\n  you choose\n    option\n      it receives a focus token\n    it receives an evade token",
             "below a choice stand options",
         ),
-        ("action\n  it receives a focus token\n  otherwise\n    it receives an evade token", "below an `if`"),
+        ("action\n  it receives a focus token\n  otherwise\n    it receives an evade token", "behind an `if`"),
         (
             "action\n  until end of round\n    it: agility +1\nwhen it attacks\n  until end of round\n    it: skill = 9",
             "one `until end of round` only",
@@ -356,6 +442,19 @@ fn what_could_never_work_is_refused() {
         (weapon("attack 3, range 2-1"), "attack", "a range from 2 to 1 holds nothing"),
         (weapon("attack 3, range 1-4"), "attack", "a range goes from 1 to 3"),
         (weapon("attack 300, range 1-2"), "attack", "and 300 is written"),
+        (weapon("attack 3, range 1-2"), "attack needing 2 focus tokens", "how many is not looked at here"),
+        (weapon("attack 3, range 1-2"), "attack needing no target lock", "how many is not looked at here"),
+        (
+            "condition \"Subject\" unique\n  id subject\n".to_owned(),
+            "when this card is assigned\n  it discards the damage card",
+            "which card?",
+        ),
+        ("condition \"Subject\"\n  id subject\n".to_owned(), "it: agility +1", "of a condition there is one"),
+        (
+            "damage \"Subject\"\n".to_owned(),
+            "it: gains a crew member slot",
+            "when a squad is built this card is not there",
+        ),
         (gone.to_owned(), "when it hits with this card\n  it receives a focus token", "is no weapon"),
         (gone.to_owned(), "when this card is dealt\n  it receives a focus token", "only a damage card is dealt"),
         (gone.to_owned(), "action\n  it drops its token", "does not say how its token detonates"),
@@ -381,7 +480,7 @@ fn what_could_never_work_is_refused() {
         (gone.to_owned(), "it: must decloak by turn maneuvers of speed 5", "templates of speed 2"),
     ] {
         let message = refused(&facts, text);
-        assert!(message.contains(why), "{facts}{text}: {message}");
+        assert!(message.contains(why) && message.contains("help: "), "{facts}{text}: {message}");
     }
 }
 

@@ -5,10 +5,10 @@ use cardtext::{Content, Source};
 use scenario::{read, run, start};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use table::Chance;
 use table::laws::{Effort, Keys, at_question};
+use table::{Chance, Game, Seat};
 use xwing::scenario::Scenario;
-use xwing::{Rule, XWing};
+use xwing::{Frame, Rule, State, XWing};
 
 /// Rules no scenario can break: a maneuver that is not on the dial has no key.
 const NOT_SHOWN: [Rule; 1] = [Rule::DialOwn];
@@ -82,6 +82,28 @@ fn the_laws_hold_at_every_question_of_every_scenario() {
         })
         .unwrap_or_else(|fault| panic!("{fault}"));
     }
+}
+
+#[test]
+fn who_searches_a_damage_deck_sees_what_is_in_it_and_nobody_else_does() {
+    let game = game();
+    let found = scenarios(&game).into_iter().find(|scenario| scenario.title.starts_with("who hits Kylo Ren"));
+    let mut searched = false;
+    run(&game, &found.expect("it is there"), &mut |session| {
+        let state = session.state();
+        let Some(Frame::Search(search)) = state.frames.last() else { return };
+        let deck = |state: &State| state.decks[search.deck].iter().map(|c| state.card(*c).kind).collect::<Vec<u16>>();
+        let seen = |seat: Seat| deck(&game.view(state, seat).table);
+        let mut there = deck(state);
+        there.sort_unstable();
+        assert_eq!(seen(search.by.seat()), there);
+        for other in [search.by.other().seat(), Seat::WATCHER] {
+            assert!(seen(other).iter().all(|kind| *kind == u16::MAX));
+        }
+        searched = true;
+    })
+    .unwrap_or_else(|fault| panic!("{fault}"));
+    assert!(searched);
 }
 
 /// Dice are asked of an attack: without one the expectation fails, and nothing else does.

@@ -22,6 +22,10 @@ pilots: Array<AlbumPilot>,
  */
 upgrades: Array<AlbumUpgrade>, 
 /**
+ * The conditions.
+ */
+conditions: Array<AlbumCondition>, 
+/**
  * The damage cards.
  */
 damage: Array<AlbumDamage>, 
@@ -33,6 +37,35 @@ outlines: Outlines,
  * What tokens, actions, faces and the like are called, by kind and name: `token/focus`.
  */
 words: { [key in string]: Bilingual }, };
+
+/**
+ * A condition.
+ */
+export type AlbumCondition = { 
+/**
+ * Its id in the album.
+ */
+card: string, 
+/**
+ * Its name in keys.
+ */
+slug: string, 
+/**
+ * Its title.
+ */
+title: Bilingual, 
+/**
+ * Its text; of a card that cannot be played yet, what is missing.
+ */
+text: Bilingual, 
+/**
+ * Whether it can be played.
+ */
+playable: boolean, 
+/**
+ * Whether it exists for scenarios only.
+ */
+test: boolean, };
 
 /**
  * A damage card.
@@ -462,6 +495,19 @@ used: boolean, };
 export type Colour = "green" | "white" | "red";
 
 /**
+ * A condition on a ship.
+ */
+export type ConditionView = { 
+/**
+ * Its card.
+ */
+card: CardView, 
+/**
+ * The damage card on it.
+ */
+damage: CardView | null, };
+
+/**
  * The damage decks for small and large ships.
  */
 export type DamageDeck = "core" | "core2";
@@ -740,6 +786,10 @@ pilot: CardView,
  * The upgrades.
  */
 upgrades: Array<CardView>, 
+/**
+ * The conditions.
+ */
+conditions: Array<ConditionView>, 
 /**
  * Whose.
  */

@@ -40,7 +40,8 @@ fn card_language(game: &XWing) -> String {
         "# The card language of X-Wing\n\n\
          Generated from the registered words by `cargo xtask generate`; do not edit.\n\n\
          A card is one file: `content/xwing/ships/<ship>.card`, `content/xwing/pilots/<ship>/<pilot>.card`, \
-         `content/xwing/upgrades/<slot>/<upgrade>.card`, `content/xwing/damage/<deck>/<card>.card`. First its facts, then, \
+         `content/xwing/upgrades/<slot>/<upgrade>.card`, `content/xwing/conditions/<condition>.card`, \
+         `content/xwing/damage/<deck>/<card>.card`. First its facts, then, \
          below `text` at the margin, its text. Each line of the text is a clause; steps stand below the clauses that act. \
          Every word has one form. The English and French texts are printed from what was read, so they say what the table \
          does. `cantina cards check` reads all cards; `cantina cards show NAME` prints one.\n\n\
@@ -111,6 +112,7 @@ fn cards(game: &XWing) -> String {
             Category::Pilot { faction, .. } => format!("{}, {}", game.catalogue.ship_of(n).title, faction.name()),
             Category::Upgrade { slots, .. } => slots[0].name().to_owned(),
             Category::Damage { deck, .. } => format!("damage, {deck:?}"),
+            Category::Condition => "condition".to_owned(),
         };
         writeln!(out, "\n## {} `{}` ({kind})\n", card.title, card.id).expect("a string takes all");
         for lang in Lang::ALL {

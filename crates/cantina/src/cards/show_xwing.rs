@@ -154,6 +154,7 @@ fn card_text(game: &XWing, n: u16, card: &CardKind, words: &Words) -> String {
             ];
             words.say("card-damage", &values)
         }
+        Category::Condition => words.word("card-condition"),
     });
     let (printed, outline) = (catalogue.text(n, words.lang), catalogue.outline(n));
     for part in [printed.trim_end(), outline.trim_end(), &card.file] {

@@ -1,4 +1,4 @@
-//! X-Wing's part of `cantina cards verify`: ships, pilots, upgrades and damage cards compared with the public data.
+//! X-Wing's part of `cantina cards verify`: ships, pilots, upgrades, conditions and damage cards compared with the public data.
 
 use crate::cards::show_xwing::{actions, arcs, size};
 use crate::cards::verify::Comparison;
@@ -105,6 +105,7 @@ fn read(library: &Library, folder: &Path) -> Result<Published> {
     file("upgrades.js", &|upgrade| {
         Some(format!("upgrade {} {}", word(upgrade, "xws")?, slug(&word(upgrade, "slot")?)))
     })?;
+    file("conditions.js", &|condition| Some(format!("condition {}", word(condition, "xws")?)))?;
     for (name, deck) in [("damage-deck-core.js", DamageDeck::Core), ("damage-deck-core-tfa.js", DamageDeck::Core2)] {
         file(name, &|card| Some(format!("damage {} {deck:?}", slug(&word(card, "name")?))))?;
     }
@@ -119,6 +120,7 @@ fn name_of(game: &XWing, card: &CardKind) -> String {
         }
         Category::Upgrade { slots, .. } => format!("upgrade {} {}", card.id, slots[0].name()),
         Category::Damage { deck, .. } => format!("damage {} {deck:?}", card.slug),
+        Category::Condition => format!("condition {}", card.id),
     }
 }
 
@@ -166,7 +168,10 @@ fn facts_of_ship(ship: &ShipKind) -> Facts {
 fn facts_of_card(game: &XWing, card: &CardKind) -> Facts {
     let mut facts = Facts::from([("title", card.title.clone())]);
     if !matches!(card.category, Category::Damage { .. }) {
-        facts.extend([("unique", card.unique.to_string()), ("points", card.points.to_string())]);
+        facts.insert("unique", card.unique.to_string());
+    }
+    if !matches!(card.category, Category::Damage { .. } | Category::Condition) {
+        facts.insert("points", card.points.to_string());
     }
     match &card.category {
         Category::Pilot { ship, faction, skill, slots, stats } => {
@@ -220,6 +225,7 @@ fn facts_of_card(game: &XWing, card: &CardKind) -> Facts {
             let kind = if *pilot { "pilot" } else { "ship" };
             facts.extend([("copies", copies.to_string()), ("trait", kind.to_owned())]);
         }
+        Category::Condition => {}
     }
     facts
 }

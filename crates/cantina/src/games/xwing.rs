@@ -87,7 +87,7 @@ impl CliGame for XWing {
                 Some(format!("{} pilot {}/{}", card.id, ship.id, faction.name()))
             }
             Category::Upgrade { slots, .. } => Some(format!("{} upgrade {}", card.id, slots.first()?.name())),
-            Category::Damage { .. } => None,
+            Category::Damage { .. } | Category::Condition => None,
         };
         self.catalogue.cards.iter().filter(|card| card.not_yet.is_none()).filter_map(named).collect()
     }

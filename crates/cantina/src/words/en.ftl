@@ -434,6 +434,7 @@ card-limited = Limited: one to a ship
 card-only = Only: { $what }
 card-or = { " or " }
 card-weapon = attack { $attack }, range { $range }
+card-condition = Condition
 card-damage = Damage card ({ $trait }), { $deck }, { $copies ->
         [one] one copy
        *[other] { $copies } copies

@@ -434,6 +434,7 @@ card-limited = Limitée : une par vaisseau
 card-only = Uniquement : { $what }
 card-or = { " ou " }
 card-weapon = attaque { $attack }, portée { $range }
+card-condition = État
 card-damage = Carte de dégâts ({ $trait }), { $deck }, { $copies ->
         [one] un exemplaire
        *[other] { $copies } exemplaires

@@ -110,7 +110,7 @@ impl<'a> Names<'a> {
             match card.category {
                 Category::Pilot { .. } => names.pilots.push(named),
                 Category::Upgrade { .. } => names.upgrades.push(named),
-                Category::Damage { .. } => {}
+                Category::Damage { .. } | Category::Condition => {}
             }
         }
         names

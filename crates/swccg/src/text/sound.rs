@@ -208,10 +208,11 @@ impl Compiler<'_> {
 
     /// The lines below a clause: in their order, and each something that can be done. `moments` are those it answers.
     pub(super) fn check_steps(&self, clause: NodeIx, moments: u32) -> Result<(), TextFault> {
-        check_lines(self.tree, clause, &|line| match self.meaning(line) {
+        let step = |line: NodeIx| match self.meaning(line) {
             Meaning::Step(step) => Some(step),
             _ => None,
-        })?;
+        };
+        check_lines(self.tree, clause, &step, true)?;
         self.tree.kids(clause).iter().try_for_each(|line| self.check_step(clause, *line, moments))
     }
 

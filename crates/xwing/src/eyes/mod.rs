@@ -82,6 +82,7 @@ impl<'a> Eyes<'a> {
         match &self.kind(card).category {
             Category::Damage { .. } => state.marks.contains(CardMarks::FACEUP | CardMarks::DEALT),
             Category::Pilot { .. } | Category::Upgrade { .. } => here && !self.is_void(card),
+            Category::Condition => here,
         }
     }
 

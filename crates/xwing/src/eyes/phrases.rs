@@ -202,6 +202,11 @@ impl<'a> Eyes<'a> {
         };
         named && catalogue.tree.head_nouns(head).iter().all(|n| is(n.noun) != n.negated)
     }
+    /// The damage card on a condition, if it is among those an argument names.
+    pub(crate) fn card_on(&self, condition: CardIx, arg: &Arg, reading: &Reading) -> Option<CardIx> {
+        let damage = self.state.condition(condition)?.damage;
+        Some(damage).filter(|card| card.is_some() && self.is_card(arg, reading, *card))
+    }
     /// Whether chance picks among the cards an argument names.
     pub fn is_at_random(&self, arg: &Arg) -> bool {
         self.qualifiers(arg).iter().any(|node| matches!(self.meaning(*node), Meaning::AtRandom))

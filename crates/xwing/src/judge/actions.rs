@@ -52,7 +52,7 @@ impl<'a> Eyes<'a> {
     fn action_cards(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
         let eyes = *self;
         let state: &'a State = self.state;
-        let own = state.cards_of(ship);
+        let own = state.cards_of(ship).chain(state.conditions_on(ship).map(|condition| condition.card));
         let damage = state.damage_on(ship);
         own.chain(damage).filter(move |c| eyes.kind(*c).text.acts && eyes.speaks(*c))
     }

@@ -71,6 +71,7 @@ impl<'a> Eyes<'a> {
                     // What is paid may be paid for nothing, as a token may be spent for nothing: all of no results.
                     possible |= paid && self.is_for_all(args.first(), reading);
                 }
+                Some(Step::Own(OwnStep::Instead)) => possible |= self.is_possible(args.first(), reading),
                 Some(Step::Choose) => possible |= self.options(*line, reading).next().is_some(),
                 Some(Step::May) => possible |= self.steps_possible(*line, reading),
                 Some(Step::Own(OwnStep::Lasting)) => possible |= self.can_last(*line, reading),

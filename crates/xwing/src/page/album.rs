@@ -172,6 +172,24 @@ pub struct AlbumDamage {
     pub playable: bool,
 }
 
+/// A condition.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AlbumCondition {
+    /// Its id in the album.
+    pub card: String,
+    /// Its name in keys.
+    pub slug: String,
+    /// Its title.
+    pub title: Bilingual,
+    /// Its text; of a card that cannot be played yet, what is missing.
+    pub text: Bilingual,
+    /// Whether it can be played.
+    pub playable: bool,
+    /// Whether it exists for scenarios only.
+    pub test: bool,
+}
+
 /// Every ship and card, the table they stand on, and the words for small things.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -182,6 +200,8 @@ pub struct Album {
     pub pilots: Vec<AlbumPilot>,
     /// The upgrades.
     pub upgrades: Vec<AlbumUpgrade>,
+    /// The conditions.
+    pub conditions: Vec<AlbumCondition>,
     /// The damage cards.
     pub damage: Vec<AlbumDamage>,
     /// Everything to draw the table to scale.
@@ -202,6 +222,7 @@ impl XWing {
             ships: self.catalogue.ships.iter().enumerate().map(|(n, ship)| self.album_ship(n as u16, ship)).collect(),
             pilots: Vec::new(),
             upgrades: Vec::new(),
+            conditions: Vec::new(),
             damage: Vec::new(),
             outlines: Outlines::new(),
             words: self.album_words(),
@@ -287,6 +308,9 @@ impl XWing {
                 text,
                 playable,
             }),
+            Category::Condition => {
+                album.conditions.push(AlbumCondition { card, slug, title, text, playable, test });
+            }
         }
     }
 

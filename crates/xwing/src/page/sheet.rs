@@ -74,6 +74,7 @@ impl XWing {
                 let hurts = self.word(lang, "sheet-trait", if *pilot { "pilot" } else { "ship" });
                 (say("sheet-damage", &[("trait", hurts.into())]), vec![self.sheet_value(lang, "copies", copies)])
             }
+            Category::Condition => (say("sheet-condition", &[]), Vec::new()),
         };
         let text = self.catalogue.text(card, lang);
         let marks = [(kind.unique, "sheet-unique"), (kind.limited, "sheet-limited")];
@@ -169,6 +170,7 @@ impl Eyes<'_> {
             ("side", game.word(lang, "heading", state.owner.name()).into()),
         ];
         let faceup = self.state.damage_on(ship).filter(|c| self.state.card(*c).is(CardMarks::FACEUP));
+        let conditions = self.state.conditions_on(ship).map(|condition| condition.card);
         let text = |card: CardIx| {
             let text = game.catalogue.text(self.state.card(card).kind, lang).replace('\n', " ");
             let values = [("card", self.title_of(lang, card)), ("text", text.clone().into())];
@@ -177,7 +179,7 @@ impl Eyes<'_> {
         Sheet {
             title: text_of(self.name_of(lang, ship)),
             kind: game.speech.say(lang, "sheet-ship", &what),
-            texts: self.state.cards_of(ship).chain(faceup).filter_map(text).collect(),
+            texts: self.state.cards_of(ship).chain(conditions).chain(faceup).filter_map(text).collect(),
             values: self.ship_values(ship, lang),
             notes: self.ship_notes(ship, you, lang),
         }
@@ -253,6 +255,10 @@ impl Eyes<'_> {
         for token in Token::ALL.iter().filter(|t| state.tokens(**t) > 0) {
             let (name, count) = (game.word(lang, "token", token.name()), state.tokens(*token));
             notes.push(if count > 1 { format!("{name} ×{count}") } else { name });
+        }
+        for condition in self.state.conditions_on(ship).filter(|condition| condition.damage.is_some()) {
+            let [card, on] = [condition.damage, condition.card].map(|card| self.title_of(lang, card));
+            notes.push(say("sheet-on-condition", &[("card", card), ("condition", on)]));
         }
         if state.lock.is_some() {
             notes.push(say("show-lock", &[("ship", self.name_of(lang, state.lock))]));

@@ -2,7 +2,7 @@
 
 use crate::game::XWing;
 use crate::geometry::{Area, Place};
-use crate::page::view::{ShipView, TokenView, View};
+use crate::page::view::{CardView, ShipView, TokenView, View};
 use crate::side::Side;
 use crate::state::Status;
 use glossary::Lang;
@@ -69,6 +69,13 @@ fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
         more.push(say("show-dial", &[("maneuver", format!("{} {bearing}", dial.speed).into())]));
     }
     more.extend(ship.faceup.iter().map(|card| game.catalogue.title(card.kind, lang).to_owned()));
+    for condition in &ship.conditions {
+        let title = |card: &CardView| game.catalogue.title(card.kind, lang).to_owned();
+        more.push(match &condition.damage {
+            Some(damage) => format!("{} ({})", title(&condition.card), title(damage)),
+            None => title(&condition.card),
+        });
+    }
     let waiting = ship.status == Status::Waiting;
     if !ship.in_play {
         more = vec![say(if waiting { "show-waiting" } else { "show-lost" }, &[])];

@@ -195,6 +195,7 @@ impl Eyes<'_> {
             Act::Take(token) => say("act-take", &[("token", game.token(lang, token, Number::One).into())]),
             Act::TakeLock => say("act-take-lock", &[]),
             Act::Card(card) => say("act-card", &[("card", self.title_of(lang, card))]),
+            Act::Found(kind) => say("act-card", &[("card", game.card_value(lang, kind))]),
         }
     }
 }
@@ -254,6 +255,19 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
             say("tell-acts", &[("ship", ship(named)), ("action", word("action", action.name()))])
         }
         Event::Used(named, kind) => card("tell-used", named, *kind),
+        Event::Assigned(named, kind) => card("tell-assigned", named, *kind),
+        Event::Searched(by, deck, kind) => {
+            let values = [
+                ("side", game.side(lang, *by)),
+                ("side-of", word("of", deck.name())),
+                ("card", game.card_value(lang, *kind)),
+            ];
+            say("tell-searched", &values)
+        }
+        Event::PutOn(kind, condition) => {
+            let values = [("card", game.card_value(lang, *kind)), ("condition", game.card_value(lang, *condition))];
+            say("tell-put-on", &values)
+        }
         Event::Discarded(named, kind) => card("tell-discarded", named, *kind),
         Event::Gained(named, token, count) | Event::Lost(named, token, count) => {
             let id = if matches!(event, Event::Gained(..)) { "tell-gained" } else { "tell-lost" };

@@ -24,7 +24,7 @@ impl Eyes<'_> {
             _ => CardIx::NONE,
         };
         let found = match act {
-            Act::Pass | Act::Initiative(_) | Act::Edge(_) => [None, None, None],
+            Act::Pass | Act::Initiative(_) | Act::Edge(_) | Act::Found(_) => [None, None, None],
             Act::Next(s) | Act::Dial(s, _) | Act::Target(s) => [ship(s), None, None],
             Act::Lock(s) | Act::Coordinate(s) | Act::Jam(s) => [ship(s), asked, None],
             Act::Decloak | Act::Perform(_) | Act::Boost(_) | Act::Slam(_) | Act::Rotate(_) | Act::Reinforce(_) => {

@@ -64,10 +64,7 @@ impl Procedure for ActivationPhase {
             },
             ActivationPhaseStep::Detonate => match play.eyes().next_to_detonate() {
                 Some(bomb) => play.push(Detonation::new(bomb, ShipIx::NONE)),
-                None => {
-                    self.at = ActivationPhaseStep::Over;
-                    play.moment(Moment { kind: MomentKind::ActivationEnd, ..Moment::default() });
-                }
+                None => self.at = ActivationPhaseStep::Over,
             },
             ActivationPhaseStep::Over => return Flow::Done,
         }
@@ -196,7 +193,7 @@ impl Procedure for Activation {
             }
             ActivationStep::Actions(chosen) => {
                 let one = if play.on(Rule::PerformOne) { 1 } else { 2 };
-                let allowed = one + play.eyes().number(Value::Actions, ship, 0, &mut |_| {});
+                let allowed = play.eyes().number(Value::Actions, ship, one, &mut |_| {});
                 let skips = play.state.ship(ship).is(ShipMarks::SKIPS_ACTION);
                 if skips || i32::from(chosen) >= allowed {
                     self.at = ActivationStep::Obstacles;

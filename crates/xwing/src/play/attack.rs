@@ -97,7 +97,6 @@ impl Procedure for AttackRun {
                     play.moment(self.moment(MomentKind::Hit));
                 } else {
                     play.tell(Event::Missed(play.named(self.attacker)));
-                    play.moment(self.moment(MomentKind::Missed));
                 }
                 play.moment(self.moment(MomentKind::Canceled));
                 Step::Deal

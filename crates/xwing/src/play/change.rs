@@ -74,7 +74,11 @@ impl Play<'_> {
     pub(crate) fn discard(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship;
         self.tell(Event::Discarded(self.named(ship), self.state.card(card).kind));
-        self.set_card_mark(card, CardMarks::INACTIVE);
+        if self.state.condition(card).is_some() {
+            self.take_off(card);
+        } else {
+            self.set_card_mark(card, CardMarks::INACTIVE);
+        }
     }
 
     /// Deals the top damage card of the owner's deck to a ship.
@@ -84,22 +88,39 @@ impl Play<'_> {
         self.put_damage(ship, card, faceup);
     }
 
-    /// Takes the top card of a damage deck; the discarded ones are shuffled into an empty one.
+    /// Takes the top card of a damage deck.
     pub(crate) fn draw_damage(&mut self, side: Side) -> Option<CardIx> {
+        self.renew_deck(side);
+        self.state.decks[side].pop()
+    }
+
+    /// Shuffles the discarded cards of a damage deck into it, if it is empty.
+    pub(super) fn renew_deck(&mut self, side: Side) {
         if self.state.decks[side].is_empty() && self.on(Rule::DamageReshuffle) {
             let own = |c: &CardIx| self.state.card(*c).is(CardMarks::DISCARDED) && self.state.deck_owner(*c) == side;
             let discarded: Vec<CardIx> = self.state.all_cards().filter(own).collect();
-            let mut kinds: Vec<u16> = discarded.iter().map(|c| self.state.card(*c).kind).collect();
-            self.chance.shuffle(&mut kinds);
-            for (card, kind) in discarded.into_iter().zip(kinds) {
-                let state = self.state.card_mut(card);
-                state.kind = kind;
-                state.marks &= !(CardMarks::DISCARDED | CardMarks::KNOWN);
+            for card in discarded {
+                self.state.card_mut(card).marks &= !(CardMarks::DISCARDED | CardMarks::KNOWN);
                 self.state.decks[side].push(card);
             }
-            self.tell(Event::Reshuffled(side));
+            self.shuffle_deck(side);
         }
-        self.state.decks[side].pop()
+    }
+
+    /// Shuffles a damage deck: its cards stay where they are, and their kinds change places.
+    pub(super) fn shuffle_deck(&mut self, side: Side) {
+        let mut kinds: Vec<u16> = self.state.decks[side].iter().map(|card| self.state.card(*card).kind).collect();
+        self.chance.shuffle(&mut kinds);
+        self.order_deck(side, &kinds);
+        self.tell(Event::Reshuffled(side));
+    }
+
+    /// Deals kinds to the cards of a damage deck, the lowest first.
+    pub(super) fn order_deck(&mut self, side: Side, kinds: &[u16]) {
+        for (at, kind) in kinds.iter().enumerate() {
+            let card = self.state.decks[side][at];
+            self.state.card_mut(card).kind = *kind;
+        }
     }
 
     fn lay(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
@@ -174,7 +195,7 @@ impl Play<'_> {
         self.put_away(card);
     }
 
-    fn put_away(&mut self, card: CardIx) {
+    pub(super) fn put_away(&mut self, card: CardIx) {
         self.state.card_mut(card).marks = CardMarks::INACTIVE | CardMarks::DISCARDED | CardMarks::KNOWN;
         self.recount(card);
         self.state.card_mut(card).ship = ShipIx::NONE;
@@ -295,11 +316,15 @@ impl Play<'_> {
 
     // --- ships ----------------------------------------------------------------------------------------------------
 
-    /// A ship leaves the table: its tokens, locks and damage cards go, its texts are silent.
+    /// A ship leaves the table: its tokens, locks, conditions and damage cards go, its texts are silent.
     pub(crate) fn remove(&mut self, ship: ShipIx, status: Status) {
         let damage: Vec<CardIx> = self.state.damage_on(ship).collect();
         for card in damage {
             self.put_away(card);
+        }
+        if self.on(Rule::ConditionGone) {
+            let conditions: Vec<CardIx> = self.state.conditions_on(ship).map(|condition| condition.card).collect();
+            conditions.into_iter().for_each(|card| self.take_off(card));
         }
         let state = self.state.ship_mut(ship);
         state.status = status;

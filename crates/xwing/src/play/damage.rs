@@ -53,8 +53,58 @@ impl Procedure for Damage {
             (normal, _) => !normal,
         };
         *(if critical { &mut self.critical } else { &mut self.normal }) -= 1;
-        play.suffer_one(self.ship, self.by, critical, self.past_shields);
+        if critical && !self.past_shields {
+            play.push(CriticalDamage { ship: self.ship, by: self.by, at: CriticalDamageStep::Answered });
+        } else {
+            play.suffer_one(self.ship, self.by, critical, self.past_shields);
+        }
         Flow::Again
+    }
+}
+
+/// Critical damage a ship is about to suffer; a text may do something instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CriticalDamage {
+    /// The ship.
+    pub ship: ShipIx,
+    /// Who hurts it, if a ship does.
+    pub by: ShipIx,
+    /// How far.
+    pub at: CriticalDamageStep,
+}
+
+/// The steps of critical damage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum CriticalDamageStep {
+    /// Texts answer.
+    Answered,
+    /// It is suffered.
+    Suffered,
+    /// It is over, or something else has happened.
+    Over,
+}
+
+impl Procedure for CriticalDamage {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let CriticalDamage { ship, by, at } = *self;
+        match at {
+            CriticalDamageStep::Answered => {
+                self.at = CriticalDamageStep::Suffered;
+                play.moment(Moment { kind: MomentKind::Suffering, ship, other: by, ..Moment::default() });
+            }
+            CriticalDamageStep::Suffered => {
+                self.at = CriticalDamageStep::Over;
+                if play.state.ship(ship).in_play() {
+                    play.suffer_one(ship, by, true, false);
+                }
+            }
+            CriticalDamageStep::Over => return Flow::Done,
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
     }
 }
 

@@ -9,7 +9,7 @@ use crate::geometry::Obstacle;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::{Found, OBSTACLES, Setup};
-use crate::state::{Card, CardIx, CardMarks, MOST_BOMBS, MOST_SQUAD_CARDS, Ship, ShipIx, State};
+use crate::state::{Card, CardIx, CardMarks, Condition, MOST_BOMBS, MOST_SQUAD_CARDS, Ship, ShipIx, State};
 use glossary::Lang;
 use table::{Chance, Frames, Full, SetupFaults};
 
@@ -40,6 +40,8 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
             if squad.obstacles.is_empty() { (0..OBSTACLES as u8).collect() } else { named.collect::<Vec<_>>() };
         brought.into_iter().for_each(|shape| state.unplaced[side].push(shape));
     }
+    add_conditions(game, &mut state)
+        .map_err(|_| too_much("the table holds no more conditions that cards assign".to_owned()))?;
     let decks = [setup.squads[0].damage_deck, setup.squads[1].damage_deck];
     deal_decks(game, &mut state, decks, chance)
         .map_err(|_| too_much("a damage deck has more cards than the table holds".to_owned()))?;
@@ -73,6 +75,25 @@ pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Fo
     state.ships.try_push(Ship { pilot, cards: cards as u8, owner, base, ..Ship::default() })?;
     kinds().for_each(|kind| state.cards.push(Card { kind, ship, ..Card::default() }));
     Ok(ship)
+}
+
+/// Puts the conditions that the cards of both squads assign beside the ships. They count among the cards of the squads.
+pub(crate) fn add_conditions(game: &XWing, state: &mut State) -> Result<(), Full> {
+    for owner in Side::BOTH {
+        let own = state.cards.iter().filter(|card| card.ship.is_some() && state.ship(card.ship).owner == owner);
+        let mut kinds: Vec<u16> = own.flat_map(|card| &game.catalogue.card(card.kind).assigns).copied().collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        for kind in kinds {
+            if state.cards.len() == MOST_SQUAD_CARDS {
+                return Err(Full);
+            }
+            let card = CardIx(state.cards.len() as u16);
+            state.conditions.try_push(Condition { card, owner, damage: CardIx::NONE })?;
+            state.cards.push(Card { kind, marks: CardMarks::INACTIVE, ..Card::default() });
+        }
+    }
+    Ok(())
 }
 
 /// Numbers ships whose pilots have one name.

@@ -13,7 +13,6 @@ use crate::maneuver::Token;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{MOST_ROCKS, ShipIx};
-use crate::text::moment::{Moment, MomentKind};
 use arrayvec::ArrayVec;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -88,9 +87,6 @@ impl Procedure for Shift {
         }
         let under = play.eyes().shift_template(ship, why, &Place::of(pose));
         play.shift(ship, &Place::of(pose), under.as_ref(), why == ShiftKind::Tractor);
-        if why == ShiftKind::Decloak {
-            play.moment(Moment { kind: MomentKind::Decloaked, ship, ..Moment::default() });
-        }
     }
 }
 

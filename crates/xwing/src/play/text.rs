@@ -118,16 +118,10 @@ impl TextRun {
     /// Who chooses at a line: the text's owner, or the player of the ship the line names.
     fn chooser(&self, eyes: &Eyes<'_>, line: NodeIx) -> Side {
         let reading = Reading::of(eyes, self);
-        let player = match (eyes.step_kind(line), eyes.args(line).first()) {
-            (Some(Step::May | Step::Choose), Some(Arg::Node(player))) => Some(*player),
-            _ => None,
-        };
-        let of = player.filter(|player| matches!(eyes.meaning(*player), Meaning::PlayerOf));
-        let ship = of.and_then(|player| {
-            let arg = eyes.args(player).first()?;
-            eyes.state.all_ships().find(|ship| eyes.is_among(arg, &reading, *ship))
-        });
-        ship.map_or(reading.you, |ship| eyes.owner(ship))
+        match (eyes.step_kind(line), eyes.args(line).first()) {
+            (Some(Step::May | Step::Choose), Some(player)) => eyes.player(player, &reading),
+            _ => reading.you,
+        }
     }
 
     /// Takes the answer to what its line asked.
@@ -239,8 +233,36 @@ impl Running for RunningText<'_, '_, '_> {
                 let left = play.eyes().ships_named(ships, reading).collect();
                 play.for_each(reading, line, left);
             }
+            OwnStep::Instead => {
+                let Some(Arg::Node(effect)) = first else { return Err(CardFault("an effect is missing")) };
+                if play.eyes().could_be_done(*effect, reading) {
+                    play.prevent(&reading.moment);
+                    play.do_effect(reading, *effect, false)?;
+                }
+            }
+            OwnStep::Search => {
+                let Some(player) = first else { return Err(CardFault("nobody is named")) };
+                let by = play.eyes().player(player, reading);
+                play.search(by, reading.card, line);
+            }
         }
         Ok(Flow::Again)
+    }
+}
+
+impl Eyes<'_> {
+    /// The player a text names.
+    fn player(&self, arg: &Arg, reading: &Reading) -> Side {
+        let Arg::Node(player) = arg else { return reading.you };
+        match self.meaning(*player) {
+            Meaning::PlayerOf => {
+                let of = &self.args(*player)[0];
+                let ship = self.state.all_ships().find(|ship| self.is_among(of, reading, *ship));
+                ship.map_or(reading.you, |ship| self.owner(ship))
+            }
+            Meaning::Assigner => self.state.condition(reading.card).map_or(reading.you, |condition| condition.owner),
+            _ => reading.you,
+        }
     }
 }
 

@@ -186,7 +186,6 @@ impl Procedure for Window {
 fn message_of(moment: MomentKind) -> &'static str {
     match moment {
         MomentKind::ActivationStart => "moment-activation-start",
-        MomentKind::ActivationEnd => "moment-activation-end",
         MomentKind::CombatStart => "moment-combat-start",
         MomentKind::EndStart => "moment-end-start",
         MomentKind::Revealed => "moment-revealed",
@@ -196,7 +195,6 @@ fn message_of(moment: MomentKind) -> &'static str {
         MomentKind::Declared => "moment-declared",
         MomentKind::Compared => "moment-compared",
         MomentKind::Hit => "moment-hit",
-        MomentKind::Missed => "moment-missed",
         MomentKind::Attacked => "moment-attacked",
         MomentKind::Dealing | MomentKind::Dealt => "moment-dealt",
         MomentKind::EndOver => "moment-end-over",
@@ -204,11 +202,11 @@ fn message_of(moment: MomentKind) -> &'static str {
         MomentKind::Canceled => "moment-canceled",
         MomentKind::ShieldLost => "moment-shield-lost",
         MomentKind::Destroyed => "moment-destroyed",
+        MomentKind::Suffering => "moment-suffering",
         MomentKind::Receiving => "moment-receiving",
         MomentKind::Gained => "moment-gained",
         MomentKind::Spent => "moment-spent",
         MomentKind::Locked => "moment-locked",
-        MomentKind::Decloaked => "moment-decloaked",
         MomentKind::Passed => "moment-passed",
         _ => "moment-other",
     }

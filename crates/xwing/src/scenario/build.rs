@@ -2,11 +2,12 @@
 
 use super::{Note, Placed, Scenario};
 use crate::card::{Category, DamageDeck};
+use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
 use crate::play::{
-    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_ship, deal_decks,
-    recount_all, tag_ships,
+    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_conditions, add_ship,
+    deal_decks, recount_all, tag_ships,
 };
 use crate::side::{BySide, Faction, Side};
 use crate::squad::Found;
@@ -54,6 +55,8 @@ fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, 
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
+    add_conditions(game, &mut builder.state)
+        .map_err(|_| builder.fault(&(0..0), "the table holds no more conditions".to_owned()))?;
     deal_decks(game, &mut builder.state, [scenario.setting.deck; 2], &mut Chance::scripted([]))
         .map_err(|_| builder.fault(&(0..0), "a damage deck has more cards than the table holds".to_owned()))?;
     tag_ships(game, &mut builder.state);
@@ -105,6 +108,16 @@ pub(super) fn upgrade_titled(game: &XWing, pilot: u16, title: &str) -> Option<u1
     let upgrade = |card: &u16| matches!(catalogue.card(*card).category, Category::Upgrade { .. });
     let titled = named(true).or_else(|| named(false)).or_else(|| catalogue.upgrade(title));
     titled.or_else(|| catalogue.by_card_id(title).filter(upgrade))
+}
+
+/// The condition of this title that a ship may have been assigned: by the other player, if that one's cards assign it.
+pub(super) fn condition_titled(eyes: &Eyes<'_>, ship: ShipIx, title: &str) -> Option<usize> {
+    let owner = eyes.owner(ship);
+    let titled = |side: Side| {
+        let conditions = &eyes.state.conditions;
+        conditions.iter().position(|condition| condition.owner == side && eyes.kind(condition.card).title == title)
+    };
+    titled(owner.other()).or_else(|| titled(owner))
 }
 
 impl Builder<'_> {
@@ -230,6 +243,7 @@ impl Builder<'_> {
                 let kind = self.damage_card(title, span)?;
                 self.deal(ship, Some(kind), span)?;
             }
+            Note::Condition(title, damage) => self.condition(ship, title, damage.as_deref(), span)?,
             Note::Locks(other) => {
                 let other = self.other(name, ship, other, span)?;
                 self.state.ship_mut(ship).lock = other;
@@ -280,13 +294,42 @@ impl Builder<'_> {
         self.doubts.push(doubt);
     }
 
+    /// A ship has a condition, perhaps with a damage card on it.
+    fn condition(&mut self, ship: ShipIx, title: &str, damage: Option<&str>, span: &Range<usize>) -> Result<(), Fault> {
+        self.game.catalogue.condition(title).ok_or_else(|| self.unknown(span, "condition", title))?;
+        let Some(at) = condition_titled(&self.game.eyes(&self.state), ship, title) else {
+            let fault = self.fault(span, format!("no ship has a card that assigns \"{title}\""));
+            return Err(fault.help("place a ship with a card that does"));
+        };
+        let card = self.state.conditions[at].card;
+        if self.state.card(card).ship.is_some() {
+            self.doubt(span, format!("\"{title}\" is on one ship only"));
+        }
+        let round = self.scenario.setting.round;
+        let Card { kind, .. } = *self.state.card(card);
+        *self.state.card_mut(card) = Card { kind, ship, marks: CardMarks::empty(), round };
+        if let Some(title) = damage {
+            let kind = self.damage_card(title, span)?;
+            let damage = self.lowest_card(ship, span)?;
+            let marks = CardMarks::INACTIVE | CardMarks::FACEUP | CardMarks::KNOWN;
+            *self.state.card_mut(damage) = Card { kind, ship, marks, round };
+            self.state.conditions[at].damage = damage;
+        }
+        recount_all(self.game, &mut self.state);
+        Ok(())
+    }
+
     /// A damage card from the bottom of the deck, so that what was put on top stays there.
-    fn deal(&mut self, ship: ShipIx, faceup: Option<u16>, span: &Range<usize>) -> Result<(), Fault> {
+    fn lowest_card(&mut self, ship: ShipIx, span: &Range<usize>) -> Result<CardIx, Fault> {
         let owner = self.state.ship(ship).owner;
         if self.state.decks[owner].is_empty() {
             return Err(self.fault(span, "the damage deck has no more cards".to_owned()));
         }
-        let card: CardIx = self.state.decks[owner].remove(0);
+        Ok(self.state.decks[owner].remove(0))
+    }
+
+    fn deal(&mut self, ship: ShipIx, faceup: Option<u16>, span: &Range<usize>) -> Result<(), Fault> {
+        let card = self.lowest_card(ship, span)?;
         let Card { kind, .. } = *self.state.card(card);
         let up = if faceup.is_some() { CardMarks::FACEUP | CardMarks::KNOWN } else { CardMarks::empty() };
         *self.state.card_mut(card) = Card {

@@ -7,7 +7,7 @@ use crate::game::XWing;
 use crate::geometry::Place;
 use crate::maneuver::Slot;
 use crate::squad::{Member, STANDARD_POINTS, Squad};
-use crate::state::{CardMarks, ShipIx, Status};
+use crate::state::{CardIx, CardMarks, ShipIx, Status};
 use glossary::Lang;
 use table::{Game, Session};
 
@@ -64,10 +64,22 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
         }
         Expectation::Has(name, title, yes) => {
             let ship = ship(name)?;
-            let titled = |c: crate::state::CardIx| eyes.kind(c).title == *title;
+            let titled = |c: CardIx| eyes.kind(c).title == *title;
             let own = state.cards_of(ship).any(|c| titled(c) && !state.card(c).is(CardMarks::INACTIVE));
             let faceup = state.damage_on(ship).any(|c| titled(c) && state.card(c).is(CardMarks::FACEUP));
-            verdict((own || faceup) == *yes, if own || faceup { "it has it" } else { "it has it not" }.to_owned())
+            let has = own || faceup || state.conditions_on(ship).any(|condition| titled(condition.card));
+            verdict(has == *yes, if has { "it has it" } else { "it has it not" }.to_owned())
+        }
+        Expectation::Condition(name, title, damage) => {
+            let (ship, title_of) = (ship(name)?, |c: CardIx| eyes.kind(c).title.clone());
+            let found = state.conditions_on(ship).find(|condition| title_of(condition.card) == *title);
+            let on = found.map(|condition| condition.damage).filter(|card| card.is_some()).map(title_of);
+            let why = match (found, &on) {
+                (None, _) => "it has no such condition".to_owned(),
+                (_, None) => "no damage card is on it".to_owned(),
+                (_, Some(title)) => format!("\"{title}\" is on it"),
+            };
+            verdict(found.is_some() && on == *damage, why)
         }
         Expectation::Range(one, other, wanted) => {
             let range = eyes.range(ship(one)?, ship(other)?);

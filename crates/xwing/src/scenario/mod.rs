@@ -60,6 +60,8 @@ pub enum Note {
     Facedown(u8),
     /// It has this faceup damage card.
     Faceup(String),
+    /// It has this condition, with this damage card on it.
+    Condition(String, Option<String>),
     /// It has a target lock on this ship.
     Locks(String),
     /// It touches this ship.
@@ -123,8 +125,10 @@ pub enum Expectation {
     Locks(String, String, bool),
     /// Whether a ship is inside a firing arc of another.
     Sees(String, String, bool),
-    /// Whether a ship has a card that speaks: an upgrade, or a faceup damage card.
+    /// Whether a ship has a card that speaks: an upgrade, a condition, or a faceup damage card.
     Has(String, String, bool),
+    /// A ship has this condition, with this damage card on it, or none.
+    Condition(String, String, Option<String>),
     /// The range between two ships.
     Range(String, String, u8),
     /// The dice on the table: attack dice or not.

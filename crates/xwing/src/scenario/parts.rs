@@ -30,7 +30,7 @@ fn parts_of(catalogue: &Catalogue, card: u16) -> impl Iterator<Item = (u16, Part
     let facts = match kind.category {
         Category::Pilot { .. } => 3..8,
         Category::Upgrade { weapon: Some(_), .. } => 8..9,
-        Category::Upgrade { .. } | Category::Damage { .. } => 0..0,
+        Category::Upgrade { .. } | Category::Condition | Category::Damage { .. } => 0..0,
     };
     let clauses = (0..kind.text.clauses).map(Part::Clause);
     clauses.chain((0..3).chain(facts).map(Part::Fact)).map(move |part| (card, part))

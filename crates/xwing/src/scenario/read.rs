@@ -23,6 +23,10 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("name shields 1", "shields left (the full value, unless said)"),
     ("name facedown 2", "facedown damage cards"),
     ("name faceup \"Title\", …", "faceup damage cards"),
+    (
+        "name condition \"Title\" [with \"Title\"]",
+        "a condition that the other player's cards assign (or else its own player's), and the damage card on it",
+    ),
     ("name locks other", "a target lock"),
     ("name touches other", "one has overlapped the other before, and they still touch"),
     ("name arc left", "where a mobile arc points: front, right, rear, left"),
@@ -46,7 +50,11 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect name touches other", "also `touches not`"),
     ("expect name locks other", "also `locks not`"),
     ("expect name sees other", "whether the other is inside a firing arc; also `sees not`"),
-    ("expect name has \"Title\"", "an upgrade that is not discarded, or a faceup damage card; also `has not`"),
+    (
+        "expect name has \"Title\"",
+        "an upgrade that is not discarded, a condition, or a faceup damage card; also `has not`",
+    ),
+    ("expect name condition \"Title\" [with \"Title\"]", "a condition, with this damage card on it, or with none"),
     ("expect range name other 2", "the range between two ships"),
     ("expect attack dice hit crit", "the dice on the table, in their order; also `defense dice`, and `none`"),
     ("expect colour name 3-turn-left red", "the colour a maneuver has for a ship"),
@@ -213,6 +221,10 @@ impl Setting {
             [shields, n] if shields.is("shields") && count(n).is_some() => push(Note::Shields(count(n).unwrap_or(0))),
             [down, n] if down.is("facedown") && count(n).is_some() => push(Note::Facedown(count(n).unwrap_or(0))),
             [up, titles @ ..] if up.is("faceup") => line.titles(titles)?.into_iter().map(Note::Faceup).for_each(push),
+            [condition, more @ ..] if condition.is("condition") => {
+                let (title, damage) = condition_of(more, line)?;
+                push(Note::Condition(title, damage));
+            }
             [locks, other] if locks.is("locks") => push(Note::Locks(other.text.clone())),
             [touches, other] if touches.is("touches") => push(Note::Touches(other.text.clone())),
             [dial, maneuver] if dial.is("dial") => push(Note::Dial(maneuver.text.clone())),
@@ -223,6 +235,18 @@ impl Setting {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+}
+
+/// `"Title" [with "Title"]`.
+fn condition_of(tokens: &[Token], line: &Statement<'_>) -> Result<(String, Option<String>), Fault> {
+    let quoted = |token: &Token| token.kind == TokenKind::Quoted;
+    match tokens {
+        [title] if quoted(title) => Ok((title.text.clone(), None)),
+        [title, with, damage] if quoted(title) && with.is("with") && quoted(damage) => {
+            Ok((title.text.clone(), Some(damage.text.clone())))
+        }
+        other => Err(line.fault(other, "a condition is written `condition \"Title\" with \"Damage card\"`")),
     }
 }
 
@@ -310,6 +334,10 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
         {
             let value = value.number().unwrap_or(0) / cardtext::WHOLE;
             Expectation::Value(name(thing), measure_of(measure).expect("it is a measure"), value)
+        }
+        [thing, condition, rest @ ..] if condition.is("condition") => {
+            let (title, damage) = condition_of(rest, line)?;
+            Expectation::Condition(name(thing), title, damage)
         }
         [thing, at, rest @ ..] if at.is("at") => {
             let mut rest = rest;

@@ -2,11 +2,11 @@
 //!
 //! Scenarios say where ships and obstacles are, what lies on the ships, the phase, the round, the initiative and dials. What
 //! they cannot say stands as comments in the text: dials the seat does not know and dials already shown, ships that are
-//! gone, cards discarded or used, facedown damage cards that are known, the rounds damage cards were dealt in, damage decks
+//! gone, cards discarded or used, conditions whose assigner is gone, facedown damage cards that are known, the rounds damage cards were dealt in, damage decks
 //! of two kinds and how many cards they have left, changes that hold for a time, bombs, edges, who has been activated, has
 //! acted or attacked, what a ship has overlapped, and whatever is going on below the phase: an attack, a text, a question.
 
-use super::build::{pilot_titled, upgrade_titled};
+use super::build::{condition_titled, pilot_titled, upgrade_titled};
 use super::read::{DIRECTIONS, side_named};
 use crate::card::{Category, DamageDeck};
 use crate::eyes::Eyes;
@@ -179,6 +179,19 @@ impl Writer<'_> {
         for card in up.iter().chain(&down).filter(|c| eyes.state.card(**c).round != eyes.state.round) {
             let round = eyes.state.card(*card).round;
             self.lose(format!("a damage card of {key} was dealt in round {round}"));
+        }
+        for condition in eyes.state.conditions_on(ship) {
+            let title = self.title(condition.card).to_owned();
+            let with = match condition.damage.is_some() {
+                true => format!(" with \"{}\"", self.title(condition.damage)),
+                false => String::new(),
+            };
+            let line = format!("{key} condition \"{title}\"{with}");
+            let kind = eyes.state.card(condition.card).kind;
+            let assigns = |card: &CardIx| eyes.kind(*card).assigns.contains(&kind);
+            let stays = eyes.state.fleet(condition.owner).any(|ship| eyes.state.cards_of(ship).any(|c| assigns(&c)));
+            let found = condition_titled(&eyes, ship, &title).map(|at| eyes.state.conditions[at]);
+            if stays && found == Some(*condition) { self.say(line) } else { self.lose(line) }
         }
         if state.lock.is_some() && eyes.state.ship(state.lock).in_play() {
             self.say(format!("{key} locks {}", eyes.ship_key(state.lock)));

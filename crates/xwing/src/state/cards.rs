@@ -1,7 +1,8 @@
-//! Cards by index. The table's own index counts to 255, which holds two squads and two damage decks but
+//! Cards by index, and the conditions among them. The table's own index counts to 255, which holds two squads and two damage decks but
 //! not the section decks of huge ships beside them.
 
 use super::MOST_CARDS;
+use crate::side::Side;
 use serde::{Deserialize, Serialize};
 use table::Index;
 
@@ -40,4 +41,15 @@ impl Index for CardIx {
     fn of(number: usize) -> Self {
         CardIx(number as u16)
     }
+}
+
+/// A condition card. A damage card on it is on its ship, but not dealt to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Condition {
+    /// Its card, which is on a ship or not in play.
+    pub card: CardIx,
+    /// Whose cards assign it.
+    pub owner: Side,
+    /// The damage card on it.
+    pub damage: CardIx,
 }

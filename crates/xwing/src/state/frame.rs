@@ -5,10 +5,10 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
-    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, Damage, DamageChoice,
-    Destruction, Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending,
-    ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Receipt,
-    Reroll, Rounds, Shift, TextRun, Tractor, Window,
+    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, CriticalDamage, Damage,
+    DamageChoice, Destruction, Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam,
+    Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, Perform, Placement, Planning, Play,
+    Procedure, Receipt, Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -158,6 +158,8 @@ frames! {
     Reroll,
     /// Damage to be suffered.
     Damage,
+    /// Critical damage that something may happen instead of.
+    CriticalDamage,
     /// A damage card chosen among several.
     DamageChoice,
     /// A token to be received.
@@ -174,6 +176,8 @@ frames! {
     Window,
     /// A card to be picked by its ship's player.
     CardPick,
+    /// A damage deck that is searched.
+    Search,
 }
 
 impl Default for Frame {

@@ -5,7 +5,7 @@ mod dice;
 mod frame;
 mod sets;
 
-pub use cards::{CardIx, CardSet};
+pub use cards::{CardIx, CardSet, Condition};
 pub use dice::{Attack, Dice, Die, Face, Faces, Further, LOCK_BIT, Rolled};
 pub use frame::Frame;
 pub use sets::ShipSet;
@@ -23,8 +23,10 @@ use table::{Pose, Stack};
 pub const MOST_SHIPS: usize = 48;
 /// At most so many cards: both squads, both damage decks, and the section decks of four huge ships.
 pub const MOST_CARDS: usize = MOST_SQUAD_CARDS + 2 * MOST_DECK + 4 * 2 * SECTION_DECK;
-/// At most so many pilots and upgrades in both squads.
+/// At most so many pilots, upgrades and conditions in both squads.
 pub const MOST_SQUAD_CARDS: usize = 232;
+/// At most so many condition cards: each of the published ones for either player.
+pub const MOST_CONDITIONS: usize = 20;
 /// At most so many cards in a damage deck.
 pub const MOST_DECK: usize = 36;
 /// The cards of a section's damage deck.
@@ -218,7 +220,7 @@ bitflags! {
     }
 }
 
-/// A card: a pilot, an upgrade, a damage card.
+/// A card: a pilot, an upgrade, a condition, a damage card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Card {
     /// Which card of the catalogue.
@@ -344,8 +346,10 @@ pub enum Ending {
 pub struct State {
     /// The ships of both players.
     pub ships: Stack<Ship, MOST_SHIPS>,
-    /// Their cards, then the damage cards.
+    /// Their cards, then the conditions, then the damage cards.
     pub cards: Stack<Card, MOST_CARDS>,
+    /// The conditions that cards of the squads assign, in play or not.
+    pub conditions: Stack<Condition, MOST_CONDITIONS>,
     /// Damage decks, the top last.
     pub decks: BySide<Stack<CardIx, MOST_DECK>>,
     /// Where the second damage deck's cards begin.
@@ -435,10 +439,18 @@ impl State {
     pub fn all_cards(&self) -> impl DoubleEndedIterator<Item = CardIx> + use<> {
         (0..self.cards.len() as u16).map(CardIx)
     }
-    /// All damage cards, wherever they lie: they follow the cards of the last ship.
+    /// The conditions a ship has.
+    pub fn conditions_on(&self, ship: ShipIx) -> impl Iterator<Item = &Condition> {
+        self.conditions.iter().filter(move |condition| self.card(condition.card).ship == ship)
+    }
+    /// A condition by its card; none for another card.
+    pub fn condition(&self, card: CardIx) -> Option<&Condition> {
+        self.conditions.iter().find(|condition| condition.card == card)
+    }
+    /// All damage cards, wherever they lie: they follow the cards of the last ship and the conditions.
     pub fn damage_cards(&self) -> impl Iterator<Item = CardIx> + use<> {
-        let first = self.ships.last().map_or(0, |ship| ship.pilot.0 + u16::from(ship.cards));
-        (first..self.cards.len() as u16).map(CardIx)
+        let own = self.ships.last().map_or(0, |ship| ship.pilot.0 + u16::from(ship.cards));
+        (own + self.conditions.len() as u16..self.cards.len() as u16).map(CardIx)
     }
     /// The cards of a player's damage deck, wherever they lie.
     pub fn deck_cards(&self, side: Side) -> impl Iterator<Item = CardIx> + '_ {

@@ -4,12 +4,12 @@
 
 use crate::maneuver::{Colour, Token};
 use crate::state::Phase;
-use crate::text::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step, Use, Whose};
+use crate::text::meaning::{Clause, Doer, Fuse, Meaning, Op, OwnStep, Span, Step, Unsound, Use, Whose};
 use crate::text::moment::MomentKind;
 use crate::text::sound::Scene;
 use crate::text::terms::Terms;
-use crate::text::value::{Value, layer};
-use cardtext::{Arg, NodeIx, TextFault};
+use crate::text::value::{Of, Value, layer};
+use cardtext::{Arg, Count, Head, HeadNoun, NodeIx, TextFault, check_lines};
 use std::cell::Cell;
 
 /// What a change says.
@@ -131,15 +131,12 @@ pub(crate) fn compile(terms: Terms<'_>, clauses: &[NodeIx], dropped: Option<u8>)
 }
 
 impl Compiler<'_> {
-    pub(super) fn fault<T>(&self, message: impl Into<String>) -> Result<T, TextFault> {
-        self.refuse(message, "")
-    }
     /// A fault of the line being looked at, with what to write instead.
     pub(super) fn refuse<T>(&self, message: impl Into<String>, help: &'static str) -> Result<T, TextFault> {
         Err(TextFault { node: self.line.get(), message: message.into(), help })
     }
-    pub(super) fn checked<T>(&self, result: Result<T, &'static str>) -> Result<T, TextFault> {
-        result.or_else(|message| self.fault(message))
+    pub(super) fn checked<T>(&self, result: Result<T, Unsound>) -> Result<T, TextFault> {
+        result.or_else(|(message, help)| self.refuse(message, help))
     }
 
     fn clause(&mut self, node: NodeIx, conditions: &[NodeIx]) -> Result<(), TextFault> {
@@ -156,6 +153,12 @@ impl Compiler<'_> {
         let number = self.text.clauses;
         self.text.clauses += 1;
         self.parts(node)?;
+        let terms = self.terms;
+        let step = |line: NodeIx| match terms.meaning(line) {
+            Meaning::Step(step) => Some(step),
+            _ => None,
+        };
+        check_lines(terms.tree, node, &step, false)?;
         self.lines(node)?;
         self.line.set(node);
         let dropped = self.dropped == Some(number);
@@ -173,7 +176,10 @@ impl Compiler<'_> {
                 self.known_ships(node, Scene { that: true, attack: false, moment: MomentKind::None })?;
                 self.line.set(node);
                 if self.text.detonation.replace((node, fuse)).is_some() {
-                    return self.fault("a card's token detonates in one way");
+                    return self.refuse(
+                        "a card's token detonates in one way",
+                        "put all that happens below one `its token detonates`",
+                    );
                 }
             }
             _ => self.acting(node, clause, conditions, number)?,
@@ -195,7 +201,12 @@ impl Compiler<'_> {
                 }
                 match self.terms.part(self.terms.args(kid).first()) {
                     Some((_, Meaning::Span(Span::Round))) => {}
-                    _ => return self.fault("clauses speak until the end of the round, and no other time"),
+                    _ => {
+                        return self.refuse(
+                            "clauses speak until the end of the round, and no other time",
+                            "write `until end of round`",
+                        );
+                    }
                 }
                 let conditions: Vec<NodeIx> = conditions.iter().copied().chain([kid]).collect();
                 let mut clauses = self.terms.tree.kids(kid).iter().copied();
@@ -210,16 +221,22 @@ impl Compiler<'_> {
     fn weapon(&mut self, node: NodeIx) -> Result<(), TextFault> {
         let args = self.terms.args(node);
         let mut weapon = Weapon { node, needs_lock: false, needs_token: None, any_direction: args[1] != Arg::Absent };
-        if args[0] != Arg::Absent {
+        if let Some(phrase) = self.terms.phrase(args.first()) {
+            if phrase.count != Count::One {
+                return self.refuse("how many is not looked at here", "write `attack needing a target lock`");
+            }
             weapon.needs_lock = self.terms.senses(args.first()).any(|sense| sense.lock);
             let bits = self.terms.senses(args.first()).fold(0, |bits, sense| bits | sense.tokens);
             weapon.needs_token = Token::ALL.iter().copied().find(|token| token.bit() == bits);
             if !weapon.needs_lock && weapon.needs_token.is_none() {
-                return self.fault("a weapon needs a target lock, or one kind of token");
+                return self.refuse(
+                    "a weapon needs a target lock, or one kind of token",
+                    "write `attack needing a target lock`",
+                );
             }
         }
         if self.text.weapon.is_some() {
-            return self.fault("a card is one weapon");
+            return self.refuse("a card is one weapon", "leave one `attack`, with all its prices below");
         }
         self.text.weapon = Some(weapon);
         Ok(())
@@ -232,6 +249,7 @@ impl Compiler<'_> {
         for change_node in self.terms.tree.several(first, count) {
             let mut change = self.checked(self.terms.change(*change_node))?;
             self.standing_fault(&change, &subject, conditions)?;
+            change.deed.map_or(Ok(()), |deed| self.foes(Some(&subject), deed))?;
             let read = conditions.iter().map(|condition| self.terms.reads(*condition));
             let deed = change.deed.map_or(0, |deed| self.terms.reads(deed));
             let parts = [self.terms.reads_of(&subject), self.terms.reads_of(&change.about), deed];
@@ -242,7 +260,10 @@ impl Compiler<'_> {
             }
             let writes = change.value.row().layer;
             if reads >= writes {
-                return self.fault(format!("this changes a value of layer {writes} by reading layer {reads}"));
+                return self.refuse(
+                    format!("this changes a value of layer {writes} by reading layer {reads}"),
+                    "ask for something of a lower layer; the manual of the card language lists them",
+                );
             }
             self.text.writes |= 1 << change.value as u32;
             self.text.standing.push(StaticClause { change, subject, conditions: conditions.to_vec(), number });
@@ -255,20 +276,38 @@ impl Compiler<'_> {
         let built = matches!(change.value, Value::Slots | Value::Cost);
         let own = self.terms.whose(Some(subject)) == Some(Whose::Its) || matches!(subject, Arg::Node(_));
         let bare = self.terms.wheres(Some(subject)).is_empty();
+        let tree = self.terms.tree;
+        let nouns = self.terms.language.nouns();
+        let have = |head: &Head| {
+            let has = |noun: &HeadNoun| !noun.negated && change.value.is_of_cards(&nouns[usize::from(noun.noun)].id);
+            head.name.is_none() && tree.head_nouns(head).iter().all(has)
+        };
+        let plain = self.terms.phrase(Some(subject)).is_none_or(|phrase| tree.heads(phrase).iter().all(have));
+        if !plain && change.value.row().of == Of::Card && change.value != Value::TextVoid {
+            let help = "upgrades have a cost, damage cards damage, secondary weapons ranges; name them by their kinds";
+            return self.refuse("not all of these cards have such a number", help);
+        }
         match change.value {
-            Value::Speed => self.fault("a maneuver is changed for a time: write it as a step"),
-            Value::TextVoid if !own || !bare || !conditions.is_empty() => {
-                self.fault("texts are void of a ship's own cards, and always")
+            Value::Speed => self.refuse(
+                "a maneuver is changed for a time",
+                "write it as a step: `the maneuver: speed +1 until end of round`",
+            ),
+            Value::TextVoid if !own || !bare || !conditions.is_empty() => self.refuse(
+                "texts are void of a ship's own cards, and always",
+                "write `its elite talents: text is void` at the margin",
+            ),
+            Value::TextVoid if matches!(subject, Arg::Node(_)) => {
+                self.refuse("a text does not make itself void", "say it of other cards of its ship")
             }
-            Value::TextVoid if matches!(subject, Arg::Node(_)) => self.fault("a text does not make itself void"),
-            _ if built && (!own || !bare || !conditions.is_empty()) => {
-                self.fault("what is so when a squad is built is so of the ship itself, and always")
-            }
+            _ if built && (!own || !bare || !conditions.is_empty()) => self.refuse(
+                "what is so when a squad is built is so of the ship itself, and always",
+                "write `it: gains …` or `its …: cost -1` at the margin, without a qualifier",
+            ),
             Value::Cost if matches!(subject, Arg::Node(_)) => {
-                self.fault("what this card costs is written in its facts")
+                self.refuse("what this card costs is written in its facts", "change `points` above the text")
             }
             _ if built && !matches!(change.about, Arg::Number(_) | Arg::Phrase(_)) => {
-                self.fault("what is so when a squad is built is a plain number")
+                self.refuse("what is so when a squad is built is a plain number", "write a number")
             }
             _ => Ok(()),
         }
@@ -291,7 +330,9 @@ impl Compiler<'_> {
                 }
                 Meaning::PhaseEvent(of) => {
                     let found = self.phase(self.terms.args(part).first()).and_then(of);
-                    let Some(found) = found else { return self.fault("nothing is asked at this time yet") };
+                    let Some(found) = found else {
+                        return self.refuse("nothing is asked at this time", "write `the activation phase begins`, `the combat phase begins`, `the end phase begins` or `… ends`");
+                    };
                     (moment, event) = (found, Some(part));
                 }
                 Meaning::CardEvent(kind) => (moment, event) = (kind, Some(part)),
@@ -301,10 +342,12 @@ impl Compiler<'_> {
         if clause == Clause::Action {
             self.text.acts = true;
         } else if moment == MomentKind::None {
-            return self.fault("no event is named");
+            return self.refuse("no event is named", "say what it answers: `when it attacks`");
         }
         let attack = Self::is_in_attack(moment);
-        let scene = Scene { that: others, attack, moment };
+        // A condition that is assigned brings no damage card along.
+        let assigned = event.is_some_and(|event| self.terms.word(event) == "this-card-assigned");
+        let scene = Scene { that: others, attack, moment: if assigned { MomentKind::None } else { moment } };
         event.map_or(Ok(()), |event| self.known_in(event, Scene { that: false, ..scene }))?;
         self.known_ships(node, scene)?;
         self.line.set(node);
@@ -333,7 +376,7 @@ impl Compiler<'_> {
         let own = matches!(self.terms.args(event).first(), Some(Arg::Node(doer)) if word(*doer) == "it");
         let says = |wanted: &'static str| self.terms.holds(node, &|part| word(part) == wanted);
         if own && says("that-ship") && !says("for-each") {
-            return self.fault("`that ship` would be the one that does this, the ship itself: write `it`");
+            return self.refuse("`that ship` would be the one that does this, the ship itself", "write `it`");
         }
         Ok(!own)
     }
@@ -341,7 +384,10 @@ impl Compiler<'_> {
     pub(super) fn span(&self, node: NodeIx, known: &[Span]) -> Result<Option<Span>, TextFault> {
         match self.terms.part(self.terms.args(node).first()) {
             Some((_, Meaning::Span(span))) if known.contains(&span) => Ok(Some(span)),
-            _ => self.fault("this is not counted by that time"),
+            _ => self.refuse(
+                "this is not counted by that time",
+                "write `once per round`, `once per game` or `until end of round`",
+            ),
         }
     }
 
@@ -356,10 +402,16 @@ impl Compiler<'_> {
 
     fn deed_event(&self, node: NodeIx, used: Use) -> Result<(MomentKind, Doer), TextFault> {
         let Some((deed, Meaning::Deed(meaning))) = self.terms.part(self.terms.args(node).get(1)) else {
-            return self.fault("no deed is named");
+            return self.refuse("no deed is named", "say what the ship does: `when it attacks`");
         };
+        self.foes(self.terms.args(node).first(), deed)?;
         let happening = if used == Use::Before { meaning.before } else { meaning.event };
-        let Some(happening) = happening else { return self.fault("nothing answers this yet") };
+        let Some(happening) = happening else {
+            return self.refuse(
+                "nothing answers this",
+                "answer something else, as `when it attacks` or `when it receives a stress token`",
+            );
+        };
         self.checked((happening.moment)(&self.terms, deed))
     }
 }

@@ -8,7 +8,7 @@ use crate::state::{CardIx, Phase, ShipIx};
 use crate::text::moment::{Moment, MomentKind};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
-use cardtext::NodeIx;
+use cardtext::{Arg, NodeIx};
 
 /// For whom and by which card a text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,6 +82,10 @@ pub enum OwnStep {
     Lasting,
     /// `until end of span`, with clauses below.
     Until,
+    /// `instead effect`: what is about to happen does not.
+    Instead,
+    /// `player searches its damage deck for cards`.
+    Search,
 }
 
 /// How a change acts on its value.
@@ -190,10 +194,13 @@ pub enum Doer {
     Other,
 }
 
+/// What is wrong with a part of a text, and what to write instead.
+pub type Unsound = (&'static str, &'static str);
+
 type Possible = fn(&Eyes<'_>, &Reading, NodeIx) -> bool;
 type ShipTest = fn(&Eyes<'_>, &Reading, NodeIx, ShipIx) -> bool;
 /// Which moment a deed answers, and who of its ships does it; or why nothing answers it.
-pub type MomentOf = fn(&Terms<'_>, NodeIx) -> Result<(MomentKind, Doer), &'static str>;
+pub type MomentOf = fn(&Terms<'_>, NodeIx) -> Result<(MomentKind, Doer), Unsound>;
 type CardTest = fn(&Eyes<'_>, &Reading, NodeIx, CardIx) -> bool;
 
 /// A deed that answers a moment.
@@ -240,7 +247,9 @@ pub struct Deed {
     /// Whether it makes the attack that is ending a second time.
     pub repeats: fn(&Terms<'_>, NodeIx) -> bool,
     /// What is wrong with what fills its slots, in a frame.
-    pub fault: fn(&Terms<'_>, NodeIx, Use) -> Option<&'static str>,
+    pub fault: fn(&Terms<'_>, NodeIx, Use) -> Option<Unsound>,
+    /// The ships it is done to, which are enemies of the one that does it; none if it is done to anybody.
+    pub foes: for<'a> fn(&Terms<'a>, NodeIx) -> Option<&'a Arg>,
 }
 
 /// An attack seen by one of its ships.
@@ -340,6 +349,8 @@ pub enum Meaning {
     You,
     /// A player: that of a ship.
     PlayerOf,
+    /// A player: the one who assigned the condition.
+    Assigner,
     /// How much.
     Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> i32),
 }

@@ -12,8 +12,6 @@ pub enum MomentKind {
     None,
     /// The Activation phase begins.
     ActivationStart,
-    /// The Activation phase ends.
-    ActivationEnd,
     /// The Combat phase begins.
     CombatStart,
     /// The End phase begins.
@@ -44,20 +42,20 @@ pub enum MomentKind {
     Canceled,
     /// An attack has hit.
     Hit,
-    /// An attack has missed.
-    Missed,
     /// An attack has been made, and may be one that is made twice.
     Repeating,
     /// An attack is over; one that is made twice, after the second time.
     Attacked,
     /// A damage card has been dealt, and its text is not resolved yet.
     Dealing,
-    /// The text of a faceup damage card is resolved.
+    /// A faceup damage card or a condition has come to a ship, and its text is resolved.
     Dealt,
     /// A shield token has gone.
     ShieldLost,
     /// A ship is being destroyed, by the other if there is one.
     Destroyed,
+    /// A ship is about to suffer critical damage, by the other if there is one.
+    Suffering,
     /// A ship is about to receive a token.
     Receiving,
     /// A ship has received a token.
@@ -66,8 +64,6 @@ pub enum MomentKind {
     Spent,
     /// A ship has acquired a target lock on the other.
     Locked,
-    /// A ship has decloaked.
-    Decloaked,
     /// A ship's opportunity to attack is over.
     Passed,
 }
@@ -89,7 +85,7 @@ pub enum About {
     Action(Action),
     /// An action of a card performed.
     CardAction,
-    /// A damage card dealt.
+    /// A damage card dealt, or a condition assigned.
     Card(CardIx),
 }
 

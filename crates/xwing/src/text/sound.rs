@@ -2,7 +2,7 @@
 //! that nobody knows.
 
 use super::compile::{CompiledText, Compiler, StaticClause};
-use super::meaning::{Clause, Meaning, Op, OwnStep, Span, Step, Use};
+use super::meaning::{Clause, Meaning, Op, OwnStep, Span, Step, Use, Whose};
 use super::moment::MomentKind;
 use super::terms::Terms;
 use super::value::{Of, Value};
@@ -42,16 +42,23 @@ impl Compiler<'_> {
                 Some((deed, Meaning::Deed(meaning))) => Some((deed, meaning)),
                 _ => None,
             });
-            let Some((deed, meaning)) = deed else { return self.fault("no deed is named") };
-            if let Some(fault) = (meaning.fault)(&terms, deed, used) {
-                return self.fault(fault);
+            let Some((deed, meaning)) = deed else { return self.refuse("no deed is named", "say what the ship does") };
+            self.checked((meaning.fault)(&terms, deed, used).map_or(Ok(()), Err))?;
+            if used != Use::Could {
+                self.foes(args.first(), deed)?;
             }
             match used {
-                Use::Could if meaning.could.is_none() => return self.fault("whether they could is not asked yet"),
-                Use::Effect | Use::EffectMay if meaning.does.is_none() => {
-                    return self.fault("no text makes anybody do this");
+                Use::Could if meaning.could.is_none() => {
+                    let help = "write `that may attack against …` or `that may acquire a target lock on …`";
+                    return self.refuse("whether they could is not asked", help);
                 }
-                Use::EffectMay if !meaning.optional => return self.fault("this is done or not: write `you may`"),
+                Use::Effect | Use::EffectMay if meaning.does.is_none() => {
+                    let help = "a text gives tokens, damage, actions, maneuvers and further attacks";
+                    return self.refuse("no text makes anybody do this", help);
+                }
+                Use::EffectMay if !meaning.optional => {
+                    return self.refuse("this is done or not", "write `you may` above it");
+                }
                 _ => {}
             }
         }
@@ -66,6 +73,22 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// What ships do to enemies alone is not done among friends, and nothing is done by a ship to itself.
+    pub(super) fn foes(&self, ships: Option<&Arg>, deed: NodeIx) -> Result<(), TextFault> {
+        let Meaning::Deed(meaning) = self.terms.meaning(deed) else { return Ok(()) };
+        let Some(done_to) = (meaning.foes)(&self.terms, deed) else { return Ok(()) };
+        let side = |arg: Option<&Arg>| match arg {
+            Some(Arg::Node(ship)) if self.terms.word(*ship) == "it" => Some(Whose::Friendly),
+            arg => self.terms.whose(arg).filter(|whose| *whose != Whose::Its),
+        };
+        match (side(ships), side(Some(done_to))) {
+            (Some(one), Some(other)) if one == other => {
+                self.refuse("this is done to enemies alone, and here are friends", "name ships of the other side")
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The lines below a line.
     pub(super) fn lines(&self, node: NodeIx) -> Result<(), TextFault> {
         let kids = self.terms.tree.kids(node);
@@ -73,27 +96,15 @@ impl Compiler<'_> {
             let Meaning::Step(step) = self.terms.meaning(*kid) else { continue };
             self.line.set(*kid);
             self.parts(*kid)?;
-            let above = n.checked_sub(1).map(|n| self.terms.meaning(kids[n]));
             match step {
-                Step::Otherwise if !matches!(above, Some(Meaning::Step(Step::If))) => {
-                    return self.fault("`otherwise` stands below an `if`");
-                }
-                Step::Option if !matches!(self.terms.meaning(node), Meaning::Step(Step::Choose)) => {
-                    return self.fault("an option stands below a choice");
-                }
                 Step::Own(OwnStep::Lasting) => self.lasting(*kid)?,
                 Step::Own(OwnStep::Roll) => self.roll(*kid)?,
+                Step::Own(OwnStep::Instead) => self.instead(*kid)?,
+                Step::Own(OwnStep::Search) => self.search(*kid)?,
                 Step::Pay { .. } => self.price(*kid, node, &kids[..n])?,
-                Step::Choose => {
-                    let option = |kid: &NodeIx| matches!(self.terms.meaning(*kid), Meaning::Step(Step::Option));
-                    let below = self.terms.tree.kids(*kid);
-                    if !below.iter().all(option) {
-                        return self.fault("below a choice stand options");
-                    }
-                    if below.len() < 2 {
-                        let help = "write a second `option`, or `you may` for what may be done or not";
-                        return self.refuse("one option is no choice", help);
-                    }
+                Step::Choose if self.terms.tree.kids(*kid).len() < 2 => {
+                    let help = "write a second `option`, or `you may` for what may be done or not";
+                    return self.refuse("one option is no choice", help);
                 }
                 _ => {}
             }
@@ -104,33 +115,19 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// A price is paid by the card's own ship, before what it is paid for; it is judged where the use of a text is: among
-    /// the first lines of a clause, of an option or of what a player may do.
+    /// A price is paid by the card's own ship, and each is judged by itself.
     fn price(&self, node: NodeIx, above: NodeIx, before: &[NodeIx]) -> Result<(), TextFault> {
-        let judged = match self.terms.meaning(above) {
-            Meaning::Clause(clause) => !matches!(clause, Clause::Detonation(_)),
-            Meaning::Step(step) => matches!(step, Step::Option | Step::May),
-            _ => false,
-        };
-        if !judged {
-            let help = "move it to the margin of the text or below an `option` or `you may`; \
-                        what is done without being a price is written without `pay:`";
-            return self.refuse("a price below this line is not asked for before the text is used", help);
-        }
-        let first = |line: &NodeIx| matches!(self.terms.meaning(*line), Meaning::Step(Step::Pay { .. } | Step::Target));
-        if !before.iter().all(first) {
-            let help = "move `pay:` above it; only prices and targets stand before a price";
-            return self.refuse("a price stands before what it is paid for", help);
+        if matches!(self.terms.meaning(above), Meaning::Clause(Clause::Detonation(_))) {
+            return self.refuse("nobody is asked for a price when a token detonates", "write it without `pay:`");
         }
         let Some((effect, Meaning::Effect(Use::Effect))) = self.terms.part(self.terms.args(node).first()) else {
-            return self.fault("a price is paid, not offered");
+            return self.refuse("a price is paid, not offered", "write it without `may`");
         };
         let args = self.terms.args(effect);
         let own = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "it");
         if !own {
-            return self.fault("a price is paid by the card's own ship: `it`");
+            return self.refuse("a price is paid by the card's own ship", "write `pay: it …`");
         }
-        // Each price is judged by itself.
         let spent = |line: &NodeIx| {
             let (effect, _) = self.terms.part(self.terms.args(*line).first())?;
             let (deed, _) = self.terms.part(self.terms.args(effect).get(1))?;
@@ -144,11 +141,10 @@ impl Compiler<'_> {
                 .refuse("the same price twice is asked for once only", "pay one token, or something else besides");
         }
         match self.terms.part(args.get(1)) {
-            Some((deed, Meaning::Deed(meaning))) => match (meaning.fault)(&self.terms, deed, Use::Price) {
-                Some(fault) => self.fault(fault),
-                None => Ok(()),
-            },
-            _ => self.fault("no deed is named"),
+            Some((deed, Meaning::Deed(meaning))) => {
+                self.checked((meaning.fault)(&self.terms, deed, Use::Price).map_or(Ok(()), Err))
+            }
+            _ => self.refuse("no deed is named", "say what is paid: `pay: it spends a focus token`"),
         }
     }
 
@@ -156,7 +152,7 @@ impl Compiler<'_> {
     fn lasting(&self, node: NodeIx) -> Result<(), TextFault> {
         let args = self.terms.args(node);
         let (Arg::Several(first, count), Some((duration, _))) = (args[1], self.terms.part(args.get(2))) else {
-            return self.fault("nothing is changed");
+            return self.refuse("nothing is changed", "write `it: agility +1 until end of round`");
         };
         let span = self.span(duration, &[Span::Attack, Span::Round])?;
         let defender = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "the-defender");
@@ -166,7 +162,8 @@ impl Compiler<'_> {
         for change in self.terms.tree.several(first, count) {
             if self.terms.fixes_dice(*change) {
                 if span != Some(Span::Attack) {
-                    return self.fault("dice stay as they are until the end of the attack");
+                    return self
+                        .refuse("dice stay as they are until the end of the attack", "write `until end of attack`");
                 }
                 continue;
             }
@@ -189,7 +186,9 @@ impl Compiler<'_> {
                 _ => false,
             };
             if !lasts {
-                return self.fault("this cannot be changed for that time");
+                let help =
+                    "skill, attack and agility are changed `until end of round`, attack dice `until end of attack`";
+                return self.refuse("this cannot be changed for that time", help);
             }
         }
         Ok(())
@@ -207,6 +206,30 @@ impl Compiler<'_> {
         self.refuse("a number of attack dice is rolled, and no other dice", "write `roll 2 attack dice as roll`")
     }
 
+    /// What is done instead is done.
+    fn instead(&self, node: NodeIx) -> Result<(), TextFault> {
+        match self.terms.part(self.terms.args(node).first()) {
+            Some((_, Meaning::Effect(Use::Effect))) => Ok(()),
+            _ => self.refuse("what is done instead is no offer", "write it without `may`, perhaps below `you may`"),
+        }
+    }
+
+    /// One damage card is looked for, by what it hurts.
+    fn search(&self, node: NodeIx) -> Result<(), TextFault> {
+        let cards = self.terms.args(node).get(1);
+        let nouns = self.terms.phrase(cards).into_iter().flat_map(|phrase| self.terms.tree.heads(phrase));
+        let mut nouns = nouns.flat_map(|head| self.terms.tree.head_nouns(head));
+        let noun = |noun: u16| self.terms.language.nouns()[usize::from(noun)].id.as_str();
+        let damage = nouns.all(|n| matches!(noun(n.noun), "damage-card" | "ship-damage-card" | "pilot-damage-card"));
+        let one = self.terms.phrase(cards).is_some_and(|phrase| {
+            phrase.count == Count::One && phrase.whose.is_none() && !phrase.other && !phrase.plural
+        });
+        if damage && one && self.terms.wheres(cards).is_empty() {
+            return Ok(());
+        }
+        self.refuse("one damage card of the deck is looked for", "write `a pilot damage card`, or `a damage card`")
+    }
+
     /// Whether a moment may lie in an attack: then there is an attacker and a defender.
     pub(super) fn is_in_attack(moment: MomentKind) -> bool {
         use MomentKind as M;
@@ -214,7 +237,6 @@ impl Compiler<'_> {
             moment,
             M::None
                 | M::ActivationStart
-                | M::ActivationEnd
                 | M::CombatStart
                 | M::EndStart
                 | M::EndOver
@@ -236,6 +258,11 @@ impl Compiler<'_> {
         self.line.set(line);
         if scene.moment != MomentKind::Revealed && self.terms.word(line) == "lasting-move" {
             return self.unrevealed();
+        }
+        if !matches!(scene.moment, MomentKind::Suffering | MomentKind::Receiving) && self.terms.word(line) == "instead"
+        {
+            let help = "write it below `when it is about to suffer 1 critical damage`";
+            return self.refuse("nothing is about to happen here that something else could happen instead of", help);
         }
         for arg in self.terms.args(line) {
             for part in self.terms.nodes(arg) {
@@ -329,6 +356,22 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     };
     if let Some(line) = where_said(&is_dealt).filter(|_| !damage) {
         return refuse(line, "only a damage card is dealt", "answer something that happens to the ship");
+    }
+    let standing = |values: &[Value]| text.standing.iter().find(|clause| values.contains(&clause.change.value));
+    if standing(&[Value::Slots, Value::Cost]).is_some() && (damage || card.category == Category::Condition) {
+        let line = where_said(&|node| matches!(terms.word(node), "gains-slot" | "cost")).unwrap_or(NodeIx(0));
+        return refuse(line, "when a squad is built this card is not there", "say it on a pilot or an upgrade");
+    }
+    let range = standing(&[Value::LeastRange, Value::GreatestRange]);
+    if range.is_some_and(|clause| matches!(clause.subject, Arg::Node(_))) && text.weapon.is_none() {
+        let line = where_said(&|node| matches!(terms.word(node), "least-range" | "greatest-range"));
+        let help = "say it of its secondary weapons";
+        return refuse(line.unwrap_or(NodeIx(0)), "this card is no weapon, and has no ranges", help);
+    }
+    let of_condition =
+        |node: NodeIx| matches!(terms.word(node), "this-card-assigned" | "assigner" | "search" | "on-this-card");
+    if let Some(line) = where_said(&of_condition).filter(|_| card.category != Category::Condition) {
+        return refuse(line, "only a condition is assigned, and has cards on it", "say it in the file of a condition");
     }
     let counts =
         |clause: &&StaticClause| clause.change.value == Value::Damage && matches!(clause.subject, Arg::Node(_));

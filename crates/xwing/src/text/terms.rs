@@ -3,9 +3,11 @@
 use crate::catalogue::{ArcNoun, Sense};
 use crate::maneuver::Colour;
 use crate::text::compile::{Change, Named};
-use crate::text::meaning::{ChangeWord, Deed, DiceFate, Meaning, Op, Use, Whose};
+use crate::text::meaning::{ChangeWord, Deed, DiceFate, Meaning, Op, Unsound, Use, Whose};
 use crate::text::value::Value;
 use cardtext::{Arg, Language, NodeIx, Phrase, Tree};
+
+const NO_CHANGE: Unsound = ("nothing is changed", "write `it: agility +1`, `it: may not attack` or another change");
 
 /// Words, tree and senses: what a text is made of, before there is a game.
 #[derive(Clone, Copy)]
@@ -86,6 +88,17 @@ impl<'a> Terms<'a> {
         self.nodes(arg).into_iter().map(|node| self.reads(node)).max().unwrap_or(0)
     }
 
+    /// The titles of the conditions that a node and what it holds assign.
+    pub(crate) fn conditions_named(&self, node: NodeIx) -> Vec<&'a str> {
+        let mut titles = Vec::new();
+        self.tree.visit(node, &mut |part| {
+            let named = self.phrase(self.args(part).first()).filter(|_| self.word(part) == "be-assigned");
+            let names = named.into_iter().flat_map(|phrase| self.tree.heads(phrase)).filter_map(|head| head.name);
+            titles.extend(names.map(|name| self.tree.texts[usize::from(name)].as_str()));
+        });
+        titles
+    }
+
     fn named_target(&self, deed: NodeIx) -> Named {
         let word = |node: NodeIx| self.word(node);
         let aside = |node: NodeIx| {
@@ -100,13 +113,13 @@ impl<'a> Terms<'a> {
     }
 
     /// The change a node says, of things of a class.
-    pub fn change(&self, node: NodeIx) -> Result<Change, &'static str> {
+    pub fn change(&self, node: NodeIx) -> Result<Change, Unsound> {
         let args = self.args(node);
         let plain =
             |value, op, about| Change { value, op, about, deed: None, colour: Colour::White, names: Named::default() };
-        let Meaning::Change(word) = self.meaning(node) else { return Err("this is no change") };
-        let permission = |of: fn(&Deed) -> Option<Value>, used: Use, without: &'static str| {
-            let Some((deed, Meaning::Deed(meaning))) = self.part(args.first()) else { return Err("no deed is named") };
+        let Meaning::Change(word) = self.meaning(node) else { return Err(NO_CHANGE) };
+        let permission = |of: fn(&Deed) -> Option<Value>, used: Use, without: Unsound| {
+            let Some((deed, Meaning::Deed(meaning))) = self.part(args.first()) else { return Err(NO_CHANGE) };
             if let Some(fault) = (meaning.fault)(self, deed, used) {
                 return Err(fault);
             }
@@ -117,21 +130,35 @@ impl<'a> Terms<'a> {
         match word {
             ChangeWord::Number(op) => match self.part(args.first()) {
                 Some((_, Meaning::Value(value))) => Ok(plain(value, op, args[1])),
-                _ => Err("no value is named"),
+                _ => Err(NO_CHANGE),
             },
-            ChangeWord::May => permission(|d| d.may, Use::May, "no rule forbids this"),
-            ChangeWord::MayNot => permission(|d| d.may_not, Use::MayNot, "this cannot be forbidden"),
-            ChangeWord::Must => permission(|d| d.must, Use::Must, "nobody can be made to do this"),
+            ChangeWord::May => permission(
+                |d| d.may,
+                Use::May,
+                ("no rule forbids this", "leave it out: what no rule forbids need not be allowed"),
+            ),
+            ChangeWord::MayNot => permission(
+                |d| d.may_not,
+                Use::MayNot,
+                ("this cannot be forbidden", "attacks, target locks, actions, maneuvers, tokens and rerolls can be"),
+            ),
+            ChangeWord::Must => permission(
+                |d| d.must,
+                Use::Must,
+                ("nobody can be made to do this", "forbid what else could be done: `may not …`"),
+            ),
             ChangeWord::Dice => match self.part(args.get(1)) {
                 Some((_, Meaning::DiceFate(DiceFate::Canceled))) => {
                     let uncanceled =
                         |sense: &Sense| matches!(sense.face, Some(crate::state::Face::Hit | crate::state::Face::Crit));
                     match self.senses(args.first()).all(uncanceled) && self.wheres(args.first()).is_empty() {
                         true => Ok(plain(Value::Uncanceled, Op::Holds, args[0])),
-                        false => Err("only hits and critical hits are canceled"),
+                        false => Err(("only hits and critical hits are canceled", "write `hits may not be canceled`")),
                     }
                 }
-                _ => Err("dice are kept from being modified for a time: write it as a step"),
+                _ => {
+                    Err(("dice are kept from being modified for a time", "write it as a step: `… until end of attack`"))
+                }
             },
             ChangeWord::Colour(colour) => Ok(Change { colour, ..plain(Value::Colour, Op::Holds, args[0]) }),
             ChangeWord::Of(value) => Ok(plain(value, Op::Holds, args.first().copied().unwrap_or(Arg::Absent))),

@@ -1,11 +1,11 @@
 //! What noun phrases and numbers say that nothing would look at: how many, which one, how far.
 
 use super::compile::Compiler;
-use super::meaning::{ChangeWord, Clause, Meaning, OwnStep, Step};
+use super::meaning::{ChangeWord, Meaning, Op, OwnStep, Step};
 use crate::maneuver::ALL_ACTIONS;
 use crate::state::MOST_PICKS;
 use crate::words::Word;
-use cardtext::{Arg, Class, Count, NodeIx, Phrase, TextFault, WHOLE};
+use cardtext::{Arg, Class, Count, NodeIx, Phrase, Phrases, TextFault, WHOLE};
 use std::ops::RangeInclusive;
 
 /// The ranges that are measured between small and large ships.
@@ -14,6 +14,9 @@ pub(crate) const RANGES: RangeInclusive<i32> = 1..=3;
 pub(crate) const SPEEDS: RangeInclusive<i32> = 0..=5;
 /// The numbers texts may count by.
 const NUMBERS: RangeInclusive<i32> = 0..=99;
+
+/// What to do about a number that is none of those there are.
+pub(crate) const OTHER_NUMBER: &str = "write one of these numbers";
 
 /// A number of a file as a whole one within bounds, or why it is none.
 pub(crate) fn bounded(number: i32, what: &str, bounds: &RangeInclusive<i32>) -> Result<i32, String> {
@@ -31,33 +34,6 @@ pub(crate) fn ordered(from: i32, to: i32, what: &str) -> Result<(), String> {
     if from <= to { Ok(()) } else { Err(fault()) }
 }
 
-/// How a word takes the ships or cards of a noun phrase.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Taken {
-    /// All of them are meant.
-    All,
-    /// One of them is chosen.
-    Chosen,
-    /// One must be known.
-    Known,
-    /// It is asked whether one is among them.
-    Asked,
-}
-
-fn taken(word: &Word) -> Taken {
-    match word.meaning {
-        Meaning::Clause(Clause::Changes) | Meaning::Effect(_) => Taken::All,
-        Meaning::Step(Step::Own(OwnStep::Lasting | OwnStep::Each)) => Taken::All,
-        Meaning::Step(Step::Target) => Taken::Chosen,
-        Meaning::PlayerOf => Taken::Known,
-        _ => match word.name {
-            "look-at-dial" | "number-of" => Taken::All,
-            "value-of" => Taken::Known,
-            _ => Taken::Asked,
-        },
-    }
-}
-
 impl Compiler<'_> {
     /// What a noun phrase of a word says that nothing would look at. Names and obstacles have their places.
     pub(super) fn phrase(&self, phrase: &Phrase, arg: &Arg, word: &Word) -> Result<(), TextFault> {
@@ -68,81 +44,68 @@ impl Compiler<'_> {
         let thing = matches!(class, Some(Class::Ship | Class::Card));
         let named = terms.tree.heads(phrase).iter().any(|head| head.name.is_some());
         if class.is_some() && !thing && (named || nouns().any(|noun| noun.negated)) {
-            return self.fault("only ships and cards have names, or are not something");
+            return self
+                .refuse("only ships and cards have names, or are not something", "leave the name or `non-` out");
         }
         if class == Some(Class::Ship) && phrase.count == Count::The {
-            return self.fault("which ship? write `that ship`, `the attacker` or `the defender`");
+            return self.refuse("which ship?", "write `that ship`, `the attacker` or `the defender`");
         }
         // Whether a maneuver overlapped anything is known, not how many.
-        let none = phrase.count == Count::No && name == "move-overlaps";
-        if class == Some(Class::Ship) && phrase.count.is_number() && word.phrases != cardtext::Phrases::Counted && !none
-        {
-            return self.fault("how many ships is not looked at here; ask for it in a condition");
+        if name == "move-overlaps" && phrase.count.is_number() && phrase.count != Count::No {
+            return self.refuse("how many it overlaps is not looked at", "write `a ship`, or `no ship`");
         }
-        self.which(phrase, class, named, word)?;
+        if phrase.count == Count::Topmost {
+            return self.refuse("nothing lies in an order here", "leave `topmost` out");
+        }
+        self.which(phrase, class, word)?;
         let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);
         if obstacles && !matches!(name, "overlapping" | "move-overlaps") {
-            return self.fault("an obstacle is no ship: things only overlap it");
+            return self.refuse("an obstacle is no ship", "things only overlap it: `overlapping an asteroid`");
         }
         if obstacles && (phrase.whose.is_some() || phrase.other || !terms.tree.wheres(phrase).is_empty()) {
-            return self.fault("obstacles are nobody's, and all alike");
+            return self.refuse(
+                "obstacles are nobody's, and all alike",
+                "write `an obstacle`, `an asteroid` or `a debris cloud`",
+            );
         }
         if class == Some(Class::Arc) {
             let of = |node: &NodeIx| matches!(terms.meaning(*node), Meaning::OfShips);
             if phrase.whose.is_none() && !terms.tree.wheres(phrase).iter().any(of) {
-                return self.fault("whose arc? write `its`, or `of` and a ship");
+                return self.refuse("whose arc?", "write `its firing arc`, or `the firing arc of` and a ship");
             }
         }
         Ok(())
     }
 
     /// Whether a phrase says which things are meant, in the way its word takes them.
-    fn which(&self, phrase: &Phrase, class: Option<Class>, named: bool, word: &Word) -> Result<(), TextFault> {
-        let (taken, count) = (taken(word), phrase.count);
+    fn which(&self, phrase: &Phrase, class: Option<Class>, word: &Word) -> Result<(), TextFault> {
+        let count = phrase.count;
         if class == Some(Class::Move) && matches!(word.meaning, Meaning::Step(Step::Own(OwnStep::Lasting))) {
             let plain = count == Count::The && self.terms.tree.wheres(phrase).is_empty();
-            return if plain {
-                Ok(())
-            } else {
-                self.fault("the maneuver that was revealed is changed: `the maneuver`")
+            return match plain {
+                true => Ok(()),
+                false => self.refuse("the maneuver that was revealed is changed", "write `the maneuver`"),
             };
         }
-        let known = count == Count::Unsaid && phrase.whose.is_some_and(|_| class == Some(Class::Card));
-        let things = matches!(class, Some(Class::Ship | Class::Card));
-        match taken {
-            Taken::All | Taken::Known if named || !things || known => Ok(()),
-            Taken::All => match count {
-                Count::All | Count::Each => Ok(()),
-                Count::Unsaid if phrase.plural => Ok(()),
-                Count::The if class == Some(Class::Card) => Ok(()),
-                _ => {
-                    let help = "choose one first (`target … as name`), or write `all`, `each` or the plural";
-                    self.refuse("it is not said which one is meant", help)
-                }
-            },
-            Taken::Known => {
-                self.refuse("it is not said which ship is meant", "name it: `it`, `that ship`, or one targeted before")
+        // What belongs to a ship is known: `its pilot card`.
+        let known = class == Some(Class::Card) && count == Count::Unsaid && phrase.whose.is_some();
+        let looked_at = match word.phrases {
+            Phrases::Described => class == Some(Class::Ship) && word.name != "move-overlaps",
+            _ => matches!(class, Some(Class::Ship | Class::Card)) && !known,
+        };
+        if let Some((message, help)) = word.phrases.fault(self.terms.tree, phrase).filter(|_| looked_at) {
+            return self.refuse(message, help);
+        }
+        let asked = matches!(word.phrases, Phrases::Described | Phrases::Counted) && class != Some(Class::Arc);
+        let several = matches!(count, Count::All | Count::Each | Count::AnyNumber | Count::Topmost);
+        match word.meaning {
+            Meaning::Condition(_) | Meaning::Where(_) if asked && (several || matches!(count, Count::UpTo(_))) => {
+                let help = "write `a`, `no`, `at least 2`, `no more than 2` or `exactly 2`";
+                self.refuse("whether it is so of that many is not asked", help)
             }
-            Taken::Chosen if count != Count::One && !named => {
-                self.refuse("one ship is targeted", "write `target a … as name`, and `for each …` for several")
+            _ if asked && several && class == Some(Class::Ship) => {
+                self.refuse("here one of these ships is enough, not all of them", "write `a`, or the plural alone")
             }
-            Taken::Asked
-                if class != Some(Class::Arc) && matches!(word.meaning, Meaning::Condition(_) | Meaning::Where(_)) =>
-            {
-                match count {
-                    Count::UpTo(_) | Count::All | Count::Each | Count::AnyNumber | Count::Topmost => {
-                        let help = "write `a`, `no`, `at least 2`, `no more than 2` or `exactly 2`";
-                        self.refuse("whether it is so of that many is not asked", help)
-                    }
-                    _ => Ok(()),
-                }
-            }
-            Taken::Asked if class == Some(Class::Ship) => match count {
-                Count::All | Count::Each | Count::AnyNumber | Count::Topmost => {
-                    self.refuse("here one of these ships is enough, not all of them", "write `a`, or the plural alone")
-                }
-                _ => Ok(()),
-            },
             _ => Ok(()),
         }
     }
@@ -162,6 +125,7 @@ impl Compiler<'_> {
             "deals-chosen" => (2..=MOST_PICKS as i32, "how many cards are drawn"),
             _ => (NUMBERS, "a number"),
         };
+        self.changed_numbers(node, word)?;
         for arg in args {
             let (counted, bounds) = match self.terms.phrase(Some(arg)).map(|phrase| phrase.count) {
                 Some(Count::Exactly(n) | Count::AtLeast(n) | Count::UpTo(n)) => (n, 1..=*NUMBERS.end()),
@@ -169,13 +133,62 @@ impl Compiler<'_> {
                 _ => (*arg, bounds.clone()),
             };
             if let Some(n) = number(Some(&counted)) {
-                bounded(n, what, &bounds).or_else(|why| self.fault(why))?;
+                bounded(n, what, &bounds).or_else(|why| self.refuse(why, OTHER_NUMBER))?;
             }
         }
         match (number(args.first()), number(args.get(1))) {
-            (Some(from), Some(to)) if bounds != NUMBERS => ordered(from, to, what).or_else(|why| self.fault(why)),
+            (Some(from), Some(to)) if bounds != NUMBERS => {
+                ordered(from, to, what).or_else(|why| self.refuse(why, "write the lesser number first"))
+            }
             _ => Ok(()),
         }
+    }
+
+    /// The number a value is changed by, set to or compared with: one that makes a difference.
+    fn changed_numbers(&self, node: NodeIx, word: &Word) -> Result<(), TextFault> {
+        let args = self.terms.args(node);
+        let value = |arg: Option<&Arg>| match self.terms.part(arg) {
+            Some((_, Meaning::Value(value))) => Some(value),
+            Some((amount, _)) if self.terms.word(amount) == "value-of" => {
+                match self.terms.part(self.terms.args(amount).first()) {
+                    Some((_, Meaning::Value(value))) => Some(value),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        if let (Some(value), "value-of" | "of-less") = (value(args.first()), word.name)
+            && !value.row().asked
+        {
+            let help = "ask for `skill`, `attack`, `agility`, `hull` or `shields`";
+            return self.refuse("no text asks for this number", help);
+        }
+        let (number, value, lower, higher) = match (word.meaning, word.name, args) {
+            // Set to what it can be; changed by no more than that.
+            (Meaning::Change(ChangeWord::Number(Op::Set)), _, [of, number]) => (number, value(Some(of)), 0, 0),
+            (Meaning::Change(ChangeWord::Number(_)), _, [of, number]) => {
+                let (least, most) = value(Some(of)).map_or((0, 99), |value| value.row().numbers);
+                return self.number_between(number, 1, i32::from(most - least));
+            }
+            // Lower than the least is nothing, lower than the most everything.
+            (_, "of-less", [of, number]) => (number, value(Some(of)), 1, 0),
+            (_, "at-most", [Arg::Number(_), Arg::Number(_)]) => {
+                return self
+                    .refuse("two numbers are compared", "ask for a number of a ship: `agility of it is at most 1`");
+            }
+            (_, "at-most", [of, number @ Arg::Number(_)]) => (number, value(Some(of)), 0, -1),
+            (_, "at-most", [number @ Arg::Number(_), of]) => (number, value(Some(of)), 1, 0),
+            _ => return Ok(()),
+        };
+        let Some(row) = value.map(|value| value.row()) else { return Ok(()) };
+        let (least, most) = (i32::from(row.numbers.0), i32::from(row.numbers.1));
+        self.number_between(number, least + lower, most + higher)
+    }
+
+    fn number_between(&self, number: &Arg, least: i32, most: i32) -> Result<(), TextFault> {
+        let Arg::Number(number) = number else { return Ok(()) };
+        let checked = bounded(*number, "such a number", &(least..=most));
+        checked.map(|_| ()).or_else(|why| self.refuse(why, OTHER_NUMBER))
     }
 
     /// What a change or an event says of its objects that nothing would look at.
@@ -190,9 +203,10 @@ impl Compiler<'_> {
             }
             "gains-slot" if !one || senses().any(|sense| sense.slot.is_none()) => self
                 .refuse("a slot is for one kind of upgrade", "write `gains a crew member slot`, and a line for each"),
-            "keeps" | "lends" if senses().any(|sense| sense.tokens == 0) => {
-                self.fault("this is said of tokens, and not of target locks and shields")
-            }
+            "keeps" | "lends" if senses().any(|sense| sense.tokens == 0) => self.refuse(
+                "this is said of tokens, and not of target locks and shields",
+                "write `focus tokens`, or tokens of another kind",
+            ),
             "lends" | "are-green" | "are-red" if count.is_some_and(Count::is_number) => {
                 self.refuse("how many is not looked at here", "write them in the plural, without a number")
             }

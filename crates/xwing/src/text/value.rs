@@ -1,6 +1,9 @@
 //! The values that card texts may change or ask for, a row each: whose it is, how changes of it combine, its layer, and
 //! its noun in both languages. A value reads only lower layers, so nothing runs in circles.
 
+use crate::maneuver::Slot;
+use crate::state::MOST_ROLLED;
+
 /// Whose a value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Of {
@@ -46,6 +49,10 @@ pub struct Row {
     pub layer: u8,
     /// Its noun, for a number that texts name.
     pub noun: Option<Noun>,
+    /// The least and the most it can be, for a number.
+    pub numbers: (u8, u8),
+    /// Whether texts may ask for it.
+    pub asked: bool,
 }
 
 macro_rules! noun {
@@ -88,9 +95,27 @@ macro_rules! noun {
     };
 }
 
+macro_rules! numbers {
+    () => {
+        (0, 0)
+    };
+    ($from:literal, $to:expr) => {
+        ($from, $to as u8)
+    };
+}
+
+macro_rules! asked {
+    () => {
+        false
+    };
+    (asked) => {
+        true
+    };
+}
+
 macro_rules! values {
     ($($(#[$doc:meta])* $value:ident of $of:ident fold $fold:ident in $layer:ident
-        $(, $form:literal, $en:literal, $gender:ident $fr:literal, $at:literal)?;)*) => {
+        $(, $form:literal, $en:literal, $gender:ident $fr:literal, $at:literal, $from:literal to $to:expr $(, $asked:ident)?)?;)*) => {
         /// A value or permission that card texts change.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
@@ -108,6 +133,8 @@ macro_rules! values {
                         fold: Fold::$fold,
                         layer: layer::$layer,
                         noun: noun!($($form, $en, $gender $fr, $at)?),
+                        numbers: numbers!($($from, $to)?),
+                        asked: asked!($($($asked)?)?),
                     },)*
                 }
             }
@@ -123,33 +150,33 @@ values! {
     /// Slots for upgrades, when a squad is built.
     Slots of Ship fold Any in NUMBERS;
     /// Squad points.
-    Cost of Card fold Sum in NUMBERS, "cost", "squad point cost", m "coût en points", "au coût en points";
+    Cost of Card fold Sum in NUMBERS, "cost", "squad point cost", m "coût en points", "au coût en points", 0 to 200;
     /// Pilot skill value.
-    Skill of Ship fold Sum in NUMBERS, "skill", "pilot skill", f "valeur de pilotage", "à la valeur de pilotage";
+    Skill of Ship fold Sum in NUMBERS, "skill", "pilot skill", f "valeur de pilotage", "à la valeur de pilotage", 0 to 12, asked;
     /// Primary weapon value.
-    Attack of Ship fold Sum in NUMBERS, "attack", "primary weapon value", f "valeur d’arme principale", "à la valeur d’arme principale";
+    Attack of Ship fold Sum in NUMBERS, "attack", "primary weapon value", f "valeur d’arme principale", "à la valeur d’arme principale", 0 to 20, asked;
     /// Agility value.
-    Agility of Ship fold Sum in NUMBERS, "agility", "agility", f "agilité", "en agilité";
+    Agility of Ship fold Sum in NUMBERS, "agility", "agility", f "agilité", "en agilité", 0 to 20, asked;
     /// Hull value.
-    Hull of Ship fold Sum in NUMBERS, "hull", "hull", f "coque", "en coque";
+    Hull of Ship fold Sum in NUMBERS, "hull", "hull", f "coque", "en coque", 1 to 20, asked;
     /// Shield value.
-    Shields of Ship fold Sum in NUMBERS, "shields", "shield value", f "valeur de boucliers", "à la valeur de boucliers";
+    Shields of Ship fold Sum in NUMBERS, "shields", "shield value", f "valeur de boucliers", "à la valeur de boucliers", 0 to 20, asked;
     /// What a damage card counts against the hull.
-    Damage of Card fold Sum in NUMBERS, "damage", "damage", f "valeur en dégâts", "à la valeur en dégâts";
+    Damage of Card fold Sum in NUMBERS, "damage", "damage", f "valeur en dégâts", "à la valeur en dégâts", 0 to 20;
     /// Speed, from 1 to 5.
-    Speed of Move fold Sum in NUMBERS, "speed", "speed", f "vitesse", "en vitesse";
+    Speed of Move fold Sum in NUMBERS, "speed", "speed", f "vitesse", "en vitesse", 1 to 5;
     /// The least range of a weapon.
-    LeastRange of Card fold Sum in NUMBERS, "least range", "minimum range", f "portée minimale", "à la portée minimale";
+    LeastRange of Card fold Sum in NUMBERS, "least range", "minimum range", f "portée minimale", "à la portée minimale", 1 to 3;
     /// The greatest range of a weapon.
-    GreatestRange of Card fold Sum in NUMBERS, "greatest range", "maximum range", f "portée maximale", "à la portée maximale";
+    GreatestRange of Card fold Sum in NUMBERS, "greatest range", "maximum range", f "portée maximale", "à la portée maximale", 1 to 3;
     /// Colours of maneuvers.
     Colour of Ship fold Last in NUMBERS;
     /// Actions in the Perform Action step.
-    Actions of Ship fold Sum in TOTALS, "actions", "number of actions", m "nombre d’actions", "au nombre d’actions";
+    Actions of Ship fold Sum in TOTALS, "actions", "number of actions", m "nombre d’actions", "au nombre d’actions", 0 to 9;
     /// Dice rolled when attacking.
-    AttackDice of Ship fold Sum in TOTALS, "attack dice", "number of attack dice", m "nombre de dés d’attaque", "au nombre de dés d’attaque";
+    AttackDice of Ship fold Sum in TOTALS, "attack dice", "number of attack dice", m "nombre de dés d’attaque", "au nombre de dés d’attaque", 0 to MOST_ROLLED;
     /// The die for Range 1 or Range 3.
-    RangeDice of Ship fold Sum in TOTALS, "range dice", "number of dice for range", m "nombre de dés de portée", "au nombre de dés de portée";
+    RangeDice of Ship fold Sum in TOTALS, "range dice", "number of dice for range", m "nombre de dés de portée", "au nombre de dés de portée", 0 to 9;
     /// Its dice results that are not canceled.
     Uncanceled of Ship fold Any in TOTALS;
     /// Tokens that stay in the End phase.
@@ -193,6 +220,18 @@ values! {
 impl Value {
     /// How many there are.
     pub const COUNT: usize = Value::ALL.len();
+
+    /// Whether cards of a noun have it, for a number of cards.
+    pub(crate) fn is_of_cards(self, noun: &str) -> bool {
+        match self {
+            Value::Cost => noun == "upgrade" || Slot::by_name(noun).is_some(),
+            Value::Damage => noun.ends_with("damage-card") || matches!(noun, "faceup" | "facedown"),
+            Value::LeastRange | Value::GreatestRange => {
+                matches!(noun, "secondary-weapon" | "torpedo" | "missile" | "cannon" | "turret")
+            }
+            _ => true,
+        }
+    }
 }
 
 /// The layers.

@@ -1,11 +1,11 @@
 //! Deeds with actions.
 
-use super::{DEED, NOTHING, PLAIN, Word};
+use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::maneuver::{ALL_ACTIONS, Action};
 use crate::play::Perform;
 use crate::state::{ShipIx, ShipMarks};
-use crate::text::meaning::{ActionsOf, Deed, Doer, Doing, Happening, Manner, Meaning, Use};
+use crate::text::meaning::{ActionsOf, Deed, Doer, Doing, Happening, Manner, Meaning, Unsound, Use};
 use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
@@ -30,23 +30,25 @@ fn of(terms: &Terms<'_>, node: NodeIx) -> Option<ActionsOf> {
     })
 }
 
-fn perform_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+fn perform_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
     let actions = terms.args(node).first();
     let count = terms.phrase(actions).map(|phrase| phrase.count);
     let heads = terms.phrase(actions).map_or(0, |phrase| terms.tree.heads(phrase).len());
     let free = terms.senses(actions).filter(|sense| sense.free).count();
     let kinds = terms.senses(actions).filter(|sense| sense.actions != 0).count();
     if kinds != heads {
-        return Some("which action?");
+        return Some(("which action?", "name kinds of actions: `a boost action`, `focus actions`"));
     }
     match used {
         Use::Effect | Use::EffectMay | Use::Price => match count {
-            _ if terms.senses(actions).any(|sense| sense.actions == Action::Slam.bit()) => Some("SLAM is never free"),
+            _ if terms.senses(actions).any(|sense| sense.actions == Action::Slam.bit()) => {
+                Some(("SLAM is never free", "give another action"))
+            }
             Some(Count::One) if free == heads && of(terms, node) != Some(ActionsOf::Cards) => None,
-            _ => Some("a text gives one free action, or one of several: `a free boost action`"),
+            _ => Some(("a text gives one free action, or one of several", "write `a free boost action`")),
         },
-        _ if free > 0 => Some("whether an action is free makes no difference here"),
-        Use::Event if of(terms, node).is_some() => Some("nothing answers this yet"),
+        _ if free > 0 => Some(("whether an action is free makes no difference here", "leave `free` out")),
+        Use::Event if of(terms, node).is_some() => Some(NO_EVENT),
         _ => None,
     }
 }
@@ -124,7 +126,10 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Deed(Deed {
             may: Some(Value::MayPerform),
             fault: |terms, node, used| match of(terms, node) {
-                Some(_) => Some("stress makes no difference between cards and the action bar"),
+                Some(_) => Some((
+                    "stress makes no difference between cards and the action bar",
+                    "write `perform actions while stressed`, or name kinds of actions",
+                )),
                 None => perform_fault(terms, node, used),
             },
             ..NOTHING

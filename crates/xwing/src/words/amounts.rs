@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Word};
 use crate::text::meaning::Meaning;
-use cardtext::Sort;
+use cardtext::{Phrases, Sort};
 
 const AMOUNT: Word = Word { sort: Sort::Amount, ..PLAIN };
 
@@ -26,6 +26,7 @@ pub(super) const WORDS: &[Word] = &[
 }",
         doc: "a ship's value",
         operations: &["a.agility", "a.skill"],
+        phrases: Phrases::One,
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let found = eyes.state.in_play().find(|ship| eyes.is_among(&args[1], reading, *ship));
@@ -40,6 +41,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "le nombre de { $ships-bare }",
         doc: "how many ships there are",
         operations: &["a.tokens"],
+        phrases: Phrases::Done,
         meaning: Meaning::Amount(|eyes, reading, node| {
             let ships = &eyes.args(node)[0];
             eyes.state.in_play().filter(|ship| eyes.is_among(ships, reading, *ship)).count() as i32

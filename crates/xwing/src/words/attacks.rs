@@ -1,9 +1,10 @@
 //! Deeds of attacks, and how an attack is made: one phrase on every stage of it.
 
-use super::{DEED, NOTHING, PLAIN, Word};
+use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
+use crate::catalogue::ArcNoun;
 use crate::eyes::Eyes;
 use crate::state::{CardIx, Further, ShipIx, ShipMarks, Status};
-use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
@@ -41,15 +42,29 @@ fn says(terms: &Terms<'_>, node: NodeIx, name: &str) -> bool {
     terms.holds(node, &|part| terms.language.word(terms.tree.node(part).word).name == name)
 }
 
-fn attack_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+/// Whether the target of an attack is said to be in an auxiliary arc.
+fn says_auxiliary(terms: &Terms<'_>, node: NodeIx) -> bool {
+    terms.holds(node, &|part| {
+        let mut arcs = terms.senses(terms.args(part).first());
+        terms.word(part) == "in-arc" && arcs.all(|sense| sense.arc == Some(ArcNoun::Auxiliary))
+    })
+}
+
+fn attack_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
     let (_, against, ranged) = parts(terms, &terms.args(node)[0]);
     match used {
-        Use::May if !says(terms, node, "touching") && !says(terms, node, "in-arc") => {
-            Some("say which rule it lifts: `against ships touching it`, or `in` one of its arcs")
+        Use::May if !says(terms, node, "touching") && !says_auxiliary(terms, node) => Some((
+            "nothing says which rule it lifts",
+            "write `against ships touching it`, or `against ships in its auxiliary firing arc`",
+        )),
+        Use::May | Use::MayNot if ranged => Some((
+            "ranges of attacks are the weapons' own",
+            "leave the range out, or change `least range` and `greatest range` of its weapons",
+        )),
+        Use::Could if against.is_none() => Some(("against whom?", "write `that may attack against it`")),
+        Use::Effect | Use::EffectMay | Use::Price => {
+            Some(("a text begins no attack of its own", "write `attacks again`"))
         }
-        Use::May | Use::MayNot if ranged => Some("ranges of attacks are the weapons' own yet"),
-        Use::Could if against.is_none() => Some("against whom?"),
-        Use::Effect | Use::EffectMay | Use::Price => Some("write `attacks again`"),
         _ => None,
     }
 }
@@ -65,7 +80,7 @@ fn further(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Fu
     Further { ship, target, weapon, any: turret, hit: own && eyes.state.attack.hit }
 }
 
-fn again_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> {
+fn again_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
     let (with, against, ranged) = parts(terms, &terms.args(node)[0]);
     let own = with.is_some_and(|with| matches!(with, Arg::Node(_)));
     let turret = terms.senses(with).any(|sense| sense.slot == Some(crate::maneuver::Slot::Turret));
@@ -76,11 +91,16 @@ fn again_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> 
     let plain = with.is_some_and(|with| own || terms.senses(Some(with)).count() == 1);
     match (own || turret || primary) && same && !ranged && plain && own == against.is_some() {
         true => None,
-        false => Some("with its primary weapon, with a turret, or with this card against the defender"),
+        false => Some((
+            "this attack cannot be made again",
+            "write `with a primary weapon`, `with a turret`, or `with this card against the defender`",
+        )),
     }
 }
 
-const EVENT: Happening = Happening { moment: |_, _| Err("nothing answers this yet"), fits: first };
+const EVENT: Happening = Happening { moment: |_, _| Err(NO_EVENT), fits: first };
+/// A deed of an attack in no frame.
+const ATTACK: Deed = Deed { foes: |terms, node| parts(terms, &terms.args(node)[0]).1, ..NOTHING };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
@@ -94,7 +114,7 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["t.declares"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Declared, Doer::Ship)), ..EVENT }),
-            ..NOTHING
+            ..ATTACK
         }),
         ..DEED
     },
@@ -118,7 +138,7 @@ pub(super) const WORDS: &[Word] = &[
                 eyes.state.in_play().any(|t| eyes.is_among(against, reading, t) && eyes.could_attack(ship, weapon, t))
             }),
             fault: attack_fault,
-            ..NOTHING
+            ..ATTACK
         }),
         ..DEED
     },
@@ -172,7 +192,11 @@ pub(super) const WORDS: &[Word] = &[
    *[one] attaqué
 } par { $ships }",
         doc: "is a legal target of these",
-        meaning: Meaning::Deed(Deed { may_not: Some(Value::NoTarget), ..NOTHING }),
+        meaning: Meaning::Deed(Deed {
+            may_not: Some(Value::NoTarget),
+            foes: |terms, node| terms.args(node).first(),
+            ..NOTHING
+        }),
         ..DEED
     },
     Word {
@@ -196,7 +220,7 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["t.hits", "t.is-hit"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Hit, Doer::Ship)), ..EVENT }),
-            ..NOTHING
+            ..ATTACK
         }),
         ..DEED
     },
@@ -214,7 +238,7 @@ pub(super) const WORDS: &[Word] = &[
                 moment: |_, _| Ok((MomentKind::Attacked, Doer::Ship)),
                 fits: |eyes, reading, node, ship| !eyes.state.attack.hit && first(eyes, reading, node, ship),
             }),
-            ..NOTHING
+            ..ATTACK
         }),
         ..DEED
     },
@@ -229,7 +253,7 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["t.compare", "t.compared"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Compared, Doer::Ship)), ..EVENT }),
-            ..NOTHING
+            ..ATTACK
         }),
         ..DEED
     },

@@ -29,6 +29,19 @@ pub(super) const WORDS: &[Word] = &[
         ..WHERE
     },
     Word {
+        name: "on-this-card",
+        form: "on this card",
+        en: "on { card }
+.is = is on { card }",
+        fr: "qui est sur { card }
+.is = est sur { card }",
+        doc: "damage cards that lie on this condition",
+        meaning: Meaning::CardWhere(|eyes, reading, _, card| {
+            eyes.state.condition(reading.card).is_some_and(|condition| condition.damage == card)
+        }),
+        ..WHERE
+    },
+    Word {
         name: "that-miss",
         form: "that miss",
         en: "whose attack did not hit

@@ -121,6 +121,14 @@ pub(super) const WORDS: &[Word] = &[
         [0] { rolls } no additional dice for range
        *[other] { rolls } { $n } additional dice for range
     }
+    [actions] { $n ->
+        [0] { $subject-number ->
+            [many] perform
+           *[one] performs
+        } no action in its Perform Action step
+        [1] may perform 1 action in its Perform Action step
+       *[other] may perform { $n } actions in its Perform Action step
+    }
     [damage] { $subject-number ->
         [many] count
        *[one] counts
@@ -139,6 +147,14 @@ pub(super) const WORDS: &[Word] = &[
     [range-dice] { $n ->
         [0] ne { rolls } pas de dé supplémentaire grâce à la portée
        *[other] { rolls } { $n } dés supplémentaires grâce à la portée
+    }
+    [actions] { $n ->
+        [0] { $subject-number ->
+            [many] n’effectuent
+           *[one] n’effectue
+        } aucune action lors de son étape « Effectuer une action »
+        [1] { can } effectuer 1 action lors de son étape « Effectuer une action »
+       *[other] { can } effectuer { $n } actions lors de son étape « Effectuer une action »
     }
     [damage] { $subject-number ->
         [many] comptent

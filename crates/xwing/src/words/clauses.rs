@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Word};
 use crate::text::meaning::{Clause, Fuse, Meaning};
-use cardtext::{BodySort, Sort};
+use cardtext::{BodySort, Phrases, Sort};
 
 const CLAUSE: Word = Word { sort: Sort::Clause, ..PLAIN };
 const ACTING: Word = Word { body: BodySort::Steps, ..CLAUSE };
@@ -14,6 +14,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $ships } { $changes }",
         fr: "{ $ships } { $changes }",
         doc: "what is different about ships while the card speaks",
+        phrases: Phrases::Done,
         meaning: Meaning::Clause(Clause::Changes),
         ..CLAUSE
     },
@@ -23,6 +24,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $cards } { $changes }",
         fr: "{ $cards } { $changes }",
         doc: "what is different about cards while the card speaks",
+        phrases: Phrases::Done,
         meaning: Meaning::Clause(Clause::Changes),
         ..CLAUSE
     },

@@ -4,7 +4,7 @@ use super::{PLAIN, Word};
 use crate::state::{Frame, ShipMarks};
 use crate::text::meaning::Meaning;
 use crate::text::value::layer;
-use cardtext::{Arg, Count, Sort};
+use cardtext::{Arg, Count, Phrases, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };
 
@@ -19,7 +19,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $where-is }",
         doc: "whatever qualifies a ship is true of one of these; with a count, of so many",
         operations: &["c.ship-is"],
-        phrases: cardtext::Phrases::Counted,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let Arg::Node(place) = args[1] else { return false };
@@ -41,7 +41,7 @@ pub(super) const WORDS: &[Word] = &[
 } { $tokens }",
         doc: "a ship, or so many of them, has so many tokens; shields and its target lock too",
         operations: &["c.token", "c.no-token", "c.no-shields"],
-        phrases: cardtext::Phrases::Counted,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let meant = eyes.tokens_meant(&args[1]);
@@ -64,12 +64,13 @@ pub(super) const WORDS: &[Word] = &[
 } { $cards }",
         doc: "a ship, or so many of them, has so many cards, damage cards included",
         operations: &["c.damaged", "c.exists"],
-        phrases: cardtext::Phrases::Counted,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
             let having = ships.filter(|s| {
-                let cards = eyes.state.cards_of(*s).chain(eyes.state.damage_on(*s));
+                let conditions = eyes.state.conditions_on(*s).map(|condition| condition.card);
+                let cards = eyes.state.cards_of(*s).chain(conditions).chain(eyes.state.damage_on(*s));
                 let there = cards.filter(|card| eyes.is_card(&args[1], reading, *card)).count();
                 eyes.counts(&args[1], reading, there as i32)
             });
@@ -91,7 +92,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "a ship's action bar has such an icon",
         reads: layer::NUMBERS,
         operations: &["c.lacks-icon"],
-        phrases: cardtext::Phrases::Counted,
+        phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             let bits = eyes.actions_meant(&args[1]).bits;
@@ -108,8 +109,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "card-is",
         form: "{cards:Cards} is|are {where:CardWhere}",
         en: "{ $cards } { $where-is }",
-        fr: "{ $cards } { $where-is }",
-        doc: "whatever qualifies a card is true of this card",
+        fr: "{ $cards } { $cards-none ->
+    [yes] ne
+   *[no] {\"\"}
+} { $where-is }",
+        doc: "whatever qualifies a card is true of this card, or of so many cards",
         operations: &["c.damage-ship"],
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);

@@ -4,7 +4,7 @@ use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
 use crate::play::{CardFault, CardPick, PickKind, Play};
 use crate::state::{CardIx, CardMarks, ShipIx};
-use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Unsound, Use};
 use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
@@ -50,6 +50,15 @@ fn is_open(eyes: &Eyes<'_>, card: CardIx, what: PickKind) -> bool {
     }
 }
 
+impl Eyes<'_> {
+    /// The condition of the text's player that a deed names.
+    fn condition_named(&self, reading: &Reading, node: NodeIx) -> Option<CardIx> {
+        let cards = &self.args(node)[0];
+        let own = self.state.conditions.iter().filter(|condition| condition.owner == reading.you);
+        own.map(|condition| condition.card).find(|card| self.is_card(cards, reading, *card))
+    }
+}
+
 fn can_do(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, what: PickKind) -> bool {
     if is_named(eyes, node) {
         return named_card(eyes, reading, node).is_some_and(|card| is_open(eyes, card, what));
@@ -85,11 +94,11 @@ fn do_to_card(
 }
 
 /// One card is named, or one of several is picked.
-fn one_card(terms: &Terms<'_>, node: NodeIx) -> Option<&'static str> {
+fn one_card(terms: &Terms<'_>, node: NodeIx) -> Option<Unsound> {
     match terms.phrase(terms.args(node).first()).map(|phrase| phrase.count) {
         None | Some(Count::The | Count::One) => None,
         Some(Count::Unsaid) if terms.whose(terms.args(node).first()).is_some() => None,
-        _ => Some("this is done to one card: `one of its …`"),
+        _ => Some(("this is done to one card", "write `one of its …`")),
     }
 }
 
@@ -98,9 +107,13 @@ fn names_pilots(terms: &Terms<'_>, node: NodeIx) -> bool {
 }
 
 /// Damage cards have two sides that matter, and no other cards.
-fn flip_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> {
+fn flip_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
     let damage = nouns(terms, node).all(is_damage_noun);
-    if damage { one_card(terms, node) } else { Some("damage cards are flipped, and no others") }
+    if damage {
+        one_card(terms, node)
+    } else {
+        Some(("damage cards are flipped, and no others", "write `one of its faceup damage cards`"))
+    }
 }
 
 /// The nouns of the cards a deed names, by their ids.
@@ -125,19 +138,34 @@ fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
     nouns(terms, node).all(is_damage_noun) && terms.phrase(cards).is_some() && terms.whose(cards).is_none()
 }
 
-fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+/// Whether a phrase means the damage card on the condition itself.
+fn is_on_this_card(terms: &Terms<'_>, cards: Option<&Arg>) -> bool {
+    terms.wheres(cards).iter().any(|node| terms.word(*node) == "on-this-card")
+}
+
+fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
     let cards = terms.args(node).first();
     let plain = terms.senses(cards).count() == 2 && terms.wheres(cards).is_empty();
     let count = terms.phrase(cards).map(|phrase| phrase.count);
     if !is_damage(terms, node) {
-        return Some("damage cards are dealt, and no others");
+        return Some(("damage cards are dealt, and no others", "write `a faceup damage card`"));
     }
     match used {
-        Use::Must => (dealt_side(terms, node) != Some(true) || !plain).then_some("write `faceup damage cards`"),
+        Use::Must => (dealt_side(terms, node) != Some(true) || !plain)
+            .then_some(("cards that must be dealt are faceup ones", "write `faceup damage cards`")),
+        Use::Effect | Use::Price if is_on_this_card(terms, cards) => {
+            let one = count == Some(Count::One) && terms.wheres(cards).len() == 1 && dealt_side(terms, node).is_none();
+            (!one).then_some((
+                "on a condition lies one damage card, and it is faceup",
+                "write `a damage card on this card`",
+            ))
+        }
         Use::Effect | Use::Price => {
             let counted = matches!(count, Some(Count::One | Count::Exactly(_)));
-            (!counted || dealt_side(terms, node).is_none() || !plain)
-                .then_some("say how many, and whether faceup or facedown")
+            (!counted || dealt_side(terms, node).is_none() || !plain).then_some((
+                "how many cards, and which side up?",
+                "write `1 facedown damage card`: say how many, and whether faceup or facedown",
+            ))
         }
         _ => None,
     }
@@ -204,6 +232,13 @@ pub(super) const WORDS: &[Word] = &[
         doc: "critical damage, shields first",
         operations: &["x.crit-damage"],
         meaning: Meaning::Deed(Deed {
+            before: Some(Happening {
+                moment: |terms, node| match terms.args(node)[0] {
+                    Arg::Number(cardtext::WHOLE) => Ok((MomentKind::Suffering, Doer::Ship)),
+                    _ => Err(("critical damage is suffered one by one", "write `1 critical damage`")),
+                },
+                fits: always,
+            }),
             does: Some(Doing {
                 possible: always,
                 run: |play, reading, node, ship, _| {
@@ -245,7 +280,7 @@ pub(super) const WORDS: &[Word] = &[
             }),
             fault: |terms, node, _| match terms.args(node)[0] {
                 Arg::Name(..) => None,
-                _ => Some("name the dice: `roll` them first"),
+                _ => Some(("which dice?", "name the dice: `roll 2 attack dice as roll` first")),
             },
             ..NOTHING
         }),
@@ -280,7 +315,7 @@ pub(super) const WORDS: &[Word] = &[
             event: Some(Happening {
                 moment: |terms, node| match is_damage(terms, node) {
                     true => Ok((MomentKind::Dealing, Doer::Ship)),
-                    false => Err("damage cards are dealt, and no others"),
+                    false => Err(("damage cards are dealt, and no others", "write `a faceup damage card`")),
                 },
                 fits: |eyes, reading, node, _| match reading.moment.about {
                     About::Card(card) => eyes.is_card(&eyes.args(node)[0], reading, card),
@@ -288,10 +323,17 @@ pub(super) const WORDS: &[Word] = &[
                 },
             }),
             does: Some(Doing {
-                possible: always,
+                possible: |eyes, reading, node, _| {
+                    let cards = &eyes.args(node)[0];
+                    !is_on_this_card(&eyes.terms(), Some(cards)) || eyes.card_on(reading.card, cards, reading).is_some()
+                },
                 run: |play, reading, node, ship, _| {
                     let eyes = play.eyes();
                     let cards = &eyes.args(node)[0];
+                    if eyes.card_on(reading.card, cards, reading).is_some() {
+                        play.deal_from(reading.card, ship);
+                        return Ok(());
+                    }
                     let count = eyes.how_many(cards, reading).clamp(0, 99) as u8;
                     let faceup = eyes.senses(cards).any(|sense| sense.faceup == Some(true));
                     play.deal_cards(ship, if faceup { 0 } else { count }, if faceup { count } else { 0 });
@@ -301,6 +343,45 @@ pub(super) const WORDS: &[Word] = &[
             }),
             must: Some(Value::DealtFaceup),
             fault: deal_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "be-assigned",
+        form: "be|is|are assigned {cards:Cards}",
+        en: "be assigned the condition “{ $cards }”
+.does = { is } assigned the condition “{ $cards }”
+.voice = ship",
+        fr: "recevoir l’état « { $cards } »
+.does = { $subject-number ->
+    [many] reçoivent
+   *[one] reçoit
+} l’état « { $cards } »
+.voice = ship",
+        doc: "the condition of this title; one that is in play moves, with the card on it",
+        operations: &["e.condition-cards"],
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, node, _| eyes.condition_named(reading, node).is_some(),
+                run: |play, reading, node, ship, _| {
+                    if let Some(condition) = play.eyes().condition_named(reading, node) {
+                        play.assign(ship, condition);
+                    }
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, _| {
+                let cards = terms.args(node).first();
+                let titled = terms.phrase(cards).is_some_and(|phrase| {
+                    let bare = phrase.whose.is_none() && !phrase.other && phrase.count == Count::Unsaid;
+                    let heads = terms.tree.heads(phrase);
+                    bare && heads.len() == 1 && heads[0].name.is_some() && terms.tree.head_nouns(&heads[0]).is_empty()
+                });
+                (!titled || !terms.wheres(cards).is_empty())
+                    .then_some(("a condition is named by its title alone", "write `is assigned \"Title\"`"))
+            },
             ..NOTHING
         }),
         ..DEED
@@ -369,9 +450,11 @@ pub(super) const WORDS: &[Word] = &[
                 Use::MayNot => {
                     let misses = |node: &NodeIx| terms.language.word(terms.tree.node(*node).word).name == "that-miss";
                     (!terms.wheres(terms.args(node).first()).iter().any(misses))
-                        .then_some("only weapons that miss are kept yet")
+                        .then_some(("only weapons that miss are kept", "write `may not discard torpedoes that miss`"))
                 }
-                _ if names_pilots(terms, node) => Some("a pilot card is never discarded"),
+                _ if names_pilots(terms, node) => {
+                    Some(("a pilot card is never discarded", "name an upgrade or a damage card"))
+                }
                 _ => one_card(terms, node),
             },
             ..NOTHING

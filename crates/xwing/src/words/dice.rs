@@ -1,11 +1,11 @@
 //! Deeds with the dice of an attack.
 
 use super::attacks::made_so;
-use super::{DEED, NOTHING, PLAIN, Word};
+use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::play::{CardFault, Once, Play, Reroll};
 use crate::state::{Face, ShipIx};
-use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Use};
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
@@ -104,7 +104,22 @@ fn kind_of(terms: &Terms<'_>, node: NodeIx) -> Option<(bool, bool)> {
     whole.then_some((attack, !terms.wheres(dice).is_empty()))
 }
 
-fn change_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str> {
+/// Of whom dice are said to be, if it is said.
+fn whose_dice<'a>(terms: &Terms<'a>, node: NodeIx) -> Option<&'a Arg> {
+    let of =
+        terms.wheres(terms.args(node).first()).iter().find(|part| matches!(terms.meaning(**part), Meaning::OfShips));
+    of.and_then(|part| terms.args(*part).first())
+}
+
+/// Attack dice are the attacker's.
+fn are_of_attacker(terms: &Terms<'_>, node: NodeIx) -> bool {
+    !matches!(whose_dice(terms, node), Some(Arg::Node(ship)) if terms.word(*ship) == "the-defender")
+}
+
+const NOT_OF_DEFENDER: Unsound =
+    ("the defender rolls no attack dice", "write `of the attacker`, or `when it modifies attack dice` for its own");
+
+fn change_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
     let args = terms.args(node);
     let counted = matches!(count(terms, args.first()), Count::One | Count::Exactly(_) | Count::UpTo(_) | Count::All);
     let to_one = are_faces(terms, args.get(1)) && terms.senses(args.get(1)).count() == 1;
@@ -114,10 +129,16 @@ fn change_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<&'static str>
     };
     let ((attack, defense), (to_attack, to_defense)) = (side(args.first()), side(args.get(1)));
     if (attack || to_attack) && (defense || to_defense) {
-        return Some("no die shows both hits and evade results");
+        return Some((
+            "no die shows both hits and evade results",
+            "attack dice show hits and critical hits, defense dice evade results",
+        ));
     }
     let sound = are_faces(terms, args.first()) && plain(terms, args.first()) && plain(terms, args.get(1));
-    (!counted || !to_one || !sound).then_some("say how many results, which ones, and to which one they change")
+    (!counted || !to_one || !sound).then_some((
+        "it is not said which results change, and to what",
+        "write `changes 1 focus result to a hit`: how many, which ones, and the one they change to",
+    ))
 }
 
 pub(super) const WORDS: &[Word] = &[
@@ -134,7 +155,10 @@ pub(super) const WORDS: &[Word] = &[
             event: Some(Happening {
                 moment: |terms, node| match kind_of(terms, node) {
                     Some((true, false)) => Ok((MomentKind::AttackRolled, Doer::Ship)),
-                    _ => Err("only a ship's own attack dice are answered when they are rolled"),
+                    _ => Err((
+                        "only a ship's own attack dice are answered when they are rolled",
+                        "write `when it rolls attack dice`",
+                    )),
                 },
                 fits: |eyes, reading, node, ship| made_so(eyes, reading, node, 1, ship),
             }),
@@ -167,9 +191,10 @@ pub(super) const WORDS: &[Word] = &[
             event: Some(Happening {
                 moment: |terms, node| match kind_of(terms, node) {
                     Some((true, false)) => Ok((MomentKind::AttackDice, Doer::Ship)),
+                    Some((true, true)) if !are_of_attacker(terms, node) => Err(NOT_OF_DEFENDER),
                     Some((true, true)) => Ok((MomentKind::AttackDice, Doer::Other)),
                     Some((false, false)) => Ok((MomentKind::DefenseDice, Doer::Other)),
-                    _ => Err("nothing answers this yet"),
+                    _ => Err(NO_EVENT),
                 },
                 fits: |eyes, reading, node, ship| {
                     let of = eyes.of_ships(&eyes.args(node)[0]);
@@ -177,6 +202,7 @@ pub(super) const WORDS: &[Word] = &[
                     theirs && made_so(eyes, reading, node, 1, ship)
                 },
             }),
+            foes: whose_dice,
             ..NOTHING
         }),
         ..DEED
@@ -223,11 +249,13 @@ pub(super) const WORDS: &[Word] = &[
                 let dice = terms.args(node).first();
                 let counted = !matches!(count(terms, dice), Count::Unsaid | Count::No | Count::Each | Count::The);
                 match used {
-                    _ if !plain(terms, dice) => Some("whose dice they are the moment tells"),
+                    _ if !plain(terms, dice) => Some(("whose dice they are the moment tells", "leave it out")),
                     Use::MayNot if count(terms, dice) != Count::Unsaid || terms.senses(dice).count() != 1 => {
-                        Some("write `dice`")
+                        Some(("all dice are kept from being rerolled, or none", "write `dice`"))
                     }
-                    Use::Effect | Use::Price if !counted => Some("say how many dice"),
+                    Use::Effect | Use::Price if !counted => {
+                        Some(("how many dice?", "write `rerolls 1 die`, `up to 2 dice` or `any number of dice`"))
+                    }
                     _ => None,
                 }
             },
@@ -298,7 +326,7 @@ pub(super) const WORDS: &[Word] = &[
                 match one.map(|phrase| phrase.count) {
                     Some(Count::One) => change_fault(terms, node, used),
                     Some(Count::Exactly(Arg::Number(cardtext::WHOLE))) => change_fault(terms, node, used),
-                    _ => Some("one die is changed for good"),
+                    _ => Some(("one die is changed for good", "write `changes 1 focus result to a hit for good`")),
                 }
             },
             ..NOTHING
@@ -337,7 +365,7 @@ pub(super) const WORDS: &[Word] = &[
                 let dice = terms.args(node).first();
                 let one = are_faces(terms, dice) && terms.senses(dice).count() == 1 && plain(terms, dice);
                 (!one || !matches!(count(terms, dice), Count::One | Count::Exactly(_)))
-                    .then_some("a number of results of one face is added")
+                    .then_some(("a number of results of one face is added", "write `adds 1 evade result`"))
             },
             ..NOTHING
         }),
@@ -371,8 +399,11 @@ pub(super) const WORDS: &[Word] = &[
                     let crits = terms.senses(dice).all(|sense| sense.face == Some(Face::Crit));
                     let counted = matches!(count(terms, dice), Count::One | Count::Exactly(_) | Count::AtLeast(_));
                     match crits && counted && terms.whose(dice).is_none() {
+                        true if !are_of_attacker(terms, node) => Err(NOT_OF_DEFENDER),
                         true => Ok((MomentKind::Canceled, Doer::Other)),
-                        false => Err("only canceled critical hits are answered"),
+                        false => {
+                            Err(("only canceled critical hits are answered", "write `cancels at least 1 critical hit`"))
+                        }
                     }
                 },
                 fits: |eyes, reading, node, _| {
@@ -403,9 +434,12 @@ pub(super) const WORDS: &[Word] = &[
                 let all = count(terms, dice) == Count::All && terms.senses(dice).all(|s| s.attack_dice != Some(false));
                 let one = count(terms, dice) == Count::One && are_faces(terms, dice) && terms.senses(dice).count() == 1;
                 let faces = terms.senses(dice).any(|sense| sense.face.is_some());
-                (!plain(terms, dice) || !(all && !faces || one))
-                    .then_some("all attack dice are canceled, or one result of a face")
+                (!plain(terms, dice) || !(all && !faces || one)).then_some((
+                    "all attack dice are canceled, or one result of a face",
+                    "write `cancels all attack dice`, or `cancels a hit`",
+                ))
             },
+            foes: whose_dice,
             ..NOTHING
         }),
         ..DEED

@@ -4,7 +4,7 @@ use super::{PLAIN, Word};
 use crate::state::Phase;
 use crate::text::meaning::{Meaning, Use};
 use crate::text::moment::MomentKind;
-use cardtext::Sort;
+use cardtext::{Phrases, Sort};
 
 const EVENT: Word = Word { sort: Sort::Event, ..PLAIN };
 const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
@@ -85,6 +85,15 @@ pub(super) const WORDS: &[Word] = &[
         ..EVENT
     },
     Word {
+        name: "this-card-assigned",
+        form: "this card is assigned",
+        en: "{ card } is assigned and was not in play",
+        fr: "{ card } est assignée sans être déjà en jeu",
+        doc: "this condition has come into play; not when it moves to another ship",
+        meaning: Meaning::CardEvent(MomentKind::Dealt),
+        ..EVENT
+    },
+    Word {
         name: "does",
         form: "{ships:Ships} {deed:Deed}",
         en: "{ $deed-voice ->
@@ -113,6 +122,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] none
 }",
         doc: "ships do it now, and must",
+        phrases: Phrases::Done,
         meaning: Meaning::Effect(Use::Effect),
         ..EFFECT
     },
@@ -122,6 +132,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $ships } may { $deed }",
         fr: "{ $ships } { can } { $deed }",
         doc: "the ships' player may have them do it now",
+        phrases: Phrases::Done,
         meaning: Meaning::Effect(Use::EffectMay),
         ..EFFECT
     },

@@ -1,15 +1,16 @@
 //! Deeds with maneuvers and dials, and what maneuvers are.
 
-use super::{DEED, NOTHING, PLAIN, Word};
+use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
+use crate::catalogue::Sense;
 use crate::eyes::Eyes;
 use crate::geometry::{Bearing, Course};
-use crate::maneuver::{Maneuver, bearing_of};
+use crate::maneuver::{Maneuver, Turning, bearing_of};
 use crate::state::{CardIx, Phase, ShipIx, ShipMarks, ShipSet};
-use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Use};
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Shape, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
-use cardtext::{Arg, Class, NodeIx, Sort};
+use cardtext::{Arg, Class, NodeIx, Phrases, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Move], ..PLAIN };
 
@@ -33,7 +34,7 @@ fn described(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> 
 }
 
 /// A maneuver to be flown is said in full: its kind, its speed and its side.
-fn described_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+fn described_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
     let moves = terms.args(node).first();
     let phrase = terms.phrase(moves)?;
     if !matches!(used, Use::Effect | Use::Price) {
@@ -56,17 +57,19 @@ fn described_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'stati
     });
     let one = terms.tree.heads(phrase).len() == 1 && !phrase.plural && further.is_none();
     let (Some(bearing), Some(speed), true) = (bearing, speed.or(stop.then_some(Some(0))), one) else {
-        return Some("say which maneuver: its kind and its speed");
+        return Some(("which maneuver?", "say its kind and its speed: `a white straight maneuver of speed 2`"));
     };
     if speed.is_some_and(|speed| !Course::new(bearing, speed).exists()) {
-        return Some("there is no template for this kind of maneuver at this speed");
+        return Some(("there is no template for this kind of maneuver at this speed", "write a speed of a template"));
     }
     // Without a side a dial is turned to the other maneuver of the two.
     let sided = shapes().any(|(shape, _)| matches!(shape, Shape::Left | Shape::Right));
     let sides = matches!(bearing, Bearing::BankLeft | Bearing::TurnLeft);
     let other = phrase.other && terms.word(node) == "turn-dial";
-    (sided != sides && !(other && sides))
-        .then_some("say to which side, of banks and turns alone: `to the left`, or `another bank maneuver` on a dial")
+    (sided != sides && !(other && sides)).then_some((
+        "banks and turns go to a side, and no other maneuvers do",
+        "say to which side: `to the left`; of a dial, `another bank maneuver`",
+    ))
 }
 
 fn in_combat(terms: &Terms<'_>, node: NodeIx) -> bool {
@@ -129,7 +132,9 @@ pub(super) const WORDS: &[Word] = &[
                         && terms.senses(moves).all(|sense| sense.colour.is_none() && sense.turning.is_none());
                     match any {
                         true => Ok((MomentKind::Revealing, Doer::Ship)),
-                        false => Err("nobody knows which maneuver it will be"),
+                        false => {
+                            Err(("nobody knows which maneuver it will be", "write `is about to reveal a maneuver`"))
+                        }
                     }
                 },
                 fits: always,
@@ -169,6 +174,7 @@ pub(super) const WORDS: &[Word] = &[
 .voice = you",
         doc: "its player sees the maneuver on a dial that is not revealed yet",
         operations: &["x.look-dial"],
+        phrases: Phrases::Done,
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, _| {
@@ -209,9 +215,17 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Deed(Deed {
             must: Some(Value::DecloaksBy),
             fault: |terms, node, _| {
-                let speeds = terms.wheres(terms.args(node).first()).iter().map(|node| terms.args(*node));
+                let moves = terms.args(node).first();
+                let speeds = terms.wheres(moves).iter().map(|node| terms.args(*node));
                 let other = |args: &[Arg]| matches!(args, [Arg::Number(speed), ..] if *speed != 2 * cardtext::WHOLE);
-                speeds.into_iter().any(other).then_some("a ship decloaks by templates of speed 2")
+                let template = |sense: &Sense| {
+                    sense.colour.is_none() && matches!(sense.turning, Some(Turning::Straight | Turning::Bank))
+                };
+                let unknown = !terms.senses(moves).all(template);
+                (unknown || speeds.into_iter().any(other)).then_some((
+                    "a ship decloaks by straight and bank templates of speed 2",
+                    "write `must decloak by bank maneuvers of speed 2`",
+                ))
             },
             ..NOTHING
         }),
@@ -263,14 +277,14 @@ pub(super) const WORDS: &[Word] = &[
             event: Some(Happening {
                 moment: |terms, node| match in_combat(terms, node) {
                     true => Ok((MomentKind::Passed, Doer::Ship)),
-                    false => Err("nothing answers this yet"),
+                    false => Err(NO_EVENT),
                 },
                 fits: always,
             }),
             before: Some(Happening {
                 moment: |terms, node| match in_combat(terms, node) {
                     true => Ok((MomentKind::Engaged, Doer::Ship)),
-                    false => Err("nothing answers this yet"),
+                    false => Err(NO_EVENT),
                 },
                 fits: always,
             }),

@@ -4,7 +4,7 @@ use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
 use crate::play::{CardFault, Perform, Play};
 use crate::state::ShipIx;
-use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
@@ -40,14 +40,19 @@ fn lock(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, mann
     Ok(())
 }
 
-fn lock_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+fn lock_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
     let on = &terms.args(node)[0];
     match used {
-        Use::May if *on == Arg::Absent => Some("no rule forbids this"),
-        Use::Could if *on == Arg::Absent => Some("on whom?"),
-        Use::EffectMay if *on != Arg::Absent => Some("write `you may` above it"),
+        Use::May if *on == Arg::Absent => Some((
+            "no rule forbids this",
+            "say what a rule forbids: `may acquire a target lock on ships at range 3 or more`",
+        )),
+        Use::Could if *on == Arg::Absent => Some(("on whom?", "write `that may acquire a target lock on it`")),
+        Use::EffectMay if *on != Arg::Absent => {
+            Some(("the lock is on one ship: there is nothing left to choose", "write `you may` above it"))
+        }
         Use::Effect | Use::Price => match on {
-            Arg::Phrase(_) => Some("name the ship: `target` it first"),
+            Arg::Phrase(_) => Some(("which ship?", "name the ship: `target` it first")),
             _ => None,
         },
         _ => None,
@@ -109,6 +114,7 @@ pub(super) const WORDS: &[Word] = &[
             }),
             optional: true,
             fault: lock_fault,
+            foes: |terms, node| terms.args(node).first(),
             ..NOTHING
         }),
         ..DEED
@@ -161,8 +167,9 @@ pub(super) const WORDS: &[Word] = &[
                 let count = terms.phrase(args.first()).map(|phrase| phrase.count);
                 let counted = matches!(count, Some(Count::One)) || terms.whose(args.first()).is_some();
                 match args[1] {
-                    Arg::Phrase(_) => Some("name the ship: `target` it first"),
-                    _ => (!one || !counted).then_some("one token of one kind is given"),
+                    Arg::Phrase(_) => Some(("which ship?", "name the ship: `target` it first")),
+                    _ => (!one || !counted)
+                        .then_some(("one token of one kind is given", "write `gives its target lock to friend`")),
                 }
             },
             ..NOTHING

@@ -20,7 +20,7 @@ mod tokens;
 mod values;
 mod wheres;
 
-use crate::text::meaning::{Deed, Meaning, Step};
+use crate::text::meaning::{Deed, Meaning, Step, Unsound};
 pub use operations::served_operations;
 
 /// A word of this game's language.
@@ -59,7 +59,11 @@ const NOTHING: Deed = Deed {
     drops: false,
     repeats: |_, _| false,
     fault: |_, _, _| None,
+    foes: |_, _| None,
 };
+
+const NO_EVENT: Unsound =
+    ("nothing answers this", "answer something else, as `when it attacks` or `when it receives a stress token`");
 
 /// Patterns several words share.
 pub const SHARED: &[(&str, &str, &str)] = &[

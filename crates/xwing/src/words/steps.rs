@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Word};
 use crate::text::meaning::{Meaning, OwnStep, Step};
-use cardtext::{BodySort, Sort};
+use cardtext::{BodySort, Phrases, Sort};
 
 const STEP: Word = Word { sort: Sort::Step, ..PLAIN };
 const BLOCK: Word = Word { body: BodySort::Steps, ..STEP };
@@ -54,6 +54,7 @@ pub(super) const WORDS: &[Word] = &[
 .to = choisir { $ships }",
         doc: "one of these ships, chosen by the card's player, named for the lines below",
         operations: &["s.target"],
+        phrases: Phrases::Chosen,
         meaning: Meaning::Step(Step::Target),
         ..STEP
     },
@@ -76,6 +77,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $ships } { $changes } { $duration }",
         doc: "ships are changed for a time",
         operations: &["x.more-attack", "x.agility-round", "x.skill-take", "x.fewer-attack"],
+        phrases: Phrases::Done,
         meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
@@ -86,6 +88,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $moves } { $changes } { $duration }",
         doc: "the maneuver that was revealed is changed",
         operations: &["x.speed"],
+        phrases: Phrases::Done,
         meaning: Meaning::Step(Step::Own(OwnStep::Lasting)),
         ..STEP
     },
@@ -98,6 +101,32 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the clauses below speak for so long",
         operations: &["c.marked", "x.mark"],
         meaning: Meaning::Step(Step::Own(OwnStep::Until)),
+        ..STEP
+    },
+    Word {
+        name: "instead",
+        form: "instead {effect:Effect}",
+        en: "instead { $effect }",
+        fr: "à la place, { $effect }",
+        doc: "something done in the place of what is about to happen: critical damage, or a stress token",
+        meaning: Meaning::Step(Step::Own(OwnStep::Instead)),
+        ..STEP
+    },
+    Word {
+        name: "search",
+        form: "{player:Player} search|searches its damage deck for {cards:Cards}",
+        en: "{ $player-word ->
+    [you] search
+   *[other] { $player } searches
+} the damage deck of this { $self } for { $cards } and may put it faceup on { card }, then that deck is shuffled",
+        fr: "{ $player-word ->
+    [you] cherchez
+   *[other] { $player } cherche
+} { $cards } dans le paquet de dégâts de ce { $self } et peut la poser face visible sur { card }, \
+             puis ce paquet est mélangé",
+        doc: "such a damage card may be put faceup on this condition, out of the deck its ship is dealt from",
+        operations: &["e.damage-search"],
+        meaning: Meaning::Step(Step::Own(OwnStep::Search)),
         ..STEP
     },
     Word {
@@ -190,6 +219,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "pour { $ships }, { $body }",
         doc: "the lines below for each of these ships, which is `that ship` in them",
         operations: &["s.for-each"],
+        phrases: Phrases::Done,
         meaning: Meaning::Step(Step::Own(OwnStep::Each)),
         ..BLOCK
     },
@@ -201,7 +231,17 @@ pub(super) const WORDS: &[Word] = &[
         fr: "le joueur qui contrôle { $ships }",
         doc: "the player of a ship",
         operations: &["s.opponent-chooses"],
+        phrases: Phrases::One,
         meaning: Meaning::PlayerOf,
+        ..PLAYER
+    },
+    Word {
+        name: "assigner",
+        form: "the player who assigned it",
+        en: "the player who assigned it",
+        fr: "le joueur qui l’a assignée",
+        doc: "the player whose card has assigned this condition",
+        meaning: Meaning::Assigner,
         ..PLAYER
     },
 ];

@@ -6,7 +6,7 @@ use crate::eyes::Eyes;
 use crate::maneuver::Token;
 use crate::play::{CardFault, Play};
 use crate::state::ShipIx;
-use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Use};
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Unsound, Use};
 use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
@@ -32,10 +32,10 @@ fn about_token(eyes: &Eyes<'_>, _: &Reading, node: NodeIx, moment: About) -> boo
     matches!(moment, About::Token(token) if meant.bits & token.bit() != 0)
 }
 
-fn is_token_event(kind: MomentKind, terms: &Terms<'_>, node: NodeIx) -> Result<(MomentKind, Doer), &'static str> {
+fn is_token_event(kind: MomentKind, terms: &Terms<'_>, node: NodeIx) -> Result<(MomentKind, Doer), Unsound> {
     match terms.senses(terms.args(node).first()).all(|sense| sense.tokens != 0) && is_number(terms, node) {
         true => Ok((kind, Doer::Ship)),
-        false => Err("nothing answers this yet: name a kind of token, and one of them"),
+        false => Err(("nothing answers this", "name a kind of token, and one of them: `receives a stress token`")),
     }
 }
 
@@ -101,22 +101,26 @@ fn spend(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, _: 
     Ok(())
 }
 
-fn spend_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<&'static str> {
+fn spend_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
     let args = terms.args(node);
     let instead = args[1] != Arg::Absent;
     let shield = terms.senses(args.first()).any(|sense| sense.shield);
     match used {
-        _ if shield => Some("shields are lost, not spent"),
+        _ if shield => Some(("shields are lost, not spent", "write `loses a shield`")),
         Use::May => {
             let focus = terms.senses(args.first()).all(|sense| sense.tokens == Token::Focus.bit());
             let lock = instead && terms.senses(args.get(1)).all(|sense| sense.lock);
-            (!focus || !lock).then_some("a focus token is spent in place of a target lock, and nothing else yet")
+            (!focus || !lock).then_some((
+                "a focus token is spent in place of a target lock, and nothing else",
+                "write `may spend a focus token in place of a target lock`",
+            ))
         }
-        _ if instead => Some("`in place of` stands behind `may spend`"),
+        _ if instead => Some(("`in place of` stands behind `may spend`", "leave it out")),
         Use::MayNot => None,
-        _ if !one_kind(terms, node) || !(is_number(terms, node) || terms.whose(args.first()).is_some()) => {
-            Some("one token of one kind is spent at a time")
-        }
+        _ if !one_kind(terms, node) || !(is_number(terms, node) || terms.whose(args.first()).is_some()) => Some((
+            "one token of one kind is spent at a time",
+            "write `spends a focus token`, or `spends its target lock`",
+        )),
         _ => None,
     }
 }
@@ -169,7 +173,10 @@ pub(super) const WORDS: &[Word] = &[
                     let stress = |sense: &Sense| sense.tokens == Token::Stress.bit();
                     match terms.senses(terms.args(node).first()).all(stress) && is_number(terms, node) {
                         true => Ok((MomentKind::Receiving, Doer::Ship)),
-                        false => Err("only a stress token is answered before it is received"),
+                        false => Err((
+                            "only a stress token is answered before it is received",
+                            "write `is about to receive a stress token`",
+                        )),
                     }
                 },
                 fits: |eyes, reading, node, _| about_token(eyes, reading, node, reading.moment.about),
@@ -188,8 +195,10 @@ pub(super) const WORDS: &[Word] = &[
             fault: |terms, node, _| {
                 let tokens = terms.args(node).first();
                 let both = terms.senses(tokens).any(|sense| sense.tokens.count_ones() > 1 || sense.lock);
-                (both || !one_kind(terms, node) || !is_number(terms, node))
-                    .then_some("a ship receives a number of tokens of one kind")
+                (both || !one_kind(terms, node) || !is_number(terms, node)).then_some((
+                    "a ship receives a number of tokens of one kind",
+                    "write `receives 1 focus token`, and a line for each kind",
+                ))
             },
             ..NOTHING
         }),
@@ -252,7 +261,7 @@ pub(super) const WORDS: &[Word] = &[
                     let shield = terms.senses(terms.args(node).first()).all(|sense| sense.shield);
                     match shield && is_number(terms, node) {
                         true => Ok((MomentKind::ShieldLost, Doer::Ship)),
-                        false => Err("only the loss of a shield is answered yet"),
+                        false => Err(("only the loss of a shield is answered", "write `loses a shield`")),
                     }
                 },
                 fits: |_, _, _, _| true,
@@ -272,12 +281,17 @@ pub(super) const WORDS: &[Word] = &[
                     count => count == Some(Count::All),
                 };
                 if used == Use::Price && several {
-                    return Some("one token of one kind is a price: more are not asked for before it is paid");
+                    return Some((
+                        "one token of one kind is a price: more are not asked for before it is paid",
+                        "write `pay: it loses a stress token`",
+                    ));
                 }
                 let all = count == Some(Count::All);
                 let own = terms.whose(terms.args(node).first()).is_some();
-                (!all && !(one_kind(terms, node) && (is_number(terms, node) || own)))
-                    .then_some("a ship loses all tokens of some kinds, or a number of one kind")
+                (!all && !(one_kind(terms, node) && (is_number(terms, node) || own))).then_some((
+                    "a ship loses all tokens of some kinds, or a number of one kind",
+                    "write `loses all focus tokens`, or `loses 1 focus token`",
+                ))
             },
             ..NOTHING
         }),

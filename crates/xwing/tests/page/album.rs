@@ -11,7 +11,10 @@ fn the_album_has_every_card_once_in_both_languages() {
     let game = XWing::embedded();
     let album = game.album();
     assert_eq!(album.ships.len(), game.catalogue.ships.len());
-    assert_eq!(album.pilots.len() + album.upgrades.len() + album.damage.len(), game.catalogue.cards.len());
+    assert_eq!(
+        album.pilots.len() + album.upgrades.len() + album.conditions.len() + album.damage.len(),
+        game.catalogue.cards.len()
+    );
     let pilots = album.pilots.iter().map(|c| (&c.card, &c.title, &c.text, c.playable));
     let upgrades = album.upgrades.iter().map(|c| (&c.card, &c.title, &c.text, c.playable));
     let damage = album.damage.iter().map(|c| (&c.card, &c.title, &c.text, c.playable));

@@ -18,7 +18,9 @@ export class Names {
     this.#lang = lang;
     this.ships = new Map(album.ships.map((ship) => [ship.slug, ship]));
     this.outlines = new Map(album.outlines.obstacles.map((outline) => [outline.name, outline]));
-    this.#cards = new Map([...album.pilots, ...album.upgrades, ...album.damage].map((card) => [card.card, card]));
+    this.#cards = new Map(
+      [...album.pilots, ...album.upgrades, ...album.conditions, ...album.damage].map((card) => [card.card, card]),
+    );
     this.#pilots = new Map(view.ships.map((ship) => [ship.key, this.pilot(ship)]));
   }
 

@@ -1,8 +1,8 @@
 //! Looking: a view made of a state.
 
 use super::{
-    AskedView, AttackStep, AttackView, BombView, CardView, DieView, Direction, EdgeView, LockView, ManeuverView,
-    RockView, ShipView, TokenView, View,
+    AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, LockView,
+    ManeuverView, RockView, ShipView, TokenView, View,
 };
 use crate::act::Act;
 use crate::eyes::Eyes;
@@ -10,7 +10,9 @@ use crate::maneuver::{Action, Maneuver, Token};
 use crate::play::{AttackRunStep, Procedure};
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
-use crate::state::{Bomb, CardIx, CardMarks, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State};
+use crate::state::{
+    Bomb, CardIx, CardMarks, Condition, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State,
+};
 use crate::text::meaning::Fuse;
 
 /// The edges by quarter turns clockwise from the near one.
@@ -22,9 +24,17 @@ pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, you: Option<Side>) -> boo
     you == Some(ship.owner) || looked || ship.is(ShipMarks::REVEALED | ShipMarks::IONIZED) || !eyes.on(Rule::DialSecret)
 }
 
-/// The damage cards nobody knows: in the decks or facedown on ships.
-pub(crate) fn unknown_damage(state: &State, side: Side) -> impl Iterator<Item = CardIx> + '_ {
-    state.deck_cards(side).filter(move |c| !state.card(*c).is(CardMarks::KNOWN))
+/// The damage cards of a player's deck that a seat does not know: in the deck or facedown on ships. Those of the first part
+/// and those of the second are parted only for one who searches the deck and sees what is in it.
+pub(crate) fn unknown_damage(state: &State, side: Side, you: Option<Side>) -> [Vec<CardIx>; 2] {
+    let unknown = state.deck_cards(side).filter(|c| !state.card(*c).is(CardMarks::KNOWN));
+    let (in_deck, on_ships) = unknown.partition(|c| !searches(state, side, you) || !state.card(*c).ship.is_some());
+    [in_deck, on_ships]
+}
+
+/// Whether a seat is searching a player's damage deck.
+fn searches(state: &State, deck: Side, you: Option<Side>) -> bool {
+    matches!(state.frames.last(), Some(Frame::Search(search)) if search.deck == deck && Some(search.by) == you)
 }
 
 /// A state with what a seat cannot know taken out.
@@ -32,8 +42,15 @@ fn masked(eyes: &Eyes<'_>, you: Option<Side>) -> State {
     let state = eyes.state;
     let mut masked = *state;
     for side in Side::BOTH {
-        let unknown: Vec<CardIx> = unknown_damage(state, side).collect();
-        unknown.into_iter().for_each(|card| masked.card_mut(card).kind = u16::MAX);
+        let [in_deck, on_ships] = unknown_damage(state, side, you);
+        // Who searches a deck sees what is in it, and not how it lies.
+        let mut seen: Vec<u16> = in_deck.iter().map(|card| state.card(*card).kind).collect();
+        seen.sort_unstable();
+        if !searches(state, side, you) {
+            seen.fill(u16::MAX);
+        }
+        in_deck.into_iter().zip(seen).for_each(|(card, kind)| masked.card_mut(card).kind = kind);
+        on_ships.into_iter().for_each(|card| masked.card_mut(card).kind = u16::MAX);
     }
     for ship in masked.ships.iter_mut().filter(|ship| !knows_dial(eyes, ship, you)) {
         ship.dial = ship.dial.map(|_| Maneuver::IONIZED);
@@ -68,6 +85,12 @@ impl Eyes<'_> {
         }
     }
 
+    fn condition_view(&self, condition: &Condition) -> ConditionView {
+        let open = |card: CardIx| CardView { discarded: false, ..self.card_view(card) };
+        let damage = Some(condition.damage).filter(|card| card.is_some());
+        ConditionView { card: self.card_view(condition.card), damage: damage.map(open) }
+    }
+
     fn ship_view(&self, s: ShipIx, you: Option<Side>) -> ShipView {
         let (state, ship, kind) = (self.state, self.state.ship(s), self.ship_kind(s));
         let maneuver = |m: Maneuver| ManeuverView::new(m, self.colour(s, m));
@@ -87,6 +110,7 @@ impl Eyes<'_> {
             number: (ship.tag > 0).then_some(ship.tag),
             pilot: self.card_view(ship.pilot),
             upgrades: state.cards_of(s).skip(1).map(|card| self.card_view(card)).collect(),
+            conditions: state.conditions_on(s).map(|condition| self.condition_view(condition)).collect(),
             owner: ship.owner,
             status: ship.status,
             in_play: ship.in_play(),

@@ -77,6 +77,16 @@ pub struct CardView {
     pub kind: u16,
 }
 
+/// A condition on a ship.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ConditionView {
+    /// Its card.
+    pub card: CardView,
+    /// The damage card on it.
+    pub damage: Option<CardView>,
+}
+
 /// Tokens of one kind on a ship.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -151,6 +161,8 @@ pub struct ShipView {
     pub pilot: CardView,
     /// The upgrades.
     pub upgrades: Vec<CardView>,
+    /// The conditions.
+    pub conditions: Vec<ConditionView>,
     /// Whose.
     pub owner: Side,
     /// Whether it is waiting, in play, or gone and how.
