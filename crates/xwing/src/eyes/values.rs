@@ -3,8 +3,9 @@
 use super::{Eyes, Ships};
 use crate::card::{Category, Stats};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
+use crate::play::Once;
 use crate::rules::Rule;
-use crate::state::{CardIx, Face, Lasting, MOST_PICKS, ShipIx, ShipMarks, State};
+use crate::state::{CardIx, Face, Frame, Lasting, MOST_PICKS, ShipIx, ShipMarks, State};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{ActionsOf, Meaning, Op};
 use crate::text::moment::Moment;
@@ -123,13 +124,18 @@ impl<'a> Eyes<'a> {
         }
         set.unwrap_or(total)
     }
-    /// Damage cards against the hull; some count twice.
+    /// Damage cards against the hull; some count twice. Those of which one is yet to be chosen do not count.
     pub fn damage(&self, ship: ShipIx) -> u8 {
+        let open: &[CardIx] = match self.state.frames.last() {
+            Some(Frame::DamageChoice(choice)) if choice.ship == ship && choice.at == Once::Due => &choice.cards,
+            _ => &[],
+        };
         if self.state.writing[Value::Damage as usize].is_empty() {
-            return self.state.ship(ship).damage;
+            return self.state.ship(ship).damage - open.len() as u8;
         }
         let counts = |card: CardIx| self.card_number(Value::Damage, card, 1).clamp(0, 99);
-        self.state.damage_on(ship).map(counts).sum::<i32>().clamp(0, 99) as u8
+        let dealt = self.state.damage_on(ship).filter(|card| !open.contains(card));
+        dealt.map(counts).sum::<i32>().clamp(0, 99) as u8
     }
     /// A number a text asks for.
     pub fn value_in(&self, arg: &Arg, ship: ShipIx) -> i32 {

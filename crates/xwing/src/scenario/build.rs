@@ -179,14 +179,24 @@ impl Builder<'_> {
     fn stack_deck(&mut self, side: Side, titles: &[String], span: &Range<usize>) -> Result<(), Fault> {
         for (n, title) in titles.iter().enumerate() {
             let kind = self.damage_card(title, span)?;
-            // Any title may lie on top: a position need not be a fair deal.
             let cards = self.state.decks[side].len();
             let fault = || self.fault(span, format!("a damage deck has {cards} cards, and more are written"));
             let at = cards.checked_sub(n + 1).ok_or_else(fault)?;
             let card = self.state.decks[side][at];
-            self.state.card_mut(card).kind = kind;
+            self.make(card, kind, side, at);
         }
         Ok(())
+    }
+
+    /// Makes a damage card one of this kind: it changes places with one of those that lie lowest in the deck. If there is
+    /// none left the deck has one more of them: a position need not be a fair deal.
+    fn make(&mut self, card: CardIx, kind: u16, side: Side, below: usize) {
+        let former = std::mem::replace(&mut self.state.card_mut(card).kind, kind);
+        let deck = &self.state.decks[side][..below];
+        let twin = deck.iter().copied().find(|c| *c != card && self.state.card(*c).kind == kind);
+        if let Some(twin) = twin.filter(|_| former != kind) {
+            self.state.card_mut(twin).kind = former;
+        }
     }
 
     fn enter_ships(&mut self) {
@@ -310,7 +320,7 @@ impl Builder<'_> {
         *self.state.card_mut(card) = Card { kind, ship, marks: CardMarks::empty(), round };
         if let Some(title) = damage {
             let kind = self.damage_card(title, span)?;
-            let damage = self.lowest_card(ship, span)?;
+            let damage = self.lowest_card(ship, Some(kind), span)?;
             let marks = CardMarks::INACTIVE | CardMarks::FACEUP | CardMarks::KNOWN;
             *self.state.card_mut(damage) = Card { kind, ship, marks, round };
             self.state.conditions[at].damage = damage;
@@ -319,21 +329,25 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// A damage card from the bottom of the deck, so that what was put on top stays there.
-    fn lowest_card(&mut self, ship: ShipIx, span: &Range<usize>) -> Result<CardIx, Fault> {
+    /// A damage card from the bottom of the deck, of a kind if one is named, so that what was put on top stays there.
+    fn lowest_card(&mut self, ship: ShipIx, kind: Option<u16>, span: &Range<usize>) -> Result<CardIx, Fault> {
         let owner = self.state.ship(ship).owner;
         if self.state.decks[owner].is_empty() {
             return Err(self.fault(span, "the damage deck has no more cards".to_owned()));
         }
-        Ok(self.state.decks[owner].remove(0))
+        let card = self.state.decks[owner].remove(0);
+        if let Some(kind) = kind {
+            self.make(card, kind, owner, self.state.decks[owner].len());
+        }
+        Ok(card)
     }
 
     fn deal(&mut self, ship: ShipIx, faceup: Option<u16>, span: &Range<usize>) -> Result<(), Fault> {
-        let card = self.lowest_card(ship, span)?;
+        let card = self.lowest_card(ship, faceup, span)?;
         let Card { kind, .. } = *self.state.card(card);
         let up = if faceup.is_some() { CardMarks::FACEUP | CardMarks::KNOWN } else { CardMarks::empty() };
         *self.state.card_mut(card) = Card {
-            kind: faceup.unwrap_or(kind),
+            kind,
             ship,
             marks: CardMarks::DEALT | up,
             round: self.scenario.setting.round,
