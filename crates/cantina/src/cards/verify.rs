@@ -136,7 +136,7 @@ impl Stated {
             let listed = || rest.iter().filter(|t| t.kind != TokenKind::Mark).map(|t| t.text.clone()).collect();
             match head.text.as_str() {
                 "id" => {}
-                "fr" | "persona" | "not" => stated.own.push(head.text.clone()),
+                "fr" | "persona" | "planet" | "not" => stated.own.push(head.text.clone()),
                 "icons" => stated.icons = listed(),
                 "keywords" => stated.keywords = listed(),
                 before @ ("force" | "capacity" | "permanent") => stated.listed(before, rest),

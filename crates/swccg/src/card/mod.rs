@@ -2,7 +2,7 @@
 
 mod read;
 
-pub(crate) use read::{planet_of, read_facts};
+pub(crate) use read::read_facts;
 
 use crate::num::Num;
 use crate::side::Side;
@@ -359,6 +359,7 @@ fn unaccented(c: char) -> char {
         'î' | 'ï' => 'i',
         'ô' | 'ö' => 'o',
         'ù' | 'û' | 'ü' => 'u',
+    ("planet \"Bespin\"", "the planet a location belongs to, where the front of its title names a part of it"),
         'ç' => 'c',
         other => other,
     }

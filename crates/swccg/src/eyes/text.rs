@@ -2,7 +2,6 @@
 
 use super::Eyes;
 use super::players::player_reader;
-use crate::card::planet_of;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -134,8 +133,7 @@ impl<'a> Eyes<'a> {
         let facts = &self.location(place).facts;
         // A palace or a city that is a part of a planet is named by the front of its sites' titles.
         let front = facts.title.split(':').next().unwrap_or_default();
-        let part = |name: &str| name == front && planet_of(front) != front;
-        let named = |name: &str| name == facts.location.system || part(name);
+        let named = |name: &str| name == facts.location.system || name == front;
         tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| named(&tree.texts[usize::from(n)])))
     }
 
