@@ -42,12 +42,11 @@ impl<'a> Eyes<'a> {
         // A location that is laid out is a place: who speaks of cards does not mean it.
         let language = &self.game.catalogue.language;
         let place = |n: &HeadNoun| language.noun_class(n.noun) == Class::Place;
-        let laid_out = || matches!(self.state.card(card).zone, Zone::Row | Zone::Beneath);
         let heads = tree.heads(phrase).iter().any(|head| {
             let nouns = tree.head_nouns(head);
             head.name.is_none_or(|name| self.is_named(card, &tree.texts[usize::from(name)]))
                 && nouns.iter().all(|n| self.has_noun(card, n.noun) != n.negated)
-                && (head.name.is_some() || !laid_out() || nouns.iter().any(place))
+                && (head.name.is_some() || !self.state.is_laid_out(card) || nouns.iter().any(place))
         });
         heads && tree.wheres(phrase).iter().all(|node| self.is_where(Arg::Node(*node), reading, card))
     }
@@ -221,9 +220,7 @@ impl<'a> Eyes<'a> {
         let Arg::Phrase(at) = cards else { return false };
         let tree = &self.game.catalogue.tree;
         let phrase = tree.phrase(at);
-        let named = || tree.heads(phrase).iter().all(|head| head.name.is_some());
-        let one = phrase.count == Count::One || phrase.count == Count::Unsaid && !phrase.plural && !named();
-        one || phrase.count.is_number()
+        phrase.count == Count::One || phrase.is_any_one(tree) || phrase.count.is_number()
     }
 
     /// Whether so many are as many as a noun phrase says.

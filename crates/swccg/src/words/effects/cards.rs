@@ -38,8 +38,7 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
     };
     let mut meant = eyes.each_meant(cards, reading);
     // A location that is laid out stays where it is, by whatever name it is called.
-    let laid_out = |card: CardIx| matches!(eyes.state.card(card).zone, Zone::Row | Zone::Beneath);
-    meant.retain(|card| !laid_out(*card) && !eyes.is_safe_from(*card, reading));
+    meant.retain(|card| !eyes.state.is_laid_out(*card) && !eyes.is_safe_from(*card, reading));
     if matches!(cards, Arg::Phrase(_)) && eyes.pile_of(cards, reading).is_none() {
         meant.retain(|card| eyes.in_reach(reading, *card));
     }
