@@ -266,7 +266,7 @@ pub(super) const WORDS: &[Word] = &[
 .shared = { is }",
         doc: "need not be forfeited to attrition, however high",
         operations: &["v.imm-all"],
-        meaning: Meaning::Change(ChangeWord::Of(Value::Immunity, Op::Holds)),
+        meaning: Meaning::Change(ChangeWord::Of(Value::Immune, Op::Holds)),
         ..CARD
     },
     Word {
