@@ -43,6 +43,8 @@ fn line_of(tree: &Tree, lines: &[NodeIx], blocks: &[Block], part: NodeIx) -> Opt
 pub enum Phrases {
     /// It looks for what fits them; one is enough.
     Described,
+    /// It says where something is by what fits them; one is enough.
+    Beside,
     /// It looks for what fits them, and at how many they ask for (`no`, `at least 2`).
     Counted,
     /// It does something to all of them: it must be said which.

@@ -118,14 +118,14 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
 const MUST: Effect = Effect {
     possible: |eyes, reading, node| must_possible(eyes, reading, node, false),
     needed: must_needed,
-    at: &[],
     run: |play, reading, node| must_run(play, reading, node, false),
+    ..ALWAYS
 };
 const MUST_FREE: Effect = Effect {
     possible: |eyes, reading, node| must_possible(eyes, reading, node, true),
     needed: must_needed,
-    at: &[],
     run: |play, reading, node| must_run(play, reading, node, true),
+    ..ALWAYS
 };
 
 pub(super) const WORDS: &[Word] = &[
@@ -146,8 +146,6 @@ pub(super) const WORDS: &[Word] = &[
         phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let happens = fate(&eyes, node).and_then(|fate| fate.happens);
@@ -157,6 +155,7 @@ pub(super) const WORDS: &[Word] = &[
                 }
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -218,16 +217,14 @@ pub(super) const WORDS: &[Word] = &[
         phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let Arg::Node(spot) = eyes.args(node)[1] else { return Err(CardFault("no spot is named")) };
                 let cards = done_to(&eyes, reading, eyes.args(node)[0]);
                 let to = eyes.args(spot).first().copied().unwrap_or(Arg::Absent);
                 match eyes.word_meaning(spot) {
-                    Meaning::Spot(SpotWord::Pile) => {
-                        let (_, pile) = pile(&eyes, reading, spot, 0)?;
+                    Meaning::Spot(SpotWord::Pile | SpotWord::OwnersPile) => {
+                        let pile = eyes.pile_named(to).ok_or(CardFault("no pile is named"))?;
                         cards.into_iter().for_each(|card| play.put_and_tell(card, pile));
                     }
                     Meaning::Spot(SpotWord::At) => {
@@ -240,6 +237,7 @@ pub(super) const WORDS: &[Word] = &[
                 }
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -259,8 +257,6 @@ pub(super) const WORDS: &[Word] = &[
         phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 for card in done_to(&eyes, reading, eyes.args(node)[0]) {
@@ -268,6 +264,7 @@ pub(super) const WORDS: &[Word] = &[
                 }
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
