@@ -53,6 +53,8 @@ pub(crate) enum Part {
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     pub(crate) slots: Vec<(String, Slot)>,
+    /// By slot, the nouns that a new name may be: `BindDoing(drain)`.
+    pub(crate) nouns: Vec<Vec<String>>,
     pub(crate) ways: Vec<Vec<Part>>,
 }
 
@@ -74,7 +76,7 @@ impl Form {
 
     /// Compiles a form. Inside a qualifier noun phrases are of the narrow kind.
     pub(crate) fn compile(text: &str, of: Sort) -> Result<Form, String> {
-        let mut form = Form { slots: Vec::new(), ways: vec![Vec::new()] };
+        let mut form = Form { slots: Vec::new(), nouns: Vec::new(), ways: vec![Vec::new()] };
         let mut rest = text;
         let mut without: Vec<Vec<Part>> = Vec::new();
         while let Some(c) = rest.chars().next() {
@@ -91,7 +93,12 @@ impl Form {
                 '{' => {
                     let end = rest.find('}').ok_or("a slot is not closed")?;
                     let (name, sort) = rest[1..end].split_once(':').ok_or("a slot is written {name:Sort}")?;
+                    let (sort, nouns) = match sort.strip_suffix(')').and_then(|sort| sort.split_once('(')) {
+                        Some((sort, nouns)) => (sort, nouns.split(", ").map(str::to_owned).collect()),
+                        None => (sort, Vec::new()),
+                    };
                     form.slots.push((name.to_owned(), slot(sort, of)?));
+                    form.nouns.push(nouns);
                     let part = Part::Slot(form.slots.len() - 1);
                     form.ways.iter_mut().for_each(|way| way.push(part.clone()));
                     rest = &rest[end + 1..];

@@ -45,7 +45,7 @@ impl<M> Language<M> {
     /// Registers the words and checks that each has a form, texts in both languages and a name of its own. `shared` are
     /// patterns (name, English, French) that words may refer to; those whose names begin with `this` name the card.
     /// Some are the printer's own, if there are such: `chosen` for a thing that was named (`$noun`; of several by one noun,
-    /// `$alike`, the `$nth`), `joint` between steps below a step (`$branching`) and `if-done` between an offer and what
+    /// `$alike`, the `$nth`; `$itself` if the card goes by it, too), `joint` between steps below a step (`$branching`) and `if-done` between an offer and what
     /// follows from it (`$conditional`: whether that begins with a condition).
     pub fn new(
         words: impl IntoIterator<Item = &'static Word<M>>,
@@ -86,6 +86,11 @@ impl<M> Language<M> {
             let form = Form::compile(word.form, word.sort).map_err(fault)?;
             if form.ways.iter().any(|way| way.is_empty() || form.begins_with(way, word.sort) && way.len() == 1) {
                 return Err(fault("its form has nothing to be told by".to_owned()));
+            }
+            // Content without a glossary is read as far as it goes.
+            let unknown = |noun: &&String| !language.nouns.is_empty() && language.noun_index(noun).is_none();
+            if let Some(unknown) = form.nouns.iter().flatten().find(unknown) {
+                return Err(fault(format!("`{unknown}` is no noun")));
             }
             for (lang, pattern) in [(Lang::English, word.en), (Lang::French, word.fr)] {
                 // Whom changes are about is printed by the changes.

@@ -16,6 +16,8 @@ struct Bound {
     name: String,
     sort: Sort,
     noun: u16,
+    /// Whether the name is itself a noun for what it stands for.
+    own: bool,
     /// The one quoted name it was bound to.
     text: Option<String>,
     /// Whether it is known where the reader is.
@@ -98,8 +100,12 @@ impl<M> Language<M> {
                 let message = format!("`{}` already stands for something here", new.name);
                 return Err(fault(&new.name, message).help("choose another name"));
             }
-            if self.is_word(&new.name) {
-                let message = format!("`{}` is a word of the language", new.name);
+            let message = if self.is_word(&new.name) {
+                Some(format!("`{}` is a word of the language", new.name))
+            } else {
+                (!new.own && self.is_noun(&new.name)).then(|| format!("`{}` is a noun of the language", new.name))
+            };
+            if let Some(message) = message {
                 return Err(fault(&new.name, message).help("choose another name: `victim`, `found`, `friend`"));
             }
             names.bind(new);
@@ -114,6 +120,11 @@ impl<M> Language<M> {
             form.ways.iter().any(|way| is_literally(way, name) || begins(word.sort) && begins_with(way, name))
         };
         COUNTS.contains(&name) || self.forms.iter().zip(self.words()).any(reserved)
+    }
+
+    /// Whether a word is a noun, in either number.
+    fn is_noun(&self, name: &str) -> bool {
+        self.noun_index(name).is_some() || self.noun_forms().iter().flatten().any(|form| form == name)
     }
 
     /// The names a piece binds, each with the one noun it is bound to, or `card`; or the name that one half of an `or` alone
@@ -139,21 +150,21 @@ impl<M> Language<M> {
             bound.extend(halves.into_iter().next().into_iter().flatten());
             return Ok(());
         }
-        for slot in slots {
+        for (n, slot) in slots.iter().enumerate() {
             match slot {
                 Piece::Bind(name, sort) => {
-                    let plain = match sort {
-                        Sort::Amount => "total",
-                        Sort::Doings => "action",
-                        Sort::Ships => "ship",
-                        Sort::Dice => "die",
+                    let nouns = &self.forms[usize::from(*word)].nouns[n];
+                    let kinds = slots.iter().find_map(kinds_in);
+                    // A name that is itself a noun for what the word names prints as that noun.
+                    let own = nouns.contains(name);
+                    let plain = match (sort, nouns.first()) {
+                        (Sort::Amount | Sort::Doings, Some(noun)) => noun.as_str(),
+                        (Sort::Ships, _) => "ship",
+                        (Sort::Dice, _) => "die",
                         _ => "card",
                     };
-                    let kinds = slots.iter().find_map(kinds_in);
-                    // A name that is itself a noun for what texts name prints as that noun.
-                    let own = self.noun_index(name).filter(|noun| self.noun_class(*noun) == Class::Doing);
                     let noun = match kinds.as_deref() {
-                        _ if own.is_some() => own.unwrap_or(0),
+                        _ if own => self.noun_index(name).unwrap_or(0),
                         Some([one]) if matches!(sort, Sort::Cards | Sort::Ships) => *one,
                         // Of several kinds it is the target, in a language that has a word for it.
                         Some([_, _, ..]) if *sort == Sort::Cards && self.word(*word).sort != Sort::Step => {
@@ -162,7 +173,7 @@ impl<M> Language<M> {
                         _ => self.noun_index(plain).unwrap_or(0),
                     };
                     let text = slots.iter().find_map(name_in).filter(|_| *sort == Sort::Cards);
-                    bound.push(Bound { name: name.clone(), sort: *sort, noun, text, known: true });
+                    bound.push(Bound { name: name.clone(), sort: *sort, noun, own, text, known: true });
                 }
                 Piece::Word { .. } => self.collect(slot, bound)?,
                 _ => {}

@@ -241,6 +241,9 @@ impl<M> Language<M> {
         let Piece::Word { word, .. } = piece else {
             return Err(Fault::new(source, block.line.span.clone(), "a line must be a clause or a step"));
         };
+        if let Some((message, help)) = self.joint_fault(&piece, false) {
+            return Err(Fault::new(source, block.line.span.clone(), message).help(help));
+        }
         self.bind(source, block, &piece, names)?;
         if let Some(last) = block.kids.get(MOST_BELOW) {
             let fault = Fault::new(source, last.line.span.clone(), "too many lines stand below one");
@@ -332,6 +335,34 @@ impl<M> Language<M> {
                 Fault::new(source, end..end, "the line ends too early").help(list())
             }
         })
+    }
+
+    /// Why things cannot be joined so, and what to write instead. Several are joined by `and`, and so are names that a change
+    /// is about; of others one is meant.
+    fn joint_fault(&self, piece: &Piece, changed: bool) -> Option<(&'static str, &'static str)> {
+        match piece {
+            Piece::Phrase(phrase) => {
+                let named = phrase.heads.iter().all(|head| head.name.is_some());
+                let several = phrase.plural && phrase.count != CountPiece::One;
+                if phrase.and && !several && !(named && changed) {
+                    return Some(("`and` joins several, and here one of them is meant", "write `or`, or the plural"));
+                }
+                phrase.wheres.iter().find_map(|inside| self.joint_fault(inside, false))
+            }
+            Piece::Word { word, slots } => {
+                let own = self.word(*word);
+                let joins = |slot: &Piece| matches!(slot, Piece::Phrase(phrase) if phrase.and);
+                let things = Class::of_things(own.sort).is_some() && slots.len() > 1;
+                if things && slots.iter().any(joins) {
+                    let help = "say it in two lines, or join all of them by the same word";
+                    return Some(("`and` and `or` stand in one list", help));
+                }
+                let clause = |n: usize| own.sort == Sort::Clause && n == 0;
+                slots.iter().enumerate().find_map(|(n, slot)| self.joint_fault(slot, clause(n)))
+            }
+            Piece::Several(pieces) => pieces.iter().find_map(|piece| self.joint_fault(piece, false)),
+            _ => None,
+        }
     }
 
     fn rank(&self, piece: &Piece) -> Rank {

@@ -24,6 +24,19 @@ pub(crate) enum CountPiece {
     Topmost,
 }
 
+impl CountPiece {
+    /// Whether a noun behind it stands in the plural, though its form does not tell.
+    fn is_plural(&self) -> bool {
+        match self {
+            CountPiece::Exactly(n) | CountPiece::AtLeast(n) | CountPiece::AtMost(n) | CountPiece::UpTo(n) => {
+                **n != Piece::Number(crate::WHOLE)
+            }
+            CountPiece::All | CountPiece::AnyNumber => true,
+            _ => false,
+        }
+    }
+}
+
 /// A count with a number in it.
 type Numbered = fn(Box<Piece>) -> CountPiece;
 
@@ -42,7 +55,18 @@ pub(crate) struct PhrasePiece {
     pub(crate) other: bool,
     pub(crate) plural: bool,
     pub(crate) heads: Vec<HeadPiece>,
+    /// Whether `and` stands in front of the last head.
+    pub(crate) and: bool,
     pub(crate) wheres: Vec<Piece>,
+}
+
+/// Heads in a list, up to where they end.
+struct Heads {
+    end: usize,
+    heads: Vec<HeadPiece>,
+    /// Whether they stand in the plural, if they tell.
+    plural: Option<bool>,
+    and: bool,
 }
 
 /// What stands in front of a head.
@@ -72,16 +96,12 @@ impl<M> Reader<'_, M> {
     pub(crate) fn read_phrases(&mut self, class: Class, inside: bool, at: usize) -> Vec<(usize, Piece)> {
         let mut readings = Vec::new();
         for (begin, front) in self.read_fronts(class, at) {
-            for (end, heads, plural) in self.read_heads(class, begin) {
-                let counted = matches!(
-                    front.count,
-                    CountPiece::Exactly(_) | CountPiece::AtLeast(_) | CountPiece::UpTo(_) | CountPiece::AnyNumber
-                );
-                let plural = plural.unwrap_or(counted);
+            for Heads { end, heads, plural, and } in self.read_heads(class, begin) {
+                let plural = plural.unwrap_or(front.count.is_plural());
                 let named = heads.iter().all(|head| head.name.is_some());
                 let phrase = |wheres: Vec<Piece>| {
                     let Front { count, whose, other } = front.clone();
-                    Piece::Phrase(PhrasePiece { count, whose, other, plural, heads: heads.clone(), wheres })
+                    Piece::Phrase(PhrasePiece { count, whose, other, plural, heads: heads.clone(), and, wheres })
                 };
                 let mut open: Vec<(usize, Vec<Piece>)> = vec![(end, Vec::new())];
                 while let Some((end, wheres)) = open.pop() {
@@ -169,13 +189,14 @@ impl<M> Reader<'_, M> {
         counts
     }
 
-    /// Heads as a list: `"Luke" or "Leia"`, `vehicles, weapons and devices`; and whether they stand in the plural.
-    fn read_heads(&mut self, class: Class, at: usize) -> Vec<(usize, Vec<HeadPiece>, Option<bool>)> {
+    /// Heads as a list: `"Luke" or "Leia"`, `vehicles, weapons and devices`.
+    fn read_heads(&mut self, class: Class, at: usize) -> Vec<Heads> {
         let Some((mut end, head, plural)) = self.read_head(class, at) else { return Vec::new() };
         let mut heads = vec![head];
-        let mut readings = vec![(end, heads.clone(), plural)];
+        let mut readings = vec![Heads { end, heads: heads.clone(), plural, and: false }];
         while let Some(joint) = self.tokens.get(end) {
-            let last = joint.is("or") || joint.is("and");
+            let and = joint.is("and");
+            let last = joint.is("or") || and;
             if !last && !joint.is(",") {
                 break;
             }
@@ -183,7 +204,7 @@ impl<M> Reader<'_, M> {
             heads.push(head);
             end = further;
             if last {
-                readings.push((end, heads.clone(), plural));
+                readings.push(Heads { end, heads: heads.clone(), plural, and });
                 break;
             }
         }

@@ -83,6 +83,8 @@ pub struct Printer<'a, M: 'static> {
     pub(crate) printing: Printing<'a>,
     /// Whether this sentence has already named the card itself.
     named: Cell<bool>,
+    /// Whether this sentence has spoken of another by the noun of the card itself.
+    pub(crate) namesake: Cell<bool>,
     /// What this sentence has spoken of last.
     pub(crate) latest: Cell<Latest>,
     /// How often this sentence has had the card itself as its subject.
@@ -114,7 +116,7 @@ pub struct Printer<'a, M: 'static> {
 }
 
 /// What has been spoken of so far, to go back to when something is printed another way.
-pub(crate) type Spoken = (bool, Latest, u32, Option<NodeIx>);
+pub(crate) type Spoken = (bool, bool, Latest, u32, Option<NodeIx>);
 
 impl<'a, M> Printer<'a, M> {
     /// The word of a node, as it is said to whoever reads.
@@ -130,6 +132,7 @@ impl<'a, M> Printer<'a, M> {
             tree,
             printing,
             named: Cell::new(false),
+            namesake: Cell::new(false),
             latest: Cell::new(Latest::Nothing),
             subjects: Cell::new(0),
             subject: Cell::new(Agreement::OTHER),
@@ -148,11 +151,12 @@ impl<'a, M> Printer<'a, M> {
     }
 
     pub(crate) fn spoken(&self) -> Spoken {
-        (self.named.get(), self.latest.get(), self.subjects.get(), self.compared.get())
+        (self.named.get(), self.namesake.get(), self.latest.get(), self.subjects.get(), self.compared.get())
     }
 
-    pub(crate) fn go_back(&self, (named, latest, subjects, compared): Spoken) {
+    pub(crate) fn go_back(&self, (named, namesake, latest, subjects, compared): Spoken) {
         self.named.set(named);
+        self.namesake.set(namesake);
         self.latest.set(latest);
         self.subjects.set(subjects);
         self.compared.set(compared);
@@ -166,6 +170,7 @@ impl<'a, M> Printer<'a, M> {
 
     fn begin_sentence(&self) {
         self.named.set(false);
+        self.namesake.set(false);
         self.latest.set(Latest::Nothing);
         self.compared.set(None);
     }
@@ -275,6 +280,7 @@ impl<'a, M> Printer<'a, M> {
         values.push(("self".to_owned(), form.into()));
         // The first mention in a sentence is by its noun, the others by a pronoun.
         values.push(("again".to_owned(), if self.named.get() { "yes" } else { "no" }.into()));
+        values.push(("namesake".to_owned(), if self.namesake.get() { "yes" } else { "no" }.into()));
         self.named.set(self.named.get() || names);
         let heads = if pattern == "{ this }" { subject } else { pattern.starts_with("{ this } ") };
         let latest = match self.latest.get() {
@@ -405,11 +411,9 @@ impl<'a, M> Printer<'a, M> {
         let Some(((_, slot), arg)) = told.filter(|((_, slot), _)| slot.sort() == Some(Sort::Deed)) else {
             return Ok(false);
         };
-        let (latest, subjects, named) = (self.latest.get(), self.subjects.get(), self.named.get());
+        let spoken = self.spoken();
         let voice = self.arg(*slot, arg, false)?;
-        self.latest.set(latest);
-        self.subjects.set(subjects);
-        self.named.set(named);
+        self.go_back(spoken);
         Ok(pattern.contains("$deed-voice") && voice.form("voice") == Some("you"))
     }
 
@@ -459,6 +463,8 @@ impl<'a, M> Printer<'a, M> {
                 self.speak_of(slot.sort());
                 let (nth, alike) = self.alike(*name, *noun);
                 let noun = &self.language.nouns()[usize::from(*noun)];
+                let itself = noun.id == self.printing.itself;
+                self.namesake.set(self.namesake.get() || itself);
                 let form = noun.form(lang, Number::One);
                 let agreement = Some(Agreement { gender: noun.gender, ..Agreement::OTHER });
                 // A language may have its own way to speak of what was named.
@@ -470,6 +476,7 @@ impl<'a, M> Printer<'a, M> {
                         ("nth", nth.into()),
                         ("alike", if alike { "yes" } else { "no" }.into()),
                         ("id", Value::from(noun.id.as_str())),
+                        ("itself", if itself { "yes" } else { "no" }.into()),
                     ];
                     let text = self.language.messages.print(lang, "chosen", &values)?;
                     return Ok(Printed { agreement, ..Printed::plain(text) });

@@ -27,7 +27,11 @@ impl<M> Printer<'_, M> {
     /// A noun phrase. As the subject of a change names in a list are all meant: `Luke and Obi-Wan`.
     pub(crate) fn phrase(&self, phrase: &Phrase, subject: bool) -> Result<Printed, MessageFault> {
         let heads = self.tree.heads(phrase);
-        let named = heads.iter().all(|head| head.name.is_some());
+        let own = |head: &Head| {
+            self.main_noun(head).is_some_and(|n| self.language.nouns()[usize::from(n)].id == self.printing.itself)
+        };
+        self.namesake.set(self.namesake.get() || heads.iter().any(own));
+        let named = phrase.is_named(self.tree);
         // French counts nothing in the singular.
         let none = phrase.count == Count::No && self.printing.lang == Lang::French;
         let several = phrase.plural && phrase.count != Count::One && !none;
@@ -150,6 +154,12 @@ impl<M> Printer<'_, M> {
         Ok(self.arg(crate::form::Slot::Small, &count, false)?.text)
     }
 
+    /// The same in front of a noun, which is no part of the amount.
+    fn bound_text(&self, count: Arg) -> Result<String, MessageFault> {
+        let text = self.count_text(count)?;
+        Ok(if matches!(count, Arg::Node(_)) { format!("({text})") } else { text })
+    }
+
     /// Whose things these are, with the forms a language has for it: `after` stands behind the noun.
     fn whose(&self, phrase: &Phrase) -> Result<Option<Printed>, MessageFault> {
         phrase.whose.map(|whose| self.node_at(whose, 0, false)).transpose()
@@ -162,23 +172,24 @@ impl<M> Printer<'_, M> {
         // A thing of somebody's that is chosen is one of several; a name is not.
         let named = self.tree.heads(phrase).iter().any(|head| head.name.is_some());
         let several = whose.as_ref().is_some_and(|w| w.form("several").is_some());
-        let out_of = phrase.count == Count::Unsaid && several && !phrase.plural && !named && !self.owned.get();
+        let bare = phrase.count == Count::Unsaid && !self.owned.get() || phrase.count == Count::One;
+        let out_of = bare && several && !phrase.plural && !named;
         let number = if phrase.plural || out_of { Number::Many } else { Number::One };
         let counted = match phrase.count {
             Count::Unsaid if out_of => Some("one".to_owned()),
             Count::Unsaid => None,
             Count::One if phrase.other => Some("another".to_owned()),
-            Count::One if phrase.plural => Some("one".to_owned()),
+            Count::One if phrase.plural || out_of => Some("one".to_owned()),
             // A name is no kind of thing.
-            Count::One if self.tree.heads(phrase).iter().all(|head| head.name.is_some()) => None,
+            Count::One if phrase.is_named(self.tree) => None,
             Count::One => Some("a".to_owned()),
             Count::All => Some("all".to_owned()),
             Count::No => Some("no".to_owned()),
             Count::Each => Some("each".to_owned()),
             Count::The => Some("the".to_owned()),
             Count::Exactly(n) => Some(self.count_text(n)?),
-            Count::AtLeast(n) => Some(format!("at least {}", self.count_text(n)?)),
-            Count::AtMost(n) => Some(format!("no more than {}", self.count_text(n)?)),
+            Count::AtLeast(n) => Some(format!("at least {}", self.bound_text(n)?)),
+            Count::AtMost(n) => Some(format!("no more than {}", self.bound_text(n)?)),
             Count::UpTo(n) => Some(format!("up to {}", self.count_text(n)?)),
             Count::AnyNumber => Some("any number of".to_owned()),
             Count::Topmost => Some("the topmost".to_owned()),
@@ -187,6 +198,7 @@ impl<M> Printer<'_, M> {
             phrase.count,
             Count::One | Count::Exactly(_) | Count::AtLeast(_) | Count::AtMost(_) | Count::UpTo(_)
         );
+        let of = of && counted.is_some();
         let mut parts: Vec<String> = Vec::new();
         parts.extend(counted);
         let other = (phrase.other && phrase.count != Count::One).then(|| "other".to_owned());
@@ -235,7 +247,6 @@ impl<M> Printer<'_, M> {
         let after = whose.as_ref().and_then(|w| w.form("after")).unwrap_or_default().to_owned();
         let mut each = Vec::new();
         for (n, head) in heads.iter().enumerate() {
-            let noun = self.french_head(head, number);
             let bare = head.name.is_some() && phrase.whose.is_none();
             let article = if bare && phrase.count == Count::No {
                 "pas de".to_owned()
@@ -245,11 +256,11 @@ impl<M> Printer<'_, M> {
                 self.french_article(phrase, head)?
             };
             // A form that counts out of several has its noun in the plural: `un de vos Rebelles`.
-            let noun = if article.ends_with("vos") || article.ends_with(" ses") {
-                self.french_head(head, Number::Many)
-            } else {
-                noun
-            };
+            let out_of = article.ends_with("vos") || article.ends_with(" ses");
+            let noun = self.french_head(head, if out_of { Number::Many } else { number });
+            // A name may bring its own article, which gives way to another.
+            let own = ["le ", "la ", "les ", "l’", "l'"].iter().find_map(|own| noun.strip_prefix(own));
+            let noun = own.filter(|_| head.name.is_some() && !article.is_empty()).unwrap_or(&noun);
             let feminine =
                 self.main_noun(head).is_some_and(|n| self.language.nouns()[usize::from(n)].gender == Gender::Feminine);
             let topmost = match phrase.count == Count::Topmost {
@@ -257,7 +268,7 @@ impl<M> Printer<'_, M> {
                 true => "le plus haut",
                 false => "",
             };
-            let parts = [article.as_str(), &noun, topmost];
+            let parts = [article.as_str(), noun, topmost];
             each.push(parts.into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "));
         }
         let joint = match phrase.count {
@@ -314,8 +325,8 @@ impl<M> Printer<'_, M> {
             Count::The if number == Number::Many => format!("les{other}"),
             Count::The => format!("{}{other}", pick("la", "le")),
             Count::Exactly(n) => of(self.count_text(n)?),
-            Count::AtLeast(n) => of(format!("au moins {}", self.count_text(n)?)),
-            Count::AtMost(n) => of(format!("au plus {}", self.count_text(n)?)),
+            Count::AtLeast(n) => of(format!("au moins {}", self.bound_text(n)?)),
+            Count::AtMost(n) => of(format!("au plus {}", self.bound_text(n)?)),
             Count::UpTo(n) => of(format!("jusqu'à {}", self.count_text(n)?)),
             Count::AnyNumber => of("un nombre quelconque".to_owned()) + if of_own.is_none() { " de" } else { "" },
             Count::Topmost => pick("la", "le"),

@@ -43,6 +43,8 @@ fn line_of(tree: &Tree, lines: &[NodeIx], blocks: &[Block], part: NodeIx) -> Opt
 pub enum Phrases {
     /// It looks for what fits them; one is enough.
     Described,
+    /// It says where something is by what fits them; one is enough.
+    Beside,
     /// It looks for what fits them, and at how many they ask for (`no`, `at least 2`).
     Counted,
     /// It does something to all of them: it must be said which.
@@ -56,13 +58,11 @@ pub enum Phrases {
 impl Phrases {
     /// Why a noun phrase cannot stand there, and what to write instead.
     pub fn fault(self, tree: &Tree, phrase: &Phrase) -> Option<(&'static str, &'static str)> {
-        let named = tree.heads(phrase).iter().all(|head| head.name.is_some());
-        let one = phrase.count == Count::One || phrase.count == Count::Unsaid && !phrase.plural;
         let number = phrase.count.is_number() || phrase.count == Count::AnyNumber;
         let which = "choose it in a line before and name it (`as name`), or write `all`";
         match self {
             Phrases::Counted => None,
-            Phrases::Chosen if !one => Some((
+            Phrases::Chosen if !phrase.is_one() => Some((
                 "a name stands for one, and here are several",
                 "name one, or write `all` in the line that says what happens to them",
             )),
@@ -71,8 +71,8 @@ impl Phrases {
                 "it is not looked at how many there are",
                 "leave the number out, or ask for it in a condition (`at least 2 …`)",
             )),
-            Phrases::Done | Phrases::One if one && !named => Some(("it is not said which one", which)),
-            Phrases::One if !one && !matches!(phrase.count, Count::The | Count::Topmost) => {
+            Phrases::Done | Phrases::One if phrase.is_any_one(tree) => Some(("it is not said which one", which)),
+            Phrases::One if !phrase.is_one() && !matches!(phrase.count, Count::The | Count::Topmost) => {
                 Some(("one is spoken of, and here are several", "say which one"))
             }
             _ => None,

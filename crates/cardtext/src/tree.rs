@@ -84,6 +84,21 @@ pub struct Phrase {
     wheres: u8,
 }
 
+impl Phrase {
+    /// Whether it speaks of one: `a jawa`, `your jawa`, `"Luke"`.
+    pub fn is_one(&self) -> bool {
+        self.count == Count::One || self.count == Count::Unsaid && !self.plural
+    }
+    /// Whether it names what it speaks of: `"Luke" or "Leia"`.
+    pub fn is_named(&self, tree: &Tree) -> bool {
+        tree.heads(self).iter().all(|head| head.name.is_some())
+    }
+    /// Whether it speaks of one without saying which: `a jawa`.
+    pub fn is_any_one(&self, tree: &Tree) -> bool {
+        self.is_one() && !self.is_named(tree)
+    }
+}
+
 /// One of the alternatives in the head of a noun phrase: nouns that are all true, or a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Head {

@@ -226,7 +226,8 @@ pub enum BodySort {
 
 /// A word of the language. `form` is how an author writes it: literal words (`lose|loses` for either), `{name:Sort}` slots, `[…]` for a part that
 /// may be left out. Slots may also be `Number`, `Text` (quoted), `Kind` (a noun of the glossary, or
-/// several), `Bind`, `BindShip`, `BindDice`, `BindDoing` and `BindAmount` (a new name), and a sort followed by `+` (several, with commas). A slot
+/// several), `Bind`, `BindShip`, `BindDice`, `BindDoing` and `BindAmount` (a new name; behind it in brackets the nouns that the
+/// name may be, `BindAmount(total, destiny)`, of which the first stands for an amount or a doing by another name), and a sort followed by `+` (several, with commas). A slot
 /// of a sort that has classes takes the class of the word itself, or the one in front: `CardChange`.
 ///
 /// `en` and `fr` are Fluent patterns over the same slots; a slot left out prints as `none`. Attributes of a pattern are

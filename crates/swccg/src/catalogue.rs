@@ -1,7 +1,6 @@
 //! The content: every card, compiled, with the glossary and the language it is written in.
 
 use crate::card::{CardFacts, CardKind, Category, KindIx, NounSet, read_facts};
-use crate::num::Num;
 use crate::side::Side;
 use crate::state::MAX_NAMES;
 use crate::text::compile::{Layers, compile};
@@ -218,21 +217,6 @@ impl Catalogue {
         let text = compile(&self.language, &self.tree, clauses, facts, Some(number), self.layers);
         let text = text.expect("it compiled before");
         self.kinds[usize::from(kind.0)].text = text;
-    }
-
-    /// Whether a noun that rules define follows from a card's printed numbers and from what else it is.
-    pub(crate) fn follows(&self, noun: u16, facts: &CardFacts, is: impl Fn(u16) -> bool) -> bool {
-        let Some(defined) = &self.language.nouns()[usize::from(noun)].defined else { return false };
-        let named = |noun: &String| self.language.noun_index(noun).is_some_and(&is);
-        let within = |(name, [least, most]): (&String, &[i32; 2])| {
-            facts.stats.named(name).is_some_and(|number| (Num::whole(*least)..=Num::whole(*most)).contains(&number))
-        };
-        defined.all.iter().all(named) && defined.within.iter().all(within)
-    }
-
-    /// Whether a noun is true of a card by its facts alone: printed, or following from what is printed.
-    pub fn is_printed(&self, facts: &CardFacts, noun: u16) -> bool {
-        facts.nouns.contains(noun) || self.follows(noun, facts, |noun| self.is_printed(facts, noun))
     }
 
     /// A card.

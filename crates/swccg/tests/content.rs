@@ -57,7 +57,8 @@ fn a_card_that_is_not_played_yet_states_facts_and_what_is_missing() {
     for (_, card) in game.catalogue.all() {
         let Some(missing) = &card.facts.not_yet else { continue };
         let source = content.files(".card").find(|file| file.name == card.file).expect("a card has a file");
-        let names = [Some(&card.facts.title), Some(&card.facts.french), card.facts.persona.as_ref()];
+        let facts = &card.facts;
+        let names = [Some(&facts.title), Some(&facts.french), facts.persona.as_ref(), Some(&facts.location.system)];
         // Its text may be written already, and wait for the table.
         let stated = source.text.split("\ntext\n").next().unwrap_or_default();
         let quoted: Vec<String> = stated.split('"').skip(1).step_by(2).map(str::to_owned).collect();

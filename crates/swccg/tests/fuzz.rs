@@ -1,6 +1,6 @@
 //! Random well-sorted cards: what the language lets an author write is read or refused with a reason, prints in both
 //! languages, and plays without a fault. `CANTINA_FUZZ=100000` tries more of them,
-//! `CANTINA_FUZZ_FROM=436` begins with that seed.
+//! `CANTINA_FUZZ_FROM=436` begins with that seed, `CANTINA_FUZZ_SHOW=1` prints what is written and how it reads.
 
 use glossary::Lang;
 use std::sync::Arc;
@@ -87,9 +87,13 @@ fn random_cards_are_read_printed_and_played() {
         made += cards.len();
         let content = cards.iter().fold(Content::embedded(), |content, (name, text)| content.with(name, text));
         let game = Arc::new(Swccg::new(&content).unwrap_or_else(|fault| panic!("{fault}")));
+        let show = std::env::var("CANTINA_FUZZ_SHOW").is_ok();
         for (kind, card) in game.catalogue.all().filter(|(_, card)| card.facts.title.starts_with("Fuzz")) {
             for lang in Lang::ALL {
                 let text = game.catalogue.text(kind, lang);
+                if show {
+                    println!("{}: {text}", card.file);
+                }
                 assert!(!text.contains('⟨') && !text.is_empty(), "{}: {text}\n{}", card.facts.title, cards[0].1);
             }
         }

@@ -15,7 +15,7 @@ const WEAPON: &str = "weapon blaster\n  destiny 1";
 /// Operations, the facts of a card, and its text.
 const CARDS: &[(&str, &str, &str)] = &[
     ("a.cond v.power", CHARACTER, "it: power +1 (2 if it is night)"),
-    ("a.count", CHARACTER, "it: power +number of your other jawas here"),
+    ("a.count", CHARACTER, "it: power +number of your jawas here"),
     (
         "a.count-pile",
         INTERRUPT,
@@ -117,7 +117,7 @@ const CARDS: &[(&str, &str, &str)] = &[
     (
         "p.same-place",
         CHARACTER,
-        "your other pilots here: forfeit +1\nit: cost to deploy at a location with \"Luke\" -1",
+        "your other characters here: forfeit +1\nit: cost to deploy at a location with \"Luke\" -1",
     ),
     ("p.unoccupied", WEAPON, "deploy at a site that is not occupied by a player, 1 Force"),
     ("p.where-cards", EFFECT, "deploy on table\nyou: Force drain +1 at a site with your jawa"),

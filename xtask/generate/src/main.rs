@@ -107,7 +107,7 @@ fn card_language(game: &Swccg) -> String {
          `cantina cards check` reads all cards; `cantina cards show NAME` prints one.\n\n\
          `{name:Sort}` stands for any word of that sort, `[…]` may be left out, `Sort+` is several with commas. `Kind` \
          is a noun of the glossary (or several: `spy, thief or smuggler`), `Bind` a new name that \
-         later lines use, `Text` a quoted name, `Number` a number. A class in front of a sort (`CardChange`) says of what \
+         later lines use and in brackets the nouns it may be (no other is a name), `Text` a quoted name, `Number` a number. A class in front of a sort (`CardChange`) says of what \
          it must be said; a sort without one takes the class of its word.\n\n\
          ## Noun phrases\n\n\
          `Cards` and `Places` are words of their own or noun phrases: `[count] [whose] [other] nouns-or-\"name\" \

@@ -147,7 +147,7 @@ fn draft(catalogue: &Catalogue, id: &str, card: &Published) -> Result<Draft, Str
     let before = lines.iter().position(|line| line.starts_with("force ")).unwrap_or(lines.len() - 1);
     for keyword in keywords {
         let noun = catalogue.language.noun_index(&keyword).expect("it is a noun");
-        if !catalogue.is_printed(&facts, noun) {
+        if !facts.is_printed(&catalogue.language, noun) {
             written.push(keyword);
             let mut with = lines.clone();
             with.insert(before, format!("keywords {}", written.join(", ")));

@@ -136,7 +136,7 @@ impl Stated {
             let listed = || rest.iter().filter(|t| t.kind != TokenKind::Mark).map(|t| t.text.clone()).collect();
             match head.text.as_str() {
                 "id" => {}
-                "fr" | "persona" | "not" => stated.own.push(head.text.clone()),
+                "fr" | "persona" | "planet" | "not" => stated.own.push(head.text.clone()),
                 "icons" => stated.icons = listed(),
                 "keywords" => stated.keywords = listed(),
                 before @ ("force" | "capacity" | "permanent") => stated.listed(before, rest),
@@ -234,7 +234,7 @@ fn compare(catalogue: &Catalogue, kind: &CardKind, stated: &Stated, theirs: &Pub
     // What the data says must be true of our card.
     let is = |word: &str| {
         let plain = stated.subtypes.iter().any(|own| own == word);
-        plain || language.noun_index(word).is_some_and(|noun| catalogue.is_printed(facts, noun))
+        plain || language.noun_index(word).is_some_and(|noun| facts.is_printed(language, noun))
     };
     // A weapon's subtype says who uses it; in a card file its text may do that.
     let used_by = |word: &String| word.ends_with("-weapon");

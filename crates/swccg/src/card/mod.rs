@@ -2,12 +2,12 @@
 
 mod read;
 
-pub(crate) use read::{planet_of, read_facts};
+pub(crate) use read::read_facts;
 
 use crate::num::Num;
 use crate::side::Side;
 use crate::text::compile::CompiledText;
-use cardtext::NodeIx;
+use cardtext::{Language, NodeIx};
 use serde::{Deserialize, Serialize};
 
 /// The index of a card in the catalogue, and so in the album.
@@ -300,6 +300,21 @@ pub struct CardFacts {
 }
 
 impl CardFacts {
+    /// Whether a noun that rules define follows from the printed numbers and from what else the card is.
+    pub(crate) fn follows<M>(&self, language: &Language<M>, noun: u16, is: impl Fn(u16) -> bool) -> bool {
+        let Some(defined) = &language.nouns()[usize::from(noun)].defined else { return false };
+        let named = |noun: &String| language.noun_index(noun).is_some_and(&is);
+        let within = |(name, [least, most]): (&String, &[i32; 2])| {
+            self.stats.named(name).is_some_and(|number| (Num::whole(*least)..=Num::whole(*most)).contains(&number))
+        };
+        defined.all.iter().all(named) && defined.within.iter().all(within)
+    }
+
+    /// Whether a noun is true by facts alone: printed, or following from what is printed.
+    pub fn is_printed<M>(&self, language: &Language<M>, noun: u16) -> bool {
+        self.nouns.contains(noun) || self.follows(language, noun, |noun| self.is_printed(language, noun))
+    }
+
     /// The first of its facts that the table cannot play yet; a deploy cost that its text says it can.
     pub(crate) fn unplayed(&self, text: &CompiledText) -> Option<&'static str> {
         let unplayed = [
@@ -344,6 +359,7 @@ pub const FACTS: &[(&str, &str)] = &[
     ("icons pilot, warrior", "the printed icons, however many of each"),
     ("keywords red-squadron, leader", "characteristics, from title, lore or subtype"),
     ("force light 2, dark 1", "a location's Force icons"),
+    ("planet \"Bespin\"", "the planet a location belongs to, where the front of its title names a part of it"),
     (
         "not yet: systems",
         "what is missing before the card can be played; it is shown, stands in scenarios and in no deck. A card must say so \

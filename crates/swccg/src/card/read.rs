@@ -13,16 +13,6 @@ struct FactReader<'a, M: 'static> {
     facts: CardFacts,
 }
 
-/// The planet that the front of a location's title names: some places are parts of one.
-pub(crate) fn planet_of(front: &str) -> &str {
-    match front {
-        "Cloud City" => "Bespin",
-        "Jabba's Palace" => "Tatooine",
-        "Xizor's Palace" => "Coruscant",
-        planet => planet,
-    }
-}
-
 /// Reads the facts of a card file and returns them with the blocks of its text.
 pub(crate) fn read_facts<'b, M>(
     source: &Arc<Source>,
@@ -62,7 +52,7 @@ pub(crate) fn read_facts<'b, M>(
         shown: typeset(Lang::English, &title),
         french: typeset(Lang::English, &title),
         location: LocationFacts {
-            system: planet_of(title.split(':').next().unwrap_or_default()).to_owned(),
+            system: title.split(':').next().unwrap_or_default().to_owned(),
             ..Default::default()
         },
         title,
@@ -156,6 +146,11 @@ impl<M> FactReader<'_, M> {
                 self.facts.keywords.extend(keywords);
             }
             "force" => self.force(rest)?,
+            "planet" if *category != Some(Category::Location) => {
+                let fault = Fault::new(self.source, head.span.clone(), "only a location belongs to a planet");
+                return Err(fault.help("write it below `location` on a location's card"));
+            }
+            "planet" => self.facts.location.system = self.quoted(head, rest)?,
             "not" => match rest {
                 [yet, colon, missing @ ..] if yet.is("yet") && colon.is(":") && !missing.is_empty() => {
                     let missing: Vec<&str> = missing.iter().map(|t| t.text.as_str()).collect();
@@ -179,7 +174,8 @@ impl<M> FactReader<'_, M> {
                     self.facts.subtypes = self.nouns(&subtypes)?;
                 }
                 None => {
-                    let known = ["id", "fr", "persona", "icons", "keywords", "force", "not", "capacity", "permanent"];
+                    let known =
+                        ["id", "fr", "persona", "icons", "keywords", "force", "planet", "not", "capacity", "permanent"];
                     let known = known.into_iter().chain(Stats::NAMES).chain(Category::ALL.map(Category::noun));
                     let fault = Fault::new(self.source, head.span.clone(), format!("`{word}` is no fact"));
                     return Err(match nearest(word, known) {

@@ -7,7 +7,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Role, Zone};
-use crate::text::meaning::{Op, Reading};
+use crate::text::meaning::Reading;
 use crate::text::value::Value;
 use cardtext::Arg;
 use serde::Serialize;
@@ -123,10 +123,17 @@ impl<'a> Eyes<'a> {
             return Immunity::Below(Num::ZERO);
         }
         let mut whole = false;
-        let below = self.of_card(Value::Immunity, Num::ZERO, card, &mut |term| {
-            whole |= term.op == Op::Holds;
-            terms(term);
-        });
+        self.each_change(
+            Value::Immune,
+            Whom::Card(card),
+            NO_PLACE,
+            |_| true,
+            |term| {
+                whole = true;
+                terms(term);
+            },
+        );
+        let below = self.of_card(Value::Immunity, Num::ZERO, card, terms);
         if whole { Immunity::Whole } else { Immunity::Below(below) }
     }
     /// Whether a text forbids a card to move.

@@ -2,14 +2,13 @@
 
 use super::Eyes;
 use super::players::player_reader;
-use crate::card::planet_of;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{NO_PLACE, Pile, Slot, Zone};
 use crate::text::compile::ActiveClause;
-use crate::text::meaning::{AtWord, Meaning, Players, Reading, ValueWord};
+use crate::text::meaning::{AtWord, CardsWord, Meaning, PlayerWord, Players, Reading, ValueWord};
 use crate::text::value::Value;
 use cardtext::{Arg, Class, Count, HeadNoun, NodeIx, Phrase};
 use smallvec::SmallVec;
@@ -25,9 +24,35 @@ impl<'a> Eyes<'a> {
             Arg::Phrase(at) => self.fits(self.game.catalogue.tree.phrase(at), reading, card),
             Arg::Name(slot, _) => self.name(reading, slot) == Slot::Card(card),
             Arg::Node(node) => match self.word_meaning(node) {
-                Meaning::Cards(test) | Meaning::Places(test) => test(self, reading, node, card),
+                Meaning::Cards(cards) => self.singles_out(cards, reading, node, card),
+                Meaning::Places(at) => self.is_the_place(at, reading, self.state.place_of(card)),
                 _ => false,
             },
+            _ => false,
+        }
+    }
+
+    /// Whether a word singles out a card.
+    fn singles_out(&self, cards: CardsWord, reading: &Reading, node: NodeIx, card: CardIx) -> bool {
+        match cards {
+            CardsWord::Itself => card == reading.source,
+            CardsWord::Bearer => {
+                let state = self.state.card(reading.source);
+                state.zone == Zone::On && state.on == card
+            }
+            CardsWord::PilotedBy => {
+                let pilots = self.each_meant(self.args(node)[0], reading);
+                pilots.into_iter().any(|pilot| self.piloted_by(pilot) == Some(card))
+            }
+            CardsWord::Either => self.args(node).iter().any(|cards| self.means(*cards, reading, card)),
+        }
+    }
+
+    /// Whether a place is the one a word stands for by itself.
+    fn is_the_place(&self, at: AtWord, reading: &Reading, place: u8) -> bool {
+        match at {
+            AtWord::Here => self.here(reading) == place,
+            AtWord::There => reading.there == place,
             _ => false,
         }
     }
@@ -43,12 +68,11 @@ impl<'a> Eyes<'a> {
         // A location that is laid out is a place: who speaks of cards does not mean it.
         let language = &self.game.catalogue.language;
         let place = |n: &HeadNoun| language.noun_class(n.noun) == Class::Place;
-        let laid_out = || matches!(self.state.card(card).zone, Zone::Row | Zone::Beneath);
         let heads = tree.heads(phrase).iter().any(|head| {
             let nouns = tree.head_nouns(head);
             head.name.is_none_or(|name| self.is_named(card, &tree.texts[usize::from(name)]))
                 && nouns.iter().all(|n| self.has_noun(card, n.noun) != n.negated)
-                && (head.name.is_some() || !laid_out() || nouns.iter().any(place))
+                && (head.name.is_some() || !self.state.is_laid_out(card) || nouns.iter().any(place))
         });
         heads && tree.wheres(phrase).iter().all(|node| self.is_where(Arg::Node(*node), reading, card))
     }
@@ -64,7 +88,7 @@ impl<'a> Eyes<'a> {
     /// Whether a noun that rules define follows from what else is true of a card.
     fn follows(&self, card: CardIx, noun: u16) -> bool {
         let is = |noun: u16| self.has_noun(card, noun);
-        self.on(Rule::KindDefined) && self.game.catalogue.follows(noun, &self.kind(card).facts, is)
+        self.on(Rule::KindDefined) && self.kind(card).facts.follows(&self.game.catalogue.language, noun, is)
     }
 
     /// Whether one of these nouns is true of a card.
@@ -82,6 +106,7 @@ impl<'a> Eyes<'a> {
         match qualifier {
             Arg::Node(node) => match self.word_meaning(node) {
                 Meaning::Where(test) => test(self, reading, node, card),
+                Meaning::OtherThan => !self.means(self.args(node)[0], reading, card),
                 Meaning::OfSystem => {
                     let place = self.state.place_of(card);
                     self.is_place(place) && self.of_system(self.args(node)[0], place)
@@ -116,8 +141,7 @@ impl<'a> Eyes<'a> {
         }
         let args = self.args(node);
         match self.word_meaning(node) {
-            Meaning::At(AtWord::Here) => self.here(reading) == place,
-            Meaning::At(AtWord::There) => reading.there == place,
+            Meaning::At(at @ (AtWord::Here | AtWord::There)) => self.is_the_place(at, reading, place),
             Meaning::At(AtWord::Places) => self.means_place(args[0], reading, place),
             Meaning::At(AtWord::On) => self.of_system(args[0], place),
             Meaning::At(AtWord::Or) => args.iter().any(|arg| self.means_at(*arg, reading, place)),
@@ -134,8 +158,7 @@ impl<'a> Eyes<'a> {
         let facts = &self.location(place).facts;
         // A palace or a city that is a part of a planet is named by the front of its sites' titles.
         let front = facts.title.split(':').next().unwrap_or_default();
-        let part = |name: &str| name == front && planet_of(front) != front;
-        let named = |name: &str| name == facts.location.system || part(name);
+        let named = |name: &str| name == facts.location.system || name == front;
         tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| named(&tree.texts[usize::from(n)])))
     }
 
@@ -212,9 +235,9 @@ impl<'a> Eyes<'a> {
         })
     }
 
-    /// The cards of one's own Lost Pile that a text means, from the top.
-    pub(crate) fn in_lost_pile(&self, cards: Arg, reading: &Reading) -> SmallVec<[CardIx; 16]> {
-        let lost = self.state.pile(reading.you, Pile::Lost).iter().rev().copied();
+    /// The cards of a player's Lost Pile that a text means, from the top.
+    pub(crate) fn in_lost_pile(&self, side: Side, cards: Arg, reading: &Reading) -> SmallVec<[CardIx; 16]> {
+        let lost = self.state.pile(side, Pile::Lost).iter().rev().copied();
         lost.filter(|c| self.means(cards, reading, *c)).collect()
     }
 
@@ -223,9 +246,7 @@ impl<'a> Eyes<'a> {
         let Arg::Phrase(at) = cards else { return false };
         let tree = &self.game.catalogue.tree;
         let phrase = tree.phrase(at);
-        let named = || tree.heads(phrase).iter().all(|head| head.name.is_some());
-        let one = phrase.count == Count::One || phrase.count == Count::Unsaid && !phrase.plural && !named();
-        one || phrase.count.is_number()
+        phrase.count == Count::One || phrase.is_any_one(tree) || phrase.count.is_number()
     }
 
     /// Whether so many are as many as a noun phrase says.
@@ -248,7 +269,8 @@ impl<'a> Eyes<'a> {
     pub(crate) fn whose(&self, whose: Arg, reading: &Reading) -> Option<Side> {
         match whose {
             Arg::Node(node) => match self.word_meaning(node) {
-                Meaning::Whose(whose) => whose(reading),
+                Meaning::Whose(PlayerWord::You) => Some(reading.you),
+                Meaning::Whose(PlayerWord::Opponent) => Some(reading.you.other()),
                 _ => None,
             },
             _ => None,
@@ -259,7 +281,12 @@ impl<'a> Eyes<'a> {
     pub fn players(&self, players: Arg, reading: &Reading) -> Players {
         match players {
             Arg::Node(node) => match self.word_meaning(node) {
-                Meaning::Player(player) => (player.who)(self, reading, node),
+                Meaning::Player(PlayerWord::Opponent) => Players::one(reading.you.other()),
+                Meaning::Player(PlayerWord::Each | PlayerWord::Any) => Players::BOTH,
+                Meaning::Player(PlayerWord::OwnerOf) => {
+                    let card = self.card_meant(self.args(node)[0], reading);
+                    Players::one(card.map_or(reading.you, |c| self.state.owner(c)))
+                }
                 _ => Players::one(reading.you),
             },
             _ => Players::one(reading.you),
@@ -275,9 +302,15 @@ impl<'a> Eyes<'a> {
     pub(crate) fn pile(&self, pile: Arg, reading: &Reading) -> Option<(Side, Pile)> {
         let Arg::Node(node) = pile else { return None };
         let Meaning::Pile = self.word_meaning(node) else { return None };
-        let [whose, Arg::Node(name)] = *self.args(node) else { return None };
-        match self.word_meaning(name) {
-            Meaning::PileName(pile) => Some((self.whose(whose, reading)?, pile)),
+        Some((self.whose(self.args(node)[0], reading)?, self.pile_named(pile)?))
+    }
+
+    /// Which pile a text means, whosever it is.
+    pub(crate) fn pile_named(&self, pile: Arg) -> Option<Pile> {
+        let Arg::Node(node) = pile else { return None };
+        match self.word_meaning(node) {
+            Meaning::PileName(pile) => Some(pile),
+            Meaning::Pile => self.pile_named(self.args(node)[1]),
             _ => None,
         }
     }

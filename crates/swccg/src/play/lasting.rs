@@ -32,6 +32,10 @@ impl Play<'_> {
                 _ => condition = Some(Node::from(*node)),
             }
         }
+        // Between battles there is none whose end it could last to.
+        if stated == Some(Until::EndOfBattle) && !self.state.in_battle() {
+            return Ok(Flow::Again);
+        }
         let eyes = self.eyes();
         let mut changes: Vec<(Node, Change, Num)> = Vec::new();
         for node in self.game.catalogue.tree.several(first, count) {

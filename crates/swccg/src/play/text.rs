@@ -316,6 +316,8 @@ impl Play<'_> {
                 let kind = self.state.card(card).kind;
                 self.state.titles.note(kind, |title| title.spent |= bit);
             }
+            // Between battles nothing counts them.
+            Some((Span::Battle, _)) if !self.state.in_battle() => {}
             Some((Span::Turn | Span::Battle, bit)) => self.state.cards[usize::from(card.0)].spent |= bit,
             None => {}
         }

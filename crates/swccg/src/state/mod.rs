@@ -431,6 +431,11 @@ impl State {
     pub fn on_table(&self, card: CardIx) -> bool {
         matches!(self.card(card).zone, Zone::At | Zone::On | Zone::Row | Zone::Aside)
     }
+    /// Whether a card is a location that is laid out, on top of its place or beneath another.
+    #[inline]
+    pub fn is_laid_out(&self, card: CardIx) -> bool {
+        matches!(self.card(card).zone, Zone::Row | Zone::Beneath)
+    }
     /// Whether a battle is going on.
     #[inline]
     pub fn in_battle(&self) -> bool {

@@ -65,8 +65,7 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
         }
     };
     let numbers = change.value.row().fold != crate::text::value::Fold::Any;
-    // Immunity to attrition has a bound, or none.
-    if numbers == (change.op == Op::Holds) && change.value != Value::Immunity {
+    if numbers == (change.op == Op::Holds) {
         return Err("this value cannot be changed so");
     }
     if change.at.is_some() && !matches!(change.value.row().of, Of::PlayerAt) && !deploys(change.value) {

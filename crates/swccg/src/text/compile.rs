@@ -152,9 +152,13 @@ pub(crate) fn meaning(language: &Language<Meaning>, tree: &Tree, node: NodeIx) -
     language.word(tree.node(node).word).meaning
 }
 
+/// A bit for each of these moments.
+pub(super) fn bits(moments: &[MomentKind]) -> u32 {
+    moments.iter().fold(0, |bits, moment| bits | 1 << *moment as u32)
+}
+
 /// Bits of the moments an event speaks of; none if one of its parts has no moment.
 pub(crate) fn moments_of(language: &Language<Meaning>, tree: &Tree, event: NodeIx, moments: Moments) -> Option<u32> {
-    let bits = |kinds: &[MomentKind]| kinds.iter().fold(0, |bits, m| bits | 1 << *m as u32);
     let part = |n: usize| match tree.args(event).get(n) {
         Some(Arg::Node(node)) => Some((*node, meaning(language, tree, *node))),
         _ => None,
@@ -205,6 +209,10 @@ impl Compiler<'_> {
                 let conditions: Vec<NodeIx> = conditions.iter().copied().chain([condition]).collect();
                 return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, &conditions, half));
             }
+            ClauseWord::Half(_) if half.is_some() => {
+                let help = "write `light` and `dark` at the margin of the text";
+                return Err(self.fault(node, "a half of a location has no halves", help));
+            }
             ClauseWord::Half(side) => {
                 return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, Some(side)));
             }
@@ -222,6 +230,7 @@ impl Compiler<'_> {
         self.text.clauses += 1;
         let at = Standpoint { conditions, half, number };
         conditions.iter().chain([&node]).try_for_each(|part| self.check_parts(*part))?;
+        conditions.iter().chain([&node]).try_for_each(|part| self.check_there(node, *part))?;
         if self.dropped == Some(number) {
             return Ok(());
         }
@@ -236,8 +245,10 @@ impl Compiler<'_> {
                 Ok(())
             }
             ClauseWord::DeployFor => {
-                if let [Arg::Number(own), Arg::Number(theirs)] = args {
-                    self.text.deploy_for = Some((*own, *theirs));
+                let both =
+                    if let [Arg::Number(own), Arg::Number(theirs)] = args { Some((*own, *theirs)) } else { None };
+                if std::mem::replace(&mut self.text.deploy_for, both).is_some() {
+                    return Err(self.fault(node, "its deploy cost is already said", "write it in one line"));
                 }
                 Ok(())
             }
@@ -388,6 +399,7 @@ impl Compiler<'_> {
             _ => 0,
         };
         self.check_steps(node, moments)?;
+        self.check_battle_spans(node, trigger, moments)?;
         match clause {
             Clause::PlayRespond(_) => self.text.responds_from_hand |= moments,
             Clause::PlayAct(_) => self.text.acts_from_hand = true,

@@ -238,6 +238,8 @@ pub enum SpotWord {
     Table,
     /// On top of a pile.
     Pile,
+    /// On top of a pile of its owner's.
+    OwnersPile,
 }
 
 /// Where something is or happens.
@@ -330,12 +332,51 @@ pub enum Number {
 }
 
 /// Which players a word speaks of.
-#[derive(Clone, Copy)]
-pub struct PlayerWord {
-    /// How many.
-    pub number: Number,
-    /// Which.
-    pub who: fn(&Eyes<'_>, &Reading, NodeIx) -> Players,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayerWord {
+    /// The player whose text it is.
+    You,
+    /// The other one.
+    Opponent,
+    /// Both.
+    Each,
+    /// Whoever.
+    Any,
+    /// The owner of the card in its first slot.
+    OwnerOf,
+}
+
+impl PlayerWord {
+    /// How many players it speaks of.
+    pub fn number(self) -> Number {
+        match self {
+            PlayerWord::You | PlayerWord::Opponent | PlayerWord::OwnerOf => Number::One,
+            PlayerWord::Each => Number::Each,
+            PlayerWord::Any => Number::Any,
+        }
+    }
+}
+
+/// Which cards a word singles out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardsWord {
+    /// The card itself.
+    Itself,
+    /// The card it is on.
+    Bearer,
+    /// What the cards in its first slot pilot.
+    PilotedBy,
+    /// The cards in either of its slots.
+    Either,
+}
+
+/// Which doing a word singles out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DoingWord {
+    /// What the text answers.
+    Answered,
+    /// The loss of Force, or battle damage, going on.
+    Loss,
 }
 
 /// What an event binds, besides having happened.
@@ -420,14 +461,16 @@ pub enum Meaning {
     Where(CardTest),
     /// Whether a location belongs to the planet or Death Star named in its first slot.
     OfSystem,
-    /// Whose things; of whoever if none.
-    Whose(fn(&Reading) -> Option<Side>),
-    /// Whether a card is among these.
-    Cards(CardTest),
-    /// Whether the location on top of a place is among these.
-    Places(CardTest),
-    /// The frame of what is going on.
-    Doing(fn(&Eyes<'_>) -> Option<u8>),
+    /// Whether a card is none of those in its first slot.
+    OtherThan,
+    /// Whose things: yours or the opponent's.
+    Whose(PlayerWord),
+    /// Which cards.
+    Cards(CardsWord),
+    /// Which place: here or there.
+    Places(AtWord),
+    /// What is going on.
+    Doing(DoingWord),
     /// Where.
     At(AtWord),
     /// Where to.
@@ -446,6 +489,18 @@ pub enum Meaning {
     Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Num>),
 }
 
+impl Meaning {
+    /// Whether it speaks of the card it stands on: the card itself, what it is on, where it is.
+    pub fn is_of_itself(&self) -> bool {
+        matches!(
+            self,
+            Meaning::Cards(CardsWord::Itself | CardsWord::Bearer)
+                | Meaning::At(AtWord::Here)
+                | Meaning::Places(AtWord::Here)
+        )
+    }
+}
+
 /// An effect: whether it could do anything now, and doing it.
 #[derive(Clone, Copy)]
 pub struct Effect {
@@ -455,6 +510,8 @@ pub struct Effect {
     pub needed: fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Rule>,
     /// The moments whose doings it can happen to, for what happens to a doing.
     pub at: &'static [MomentKind],
+    /// Whether the player in its first slot takes the cards in its second from their own Lost Pile.
+    pub retrieves: bool,
     /// Doing it.
     pub run: fn(&mut Play<'_>, &Reading, NodeIx) -> Result<Flow, CardFault>,
 }

@@ -4,6 +4,7 @@
 pub(crate) mod change;
 pub(crate) mod compile;
 pub(crate) mod meaning;
+mod meant;
 pub(crate) mod moment;
 mod sound;
 pub(crate) mod value;

@@ -68,6 +68,9 @@ impl MomentKind {
     pub fn allows_reacts(self) -> bool {
         matches!(self, MomentKind::BattleInitiated | MomentKind::DrainInitiated)
     }
+    /// Those that never happen while a battle goes on.
+    pub const OUTSIDE_BATTLES: [MomentKind; 3] =
+        [MomentKind::DrainInitiated, MomentKind::TurnBegins, MomentKind::TurnEnds];
     /// Whether the rules make it happen, so that the player whose turn it is may answer first.
     pub fn of_the_rules(self) -> bool {
         matches!(self, MomentKind::TurnBegins | MomentKind::TurnEnds)

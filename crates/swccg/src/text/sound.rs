@@ -1,9 +1,9 @@
 //! What a text may not say where it stands: what has no meaning there, what is not known yet, what could never happen.
 
-use super::compile::Compiler;
+use super::compile::{Compiler, bits};
 use super::meaning::{
-    AtWord, Cause, Clause, ClauseWord, Deed, Effect, Fate, Lies, Meaning, Number, OwnStep, Span, SpotWord, Step,
-    ValueWord,
+    AtWord, CardsWord, Cause, Clause, ClauseWord, Deed, DoingWord, Effect, Fate, Lies, Meaning, Number, OwnStep,
+    PlayerWord, Span, SpotWord, Step, Time, Trigger, ValueWord,
 };
 use crate::card::Category;
 use crate::text::moment::MomentKind;
@@ -46,7 +46,7 @@ impl Compiler<'_> {
         let mut borne = None;
         for clause in clauses {
             self.tree.visit(*clause, &mut |part| {
-                if self.word(part) == "bearer" {
+                if matches!(self.meaning(part), Meaning::Cards(CardsWord::Bearer)) {
                     borne = Some(part);
                 }
             });
@@ -56,6 +56,27 @@ impl Compiler<'_> {
                 Err(self.fault(part, "this card has no bearer", "write `deploy on` and the cards that may bear it"))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// `there` is where what a text answers happens: a text that answers nothing knows no such place.
+    pub(super) fn check_there(&self, clause: NodeIx, part: NodeIx) -> Result<(), TextFault> {
+        let trigger = self.tree.args(clause).first().and_then(|trigger| self.arg_meaning(*trigger));
+        if matches!(trigger, Some((_, Meaning::Trigger(Trigger::When)))) {
+            return Ok(());
+        }
+        let mut there = None;
+        self.tree.visit(part, &mut |part| {
+            if matches!(self.meaning(part), Meaning::At(AtWord::There) | Meaning::Places(AtWord::There)) {
+                there = Some(part);
+            }
+        });
+        match there {
+            Some(there) => {
+                let help = "write `here`, name the place, or answer an event: `when …`";
+                Err(self.fault(there, "this text answers nothing, so nothing has happened there", help))
+            }
+            None => Ok(()),
         }
     }
 
@@ -82,10 +103,11 @@ impl Compiler<'_> {
                 return Err(self.fault(node, message, "see docs/card-language.md for what can be said"));
             }
             if let Meaning::Player(player) = meaning {
-                self.check_player(node, part, player.number)?;
+                self.check_player(node, part, player.number())?;
             }
         }
         self.check_reading(node)?;
+        self.check_piles(node)?;
         if matches!(self.meaning(node), Meaning::OfSystem) && !self.is_names(args[0]) {
             let help = "write its name in quotes: `of \"Tatooine\"`";
             return Err(self.fault(node, "a planet is known by its name", help));
@@ -98,19 +120,101 @@ impl Compiler<'_> {
                 }
                 Arg::Phrase(at) => {
                     let phrase = self.tree.phrase(at);
-                    if let Some((message, help)) = word.phrases.fault(self.tree, phrase) {
-                        return Err(self.fault(node, format!("{message} (`{}`)", word.name), help));
-                    }
-                    if phrase.count == Count::Topmost && word.phrases == Phrases::Done && !self.is_in_pile(phrase) {
-                        let help = "say of which pile: `the topmost card in your Reserve Deck`";
-                        return Err(self.fault(node, "on the table no card is the topmost", help));
-                    }
+                    self.check_phrase(node, phrase)?;
                     self.tree.inside(phrase).try_for_each(|part| self.check_parts(part))?;
                 }
                 _ => {}
             }
         }
         self.tree.kids(node).iter().try_for_each(|part| self.check_parts(*part))
+    }
+
+    /// Piles are looked through where a noun phrase says so itself: whoever is somewhere is on the table.
+    fn check_piles(&self, node: NodeIx) -> Result<(), TextFault> {
+        let word = self.language.word(self.tree.node(node).word);
+        let args = self.tree.args(node);
+        if word.sort != Sort::Where && args.iter().any(|arg| self.is_in_pile(*arg)) {
+            let help = "name the pile behind a noun: `a jawa in your hand`; of two piles write two lines";
+            return Err(self.fault(node, "nothing is looked for in a pile here", help));
+        }
+        let said =
+            |arg: &Arg| matches!(self.arg_meaning(*arg), Some((part, Meaning::Being(_))) if self.is_of_pile(part));
+        if word.sort == Sort::Condition && matches!(args.first(), Some(Arg::Phrase(_))) && args.iter().any(said) {
+            let help = "name the pile behind the noun: `there is a jawa in your hand`";
+            return Err(self.fault(node, "these cards are looked for on the table", help));
+        }
+        Ok(())
+    }
+
+    /// What a noun phrase says of itself must mean something on this card.
+    fn check_phrase(&self, node: NodeIx, phrase: &Phrase) -> Result<(), TextFault> {
+        let word = self.language.word(self.tree.node(node).word);
+        if let Some((message, help)) = word.phrases.fault(self.tree, phrase) {
+            return Err(self.fault(node, format!("{message} (`{}`)", word.name), help));
+        }
+        if phrase.count == Count::Topmost && word.phrases == Phrases::Done && self.pile_of(phrase).is_none() {
+            let help = "say of which pile: `the topmost card in your Reserve Deck`";
+            return Err(self.fault(node, "on the table no card is the topmost", help));
+        }
+        let indirect = |part: &&NodeIx| {
+            let direct = self.tree.args(**part).iter().any(|at| self.is_in_pile(*at));
+            !direct && self.is_of_pile(**part)
+        };
+        if let Some(part) = self.tree.wheres(phrase).iter().find(indirect) {
+            let help = "write it right behind the noun: `a jawa in your hand`";
+            return Err(self.fault(*part, "the pile to be looked through is not said by itself", help));
+        }
+        if phrase.other && !self.could_be_itself(phrase) {
+            let help = "leave `other` out, or say which: `other than name`";
+            return Err(self.fault(node, "`other` means other than this card, which is none of these", help));
+        }
+        self.check_together(node, phrase)
+    }
+
+    /// Whether a card like this one could be among those a noun phrase speaks of.
+    fn could_be_itself(&self, phrase: &Phrase) -> bool {
+        let facts = self.facts;
+        let named = |name: u16| {
+            let name = &self.tree.texts[usize::from(name)];
+            *name == facts.title || facts.persona.as_ref() == Some(name)
+        };
+        let fits = |head: &Head| {
+            let mut nouns = self.tree.head_nouns(head).iter();
+            head.name.is_none_or(named) && nouns.all(|n| facts.is_printed(self.language, n.noun) != n.negated)
+        };
+        facts.category != Category::Interrupt && self.tree.heads(phrase).iter().any(fits)
+    }
+
+    /// Of several cards it is said whether they are all at one place: `2 characters at a site` may be 2 at one and the same
+    /// or at all of them together. What is not at a site is at none.
+    fn check_together(&self, node: NodeIx, phrase: &Phrase) -> Result<(), TextFault> {
+        let word = self.language.word(self.tree.node(node).word);
+        let together = match word.sort {
+            Sort::Amount => word.phrases != Phrases::One,
+            Sort::Effect | Sort::Step => word.phrases == Phrases::Done && !phrase.is_one(),
+            _ => false,
+        };
+        let counted = phrase.count.is_number() && phrase.count != Count::No;
+        if !together && !counted {
+            return Ok(());
+        }
+        for qualifier in self.tree.wheres(phrase) {
+            if let Some(part) = self.vague_place(*qualifier) {
+                let help = "name the place, or write the plural for all of them together: `at sites`";
+                return Err(self.fault(part, "it is not said whether these are all at one and the same", help));
+            }
+        }
+        Ok(())
+    }
+
+    /// The part of a qualifier that says where something is by some one place or card.
+    fn vague_place(&self, part: NodeIx) -> Option<NodeIx> {
+        let beside = self.language.word(self.tree.node(part).word).phrases == Phrases::Beside;
+        self.tree.args(part).iter().find_map(|arg| match *arg {
+            Arg::Phrase(at) => (beside && self.tree.phrase(at).is_any_one(self.tree)).then_some(part),
+            Arg::Node(inside) => self.vague_place(inside),
+            _ => None,
+        })
     }
 
     /// One player is asked and counted for, each player does something, a player has done something.
@@ -139,9 +243,7 @@ impl Compiler<'_> {
         };
         match self.meaning(node) {
             // An Interrupt is at no place.
-            Meaning::At(AtWord::Here) | Meaning::Places(_)
-                if self.facts.category == Category::Interrupt && ["here", "place-here"].contains(&self.word(node)) =>
-            {
+            Meaning::At(AtWord::Here) | Meaning::Places(AtWord::Here) if self.facts.category == Category::Interrupt => {
                 Err(self.fault(node, "an Interrupt is at no place", "write `there` for where what it answers happens"))
             }
             Meaning::Event(..) if self.tells_own_loss(node) => {
@@ -157,13 +259,13 @@ impl Compiler<'_> {
                 Err(self.fault(node, "`only if` is asked before anything is chosen", help))
             }
             Meaning::Step(Step::Own(OwnStep::Apply)) => {
-                let own = ["it", "what-it-pilots", "bearer", "here", "place-here"];
                 let speaks_of_itself = |condition: NodeIx| {
-                    let mut own_words = 0;
+                    let mut own = self.tree.names(condition) > 0;
+                    let other = |arg: &Arg| matches!(arg, Arg::Phrase(at) if self.tree.phrase(*at).other);
                     self.tree.visit(condition, &mut |part| {
-                        own_words += usize::from(own.contains(&self.language.word(self.tree.node(part).word).name));
+                        own |= self.meaning(part).is_of_itself() || self.tree.args(part).iter().any(other);
                     });
-                    own_words > 0 || self.tree.names(condition) > 0
+                    own
                 };
                 if !condition(2).is_some_and(speaks_of_itself) {
                     return Ok(());
@@ -178,7 +280,7 @@ impl Compiler<'_> {
     /// Whether an event is that the card itself is lost.
     fn tells_own_loss(&self, event: NodeIx) -> bool {
         let args = self.tree.args(event);
-        let own = matches!(args.first(), Some(Arg::Node(card)) if self.word(*card) == "it");
+        let own = args.first().is_some_and(|cards| self.is_itself(*cards));
         let lost = |arg: &Arg| match self.arg_meaning(*arg) {
             Some((_, Meaning::Fate(Fate::Card(fate)))) => fate.moments.contains(&MomentKind::Forfeited),
             _ => false,
@@ -190,7 +292,7 @@ impl Compiler<'_> {
     fn target_leans_on_another(&self, target: NodeIx) -> bool {
         let Some(Arg::Phrase(at)) = self.tree.args(target).first() else { return false };
         let mut parts = self.tree.inside(self.tree.phrase(*at));
-        parts.any(|part| self.tree.names(part) > 0 && self.word(part) != "other-than")
+        parts.any(|part| self.tree.names(part) > 0 && !matches!(self.meaning(part), Meaning::OtherThan))
     }
 
     /// Whether nothing but names is written.
@@ -213,7 +315,37 @@ impl Compiler<'_> {
             _ => None,
         };
         check_lines(self.tree, clause, &step, true)?;
-        self.tree.kids(clause).iter().try_for_each(|line| self.check_step(clause, *line, moments))
+        self.tree.kids(clause).iter().try_for_each(|line| self.check_step(clause, *line, moments))?;
+        self.check_repeated(clause, None)
+    }
+
+    /// What one title changes of one value counts once, however often it is said (rule `value.same-title`): what is repeated
+    /// must be about another card each time.
+    fn check_repeated(&self, line: NodeIx, times: Option<NodeIx>) -> Result<(), TextFault> {
+        let args = self.tree.args(line);
+        if let (Some(times), Meaning::Step(step)) = (times, self.meaning(line)) {
+            let once = match step {
+                Step::Own(OwnStep::Apply) => {
+                    !matches!(args[0], Arg::Name(name, _) if !self.chosen_from(times, name).is_empty())
+                }
+                Step::Own(OwnStep::ApplyPlayer) => true,
+                Step::Effect => {
+                    matches!(self.arg_meaning(args[0]), Some((_, Meaning::Effect(effect))) if !effect.at.is_empty())
+                }
+                _ => false,
+            };
+            if once {
+                let help = "write the whole amount at once: `power +3`; or choose another card each time";
+                return Err(self.fault(
+                    line,
+                    "the same change by one title counts once, however often it is made",
+                    help,
+                ));
+            }
+        }
+        let repeats = matches!(self.meaning(line), Meaning::Step(Step::Times));
+        let times = if repeats { Some(line) } else { times };
+        self.tree.kids(line).iter().try_for_each(|kid| self.check_repeated(*kid, times))
     }
 
     /// A step that could be written and never done is refused: a fate no text can bring about, a change of what has not.
@@ -237,10 +369,34 @@ impl Compiler<'_> {
         self.tree.kids(node).iter().try_for_each(|kid| self.check_step(clause, *kid, moments))
     }
 
+    /// What ends with a battle, or is limited by battles, must be able to happen in one.
+    pub(super) fn check_battle_spans(
+        &self,
+        clause: NodeIx,
+        trigger: Option<NodeIx>,
+        moments: u32,
+    ) -> Result<(), TextFault> {
+        let time = |window: NodeIx| self.arg_meaning(*self.tree.args(window).first()?);
+        let outside = trigger.is_some_and(|trigger| match self.meaning(trigger) {
+            Meaning::Event(..) => moments & !bits(&MomentKind::OUTSIDE_BATTLES) == 0,
+            // Battles are fought in the battle phase.
+            _ => matches!(time(trigger), Some((_, Meaning::Time(Time::PhaseOf)))),
+        });
+        let mut span = None;
+        self.tree.visit(clause, &mut |part| {
+            if matches!(self.meaning(part), Meaning::Span(Span::Battle)) {
+                span = Some(part);
+            }
+        });
+        match span.filter(|_| outside) {
+            Some(span) => Err(self.fault(span, "no battle is going on when this text is used", "write `turn`")),
+            None => Ok(()),
+        }
+    }
+
     /// Whoever is asked pays: below a question to the opponent there is no price yet.
     fn check_payer(&self, question: NodeIx) -> Result<(), TextFault> {
-        let you =
-            matches!(self.arg_meaning(self.tree.args(question)[0]), Some((player, _)) if self.word(player) == "you");
+        let you = matches!(self.arg_meaning(self.tree.args(question)[0]), Some((_, Meaning::Player(PlayerWord::You))));
         let mut price = None;
         self.tree.visit(question, &mut |part| {
             if matches!(self.meaning(part), Meaning::Step(Step::Pay { .. })) {
@@ -269,6 +425,10 @@ impl Compiler<'_> {
             let done = match part_meaning {
                 Meaning::Fate(Fate::Card(fate)) => {
                     self.check_whereabouts(clause, effect, fate.of)?;
+                    if fate.of == Some(Lies::InPile) && !self.is_owned(clause, args[0], PlayerWord::You) {
+                        let help = "choose it from a pile of yours: `you choose a character in your hand as found`";
+                        return Err(self.fault(effect, "it is not said that these cards are yours", help));
+                    }
                     fate.happens.is_some()
                 }
                 Meaning::Fate(Fate::Doing(fate)) => {
@@ -279,7 +439,10 @@ impl Compiler<'_> {
                     self.check_whereabouts(clause, effect, Some(Lies::OnTable))?;
                     matches!(deed, Deed::MoveAway | Deed::MoveTo | Deed::MoveBetween)
                 }
-                Meaning::Spot(spot) => self.puts(spot, part),
+                Meaning::Spot(spot) => {
+                    self.check_owner(clause, effect, spot, part)?;
+                    self.puts(spot, part)
+                }
                 _ => true,
             };
             if !done {
@@ -287,14 +450,21 @@ impl Compiler<'_> {
                 return Err(self.fault(part, message, "see docs/card-language.md for what can be done"));
             }
         }
+        if let (Effect { retrieves: true, .. }, [player, cards, ..]) = (meaning, args)
+            && let Some((_, Meaning::Player(player))) = self.arg_meaning(*player)
+            && !self.is_retrievable(clause, *cards, player)
+        {
+            let help =
+                "say nothing of where they are, or choose one before: `you choose a jawa in your Lost Pile as found`";
+            return Err(self.fault(effect, "a player retrieves cards from their own Lost Pile", help));
+        }
         // What goes on is what the text answers, unless a loss is spoken of.
         let answered = match args.first() {
             Some(Arg::Name(..)) => true,
-            Some(Arg::Node(doing)) => self.word(*doing) == "the-action",
-            _ => false,
+            Some(doing) => matches!(self.arg_meaning(*doing), Some((_, Meaning::Doing(DoingWord::Answered)))),
+            None => false,
         };
-        let known = at.iter().fold(0, |bits, moment| bits | 1 << *moment as u32);
-        if !at.is_empty() && answered && (moments == 0 || moments & !known != 0) {
+        if !at.is_empty() && answered && (moments == 0 || moments & !bits(at) != 0) {
             let help = "see docs/card-language.md for what can be canceled, changed or drawn again";
             return Err(self.fault(effect, "this cannot happen to what the text answers", help));
         }
@@ -312,6 +482,18 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// A card goes to a pile of its owner's: whose it is must be said where a player's pile is named.
+    fn check_owner(&self, clause: NodeIx, effect: NodeIx, spot: SpotWord, node: NodeIx) -> Result<(), TextFault> {
+        let pile = if spot == SpotWord::Pile { self.named_pile(self.tree.args(node)[0]) } else { None };
+        match pile {
+            Some((whose, _)) if !self.is_owned(clause, self.tree.args(effect)[0], whose) => {
+                let help = "write `to its owner's hand`, or say whose the cards are: `your characters`, `in your hand`";
+                Err(self.fault(effect, "a card goes to a pile of its owner's, who may be the other player", help))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// What happens to cards on the table does not happen to those in a pile, and the other way round.
     fn check_whereabouts(&self, clause: NodeIx, effect: NodeIx, wanted: Option<Lies>) -> Result<(), TextFault> {
         let cards = self.tree.args(effect)[0];
@@ -327,56 +509,10 @@ impl Compiler<'_> {
         }
     }
 
-    /// The noun phrase an argument is, or the one its name was chosen by.
-    fn phrase_meant(&self, clause: NodeIx, arg: Arg) -> Option<&Phrase> {
-        match arg {
-            Arg::Phrase(at) => Some(self.tree.phrase(at)),
-            Arg::Name(slot, _) => {
-                let mut found = None;
-                self.tree.visit(clause, &mut |part| {
-                    let args = self.tree.args(part);
-                    let binds = |n: usize| matches!(args.get(n), Some(Arg::Name(bound, _)) if *bound == slot);
-                    let chosen = match self.meaning(part) {
-                        Meaning::Step(Step::Target) if binds(1) => args.first(),
-                        Meaning::Step(Step::Pick) if binds(2) => args.get(1),
-                        Meaning::Event(..) if args.last().is_some_and(|_| binds(args.len() - 1)) => args.first(),
-                        _ => None,
-                    };
-                    if let Some(Arg::Phrase(at)) = chosen {
-                        found = Some(*at);
-                    }
-                });
-                found.map(|at| self.tree.phrase(at))
-            }
-            _ => None,
-        }
-    }
-
-    /// Where the cards of an argument are, as far as it is said.
-    fn lies(&self, clause: NodeIx, arg: Arg) -> Option<Lies> {
-        let phrase = self.phrase_meant(clause, arg)?;
-        Some(if self.is_in_pile(phrase) { Lies::InPile } else { Lies::OnTable })
-    }
-
-    fn is_in_pile(&self, phrase: &Phrase) -> bool {
-        let mut pile = false;
-        for node in self.tree.inside(phrase) {
-            self.tree.visit(node, &mut |part| pile |= matches!(self.meaning(part), Meaning::At(AtWord::In)));
-        }
-        pile
-    }
-
-    /// Of what class the things of an argument are, as far as nouns say it.
-    fn class_of(&self, clause: NodeIx, arg: Arg) -> Option<Class> {
-        let phrase = self.phrase_meant(clause, arg)?;
-        let noun = self.tree.heads(phrase).iter().find_map(|head| self.tree.head_nouns(head).last())?;
-        Some(self.language.noun_class(noun.noun))
-    }
-
     /// Whether a text can put cards there: onto a pile, or back to a place.
     fn puts(&self, spot: SpotWord, node: NodeIx) -> bool {
         match spot {
-            SpotWord::Pile => true,
+            SpotWord::Pile | SpotWord::OwnersPile => true,
             SpotWord::Table => false,
             SpotWord::At => match self.arg_meaning(self.tree.args(node)[0]) {
                 Some((_, Meaning::At(at))) => at == AtWord::There,

@@ -149,6 +149,8 @@ values! {
     Maneuver of Card fold Sum in NUMBERS, "maneuver", f "manœuvre";
     /// A card's immunity to attrition: the attrition below which it is immune.
     Immunity of Card fold Highest in NUMBERS;
+    /// Whether a card is immune to attrition, however high.
+    Immune of Card fold Any in NUMBERS;
     /// Defense value: the highest of ability, armor and maneuver.
     Defense of Card fold Sum in TOTALS, "defense value", f "valeur de défense";
     /// What a card costs to deploy to a place.

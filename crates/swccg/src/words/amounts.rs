@@ -13,8 +13,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "number-of",
         form: "number of {cards:Cards}",
         en: "the number of { $cards }
+.part = (the number of { $cards })
 .cards = { $cards }",
         fr: "le nombre de { $cards }
+.part = (le nombre de { $cards })
 .cards = { $cards }",
         doc: "how many such cards are on the table, or in a pile",
         operations: &["a.count", "a.count-pile", "a.hand"],
@@ -64,8 +66,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "highest-of",
         form: "highest {value:CardValue} among {cards:Cards}",
-        en: "the highest { $value } among { $cards }",
-        fr: "{ $value-the } la plus haute parmi { $cards }",
+        en: "the highest { $value } among { $cards }
+.part = (the highest { $value } among { $cards })",
+        fr: "{ $value-the } la plus haute parmi { $cards }
+.part = ({ $value-the } la plus haute parmi { $cards })",
         doc: "the highest value among these cards on the table; there must be one",
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
@@ -77,8 +81,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "total-of",
         form: "total {value:CardValue} of {cards:Cards}",
-        en: "the total { $value } of { $cards }",
-        fr: "{ $value-the } totale de { $cards }",
+        en: "the total { $value } of { $cards }
+.part = (the total { $value } of { $cards })",
+        fr: "{ $value-the } totale de { $cards }
+.part = ({ $value-the } totale de { $cards })",
         doc: "the value of all these cards that are present somewhere, together",
         operations: &["a.power-sum"],
         reads: layer::TOTALS,
@@ -106,8 +112,10 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "sum",
         form: "{a:Amount} plus {b:Amount}",
-        en: "{ $a } + { $b }",
-        fr: "{ $a } + { $b }",
+        en: "{ first-amount } + { $b }
+.part = { first-amount } + { second-amount }",
+        fr: "{ first-amount } + { $b }
+.part = { first-amount } + { second-amount }",
         doc: "both together; nothing if either does not exist",
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
@@ -120,11 +128,19 @@ pub(super) const WORDS: &[Word] = &[
         form: "{a:Amount} minus {b:Amount}",
         en: "{ $compared ->
     [yes] the difference
-   *[no] the difference between { $a } and { $b }
+   *[no] the difference between { first-amount } and { $b }
+}
+.part = { $compared ->
+    [yes] the difference
+   *[no] (the difference between { first-amount } and { $b })
 }",
         fr: "{ $compared ->
     [yes] la différence
-   *[no] la différence entre { $a } et { $b }
+   *[no] la différence entre { first-amount } et { $b }
+}
+.part = { $compared ->
+    [yes] la différence
+   *[no] (la différence entre { first-amount } et { $b })
 }",
         doc: "the first less the second, never below nothing; a number that does not exist counts as nothing",
         operations: &["a.excess", "a.minus"],
@@ -139,11 +155,11 @@ pub(super) const WORDS: &[Word] = &[
         name: "but-if",
         form: "{a:Amount} ({b:Amount} if {condition:Condition})",
         binds: 1,
-        en: "{ $a } ({ $b } if { $condition })
+        en: "{ first-amount } ({ $b } if { $condition })
 .first = { $a }
 .second = { $b }
 .condition = { $condition }",
-        fr: "{ $a } ({ $b } si { $condition })
+        fr: "{ first-amount } ({ $b } si { $condition })
 .first = { $a }
 .second = { $b }
 .condition = { $condition }",

@@ -1,8 +1,7 @@
 //! Cards, and what is going on: who is meant. Most are noun phrases; these are the rest.
 
 use super::{PLAIN, Word};
-use crate::state::Zone;
-use crate::text::meaning::Meaning;
+use crate::text::meaning::{CardsWord, DoingWord, Meaning};
 use cardtext::Sort;
 
 const CARDS: Word = Word { sort: Sort::Cards, ..PLAIN };
@@ -16,7 +15,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ this }
 .object = { this-behind }",
         doc: "the card itself",
-        meaning: Meaning::Cards(|_, reading, _, card| card == reading.source),
+        meaning: Meaning::Cards(CardsWord::Itself),
         ..CARDS
     },
     Word {
@@ -25,20 +24,23 @@ pub(super) const WORDS: &[Word] = &[
         en: "anything { $pilot-word ->
     [it] it
    *[other] { $pilot }
-} pilots",
+} { $pilot-count ->
+    [many] pilot
+   *[one] pilots
+}",
         fr: "tout ce que { $pilot-word ->
     [it] { $self-gender ->
         [f] elle
        *[m] il
     }
    *[other] { $pilot }
-} pilote",
+} { $pilot-count ->
+    [many] pilotent
+   *[one] pilote
+}",
         doc: "the starship or vehicle that card pilots",
         operations: &["f.piloting"],
-        meaning: Meaning::Cards(|eyes, reading, node, card| {
-            let pilots = eyes.each_meant(eyes.args(node)[0], reading);
-            pilots.into_iter().any(|pilot| eyes.piloted_by(pilot) == Some(card))
-        }),
+        meaning: Meaning::Cards(CardsWord::PilotedBy),
         ..CARDS
     },
     Word {
@@ -47,10 +49,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "its bearer",
         fr: "son porteur",
         doc: "the card this one is on",
-        meaning: Meaning::Cards(|eyes, reading, _, card| {
-            let state = eyes.state.card(reading.source);
-            state.zone == Zone::On && state.on == card
-        }),
+        meaning: Meaning::Cards(CardsWord::Bearer),
         ..CARDS
     },
     Word {
@@ -59,10 +58,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $one } or { $other }",
         fr: "{ $one } ou { $other }",
         doc: "any of both",
-        meaning: Meaning::Cards(|eyes, reading, node, card| {
-            let args = eyes.args(node);
-            eyes.means(args[0], reading, card) || eyes.means(args[1], reading, card)
-        }),
+        meaning: Meaning::Cards(CardsWord::Either),
         ..CARDS
     },
     Word {
@@ -72,7 +68,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "cette action
 .gender = f",
         doc: "what the text answers: a card played, a react",
-        meaning: Meaning::Doing(|eyes| eyes.answered()),
+        meaning: Meaning::Doing(DoingWord::Answered),
         ..DOINGS
     },
     Word {
@@ -82,7 +78,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "la perte
 .gender = f",
         doc: "the loss of Force, or battle damage, going on",
-        meaning: Meaning::Doing(|eyes| eyes.loss_going_on()),
+        meaning: Meaning::Doing(DoingWord::Loss),
         ..DOINGS
     },
 ];

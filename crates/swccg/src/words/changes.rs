@@ -19,7 +19,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $subject-class ->
     [player] { own-value } { at } { value-is } +{ $amount }
    *[other] { $value-word ->
-        [cost-to] { $value-verb } for { $amount } Force more { $value-at }
+        [cost-to] { $value-verb } for { force } more { $value-at }
        *[other] { $value } +{ $amount }
     }
 }
@@ -44,10 +44,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "minus",
         form: "{value:Value} -{amount:Amount}[ {at:At}]",
         en: "{ $subject-class ->
-    [player] { own-value } { at } { value-is } −{ $amount }
+    [player] { own-value } { at } { value-is } −{ whole-amount }
    *[other] { $value-word ->
-        [cost-to] { $value-verb } for { $amount } Force less { $value-at }
-       *[other] { $value } −{ $amount }
+        [cost-to] { $value-verb } for { force } less { $value-at }
+       *[other] { $value } −{ whole-amount }
     }
 }
 .shared = { copula }",
@@ -55,11 +55,11 @@ pub(super) const WORDS: &[Word] = &[
     [player] { own-value } { at } { value-is } { lowered } de { $amount }
     [dropped] { $value-word ->
         [cost-to] { $value-verb } pour { force } de moins { $value-at }
-       *[other] { $value } −{ $amount }
+       *[other] { $value } −{ whole-amount }
     }
    *[other] { $value-word ->
         [cost-to] { $value-verb } pour { force } de moins { $value-at }
-       *[other] −{ $amount } en { $value }
+       *[other] −{ whole-amount } en { $value }
     }
 }
 .shared = { copula }",
@@ -108,18 +108,18 @@ pub(super) const WORDS: &[Word] = &[
     [player] { own-value } { at } { value-is } { $amount ->
         [2] doubled
         [3] tripled
-       *[other] multiplied by { $amount }
+       *[other] multiplied by { whole-amount }
     }
-   *[other] { $value } × { $amount }
+   *[other] { $value } × { whole-amount }
 }
 .shared = { copula }",
         fr: "{ $subject-class ->
     [player] { own-value } { at } { value-is } { $amount ->
         [2] doublé{ value-agrees }
         [3] triplé{ value-agrees }
-       *[other] { multiplied } par { $amount }
+       *[other] { multiplied } par { whole-amount }
     }
-   *[other] { $value } × { $amount }
+   *[other] { $value } × { whole-amount }
 }
 .shared = { copula }",
         doc: "multiplied, there",
@@ -147,8 +147,17 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "otherwise-destiny",
         form: "{amount:Amount} battle destiny if unable otherwise[ {at:At}]",
-        en: "{ player } may draw { $amount } battle destiny { at } if unable to otherwise",
-        fr: "{ player } { can } tirer { $amount } destinée de bataille { at } { $subject ->
+        en: "{ player } may draw { $amount-number ->
+    [yes] { $amount } battle destiny
+   *[no] battle destiny as often as { $amount }
+} { at } if unable to otherwise",
+        fr: "{ player } { can } tirer { $amount-number ->
+    [yes] { $amount ->
+        [one] { $amount } destinée
+       *[other] { $amount } destinées
+    } de bataille
+   *[no] autant de destinées de bataille que { $amount }
+} { at } { $subject ->
     [you] si vous n'en êtes pas capable autrement
    *[other] s'il n'en est pas capable autrement
 }",
@@ -266,7 +275,7 @@ pub(super) const WORDS: &[Word] = &[
 .shared = { is }",
         doc: "need not be forfeited to attrition, however high",
         operations: &["v.imm-all"],
-        meaning: Meaning::Change(ChangeWord::Of(Value::Immunity, Op::Holds)),
+        meaning: Meaning::Change(ChangeWord::Of(Value::Immune, Op::Holds)),
         ..CARD
     },
     Word {
@@ -312,11 +321,17 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "is-also",
         form: "is a|an {kind:Kind}",
-        en: "is also a { $kind }",
-        fr: "est aussi { $kind-gender ->
-    [f] une
-   *[m] un
-} { $kind }",
+        en: "{ $subject-number ->
+    [many] are also { $kind-many }
+   *[one] is also a { $kind }
+}",
+        fr: "{ $subject-number ->
+    [many] sont aussi des { $kind-many }
+   *[one] est aussi { $kind-gender ->
+        [f] une
+       *[m] un
+    } { $kind }
+}",
         doc: "this noun is true of the card as well",
         operations: &["v.is-kind"],
         meaning: Meaning::Change(ChangeWord::Of(Value::Noun, Op::Holds)),

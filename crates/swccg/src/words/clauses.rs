@@ -31,8 +31,16 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "places-change",
         form: "{who:Places}: {changes:PlaceChange+}",
-        en: "{ $changes } { $who }",
-        fr: "{ $changes } { $who }",
+        en: "{ $changes } { $who-word ->
+    [place-here] here
+    [place-there] there
+   *[other] at { $who }
+}",
+        fr: "{ $changes } { $who-word ->
+    [place-here] ici
+    [place-there] là
+   *[other] à { $who }
+}",
         doc: "while the card is active, this is so at these places",
         phrases: Phrases::Done,
         meaning: Meaning::Clause(ClauseWord::Places),
@@ -180,7 +188,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "fire",
-        form: "fire at {cards:Cards} as {target:Bind}[, {price:Price}]",
+        form: "fire at {cards:Cards} as {target:Bind(target)}[, {price:Price}]",
         body: BodySort::Steps,
         en: "may target { $cards }{ $price ->
     [none] { \" \" }for free

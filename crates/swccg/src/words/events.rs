@@ -63,7 +63,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "initiates-drain",
-        form: "{player:Player} initiate|initiates a Force drain[ {at:At}][ as {name:BindDoing}]",
+        form: "{player:Player} initiate|initiates a Force drain[ {at:At}][ as {name:BindDoing(drain)}]",
         en: "{ $player-word ->
     [you] you have just initiated a Force drain
     [opponent] opponent has just initiated a Force drain
@@ -83,7 +83,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "draws-destiny",
-        form: "{player:Player} draw|draws a [{kind:Destiny}] destiny as {name:BindDoing}",
+        form: "{player:Player} draw|draws a [{kind:Destiny}] destiny as {name:BindDoing(draw, destiny)}",
         en: "{ $player-word ->
     [you] you have just drawn
     [opponent] opponent has just drawn
@@ -109,7 +109,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "about-to-draw",
-        form: "{player:Player} is|are about to draw a [{kind:Destiny}] destiny as {name:BindDoing}",
+        form: "{player:Player} is|are about to draw a [{kind:Destiny}] destiny as {name:BindDoing(draw, destiny)}",
         en: "{ $player-word ->
     [you] you are
     [opponent] opponent is
@@ -135,7 +135,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "happens",
-        form: "{cards:Cards} is {fate:CardFate}[ {at:At}][ as {name:Bind}]",
+        form: "{cards:Cards} is {fate:CardFate}[ {at:At}][ as {name:Bind(target)}]",
         en: "{ $cards } { has } just been { $fate-word ->
     [fate-lost] lost or forfeited
    *[other] { $fate }
@@ -166,7 +166,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "moves-to",
-        form: "{cards:Cards} move|moves[ from {from:Places}] to {to:Places}[ as {name:Bind}]",
+        form: "{cards:Cards} move|moves[ from {from:Places}] to {to:Places}[ as {name:Bind(target)}]",
         en: "{ $cards } { has } just moved { $from ->
     [none] { \"\" }
    *[other] from { $from }
@@ -190,7 +190,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "must-lose-force",
-        form: "{player:Player} must lose Force as {name:BindDoing}",
+        form: "{player:Player} must lose Force as {name:BindDoing(loss)}",
         en: "{ $player } must lose Force",
         fr: "{ $player } { $player-word ->
     [you] devez

@@ -3,7 +3,7 @@
 use super::{PLAIN, Word};
 use crate::state::Pile;
 use crate::text::meaning::{AtWord, Meaning, SpotWord};
-use cardtext::Sort;
+use cardtext::{Phrases, Sort};
 
 const AT: Word = Word { sort: Sort::At, ..PLAIN };
 const PLACES: Word = Word { sort: Sort::Places, ..PLAIN };
@@ -32,10 +32,19 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "at-places",
         form: "at {places:Places}",
-        en: "at { $places }",
-        fr: "à { $places }",
+        en: "{ $places-word ->
+    [place-here] here
+    [place-there] there
+   *[other] at { $places }
+}",
+        fr: "{ $places-word ->
+    [place-here] ici
+    [place-there] là
+   *[other] à { $places }
+}",
         doc: "at such a location",
         operations: &["d.at", "f.at"],
+        phrases: Phrases::Beside,
         meaning: Meaning::At(AtWord::Places),
         ..AT
     },
@@ -46,6 +55,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "sur { object }",
         doc: "on the sites of this planet, or on such a card",
         operations: &["d.aboard", "d.has-aboard", "d.on-planet", "f.aboard", "f.on-card"],
+        phrases: Phrases::Beside,
         meaning: Meaning::At(AtWord::On),
         ..AT
     },
@@ -75,18 +85,20 @@ pub(super) const WORDS: &[Word] = &[
         name: "place-here",
         form: "here",
         en: "here",
-        fr: "ici",
+        fr: "ici
+.gender = f",
         doc: "the card's own place",
-        meaning: Meaning::Places(|eyes, reading, _, card| eyes.state.place_of(card) == eyes.here(reading)),
+        meaning: Meaning::Places(AtWord::Here),
         ..PLACES
     },
     Word {
         name: "place-there",
         form: "there",
         en: "there",
-        fr: "cet endroit",
+        fr: "cet endroit
+.gender = f",
         doc: "where what the text answers happened",
-        meaning: Meaning::Places(|eyes, reading, _, card| eyes.state.place_of(card) == reading.there),
+        meaning: Meaning::Places(AtWord::There),
         ..PLACES
     },
     Word {
@@ -123,6 +135,21 @@ pub(super) const WORDS: &[Word] = &[
         ..SPOT
     },
     Word {
+        name: "to-owners-pile",
+        form: "to its|their owner's {pile:PileName}",
+        en: "{ $subject-number ->
+    [many] to their owners' { $pile-many }
+   *[one] to its owner's { $pile }
+}",
+        fr: "{ $subject-number ->
+    [many] dans { $pile-many } de leurs propriétaires
+   *[one] dans { $pile-the } de son propriétaire
+}",
+        doc: "on top of that pile of its owner's",
+        meaning: Meaning::Spot(SpotWord::OwnersPile),
+        ..SPOT
+    },
+    Word {
         name: "pile-of",
         sort: Sort::Pile,
         form: "{whose:Whose} {pile:PileName}",
@@ -130,7 +157,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $whose-of ->
     [after] { $pile-the } de l'adversaire
     [any] { $pile-a }
-   *[other] { $whose } { $pile }
+   *[other] votre { $pile }
 }",
         doc: "a pile or hand of that player",
         operations: &["x.either-pile"],
@@ -140,10 +167,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "reserve-deck",
         form: "Reserve Deck",
-        en: "Reserve Deck",
+        en: "Reserve Deck
+.many = Reserve Decks",
         fr: "pile de réserve
 .the = la pile de réserve
-.a = une pile de réserve",
+.a = une pile de réserve
+.many = les piles de réserve",
         doc: "the Reserve Deck",
         meaning: Meaning::PileName(Pile::Reserve),
         ..PILE_NAME
@@ -151,10 +180,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "force-pile",
         form: "Force Pile",
-        en: "Force Pile",
+        en: "Force Pile
+.many = Force Piles",
         fr: "pile de Force
 .the = la pile de Force
-.a = une pile de Force",
+.a = une pile de Force
+.many = les piles de Force",
         doc: "the Force Pile",
         meaning: Meaning::PileName(Pile::Force),
         ..PILE_NAME
@@ -162,10 +193,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "used-pile",
         form: "Used Pile",
-        en: "Used Pile",
+        en: "Used Pile
+.many = Used Piles",
         fr: "pile utilisée
 .the = la pile utilisée
-.a = une pile utilisée",
+.a = une pile utilisée
+.many = les piles utilisées",
         doc: "the Used Pile",
         meaning: Meaning::PileName(Pile::Used),
         ..PILE_NAME
@@ -173,10 +206,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "lost-pile",
         form: "Lost Pile",
-        en: "Lost Pile",
+        en: "Lost Pile
+.many = Lost Piles",
         fr: "pile de cartes perdues
 .the = la pile de cartes perdues
-.a = une pile de cartes perdues",
+.a = une pile de cartes perdues
+.many = les piles de cartes perdues",
         doc: "the Lost Pile",
         meaning: Meaning::PileName(Pile::Lost),
         ..PILE_NAME
@@ -184,10 +219,12 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "hand",
         form: "hand",
-        en: "hand",
+        en: "hand
+.many = hands",
         fr: "main
 .the = la main
-.a = une main",
+.a = une main
+.many = les mains",
         doc: "the hand",
         meaning: Meaning::PileName(Pile::Hand),
         ..PILE_NAME

@@ -1,7 +1,7 @@
 //! Players, and whose things are.
 
 use super::{PLAIN, Word};
-use crate::text::meaning::{Meaning, Number, PlayerWord, Players};
+use crate::text::meaning::{Meaning, PlayerWord};
 use cardtext::{Phrases, Sort};
 
 const PLAYER: Word = Word { sort: Sort::Player, ..PLAIN };
@@ -15,7 +15,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "vous",
         doc: "the player whose card it is, or who faces this half of a location",
         facing: "opponent",
-        meaning: Meaning::Player(PlayerWord { number: Number::One, who: |_, reading, _| Players::one(reading.you) }),
+        meaning: Meaning::Player(PlayerWord::You),
         ..PLAYER
     },
     Word {
@@ -25,10 +25,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "l'adversaire",
         doc: "the other player",
         facing: "you",
-        meaning: Meaning::Player(PlayerWord {
-            number: Number::One,
-            who: |_, reading, _| Players::one(reading.you.other()),
-        }),
+        meaning: Meaning::Player(PlayerWord::Opponent),
         ..PLAYER
     },
     Word {
@@ -37,7 +34,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "each player",
         fr: "chaque joueur",
         doc: "both",
-        meaning: Meaning::Player(PlayerWord { number: Number::Each, who: |_, _, _| Players::BOTH }),
+        meaning: Meaning::Player(PlayerWord::Each),
         ..PLAYER
     },
     Word {
@@ -46,7 +43,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "a player",
         fr: "un joueur",
         doc: "whoever",
-        meaning: Meaning::Player(PlayerWord { number: Number::Any, who: |_, _, _| Players::BOTH }),
+        meaning: Meaning::Player(PlayerWord::Any),
         ..PLAYER
     },
     Word {
@@ -56,13 +53,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "le propriétaire de { $card }",
         doc: "the player whose card it is",
         phrases: Phrases::One,
-        meaning: Meaning::Player(PlayerWord {
-            number: Number::One,
-            who: |eyes, reading, node| {
-                let card = eyes.card_meant(eyes.args(node)[0], reading);
-                Players::one(card.map_or(reading.you, |c| eyes.state.owner(c)))
-            },
-        }),
+        meaning: Meaning::Player(PlayerWord::OwnerOf),
         ..PLAYER
     },
     Word {
@@ -78,7 +69,7 @@ pub(super) const WORDS: &[Word] = &[
 .of = before",
         doc: "of yours",
         facing: "opponents",
-        meaning: Meaning::Whose(|reading| Some(reading.you)),
+        meaning: Meaning::Whose(PlayerWord::You),
         ..WHOSE
     },
     Word {
@@ -110,7 +101,7 @@ pub(super) const WORDS: &[Word] = &[
 .of = after",
         doc: "of the opponent's",
         facing: "your",
-        meaning: Meaning::Whose(|reading| Some(reading.you.other())),
+        meaning: Meaning::Whose(PlayerWord::Opponent),
         ..WHOSE
     },
 ];

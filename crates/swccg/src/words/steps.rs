@@ -9,7 +9,7 @@ const STEP: Word = Word { sort: Sort::Step, ..PLAIN };
 pub(super) const WORDS: &[Word] = &[
     Word {
         name: "target",
-        form: "target {cards:Cards} as {name:Bind}",
+        form: "target {cards:Cards} as {name:Bind(target)}",
         en: "choose { $cards }
 .to = choose { $cards }
 .target = yes",
@@ -49,7 +49,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "use-any-force",
-        form: "use any Force as {name:BindAmount}",
+        form: "use any Force as {name:BindAmount(amount)}",
         en: "use any amount of Force
 .to = use any amount of Force
 .price = yes",
@@ -64,11 +64,8 @@ pub(super) const WORDS: &[Word] = &[
         name: "price",
         sort: Sort::Price,
         form: "{amount:Amount} Force",
-        en: "{ $amount } Force",
-        fr: "{ $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
-} de Force",
+        en: "{ force }",
+        fr: "{ force }",
         doc: "the price in a clause's first line",
         operations: &["k.use"],
         meaning: Meaning::Price,
@@ -76,7 +73,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "draw-destiny",
-        form: "draw {count:Amount} destiny[ plus {bonus:Amount}] as {name:BindAmount}",
+        form: "draw {count:Amount} destiny[ plus {bonus:Amount}] as {name:BindAmount(total, destiny)}",
         en: "draw { drawn }{ $bonus ->
     [none] { \"\" }
    *[other] { \" \" }and add { $bonus }
@@ -102,10 +99,10 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "duel",
-        form: "duel {first:Cards} against {second:Cards}, {count:Amount} destiny each: {winner:Bind} beats {loser:Bind} by {margin:BindAmount}",
+        form: "duel {first:Cards} against {second:Cards}, {count:Amount} destiny each: {winner:Bind(winner)} beats {loser:Bind(loser)} by {margin:BindAmount(difference)}",
         body: BodySort::Steps,
-        en: "{ $first } and { $second } duel, each side adding { $count } destiny to power; if either total is higher, { $body }",
-        fr: "{ $first } et { $second } s'affrontent en duel, chaque camp ajoutant { $count } destinées à la puissance ; si un total est plus haut, { $body }",
+        en: "{ $first } and { $second } duel, each side adding { drawn } to power; if either total is higher, { $body }",
+        fr: "{ $first } et { $second } s'affrontent en duel, chaque camp ajoutant { drawn } à la puissance ; si un total est plus haut, { $body }",
         doc: "two characters duel; the steps below happen if one of them wins",
         operations: &["s.duel"],
         phrases: Phrases::One,
@@ -229,7 +226,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "pick",
-        form: "{player:Player} choose|chooses {cards:Cards} as {name:Bind}",
+        form: "{player:Player} choose|chooses {cards:Cards} as {name:Bind(target)}",
         en: "{ $player-word ->
     [you] choose
    *[other] { $player } chooses

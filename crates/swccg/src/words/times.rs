@@ -67,7 +67,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $whose } turn",
         fr: "{ $whose-of ->
     [after] le tour de l'adversaire
-   *[other] { $whose } tour
+   *[other] votre tour
 }",
         doc: "a turn of that player",
         meaning: Meaning::Time(Time::Turn),
@@ -80,7 +80,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $whose } { $phase } phase",
         fr: "{ $whose-of ->
     [after] la phase de { $phase } de l'adversaire
-   *[other] { $whose } phase de { $phase }
+   *[other] votre phase de { $phase }
 }",
         doc: "a phase of that player's turn",
         operations: &["w.phase"],
@@ -154,7 +154,7 @@ pub(super) const WORDS: &[Word] = &[
         form: "once per {span:Span}",
         en: "once per { $span }",
         fr: "une fois par { $span }",
-        doc: "not again before that span is over",
+        doc: "not again before that span is over; between battles `once per battle` limits nothing",
         meaning: Meaning::Limit,
         ..PLAIN
     },
@@ -200,7 +200,7 @@ pub(super) const WORDS: &[Word] = &[
         form: "until end of {span:Span}",
         en: "until the end of the { $span }",
         fr: "jusqu'à la fin { $span-end }",
-        doc: "ends with that span",
+        doc: "ends with that span; between battles nothing lasts until the end of one",
         meaning: Meaning::Duration,
         ..PLAIN
     },

@@ -7,7 +7,7 @@ use crate::stack::CardIx;
 use crate::state::Zone;
 use crate::text::meaning::{Deed, Fate, Meaning, Reading};
 use crate::text::value::layer;
-use cardtext::{Arg, Class, NodeIx, Sort};
+use cardtext::{Arg, Class, NodeIx, Phrases, Sort};
 
 const WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Card], ..PLAIN };
 const PLACE_WHERE: Word = Word { sort: Sort::Where, classes: &[Class::Place], ..PLAIN };
@@ -81,6 +81,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "présent{ agree } avec { object }",
         doc: "both present at one place",
         operations: &["p.same-place"],
+        phrases: Phrases::Beside,
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let others = eyes.each_meant(eyes.args(node)[0], reading);
             others.into_iter().any(|other| present_together(eyes, card, other))
@@ -95,6 +96,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "avec { object }",
         doc: "at the same location as such a card; of a location: where such a card is",
         operations: &["p.same-place", "p.where-cards"],
+        phrases: Phrases::Beside,
         meaning: Meaning::Where(|eyes, reading, node, card| {
             let (cards, place) = (eyes.args(node)[0], eyes.state.place_of(card));
             eyes.is_place(place) && eyes.state.at(place).iter().any(|c| c != card && eyes.means(cards, reading, c))
@@ -106,11 +108,11 @@ pub(super) const WORDS: &[Word] = &[
         form: "of {value:CardValue} > {amount:Amount}",
         en: "{ $amount ->
     [0] with { $value }
-   *[other] of { $value } > { $amount }
+   *[other] of { $value } > { whole-amount }
 }",
         fr: "{ $amount ->
     [0] doté{ agree } de { $value }
-   *[other] de { $value } > { $amount }
+   *[other] de { $value } > { whole-amount }
 }",
         doc: "whose value is greater",
         operations: &["f.ability"],
@@ -120,8 +122,8 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "of-value",
         form: "of {value:CardValue} {amount:Amount}",
-        en: "of { $value } { $amount }",
-        fr: "de { $value } { $amount }",
+        en: "of { $value } { whole-amount }",
+        fr: "de { $value } { whole-amount }",
         doc: "whose value is exactly this",
         operations: &["f.ability"],
         meaning: Meaning::Where(|eyes, reading, node, card| compare(eyes, reading, node, card, |a, b| a == b)),
@@ -196,7 +198,10 @@ pub(super) const WORDS: &[Word] = &[
         form: "piloting {cards:Cards}",
         en: "piloting { $cards }",
         fr: "pilotant { $cards }
-.verb = pilote { $cards }",
+.verb = { $subject-number ->
+    [many] pilotent
+   *[one] pilote
+} { $cards }",
         doc: "pilots such a starship or vehicle",
         operations: &["d.piloted-by", "d.pilots-title"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
@@ -255,7 +260,7 @@ pub(super) const WORDS: &[Word] = &[
 .alone = autre chose que { object }",
         doc: "none of these",
         operations: &["f.except"],
-        meaning: Meaning::Where(|eyes, reading, node, card| !eyes.means(eyes.args(node)[0], reading, card)),
+        meaning: Meaning::OtherThan,
         ..WHERE
     },
     Word {
@@ -275,8 +280,13 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "that-may",
         form: "that may {deed:CardDeed}",
-        en: "(able to { $deed })",
-        fr: "(pouvant { $deed })",
+        en: "(able to { $deed })
+.able = able to { $deed }",
+        fr: "(pouvant { $deed })
+.able = capable{ $subject-number ->
+    [many] s
+   *[one] { \"\" }
+} de { $deed }",
         doc: "that could do it now",
         reads: layer::LEGALITY,
         meaning: Meaning::Where(|eyes, reading, node, card| match eyes.args(node)[0] {
@@ -292,12 +302,22 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-where",
         form: "{where:Where}",
-        en: "{ is } { $where }
+        en: "{ is } { $where-word ->
+    [that-may] { $where-able }
+   *[other] { $where }
+}
 .adjective = { \"\" }",
         fr: "{ $where-word ->
     [piloting] { $where-verb }
-    [in-battle] participe à la bataille en cours
-    [defending] se défend
+    [in-battle] { $subject-number ->
+        [many] participent
+       *[one] participe
+    } à la bataille en cours
+    [defending] { $subject-number ->
+        [many] se défendent
+       *[one] se défend
+    }
+    [that-may] { is } { $where-able }
    *[other] { is } { $where }
 }
 .adjective = none",
@@ -313,6 +333,7 @@ pub(super) const WORDS: &[Word] = &[
         [none] not { $where }
        *[other] neither { $where-nor }
     }
+    [that-may] not { $where-able }
    *[other] not { $where }
 }
 .vacant = { $where-word ->
@@ -328,6 +349,7 @@ pub(super) const WORDS: &[Word] = &[
         [none] pas { $where }
        *[other] ni { $where-nor }
     }
+    [that-may] pas { $where-able }
    *[other] pas { $where }
 }
 .vacant = { $where-word ->
@@ -342,12 +364,18 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-a",
         form: "a|an {kind:Kind}",
-        en: "{ is } a { $kind }
+        en: "{ is } { $subject-number ->
+    [many] { $kind-many }
+   *[one] a { $kind }
+}
 .adjective = { \"\" }",
-        fr: "{ is } { $kind-gender ->
-    [f] une
-   *[m] un
-} { $kind }
+        fr: "{ is } { $subject-number ->
+    [many] des { $kind-many }
+   *[one] { $kind-gender ->
+        [f] une
+       *[m] un
+    } { $kind }
+}
 .adjective = none",
         doc: "this noun is true of it",
         operations: &["d.is-kind"],
@@ -359,7 +387,10 @@ pub(super) const WORDS: &[Word] = &[
         name: "being-no",
         form: "no {kind:Kind}",
         en: "{ is } { $kind-nor ->
-    [none] no { $kind }
+    [none] no { $subject-number ->
+        [many] { $kind-many }
+       *[one] { $kind }
+    }
    *[other] neither { $kind-nor }
 }
 .adjective = { \"\" }",
@@ -367,10 +398,13 @@ pub(super) const WORDS: &[Word] = &[
     [many] ne sont
    *[one] n'est
 } { $kind-nor ->
-    [none] pas { $kind-gender ->
-        [f] une
-       *[m] un
-    } { $kind }
+    [none] pas { $subject-number ->
+        [many] des { $kind-many }
+       *[one] { $kind-gender ->
+            [f] une
+           *[m] un
+        } { $kind }
+    }
    *[other] ni { $kind-nor }
 }
 .adjective = none",

@@ -346,12 +346,8 @@ impl Builder<'_> {
         let card = self.lowest_card(ship, faceup, span)?;
         let Card { kind, .. } = *self.state.card(card);
         let up = if faceup.is_some() { CardMarks::FACEUP | CardMarks::KNOWN } else { CardMarks::empty() };
-        *self.state.card_mut(card) = Card {
-            kind,
-            ship,
-            marks: CardMarks::DEALT | up,
-            round: self.scenario.setting.round,
-        };
+        *self.state.card_mut(card) =
+            Card { kind, ship, marks: CardMarks::DEALT | up, round: self.scenario.setting.round };
         self.state.ship_mut(ship).damage += 1;
         recount_all(self.game, &mut self.state);
         Ok(())

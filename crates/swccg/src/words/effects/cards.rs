@@ -38,8 +38,7 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
     };
     let mut meant = eyes.each_meant(cards, reading);
     // A location that is laid out stays where it is, by whatever name it is called.
-    let laid_out = |card: CardIx| matches!(eyes.state.card(card).zone, Zone::Row | Zone::Beneath);
-    meant.retain(|card| !laid_out(*card) && !eyes.is_safe_from(*card, reading));
+    meant.retain(|card| !eyes.state.is_laid_out(*card) && !eyes.is_safe_from(*card, reading));
     if matches!(cards, Arg::Phrase(_)) && eyes.pile_of(cards, reading).is_none() {
         meant.retain(|card| eyes.in_reach(reading, *card));
     }
@@ -119,14 +118,14 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
 const MUST: Effect = Effect {
     possible: |eyes, reading, node| must_possible(eyes, reading, node, false),
     needed: must_needed,
-    at: &[],
     run: |play, reading, node| must_run(play, reading, node, false),
+    ..ALWAYS
 };
 const MUST_FREE: Effect = Effect {
     possible: |eyes, reading, node| must_possible(eyes, reading, node, true),
     needed: must_needed,
-    at: &[],
     run: |play, reading, node| must_run(play, reading, node, true),
+    ..ALWAYS
 };
 
 pub(super) const WORDS: &[Word] = &[
@@ -147,8 +146,6 @@ pub(super) const WORDS: &[Word] = &[
         phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let happens = fate(&eyes, node).and_then(|fate| fate.happens);
@@ -158,6 +155,7 @@ pub(super) const WORDS: &[Word] = &[
                 }
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -219,16 +217,14 @@ pub(super) const WORDS: &[Word] = &[
         phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let Arg::Node(spot) = eyes.args(node)[1] else { return Err(CardFault("no spot is named")) };
                 let cards = done_to(&eyes, reading, eyes.args(node)[0]);
                 let to = eyes.args(spot).first().copied().unwrap_or(Arg::Absent);
                 match eyes.word_meaning(spot) {
-                    Meaning::Spot(SpotWord::Pile) => {
-                        let (_, pile) = pile(&eyes, reading, spot, 0)?;
+                    Meaning::Spot(SpotWord::Pile | SpotWord::OwnersPile) => {
+                        let pile = eyes.pile_named(to).ok_or(CardFault("no pile is named"))?;
                         cards.into_iter().for_each(|card| play.put_and_tell(card, pile));
                     }
                     Meaning::Spot(SpotWord::At) => {
@@ -241,6 +237,7 @@ pub(super) const WORDS: &[Word] = &[
                 }
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -260,8 +257,6 @@ pub(super) const WORDS: &[Word] = &[
         phrases: Phrases::Done,
         meaning: Meaning::Effect(Effect {
             possible: has_card,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 for card in done_to(&eyes, reading, eyes.args(node)[0]) {
@@ -269,6 +264,7 @@ pub(super) const WORDS: &[Word] = &[
                 }
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },

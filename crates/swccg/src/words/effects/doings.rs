@@ -78,7 +78,6 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: |eyes, reading, node| refusal(eyes, reading, node).is_none(),
             needed: refusal,
-            at: &[],
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 if let (Some(fate), Some(frame)) = (fate(&eyes, node), doing(&eyes, reading, node)) {
@@ -87,6 +86,7 @@ pub(super) const WORDS: &[Word] = &[
                 }
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -109,6 +109,7 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, amount, node))
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -130,6 +131,7 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.add_to_doing(frame, -amount, node))
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -142,12 +144,11 @@ pub(super) const WORDS: &[Word] = &[
 .to = utiliser { $value } au lieu de { $draw }",
         doc: "the number stands for the destiny about to be drawn; no card is drawn",
         meaning: Meaning::Effect(Effect {
-            possible: always,
-            needed: not_needed,
             at: &[MomentKind::DrawingDestiny],
             run: |play, reading, node| {
                 to_doing(play, reading, node, |play, frame, amount| play.instead_of_draw(frame, amount))
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -160,13 +161,11 @@ pub(super) const WORDS: &[Word] = &[
 .to = échanger les deux destinées de bataille",
         doc: "each player's battle destiny counts for the other",
         meaning: Meaning::Effect(Effect {
-            possible: always,
-            needed: not_needed,
-            at: &[],
             run: |play, _, _| {
                 play.switch_destinies();
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -176,12 +175,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "this text fails on purpose",
         fr: "ce texte échoue exprès",
         doc: "fails, to show that a faulty card is set aside and the game goes on; for test cards only",
-        meaning: Meaning::Effect(Effect {
-            possible: always,
-            needed: not_needed,
-            at: &[],
-            run: |_, _, _| Err(CardFault("this text fails on purpose")),
-        }),
+        meaning: Meaning::Effect(Effect { run: |_, _, _| Err(CardFault("this text fails on purpose")), ..ALWAYS }),
         ..EFFECT
     },
 ];

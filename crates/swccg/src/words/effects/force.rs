@@ -3,6 +3,13 @@
 use super::super::Word;
 use super::*;
 
+/// The card that each player in the first slot takes from their Lost Pile: of several the topmost.
+fn retrieved(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Vec<CardIx> {
+    let [players, cards] = [0, 1].map(|n| eyes.args(node)[n]);
+    let topmost = |side: Side| eyes.in_lost_pile(side, cards, reading).first().copied();
+    eyes.players(players, reading).iter().filter_map(topmost).collect()
+}
+
 pub(super) const WORDS: &[Word] = &[
     Word {
         name: "lose-force",
@@ -26,12 +33,10 @@ pub(super) const WORDS: &[Word] = &[
         doc: "so much Force is lost, a unit at a time",
         operations: &["x.lose-force"],
         meaning: Meaning::Effect(Effect {
-            possible: always,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 to_players(play, reading, node, |play, side, amount| play.push_loss(side, amount))
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -57,12 +62,10 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the top of the Lost Pile goes onto the Used Pile, so many times",
         operations: &["x.retrieve"],
         meaning: Meaning::Effect(Effect {
-            possible: always,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 to_players(play, reading, node, |play, side, amount| play.retrieve(side, amount.floor()))
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -92,17 +95,14 @@ pub(super) const WORDS: &[Word] = &[
             possible: |eyes, reading, node| match eyes.args(node)[1] {
                 // A name is bound before the card is retrieved.
                 Arg::Name(..) => true,
-                cards => !eyes.in_lost_pile(cards, reading).is_empty(),
+                _ => !retrieved(eyes, reading, node).is_empty(),
             },
-            needed: not_needed,
-            at: &[],
+            retrieves: true,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                if let Some(card) = eyes.in_lost_pile(eyes.args(node)[1], reading).first() {
-                    play.retrieve_card(*card);
-                }
+                retrieved(&play.eyes(), reading, node).into_iter().for_each(|card| play.retrieve_card(card));
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -135,16 +135,14 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["x.retrieve-hand"],
         phrases: cardtext::Phrases::One,
         meaning: Meaning::Effect(Effect {
-            possible: |eyes, reading, node| !eyes.in_lost_pile(eyes.args(node)[1], reading).is_empty(),
+            possible: |eyes, reading, node| !retrieved(eyes, reading, node).is_empty(),
             needed: pile_needed,
-            at: &[],
+            retrieves: true,
             run: |play, reading, node| {
-                let eyes = play.eyes();
-                if let Some(card) = eyes.in_lost_pile(eyes.args(node)[1], reading).first() {
-                    play.retrieve_to_hand(*card);
-                }
+                retrieved(&play.eyes(), reading, node).into_iter().for_each(|card| play.retrieve_to_hand(card));
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -160,13 +158,13 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: pile_needed,
-            at: &[],
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 1)?;
                 let count = nth_amount(&play.eyes(), reading, node, 0).floor().max(0) as usize;
                 play.look_at(reading.you, side, pile, count);
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -182,12 +180,12 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
             needed: pile_needed,
-            at: &[],
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 0)?;
                 play.look_through(reading.you, side, pile);
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },
@@ -202,13 +200,12 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["x.shuffle"],
         meaning: Meaning::Effect(Effect {
             possible: pile_holds,
-            needed: not_needed,
-            at: &[],
             run: |play, reading, node| {
                 let (side, pile) = pile(&play.eyes(), reading, node, 0)?;
                 play.shuffle_and_tell(side, pile);
                 Ok(Flow::Again)
             },
+            ..ALWAYS
         }),
         ..EFFECT
     },

@@ -12,7 +12,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Pile, Slot, Zone};
-use crate::text::meaning::{Effect, Meaning, Reading};
+use crate::text::meaning::{DoingWord, Effect, Meaning, Reading};
 use cardtext::{Arg, NodeIx, Sort};
 
 pub(super) const EFFECT: Word = Word { sort: Sort::Effect, ..PLAIN };
@@ -25,6 +25,10 @@ pub(super) fn always(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> bool {
 pub(super) fn not_needed(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> Option<Rule> {
     None
 }
+
+/// An effect that can always happen; the others say what they need.
+pub(super) const ALWAYS: Effect =
+    Effect { possible: always, needed: not_needed, at: &[], retrieves: false, run: |_, _, _| Ok(Flow::Again) };
 
 /// A text that would look at or take from an empty pile cannot be used.
 pub(super) fn pile_needed(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> Option<Rule> {
@@ -47,7 +51,8 @@ pub(super) fn doing(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<
             _ => None,
         },
         Arg::Node(word) => match eyes.word_meaning(word) {
-            Meaning::Doing(doing) => doing(eyes),
+            Meaning::Doing(DoingWord::Answered) => eyes.answered(),
+            Meaning::Doing(DoingWord::Loss) => eyes.loss_going_on(),
             _ => None,
         },
         _ => None,
