@@ -238,6 +238,8 @@ pub struct PermanentPilots {
 pub struct LocationFacts {
     /// The system it belongs to.
     pub system: String,
+    /// The palace or city on a planet that it is a part of, if it is.
+    pub part_of: Option<String>,
     /// Light's Force icons.
     pub light: i32,
     /// Dark's Force icons.

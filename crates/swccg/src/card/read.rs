@@ -150,7 +150,12 @@ impl<M> FactReader<'_, M> {
                 let fault = Fault::new(self.source, head.span.clone(), "only a location belongs to a planet");
                 return Err(fault.help("write it below `location` on a location's card"));
             }
-            "planet" => self.facts.location.system = self.quoted(head, rest)?,
+            "planet" => {
+                // The front of its title names a palace or a city there.
+                let location = &mut self.facts.location;
+                location.part_of = Some(std::mem::take(&mut location.system));
+                self.facts.location.system = self.quoted(head, rest)?;
+            }
             "not" => match rest {
                 [yet, colon, missing @ ..] if yet.is("yet") && colon.is(":") && !missing.is_empty() => {
                     let missing: Vec<&str> = missing.iter().map(|t| t.text.as_str()).collect();

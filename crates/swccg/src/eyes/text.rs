@@ -155,10 +155,8 @@ impl<'a> Eyes<'a> {
     fn of_system(&self, named: Arg, place: u8) -> bool {
         let Arg::Phrase(at) = named else { return false };
         let tree = &self.game.catalogue.tree;
-        let facts = &self.location(place).facts;
-        // A palace or a city that is a part of a planet is named by the front of its sites' titles.
-        let front = facts.title.split(':').next().unwrap_or_default();
-        let named = |name: &str| name == facts.location.system || name == front;
+        let location = &self.location(place).facts.location;
+        let named = |name: &str| name == location.system || location.part_of.as_deref() == Some(name);
         tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| named(&tree.texts[usize::from(n)])))
     }
 
