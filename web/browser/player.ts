@@ -95,6 +95,7 @@ export class Player {
   /** Gives an answer, and waits until the table has taken or refused it. False if it was refused. */
   async answer(question: Asked, plan: Plan): Promise<boolean> {
     const before = this.refusals.length;
+    const { made } = this.table!;
     const over = (): boolean => this.question === null || nameOf(this.question) !== nameOf(question);
     const refused = (): boolean => this.refusals.length > before;
     const gone = this.until(() => over() || refused());
@@ -106,7 +107,7 @@ export class Player {
     await gone;
     if (refused()) return false;
     this.answers += 1;
-    this.answeredAt = this.table!.made;
+    this.answeredAt = made;
     return true;
   }
 
