@@ -89,7 +89,7 @@ export class LiveTable {
   #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
-  /** How many moments there were while the player last wished to take back. */
+  /** How many choices the player had made while they last wished to take back. */
   #wished: number | null = null;
 
   page = $derived.by(() => this.socket.page);
@@ -185,10 +185,10 @@ export class LiveTable {
   }
 
   /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
-  #hearWish({ undo_wanted, seat, moments, outcome }: TablePage): void {
+  #hearWish({ undo_wanted, seat, made, outcome }: TablePage): void {
     if (this.#wished !== null && undo_wanted === null)
-      this.notice = moments === this.#wished && !outcome ? say('undo-refused') : '';
-    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? moments : null;
+      this.notice = made === this.#wished && !outcome ? say('undo-refused') : '';
+    this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? made : null;
     if (this.#wished !== null) this.notice = '';
   }
 
