@@ -162,15 +162,16 @@ async fn play(
     Ok(chairs)
 }
 
-/// Which of the two is asked; none if the game is over. The table of both is brought up to date.
+/// Which of the two is asked; none if the game is over. Both are kept up to date: while the table answers for somebody,
+/// nobody is asked.
 async fn next_asked(chairs: &mut [Chair; 2]) -> Result<Option<usize>> {
-    let newest = chairs.iter().map(Chair::seq).max().unwrap_or(0);
-    for chair in chairs.iter_mut() {
-        while chair.seq() < newest {
-            tokio::time::timeout(PATIENCE, chair.news()).await??;
-        }
-    }
     loop {
+        let newest = chairs.iter().map(Chair::seq).max().unwrap_or(0);
+        for chair in chairs.iter_mut() {
+            while chair.seq() < newest {
+                tokio::time::timeout(PATIENCE, chair.news()).await??;
+            }
+        }
         if chairs.iter().any(Chair::is_over) {
             return Ok(None);
         }
