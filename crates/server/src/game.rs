@@ -108,44 +108,36 @@ impl TableGame {
     /// Makes a change.
     pub fn make(&mut self, change: &Change) -> Result<(), ChangeFault> {
         let before = self.live.moments();
+        let mut answered = None;
         match change {
             Change::Choice { seat, text, by } => {
                 self.answer(*seat, text)?;
                 self.by.push((*seat, *by));
-                if self.undo_wanted.is_some_and(|(wanting, _)| wanting == *seat) {
-                    self.undo_wanted = None;
-                    self.note_news(self.moments() - 1);
-                }
-                self.note_moments(before);
-                self.note_questions(Some(*seat));
+                answered = Some(*seat);
+            }
+            Change::Undo { to } | Change::WantUndo { to, .. } if *to >= self.choices() => {
+                return Err(ChangeFault::NoChoice(*to));
             }
             Change::Undo { to } => {
-                if *to >= self.choices() {
-                    return Err(ChangeFault::NoChoice(*to));
-                }
                 self.live.seek(*to as usize);
                 self.by.truncate(*to as usize);
-                (self.undo_wanted, self.taken_back) = (None, Some(*to));
+                self.taken_back = Some(*to);
                 self.questions.iter_mut().for_each(|(_, asked)| *asked = false);
-                self.note_news(self.moments() - 1);
-                self.note_questions(None);
             }
-            Change::WantUndo { seat, to } => {
-                if *to >= self.choices() {
-                    return Err(ChangeFault::NoChoice(*to));
-                }
-                self.undo_wanted = Some((*seat, *to));
-                self.note_news(self.moments() - 1);
-            }
-            Change::RefuseUndo => {
-                self.undo_wanted = None;
-                self.note_news(self.moments() - 1);
-            }
-            Change::Concede { seat } => {
-                (self.conceded, self.undo_wanted) = (Some(*seat), None);
-                self.note_news(self.moments() - 1);
-            }
+            Change::WantUndo { .. } | Change::RefuseUndo => {}
+            Change::Concede { seat } => self.conceded = Some(*seat),
         }
+        // Who plays on has dropped their wish; whatever else happens has answered it.
+        let wish = match change {
+            Change::WantUndo { seat, to } => Some((*seat, *to)),
+            _ => self.undo_wanted.filter(|(wanting, _)| answered.is_some_and(|seat| seat != *wanting)),
+        };
+        if answered.is_none() || wish != self.undo_wanted {
+            self.note_news(self.moments() - 1);
+        }
+        self.undo_wanted = wish;
+        self.note_moments(before);
+        self.note_questions(answered);
         self.kept += 1;
         Ok(())
     }
