@@ -38,8 +38,9 @@ impl Full {
 }
 
 impl Gate {
-    /// A gate that lets in so many, and so many from one address.
+    /// A gate that lets in so many, and so many from one address: never more than a quarter of all.
     pub fn new(most: usize, most_per_address: usize) -> Arc<Gate> {
+        let most_per_address = most_per_address.min(most.div_ceil(4));
         Arc::new(Gate { most, most_per_address, open: watch::Sender::new(0), by_address: Mutex::default() })
     }
 
@@ -62,6 +63,7 @@ impl Gate {
         if !self.open.send_if_modified(more) {
             return Err(Full::All);
         }
+        metrics::gauge!("cantina_connections_open").increment(1.0);
         let in_all = InAll(self.clone());
         let from_address = match peer {
             Peer::One(address) => self.count(address)?,
@@ -120,6 +122,7 @@ struct InAll(Arc<Gate>);
 
 impl Drop for InAll {
     fn drop(&mut self) {
+        metrics::gauge!("cantina_connections_open").decrement(1.0);
         self.0.open.send_modify(|open| *open -= 1);
     }
 }

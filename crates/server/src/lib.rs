@@ -3,6 +3,7 @@
 //! - [`http`] has the routes; [`pages`] what passes over them; [`message`] what passes over a table's socket.
 //! - [`rooms::Rooms`] finds the [`room::Room`] of a table, an actor that owns the game and keeps every change in
 //!   [`storage`] before anybody hears of it. [`game::TableGame`] is the game its changes make.
+//! - [`address`] and [`gate`] say where connections come from and how many there may be.
 //! - [`sqlite`] is the storage of a single server. [`types`] tells the page the types of it all.
 //!
 //! This is the only crate that knows JSON names and SQL. Who acts comes from the connection; what a player or watcher is
