@@ -27,6 +27,7 @@ mod game_box;
 mod hosted_game;
 mod lesson;
 mod live_game;
+mod name;
 mod news;
 mod stops;
 mod swccg;
@@ -40,20 +41,9 @@ pub use game_box::{GAMES, GameBox, Opened, OwnList, Ruling, StartFault, With, op
 pub use hosted_game::{Brought, HostedGame, Player, Ready};
 pub use lesson::{Lesson, LessonStep};
 pub use live_game::LiveGame;
+pub use name::legible;
 pub use news::{Level, News};
 pub use stops::{Stops, Time, Times, Wish};
-
-/// A name as others may be shown it: what can be seen of it, trimmed, of so many letters at most; none if nothing is left.
-pub fn legible(name: &str, most: usize) -> Option<String> {
-    // What cannot be seen, or turns the letters around it, would make one name look like another.
-    let unseen = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let name: String = name.chars().filter(|c| !unseen(*c)).collect();
-    let name: String = name.trim().chars().take(most).collect();
-    (!name.is_empty()).then_some(name)
-}
 
 /// A seed that nobody knows.
 ///
@@ -64,16 +54,4 @@ pub fn fresh_seed() -> table::Seed {
     let mut bytes = [0; 40];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
     table::Seed(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::legible;
-
-    #[test]
-    fn a_name_is_what_can_be_seen_of_it() {
-        assert_eq!(legible(" A\u{202e}d\u{200b}a\n", 30).as_deref(), Some("Ada"));
-        assert_eq!(legible("Adamantine", 4).as_deref(), Some("Adam"));
-        assert_eq!(legible("\u{200b}\u{200b} ", 30), None);
-    }
 }

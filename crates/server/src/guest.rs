@@ -2,8 +2,9 @@
 
 use crate::http::{Failure, House};
 use crate::room::now;
-use crate::storage::StoredGuest;
+use crate::storage::{StorageFault, StoredGuest};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
@@ -12,7 +13,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 /// The cookie's name.
-pub const COOKIE: &str = "cantina_guest";
+const COOKIE: &str = "cantina_guest";
+/// Its name over TLS: a browser takes such a cookie from this very host only, and sends it nowhere else.
+const SECURE_COOKIE: &str = "__Host-cantina_guest";
 /// The longest name.
 pub const LONGEST_NAME: usize = 30;
 
@@ -25,16 +28,73 @@ pub fn clean_name(name: &str) -> Option<String> {
     host::legible(name, LONGEST_NAME)
 }
 
+/// How the cookie goes back and forth.
+#[derive(Clone, Copy)]
+pub struct Cookies {
+    /// Whether over TLS only.
+    pub secure: bool,
+}
+
+impl Cookies {
+    fn name(self) -> &'static str {
+        if self.secure { SECURE_COOKIE } else { COOKIE }
+    }
+
+    /// The token of a request. A guest from before the server spoke TLS still has a cookie of the plain name.
+    fn token(self, jar: &CookieJar) -> Option<&str> {
+        jar.get(self.name()).or_else(|| jar.get(COOKIE)).map(Cookie::value)
+    }
+
+    fn cookie(self, token: String) -> Cookie<'static> {
+        let cookie = Cookie::build((self.name(), token)).path("/").http_only(true).same_site(SameSite::Lax);
+        cookie.secure(self.secure).permanent().build()
+    }
+
+    fn removal(self, name: &'static str) -> Cookie<'static> {
+        // A browser heeds only what has the form in which such a cookie is given.
+        Cookie::build((name, "")).path("/").http_only(true).same_site(SameSite::Lax).secure(self.secure).build()
+    }
+
+    /// Gives a token.
+    pub fn given(self, jar: CookieJar, token: String) -> CookieJar {
+        jar.add(self.cookie(token))
+    }
+
+    /// A cookie of the plain name becomes one of the name that is used now.
+    pub fn renewed(self, jar: CookieJar) -> CookieJar {
+        let token = self.token(&jar).map(str::to_owned);
+        match token {
+            Some(token) if jar.get(self.name()).is_none() => self.given(jar, token).remove(self.removal(COOKIE)),
+            _ => jar,
+        }
+    }
+
+    /// Takes the cookie away.
+    pub fn taken(self, jar: CookieJar) -> CookieJar {
+        [COOKIE, SECURE_COOKIE]
+            .into_iter()
+            .filter(|name| jar.get(name).is_some())
+            .collect::<Vec<_>>()
+            .into_iter()
+            .fold(jar, |jar, name| jar.remove(self.removal(name)))
+    }
+}
+
+/// The guest whose cookie these headers carry, if they are known.
+pub async fn known(house: &House, headers: &HeaderMap) -> Result<Option<StoredGuest>, StorageFault> {
+    let jar = CookieJar::from_headers(headers);
+    match (Cookies { secure: house.config.secure }).token(&jar) {
+        Some(token) => house.rooms.storage().guest(hash(token)).await,
+        None => Ok(None),
+    }
+}
+
 /// The guest of a request, known by their cookie; who has none gets one from `newcomer`.
 impl FromRequestParts<Arc<House>> for StoredGuest {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<StoredGuest, Failure> {
-        let jar = CookieJar::from_headers(&parts.headers);
-        let known = match jar.get(COOKIE) {
-            Some(cookie) => house.rooms.storage().guest(hash(cookie.value())).await.map_err(Failure::from)?,
-            None => None,
-        };
+        let known = known(house, &parts.headers).await?;
         known.ok_or_else(Failure::unknown_guest)
     }
 }
@@ -47,8 +107,8 @@ impl OptionalFromRequestParts<Arc<House>> for StoredGuest {
     }
 }
 
-/// A new guest with the cookie that will tell them again.
-pub async fn newcomer(house: &House, lang: Lang) -> Result<(StoredGuest, Cookie<'static>), Failure> {
+/// A new guest, with the token that will tell them again.
+pub async fn newcomer(house: &House, lang: Lang) -> Result<(StoredGuest, String), Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
     let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -56,13 +116,9 @@ pub async fn newcomer(house: &House, lang: Lang) -> Result<(StoredGuest, Cookie<
         Lang::English => "Guest",
         Lang::French => "Invité",
     };
-    let name = format!("{word} {:04}", u16::from_le_bytes([bytes[0], bytes[1]]) % 10_000);
+    // Everybody sees the name: nothing of the token may be in it.
+    let number = getrandom::u32().expect("the system gives random numbers") % 10_000;
+    let name = format!("{word} {number:04}");
     let guest = house.rooms.storage().new_guest(hash(&token), &name, now()).await?;
-    let cookie = Cookie::build((COOKIE, token))
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(house.config.secure)
-        .permanent();
-    Ok((guest, cookie.build()))
+    Ok((guest, token))
 }

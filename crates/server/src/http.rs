@@ -1,6 +1,9 @@
 //! The routes: guests, lobby, rules, tables, and the page itself.
 
-use crate::guest::{clean_name, newcomer};
+use crate::address::Block;
+use crate::gate::Gate;
+use crate::guard::{address_of, guard};
+use crate::guest::{Cookies, clean_name, newcomer};
 use crate::pages::{
     Complaint, EntryHead, EntryPage, FindingPage, GamePage, Guest, Joining, LessonPage, ListPage, NewList, NewTable,
     PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
@@ -8,11 +11,12 @@ use crate::pages::{
 use crate::room::NO_SEAT;
 use crate::rooms::{Rooms, RoomsFault};
 use crate::storage::{StorageFault, StoredGuest};
+use crate::visitors::Visitors;
 use crate::{Config, assets, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
-use axum::middleware::{self, Next};
+use axum::http::{StatusCode, header};
+use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
@@ -22,7 +26,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use host::{GameBox, OwnList, Player, Ready, Ruling};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
@@ -44,33 +48,45 @@ pub struct House {
     pub rooms: Rooms,
     /// How the server was started.
     pub config: Config,
-    /// Figures for those who watch the server.
-    pub figures: PrometheusHandle,
+    /// The connections.
+    pub gate: Arc<Gate>,
+    /// The guests at their sockets.
+    pub visitors: Visitors,
     /// How often an address may make tables and guests, or sit down.
-    makers: DefaultKeyedRateLimiter<IpAddr>,
+    makers: DefaultKeyedRateLimiter<Block>,
     /// How often an address may have a deck or squad read.
-    readers: DefaultKeyedRateLimiter<IpAddr>,
+    readers: DefaultKeyedRateLimiter<Block>,
 }
 
 impl House {
     /// A house with these rooms.
-    pub fn new(rooms: Rooms, config: Config, figures: PrometheusHandle) -> House {
+    pub fn new(rooms: Rooms, config: Config) -> House {
         let limit = |often: NonZeroU32| RateLimiter::keyed(Quota::per_minute(often).allow_burst(often));
         let makers = limit(config.tables_per_minute);
         // Who types a list has it read a few times.
         let readers = limit(config.tables_per_minute.saturating_mul(READINGS));
-        House { rooms, config, figures, makers, readers }
+        let gate = Gate::new(Gate::affordable(config.connections), config.connections_per_address);
+        let visitors = Visitors::new(&config);
+        House { rooms, config, gate, visitors, makers, readers }
     }
 
-    fn may_make(&self, address: Option<SocketAddr>) -> Result<(), Failure> {
+    fn may_make(&self, address: IpAddr) -> Result<(), Failure> {
         may(&self.makers, address)
+    }
+
+    /// Forgets addresses and guests that have done nothing lately, so that limits do not grow without end.
+    pub fn tidy(&self) {
+        for limit in [&self.makers, &self.readers] {
+            limit.retain_recent();
+            limit.shrink_to_fit();
+        }
+        self.visitors.tidy();
     }
 }
 
-fn may(limit: &DefaultKeyedRateLimiter<IpAddr>, address: Option<SocketAddr>) -> Result<(), Failure> {
-    let address = address.map_or(IpAddr::from([127, 0, 0, 1]), |address| address.ip());
+fn may(limit: &DefaultKeyedRateLimiter<Block>, address: IpAddr) -> Result<(), Failure> {
     let too_many = |_| Failure::new(StatusCode::TOO_MANY_REQUESTS, "rate", "too many at once; wait a minute");
-    limit.check_key(&address).map_err(too_many)
+    limit.check_key(&address.into()).map_err(too_many)
 }
 
 /// Why a request was refused.
@@ -117,50 +133,15 @@ impl From<RoomsFault> for Failure {
     }
 }
 
-/// A JSON body; what is wrong with it is told like everything else.
-struct Body<T>(T);
-
-impl<T, S> FromRequest<S> for Body<T>
+/// A JSON body; what is wrong with it is told like everything else, and it must come in time.
+async fn body<T>(house: &House, request: Request) -> Result<T, Failure>
 where
-    Json<T>: FromRequest<S, Rejection = JsonRejection>,
-    S: Send + Sync,
+    Json<T>: FromRequest<(), Rejection = JsonRejection>,
 {
-    type Rejection = Failure;
-
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failure> {
-        let body = Json::<T>::from_request(request, state).await;
-        let wrong = |fault: JsonRejection| Failure::new(fault.status(), "malformed", &fault.body_text());
-        body.map(|Json(body)| Body(body)).map_err(wrong)
-    }
-}
-
-/// Pages of other sites may not use the tables: a browser says where a request comes from.
-pub fn check_origin(headers: &HeaderMap) -> Result<(), Failure> {
-    let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
-    let origin = origin.to_str().unwrap_or_default();
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let same =
-        origin.split_once("://").is_some_and(|(scheme, rest)| matches!(scheme, "http" | "https") && rest == host);
-    if same {
-        return Ok(());
-    }
-    Err(Failure::new(StatusCode::FORBIDDEN, "origin", "this page belongs to another site"))
-}
-
-async fn guard(request: Request, next: Next) -> Response {
-    if request.method() != Method::GET
-        && let Err(refused) = check_origin(request.headers())
-    {
-        return refused.into_response();
-    }
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
-    let policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
-                  frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    response
+    let slow = |_| Failure::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request did not come in time");
+    let wrong = |fault: JsonRejection| Failure::new(fault.status(), "malformed", &fault.body_text());
+    let read = tokio::time::timeout(house.config.patience.body, Json::<T>::from_request(request, &()));
+    read.await.map_err(slow)?.map(|Json(body)| body).map_err(wrong)
 }
 
 /// All routes.
@@ -170,13 +151,21 @@ pub fn router(house: Arc<House>) -> Router {
     api.route("/api/tables/{id}/socket", any(socket::open))
         .route("/api/openapi.json", get(move || std::future::ready(Json(description.clone()))))
         .route("/health", get(|| async { "ok" }))
-        .route("/metrics", get(|State(house): State<Arc<House>>| async move { house.figures.render() }))
+        // Figures are told elsewhere; the page that answers every other address would hide it.
+        .route("/metrics", any(|| async { StatusCode::NOT_FOUND }))
         .fallback(assets::page)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn(guard))
+        .layer(middleware::from_fn_with_state(house.clone(), guard))
         .layer(CompressionLayer::new())
         .layer(TraceLayer::new_for_http())
         .with_state(house)
+}
+
+/// What those see who watch the server, at an address of its own.
+pub fn figures(house: Arc<House>, figures: PrometheusHandle) -> Router {
+    Router::new()
+        .route("/metrics", get(move || std::future::ready(figures.render())))
+        .layer(middleware::from_fn_with_state(house, guard))
 }
 
 /// The routes of the interface, and their description.
@@ -189,7 +178,7 @@ pub fn api() -> (Router<Arc<House>>, utoipa::openapi::OpenApi) {
     ))]
     struct Description;
     OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(me, rename))
+        .routes(routes!(me, rename, forget))
         .routes(routes!(games))
         .routes(routes!(list))
         .routes(routes!(lobby, create))
@@ -215,18 +204,27 @@ async fn me(
     jar: CookieJar,
     request: Request,
 ) -> Result<(CookieJar, Json<Guest>), Failure> {
+    let cookies = Cookies { secure: house.config.secure };
     if let Some(guest) = guest {
-        return Ok((jar, Json(Guest { name: guest.name })));
+        return Ok((cookies.renewed(jar), Json(Guest { name: guest.name })));
     }
     house.may_make(address_of(&request))?;
     let languages = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|languages| languages.to_str().ok());
     let first = languages.and_then(|languages| languages.split([',', ';']).next()).unwrap_or_default();
-    let (guest, cookie) = newcomer(&house, Lang::of_tag(first)).await?;
-    Ok((jar.add(cookie), Json(Guest { name: guest.name })))
+    let (guest, token) = newcomer(&house, Lang::of_tag(first)).await?;
+    Ok((cookies.given(jar, token), Json(Guest { name: guest.name })))
 }
 
-fn address_of(request: &Request) -> Option<SocketAddr> {
-    request.extensions().get::<axum::extract::ConnectInfo<SocketAddr>>().map(|info| info.0)
+/// Forgets the cookie of the guest who asks: nobody is known by it any more. Their name and games stay.
+#[utoipa::path(delete, path = "/api/me", responses((status = 204), (status = 401, body = Complaint)))]
+async fn forget(
+    State(house): State<Arc<House>>,
+    guest: StoredGuest,
+    jar: CookieJar,
+) -> Result<(CookieJar, StatusCode), Failure> {
+    house.rooms.storage().forget(guest.id).await?;
+    house.visitors.send_away(guest.id);
+    Ok((Cookies { secure: house.config.secure }.taken(jar), StatusCode::NO_CONTENT))
 }
 
 /// Another name for the guest who asks.
@@ -234,7 +232,7 @@ fn address_of(request: &Request) -> Option<SocketAddr> {
 async fn rename(State(house): State<Arc<House>>, guest: StoredGuest, request: Request) -> Answer<Guest> {
     // Every table hears of it.
     may(&house.readers, address_of(&request))?;
-    let Body(wanted) = Body::<Guest>::from_request(request, &()).await?;
+    let wanted: Guest = body(&house, request).await?;
     let empty = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "name", "a name has at least one letter");
     let name = clean_name(&wanted.name).ok_or_else(empty)?;
     house.rooms.rename(StoredGuest { name: name.clone(), ..guest }).await?;
@@ -276,7 +274,7 @@ async fn list(
     request: Request,
 ) -> Answer<ListPage> {
     may(&house.readers, address_of(&request))?;
-    let Body(brought) = Body::<NewList>::from_request(request, &()).await?;
+    let brought: NewList = body(&house, request).await?;
     let game = house.rooms.game(&game)?.clone();
     let lang = Lang::of_tag(&brought.lang);
     let reader = game.clone();
@@ -303,7 +301,7 @@ async fn lobby(State(house): State<Arc<House>>, guest: StoredGuest) -> Answer<Ve
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableHead), (status = 422, body = Complaint)))]
 async fn create(State(house): State<Arc<House>>, guest: StoredGuest, request: Request) -> Answer<TableHead> {
     house.may_make(address_of(&request))?;
-    let Body(wanted) = Body::<NewTable>::from_request(request, &()).await?;
+    let wanted: NewTable = body(&house, request).await?;
     let id = house.rooms.create(&guest, &wanted).await?;
     Ok(Json(house.rooms.head(&id, guest.id).await?))
 }
@@ -323,7 +321,7 @@ async fn join(
     request: Request,
 ) -> Answer<TableHead> {
     house.may_make(address_of(&request))?;
-    let Body(joining) = Body::<Joining>::from_request(request, &()).await?;
+    let joining: Joining = body(&house, request).await?;
     house.rooms.sit(&id, &guest, &joining).await?;
     Ok(Json(house.rooms.head(&id, guest.id).await?))
 }

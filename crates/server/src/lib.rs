@@ -3,17 +3,23 @@
 //! - [`http`] has the routes; [`pages`] what passes over them; [`message`] what passes over a table's socket.
 //! - [`rooms::Rooms`] finds the [`room::Room`] of a table, an actor that owns the game and keeps every change in
 //!   [`storage`] before anybody hears of it. [`game::TableGame`] is the game its changes make.
+//! - [`address`] and [`gate`] say where connections come from and how many there may be.
 //! - [`sqlite`] is the storage of a single server. [`types`] tells the page the types of it all.
 //!
 //! This is the only crate that knows JSON names and SQL. Who acts comes from the connection; what a player or watcher is
 //! told is made by `view`, `seen` and the questions of their own seat, and nothing else leaves.
 
+pub mod address;
 mod assets;
 pub mod client;
+mod config;
 pub mod game;
+pub mod gate;
+mod guard;
 mod guest;
 pub mod http;
 pub mod message;
+mod net;
 pub mod pages;
 pub mod room;
 pub mod rooms;
@@ -21,49 +27,21 @@ mod socket;
 pub mod sqlite;
 pub mod storage;
 pub mod types;
+mod visitors;
+
+pub use config::{Config, Patience};
 
 use cardtext::Content;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
-use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
-use table::Seed;
+use std::time::Duration;
+use tokio::net::TcpListener;
 
-/// How a server is started.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// The file where everything is kept.
-    pub data: PathBuf,
-    /// Messages a player may send in a second, over time.
-    pub messages_per_second: NonZeroU32,
-    /// Messages a player may send at once.
-    pub messages_at_once: NonZeroU32,
-    /// The longest message, in bytes.
-    pub longest_message: usize,
-    /// Tables and guests an address may make in a minute.
-    pub tables_per_minute: NonZeroU32,
-    /// Whether cookies are sent over TLS only.
-    pub secure: bool,
-    /// What every table is dealt from, so that a test can be repeated; none for chance.
-    pub seed: Option<Seed>,
-}
-
-impl Config {
-    /// The usual limits, with everything kept in this file.
-    pub fn new(data: impl Into<PathBuf>) -> Config {
-        let number = |n| NonZeroU32::new(n).expect("not zero");
-        Config {
-            data: data.into(),
-            messages_per_second: number(20),
-            messages_at_once: number(60),
-            longest_message: 16 * 1024,
-            tables_per_minute: number(60),
-            secure: false,
-            seed: None,
-        }
-    }
-}
+/// So often limits forget who has done nothing lately.
+const TIDY_EVERY: Duration = Duration::from_secs(60);
+/// Connections of those who watch the server.
+const MOST_WATCHING: usize = 16;
 
 /// Figures are gathered once for the whole program, whatever servers run in it.
 fn figures() -> PrometheusHandle {
@@ -80,8 +58,9 @@ fn figures() -> PrometheusHandle {
 
 /// A server that listens.
 pub struct Server {
-    listener: tokio::net::TcpListener,
-    router: axum::Router,
+    house: Arc<http::House>,
+    listener: TcpListener,
+    metrics: Option<TcpListener>,
 }
 
 impl Server {
@@ -89,9 +68,14 @@ impl Server {
     pub async fn open(config: Config, content: &Content, address: SocketAddr) -> anyhow::Result<Server> {
         let storage = Arc::new(sqlite::SqliteStorage::open(&config.data).await?);
         let rooms = rooms::Rooms::new(content, storage, config.seed)?;
-        let house = Arc::new(http::House::new(rooms, config, figures()));
-        let listener = tokio::net::TcpListener::bind(address).await?;
-        Ok(Server { listener, router: http::router(house) })
+        let listener = TcpListener::bind(address).await?;
+        let metrics = match config.metrics {
+            Some(address) => Some(TcpListener::bind(address).await?),
+            None => None,
+        };
+        // Figures are gathered from the start, whether anybody looks at them or not.
+        figures();
+        Ok(Server { house: Arc::new(http::House::new(rooms, config)), listener, metrics })
     }
 
     /// Where it listens.
@@ -99,9 +83,48 @@ impl Server {
         self.listener.local_addr().expect("it listens")
     }
 
-    /// Serves until it is told to stop.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
-        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(self.listener, service).with_graceful_shutdown(stop).await
+    /// Where it tells its figures.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
+    /// Serves until it is told to stop. Then nobody is let in, every socket is told to come back, and after a little
+    /// while whoever is still there is cut off: every change is kept, and players resume.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
+        let Server { house, listener, metrics } = self;
+        let (trusted, patience) = (house.config.trusted_proxies.clone(), house.config.patience);
+        let tables = net::Entrance {
+            listener,
+            router: http::router(house.clone()),
+            gate: house.gate.clone(),
+            trusted,
+            patience,
+        };
+        let watching = metrics.map(|listener| net::Entrance {
+            listener,
+            router: http::figures(house.clone(), figures()),
+            gate: gate::Gate::new(MOST_WATCHING, MOST_WATCHING),
+            trusted: Vec::new(),
+            patience,
+        });
+        let watching = async {
+            if let Some(watching) = watching {
+                watching.serve(house.visitors.closing()).await;
+            }
+        };
+        let stopped = async {
+            stop.await;
+            house.visitors.close();
+        };
+        let tidying = async {
+            loop {
+                tokio::time::sleep(TIDY_EVERY).await;
+                house.tidy();
+            }
+        };
+        tokio::select! {
+            _ = async { tokio::join!(tables.serve(house.visitors.closing()), watching, stopped) } => {}
+            () = tidying => {}
+        }
     }
 }

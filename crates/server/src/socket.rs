@@ -1,25 +1,28 @@
 //! A table's socket: one player or watcher, requests in, news out.
 
+use crate::address::Caller;
+use crate::guard::check_origin;
+use crate::guest::known;
 use crate::http::{Failure, House};
 use crate::message::{News, Reason, Request};
-use crate::room::{Heard, MOST_WAITING, Viewer};
-use crate::storage::StoredGuest;
+use crate::room::{Heard, MOST_WAITING, RoomDoor, Viewer};
+use crate::storage::{GuestId, StoredGuest};
+use crate::visitors::{Visit, farewell};
+use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior};
 
 /// Buffers of a socket; the default ones would cost 128 KiB each.
 const BUFFER: usize = 4096;
-/// A quiet socket is asked so often whether anybody is there.
-const PING_EVERY: Duration = Duration::from_secs(25);
 /// So long a farewell may take.
 const PARTING: Duration = Duration::from_secs(2);
 /// Messages refused for their rate before the socket is closed.
@@ -39,11 +42,21 @@ pub async fn open(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
+    Extension(caller): Extension<Caller>,
     guest: StoredGuest,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
-    crate::http::check_origin(&headers)?;
+    check_origin(&headers)?;
+    let too_many = |text| Failure::new(StatusCode::TOO_MANY_REQUESTS, "sockets", text);
+    // Behind a proxy, connections are not counted by address; what stays open is counted here.
+    let place = match caller.forwarded {
+        true => Some(house.gate.behind_proxy(caller.address).map_err(|_| too_many("too many from this address"))?),
+        false => None,
+    };
+    let visit = house.visitors.enter(guest.id).ok_or_else(|| too_many("too many sockets of this guest are open"))?;
+    // Who was forgotten meanwhile was not among those who were sent away.
+    let guest = known(&house, &headers).await?.ok_or_else(Failure::unknown_guest)?;
     let door = house.rooms.room(&id).await?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -51,40 +64,73 @@ pub async fn open(
         .max_message_size(house.config.longest_message * 4)
         .max_frame_size(house.config.longest_message * 4);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let (news, waiting) = mpsc::channel(MOST_WAITING);
-        let lang = asked.lang.unwrap_or_else(|| "en".to_owned());
-        let viewer = Viewer { guest, lang, last: asked.last, news: news.clone() };
-        let (number, numbered) = tokio::sync::oneshot::channel();
-        if !door.tell(Heard::Come(viewer, number)).await {
-            return;
-        }
-        let Ok(number) = numbered.await else { return };
+        let _place = place;
         metrics::gauge!("cantina_sockets").increment(1.0);
-        let (out, incoming) = socket.split();
-        let (close, closed) = tokio::sync::oneshot::channel();
-        let sending = tokio::spawn(send(out, waiting, closed));
-        // The room holds the only other sender; when it lets the player go, the sending ends.
-        let weak = news.downgrade();
-        drop(news);
-        let parting = hear(&house, incoming, &door, number, &weak).await;
-        door.tell(Heard::Leave(number)).await;
-        match parting {
-            // Who is sent away is told why, if they still read.
-            Some(frame) => {
-                let _ = close.send(frame);
-                let _ = tokio::time::timeout(PARTING, sending).await;
-            }
-            None => sending.abort(),
-        }
+        attend(&house, socket, door, guest, asked, visit).await;
         metrics::gauge!("cantina_sockets").decrement(1.0);
     }))
+}
+
+/// Carries news and requests until one of the two sides has enough.
+async fn attend(house: &House, socket: WebSocket, door: RoomDoor, guest: StoredGuest, asked: Asked, mut visit: Visit) {
+    let id = guest.id;
+    let (news, waiting) = mpsc::channel(MOST_WAITING);
+    let lang = asked.lang.unwrap_or_else(|| "en".to_owned());
+    let viewer = Viewer { guest, lang, last: asked.last, news: news.clone() };
+    let (number, numbered) = tokio::sync::oneshot::channel();
+    if !door.tell(Heard::Come(viewer, number)).await {
+        return;
+    }
+    let Ok(number) = numbered.await else { return };
+    let (out, mut incoming) = socket.split();
+    let (close, closed) = tokio::sync::oneshot::channel();
+    let mut sending = tokio::spawn(send(out, waiting, closed, house.config.patience.ping));
+    // The room holds the only other sender; when it lets the player go, the sending ends.
+    let weak = news.downgrade();
+    drop(news);
+    let parting = tokio::select! {
+        parting = hear(house, id, &mut incoming, &door, number, &weak) => parting,
+        frame = visit.must_go() => Parting::Told(frame),
+        _ = &mut sending => Parting::Sent,
+    };
+    let is_sending = !matches!(parting, Parting::Sent);
+    match parting {
+        Parting::Left => sending.abort(),
+        Parting::Sent => {}
+        // Before the room lets them go, or they would be told that they read too slowly.
+        Parting::Told(frame) => drop(close.send(frame)),
+    }
+    door.tell(Heard::Leave(number)).await;
+    let parted = async {
+        if is_sending {
+            let _ = (&mut sending).await;
+        }
+        // A connection that is closed with something unread may lose what was sent last.
+        while let Some(Ok(_)) = incoming.next().await {}
+    };
+    if tokio::time::timeout(PARTING, parted).await.is_err() {
+        sending.abort();
+    }
+}
+
+/// How a socket ends.
+enum Parting {
+    /// The peer has gone.
+    Left,
+    /// The peer is to be told this.
+    Told(CloseFrame),
+    /// The peer was told already, or cannot be.
+    Sent,
 }
 
 async fn send(
     mut out: SplitSink<WebSocket, Message>,
     mut waiting: mpsc::Receiver<Arc<str>>,
     mut closed: tokio::sync::oneshot::Receiver<CloseFrame>,
+    ping_every: Duration,
 ) {
+    let mut ping = tokio::time::interval_at(Instant::now() + ping_every, ping_every);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let message = tokio::select! {
             text = waiting.recv() => match text {
@@ -95,33 +141,39 @@ async fn send(
                 let _ = out.send(Message::Close(Some(frame))).await;
                 return;
             }
-            () = tokio::time::sleep(PING_EVERY) => Message::Ping(Default::default()),
+            _ = ping.tick() => Message::Ping(Default::default()),
         };
         if out.send(message).await.is_err() {
-            break;
+            return;
         }
     }
-    // Who is told nothing more had better know it.
-    let _ = out.send(Message::Close(Some(farewell(close_code::AGAIN, "too much is waiting; come back")))).await;
+    // Who goes for another reason was given another farewell before the room let them go.
+    let frame = closed.try_recv().unwrap_or_else(|_| farewell(close_code::AGAIN, "too much is waiting; come back"));
+    let _ = out.send(Message::Close(Some(frame))).await;
 }
 
-/// Hears what a player wants, until they go or must go; then what they are told at parting.
+/// Hears what a player wants, until they go or must go.
 async fn hear(
     house: &House,
-    mut incoming: SplitStream<WebSocket>,
-    door: &crate::room::RoomDoor,
+    guest: GuestId,
+    incoming: &mut SplitStream<WebSocket>,
+    door: &RoomDoor,
     number: u64,
     news: &mpsc::WeakSender<Arc<str>>,
-) -> Option<CloseFrame> {
-    let quota = Quota::per_second(house.config.messages_per_second).allow_burst(house.config.messages_at_once);
-    let limiter: DefaultDirectRateLimiter = RateLimiter::direct(quota);
+) -> Parting {
+    let silence = house.config.patience.ping + house.config.patience.pong;
     let mut too_fast = 0;
-    while let Some(Ok(message)) = incoming.next().await {
+    loop {
+        let message = match tokio::time::timeout(silence, incoming.next()).await {
+            Ok(Some(Ok(message))) => message,
+            Ok(_) => return Parting::Left,
+            Err(_) => return Parting::Told(farewell(close_code::AGAIN, "no ping was answered; come back")),
+        };
         let refused = match message {
-            Message::Text(_) | Message::Binary(_) if limiter.check().is_err() => {
+            Message::Text(_) | Message::Binary(_) if !house.visitors.may_send(guest) => {
                 too_fast += 1;
                 if too_fast > MOST_TOO_FAST {
-                    return Some(farewell(close_code::POLICY, "too many messages"));
+                    return Parting::Told(farewell(close_code::POLICY, "too many messages"));
                 }
                 (None, Reason::Rate, "too many messages; wait a little".to_owned())
             }
@@ -131,29 +183,24 @@ async fn hear(
             Message::Text(text) => match serde_json::from_str::<Request>(&text) {
                 Ok(request) => {
                     if !door.tell(Heard::Want(number, request)).await {
-                        return None;
+                        return Parting::Left;
                     }
                     continue;
                 }
                 Err(fault) => (number_of(&text), Reason::Malformed, fault.to_string()),
             },
             Message::Binary(_) => (None, Reason::Malformed, "messages are text".to_owned()),
-            Message::Close(_) => return None,
+            Message::Close(_) => return Parting::Left,
             Message::Ping(_) | Message::Pong(_) => continue,
         };
         metrics::counter!("cantina_refused").increment(1);
         let (id, reason, text) = refused;
         let text = serde_json::to_string(&News::Refused { id, reason, rule: None, text }).expect("plain data");
-        let news = news.upgrade()?;
-        if news.send(text.into()).await.is_err() {
-            return None;
+        // Where the room has let the player go, the sending ends by itself.
+        if let Some(news) = news.upgrade() {
+            let _ = news.send(text.into()).await;
         }
     }
-    None
-}
-
-fn farewell(code: u16, reason: &'static str) -> CloseFrame {
-    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }
 
 /// The number of a request that cannot be read otherwise.

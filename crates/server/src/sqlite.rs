@@ -47,6 +47,7 @@ enum Write {
     Append { table: String, seq: u32, changes: Vec<Change>, progress: Progress },
     Sit(Box<StoredTable>),
     Rename(GuestId, String),
+    Forget(GuestId),
 }
 
 type Waiting = (Write, oneshot::Sender<Result<(), StorageFault>>);
@@ -162,6 +163,12 @@ impl Write {
                 renamed.execute(&mut **on).await?;
                 Ok(())
             }
+            Write::Forget(guest) => {
+                // No token has this hash, so nobody finds the guest by it.
+                let forgotten = sqlx::query("UPDATE guest SET token = randomblob(32) WHERE id = ?").bind(guest.0);
+                forgotten.execute(&mut **on).await?;
+                Ok(())
+            }
         }
     }
 }
@@ -233,6 +240,10 @@ impl Storage for SqliteStorage {
         let found = sqlx::query("SELECT id, name FROM guest WHERE token = ?").bind(&token[..]);
         let row = found.fetch_optional(&self.pool).await?;
         row.map(|row| Ok(StoredGuest { id: GuestId(row.try_get("id")?), name: row.try_get("name")? })).transpose()
+    }
+
+    async fn forget(&self, guest: GuestId) -> Result<(), StorageFault> {
+        self.write(Write::Forget(guest)).await
     }
 
     async fn rename(&self, guest: GuestId, name: &str) -> Result<(), StorageFault> {

@@ -166,6 +166,8 @@ pub trait Storage: Send + Sync + 'static {
     async fn new_guest(&self, token: [u8; 32], name: &str, now: i64) -> Result<StoredGuest, StorageFault>;
     /// The guest known by the hash of a token.
     async fn guest(&self, token: [u8; 32]) -> Result<Option<StoredGuest>, StorageFault>;
+    /// Forgets by which token a guest is known; nobody is that guest any more.
+    async fn forget(&self, guest: GuestId) -> Result<(), StorageFault>;
     /// Gives a guest another name.
     async fn rename(&self, guest: GuestId, name: &str) -> Result<(), StorageFault>;
     /// The names of some guests.

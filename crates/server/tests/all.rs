@@ -2,6 +2,7 @@
 
 mod house;
 mod lists;
+mod net;
 mod storage;
 mod tables;
 mod types;

@@ -7,13 +7,16 @@ mod process;
 use crate::games::Library;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
-use server::{Config, Server};
+use ipnet::IpNet;
+use server::{Config, Server, address};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use table::Seed;
+#[cfg(unix)]
+use tokio::signal::unix::{SignalKind, signal};
 
 /// How the server is started.
 #[derive(Args)]
@@ -33,6 +36,21 @@ pub struct Arguments {
     /// Send cookies over TLS only: for a server behind one that speaks it
     #[arg(long)]
     secure: bool,
+    /// A name the server answers to, besides localhost and plain addresses; may be given several times
+    #[arg(long, value_name = "NAME", value_parser = address::host_name)]
+    allow_host: Vec<String>,
+    /// A proxy, or a network of them, whose X-Forwarded-For is believed; may be given several times
+    #[arg(long, value_name = "ADDRESS[/PREFIX]", value_parser = address::network)]
+    trusted_proxy: Vec<IpNet>,
+    /// Where figures for Prometheus are told, under /metrics; nowhere unless this is given
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// Connections that may be open; fewer if the system allows fewer open files
+    #[arg(long, value_name = "N", default_value = "10000")]
+    connections: NonZeroU32,
+    /// Connections an address may have open; those of this machine and of trusted proxies are not counted
+    #[arg(long, value_name = "N", default_value = "100")]
+    connections_per_address: NonZeroU32,
     /// Messages a player may send in a second
     #[arg(long, value_name = "N", default_value = "20")]
     messages_per_second: NonZeroU32,
@@ -58,6 +76,11 @@ impl Arguments {
             messages_per_second: self.messages_per_second,
             messages_at_once: self.messages_per_second.saturating_mul(NonZeroU32::MIN.saturating_add(2)),
             tables_per_minute: self.tables_per_minute,
+            connections: self.connections.get() as usize,
+            connections_per_address: self.connections_per_address.get() as usize,
+            trusted_proxies: self.trusted_proxy.clone(),
+            hosts: self.allow_host.clone(),
+            metrics: self.metrics,
             secure: self.secure,
             seed: self.seed,
             ..Config::new(&self.data)
@@ -65,7 +88,7 @@ impl Arguments {
     }
 }
 
-/// Serves until it is interrupted.
+/// Serves until it is told to stop.
 pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,server=info".into());
     let colours = std::io::stderr().is_terminal();
@@ -89,17 +112,34 @@ pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
         let data = arguments.data.display().to_string();
         let text = library.words.say("serve-ready", &[("page", page.into()), ("data", data.into())]);
         writeln!(std::io::stdout(), "{text}")?;
-        let interrupted = async {
-            // Without a signal to wait for, it serves until it is killed.
-            if tokio::signal::ctrl_c().await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        };
-        // Open sockets need not be waited for: every change is kept, and players resume.
-        tokio::select! {
-            served = server.run(std::future::pending()) => served?,
-            () = interrupted => {}
+        if let Some(address) = server.metrics_address() {
+            let told = library.words.say("serve-figures", &[("address", address.to_string().into())]);
+            writeln!(std::io::stdout(), "{told}")?;
         }
+        server.run(told_to_stop()).await;
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// Waits until somebody wants the server to stop: Ctrl+C, or what a system sends that shuts down.
+async fn told_to_stop() {
+    // Without a signal to wait for, it serves until it is killed.
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => drop(terminated.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
 }

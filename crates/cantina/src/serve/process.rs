@@ -21,7 +21,7 @@ impl Process {
     pub fn start(data: &Path, port: u16, messages_per_second: u32) -> Result<Process> {
         let begun = Instant::now();
         let mut child = Command::new(std::env::current_exe()?)
-            .args(["--lang", "en", "serve", "--tables-per-minute", "1000000"])
+            .args(["--lang", "en", "serve", "--tables-per-minute", "1000000", "--connections", "1000000"])
             .args(["--port", &port.to_string(), "--messages-per-second", &messages_per_second.to_string()])
             .arg("--data")
             .arg(data)

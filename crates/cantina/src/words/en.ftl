@@ -492,6 +492,7 @@ action-reinforce = reinforce
 action-jam = jam
 
 serve-ready = Cantina is open at { $page } (games are kept in { $data }). Press Ctrl+C to close it.
+serve-figures = Figures for Prometheus are told at { $address }/metrics.
 serve-cannot = The server cannot start at { $address } with { $data }
 
 load-bar = choices

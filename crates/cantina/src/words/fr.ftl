@@ -492,6 +492,7 @@ action-reinforce = renforcement
 action-jam = brouillage
 
 serve-ready = Cantina est ouverte à l’adresse { $page } (les parties sont conservées dans { $data }). Ctrl+C pour fermer.
+serve-figures = Les chiffres pour Prometheus se lisent à { $address }/metrics.
 serve-cannot = Le serveur ne peut pas démarrer sur { $address } avec { $data }
 
 load-bar = choix
