@@ -35,6 +35,8 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
         (&["play", "swccg", "--svg", "table.svg"], "There is no drawing of this game."),
         (&["play", "chess", "--save", &save], "There is no game `chess`; the games are swccg, xwing."),
         (&["simulate", "chess"], "There is no game `chess`"),
+        (&["loadtest", "--rate", "0"], "it must be above zero"),
+        (&["loadtest", "--rate", "5", "--think", "1"], "cannot be used with"),
         (&["simulate", "swccg", "--games", "0"], "'0'"),
         (&["simulate", "swccg", "--games", "many"], "'many'"),
         (&["simulate", "swccg", "--threads", "0"], "'0'"),

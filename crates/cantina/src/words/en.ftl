@@ -494,12 +494,18 @@ action-jam = jam
 serve-ready = Cantina is open at { $page } (games are kept in { $data }). Press Ctrl+C to close it.
 serve-cannot = The server cannot start at { $address } with { $data }
 
-load-bar = choices
+load-set-up-bar = games set up
+load-bar = answers
 load-hostile-bar = messages that make no sense
-load-summary =
-    { $games } games at once, { $answers } answers in { $seconds } s ({ $rate } a second), { $errors } errors
-    answer time: median { $median } ms, 99 % below { $late } ms
+load-summary = { $games } games at once, an answer every { $think } s in each: { $answers } answers in { $seconds } s ({ $rate } a second, { $wanted } wanted), { $errors } errors; { $replaced } games were over and replaced ({ $build } build)
+load-answers = answer done, from when it was due: median { $median } ms, 90 % below { $tenth }, 99 % below { $hundredth }, 99.9 % below { $thousandth }, longest { $longest } ms
+load-pages = both tables show it, from when it was due: median { $median } ms, 90 % below { $tenth }, 99 % below { $hundredth }, 99.9 % below { $thousandth }, longest { $longest } ms
+load-lag = of that, late because of this program: median { $median } ms, 90 % below { $tenth }, 99 % below { $hundredth }, 99.9 % below { $thousandth }, longest { $longest } ms
+load-generator = this program: { $own } s of processor time; players were told { $told } kB for each answer
+load-server =
+    the server: { $seconds } s of processor time ({ $each } ms for each answer); the disk took { $written } bytes for each answer
     memory of the server: { $memory } kB a game, with both players connected; it started in { $start } ms
+load-growth = memory from the sixth minute to the end: { $growth } % more
 load-hostile = { $sent } malformed, stale or impossible messages: { $refused } refused with a reason, the table unchanged
 chaos-bar = rounds
 chaos-summary = { $rounds } times killed: { $choices } acknowledged choices compared in { $games } games, none lost; { $same } times the player knew the last change, and the same was asked.

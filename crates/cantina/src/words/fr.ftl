@@ -494,12 +494,18 @@ action-jam = brouillage
 serve-ready = Cantina est ouverte à l’adresse { $page } (les parties sont conservées dans { $data }). Ctrl+C pour fermer.
 serve-cannot = Le serveur ne peut pas démarrer sur { $address } avec { $data }
 
-load-bar = choix
+load-set-up-bar = parties préparées
+load-bar = réponses
 load-hostile-bar = messages insensés
-load-summary =
-    { $games } parties à la fois, { $answers } réponses en { $seconds } s ({ $rate } par seconde), { $errors } erreurs
-    temps de réponse : médiane { $median } ms, 99 % sous { $late } ms
+load-summary = { $games } parties à la fois, une réponse toutes les { $think } s dans chacune : { $answers } réponses en { $seconds } s ({ $rate } par seconde, { $wanted } voulues), { $errors } erreurs ; { $replaced } parties finies et remplacées (version { $build })
+load-answers = réponse faite, depuis l’instant prévu : médiane { $median } ms, 90 % sous { $tenth }, 99 % sous { $hundredth }, 99,9 % sous { $thousandth }, la plus longue { $longest } ms
+load-pages = montrée aux deux tables, depuis l’instant prévu : médiane { $median } ms, 90 % sous { $tenth }, 99 % sous { $hundredth }, 99,9 % sous { $thousandth }, la plus longue { $longest } ms
+load-lag = dont retard de ce programme : médiane { $median } ms, 90 % sous { $tenth }, 99 % sous { $hundredth }, 99,9 % sous { $thousandth }, le plus long { $longest } ms
+load-generator = ce programme : { $own } s de processeur ; { $told } ko dits aux joueurs par réponse
+load-server =
+    le serveur : { $seconds } s de processeur ({ $each } ms par réponse) ; le disque a pris { $written } octets par réponse
     mémoire du serveur : { $memory } ko par partie, les deux joueurs connectés ; démarré en { $start } ms
+load-growth = mémoire de la sixième minute à la fin : { $growth } % de plus
 load-hostile = { $sent } messages mal formés, périmés ou impossibles : { $refused } refusés avec un motif, la table inchangée
 chaos-bar = tours
 chaos-summary = Tué { $rounds } fois : { $choices } choix confirmés comparés dans { $games } parties, aucun perdu ; { $same } fois le joueur connaissait le dernier changement, et la même question était posée.
