@@ -90,7 +90,7 @@ enum Command {
     Bench(bench::Arguments),
     /// Play many games at once against a server, and measure it
     Loadtest(loadtest::Arguments),
-    /// Kill a server at random moments and see that nothing is lost
+    /// Kill a server at random moments, or let its disk fail, and see that nothing is lost
     Chaos(chaos::Arguments),
 }
 

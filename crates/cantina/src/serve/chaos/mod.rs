@@ -1,7 +1,9 @@
-//! `cantina chaos`: a server killed at random moments, again and again, with games going on.
+//! `cantina chaos`: a server killed at random moments, again and again, with games going on; or the disk under it failing.
 //!
 //! Whatever a player was told to be done must be there afterwards, and the game must ask what it asked.
 
+mod disk;
+mod faults;
 mod known;
 
 use crate::FOUND_FAULTS;
@@ -31,6 +33,9 @@ pub struct Arguments {
     /// The number all chance follows from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Let the disk fail instead, in each way there is or in those named
+    #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with = "rounds", value_parser = faults::known_name)]
+    faults: Option<Vec<String>>,
 }
 
 #[derive(Default)]
@@ -43,6 +48,9 @@ struct Sum {
 /// Kills a server so many times; exit code 1 if anything was lost.
 pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    if let Some(named) = &arguments.faults {
+        return runtime.block_on(faults::run(library, named, arguments.seed));
+    }
     let folder = Folder::new("chaos")?;
     let bar = progress(u64::from(arguments.rounds), &library.words.word("chaos-bar"));
     let mut chance = Chance::fast(arguments.seed);
