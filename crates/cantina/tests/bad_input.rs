@@ -38,6 +38,7 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
         (&["loadtest", "--rate", "0"], "it must be above zero"),
         (&["loadtest", "--rate", "5", "--think", "1"], "cannot be used with"),
         (&["chaos", "--faults", "flood"], "there are full, locked"),
+        (&["siege", "--attack", "flood"], "there are calm, slow, idle, floods"),
         (&["simulate", "swccg", "--games", "0"], "'0'"),
         (&["simulate", "swccg", "--games", "many"], "'many'"),
         (&["simulate", "swccg", "--threads", "0"], "'0'"),

@@ -4,6 +4,7 @@ pub mod chaos;
 mod field;
 pub mod loadtest;
 mod process;
+pub mod siege;
 mod times;
 mod usage;
 
