@@ -24,7 +24,7 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
     let (malformed, other, deck, strange) = (path(&malformed), path(&other), path(&deck), path(&strange));
     let squad = path(&squad);
     let save = path(&folder.join("never.record"));
-    let cases: [(&[&str], &str); 36] = [
+    let cases: [(&[&str], &str); 40] = [
         (&[], "A command is missing"),
         (&["cards"], "A command is missing"),
         (&["dance"], "unrecognized subcommand 'dance'"),

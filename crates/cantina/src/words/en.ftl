@@ -536,6 +536,7 @@ siege-line = { $name }: { $held } of { $wanted } connections held, { $refused } 
 siege-calm-line = { $name }: players: median { $median } ms, 99 % below { $hundredth }, longest { $longest } ms ({ $mark }), { $errors } errors; late because of this program: 99 % below { $lag } ms; the server used { $used } s
 siege-bearable = 50 ms kept
 siege-unbearable = above 50 ms
+siege-panics = the server broke down { $count } times, first: { $first }
 siege-error = the first error at a player’s table: { $error }
 siege-calm = nothing
 siege-slow = slow requests

@@ -536,6 +536,7 @@ siege-line = { $name } : { $held } connexions tenues sur { $wanted }, { $refused
 siege-calm-line = { $name } : joueurs : médiane { $median } ms, 99 % sous { $hundredth }, la plus longue { $longest } ms ({ $mark }), { $errors } erreurs ; retard de ce programme : 99 % sous { $lag } ms ; le serveur a pris { $used } s
 siege-bearable = 50 ms tenues
 siege-unbearable = plus de 50 ms
+siege-panics = le serveur a failli { $count } fois, d’abord : { $first }
 siege-error = la première erreur à la table d’un joueur : { $error }
 siege-calm = rien
 siege-slow = requêtes lentes

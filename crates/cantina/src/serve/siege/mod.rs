@@ -67,7 +67,8 @@ pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
     // Each connection is a file; the server takes the limit over.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or_default();
     let folder = Folder::new("siege")?;
-    let process = Process::start(&folder.0.join("siege.db"), 0, Limits::Usual)?;
+    let log = folder.0.join("siege.log");
+    let process = Process::start_with_log(&folder.0.join("siege.db"), 0, Limits::Usual, &log)?;
     let one_thread = || tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
     let (players, attackers) = (one_thread()?, one_thread()?);
     let field = players.block_on(Field::set_up(&process.address, arguments.games, arguments.seed, || {}))?;
@@ -107,6 +108,12 @@ pub fn run(library: &Library, arguments: &Arguments) -> Result<ExitCode> {
         errors += seen.errors;
         first_error = first_error.or(seen.first_error);
         std::thread::sleep(time.mul_f64(PAUSE));
+    }
+    let log = std::fs::read_to_string(&log).unwrap_or_default();
+    let mut panics = log.lines().filter(|line| line.contains("panicked at"));
+    if let Some(first) = panics.next() {
+        let values = [("count", (1 + panics.count() as i32).into()), ("first", first.into())];
+        writeln!(out, "{}", words.say("siege-panics", &values))?;
     }
     if let Some(error) = first_error {
         writeln!(out, "{}", words.say("siege-error", &[("error", error.into())]))?;
