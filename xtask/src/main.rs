@@ -11,12 +11,15 @@ cargo xtask play [ARGUMENTS]   builds everything, opens the tables on this machi
                                (arguments go to `cantina serve`; `play swccg` and `play xwing` play in the terminal)
 cargo xtask test               everything the project promises: format, lints, tests, laws, cards, scenarios, mutation,
                                the page in a browser, generated documents, documentation
-cargo xtask soak               the long runs: laws over 5,000 games, 100,000 random cards and pairs of worlds, 5,000 simulated games of each game, 100 kills
+cargo xtask soak               the long runs: laws over 5,000 games, 100,000 random cards and pairs of worlds, 5,000 simulated games of each game,
+                               200 kills, faults of the disk, a siege, half an hour of load
 cargo xtask generate [--check] writes the generated documents, types and golden files anew (or says which are out of date)
 cargo xtask web                builds the page, which is then built into the program
 cargo xtask browser [NAME]     plays in a real browser: all of its tests, or those of this name
 cargo xtask pictures           takes the screenshots of docs/pages/ anew
-cargo xtask chaos [ARGUMENTS]  kills a server at random moments, 100 times unless told otherwise, and sees that nothing is lost";
+cargo xtask chaos [ARGUMENTS]  kills a server at random moments, 100 times unless told otherwise, and sees that nothing is lost;
+                               `--faults` lets its disk fail instead
+cargo xtask siege [ARGUMENTS]  attacks a server and tells what its players notice";
 
 /// The project's root.
 fn root() -> PathBuf {
@@ -55,7 +58,7 @@ fn main() -> ExitCode {
         ["web"] => web::build(),
         ["browser", rest @ ..] => web::build() && web::browser(rest),
         ["pictures"] => web::build() && web::pictures(),
-        ["chaos", rest @ ..] => checked("cantina", &[&["chaos"], rest].concat()),
+        [verb @ ("chaos" | "siege"), rest @ ..] => checked("cantina", &[&[*verb], rest].concat()),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
@@ -143,7 +146,8 @@ const PARTS: &[(&str, Part)] = &[
     ("lessons", Part::Cantina(&["scenario", "run", "content/lessons"])),
     ("mutation", Part::Cantina(&["scenario", "mutate"])),
     ("chaos", Part::Cantina(&["chaos", "--rounds", "8"])),
-    ("load", Part::Cantina(&["loadtest", "--games", "50", "--choices", "20", "--hostile", "5000"])),
+    ("load", Part::Cantina(&["loadtest", "--games", "50", "--rate", "100", "--seconds", "3", "--hostile", "5000"])),
+    ("siege", Part::Cantina(SHORT_SIEGE)),
     ("the page in a browser", Part::Step(|| web::browser(&[]))),
     ("generated documents", Part::Step(|| checked("generate", &["--check"]))),
     ("documentation", Part::Cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--profile", "checked"])),
@@ -156,8 +160,35 @@ const SOAK: &[(&str, Part)] = &[
     ("100,000 pairs of worlds of each game", Part::Long("CANTINA_WORLDS", "100000", "laws::nobody_is_told")),
     ("5,000 games of the card game", Part::Cantina(&["simulate", "swccg", "--games", "5000"])),
     ("5,000 games of X-Wing", Part::Cantina(&["simulate", "xwing", "--games", "5000"])),
-    ("100 kills", Part::Cantina(&["chaos", "--rounds", "100"])),
-    ("load", Part::Cantina(&["loadtest", "--games", "500", "--choices", "100", "--hostile", "50000"])),
+    ("200 kills", Part::Cantina(&["chaos", "--rounds", "200"])),
+    ("faults of the disk", Part::Cantina(&["chaos", "--faults"])),
+    ("siege", Part::Cantina(&["siege"])),
+    ("load", Part::Cantina(&["loadtest", "--games", "500", "--rate", "200", "--seconds", "60", "--hostile", "50000"])),
+    // Few games and many answers, so that games end and begin all the time.
+    ("half an hour of load", Part::Cantina(&["loadtest", "--games", "50", "--rate", "100", "--seconds", "1800"])),
+];
+
+/// Every attack, small and short: what they are is tried, not what the server bears.
+const SHORT_SIEGE: &[&str] = &[
+    "siege",
+    "--seconds",
+    "1",
+    "--games",
+    "2",
+    "--rate",
+    "20",
+    "--slow",
+    "50",
+    "--idle",
+    "50",
+    "--tables",
+    "5",
+    "--floods",
+    "4",
+    "--storm",
+    "50",
+    "--malformed",
+    "4",
 ];
 
 /// Carries out parts one after the other and tells how long each took.

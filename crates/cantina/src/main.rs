@@ -24,7 +24,7 @@ use lists::{deck, squad};
 use measure::{bench, simulate};
 use play::replay;
 use rulings::{count, rules, scenario};
-use serve::{chaos, loadtest};
+use serve::{chaos, loadtest, siege};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use words::{Words, one_line};
@@ -90,8 +90,10 @@ enum Command {
     Bench(bench::Arguments),
     /// Play many games at once against a server, and measure it
     Loadtest(loadtest::Arguments),
-    /// Kill a server at random moments and see that nothing is lost
+    /// Kill a server at random moments, or let its disk fail, and see that nothing is lost
     Chaos(chaos::Arguments),
+    /// Attack a server and see what its players notice
+    Siege(siege::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -119,6 +121,7 @@ fn main() -> ExitCode {
         Command::Odds(arguments) => odds::run(&library, &arguments),
         Command::Loadtest(arguments) => loadtest::run(&library, &arguments),
         Command::Chaos(arguments) => chaos::run(&library, &arguments),
+        Command::Siege(arguments) => siege::run(&library, &arguments),
         Command::Bench(arguments) => bench::run(&library, &arguments),
     };
     match done {

@@ -24,7 +24,7 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
     let (malformed, other, deck, strange) = (path(&malformed), path(&other), path(&deck), path(&strange));
     let squad = path(&squad);
     let save = path(&folder.join("never.record"));
-    let cases: [(&[&str], &str); 36] = [
+    let cases: [(&[&str], &str); 40] = [
         (&[], "A command is missing"),
         (&["cards"], "A command is missing"),
         (&["dance"], "unrecognized subcommand 'dance'"),
@@ -35,6 +35,10 @@ fn bad_input_gives_one_sentence_and_exit_code_2() {
         (&["play", "swccg", "--svg", "table.svg"], "There is no drawing of this game."),
         (&["play", "chess", "--save", &save], "There is no game `chess`; the games are swccg, xwing."),
         (&["simulate", "chess"], "There is no game `chess`"),
+        (&["loadtest", "--rate", "0"], "it must be above zero"),
+        (&["loadtest", "--rate", "5", "--think", "1"], "cannot be used with"),
+        (&["chaos", "--faults", "flood"], "there are full, locked"),
+        (&["siege", "--attack", "flood"], "there are calm, slow, idle, floods"),
         (&["simulate", "swccg", "--games", "0"], "'0'"),
         (&["simulate", "swccg", "--games", "many"], "'many'"),
         (&["simulate", "swccg", "--threads", "0"], "'0'"),

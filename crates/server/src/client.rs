@@ -1,19 +1,23 @@
 //! A player made of code, from outside: the same door people use. Tests, load tests and bots sit here.
 //!
-//! Pages are read as plain JSON, as any other program would read them.
+//! A [`Chair`] keeps the whole page as plain JSON, as any other program would read it. A [`LeanChair`] reads only what an
+//! answer needs, so that thousands of players cost the one who measures little.
 
 use crate::message::{Request, Wanted};
 use crate::pages::{Joining, NewTable};
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use serde::Serialize;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Chance;
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use serde_json::value::RawValue;
+use std::net::{IpAddr, SocketAddr};
+use table::{Chance, Kind};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 /// A guest of a server.
 #[derive(Clone)]
@@ -21,17 +25,24 @@ pub struct Client {
     http: reqwest::Client,
     /// `127.0.0.1:4780`.
     address: String,
+    /// The address it comes from; none for whichever the system takes.
+    from: Option<IpAddr>,
     cookie: String,
 }
 
 impl Client {
     /// A new guest of the server at an address like `127.0.0.1:4780`.
     pub async fn enter(address: &str) -> Result<Client> {
-        let http = reqwest::Client::new();
+        Client::enter_from(address, None).await
+    }
+
+    /// A new guest who comes from an address of their own.
+    pub async fn enter_from(address: &str, from: Option<IpAddr>) -> Result<Client> {
+        let http = reqwest::Client::builder().local_address(from).build()?;
         let answer = http.get(format!("http://{address}/api/me")).send().await?.error_for_status()?;
         let cookie = answer.headers().get("set-cookie").context("the server gives a guest a cookie")?;
         let cookie = cookie.to_str()?.split(';').next().unwrap_or_default().to_owned();
-        Ok(Client { http, address: address.to_owned(), cookie })
+        Ok(Client { http, address: address.to_owned(), from, cookie })
     }
 
     /// The same guest at the same server, which listens elsewhere now.
@@ -84,40 +95,70 @@ impl Client {
         self.post(&format!("/api/tables/{id}/join"), &Joining::default()).await.map(|_| ())
     }
 
-    /// A socket at a table; `last` is the change seen last, for those who come back.
-    pub async fn sit(&self, id: &str, last: Option<u32>) -> Result<Chair> {
+    /// A socket at a table that nobody reads yet; `last` is the change seen last, for those who come back.
+    pub async fn open(&self, id: &str, last: Option<u32>) -> Result<WebSocketStream<TcpStream>> {
         let last = last.map(|last| format!("&last={last}")).unwrap_or_default();
         let url = format!("ws://{}/api/tables/{id}/socket?lang=en{last}", self.address);
         let mut request = url.into_client_request()?;
         request.headers_mut().insert("cookie", HeaderValue::from_str(&self.cookie)?);
-        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
-        let mut chair = Chair { socket, next: 0, page: Value::Null };
+        let stream = connect(&self.address, self.from).await?;
+        Ok(tokio_tungstenite::client_async(request, stream).await?.0)
+    }
+
+    /// A chair at a table, once the table is told.
+    pub async fn sit(&self, id: &str, last: Option<u32>) -> Result<Chair> {
+        let mut chair = Chair { line: Line::new(self.open(id, last).await?), page: Value::Null };
         while chair.page.is_null() {
+            chair.news().await?;
+        }
+        Ok(chair)
+    }
+
+    /// A lean chair at a table, once the table is told.
+    pub async fn sit_lean(&self, id: &str, last: Option<u32>) -> Result<LeanChair> {
+        let line = Line::new(self.open(id, last).await?);
+        let mut chair = LeanChair { line, page: LeanPage::default() };
+        while chair.page.page == 0 {
             chair.news().await?;
         }
         Ok(chair)
     }
 }
 
-/// A socket at a table.
-pub struct Chair {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    next: u32,
-    /// The table as it was last told.
-    pub page: Value,
+/// A connection to a server, from an address of one's own if one is named. Small messages leave at once.
+pub async fn connect(address: &str, from: Option<IpAddr>) -> Result<TcpStream> {
+    let stream = match from {
+        None => TcpStream::connect(address).await?,
+        Some(from) => {
+            let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+            socket.bind(SocketAddr::new(from, 0))?;
+            socket.connect(address.parse()?).await?
+        }
+    };
+    stream.set_nodelay(true)?;
+    Ok(stream)
 }
 
-impl Chair {
-    /// The next news; the table is kept in [`Chair::page`].
-    pub async fn news(&mut self) -> Result<Value> {
+/// What all chairs have: texts in and out, and numbers for requests.
+struct Line {
+    socket: WebSocketStream<TcpStream>,
+    next: u32,
+    /// Bytes of the texts that came in.
+    heard: u64,
+}
+
+impl Line {
+    fn new(socket: WebSocketStream<TcpStream>) -> Line {
+        Line { socket, next: 0, heard: 0 }
+    }
+
+    /// The next text. Nothing is lost if the wait for it is given up.
+    async fn text(&mut self) -> Result<Utf8Bytes> {
         loop {
             match self.socket.next().await.context("the socket was closed")?? {
                 Message::Text(text) => {
-                    let news: Value = serde_json::from_str(&text)?;
-                    if news["news"] == "table" {
-                        self.page = news.clone();
-                    }
-                    return Ok(news);
+                    self.heard += text.len() as u64;
+                    return Ok(text);
                 }
                 Message::Close(Some(frame)) => bail!("the socket was closed: {} {}", frame.code, frame.reason),
                 Message::Close(None) => bail!("the socket was closed"),
@@ -126,16 +167,43 @@ impl Chair {
         }
     }
 
+    async fn send(&mut self, text: &str) -> Result<()> {
+        Ok(self.socket.send(Message::text(text)).await?)
+    }
+
+    async fn request(&mut self, what: Wanted) -> Result<u32> {
+        self.next += 1;
+        let id = self.next;
+        self.send(&serde_json::to_string(&Request { id, what })?).await?;
+        Ok(id)
+    }
+}
+
+/// A socket at a table.
+pub struct Chair {
+    line: Line,
+    /// The table as it was last told.
+    pub page: Value,
+}
+
+impl Chair {
+    /// The next news; the table is kept in [`Chair::page`].
+    pub async fn news(&mut self) -> Result<Value> {
+        let news: Value = serde_json::from_str(&self.line.text().await?)?;
+        if news["news"] == "table" {
+            self.page = news.clone();
+        }
+        Ok(news)
+    }
+
     /// Sends a text as it is.
     pub async fn send(&mut self, text: &str) -> Result<()> {
-        Ok(self.socket.send(Message::text(text)).await?)
+        self.line.send(text).await
     }
 
     /// Asks something and waits for the answer to it.
     pub async fn ask(&mut self, what: Wanted) -> Result<Value> {
-        self.next += 1;
-        let id = self.next;
-        self.send(&serde_json::to_string(&Request { id, what })?).await?;
+        let id = self.line.request(what).await?;
         loop {
             let news = self.news().await?;
             if news["id"] == id && news["news"] != "table" {
@@ -181,8 +249,7 @@ impl Chair {
 
     /// An answer to the open question, drawn evenly.
     pub fn random_answer(&self, chance: &mut Chance) -> Option<Wanted> {
-        let question = self.question()?;
-        Some(Wanted::Answer { at: number(&question["at"]), choice: random_choice(question, chance) })
+        Some(Offered::deserialize(self.question()?).ok()?.random_answer(chance))
     }
 }
 
@@ -190,39 +257,169 @@ fn number(value: &Value) -> u32 {
     value.as_u64().unwrap_or_default() as u32
 }
 
-/// A choice among what a question offers, drawn evenly.
-pub fn random_choice(question: &Value, chance: &mut Chance) -> String {
-    let no_offers = Vec::new();
-    let offers = question["offers"].as_array().unwrap_or(&no_offers);
-    let key = |n: usize| offers[n]["key"].as_str().unwrap_or_default().to_owned();
-    let kind = &question["kind"];
-    if let Some(least) = kind["Number"]["least"].as_i64() {
-        let most = kind["Number"]["most"].as_i64().unwrap_or(least);
-        return (least + i64::from(chance.below((most - least + 1) as u32))).to_string();
+/// A socket at a table of which only so much is read as playing needs.
+pub struct LeanChair {
+    line: Line,
+    page: LeanPage,
+}
+
+/// What playing needs of a table's page.
+#[derive(Default)]
+struct LeanPage {
+    page: u32,
+    seq: u32,
+    over: bool,
+    question: Option<Offered>,
+}
+
+/// What a lean chair is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LeanNews {
+    /// The table has changed.
+    Table,
+    /// A request was carried out.
+    Done {
+        /// The request.
+        id: u32,
+        /// The page that shows it.
+        page: u32,
+    },
+    /// A request was refused.
+    Refused {
+        /// The request, if it could be read.
+        id: Option<u32>,
+        /// Why, in one word.
+        reason: String,
+        /// Why, in a sentence.
+        text: String,
+    },
+    /// What was looked up.
+    Other,
+}
+
+/// Any news. One struct for all: an enum by tag would keep whole views until it knows what they are.
+#[derive(Deserialize)]
+struct Told<'a> {
+    news: &'a str,
+    #[serde(borrow)]
+    id: Option<&'a RawValue>,
+    page: Option<u32>,
+    seq: Option<u32>,
+    outcome: Option<IgnoredAny>,
+    question: Option<Offered>,
+    reason: Option<String>,
+    text: Option<String>,
+}
+
+impl LeanChair {
+    /// The next news. Nothing is lost if the wait for it is given up.
+    pub async fn news(&mut self) -> Result<LeanNews> {
+        let text = self.line.text().await?;
+        let told: Told<'_> = serde_json::from_str(&text)?;
+        let id = || told.id.and_then(|id| id.get().parse::<u32>().ok());
+        Ok(match told.news {
+            "table" => {
+                let (page, seq) = (told.page.unwrap_or_default(), told.seq.unwrap_or_default());
+                self.page = LeanPage { page, seq, over: told.outcome.is_some(), question: told.question };
+                LeanNews::Table
+            }
+            "done" => LeanNews::Done { id: id().unwrap_or_default(), page: told.page.unwrap_or_default() },
+            "refused" => LeanNews::Refused {
+                id: id(),
+                reason: told.reason.unwrap_or_default(),
+                text: told.text.unwrap_or_default(),
+            },
+            _ => LeanNews::Other,
+        })
     }
-    if let Some(total) = kind["Share"]["total"].as_u64() {
-        let mut units = vec![0u64; offers.len()];
+
+    /// Sends a request and tells its number.
+    pub async fn request(&mut self, what: Wanted) -> Result<u32> {
+        self.line.request(what).await
+    }
+
+    /// Sends a text as it is.
+    pub async fn send(&mut self, text: &str) -> Result<()> {
+        self.line.send(text).await
+    }
+
+    /// The number of the last page.
+    pub fn page(&self) -> u32 {
+        self.page.page
+    }
+
+    /// The number of the last change that everybody can see.
+    pub fn seq(&self) -> u32 {
+        self.page.seq
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.page.over
+    }
+
+    /// The question this player is asked, if any.
+    pub fn question(&self) -> Option<&Offered> {
+        self.page.question.as_ref()
+    }
+
+    /// The bytes of all news so far.
+    pub fn bytes(&self) -> u64 {
+        self.line.heard
+    }
+}
+
+/// What an answer needs of a question.
+#[derive(Deserialize)]
+pub struct Offered {
+    at: u32,
+    kind: Kind,
+    offers: Vec<Offer>,
+}
+
+#[derive(Deserialize)]
+struct Offer {
+    key: String,
+    room: u16,
+}
+
+impl Offered {
+    /// An answer drawn evenly.
+    pub fn random_answer(&self, chance: &mut Chance) -> Wanted {
+        Wanted::Answer { at: self.at, choice: self.random_choice(chance) }
+    }
+
+    /// A choice among what is offered, drawn evenly.
+    fn random_choice(&self, chance: &mut Chance) -> String {
+        let offers = &self.offers;
+        let (min, max) = match self.kind {
+            Kind::Number { least, most } => {
+                return (least + chance.below((most - least + 1) as u32) as i32).to_string();
+            }
+            Kind::Share { total } => return self.random_shares(total, chance),
+            Kind::Pick { min, max, .. } => (usize::from(min), usize::from(max)),
+            Kind::Place => (1, 1),
+        };
+        let most = max.min(offers.len());
+        let least = min.min(most);
+        let count = least + chance.below((most - least + 1) as u32) as usize;
+        let mut left: Vec<usize> = (0..offers.len()).collect();
+        let mut draw = |_| offers[left.swap_remove(chance.below(left.len() as u32) as usize)].key.as_str();
+        let picked: Vec<&str> = (0..count).map(&mut draw).collect();
+        if picked.is_empty() { "none".to_owned() } else { picked.join(", ") }
+    }
+
+    fn random_shares(&self, total: u16, chance: &mut Chance) -> String {
+        let mut units = vec![0u16; self.offers.len()];
         for _ in 0..total {
-            let room = |n: &usize| units[*n] < offers[*n]["room"].as_u64().unwrap_or(0);
-            let open: Vec<usize> = (0..offers.len()).filter(room).collect();
+            let open: Vec<usize> = (0..units.len()).filter(|n| units[*n] < self.offers[*n].room).collect();
             let Some(slot) = (!open.is_empty()).then(|| open[chance.below(open.len() as u32) as usize]) else { break };
             units[slot] += 1;
         }
-        let shares: Vec<String> =
-            (0..offers.len()).filter(|n| units[*n] > 0).map(|n| format!("{}*{}", key(n), units[n])).collect();
-        return if shares.is_empty() { "none".to_owned() } else { shares.join(", ") };
+        let slots = self.offers.iter().zip(units).filter(|(_, units)| *units > 0);
+        let shares: Vec<String> = slots.map(|(offer, units)| format!("{}*{units}", offer.key)).collect();
+        if shares.is_empty() { "none".to_owned() } else { shares.join(", ") }
     }
-    let (min, max) = match kind["Pick"].as_object() {
-        Some(pick) => (number(&pick["min"]) as usize, number(&pick["max"]) as usize),
-        None => (1, 1),
-    };
-    let most = max.min(offers.len());
-    let least = min.min(most);
-    let count = least + chance.below((most - least + 1) as u32) as usize;
-    let mut left: Vec<usize> = (0..offers.len()).collect();
-    let picked: Vec<String> =
-        (0..count).map(|_| key(left.swap_remove(chance.below(left.len() as u32) as usize))).collect();
-    if picked.is_empty() { "none".to_owned() } else { picked.join(", ") }
 }
 
 /// Something a player should not send: no JSON, wrong types, stale or impossible answers.

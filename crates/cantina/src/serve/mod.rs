@@ -1,8 +1,12 @@
 //! `cantina serve`: the page and its tables, on this machine.
 
 pub mod chaos;
+mod field;
 pub mod loadtest;
 mod process;
+pub mod siege;
+mod times;
+mod usage;
 
 use crate::games::Library;
 use anyhow::{Context, Result};

@@ -495,13 +495,53 @@ serve-ready = Cantina is open at { $page } (games are kept in { $data }). Press 
 serve-figures = Figures for Prometheus are told at { $address }/metrics.
 serve-cannot = The server cannot start at { $address } with { $data }
 
-load-bar = choices
+load-set-up-bar = games set up
+load-bar = answers
 load-hostile-bar = messages that make no sense
-load-summary =
-    { $games } games at once, { $answers } answers in { $seconds } s ({ $rate } a second), { $errors } errors
-    answer time: median { $median } ms, 99 % below { $late } ms
+load-summary = { $games } games at once, an answer every { $think } s in each: { $answers } answers in { $seconds } s ({ $rate } a second, { $wanted } wanted), { $errors } errors; { $replaced } games were over and replaced ({ $build } build)
+load-answers = answer done, from when it was due: median { $median } ms, 90 % below { $tenth }, 99 % below { $hundredth }, 99.9 % below { $thousandth }, longest { $longest } ms
+load-pages = both tables show it, from when it was due: median { $median } ms, 90 % below { $tenth }, 99 % below { $hundredth }, 99.9 % below { $thousandth }, longest { $longest } ms
+load-lag = of that, late because of this program: median { $median } ms, 90 % below { $tenth }, 99 % below { $hundredth }, 99.9 % below { $thousandth }, longest { $longest } ms
+load-generator = this program: { $own } s of processor time; players were told { $told } kB for each answer
+load-server =
+    the server: { $seconds } s of processor time ({ $each } ms for each answer); the disk took { $written } bytes for each answer
     memory of the server: { $memory } kB a game, with both players connected; it started in { $start } ms
+load-growth = memory from the sixth minute to the end: { $growth } % more
 load-hostile = { $sent } malformed, stale or impossible messages: { $refused } refused with a reason, the table unchanged
 chaos-bar = rounds
 chaos-summary = { $rounds } times killed: { $choices } acknowledged choices compared in { $games } games, none lost; { $same } times the player knew the last change, and the same was asked.
 chaos-lost = Something was lost: { $fault }
+faults-line = { $mark } { $name }: { $seen }
+faults-sound = ok
+faults-unsound = WRONG
+faults-skipped = skipped { $name }: { $why }
+faults-during = { $done } choices done meanwhile, { $refused } refused as not kept, { $away } times sent away
+faults-not-started = the server did not start, and said: { $why }
+faults-wrong = { $count } answers that should not be: { $first }
+faults-not-findable = { $choices } told to be done that a restart would not have found
+faults-went-on = when it was gone, { $games } of { $all } games went on
+faults-lost = { $count } games lost something: { $first }
+faults-kept = after a restart all { $choices } acknowledged choices were there
+fault-full = disk full and freed
+fault-locked = database locked by another program for two seconds
+fault-locked-long = database locked by another program until everybody was answered
+fault-deleted = database file deleted and put back
+fault-replaced = database file replaced by a copy and put back
+fault-read-only = disk read-only between two runs
+fault-damaged = every third page overwritten while the server ran
+fault-damaged-stopped = every third page overwritten while the server was stopped
+fault-clock = clock set forward and back
+fault-clock-why = it would be set for the whole machine
+siege-summary = { $games } ordinary games with { $rate } answers a second; up to { $files } files may be open
+siege-line = { $name }: { $held } of { $wanted } connections held, { $refused } refused, { $closed } ended by the server, { $sent } messages sent; players: median { $median } ms, 99 % below { $hundredth }, longest { $longest } ms ({ $mark }), { $errors } errors; late because of this program: 99 % below { $lag } ms; the server used { $used } s
+siege-calm-line = { $name }: players: median { $median } ms, 99 % below { $hundredth }, longest { $longest } ms ({ $mark }), { $errors } errors; late because of this program: 99 % below { $lag } ms; the server used { $used } s
+siege-bearable = 50 ms kept
+siege-unbearable = above 50 ms
+siege-panics = the server broke down { $count } times, first: { $first }
+siege-error = the first error at a player’s table: { $error }
+siege-calm = nothing
+siege-slow = slow requests
+siege-idle = idle watchers
+siege-floods = watchers who ask much
+siege-storm = all sockets dropped and opened again
+siege-malformed = what makes no sense

@@ -495,13 +495,53 @@ serve-ready = Cantina est ouverte à l’adresse { $page } (les parties sont con
 serve-figures = Les chiffres pour Prometheus se lisent à { $address }/metrics.
 serve-cannot = Le serveur ne peut pas démarrer sur { $address } avec { $data }
 
-load-bar = choix
+load-set-up-bar = parties préparées
+load-bar = réponses
 load-hostile-bar = messages insensés
-load-summary =
-    { $games } parties à la fois, { $answers } réponses en { $seconds } s ({ $rate } par seconde), { $errors } erreurs
-    temps de réponse : médiane { $median } ms, 99 % sous { $late } ms
+load-summary = { $games } parties à la fois, une réponse toutes les { $think } s dans chacune : { $answers } réponses en { $seconds } s ({ $rate } par seconde, { $wanted } voulues), { $errors } erreurs ; { $replaced } parties finies et remplacées (version { $build })
+load-answers = réponse faite, depuis l’instant prévu : médiane { $median } ms, 90 % sous { $tenth }, 99 % sous { $hundredth }, 99,9 % sous { $thousandth }, la plus longue { $longest } ms
+load-pages = montrée aux deux tables, depuis l’instant prévu : médiane { $median } ms, 90 % sous { $tenth }, 99 % sous { $hundredth }, 99,9 % sous { $thousandth }, la plus longue { $longest } ms
+load-lag = dont retard de ce programme : médiane { $median } ms, 90 % sous { $tenth }, 99 % sous { $hundredth }, 99,9 % sous { $thousandth }, le plus long { $longest } ms
+load-generator = ce programme : { $own } s de processeur ; { $told } ko dits aux joueurs par réponse
+load-server =
+    le serveur : { $seconds } s de processeur ({ $each } ms par réponse) ; le disque a pris { $written } octets par réponse
     mémoire du serveur : { $memory } ko par partie, les deux joueurs connectés ; démarré en { $start } ms
+load-growth = mémoire de la sixième minute à la fin : { $growth } % de plus
 load-hostile = { $sent } messages mal formés, périmés ou impossibles : { $refused } refusés avec un motif, la table inchangée
 chaos-bar = tours
 chaos-summary = Tué { $rounds } fois : { $choices } choix confirmés comparés dans { $games } parties, aucun perdu ; { $same } fois le joueur connaissait le dernier changement, et la même question était posée.
 chaos-lost = Quelque chose est perdu : { $fault }
+faults-line = { $mark } { $name } : { $seen }
+faults-sound = bon
+faults-unsound = FAUX
+faults-skipped = omis { $name } : { $why }
+faults-during = { $done } choix faits pendant ce temps, { $refused } refusés car non gardés, { $away } fois renvoyés
+faults-not-started = le serveur n’a pas démarré et a dit : { $why }
+faults-wrong = { $count } réponses qui ne devraient pas être : { $first }
+faults-not-findable = { $choices } dits faits qu’un redémarrage n’aurait pas retrouvés
+faults-went-on = ensuite { $games } parties sur { $all } ont continué
+faults-lost = { $count } parties ont perdu quelque chose : { $first }
+faults-kept = après un redémarrage, les { $choices } choix confirmés étaient tous là
+fault-full = disque plein puis libéré
+fault-locked = base verrouillée par un autre programme pendant deux secondes
+fault-locked-long = base verrouillée par un autre programme jusqu’à ce que chacun ait sa réponse
+fault-deleted = fichier de la base effacé puis remis
+fault-replaced = fichier de la base remplacé par une copie puis remis
+fault-read-only = disque en lecture seule entre deux démarrages
+fault-damaged = une page sur trois écrasée pendant que le serveur tournait
+fault-damaged-stopped = une page sur trois écrasée pendant que le serveur était arrêté
+fault-clock = horloge avancée et reculée
+fault-clock-why = elle le serait pour toute la machine
+siege-summary = { $games } parties ordinaires avec { $rate } réponses par seconde ; jusqu’à { $files } fichiers ouverts
+siege-line = { $name } : { $held } connexions tenues sur { $wanted }, { $refused } refusées, { $closed } finies par le serveur, { $sent } messages envoyés ; joueurs : médiane { $median } ms, 99 % sous { $hundredth }, la plus longue { $longest } ms ({ $mark }), { $errors } erreurs ; retard de ce programme : 99 % sous { $lag } ms ; le serveur a pris { $used } s
+siege-calm-line = { $name } : joueurs : médiane { $median } ms, 99 % sous { $hundredth }, la plus longue { $longest } ms ({ $mark }), { $errors } erreurs ; retard de ce programme : 99 % sous { $lag } ms ; le serveur a pris { $used } s
+siege-bearable = 50 ms tenues
+siege-unbearable = plus de 50 ms
+siege-panics = le serveur a failli { $count } fois, d’abord : { $first }
+siege-error = la première erreur à la table d’un joueur : { $error }
+siege-calm = rien
+siege-slow = requêtes lentes
+siege-idle = spectateurs muets
+siege-floods = spectateurs qui demandent beaucoup
+siege-storm = toutes les connexions coupées et rouvertes
+siege-malformed = ce qui n’a pas de sens
