@@ -130,6 +130,8 @@ pub trait GameBox: Send + Sync {
     fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
     /// Starts from a scenario's position, by its id: its script first, then chance by the seed.
     fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
+    /// Goes on from what [`LiveGame::save`] wrote, in this or another edition; none if this one cannot.
+    fn take_over(&self, saved: &[u8]) -> Option<Box<dyn LiveGame>>;
     /// A droid of this kind, its choices following from a number.
     fn droid(&self, player: Player, number: u64) -> Box<dyn Droid>;
 }
@@ -314,6 +316,10 @@ impl<G: HostedGame> GameBox for Opened<G> {
         let scenario = self.book().scenarios.get(id).ok_or_else(|| StartFault::NoScenario(id.to_owned()))?;
         let position = self.game.build(scenario).map_err(|fault| StartFault::Setup(fault.to_string()))?;
         Ok(Box::new(Session::at(self.game.clone(), position.state, position.chance.then(seed))))
+    }
+
+    fn take_over(&self, saved: &[u8]) -> Option<Box<dyn LiveGame>> {
+        Session::take_over(self.game.clone(), saved).map(|session| Box::new(session) as Box<dyn LiveGame>)
     }
 
     fn droid(&self, player: Player, number: u64) -> Box<dyn Droid> {

@@ -2,7 +2,7 @@
 
 use crate::{HostedGame, News, Time};
 use glossary::Glossary;
-use table::{Face, Json, Seat, Session, Sheet};
+use table::{Face, Hidden, Json, Seat, Seed, Session, Sheet};
 
 /// Any game being played by somebody.
 pub trait LiveGame: Face {
@@ -49,6 +49,14 @@ pub trait LiveGame: Face {
     fn paused(&self) -> Option<Seat>;
     /// Answers the forced question that waits.
     fn go_on(&mut self);
+    /// Deals what is hidden anew.
+    fn deal(&mut self, hidden: Hidden, seed: Seed);
+    /// What was dealt anew: before which choice, what, and from which seed.
+    fn deals(&self) -> Vec<(usize, Hidden, Seed)>;
+    /// A digest of the state; never 0.
+    fn digest(&self) -> u32;
+    /// The position as bytes that another edition may be able to take over; see [`crate::GameBox::take_over`].
+    fn save(&self) -> Vec<u8>;
     /// Where the offers of a seat's question would lead, by their keys.
     fn previews(&self, seat: Seat) -> Json;
     /// What stands in range and in arc of a thing.
@@ -127,6 +135,22 @@ impl<G: HostedGame> LiveGame for Session<G> {
 
     fn go_on(&mut self) {
         Session::go_on(self);
+    }
+
+    fn deal(&mut self, hidden: Hidden, seed: Seed) {
+        Session::deal(self, hidden, seed);
+    }
+
+    fn deals(&self) -> Vec<(usize, Hidden, Seed)> {
+        Session::deals(self).map(|(choices, _, hidden, seed)| (choices, hidden, seed)).collect()
+    }
+
+    fn digest(&self) -> u32 {
+        Session::digest(self)
+    }
+
+    fn save(&self) -> Vec<u8> {
+        Session::save(self)
     }
 
     fn previews(&self, seat: Seat) -> Json {

@@ -14,8 +14,9 @@ use crate::side::Side;
 use crate::state::{Ending, Frame, State};
 use cardtext::{Content, ContentFault};
 use glossary::Lang;
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Ask, Chance, Choice, Edition, Game, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink};
+use table::{Ask, Chance, Choice, Edition, Game, Hidden, Offers, Outcome, Question, Refusal, Seat, SetupFaults, Sink};
 
 /// The Star Wars Customizable Card Game: rules and content.
 pub struct Swccg {
@@ -165,6 +166,32 @@ impl Game for Swccg {
 
     fn resample(&self, state: &State, seat: Seat, prior: &Vec<KindIx>, chance: &mut Chance) -> State {
         crate::resample::resample(self, state, Side::of(seat), prior, chance)
+    }
+
+    fn redeal(&self, state: &State, hidden: Hidden, chance: &mut Chance) -> State {
+        crate::resample::redeal(self, state, hidden, chance)
+    }
+
+    fn legend(&self, state: &State) -> Vec<(u16, String)> {
+        let mut kinds: Vec<KindIx> = state.cards.iter().map(|card| card.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        // Two cards of one title may have one id on either side.
+        let name = |kind: KindIx| {
+            format!("{} {}", self.catalogue.kind(kind).facts.side.name(), self.catalogue.kind(kind).facts.id)
+        };
+        kinds.into_iter().map(|kind| (kind.0, name(kind))).collect()
+    }
+
+    fn adopt(&self, state: &mut State, legend: &[(u16, String)]) -> bool {
+        let found = |(old, name): &(u16, String)| {
+            let (side, id) = name.split_once(' ')?;
+            let side = Side::BOTH.into_iter().find(|known| known.name() == side)?;
+            let kind = self.catalogue.find(id, Some(side))?;
+            (self.catalogue.kind(kind).facts.id == id).then_some((KindIx(*old), kind))
+        };
+        let Some(kinds) = legend.iter().map(found).collect::<Option<BTreeMap<_, _>>>() else { return false };
+        crate::resample::adopt(self, state, &kinds)
     }
 
     fn open_prior(&self, setup: &Setup, seat: Seat) -> Vec<KindIx> {

@@ -8,8 +8,9 @@ use crate::game::Swccg;
 use crate::play::{Play, SetUp, recount_all};
 use crate::side::Side;
 use crate::stack::{CardIx, CardSet, Stack};
-use crate::state::{Frame, Pile, Slot, State, Zone, mark};
-use table::Chance;
+use crate::state::{CardState, Frame, Pile, Slot, State, Zone, mark};
+use std::collections::BTreeMap;
+use table::{Chance, Hidden};
 
 pub(crate) fn resample(game: &Swccg, state: &State, seat: Side, prior: &[KindIx], chance: &mut Chance) -> State {
     let mut state = *state;
@@ -22,6 +23,26 @@ pub(crate) fn resample(game: &Swccg, state: &State, seat: Side, prior: &[KindIx]
     state
 }
 
+/// The same table with what is hidden dealt anew.
+pub(crate) fn redeal(game: &Swccg, state: &State, hidden: Hidden, chance: &mut Chance) -> State {
+    match hidden {
+        Hidden::FromAll => {
+            let mut state = *state;
+            for side in Side::BOTH {
+                shuffle_kinds(&mut state, side, |card| Side::BOTH.iter().any(|seat| card.known_to(*seat)), chance);
+            }
+            recount_all(game, &mut state);
+            state
+        }
+        // As one player may believe the table, then as the other may believe that one.
+        Hidden::FromAny => Side::BOTH.into_iter().fold(*state, |state, seat| {
+            let owned = state.cards.iter().filter(|card| card.owner.0 == seat.other());
+            let deck: Vec<KindIx> = owned.map(|card| card.kind).collect();
+            resample(game, &state, seat, &deck, chance)
+        }),
+    }
+}
+
 /// An act the opponent has begun and not yet committed to is not known: it is as if it had not been begun.
 fn withdraw_unseen_choice(game: &Swccg, state: &mut State, seat: Side, chance: &mut Chance) {
     if state.frames.last().and_then(Frame::shown).is_some_and(|shown| shown.is_secret_to(Some(seat))) {
@@ -29,31 +50,60 @@ fn withdraw_unseen_choice(game: &Swccg, state: &mut State, seat: Side, chance: &
     }
 }
 
+/// Takes over a state whose cards are numbered otherwise in the catalogue. Texts being carried out, and changes that last, name
+/// clauses by their numbers, which nobody can find again.
+pub(crate) fn adopt(game: &Swccg, state: &mut State, kinds: &BTreeMap<KindIx, KindIx>) -> bool {
+    let plain =
+        |frame: &Frame| matches!(frame, Frame::SetUp(_) | Frame::Turn(_) | Frame::TopLevel(_) | Frame::Battling(_));
+    let quiet = state.lasting.is_empty() && state.added.is_empty() && state.slots.is_empty();
+    if !quiet || !state.frames.iter().all(plain) {
+        return false;
+    }
+    for kind in state.cards.iter_mut().map(|card| &mut card.kind).chain(state.titles.kinds_mut()) {
+        let Some(new) = kinds.get(kind) else { return false };
+        *kind = *new;
+    }
+    recount_all(game, state);
+    true
+}
+
 /// Gives the hidden cards of a side other kinds: the seat's own shuffled, the opponent's drawn from the prior.
 fn redraw(state: &mut State, side: Side, seat: Side, prior: &[KindIx], chance: &mut Chance) {
-    let hidden: Vec<CardIx> = Pile::ALL
-        .into_iter()
-        .flat_map(|pile| state.pile(side, pile).to_vec())
-        .filter(|c| !state.card(*c).known_to(seat))
-        .collect();
-    let mut pool: Vec<KindIx> = if side == seat {
-        hidden.iter().map(|c| state.card(*c).kind).collect()
-    } else {
-        let mut pool = prior.to_vec();
-        for card in state.cards.iter().filter(|c| c.owner.0 == side && c.known_to(seat)) {
-            if let Some(at) = pool.iter().position(|k| *k == card.kind) {
-                pool.swap_remove(at);
-            }
+    if side == seat {
+        return shuffle_kinds(state, side, |card| card.known_to(seat), chance);
+    }
+    let hidden = in_piles(state, side, |card| card.known_to(seat));
+    let mut pool = prior.to_vec();
+    for card in state.cards.iter().filter(|c| c.owner.0 == side && c.known_to(seat)) {
+        if let Some(at) = pool.iter().position(|k| *k == card.kind) {
+            pool.swap_remove(at);
         }
-        // A prior that cannot explain what is seen is stretched by its own cards.
-        let spare = if prior.is_empty() { vec![KindIx::default()] } else { prior.to_vec() };
-        let missing = hidden.len().saturating_sub(pool.len());
-        pool.extend(spare.iter().cycle().take(missing));
-        pool
-    };
+    }
+    // A prior that cannot explain what is seen is stretched by its own cards.
+    let spare = if prior.is_empty() { vec![KindIx::default()] } else { prior.to_vec() };
+    let missing = hidden.len().saturating_sub(pool.len());
+    pool.extend(spare.iter().cycle().take(missing));
+    deal(state, &hidden, pool, chance);
+}
+
+/// Gives each other's kinds to the cards in a side's piles, but for those that are known.
+fn shuffle_kinds(state: &mut State, side: Side, known: impl Fn(&CardState) -> bool, chance: &mut Chance) {
+    let hidden = in_piles(state, side, known);
+    let pool = hidden.iter().map(|c| state.card(*c).kind).collect();
+    deal(state, &hidden, pool, chance);
+}
+
+/// The cards in a side's piles, but for those that are known.
+fn in_piles(state: &State, side: Side, known: impl Fn(&CardState) -> bool) -> Vec<CardIx> {
+    let all = Pile::ALL.into_iter().flat_map(|pile| state.pile(side, pile).to_vec());
+    all.filter(|card| !known(state.card(*card))).collect()
+}
+
+/// Gives cards kinds of a pool. The order of the pool does not matter.
+fn deal(state: &mut State, cards: &[CardIx], mut pool: Vec<KindIx>, chance: &mut Chance) {
     pool.sort_unstable();
     chance.shuffle(&mut pool);
-    for (card, kind) in hidden.iter().zip(pool) {
+    for (card, kind) in cards.iter().zip(pool) {
         state.cards[usize::from(card.0)].kind = kind;
     }
 }

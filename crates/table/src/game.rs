@@ -26,6 +26,31 @@ pub struct Outcome {
     pub by_limit: bool,
 }
 
+/// From whom something must be hidden to be dealt anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hidden {
+    /// What no player knows: nobody can tell that it was dealt anew.
+    FromAll,
+    /// What not every player knows: hands too are others afterwards.
+    FromAny,
+}
+
+impl Hidden {
+    /// As records write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Hidden::FromAll => "unseen",
+            Hidden::FromAny => "hidden",
+        }
+    }
+
+    /// What a record's word means.
+    pub fn named(name: &str) -> Option<Hidden> {
+        [Hidden::FromAll, Hidden::FromAny].into_iter().find(|hidden| hidden.name() == name)
+    }
+}
+
 /// One fact that belongs to a refusal: a number, or a thing of the game by its index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fact {
@@ -226,6 +251,13 @@ pub trait Game: Send + Sync + Sized {
     fn resample(&self, state: &Self::State, seat: Seat, prior: &Self::Prior, chance: &mut Chance) -> Self::State;
     /// The prior of a player who knows the setup but no hidden card.
     fn open_prior(&self, setup: &Self::Setup, seat: Seat) -> Self::Prior;
+    /// The same table with what is hidden dealt anew, among the places where it was hidden. What was not hidden stays.
+    fn redeal(&self, state: &Self::State, hidden: Hidden, chance: &mut Chance) -> Self::State;
+    /// The names of the content that a state speaks of by number, with those numbers. Another edition may count otherwise.
+    fn legend(&self, state: &Self::State) -> Vec<(u16, String)>;
+    /// Takes over a state of another edition, whose numbers are told; false if it speaks of something that cannot be found
+    /// again, or that goes on.
+    fn adopt(&self, state: &mut Self::State, legend: &[(u16, String)]) -> bool;
     /// Whether what a player may choose follows from what others cannot know. Then a table does not show at once that a
     /// question had a single answer.
     fn hides_choices(&self) -> bool {

@@ -3,7 +3,9 @@
 //! [`at_question`] checks one position; [`random_game`] plays a game and checks every position of it, [`random_games`]
 //! many of them over all cores. Each law stands alone: a game that breaks one is reported for that one.
 
-use crate::{Ask, Chance, Choice, Game, Kind, Offers, Outcome, Pose, Question, Record, Seat, Seed, Session, Sink};
+use crate::{
+    Ask, Chance, Choice, Game, Hidden, Kind, Offers, Outcome, Pose, Question, Record, Seat, Seed, Session, Sink,
+};
 use smallvec::SmallVec;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -39,6 +41,8 @@ pub enum Law {
     Seen,
     /// Equal views give equal redraws under equal chance: nothing hidden leaks into a droid.
     Resample,
+    /// When what nobody knows is dealt anew, no player sees another table, and somebody is asked.
+    Redeal,
     /// Prompts, labels, refusals and the picture of the table exist in both languages.
     Words,
     /// At every question each bounded part of the state has a quarter of its room left.
@@ -123,6 +127,7 @@ pub fn at_question<G: Game>(
     check.refusals(&questions, keys, effort, chance);
     check.copies(&taken);
     check.secrets(priors, &taken, chance);
+    check.redeal(chance);
     check.save_load();
     check.undo(&taken);
     check.words(&questions);
@@ -321,6 +326,28 @@ impl<G: Game> Check<'_, G> {
             let again = self.game.resample(&twin, seat, prior, &mut same_draw);
             self.expect(Law::Resample, again == twin, || format!("equal views of seat {n} are redrawn differently"));
             self.seen(seat, &twin, taken);
+        }
+    }
+
+    /// [`Law::Redeal`], and [`Law::Views`] for a watcher.
+    fn redeal(&mut self, chance: &mut Chance) {
+        let mut draw = Chance::fast(u64::from(chance.below(u32::MAX)));
+        let [unseen, hidden] =
+            [Hidden::FromAll, Hidden::FromAny].map(|from| self.game.redeal(self.state, from, &mut draw));
+        let seats = (0..self.game.seats().len() as u8).map(|seat| (Law::Redeal, Seat(seat), &unseen));
+        // What a player considers nobody else knows of: it is withdrawn with the hand it came from.
+        let watched = (!self.game.considers(self.state)).then_some((Law::Views, Seat::WATCHER, &hidden));
+        for (law, seat, dealt) in seats.chain(watched) {
+            let (view, now) = (self.game.view(self.state, seat), self.game.view(dealt, seat));
+            self.expect(law, view == now, || {
+                let difference = difference(&format!("{view:?}"), &format!("{now:?}"));
+                format!("seat {} sees that what is hidden was dealt anew: {difference}", seat.0)
+            });
+        }
+        for dealt in [&unseen, &hidden] {
+            let (ask, asked) = self.asked(dealt);
+            let nobody = ask == Ask::Open && asked.is_empty();
+            self.expect(Law::Redeal, !nobody, || "nobody is asked anything after a deal".to_owned());
         }
     }
 

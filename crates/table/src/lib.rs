@@ -23,6 +23,7 @@
 
 mod chance;
 mod face;
+mod fair;
 mod flow;
 mod game;
 mod index_set;
@@ -41,14 +42,15 @@ pub mod worlds;
 
 pub use chance::{Chance, ChanceFault, Seed};
 pub use face::{Face, OfferFace, QuestionFace};
+pub use fair::{Fairness, Nonce, Secret};
 pub use flow::{CardFault, Flow, Frames};
-pub use game::{Edition, Fact, Game, Outcome, Refusal, Seat, SetupFault, SetupFaults, Sink, UnknownKey};
+pub use game::{Edition, Fact, Game, Hidden, Outcome, Refusal, Seat, SetupFault, SetupFaults, Sink, UnknownKey};
 pub use index_set::{Index, IndexSet};
 pub use json::Json;
 pub use nearest::{nearest, nearest_within};
 pub use profile::{RuleId, RulesProfile};
 pub use question::{Ask, Choice, Kind, Offers, Pose, Question};
-pub use record::{Departure, Line, Record, RecordFault};
+pub use record::{Departure, Line, Record, RecordFault, RecordSeed};
 pub use room::{Full, Room};
 pub use session::{AnswerFault, Session, Step, choice_text, parse_choice};
 pub use sheet::{Sheet, SheetValue};

@@ -1,6 +1,6 @@
 //! The record of a game: setup, seed, versions and the choices by key, one a line. The record *is* the game.
 
-use crate::Seed;
+use crate::{Hidden, Seed};
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,7 +9,48 @@ const HEADING: &str = "cantina record 1";
 const SEED_LINE: usize = 5;
 const SETUP_LINE: usize = 6;
 
-/// One choice of a record.
+/// The seat of lines that no player made.
+const TABLE: &str = "table";
+/// What stands where a seed is not told yet.
+const SEALED: &str = "sealed";
+
+/// Where chance came from, as a record tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RecordSeed {
+    /// All of it follows from this.
+    Open(Seed),
+    /// It is told once the game is over: whoever knew it would know every card and die. Such a record is read, not played.
+    Sealed,
+}
+
+impl RecordSeed {
+    /// The seed, if it is told.
+    pub fn open(self) -> Option<Seed> {
+        match self {
+            RecordSeed::Open(seed) => Some(seed),
+            RecordSeed::Sealed => None,
+        }
+    }
+}
+
+impl fmt::Display for RecordSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordSeed::Open(seed) => seed.fmt(f),
+            RecordSeed::Sealed => f.write_str(SEALED),
+        }
+    }
+}
+
+impl FromStr for RecordSeed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == SEALED { Ok(RecordSeed::Sealed) } else { text.parse().map(RecordSeed::Open) }
+    }
+}
+
+/// One choice of a record, or a deal of the table's: `table: deal unseen SEED`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The seat's name.
@@ -30,7 +71,7 @@ pub struct Record {
     /// The hash of the content it was played with.
     pub content: String,
     /// Where its chance came from.
-    pub seed: Seed,
+    pub seed: RecordSeed,
     /// The setup, as one line of JSON.
     pub setup: String,
     /// What stands behind `#` before the first choice, for people and programs.
@@ -67,7 +108,18 @@ impl Record {
     pub fn new(game: &str, engine: &str, content: &str, seed: Seed, setup: String) -> Self {
         let (game, engine, content) = (game.to_owned(), engine.to_owned(), content.to_owned());
         let (notes, lines, first_line) = (Vec::new(), Vec::new(), SETUP_LINE + 1);
-        Record { game, engine, content, seed, setup, notes, lines, first_line }
+        Record { game, engine, content, seed: RecordSeed::Open(seed), setup, notes, lines, first_line }
+    }
+
+    /// The same record with nothing in it from which chance could be known.
+    pub fn sealed(mut self) -> Self {
+        self.seed = RecordSeed::Sealed;
+        for line in &mut self.lines {
+            if let Some(Ok((hidden, _))) = line.deal() {
+                *line = Line::of_deal(hidden, RecordSeed::Sealed);
+            }
+        }
+        self
     }
 
     /// The departure at choice `n`.
@@ -83,6 +135,24 @@ impl Record {
             None => (self.setup.as_str(), ""),
         };
         Departure { line: SETUP_LINE, text: format!("setup {shown}{rest}"), reason }
+    }
+}
+
+impl Line {
+    /// The line of a deal in the middle of a game.
+    pub(crate) fn of_deal(hidden: Hidden, seed: RecordSeed) -> Line {
+        Line { seat: TABLE.to_owned(), choice: format!("deal {} {seed}", hidden.name()), comment: None }
+    }
+
+    /// What is dealt anew and from which seed, if this is such a line; or why it cannot be read.
+    pub fn deal(&self) -> Option<Result<(Hidden, RecordSeed), String>> {
+        let unreadable = || format!("expected `deal unseen SEED` or `deal hidden SEED`, found `{}`", self.choice);
+        let read = || {
+            let rest = self.choice.strip_prefix("deal ").ok_or_else(unreadable)?;
+            let (hidden, seed) = rest.split_once(' ').ok_or_else(unreadable)?;
+            Ok((Hidden::named(hidden).ok_or_else(unreadable)?, seed.trim().parse()?))
+        };
+        (self.seat == TABLE).then(read)
     }
 }
 
@@ -120,7 +190,8 @@ impl FromStr for Record {
         };
         let (game, engine, content) = (field("game")?, field("engine")?, field("content")?);
         let seed = field("seed")?.parse().map_err(|e| fault(SEED_LINE, e))?;
-        let mut record = Record::new(&game, &engine, &content, seed, field("setup")?);
+        let mut record = Record::new(&game, &engine, &content, Seed::from(0), field("setup")?);
+        record.seed = seed;
         for (n, line) in lines {
             let (body, comment) = match line.split_once('#') {
                 Some((body, comment)) => (body, Some(comment.trim().to_owned())),

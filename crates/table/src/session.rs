@@ -1,8 +1,8 @@
 //! A game being played: answers forced questions, keeps the record, undoes, seeks and forks.
 
 use crate::{
-    Ask, Chance, Choice, Departure, Game, Kind, Line, Offers, Outcome, Record, Refusal, Seat, Seed, SetupFaults, Sink,
-    UnknownKey,
+    Ask, Chance, Choice, Departure, Game, Hidden, Kind, Line, Offers, Outcome, Record, RecordSeed, Refusal, Seat, Seed,
+    SetupFaults, Sink, UnknownKey,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -30,8 +30,11 @@ pub enum AnswerFault {
     Refused(#[from] Refusal),
 }
 
-/// The situation before every 16th choice is kept; those between are played again when somebody goes back.
-const KEPT_EVERY: usize = 16;
+/// The situation before every 32nd choice is kept; those between are played again when somebody goes back. Of choices longer
+/// ago, where people seldom go back to, fewer are kept: it is most of what a game takes of memory.
+const KEPT_EVERY: usize = 32;
+const KEPT_LONG_AGO: usize = 8 * KEPT_EVERY;
+const LONG_AGO: usize = 2 * KEPT_EVERY;
 
 /// A choice that was made.
 #[derive(Clone, Debug)]
@@ -46,8 +49,26 @@ pub struct Step<G: Game> {
     kept: Option<Box<(G::State, Chance)>>,
     /// How many events there were before.
     events: usize,
-    /// How many forced questions were answered right before it.
+    /// How many forced questions were answered right before it, since the deal if there was one.
     forced: u32,
+}
+
+/// What was hidden was dealt anew, by the table.
+struct Deal<G: Game> {
+    hidden: Hidden,
+    seed: Seed,
+    /// How many choices had been made.
+    choices: usize,
+    /// How many events there were.
+    events: usize,
+    /// The situation right after it.
+    dealt: Box<(G::State, Chance)>,
+}
+
+impl<G: Game> Clone for Deal<G> {
+    fn clone(&self) -> Self {
+        Deal { dealt: self.dealt.clone(), ..*self }
+    }
 }
 
 /// A moment of a game that everybody can tell from the one before: a question was put, whether it had one answer or many.
@@ -57,6 +78,8 @@ pub struct Step<G: Game> {
 struct Moment {
     /// How many choices had been made.
     choices: u32,
+    /// How often something had been dealt anew.
+    deals: u32,
     /// How many forced questions had been answered since.
     forced: u32,
 }
@@ -70,11 +93,12 @@ pub struct Session<G: Game> {
     state: G::State,
     chance: Chance,
     steps: Vec<Step<G>>,
+    deals: Vec<Deal<G>>,
     events: Vec<G::Event>,
     /// In which moment each event happened.
     told_at: Vec<u32>,
     moments: Vec<Moment>,
-    /// How many forced questions have been answered since the last choice.
+    /// How many forced questions have been answered since the last choice or deal.
     forced: u32,
     offers: Offers<G::Act>,
     ask: Ask,
@@ -101,6 +125,7 @@ impl<G: Game> Clone for Session<G> {
             state: self.state.clone(),
             chance: self.chance.clone(),
             steps: self.steps.iter().map(Step::copy).collect(),
+            deals: self.deals.clone(),
             events: self.events.clone(),
             told_at: self.told_at.clone(),
             moments: self.moments.clone(),
@@ -146,9 +171,10 @@ impl<G: Game> Session<G> {
             state,
             chance,
             steps: Vec::new(),
+            deals: Vec::new(),
             events: Vec::new(),
             told_at: Vec::new(),
-            moments: vec![Moment { choices: 0, forced: 0 }],
+            moments: vec![Moment { choices: 0, deals: 0, forced: 0 }],
             forced: 0,
             offers: Offers::default(),
             ask: Ask::Open,
@@ -196,9 +222,16 @@ impl<G: Game> Session<G> {
         }
         let setup = serde_json::from_str(&record.setup)
             .map_err(|e| record.departure_at_setup(format!("the setup cannot be read: {e}")))?;
-        let mut session = Session::begin(game, setup, record.seed)
+        let sealed = || "its seed is sealed until the game is over: it can be read, not played".to_owned();
+        let seed = record.seed.open().ok_or_else(|| record.departure_at_setup(sealed()))?;
+        let mut session = Session::begin(game, setup, seed)
             .map_err(|e| record.departure_at_setup(format!("the setup is refused: {e}")))?;
         for (n, line) in record.lines.iter().enumerate() {
+            if let Some(deal) = line.deal() {
+                let (hidden, seed) = deal.map_err(|fault| record.departure(n, fault))?;
+                session.deal(hidden, seed.open().ok_or_else(|| record.departure(n, sealed()))?);
+                continue;
+            }
             let seat = session.game.seats().iter().position(|name| *name == line.seat);
             let seat = seat.ok_or_else(|| record.departure(n, format!("there is no seat `{}`", line.seat)))?;
             session.answer_text(Seat(seat as u8), &line.choice).map_err(|e| record.departure(n, e.to_string()))?;
@@ -227,9 +260,11 @@ impl<G: Game> Session<G> {
     /// Reads what is asked now; says whether everybody can tell this moment from the one before.
     fn look(&mut self) -> bool {
         self.ask = self.game.ask(&self.state, &mut self.offers);
+        let last = Moment { choices: self.steps.len() as u32, deals: self.deals.len() as u32, forced: self.forced };
+        let dealt = self.moments.last().is_some_and(|moment| moment.deals != last.deals);
         let withdrawn = || self.forced == 0 && self.steps.last().is_some_and(|step| step.choice == Choice::Back);
-        let last = Moment { choices: self.steps.len() as u32, forced: self.forced };
-        let new = self.moments.last() != Some(&last) && !self.game.considers(&self.state) && !withdrawn();
+        let told = || !self.game.considers(&self.state) && !withdrawn();
+        let new = self.moments.last() != Some(&last) && (dealt || told());
         if new {
             self.moments.push(last);
         }
@@ -273,6 +308,10 @@ impl<G: Game> Session<G> {
         let mut out = Sink::into(&mut self.events);
         self.game.answer(&mut self.state, seat, choice, &mut self.chance, &mut out)?;
         self.steps.push(Step { seat, choice: choice.clone(), text, kept, events, forced: self.forced });
+        if let Some(old) = (self.steps.len() - 1).checked_sub(LONG_AGO).filter(|old| !old.is_multiple_of(KEPT_LONG_AGO))
+        {
+            self.steps[old].kept = None;
+        }
         self.forced = 0;
         self.settle();
         Ok(())
@@ -297,6 +336,19 @@ impl<G: Game> Session<G> {
         Ok(self.game.answer(&mut state, seat, &choice, &mut chance, &mut Sink::silent())?)
     }
 
+    /// Deals what is hidden anew. What comes after it follows from this seed and from nothing before.
+    pub fn deal(&mut self, hidden: Hidden, seed: Seed) {
+        if self.ask != Ask::Open {
+            return;
+        }
+        self.chance = Chance::seeded(seed);
+        self.state = self.game.redeal(&self.state, hidden, &mut self.chance);
+        let dealt = Box::new((self.state.clone(), self.chance.clone()));
+        self.deals.push(Deal { hidden, seed, choices: self.steps.len(), events: self.events.len(), dealt });
+        self.forced = 0;
+        self.settle();
+    }
+
     /// Takes the last choice back.
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.steps.len().checked_sub(1) else { return false };
@@ -314,6 +366,7 @@ impl<G: Game> Session<G> {
         self.events.truncate(self.steps[n].events);
         self.told_at.truncate(self.events.len());
         self.steps.truncate(n);
+        self.deals.retain(|deal| deal.choices <= n);
         self.moments.retain(|moment| moment.choices as usize <= n);
         self.ask = self.game.ask(&self.state, &mut self.offers);
     }
@@ -323,8 +376,7 @@ impl<G: Game> Session<G> {
         if n >= self.steps.len() {
             return (self.state.clone(), self.chance.clone());
         }
-        let near = n - n % KEPT_EVERY;
-        let mut again = Again::of(self, near);
+        let (near, mut again) = Again::before(self, n);
         for (step, next) in self.steps[near..n].iter().zip(&self.steps[near + 1..]) {
             again.choose(step);
             again.force(next.forced);
@@ -340,12 +392,19 @@ impl<G: Game> Session<G> {
     /// The situation in a moment, when it began; or the one now if there were not so many.
     pub fn at_moment(&self, n: usize) -> (G::State, Chance) {
         let Some(moment) = self.moments.get(n) else { return (self.state.clone(), self.chance.clone()) };
+        let deal = (moment.deals as usize).checked_sub(1).and_then(|deal| self.deals.get(deal));
         let last = (moment.choices as usize).checked_sub(1);
-        let (state, chance) = last.map_or_else(|| *self.first.clone(), |last| self.before(last));
+        let (state, chance) = match (deal, last) {
+            (Some(deal), _) if deal.choices == moment.choices as usize => *deal.dealt.clone(),
+            (_, None) => *self.first.clone(),
+            (_, Some(last)) => {
+                let (state, chance) = self.before(last);
+                let mut again = Again { game: &*self.game, state, chance };
+                again.choose(&self.steps[last]);
+                (again.state, again.chance)
+            }
+        };
         let mut again = Again { game: &*self.game, state, chance };
-        if let Some(last) = last {
-            again.choose(&self.steps[last]);
-        }
         again.force(moment.forced);
         (again.state, again.chance)
     }
@@ -383,8 +442,32 @@ impl<G: Game> Session<G> {
             let seat = seats[usize::from(step.seat.0)].to_owned();
             Line { seat, choice: step.text.clone(), comment: None }
         };
-        record.lines = self.steps.iter().map(line).collect();
+        let dealt = |n: usize| {
+            let deals = self.deals.iter().filter(move |deal| deal.choices == n);
+            deals.map(|deal| Line::of_deal(deal.hidden, RecordSeed::Open(deal.seed)))
+        };
+        record.lines = (0..).zip(&self.steps).flat_map(|(n, step)| dealt(n).chain([line(step)])).collect();
+        record.lines.extend(dealt(self.steps.len()));
         Some(record)
+    }
+
+    /// A digest of the state, to tell whether a game played again has become the same; never 0.
+    pub fn digest(&self) -> u32 {
+        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        postcard::to_io(&self.state, &mut hash).expect("a state is plain data");
+        (hash.0 as u32 ^ (hash.0 >> 32) as u32).max(1)
+    }
+
+    /// The situation as bytes, for [`Session::take_over`].
+    pub fn save(&self) -> Vec<u8> {
+        let legend = self.game.legend(&self.state);
+        postcard::to_stdvec(&(legend, &self.state, &self.chance)).expect("a state is plain data")
+    }
+
+    /// Goes on from what a session of this or another edition has saved; none if this edition cannot. Such a game has no record.
+    pub fn take_over(game: Arc<G>, saved: &[u8]) -> Option<Self> {
+        let (legend, mut state, chance): (Vec<(u16, String)>, G::State, Chance) = postcard::from_bytes(saved).ok()?;
+        game.adopt(&mut state, &legend).then(|| Session::at(game, state, chance))
     }
 
     /// The game.
@@ -422,9 +505,30 @@ impl<G: Game> Session<G> {
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
+    /// What was dealt anew in the middle of the game: how many choices and how many events there were before, what, and
+    /// from which seed.
+    pub fn deals(&self) -> impl Iterator<Item = (usize, usize, Hidden, Seed)> {
+        self.deals.iter().map(|deal| (deal.choices, deal.events, deal.hidden, deal.seed))
+    }
     /// How many events there were before choice `n`.
     pub fn events_before(&self, n: usize) -> usize {
         self.steps.get(n).map_or(self.events.len(), |s| s.events)
+    }
+}
+
+/// The hash of Fowler, Noll and Vo: small, and the same everywhere. It guards against mistakes, not against forgers.
+struct Fnv(u64);
+
+impl std::io::Write for Fnv {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
     }
 }
 
@@ -447,17 +551,20 @@ struct Again<'s, G: Game> {
 }
 
 impl<'s, G: Game> Again<'s, G> {
-    /// From before choice `n`, whose situation is kept.
-    fn of(session: &'s Session<G>, n: usize) -> Self {
+    /// From before choice `n`, or the last choice before it whose situation is kept, or was dealt: which, and from there.
+    fn before(session: &'s Session<G>, n: usize) -> (usize, Self) {
         let game = &*session.game;
-        if n == 0 {
-            let (state, chance) = *session.first.clone();
-            let mut again = Again { game, state, chance };
-            again.force(session.steps.first().map_or(session.forced, |step| step.forced));
-            return again;
-        }
-        let (state, chance) = *session.steps[n].kept.clone().expect("kept when it was answered");
-        Again { game, state, chance }
+        let kept = session.steps[..=n].iter().rposition(|step| step.kept.is_some());
+        let dealt = session.deals.iter().rfind(|deal| deal.choices <= n && kept.is_none_or(|kept| kept < deal.choices));
+        let (from, situation, forced) = match (kept, dealt) {
+            (_, Some(deal)) => (deal.choices, &deal.dealt, session.steps[deal.choices].forced),
+            (Some(kept), None) => (kept, session.steps[kept].kept.as_ref().expect("found by it"), 0),
+            (None, None) => (0, &session.first, session.steps[0].forced),
+        };
+        let (state, chance) = (**situation).clone();
+        let mut again = Again { game, state, chance };
+        again.force(forced);
+        (from, again)
     }
 
     fn choose(&mut self, step: &Step<G>) {

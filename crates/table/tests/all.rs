@@ -1,6 +1,7 @@
 //! All tests of the crate in one program, which is linked once.
 
 mod absence;
+mod deals;
 mod face;
 mod laws;
 mod question;

@@ -15,7 +15,8 @@ use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
 use table::{
-    Ask, Chance, Choice, Edition, Game, Offers, Outcome, Pose, Question, Refusal, Room, Seat, SetupFaults, Sheet, Sink,
+    Ask, Chance, Choice, Edition, Game, Hidden, Offers, Outcome, Pose, Question, Refusal, Room, Seat, SetupFaults,
+    Sheet, Sink,
 };
 
 /// X-Wing, first edition: rules and content.
@@ -146,6 +147,21 @@ impl Game for XWing {
 
     fn resample(&self, state: &State, seat: Seat, _prior: &(), chance: &mut Chance) -> State {
         crate::resample::resample(self, state, Side::of_viewer(seat), chance)
+    }
+
+    fn redeal(&self, state: &State, hidden: Hidden, chance: &mut Chance) -> State {
+        crate::resample::redeal(self, state, hidden, chance)
+    }
+
+    fn legend(&self, state: &State) -> Vec<(u16, String)> {
+        let mut kinds: Vec<u16> = state.cards.iter().map(|card| card.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds.into_iter().map(|kind| (kind, crate::resample::name_of(self, kind))).collect()
+    }
+
+    fn adopt(&self, state: &mut State, legend: &[(u16, String)]) -> bool {
+        crate::resample::adopt(self, state, legend)
     }
 
     fn open_prior(&self, _setup: &Setup, _seat: Seat) {}

@@ -118,7 +118,7 @@ pub fn play<G: CliGame>(library: &Library, loaded: &Loaded<G>, arguments: &Argum
             let record = library.record(path)?;
             let session = Session::replay(loaded.game.clone(), &record).map_err(|departure| anyhow!(departure))?;
             seating = Seating::noted(&record, seats).unwrap_or(seating);
-            (session, record.seed)
+            (session, record.seed.open().expect("a sealed record is not replayed"))
         }
         None => {
             let setup = library.setup(loaded, &arguments.choice, TURN_LIMIT)?;

@@ -10,7 +10,10 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use table::{Face, Outcome, Record, Seat, Session};
+use table::{Face, Fairness, Outcome, Record, RecordSeed, Seat, Session};
+
+/// A deal is looked for among so many: each wish to take back that was granted has made one.
+const MOST_DEALS: u32 = 10_000;
 
 /// What can be done with a record.
 #[derive(Subcommand)]
@@ -74,6 +77,9 @@ fn show<G: CliGame>(
     let report = Report { library, session: &session, seat };
     report.write(&mut out, 0..session.events_before(0))?;
     for (n, step) in session.steps().iter().enumerate() {
+        for (_, _, hidden, _) in session.deals().filter(|(choices, ..)| *choices == n) {
+            writeln!(out, "         {}", words.word(&format!("replay-dealt-{}", hidden.name())))?;
+        }
         if seat.is_none_or(|seat| seat == step.seat) {
             writeln!(out, "{:>5}  {}: {}", n + 1, session.seats()[usize::from(step.seat.0)], step.text)?;
         }
@@ -125,13 +131,41 @@ fn verify<G: CliGame>(library: &Library, game: &Arc<G>, record: &Record) -> Resu
         Ok(session) => {
             let values = [("choices", (record.lines.len() as i32).into())];
             writeln!(out, "{} {}", words.say("verify-agrees", &values), ending(library, &session))?;
-            Ok(ExitCode::SUCCESS)
+            let (sound, told) = fairness(library, record);
+            writeln!(out, "{told}")?;
+            Ok(if sound { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
         }
         Err(departure) => {
             writeln!(out, "{departure}")?;
             Ok(ExitCode::from(FOUND_FAULTS))
         }
     }
+}
+
+/// Whether every deal of a record follows from what the table had committed to and the players' nonces, in words.
+fn fairness(library: &Library, record: &Record) -> (bool, String) {
+    let words = &library.words;
+    let wrong = |fault: String| (false, words.say("verify-unfair", &[("fault", fault.into())]));
+    let fairness = match Fairness::of_record(record) {
+        Ok(Some(fairness)) => fairness,
+        Ok(None) => return (true, words.word("verify-no-fairness")),
+        Err(fault) => return wrong(fault),
+    };
+    let deals = record.lines.iter().filter_map(|line| line.deal()?.ok()).map(|(_, seed)| seed);
+    let seeds: Vec<RecordSeed> = std::iter::once(record.seed).chain(deals).collect();
+    // What was dealt and taken back again has its number too: the numbers grow, some are missing.
+    let mut numbers = fairness.from..=MOST_DEALS;
+    let own = seeds.iter().enumerate().skip(fairness.from as usize);
+    for (n, seed) in own {
+        let follows = |number: u32| seed.open() == Some(fairness.seed(number));
+        let found = if n == 0 { follows(0).then_some(0) } else { numbers.find(|number| follows(*number)) };
+        if found.is_none() {
+            return wrong(words.say("verify-deal", &[("n", (n as i32 + 1).into())]));
+        }
+    }
+    let seeds = seeds.len().saturating_sub(fairness.from as usize);
+    let commitment = fairness.secret.commitment();
+    (true, words.say("verify-fair", &[("deals", (seeds as i32).into()), ("commitment", commitment.into())]))
 }
 
 fn ending<G: CliGame>(library: &Library, session: &Session<G>) -> String {

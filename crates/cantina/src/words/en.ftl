@@ -268,9 +268,18 @@ usage-in-scenarios = Clauses of real cards: the scenarios use { $used } of { $cl
 usage-in-scenarios-left = They do not use these:
 
 # Replaying
+replay-dealt-unseen = What nobody had seen was dealt anew.
+replay-dealt-hidden = What was hidden from either player was dealt anew.
 replay-heading = { $game }, { $choices } choices, seed { $seed }
 verify-engine = Note: recorded with engine { $theirs }, replayed with { $ours }.
 verify-content = Note: recorded with content { $theirs }, replayed with { $ours }.
+verify-fair = Fair: { $deals ->
+    [one] its deal follows
+   *[other] its { $deals } deals follow
+} from the players’ numbers and from the secret whose SHA-256 is { $commitment }. Compare that with what your page kept.
+verify-no-fairness = It does not tell what it was dealt from: that nobody chose the seed cannot be checked.
+verify-unfair = Not fair: { $fault }.
+verify-deal = deal { $n } does not follow from the secret and the players’ numbers
 verify-agrees = The game follows its record through { $choices } choices.
 game-open = The game is not over.
 game-drawn = The game is over: nobody wins [{ $rule }].

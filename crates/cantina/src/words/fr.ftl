@@ -268,9 +268,18 @@ usage-in-games-left = Seuls des scénarios atteignent celles-ci :
 usage-in-scenarios-left = Ils ne se servent pas de celles-ci :
 
 # Revoir
+replay-dealt-unseen = Ce que personne n’avait vu a été redistribué.
+replay-dealt-hidden = Ce qui était caché à l’un ou à l’autre a été redistribué.
 replay-heading = { $game }, { $choices } choix, graine { $seed }
 verify-engine = Note : enregistrée avec le moteur { $theirs }, rejouée avec { $ours }.
 verify-content = Note : enregistrée avec le contenu { $theirs }, rejouée avec { $ours }.
+verify-fair = Distribution régulière : { $deals ->
+    [one] elle découle
+   *[other] les { $deals } distributions découlent
+} des nombres des joueurs et du secret dont le SHA-256 est { $commitment }. Comparez-le à ce que votre page a gardé.
+verify-no-fairness = Il ne dit pas d’où vient la distribution : on ne peut pas vérifier que personne n’a choisi la graine.
+verify-unfair = Distribution irrégulière : { $fault }.
+verify-deal = la distribution { $n } ne découle pas du secret et des nombres des joueurs
 verify-agrees = La partie suit son enregistrement sur { $choices } choix.
 game-open = La partie n’est pas finie.
 game-drawn = La partie est finie : personne ne l’emporte [{ $rule }].

@@ -60,6 +60,10 @@ impl Title {
 pub struct Titles(Stack<Title, MAX_TITLES>);
 
 impl Titles {
+    /// The titles, to number them otherwise.
+    pub(crate) fn kinds_mut(&mut self) -> impl Iterator<Item = &mut KindIx> {
+        self.0.iter_mut().map(|title| &mut title.kind)
+    }
     /// Every title of which something is remembered.
     pub fn iter(&self) -> impl Iterator<Item = &Title> {
         self.0.iter()

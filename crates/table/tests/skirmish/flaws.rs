@@ -6,7 +6,7 @@ use crate::skirmish::{
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::laws::Law;
-use table::{Ask, Chance, Choice, Edition, Game, Offers, Question, Refusal, Room, Seat, SetupFaults, Sink};
+use table::{Ask, Chance, Choice, Edition, Game, Hidden, Offers, Question, Refusal, Room, Seat, SetupFaults, Sink};
 
 /// What is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +53,8 @@ pub(crate) enum Flaw {
     TellsAWatcherWhatWasDrawn,
     /// The redraw begins from the true deck.
     ShufflesTheTrueDeck,
+    /// What nobody knows is dealt anew with what somebody holds.
+    DealsHandsAnew,
     /// Prompts are missing in French.
     SpeaksNoFrench,
     /// A part of the state is as good as full.
@@ -64,7 +66,7 @@ pub(crate) enum Flaw {
 }
 
 impl Flaw {
-    pub(crate) const ALL: [(Flaw, Law); 25] = [
+    pub(crate) const ALL: [(Flaw, Law); 26] = [
         (Flaw::JudgesAgainstAnOffer, Law::Offers),
         (Flaw::DisobeysAnOffer, Law::Offers),
         (Flaw::RefusesToGoBack, Law::Offers),
@@ -86,6 +88,7 @@ impl Flaw {
         (Flaw::TellsWhatWasDrawn, Law::Seen),
         (Flaw::TellsAWatcherWhatWasDrawn, Law::Seen),
         (Flaw::ShufflesTheTrueDeck, Law::Resample),
+        (Flaw::DealsHandsAnew, Law::Redeal),
         (Flaw::SpeaksNoFrench, Law::Words),
         (Flaw::KeepsTooLittleRoom, Law::Room),
         (Flaw::NeverStarts, Law::Ends),
@@ -298,6 +301,16 @@ impl Game for Flawed {
     }
     fn edition(&self) -> Edition {
         self.sound.edition()
+    }
+    fn redeal(&self, state: &Held, hidden: Hidden, chance: &mut Chance) -> Held {
+        let hidden = if self.flaw == Flaw::DealsHandsAnew { Hidden::FromAny } else { hidden };
+        Held { table: self.sound.redeal(&state.table, hidden, chance), ..state.clone() }
+    }
+    fn legend(&self, state: &Held) -> Vec<(u16, String)> {
+        self.sound.legend(&state.table)
+    }
+    fn adopt(&self, state: &mut Held, legend: &[(u16, String)]) -> bool {
+        self.sound.adopt(&mut state.table, legend)
     }
     fn open_prior(&self, setup: &Setup, seat: Seat) -> Vec<Card> {
         self.sound.open_prior(setup, seat)

@@ -8,7 +8,7 @@ mod rules;
 mod words;
 
 use serde::{Deserialize, Serialize};
-use table::{Ask, Chance, Choice, Edition, Fact, Game, Kind, Offers, Pose, Question, Refusal};
+use table::{Ask, Chance, Choice, Edition, Fact, Game, Hidden, Kind, Offers, Pose, Question, Refusal};
 use table::{Seat, SetupFault, SetupFaults, Sink};
 
 /// The rules. They need no content.
@@ -280,6 +280,25 @@ impl Game for Skirmish {
         twin.picks[other] = state.picks[other].map(|_| hidden[0]);
         twin.hands[other] = hidden;
         twin
+    }
+
+    fn redeal(&self, state: &State, hidden: Hidden, chance: &mut Chance) -> State {
+        if hidden == Hidden::FromAny {
+            let believed = self.resample(state, Seat(0), &rules::all_cards(), chance);
+            return self.resample(&believed, Seat(1), &rules::all_cards(), chance);
+        }
+        let mut dealt = state.clone();
+        chance.shuffle(&mut dealt.deck);
+        dealt
+    }
+
+    /// It speaks of no content.
+    fn legend(&self, _: &State) -> Vec<(u16, String)> {
+        Vec::new()
+    }
+
+    fn adopt(&self, _: &mut State, legend: &[(u16, String)]) -> bool {
+        legend.is_empty()
     }
 
     fn open_prior(&self, _: &Setup, _: Seat) -> Vec<Card> {

@@ -32,6 +32,14 @@ pub(crate) fn unknown_damage(state: &State, side: Side, you: Option<Side>) -> [V
     [in_deck, on_ships]
 }
 
+/// Who is searching a damage deck.
+pub(crate) fn searcher(state: &State) -> Option<Side> {
+    match state.frames.last() {
+        Some(Frame::Search(search)) => Some(search.by),
+        _ => None,
+    }
+}
+
 /// Whether a seat is searching a player's damage deck.
 fn searches(state: &State, deck: Side, you: Option<Side>) -> bool {
     matches!(state.frames.last(), Some(Frame::Search(search)) if search.deck == deck && Some(search.by) == you)

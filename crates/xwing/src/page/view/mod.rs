@@ -5,7 +5,7 @@
 
 mod look;
 
-pub(crate) use look::{knows_dial, unknown_damage};
+pub(crate) use look::{knows_dial, searcher, unknown_damage};
 
 use crate::geometry::{Base, Bearing, ObstacleKind};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
