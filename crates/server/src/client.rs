@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::net::{IpAddr, SocketAddr};
-use table::{Chance, Kind};
+use table::{Chance, Kind, Nonce};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -98,7 +98,9 @@ impl Client {
     /// A socket at a table that nobody reads yet; `last` is the change seen last, for those who come back.
     pub async fn open(&self, id: &str, last: Option<u32>) -> Result<WebSocketStream<TcpStream>> {
         let last = last.map(|last| format!("&last={last}")).unwrap_or_default();
-        let url = format!("ws://{}/api/tables/{id}/socket?lang=en{last}", self.address);
+        let mut nonce = Nonce([0; 16]);
+        getrandom::fill(&mut nonce.0)?;
+        let url = format!("ws://{}/api/tables/{id}/socket?lang=en&nonce={nonce}{last}", self.address);
         let mut request = url.into_client_request()?;
         request.headers_mut().insert("cookie", HeaderValue::from_str(&self.cookie)?);
         let stream = connect(&self.address, self.from).await?;

@@ -1,11 +1,15 @@
 //! How a server is started: what it keeps, whom it lets in, and how long it waits.
 
+use crate::storage::Retention;
 use ipnet::IpNet;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 use table::Seed;
+
+/// The seconds of a day.
+pub const DAY: i64 = 86_400;
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -36,6 +40,8 @@ pub struct Config {
     pub patience: Patience,
     /// Whether cookies are sent over TLS only.
     pub secure: bool,
+    /// How long tables are kept at which nothing happens.
+    pub retention: Retention,
     /// What every table is dealt from, so that a test can be repeated; none for chance.
     pub seed: Option<Seed>,
 }
@@ -58,6 +64,7 @@ impl Config {
             metrics: None,
             patience: Patience::default(),
             secure: false,
+            retention: Retention { finished: 365 * DAY, forsaken: 90 * DAY, open: 7 * DAY },
             seed: None,
         }
     }

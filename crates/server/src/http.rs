@@ -5,16 +5,16 @@ use crate::gate::Gate;
 use crate::guard::{address_of, guard};
 use crate::guest::{Cookies, clean_name, newcomer};
 use crate::pages::{
-    Complaint, EntryHead, EntryPage, FindingPage, GamePage, Guest, Joining, LessonPage, ListPage, NewList, NewTable,
-    PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
+    Complaint, EntryHead, EntryPage, FindingPage, GamePage, Guest, Joining, LessonPage, ListPage, LobbyPage, NewList,
+    NewTable, PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
 };
-use crate::room::NO_SEAT;
+use crate::room::{NO_SEAT, now};
 use crate::rooms::{Rooms, RoomsFault};
 use crate::storage::{StorageFault, StoredGuest};
 use crate::visitors::Visitors;
 use crate::{Config, assets, socket};
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -29,18 +29,23 @@ use serde_json::Value;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The most tables the lobby lists.
-const LOBBY: u32 = 200;
+/// How many tables a part of the lobby has.
+const LOBBY: u32 = 50;
 /// How many readings of a list stand against one table made.
 const READINGS: NonZeroU32 = NonZeroU32::new(4).expect("four is not zero");
 /// The longest body of a request.
 const LONGEST_BODY: usize = 64 * 1024;
+/// So long it is believed that the storage is well, or is not.
+const HEALTH_LASTS: Duration = Duration::from_secs(1);
+/// So long writing may take.
+const HEALTH_PATIENCE: Duration = Duration::from_secs(5);
 
 /// What every request may use.
 pub struct House {
@@ -56,6 +61,8 @@ pub struct House {
     makers: DefaultKeyedRateLimiter<Block>,
     /// How often an address may have a deck or squad read.
     readers: DefaultKeyedRateLimiter<Block>,
+    /// When something was last written to see whether it can be, and whether it could.
+    health: tokio::sync::Mutex<Option<(Instant, bool)>>,
 }
 
 impl House {
@@ -67,11 +74,20 @@ impl House {
         let readers = limit(config.tables_per_minute.saturating_mul(READINGS));
         let gate = Gate::new(Gate::affordable(config.connections), config.connections_per_address);
         let visitors = Visitors::new(&config);
-        House { rooms, config, gate, visitors, makers, readers }
+        House { rooms, config, gate, visitors, makers, readers, health: tokio::sync::Mutex::default() }
     }
 
     fn may_make(&self, address: IpAddr) -> Result<(), Failure> {
         may(&self.makers, address)
+    }
+
+    /// Forgets tables at which nothing has happened for long.
+    pub async fn sweep(&self) {
+        match self.rooms.storage().sweep(now(), self.config.retention).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "old tables were forgotten"),
+            Err(fault) => tracing::warn!(%fault, "old tables could not be forgotten yet"),
+        }
     }
 
     /// Forgets addresses and guests that have done nothing lately, so that limits do not grow without end.
@@ -114,7 +130,7 @@ impl IntoResponse for Failure {
 impl From<StorageFault> for Failure {
     fn from(fault: StorageFault) -> Failure {
         tracing::error!(%fault, "storage");
-        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "storage", "the server could not keep or read it; try again")
+        Failure::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "the server could not keep or read it; try again")
     }
 }
 
@@ -150,7 +166,7 @@ pub fn router(house: Arc<House>) -> Router {
     let description: Value = serde_json::to_value(description).expect("a description is plain data");
     api.route("/api/tables/{id}/socket", any(socket::open))
         .route("/api/openapi.json", get(move || std::future::ready(Json(description.clone()))))
-        .route("/health", get(|| async { "ok" }))
+        .route("/health", get(health))
         // Figures are told elsewhere; the page that answers every other address would hide it.
         .route("/metrics", any(|| async { StatusCode::NOT_FOUND }))
         .fallback(assets::page)
@@ -159,6 +175,20 @@ pub fn router(house: Arc<House>) -> Router {
         .layer(CompressionLayer::new())
         .layer(TraceLayer::new_for_http())
         .with_state(house)
+}
+
+/// Whether the server can keep what is played: something is written, at most once a second.
+async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Failure> {
+    let mut known = house.health.lock().await;
+    if known.is_none_or(|(at, _)| at.elapsed() >= HEALTH_LASTS) {
+        let storage = house.rooms.storage().clone();
+        let written = tokio::time::timeout(HEALTH_PATIENCE, async move { storage.health().await }).await;
+        *known = Some((Instant::now(), matches!(written, Ok(Ok(())))));
+    }
+    if known.is_some_and(|(_, well)| well) {
+        return Ok("ok");
+    }
+    Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "nothing can be kept now; the log says why"))
 }
 
 /// What those see who watch the server, at an address of its own.
@@ -291,10 +321,25 @@ async fn list(
     Ok(Json(ListPage { about: about.map(ready_page), text, tally: tally.told(lang), notes, findings }))
 }
 
-/// Tables: open, running and finished ones, the last changed first.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableHead>)))]
-async fn lobby(State(house): State<Arc<House>>, guest: StoredGuest) -> Answer<Vec<TableHead>> {
-    Ok(Json(house.rooms.lobby(guest.id, LOBBY).await?))
+/// Which part of the lobby is wanted.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+struct LobbyQuery {
+    /// Whether the guest's own tables are wanted, private ones among them.
+    #[serde(default)]
+    own: bool,
+    /// What the part before gave as `next`.
+    before: Option<String>,
+}
+
+/// Tables: open, running and finished ones, the last changed first, a part at a time.
+#[utoipa::path(get, path = "/api/tables", params(LobbyQuery), responses((status = 200, body = LobbyPage)))]
+async fn lobby(
+    State(house): State<Arc<House>>,
+    guest: StoredGuest,
+    Query(LobbyQuery { own, before }): Query<LobbyQuery>,
+) -> Answer<LobbyPage> {
+    Ok(Json(house.rooms.lobby(guest.id, own, before.as_deref(), LOBBY).await?))
 }
 
 /// Makes a table.

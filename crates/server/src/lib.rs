@@ -29,7 +29,7 @@ pub mod storage;
 pub mod types;
 mod visitors;
 
-pub use config::{Config, Patience};
+pub use config::{Config, DAY, Patience};
 
 use cardtext::Content;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -66,9 +66,10 @@ pub struct Server {
 impl Server {
     /// Opens the storage, takes the games from their boxes and listens at an address; port 0 takes a free one.
     pub async fn open(config: Config, content: &Content, address: SocketAddr) -> anyhow::Result<Server> {
+        // A second server that finds the address taken must not take the storage over.
+        let listener = TcpListener::bind(address).await?;
         let storage = Arc::new(sqlite::SqliteStorage::open(&config.data).await?);
         let rooms = rooms::Rooms::new(content, storage, config.seed)?;
-        let listener = TcpListener::bind(address).await?;
         let metrics = match config.metrics {
             Some(address) => Some(TcpListener::bind(address).await?),
             None => None,
@@ -120,11 +121,13 @@ impl Server {
             loop {
                 tokio::time::sleep(TIDY_EVERY).await;
                 house.tidy();
+                house.sweep().await;
             }
         };
         tokio::select! {
             _ = async { tokio::join!(tables.serve(house.visitors.closing()), watching, stopped) } => {}
             () = tidying => {}
         }
+        house.rooms.storage().close().await;
     }
 }

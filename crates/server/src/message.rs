@@ -13,7 +13,7 @@
 
 use host::Level;
 use serde::{Deserialize, Serialize};
-use table::{Json, QuestionFace, Sheet};
+use table::{Hidden, Json, QuestionFace, Sheet};
 use ts_rs::TS;
 
 /// What a player asks of a table.
@@ -57,6 +57,8 @@ pub enum Wanted {
     },
     /// Gives the game up.
     Concede {},
+    /// Says that the opponent is away: everybody is warned, and if they do not come back in time they lose.
+    Claim {},
     /// Tells all about a thing.
     Inspect {
         /// Its key or its name.
@@ -191,6 +193,8 @@ pub enum Reason {
     Malformed,
     /// Too many messages; wait a little.
     Rate,
+    /// It could not be kept, or what is kept cannot be read now; try again.
+    Storage,
     /// The server failed; it wrote down why.
     Fault,
 }
@@ -238,6 +242,83 @@ pub struct TablePage {
     pub may_fork: bool,
     /// What the table began from, if not from decks or squads.
     pub origin: Option<Origin>,
+    /// Where its chance comes from, to be checked.
+    pub fair: FairPage,
+    /// What was dealt anew in the middle of the game.
+    pub dealt_anew: Vec<DealPage>,
+    /// What became of the game if it was begun with another edition of the rules or cards.
+    pub edition: Option<EditionPage>,
+    /// The players' clocks; none if the table has none.
+    pub clocks: Option<ClocksPage>,
+    /// Whether the opponent is away.
+    pub claim: Option<ClaimPage>,
+}
+
+/// Where the chance of a table comes from; docs/trust.md tells how it is checked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct FairPage {
+    /// The SHA-256 of the table's secret, in hexadecimal digits.
+    pub commitment: String,
+    /// Whether everybody has come and the cards are dealt; before, nobody is shown anything.
+    pub dealt: bool,
+    /// Whether the deal follows from secret and nonces. That of a branch follows from the game it parts from.
+    pub checkable: bool,
+    /// What each seat's page has added.
+    pub nonces: [Option<String>; 2],
+    /// The secret, once the game is over.
+    pub secret: Option<String>,
+}
+
+/// What became of a game that was begun with another edition of the rules or cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum EditionPage {
+    /// Every choice was accepted again.
+    Replayed,
+    /// It goes on from a position that was kept.
+    FromPosition {
+        /// How many changes after that position are gone.
+        lost: u32,
+    },
+    /// It cannot go on; the report tells what was played.
+    Closed,
+}
+
+/// Something was dealt anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct DealPage {
+    /// The last moment before it.
+    pub moment: u32,
+    /// What: `from-all` for what nobody had seen, `from-any` for what not everybody had.
+    #[ts(type = "\"from-all\" | \"from-any\"")]
+    pub hidden: Hidden,
+}
+
+/// The players' clocks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ClocksPage {
+    /// How many milliseconds each seat had left when this was told; none for a droid.
+    pub left: [Option<u32>; 2],
+    /// The seats whose clock runs.
+    pub running: Vec<u8>,
+}
+
+/// A player who is away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClaimPage {
+    /// It may be claimed in so long.
+    Possible {
+        /// Milliseconds.
+        left: u32,
+    },
+    /// It was claimed: who does not come back in time loses.
+    Made {
+        /// The seat whose player is away.
+        against: u8,
+        /// Milliseconds.
+        left: u32,
+    },
 }
 
 /// A wish to take back.

@@ -67,6 +67,8 @@ impl Entrance {
                     continue;
                 }
             };
+            // A page is sent whole; to wait for more to send with it would only delay it.
+            let _ = stream.set_nodelay(true);
             let one = !is_trusted(address.ip(), &trusted);
             match gate.connect(if one { Peer::One(address.ip()) } else { Peer::Many }) {
                 Ok(place) => {

@@ -161,17 +161,51 @@ pub struct Settings {
     /// How many milliseconds the table takes, between people, to answer for a player who has one answer or wishes to be
     /// passed for: as long as a person may take who has a choice and passes. At most 5,000.
     pub pace: u32,
+    /// Whether the table is found by its link only.
+    pub private: bool,
+    /// The players' clocks.
+    pub clock: ClockSetting,
+    /// After so many seconds a player who is asked and away may be claimed against; as long again they may come back.
+    /// From 5 to 3,600.
+    pub away: u32,
+}
+
+/// How long players may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClockSetting {
+    /// As long as they like.
+    #[default]
+    Off,
+    /// So many seconds for each answer.
+    Move(u32),
+    /// So many seconds for all of a player's answers.
+    Game(u32),
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { pace: 300 }
+        Settings { pace: 300, private: false, clock: ClockSetting::Off, away: 60 }
     }
 }
 
 impl Settings {
     /// The longest pace.
     pub const SLOWEST: u32 = 5_000;
+
+    /// What is wrong with them, if anything.
+    pub fn fault(&self) -> Option<String> {
+        let seconds = match self.clock {
+            ClockSetting::Off => 60,
+            ClockSetting::Move(seconds) | ClockSetting::Game(seconds) => seconds,
+        };
+        let faults = [
+            (self.pace > Settings::SLOWEST, format!("a pace has at most {} milliseconds", Settings::SLOWEST)),
+            (!(1..=86_400).contains(&seconds), "a clock has from 1 to 86,400 seconds".to_owned()),
+            (!(5..=3_600).contains(&self.away), "patience has from 5 to 3,600 seconds".to_owned()),
+        ];
+        faults.into_iter().find_map(|(wrong, text)| wrong.then_some(text))
+    }
 }
 
 /// What a table may begin from.
@@ -227,6 +261,19 @@ pub struct TableHead {
     pub mine: bool,
     /// Whether the guest who asks may sit down.
     pub may_join: bool,
+    /// What was agreed on at it.
+    pub settings: Settings,
+    /// The SHA-256 of the secret that its chance follows from, told before anybody's page adds its own number.
+    pub commitment: String,
+}
+
+/// A part of the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct LobbyPage {
+    /// Tables, the last changed first.
+    pub tables: Vec<TableHead>,
+    /// What to ask for as `before` to get the next part; none if this is the last.
+    pub next: Option<String>,
 }
 
 /// How far a table is.

@@ -2,15 +2,19 @@
 
 use crate::game::TableGame;
 use crate::message::Origin;
-use crate::pages::{self, Joining, NewOrigin, NewTable, Opponent, Settings, Status, TableHead};
-use crate::room::{Heard, NO_SEAT, Opening, Room, RoomDoor, now, seat_pages};
-use crate::storage::{Change, GuestId, Holder, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable};
+use crate::pages::{self, Joining, LobbyPage, NewOrigin, NewTable, Opponent, Status, TableHead};
+use crate::room::{Branch, Heard, NO_SEAT, Opening, Room, RoomDoor, now, seat_pages};
+use crate::storage::{
+    Change, Dealer, Entry, GuestId, Holder, Kept, LobbyPart, Progress, Start, Storage, StorageFault, StoredGuest,
+    StoredTable,
+};
 use cardtext::Content;
-use host::{GAMES, GameBox, Player, StartFault, With, fresh_seed, open};
+use host::{GAMES, GameBox, Player, StartFault, With, open};
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
-use table::{Seat, Seed};
-use tokio::sync::{Mutex, Semaphore, oneshot};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use table::{Line, Record, Seat, Secret, Seed};
+use tokio::sync::{Semaphore, oneshot};
 
 /// Why something cannot be done with tables.
 #[derive(Debug, thiserror::Error)]
@@ -39,10 +43,15 @@ pub enum RoomsFault {
 pub struct Rooms {
     boxes: BTreeMap<&'static str, Arc<dyn GameBox>>,
     storage: Arc<dyn Storage>,
-    open: Mutex<HashMap<String, RoomDoor>>,
+    open: Mutex<HashMap<String, Arc<Place>>>,
+    /// How many places there were when those of rooms put away were last forgotten.
+    swept: AtomicUsize,
     thinking: Arc<Semaphore>,
     seed: Option<Seed>,
 }
+
+/// The door of a room, if it is open; held while it is being opened.
+type Place = tokio::sync::Mutex<Option<RoomDoor>>;
 
 /// After so many seconds without a change the lobby shows a table to its players only.
 const FORSAKEN: i64 = 3600;
@@ -75,12 +84,15 @@ impl Rooms {
             GAMES.iter().map(|(name, _)| Ok((*name, open(name, content)?))).collect();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinking = Arc::new(Semaphore::new(cores));
-        Ok(Rooms { boxes: boxes?, storage, open: Mutex::default(), thinking, seed })
+        Ok(Rooms { boxes: boxes?, storage, open: Mutex::default(), swept: AtomicUsize::new(0), thinking, seed })
     }
 
     /// What a new table is dealt from.
-    fn seed(&self) -> String {
-        self.seed.unwrap_or_else(fresh_seed).to_string()
+    fn dealer(&self) -> Dealer {
+        let mut secret = Secret([0; 32]);
+        getrandom::fill(&mut secret.0).expect("the system gives random numbers");
+        let given = self.seed.into_iter().collect();
+        Dealer { secret, nonces: [None; 2], given, anew: false, dealt: false }
     }
 
     /// The games there are.
@@ -100,28 +112,57 @@ impl Rooms {
 
     /// The room of a table, opened if it is not.
     pub async fn room(&self, id: &str) -> Result<RoomDoor, RoomsFault> {
-        let mut open = self.open.lock().await;
-        if let Some(door) = open.get(id).filter(|door| !door.is_closed()) {
+        // Opening takes a while: only those who want the same table wait for each other.
+        let place = self.place(id);
+        let mut door = place.lock().await;
+        if let Some(door) = door.as_ref().filter(|door| !door.is_closed()) {
             return Ok(door.clone());
         }
-        let (stored, changes) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        let (stored, kept) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
         let game_box = self.game(&stored.game)?.clone();
-        let game = TableGame::resume(&*game_box, &stored.start, &changes)
+        let mut stored = stored;
+        let game = tokio::task::block_in_place(|| TableGame::reopen(&*game_box, &stored, &kept))
             .map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
+        if game.is_adopted() {
+            // From here on it is a game of this edition, and what is kept must lead to it.
+            let edition = game_box.edition();
+            stored.edition = [edition.engine, edition.content];
+            tracing::info!(table = stored.id, note = ?game.edition, "a table of another edition was taken over");
+            self.storage.snapshot(id, &game.snapshot(&stored.edition)).await?;
+            self.storage.sit(&stored).await?;
+        }
         let names = self.names_of(std::slice::from_ref(&stored)).await?;
         let opening =
             Opening { stored, game_box, game, storage: self.storage.clone(), thinking: self.thinking.clone(), names };
-        let door = Room::open(opening);
-        open.retain(|_, door| !door.is_closed());
-        open.insert(id.to_owned(), door.clone());
-        Ok(door)
+        let opened = Room::open(opening);
+        *door = Some(opened.clone());
+        Ok(opened)
+    }
+
+    /// Where the door of a table's room is found.
+    fn place(&self, id: &str) -> Arc<Place> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.len() > 2 * self.swept.load(Ordering::Relaxed).max(64) {
+            // Rooms that were put away are forgotten now and then, and those that are just being opened are not.
+            open.retain(|_, place| match place.try_lock() {
+                Ok(door) => door.as_ref().is_some_and(|door| !door.is_closed()),
+                Err(_) => true,
+            });
+            self.swept.store(open.len(), Ordering::Relaxed);
+        }
+        open.entry(id.to_owned()).or_default().clone()
+    }
+
+    /// The doors of all rooms that are open.
+    fn doors(&self) -> Vec<RoomDoor> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.values().filter_map(|place| place.try_lock().ok()?.clone()).collect()
     }
 
     /// Gives a guest another name, here and at every table.
     pub async fn rename(&self, guest: StoredGuest) -> Result<(), RoomsFault> {
         self.storage.rename(guest.id, &guest.name).await?;
-        let doors: Vec<RoomDoor> = self.open.lock().await.values().cloned().collect();
-        for door in doors {
+        for door in self.doors() {
             door.tell(Heard::Named(guest.clone())).await;
         }
         Ok(())
@@ -175,7 +216,36 @@ impl Rooms {
 
     /// The record of a table.
     pub async fn record(&self, id: &str, guest: GuestId) -> Result<String, RoomsFault> {
-        self.ask(id, |answer| Heard::Record(guest, answer)).await
+        match self.ask(id, |answer| Heard::Record(guest, answer)).await {
+            Err(RoomsFault::Resume(_)) => self.bare_record(id, guest).await,
+            told => told,
+        }
+    }
+
+    /// What was played in a game that no edition here can take up again, for those who played it.
+    async fn bare_record(&self, id: &str, guest: GuestId) -> Result<String, RoomsFault> {
+        let stored = self.storage.head(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        if !stored.seats.contains(&Holder::Guest(guest)) {
+            return Err(RoomsFault::Refused("it is told to those who played"));
+        }
+        let seats = self.game(&stored.game)?.seats();
+        let [engine, content] = &stored.edition;
+        let setup = match &stored.start {
+            Start::Setup { setup } => setup.clone(),
+            Start::Ruling { id } => format!("the scenario {id}"),
+        };
+        let mut record = Record::new(&stored.game, engine, content, Seed::from(0), setup).sealed();
+        for entry in self.storage.changes(id).await? {
+            match entry.change {
+                Change::Choice { seat, text, .. } => {
+                    let seat = seats.get(usize::from(seat.0)).copied().unwrap_or_default().to_owned();
+                    record.lines.push(Line { seat, choice: text, comment: None });
+                }
+                Change::Undo { to, .. } => record.lines.truncate(to as usize),
+                _ => {}
+            }
+        }
+        Ok(record.to_string())
     }
 
     /// Makes a table. Who wants to play the same again with the same people comes to one table with them.
@@ -187,13 +257,13 @@ impl Rooms {
         if meet().await {
             return Ok(next);
         }
-        let id = if self.storage.table(&next).await?.is_none() { next.clone() } else { fresh_id() };
+        let id = if self.storage.head(&next).await?.is_none() { next.clone() } else { fresh_id() };
         match self.create_as(id, guest, wanted).await {
             // The other asked at the same moment.
             Err(RoomsFault::Storage(_)) if meet().await => Ok(next),
             Ok(id) => {
                 if let Some(NewOrigin::Again { table }) = &wanted.origin {
-                    let door = self.open.lock().await.get(table).cloned();
+                    let door = self.place(table).try_lock().ok().and_then(|door| door.clone());
                     if let Some(door) = door {
                         door.tell(Heard::Next(id.clone())).await;
                     }
@@ -220,8 +290,8 @@ impl Rooms {
             Some(seat) => return Err(RoomsFault::Wrong(format!("{} has no seat {seat}", wanted.game))),
             None => game.newcomer(),
         };
-        if wanted.settings.pace > Settings::SLOWEST {
-            return Err(RoomsFault::Wrong(format!("a pace has at most {} milliseconds", Settings::SLOWEST)));
+        if let Some(fault) = wanted.settings.fault() {
+            return Err(RoomsFault::Wrong(fault));
         }
         let other = match &wanted.opponent {
             Opponent::Droid(level) => {
@@ -231,16 +301,38 @@ impl Rooms {
             Opponent::Person => Holder::Open,
             Opponent::Myself => Holder::Guest(guest.id),
         };
-        let (start, origin, changes) = self.start(guest.id, &*game, wanted).await?;
+        let Begun { start, origin, branch } = self.start(guest.id, &*game, wanted).await?;
         let mut seats = [other.clone(), other];
         seats[usize::from(seat.0)] = Holder::Guest(guest.id);
-        let resumed = TableGame::resume(&*game, &start, &changes);
-        let table = resumed.map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
+        let mut dealer = self.dealer();
+        let mut history = Vec::new();
+        if let Some(branch) = branch {
+            // Another person may know the game it parts from: nothing hidden in it may be true here.
+            dealer.anew = seats.contains(&Holder::Open);
+            dealer.given = branch.seeds;
+            history = branch.history;
+        }
         let status = if seats.contains(&Holder::Open) { Status::Open } else { Status::Running };
-        let progress = Progress { status, outcome: table.ending(), moments: table.moments(), at: now() };
-        let (playing, settings) = (table.live.names(), wanted.settings.clone());
-        let stored = StoredTable { id, game: wanted.game.clone(), start, origin, seats, playing, settings, progress };
-        self.storage.create(&stored, &changes).await?;
+        let edition = game.edition();
+        let mut stored = StoredTable {
+            id,
+            game: wanted.game.clone(),
+            start,
+            origin,
+            seats,
+            playing: Default::default(),
+            settings: wanted.settings.clone(),
+            dealer,
+            edition: [edition.engine, edition.content],
+            progress: Progress { status, outcome: None, moments: 0, at: now() },
+        };
+        let entries = history.into_iter().map(|change| Entry { change, digest: 0 }).collect();
+        let kept = Kept { snapshot: None, entries };
+        let resumed = tokio::task::block_in_place(|| TableGame::resume(&*game, &stored, &kept));
+        let table = resumed.map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
+        stored.playing = table.live.names();
+        (stored.progress.outcome, stored.progress.moments) = (table.ending(), table.moments());
+        self.storage.create(&stored, &kept.entries).await?;
         tracing::info!(table = stored.id, game = stored.game, "a table was made");
         metrics::counter!("cantina_tables", "game" => game.name()).increment(1);
         Ok(stored.id)
@@ -256,29 +348,29 @@ impl Rooms {
             None => {
                 let with = wanted.with.each_ref().map(|with| with.as_ref().map_or(With::Usual, pages::With::borrowed));
                 let setup = game.deal(with)?;
-                Ok((Start::Setup { setup, seed: self.seed() }, None, Vec::new()))
+                Ok(Begun::of(Start::Setup { setup }, None))
             }
             Some(NewOrigin::Again { table }) => {
                 // What is played with is known to who may branch off.
                 self.ask(table, |answer| Heard::Fork(guest, 0, answer)).await?;
                 let stored = self.stored(table, &wanted.game).await?;
                 match stored.start {
-                    Start::Setup { setup, .. } => Ok((Start::Setup { setup, seed: self.seed() }, None, Vec::new())),
-                    Start::Ruling { id, .. } => {
+                    Start::Setup { setup } => Ok(Begun::of(Start::Setup { setup }, None)),
+                    Start::Ruling { id } => {
                         let origin = match stored.origin {
                             Some(Origin::Fork { .. }) | None => {
                                 Origin::Scenario { title: ruling(&id)?.title.clone(), id: id.clone() }
                             }
                             Some(origin) => origin,
                         };
-                        Ok((Start::Ruling { id, seed: self.seed() }, Some(origin), Vec::new()))
+                        Ok(Begun::of(Start::Ruling { id }, Some(origin)))
                     }
                 }
             }
             Some(NewOrigin::Scenario(id)) => {
                 let ruling = ruling(id)?;
                 let origin = Origin::Scenario { id: id.clone(), title: ruling.title.clone() };
-                Ok((Start::Ruling { id: id.clone(), seed: self.seed() }, Some(origin), Vec::new()))
+                Ok(Begun::of(Start::Ruling { id: id.clone() }, Some(origin)))
             }
             Some(NewOrigin::Lesson { id, step }) => {
                 let lesson = game.lessons().iter().find(|lesson| lesson.id == *id);
@@ -288,20 +380,20 @@ impl Rooms {
                 let ruling = game.rulings().iter().find(|ruling| ruling.title == found.scenario);
                 let ruling = ruling.ok_or_else(|| RoomsFault::from(StartFault::NoScenario(found.scenario.clone())))?;
                 let origin = Origin::Lesson { id: id.clone(), step: *step };
-                Ok((Start::Ruling { id: ruling.id.clone(), seed: self.seed() }, Some(origin), Vec::new()))
+                Ok(Begun::of(Start::Ruling { id: ruling.id.clone() }, Some(origin)))
             }
             Some(NewOrigin::Fork { table, moment }) => {
-                let changes: Vec<Change> = self.ask(table, |answer| Heard::Fork(guest, *moment, answer)).await?;
+                let branch = self.ask(table, |answer| Heard::Fork(guest, *moment, answer)).await?;
                 let stored = self.stored(table, &wanted.game).await?;
                 let origin = Origin::Fork { table: table.clone(), moment: *moment };
-                Ok((stored.start, Some(origin), changes))
+                Ok(Begun { branch: Some(branch), ..Begun::of(stored.start, Some(origin)) })
             }
         }
     }
 
     /// A table of this game.
     async fn stored(&self, id: &str, game: &str) -> Result<StoredTable, RoomsFault> {
-        let (stored, _) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        let stored = self.storage.head(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
         if stored.game != game {
             return Err(RoomsFault::Wrong(format!("table `{id}` plays {}", stored.game)));
         }
@@ -310,16 +402,34 @@ impl Rooms {
 
     /// A table as the lobby lists it.
     pub async fn head(&self, id: &str, guest: GuestId) -> Result<TableHead, RoomsFault> {
-        let (stored, _) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        let stored = self.storage.head(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
         let names = self.names_of(std::slice::from_ref(&stored)).await?;
         self.head_of(&stored, guest, &names)
     }
 
-    /// Tables for the lobby.
-    pub async fn lobby(&self, guest: GuestId, most: u32) -> Result<Vec<TableHead>, RoomsFault> {
-        let tables = self.storage.lobby(guest, now() - FORSAKEN, most).await?;
+    /// A part of the lobby: a guest's own tables, or those anybody may find, from where the last part ended.
+    pub async fn lobby(
+        &self,
+        guest: GuestId,
+        own: bool,
+        before: Option<&str>,
+        most: u32,
+    ) -> Result<LobbyPage, RoomsFault> {
+        let cursor = |text: &str| {
+            let (changed, number) = text.split_once('.')?;
+            Some((changed.parse().ok()?, number.parse().ok()?))
+        };
+        let wrong = || RoomsFault::Wrong("`before` is what an earlier part gave as `next`".to_owned());
+        let before = before.map(|text| cursor(text).ok_or_else(wrong)).transpose()?;
+        let part = LobbyPart { guest: own.then_some(guest), since: now() - FORSAKEN, before, most };
+        let numbered = self.storage.lobby(part).await?;
+        let last = numbered.last().filter(|_| numbered.len() == most as usize);
+        let next = last.map(|(number, table)| format!("{}.{number}", table.progress.at));
+        let tables: Vec<StoredTable> = numbered.into_iter().map(|(_, table)| table).collect();
         let names = self.names_of(&tables).await?;
-        tables.iter().map(|table| self.head_of(table, guest, &names)).collect()
+        let heads: Result<Vec<TableHead>, RoomsFault> =
+            tables.iter().map(|table| self.head_of(table, guest, &names)).collect();
+        Ok(LobbyPage { tables: heads?, next })
     }
 
     fn head_of(
@@ -342,9 +452,21 @@ impl Rooms {
             origin: stored.origin.clone(),
             mine,
             may_join: !mine && stored.seats.contains(&Holder::Open),
+            settings: stored.settings.clone(),
+            commitment: stored.dealer.secret.commitment(),
         })
     }
 }
 
-/// The start, where it comes from, the choices already made.
-type Begun = (Start, Option<Origin>, Vec<Change>);
+/// What a table begins from, where that comes from, and what was played already.
+struct Begun {
+    start: Start,
+    origin: Option<Origin>,
+    branch: Option<Branch>,
+}
+
+impl Begun {
+    fn of(start: Start, origin: Option<Origin>) -> Begun {
+        Begun { start, origin, branch: None }
+    }
+}

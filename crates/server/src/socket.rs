@@ -18,6 +18,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
+use table::Nonce;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior};
 
@@ -35,6 +36,8 @@ pub struct Asked {
     last: Option<u32>,
     /// The language.
     lang: Option<String>,
+    /// What a player's page adds to the chance of a table that is not dealt yet: 32 hexadecimal digits.
+    nonce: Option<String>,
 }
 
 /// Opens a socket at a table.
@@ -48,6 +51,8 @@ pub async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     check_origin(&headers)?;
+    let malformed = |fault: String| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "nonce", &fault);
+    let nonce: Option<Nonce> = asked.nonce.as_deref().map(str::parse).transpose().map_err(malformed)?;
     let too_many = |text| Failure::new(StatusCode::TOO_MANY_REQUESTS, "sockets", text);
     // Behind a proxy, connections are not counted by address; what stays open is counted here.
     let place = match caller.forwarded {
@@ -65,18 +70,25 @@ pub async fn open(
         .max_frame_size(house.config.longest_message * 4);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
+        let lang = asked.lang.unwrap_or_else(|| "en".to_owned());
+        let viewer = |news| Viewer { guest, lang, last: asked.last, nonce, news };
         metrics::gauge!("cantina_sockets").increment(1.0);
-        attend(&house, socket, door, guest, asked, visit).await;
+        attend(&house, socket, door, viewer, visit).await;
         metrics::gauge!("cantina_sockets").decrement(1.0);
     }))
 }
 
 /// Carries news and requests until one of the two sides has enough.
-async fn attend(house: &House, socket: WebSocket, door: RoomDoor, guest: StoredGuest, asked: Asked, mut visit: Visit) {
-    let id = guest.id;
+async fn attend(
+    house: &House,
+    socket: WebSocket,
+    door: RoomDoor,
+    viewer: impl FnOnce(mpsc::Sender<Arc<str>>) -> Viewer,
+    mut visit: Visit,
+) {
     let (news, waiting) = mpsc::channel(MOST_WAITING);
-    let lang = asked.lang.unwrap_or_else(|| "en".to_owned());
-    let viewer = Viewer { guest, lang, last: asked.last, news: news.clone() };
+    let viewer = viewer(news.clone());
+    let id = viewer.guest.id;
     let (number, numbered) = tokio::sync::oneshot::channel();
     if !door.tell(Heard::Come(viewer, number)).await {
         return;

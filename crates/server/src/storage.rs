@@ -7,7 +7,7 @@ use crate::message::{Ending, Origin};
 use crate::pages::{Settings, Status};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Fairness, Hidden, Nonce, Seat, Secret, Seed};
 
 /// A guest, by number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ pub enum Holder {
     Open,
 }
 
-/// What a game begins from. Seeds are written as `table` writes them.
+/// What a game begins from. Its chance stands in [`Dealer`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
@@ -42,24 +42,45 @@ pub enum Start {
     Setup {
         /// As the game writes it.
         setup: String,
-        /// The seed.
-        seed: String,
     },
     /// The position of a scenario.
     Ruling {
         /// The scenario's id.
         id: String,
-        /// The seed.
-        seed: String,
     },
 }
 
-impl Start {
-    /// The seed.
-    pub fn seed(&self) -> &str {
-        match self {
-            Start::Setup { seed, .. } | Start::Ruling { seed, .. } => seed,
-        }
+/// Where the chance of a table comes from. Nobody is told before the game is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dealer {
+    /// What the table has committed to.
+    pub secret: Secret,
+    /// What the players' pages have added, by seat.
+    pub nonces: [Option<Nonce>; 2],
+    /// Seeds that do not follow from the secret, for the first deals: a branch has those of the game it parts from.
+    pub given: Vec<Seed>,
+    /// Whether what is hidden is dealt anew before the first choice: a branch against another person, who could know the
+    /// game it parts from.
+    pub anew: bool,
+    /// Whether everybody has come and the cards are dealt. Before, nobody is shown anything.
+    pub dealt: bool,
+}
+
+impl Dealer {
+    /// The seed of a table's deal of this number, the first being 0.
+    pub fn seed(&self, table: &str, deal: u32) -> Seed {
+        self.given.get(deal as usize).copied().unwrap_or_else(|| self.fairness(table).seed(deal))
+    }
+
+    /// What the deals of a table follow from.
+    pub fn fairness(&self, table: &str) -> Fairness {
+        let from = self.given.len() as u32;
+        Fairness { table: table.to_owned(), secret: self.secret, nonces: self.nonces, from }
+    }
+
+    /// Whether the players can check its first deal.
+    pub fn is_fair(&self) -> bool {
+        self.given.is_empty() || self.anew
     }
 }
 
@@ -87,11 +108,15 @@ pub enum Change {
         text: String,
         /// By whom.
         by: By,
+        /// How many milliseconds of the player's clock it took.
+        spent: u32,
     },
     /// Everything from a choice on was taken back.
     Undo {
         /// The first choice taken back.
         to: u32,
+        /// Whether what nobody had seen by then is dealt anew, so that nobody knows what comes.
+        anew: bool,
     },
     /// A player asks the other to let them take back everything from a choice on.
     WantUndo {
@@ -102,11 +127,81 @@ pub enum Change {
     },
     /// The other refused.
     RefuseUndo,
-    /// A player gave up.
-    Concede {
+    /// A player lost without the game's rules.
+    Lose {
         /// Who.
         seat: Seat,
+        /// Why.
+        by: LostBy,
     },
+    /// What is hidden was dealt anew.
+    Deal {
+        /// What.
+        hidden: Hidden,
+    },
+}
+
+/// How a player loses without the game's rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LostBy {
+    /// They gave up.
+    Conceding,
+    /// Their clock ran out.
+    Time,
+    /// They were away and did not come back.
+    Absence,
+}
+
+impl LostBy {
+    /// Its name in [`Ending::by`].
+    pub fn name(self) -> &'static str {
+        match self {
+            LostBy::Conceding => "conceded",
+            LostBy::Time => "time",
+            LostBy::Absence => "away",
+        }
+    }
+}
+
+/// A change as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// What was changed.
+    pub change: Change,
+    /// A digest of the state before it, where it was a choice.
+    pub digest: u32,
+}
+
+/// The changes of a table in short: what stands of them, and how it is counted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// How many changes it stands for.
+    pub kept: u32,
+    /// The engine and the content with which it was played.
+    pub edition: [String; 2],
+    /// What stands of them: choices and deals.
+    pub history: Vec<Change>,
+    /// The number of the last public change.
+    pub seq: u32,
+    /// How many moments there were.
+    pub moments: u32,
+    /// How many questions were put to each seat, and whether it is asked.
+    pub questions: [(u32, bool); 2],
+    /// Who lost without the game's rules.
+    pub lost: Option<(Seat, LostBy)>,
+    /// Who wants to take back, and from which choice on.
+    pub undo_wanted: Option<(Seat, u32)>,
+    /// The choice taken back last.
+    pub taken_back: Option<u32>,
+    /// How often something was dealt.
+    pub deals: u32,
+    /// The first choice that can be taken back.
+    pub floor: u32,
+    /// The position from which the history goes on, if the game was taken over from another edition.
+    pub base: Option<Vec<u8>>,
+    /// The position, as the game writes it for others of its kind.
+    pub position: Vec<u8>,
 }
 
 /// How far a table is, as the lobby lists it; written with every change.
@@ -139,16 +234,45 @@ pub struct StoredTable {
     pub playing: [String; 2],
     /// What was agreed on.
     pub settings: Settings,
+    /// Where its chance comes from.
+    pub dealer: Dealer,
+    /// The engine and the content it is played with.
+    pub edition: [String; 2],
     /// How far it is.
     pub progress: Progress,
 }
 
+/// What is kept of a table's game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    /// The first changes in short, if there is such.
+    pub snapshot: Option<Snapshot>,
+    /// The changes since.
+    pub entries: Vec<Entry>,
+}
+
+/// A part of the lobby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LobbyPart {
+    /// Whose own tables are wanted; none for everybody's.
+    pub guest: Option<GuestId>,
+    /// Tables that are not finished and have not changed since are left out.
+    pub since: i64,
+    /// Only tables changed before this, or then and numbered below.
+    pub before: Option<(i64, i64)>,
+    /// How many at most.
+    pub most: u32,
+}
+
 /// What can go wrong with what is kept.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum StorageFault {
-    /// The database refuses or fails.
+    /// The database refuses or fails; it is tried anew by itself.
     #[error("the database: {0}")]
     Database(String),
+    /// Something of that name or number is there already.
+    #[error("it is there already")]
+    Taken,
     /// What is kept cannot be read.
     #[error("what is kept of table {table} cannot be read: {fault}")]
     Unreadable {
@@ -157,6 +281,17 @@ pub enum StorageFault {
         /// Why.
         fault: String,
     },
+}
+
+/// How long tables are kept after the last change, in seconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Retention {
+    /// Finished ones.
+    pub finished: i64,
+    /// Those that were begun and forsaken.
+    pub forsaken: i64,
+    /// Those at which nobody sat down.
+    pub open: i64,
 }
 
 /// Where tables and guests are kept. Whatever returns `Ok` is durable.
@@ -174,15 +309,26 @@ pub trait Storage: Send + Sync + 'static {
     async fn names(&self, guests: &[GuestId]) -> Result<Vec<StoredGuest>, StorageFault>;
 
     /// A new table with the changes it begins with.
-    async fn create(&self, table: &StoredTable, changes: &[Change]) -> Result<(), StorageFault>;
-    /// Appends changes, the first of them numbered `seq`, and notes how far the table is. Refused, and nothing kept, if
-    /// a change of such a number is there already.
-    async fn append(&self, table: &str, seq: u32, changes: &[Change], progress: &Progress) -> Result<(), StorageFault>;
-    /// Keeps who sits at a table now, what it begins from and what it is played with, and how far it is.
+    async fn create(&self, table: &StoredTable, entries: &[Entry]) -> Result<(), StorageFault>;
+    /// Appends changes, the first of them numbered `seq`, and notes how far the table is. Refused, and nothing kept, unless
+    /// the last change kept has the number before.
+    async fn append(&self, table: &str, seq: u32, entries: &[Entry], progress: &Progress) -> Result<(), StorageFault>;
+    /// Keeps who sits at a table now, what it begins from, what it is played with and dealt from, and how far it is.
     async fn sit(&self, table: &StoredTable) -> Result<(), StorageFault>;
-    /// A table with its changes.
-    async fn table(&self, id: &str) -> Result<Option<(StoredTable, Vec<Change>)>, StorageFault>;
-    /// Tables for the lobby, the last changed first: all of a guest's own; of others those that began from decks or
-    /// squads, unless nothing has happened there since a time and they are not finished.
-    async fn lobby(&self, guest: GuestId, since: i64, most: u32) -> Result<Vec<StoredTable>, StorageFault>;
+    /// Keeps the changes of a table in short.
+    async fn snapshot(&self, table: &str, snapshot: &Snapshot) -> Result<(), StorageFault>;
+    /// A table without its game.
+    async fn head(&self, id: &str) -> Result<Option<StoredTable>, StorageFault>;
+    /// A table with its game.
+    async fn table(&self, id: &str) -> Result<Option<(StoredTable, Kept)>, StorageFault>;
+    /// All changes of a table from the first on.
+    async fn changes(&self, id: &str) -> Result<Vec<Entry>, StorageFault>;
+    /// Tables for the lobby with their numbers, the last changed first: a guest's own, or those anybody may find.
+    async fn lobby(&self, part: LobbyPart) -> Result<Vec<(i64, StoredTable)>, StorageFault>;
+    /// Forgets tables that nothing has happened at for so long; how many.
+    async fn sweep(&self, now: i64, retention: Retention) -> Result<u32, StorageFault>;
+    /// Whether something can be written now.
+    async fn health(&self) -> Result<(), StorageFault>;
+    /// Writes down what is still only noted, and lets nothing more be written.
+    async fn close(&self);
 }

@@ -53,7 +53,7 @@ pub fn files() -> Vec<(&'static str, String)> {
     messages.visit::<pages::Joining>();
     messages.visit::<pages::NewList>();
     messages.visit::<pages::ListPage>();
-    messages.visit::<pages::TableHead>();
+    messages.visit::<pages::LobbyPage>();
     messages.visit::<pages::EntryHead>();
     messages.visit::<pages::EntryPage>();
     messages.visit::<pages::ScenarioPage>();

@@ -12,7 +12,14 @@ const SQUAD: &str = r#"{"faction": "rebels", "name": "Two wings", "pilots": [
     {"name": "wedgeantilles", "ship": "xwing", "upgrades": {"amd": ["r2astromech"]}}, {"name": "goldsquadronpilot", "ship": "ywing"}]}"#;
 
 fn table(game: &str, opponent: Opponent, with: [Option<With>; 2]) -> NewTable {
-    NewTable { game: game.to_owned(), seat: None, opponent, with, origin: None, settings: Settings { pace: 0 } }
+    NewTable {
+        game: game.to_owned(),
+        seat: None,
+        opponent,
+        with,
+        origin: None,
+        settings: Settings { pace: 0, ..Settings::default() },
+    }
 }
 
 async fn bring(guest: &Client, game: &str, text: &str, lang: &str) -> anyhow::Result<Value> {

@@ -69,7 +69,7 @@ async fn in_the_end(house: &House) -> Client {
 }
 
 async fn table(guest: &Client) -> String {
-    let settings = Settings { pace: 0 };
+    let settings = Settings { pace: 0, ..Settings::default() };
     let (game, opponent) = ("xwing".to_owned(), Opponent::Myself);
     let wanted = NewTable { game, seat: None, opponent, with: [None, None], origin: None, settings };
     guest.create(&wanted).await.unwrap()

@@ -16,7 +16,7 @@ fn table(game: &str, opponent: Opponent) -> NewTable {
         opponent,
         with: [None, None],
         origin: None,
-        settings: Settings { pace: 0 },
+        settings: Settings { pace: 0, ..Settings::default() },
     }
 }
 
@@ -336,7 +336,10 @@ async fn friends_who_want_the_same_again_meet_at_one_table() {
     let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
     ben.join(&id).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
-    chair.ask(Wanted::Concede {}).await.unwrap();
+    let refused = chair.ask(Wanted::Concede {}).await.unwrap();
+    assert_eq!(refused["reason"], "nothing", "Ben has not come yet");
+    let _ben = ben.sit(&id, None).await.unwrap();
+    assert_eq!(chair.ask(Wanted::Concede {}).await.unwrap()["news"], "done");
     let again = |seat: u8| NewTable {
         seat: Some(seat),
         origin: Some(NewOrigin::Again { table: id.clone() }),

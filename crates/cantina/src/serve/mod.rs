@@ -12,7 +12,8 @@ use crate::games::Library;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
-use server::{Config, Server, address};
+use server::storage::Retention;
+use server::{Config, DAY, Server, address};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
@@ -61,6 +62,12 @@ pub struct Arguments {
     /// Tables and guests an address may make in a minute
     #[arg(long, value_name = "N", default_value = "60")]
     tables_per_minute: NonZeroU32,
+    /// How many days a finished game is kept
+    #[arg(long, value_name = "DAYS", default_value_t = 365)]
+    keep_finished: u32,
+    /// How many days a game is kept that nobody goes on with
+    #[arg(long, value_name = "DAYS", default_value_t = 90)]
+    keep_forsaken: u32,
     /// Deal every table from this seed, so that tests can be repeated; whoever knows it knows every card and die
     #[arg(long)]
     seed: Option<Seed>,
@@ -86,6 +93,11 @@ impl Arguments {
             hosts: self.allow_host.clone(),
             metrics: self.metrics,
             secure: self.secure,
+            retention: Retention {
+                finished: DAY * i64::from(self.keep_finished),
+                forsaken: DAY * i64::from(self.keep_forsaken),
+                open: DAY * i64::from(self.keep_forsaken.min(7)),
+            },
             seed: self.seed,
             ..Config::new(&self.data)
         }

@@ -1,6 +1,8 @@
 //! One table being played: an actor that owns the game, hears its players one after the other, keeps every change before
 //! anybody hears of it, and tells each who looks on what they may know.
 
+mod clock;
+mod dealing;
 mod requests;
 mod telling;
 
@@ -8,13 +10,14 @@ use crate::game::{ChangeFault, TableGame};
 use crate::message::{PlayerPage, Request, SeatPage};
 use crate::pages::Status;
 use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, StoredGuest, StoredTable};
+use clock::Clock;
 use droids::Droid;
 use host::{GameBox, Player, Stops};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use table::Seat;
+use table::{Nonce, Seat, Seed};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// News that may wait for a slow player; who falls further behind is let go and may resume.
@@ -25,6 +28,10 @@ const MOST_REQUESTS: usize = 256;
 const PUT_AWAY_AFTER: Duration = Duration::from_secs(120);
 /// While droids play on, those who look are told at most so often.
 const TOLD_EVERY: Duration = Duration::from_millis(150);
+/// The changes of a table are kept in short so often.
+const SNAPSHOT_EVERY: u32 = 256;
+/// A table whose last change could not be kept is read again so often.
+const READ_AGAIN: Duration = Duration::from_millis(500);
 /// Choices of droids that may be refused before the table waits.
 const MOST_DROID_FAULTS: u32 = 3;
 /// The key of passing.
@@ -46,6 +53,8 @@ pub struct Viewer {
     pub lang: String,
     /// The change they saw last, if they come back.
     pub last: Option<u32>,
+    /// What their page adds to the chance of a table that is not dealt yet.
+    pub nonce: Option<Nonce>,
     /// Where their news go.
     pub news: mpsc::Sender<Arc<str>>,
 }
@@ -67,8 +76,16 @@ pub enum Heard {
     Sit(StoredGuest, Option<String>, oneshot::Sender<Result<(), &'static str>>),
     /// The record, if it may be told to this guest; or why not.
     Record(GuestId, oneshot::Sender<Result<String, &'static str>>),
-    /// What a fork before a choice begins with, if this guest may fork; or why not.
-    Fork(GuestId, u32, oneshot::Sender<Result<Vec<Change>, &'static str>>),
+    /// What a fork in a moment begins with, if this guest may fork; or why not.
+    Fork(GuestId, u32, oneshot::Sender<Result<Branch, &'static str>>),
+}
+
+/// What a game that parts from another one begins with.
+pub struct Branch {
+    /// The choices and deals so far.
+    pub history: Vec<Change>,
+    /// What they were dealt from.
+    pub seeds: Vec<Seed>,
 }
 
 /// The door of a room.
@@ -108,6 +125,17 @@ struct Stand {
     question: Option<u32>,
     /// What else has changed at the table: who is there, names, where the same is played again.
     around: u32,
+}
+
+/// The page that watchers are shown: made once for all who read the same language and lack the same part of the report.
+#[derive(Default)]
+struct Watched {
+    /// What it was made of.
+    stand: Option<Stand>,
+    /// How many there have been.
+    pages: u32,
+    /// The page, by language and by the moment its report begins with.
+    texts: BTreeMap<(String, u32), Arc<str>>,
 }
 
 /// What a room does next.
@@ -151,8 +179,17 @@ pub struct Room {
     untold: bool,
     /// How often something around the game has changed.
     around: u32,
+    /// The page that watchers are shown.
+    watched: Watched,
     /// Until when an answer that the table gives for a player waits, and how many changes there were when it was put off.
     put_off: Option<(Instant, u32)>,
+    /// Whether the last change could not be kept: then the game is read again before anything else.
+    stale: bool,
+    /// How many changes the last snapshot stands for.
+    snapshot_at: u32,
+    /// Who has come while the table was not dealt.
+    came: Vec<GuestId>,
+    clock: Clock,
 }
 
 /// What is needed to open a room.
@@ -175,11 +212,13 @@ impl Room {
     /// Opens a room and lets it run.
     pub fn open(opening: Opening) -> RoomDoor {
         let Opening { stored, game_box, game, storage, thinking, names } = opening;
-        let number = stored.start.seed().bytes().fold(7u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        let seed = stored.dealer.seed(&stored.id, 0).to_string();
+        let number = seed.bytes().fold(7u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
         let droid = |seat: usize| match &stored.seats[seat] {
             Holder::Droid(level) => Player::named(level).map(|player| game_box.droid(player, number + seat as u64)),
             _ => None,
         };
+        let snapshot_at = game.kept();
         let room = Room {
             droids: [droid(0), droid(1)],
             stored,
@@ -196,7 +235,12 @@ impl Room {
             told_at: Instant::now(),
             untold: false,
             around: 0,
+            watched: Watched::default(),
             put_off: None,
+            stale: false,
+            snapshot_at,
+            came: Vec::new(),
+            clock: Clock::default(),
         };
         let (door, heard) = mpsc::channel(MOST_REQUESTS);
         tokio::spawn(room.run(heard));
@@ -235,7 +279,21 @@ impl Room {
                 Err(_) => {}
             }
         }
+        self.keep_in_short().await;
         metrics::gauge!("cantina_rooms").decrement(1.0);
+    }
+
+    /// Keeps the changes in short, if there are new ones.
+    async fn keep_in_short(&mut self) {
+        if self.stale || self.game.kept() == self.snapshot_at {
+            return;
+        }
+        let snapshot = self.game.snapshot(&self.stored.edition);
+        match self.storage.snapshot(&self.stored.id, &snapshot).await {
+            Ok(()) => self.snapshot_at = snapshot.kept,
+            // All changes are there; it only takes longer to read them.
+            Err(fault) => tracing::warn!(table = self.stored.id, %fault, "a snapshot could not be kept"),
+        }
     }
 
     async fn hear(&mut self, heard: Heard) {
@@ -244,12 +302,21 @@ impl Room {
                 self.names.insert(viewer.guest.id, viewer.guest.name.clone());
                 let id = self.next_viewer;
                 self.next_viewer += 1;
+                let guest = viewer.guest.id;
+                self.note_coming(guest, viewer.nonce);
                 self.looking.insert(id, Looking { viewer, told: None, pages: 0 });
                 let _ = number.send(id);
-                self.changed_around();
+                // That a watcher comes or goes is told to nobody.
+                if self.seats_of(guest).is_empty() {
+                    self.tell_page(id);
+                } else {
+                    self.changed_around();
+                }
+                self.deal_if_all_came().await;
             }
             Heard::Leave(id) => {
-                if self.looking.remove(&id).is_some() {
+                let left = self.looking.remove(&id);
+                if left.is_some_and(|left| !self.seats_of(left.viewer.guest.id).is_empty()) {
                     self.changed_around();
                 }
             }
@@ -269,21 +336,40 @@ impl Room {
                 let _ = answer.send(sat);
             }
             Heard::Record(guest, answer) => {
-                let open = self.may_fork(guest);
-                let record = || self.game.live.record().ok_or("it began from a position and has no record");
-                let record = if open { record() } else { Err("it is told once the game is over") };
-                let _ = answer.send(record.map(|record| record.to_string()));
+                let _ = answer.send(self.record(guest));
             }
             Heard::Fork(guest, moment, answer) => {
-                let choice = || self.game.live.choice_at(moment as usize) as u32;
-                let fork = match self.may_fork(guest) {
-                    true if moment < self.game.moments() => Ok(crate::game::choices_before(&self.game, choice())),
-                    true => Err("there is no such moment"),
-                    false => Err("a game between people can be branched off once it is over"),
-                };
-                let _ = answer.send(fork);
+                let _ = answer.send(self.branch(guest, moment));
             }
         }
+    }
+
+    /// The record, its seed sealed as long as the game goes on.
+    fn record(&self, guest: GuestId) -> Result<String, &'static str> {
+        if !self.may_fork(guest) {
+            return Err("it is told once the game is over");
+        }
+        let mut record = self.game.live.record().ok_or("it began from a position and has no record")?;
+        let dealer = &self.stored.dealer;
+        if self.game.ending().is_none() {
+            record = record.sealed();
+            record.notes.push(format!("fair commitment {}", dealer.secret.commitment()));
+        } else if dealer.is_fair() {
+            record.notes = dealer.fairness(&self.stored.id).notes();
+        }
+        Ok(record.to_string())
+    }
+
+    /// What a game that parts from this one in a moment begins with.
+    fn branch(&self, guest: GuestId, moment: u32) -> Result<Branch, &'static str> {
+        if !self.may_fork(guest) {
+            return Err("a game between people can be branched off once it is over");
+        }
+        if moment >= self.game.moments() {
+            return Err("there is no such moment");
+        }
+        let choice = self.game.live.choice_at(moment as usize) as u32;
+        Ok(Branch { history: self.game.history(choice), seeds: self.game.seeds(choice) })
     }
 
     /// Something around the game has changed, of which everybody is told.
@@ -309,15 +395,15 @@ impl Room {
     }
 
     fn is_ready(&self) -> bool {
-        !self.stored.seats.contains(&Holder::Open)
+        !self.stored.seats.contains(&Holder::Open) && self.is_dealt()
     }
 
     fn progress(&self) -> Progress {
         let outcome = self.game.ending();
-        let status = match (&outcome, self.is_ready()) {
+        let status = match (&outcome, self.stored.seats.contains(&Holder::Open)) {
             (Some(_), _) => Status::Finished,
-            (None, true) => Status::Running,
-            (None, false) => Status::Open,
+            (None, false) => Status::Running,
+            (None, true) => Status::Open,
         };
         Progress { status, outcome, moments: self.game.moments(), at: now() }
     }
@@ -338,8 +424,8 @@ impl Room {
             if self.game.kept() > 0 {
                 return Err("the game has begun; what is played with stays");
             }
-            seated.start = Start::Setup { setup, seed: self.stored.start.seed().to_owned() };
-            let Ok(game) = TableGame::resume(&*self.game_box, &seated.start, &[]) else {
+            seated.start = Start::Setup { setup };
+            let Ok(game) = TableGame::begin(&*self.game_box, &seated) else {
                 return Err("a game cannot begin with these");
             };
             seated.playing = game.live.names();
@@ -354,50 +440,89 @@ impl Room {
             self.game = game;
         }
         self.names.insert(guest.id, guest.name);
+        // Who had come and waits is there.
+        self.came = self.looking.values().map(|looking| looking.viewer.guest.id).collect();
         self.changed_around();
+        self.deal_if_all_came().await;
         Ok(())
     }
 
     /// Makes a change and keeps it; nobody hears of it before it is kept.
     async fn change(&mut self, change: Change) -> Result<(), ChangeFault> {
-        let made = self.game.make(&change);
+        if self.stale && !self.resume().await {
+            return Err(ChangeFault::NotKept);
+        }
+        let entry = self.game.entry(change);
+        let made = self.game.make(&entry.change);
         if let Err(ChangeFault::Panic(words)) = &made {
-            tracing::error!(table = self.stored.id, ?change, words, "the rules broke down");
+            tracing::error!(table = self.stored.id, change = ?entry.change, words, "the rules broke down");
             metrics::counter!("cantina_panics").increment(1);
+            self.stale = true;
             self.resume().await;
         }
         made?;
         let (seq, progress) = (self.game.kept(), self.progress());
-        if let Err(fault) = self.storage.append(&self.stored.id, seq, &[change], &progress).await {
+        if let Err(fault) = self.storage.append(&self.stored.id, seq, &[entry], &progress).await {
             tracing::error!(table = self.stored.id, seq, %fault, "a change could not be kept");
-            self.resume().await;
-            return Err(ChangeFault::Panic("the change could not be kept".to_owned()));
+            // What was made is not kept, or nobody knows whether it is: what is kept counts.
+            self.stale = true;
+            return Err(ChangeFault::NotKept);
         }
         self.stored.progress = progress;
         self.untold = true;
         metrics::counter!("cantina_changes", "game" => self.game_box.name()).increment(1);
+        if self.game.kept() - self.snapshot_at >= SNAPSHOT_EVERY {
+            self.keep_in_short().await;
+        }
         Ok(())
     }
 
-    /// Takes the game up again from what is kept.
-    async fn resume(&mut self) {
-        let kept = match self.storage.table(&self.stored.id).await {
-            Ok(Some((_, changes))) => changes,
-            Ok(None) => return,
-            Err(fault) => return tracing::error!(table = self.stored.id, %fault, "a table could not be read again"),
+    /// Takes the game up again from what is kept; false if that cannot be read now.
+    async fn resume(&mut self) -> bool {
+        let (stored, kept) = match self.storage.table(&self.stored.id).await {
+            Ok(Some(found)) => found,
+            Ok(None) => {
+                tracing::error!(table = self.stored.id, "a table is not there any more");
+                return false;
+            }
+            Err(fault) => {
+                tracing::error!(table = self.stored.id, %fault, "a table could not be read again");
+                return false;
+            }
         };
-        match TableGame::resume(&*self.game_box, &self.stored.start, &kept) {
-            Ok(game) => self.game = game,
-            Err(fault) => tracing::error!(table = self.stored.id, %fault, "a table could not be taken up again"),
+        match TableGame::resume(&*self.game_box, &stored, &kept) {
+            Ok(game) => {
+                (self.game, self.stored, self.stale) = (game, stored, false);
+                // What was told may not be what is kept.
+                self.looking.values_mut().for_each(|looking| (looking.told, looking.viewer.last) = (None, None));
+                self.changed_around();
+                true
+            }
+            Err(fault) => {
+                tracing::error!(table = self.stored.id, %fault, "a table could not be taken up again");
+                false
+            }
         }
     }
 
     /// Lets a droid answer, passes for a player or answers what has one answer; says what comes next.
     async fn step(&mut self) -> Next {
+        if self.stale && !self.resume().await {
+            return Next::At(Instant::now() + READ_AGAIN);
+        }
+        if self.lacks_deal() && self.deal_anew().await.is_err() {
+            return Next::At(Instant::now() + READ_AGAIN);
+        }
         if !self.is_ready() {
             return Next::Wait;
         }
-        let Some((seat, answer)) = self.automatic().await else { return Next::Wait };
+        self.note_asked();
+        if let Some(lost) = self.lost_by_clock() {
+            return if self.change(lost).await.is_ok() { Next::Step } else { Next::At(Instant::now() + READ_AGAIN) };
+        }
+        let Some((seat, answer)) = self.automatic().await else {
+            return self.deadline().map_or(Next::Wait, Next::At);
+        };
         if !matches!(answer, Automatic::Choice(_, By::Droid))
             && let Some(when) = self.put_off(seat)
         {
@@ -410,7 +535,7 @@ impl Room {
                 return Next::Step;
             }
         };
-        let change = Change::Choice { seat, text: text.clone(), by };
+        let change = Change::Choice { seat, text: text.clone(), by, spent: 0 };
         let Err(fault) = self.change(change).await else { return Next::Step };
         tracing::error!(table = self.stored.id, seat = seat.0, text, %fault, "an automatic choice failed");
         if by == By::Droid && matches!(fault, ChangeFault::Answer(_)) {
@@ -419,7 +544,7 @@ impl Room {
             self.droids[usize::from(seat.0)] = Some(self.game_box.droid(Player::Random, u64::from(self.game.seq())));
             return if self.droid_faults <= MOST_DROID_FAULTS { Next::Step } else { Next::Wait };
         }
-        Next::Wait
+        if fault == ChangeFault::NotKept { Next::At(Instant::now() + READ_AGAIN) } else { Next::Wait }
     }
 
     /// Answers what has one answer. It follows from what is kept and is not kept itself; that the game is over is noted.
@@ -428,7 +553,9 @@ impl Room {
         if let Err(fault) = self.game.go_on() {
             tracing::error!(table = self.stored.id, %fault, "a forced answer failed");
             metrics::counter!("cantina_panics").increment(1);
-            return self.resume().await;
+            self.stale = true;
+            self.resume().await;
+            return;
         }
         let progress = self.progress();
         if progress.status != self.stored.progress.status {
@@ -527,6 +654,7 @@ pub fn seat_pages(
     here: impl Fn(&Holder) -> bool,
 ) -> Vec<SeatPage> {
     let named = seats.iter().zip(&table.seats).zip(&table.playing);
+    let names = &told_apart(&table.seats, names);
     let page = |((name, holder), with): ((&&str, &Holder), &String)| SeatPage {
         name: (*name).to_owned(),
         player: player_page(holder, me, names),
@@ -534,6 +662,20 @@ pub fn seat_pages(
         here: here(holder),
     };
     named.map(page).collect()
+}
+
+/// Two players of one name are told apart.
+fn told_apart(seats: &[Holder; 2], names: &BTreeMap<GuestId, String>) -> BTreeMap<GuestId, String> {
+    let mut names = names.clone();
+    if let [Holder::Guest(one), Holder::Guest(other)] = seats
+        && one != other
+        && let (Some(first), Some(second)) = (names.get(one), names.get(other))
+        && first.to_lowercase() == second.to_lowercase()
+    {
+        let second = format!("{second} (2)");
+        names.insert(*other, second);
+    }
+    names
 }
 
 /// A holder of a seat as a guest sees them.

@@ -3,7 +3,7 @@
 use super::Room;
 use crate::game::ChangeFault;
 use crate::message::{News, Reason, Request, TimePage, Wanted};
-use crate::storage::{By, Change, GuestId};
+use crate::storage::{By, Change, GuestId, LostBy};
 use glossary::Lang;
 use host::{Stops, Wish};
 use std::time::Instant;
@@ -20,6 +20,12 @@ impl Refused {
     fn new(reason: Reason, text: &str) -> Refused {
         Refused { reason, rule: None, text: text.to_owned() }
     }
+}
+
+/// A change that could not be made, though no rule refuses it.
+fn not_made(fault: &ChangeFault) -> Refused {
+    let reason = if *fault == ChangeFault::NotKept { Reason::Storage } else { Reason::Fault };
+    Refused::new(reason, &fault.to_string())
 }
 
 /// What came of a request.
@@ -42,15 +48,27 @@ impl Room {
         let number = request.id;
         let seat = self.looks_from(&seats);
         let answer = match request.what {
-            Wanted::Inspect { .. } | Wanted::Sights { .. } | Wanted::Past { .. } | Wanted::Position {}
-                if self.is_covered(&seats) =>
+            _ if self.stale && !self.resume().await => {
+                Err(Refused::new(Reason::Storage, "what is kept of this table cannot be read now; try again"))
+            }
+            Wanted::Inspect { .. }
+            | Wanted::Sights { .. }
+            | Wanted::Past { .. }
+            | Wanted::Position {}
+            | Wanted::Try { .. }
+            | Wanted::Why { .. }
+                if !self.is_dealt() =>
             {
-                Err(Refused::new(Reason::Watcher, "nothing is shown before both players sit"))
+                Err(Refused::new(Reason::Watcher, "nothing is shown before everybody has come and the cards are dealt"))
             }
             Wanted::Answer { at, choice } => self.answer(&seats, at, choice, &lang).await,
             Wanted::Undo {} => self.undo(guest, &seats).await,
             Wanted::Consent { agree } => self.consent(&seats, agree).await,
             Wanted::Concede {} => self.concede(&seats).await,
+            Wanted::Claim {} => match self.claim(&seats) {
+                true => Ok(Carried::Changed),
+                false => Err(Refused::new(Reason::Nothing, "nobody can be claimed against now")),
+            },
             Wanted::Stops(said) => self.set_stops(&seats, &said),
             Wanted::Language { lang } => {
                 if let Some(looking) = self.looking.get_mut(&id) {
@@ -102,12 +120,6 @@ impl Room {
         mine().find(|seat| asked.contains(seat)).or_else(|| mine().next()).unwrap_or(Seat::WATCHER)
     }
 
-    /// Whether somebody who holds these seats is not shown the table yet: a watcher, while a seat is free and nothing
-    /// has happened. Who takes the seat may still choose what to play with.
-    pub(super) fn is_covered(&self, seats: &[Seat]) -> bool {
-        seats.is_empty() && !self.is_ready() && self.game.kept() == 0
-    }
-
     fn player(&self, seats: &[Seat]) -> Result<Seat, Refused> {
         match self.looks_from(seats) {
             Seat::WATCHER => Err(Refused::new(Reason::Watcher, "only players may do this")),
@@ -121,7 +133,7 @@ impl Room {
             return Err(Refused::new(Reason::Over, "the game is over"));
         }
         if !self.is_ready() {
-            return Err(Refused::new(Reason::NotAsked, "the other seat is still free"));
+            return Err(Refused::new(Reason::NotAsked, "the other player has not come yet"));
         }
         match self.game.asked_at(seat) {
             Some(asked) if asked == at => {}
@@ -130,15 +142,20 @@ impl Room {
             }
             _ => return Err(Refused::new(Reason::Stale, "this question is no longer open")),
         }
-        let change = Change::Choice { seat, text: choice, by: By::Hand };
+        let spent = self.thought(seat);
+        let change = Change::Choice { seat, text: choice, by: By::Hand, spent };
         self.change(change).await.map_err(|fault| self.refusal(seat, &fault, lang))?;
         self.game.taken_back = None;
+        self.note_answered(seat);
         Ok(Carried::Changed)
     }
 
     /// A fault in the player's language, with its rule.
     fn refusal(&self, seat: Seat, fault: &ChangeFault, lang: &str) -> Refused {
-        let ChangeFault::Answer(fault) = fault else { return Refused::new(Reason::Fault, &fault.to_string()) };
+        let fault = match fault {
+            ChangeFault::Answer(fault) => fault,
+            other => return not_made(other),
+        };
         let (reason, rule) = match fault {
             AnswerFault::Over => (Reason::Over, None),
             AnswerFault::NotAsked => (Reason::NotAsked, None),
@@ -184,8 +201,8 @@ impl Room {
         if self.game.undo_wanted().is_some_and(|(wanting, _)| wanting != seat) {
             return Err(Refused::new(Reason::Nothing, "the other wants to take back; answer that first"));
         }
-        let change = if alone { Change::Undo { to } } else { Change::WantUndo { seat, to } };
-        self.change(change).await.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;
+        let change = if alone { Change::Undo { to, anew: false } } else { Change::WantUndo { seat, to } };
+        self.change(change).await.map_err(|fault| not_made(&fault))?;
         Ok(Carried::Changed)
     }
 
@@ -197,8 +214,8 @@ impl Room {
             return Err(nothing());
         }
         // Who asked may also take the wish back.
-        let change = if agree && me != wanting { Change::Undo { to } } else { Change::RefuseUndo };
-        self.change(change).await.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;
+        let change = if agree && me != wanting { Change::Undo { to, anew: true } } else { Change::RefuseUndo };
+        self.change(change).await.map_err(|fault| not_made(&fault))?;
         Ok(Carried::Changed)
     }
 
@@ -210,8 +227,8 @@ impl Room {
         if !self.is_ready() {
             return Err(Refused::new(Reason::Nothing, "nobody sits across yet"));
         }
-        let conceded = self.change(Change::Concede { seat }).await;
-        conceded.map_err(|fault| Refused::new(Reason::Fault, &fault.to_string()))?;
+        let conceded = self.change(Change::Lose { seat, by: LostBy::Conceding }).await;
+        conceded.map_err(|fault| not_made(&fault))?;
         Ok(Carried::Changed)
     }
 

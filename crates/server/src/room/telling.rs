@@ -1,8 +1,12 @@
 //! What everybody who looks is told: a page made for their seat, whenever it would be another one than before.
 
-use super::{Room, Stand, seat_pages};
-use crate::message::{Asked, News, Report, ReportLine, SeatPage, TablePage, TimePage, UndoWish};
-use crate::storage::{GuestId, Holder};
+use super::{Room, Stand, Watched, seat_pages};
+use crate::game::EditionNote;
+use crate::message::{
+    Asked, DealPage, EditionPage, FairPage, News, Report, ReportLine, SeatPage, TablePage, TimePage, UndoWish,
+};
+use crate::storage::{Change, GuestId, Holder};
+use host::Level;
 use std::sync::Arc;
 use std::time::Instant;
 use table::{Json, Seat};
@@ -13,8 +17,14 @@ impl Room {
         (self.told_at, self.untold) = (Instant::now(), false);
         let looking: Vec<u64> = self.looking.keys().copied().collect();
         for id in looking {
-            let Some(page) = self.page(id) else { continue };
-            self.tell(id, &News::Table(Box::new(page)));
+            self.tell_page(id);
+        }
+    }
+
+    /// Tells somebody what they may know now, unless that is what they were told last.
+    pub(super) fn tell_page(&mut self, id: u64) {
+        if let Some(text) = self.page(id) {
+            self.send(id, text);
         }
     }
 
@@ -34,16 +44,49 @@ impl Room {
     pub(super) fn shown_on(&self, id: u64) -> u32 {
         let Some(looking) = self.looking.get(&id) else { return 0 };
         let stand = self.stand(&self.seats_of(looking.viewer.guest.id));
-        looking.pages + u32::from(looking.told != Some(stand))
+        match stand.seat {
+            Some(_) => looking.pages + u32::from(looking.told != Some(stand)),
+            None => self.watched.pages + u32::from(self.watched.stand != Some(stand)),
+        }
     }
 
     pub(super) fn tell(&mut self, id: u64, news: &News) {
+        self.send(id, text_of(news));
+    }
+
+    fn send(&mut self, id: u64, text: Arc<str>) {
         let Some(looking) = self.looking.get(&id) else { return };
-        let text: Arc<str> = serde_json::to_string(news).expect("news are plain data").into();
         metrics::counter!("cantina_bytes_sent").increment(text.len() as u64);
         if looking.viewer.news.try_send(text).is_err() {
             // Too slow, or gone; dropping the sender ends their socket, and they may resume.
             self.looking.remove(&id);
+        }
+    }
+
+    /// What was played in a game that is closed, after the last choice that is still accepted: as a record writes it.
+    fn unplayed_lines(&self) -> Vec<ReportLine> {
+        let Some(EditionNote::Closed(rest)) = &self.game.edition else { return Vec::new() };
+        let moment = self.game.moments() - 1;
+        let line = |change: &Change| match change {
+            Change::Choice { seat, text, .. } => {
+                let seat = self.game_box.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
+                Some(ReportLine { moment, level: Level::Event, text: format!("{seat}: {text}") })
+            }
+            _ => None,
+        };
+        rest.iter().filter_map(line).collect()
+    }
+
+    /// What the players may know of where the chance comes from.
+    fn fair_page(&self) -> FairPage {
+        let dealer = &self.stored.dealer;
+        let over = self.game.ending().is_some() && dealer.is_fair();
+        FairPage {
+            commitment: dealer.secret.commitment(),
+            dealt: self.is_dealt(),
+            checkable: dealer.is_fair(),
+            nonces: dealer.nonces.map(|nonce| nonce.map(|nonce| nonce.to_string())),
+            secret: over.then(|| dealer.secret.told()),
         }
     }
 
@@ -56,8 +99,8 @@ impl Room {
         seat_pages(self.game_box.seats(), &self.stored, guest, &self.names, here)
     }
 
-    /// A page for somebody, unless it would be the one they were told last.
-    fn page(&mut self, id: u64) -> Option<TablePage> {
+    /// A page for somebody, unless it would be the one they were told last. Watchers share theirs.
+    fn page(&mut self, id: u64) -> Option<Arc<str>> {
         let looking = self.looking.get(&id)?;
         let (guest, lang) = (looking.viewer.guest.id, looking.viewer.lang.clone());
         let seats = self.seats_of(guest);
@@ -71,12 +114,22 @@ impl Room {
             Some(told) if told.seat != shown => 0,
             _ => looking.viewer.last.map_or(0, |last| self.game.news_since(last)),
         };
-        let number = looking.pages + 1;
+        if shown.is_none() && self.watched.stand != Some(stand) {
+            let pages = self.watched.pages + 1;
+            self.watched = Watched { stand: Some(stand), pages, texts: Default::default() };
+        }
+        let number = if shown.is_none() { self.watched.pages } else { looking.pages + 1 };
+        let shared = shown.is_none().then(|| (lang.clone(), from));
+        if let Some(text) = shared.as_ref().and_then(|shared| self.watched.texts.get(shared)).cloned() {
+            self.note_told(id, stand, number);
+            return Some(text);
+        }
         let live = &self.game.live;
         let line = |news: host::News| ReportLine { moment: news.moment as u32, level: news.level, text: news.text };
-        let covered = self.is_covered(&seats);
+        let covered = !self.is_dealt();
         let lines = if covered { Vec::new() } else { live.report(seat, from as usize, &lang) };
-        let report = Report { from, lines: lines.into_iter().map(line).collect() };
+        let rest = self.unplayed_lines();
+        let report = Report { from, lines: lines.into_iter().map(line).chain(rest).collect() };
         let ready = self.is_ready();
         let question = stand.question.and_then(|at| {
             let face = live.questions(&lang).into_iter().find(|question| question.seat == seat)?;
@@ -108,9 +161,40 @@ impl Room {
             undo_by_consent: !alone,
             may_fork: self.may_fork(guest),
             origin: self.stored.origin.clone(),
+            fair: self.fair_page(),
+            dealt_anew: self
+                .game
+                .dealt_anew()
+                .into_iter()
+                .map(|(moment, hidden)| DealPage { moment, hidden })
+                .collect(),
+            edition: self.game.edition.as_ref().map(edition_page),
+            clocks: self.clocks_page(),
+            claim: self.claim_page(&seats),
         };
-        let looking = self.looking.get_mut(&id)?;
-        (looking.told, looking.viewer.last, looking.pages) = (Some(stand), Some(stand.seq), number);
-        Some(page)
+        let text = text_of(&News::Table(Box::new(page)));
+        if let Some(shared) = shared {
+            self.watched.texts.insert(shared, text.clone());
+        }
+        self.note_told(id, stand, number);
+        Some(text)
     }
+
+    fn note_told(&mut self, id: u64, stand: Stand, number: u32) {
+        if let Some(looking) = self.looking.get_mut(&id) {
+            (looking.told, looking.viewer.last, looking.pages) = (Some(stand), Some(stand.seq), number);
+        }
+    }
+}
+
+fn edition_page(note: &EditionNote) -> EditionPage {
+    match note {
+        EditionNote::Replayed => EditionPage::Replayed,
+        EditionNote::FromPosition(lost) => EditionPage::FromPosition { lost: *lost },
+        EditionNote::Closed(_) => EditionPage::Closed,
+    }
+}
+
+fn text_of(news: &News) -> Arc<str> {
+    serde_json::to_string(news).expect("news are plain data").into()
 }

@@ -31,10 +31,10 @@ impl House {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("cantina-test-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        House::with(folder.join("cantina.db"), change).await
+        House::with(folder.join("cantina.db"), &Content::embedded(), change).await
     }
 
-    async fn with(data: PathBuf, change: impl FnOnce(&mut Config)) -> House {
+    async fn with(data: PathBuf, content: &Content, change: impl FnOnce(&mut Config)) -> House {
         let many = NonZeroU32::new(1_000_000).unwrap();
         let mut config = Config {
             messages_per_second: many,
@@ -44,7 +44,7 @@ impl House {
             ..Config::new(data.clone())
         };
         change(&mut config);
-        let server = Server::open(config, &Content::embedded(), ([127, 0, 0, 1], 0).into()).await.unwrap();
+        let server = Server::open(config, content, ([127, 0, 0, 1], 0).into()).await.unwrap();
         let (address, metrics) = (server.address(), server.metrics_address());
         let (stop, mut stopped) = watch::channel(false);
         let stopped = async move { drop(stopped.wait_for(|stop| *stop).await) };
@@ -60,7 +60,13 @@ impl House {
     /// The same, started otherwise.
     pub async fn again_with(self, change: impl FnOnce(&mut Config)) -> House {
         self.running.abort();
-        House::with(self.data.clone(), change).await
+        House::with(self.data.clone(), &Content::embedded(), change).await
+    }
+
+    /// The same, with other cards.
+    pub async fn again_with_content(self, content: &Content) -> House {
+        self.running.abort();
+        House::with(self.data.clone(), content, |_| {}).await
     }
 
     /// Tells the server to stop, and waits until it has.

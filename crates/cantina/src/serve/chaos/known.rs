@@ -62,7 +62,7 @@ pub async fn new_game(address: &str, number: usize) -> Result<Known> {
         opponent,
         with: [None, None],
         origin: None,
-        settings: Settings { pace: 0 },
+        settings: Settings { pace: 0, ..Settings::default() },
     };
     let id = client.create(&wanted).await?;
     Ok(Known { client, id, game, acknowledged: Vec::new(), taking_back: false, uncertain: false, page: Value::Null })

@@ -23,7 +23,7 @@ pub fn for_two(game: &str) -> NewTable {
         opponent: Opponent::Person,
         with: [None, None],
         origin: None,
-        settings: Settings { pace: 0 },
+        settings: Settings { pace: 0, ..Settings::default() },
     }
 }
 

@@ -85,7 +85,7 @@ impl Ground {
                 opponent: Opponent::Myself,
                 with: [None, None],
                 origin: None,
-                settings: Settings { pace: 0 },
+                settings: Settings { pace: 0, ..Settings::default() },
             };
             own.push(guest.create(&table).await?);
         }
