@@ -14,12 +14,17 @@ export class House {
   #child: ChildProcess | null = null;
   #log: string[] = [];
 
-  private constructor(folder: string) {
+  #dealt: string[];
+
+  private constructor(folder: string, dealt: string[]) {
     this.#folder = folder;
+    this.#dealt = dealt;
   }
 
-  static async open(): Promise<House> {
-    const house = new House(await mkdtemp(join(tmpdir(), 'cantina-')));
+  /** Opens one that deals the same every time, or as nobody can tell beforehand. */
+  static async open(chance: 'same' | 'fair' = 'same'): Promise<House> {
+    const dealt = chance === 'same' ? ['--seed', String(SEED)] : [];
+    const house = new House(await mkdtemp(join(tmpdir(), 'cantina-')), dealt);
     await house.#start(0);
     return house;
   }
@@ -49,8 +54,7 @@ export class House {
     if (!program) throw new Error('name the program with CANTINA=/path/to/cantina');
     const data = join(this.#folder, 'cantina.db');
     const limits = ['--tables-per-minute', '100000', '--messages-per-second', '1000'];
-    const dealt = ['--seed', String(SEED)];
-    const child = spawn(program, ['serve', '--port', String(port), '--data', data, ...limits, ...dealt], {
+    const child = spawn(program, ['serve', '--port', String(port), '--data', data, ...limits, ...this.#dealt], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

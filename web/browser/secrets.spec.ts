@@ -57,7 +57,7 @@ async function playEachOther(
 }
 
 const tables = (player: Player): TablePage[] =>
-  player.frames.map((frame) => JSON.parse(frame)).filter(({ news }) => news === 'table') as TablePage[];
+  player.frames.map((frame) => JSON.parse(frame)).filter(({ news, view }) => news === 'table' && view !== null) as TablePage[];
 
 const sides = ['dark', 'light'] as const;
 
@@ -84,7 +84,7 @@ test('nobody is told what another holds in the hand', async ({ invite, request }
       const shown = new Map<string, number>();
       for (const [place, frame] of stranger.frames.entries()) {
         const page = JSON.parse(frame) as News;
-        if (page.news !== 'table') continue;
+        if (page.news !== 'table' || page.view === null) continue;
         const fresh = page.report.lines.map(({ text }) => text);
         lines.push(...fresh);
         const hand = handOf(page, side);
@@ -170,7 +170,7 @@ test('nobody is told a dial before it is revealed', async ({ invite }) => {
     for (const stranger of strangers(by)) {
       for (const frame of stranger.frames.slice(from.get(stranger))) {
         const news = JSON.parse(frame);
-        if (news.news === 'table' && news.view.phase !== 'planning') break;
+        if (news.news === 'table' && news.view?.phase !== 'planning') break;
         expect(where(frame, escaped(key))).toBeNull();
       }
       expect(where(bodies.get(stranger)!.join('\n'), escaped(key))).toBeNull();

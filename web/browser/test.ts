@@ -89,12 +89,18 @@ export async function join(player: Player, link: string): Promise<void> {
   await player.seated();
 }
 
+/** What is chosen on the form of new tables. */
+type Choice = { across: string; droid?: string; private?: boolean; clock?: string; away?: number };
+
 /** Begins a game on the form of new tables. */
-export async function choose(player: Player, game: string, wanted: { across: string; droid?: string }): Promise<void> {
+export async function choose(player: Player, game: string, wanted: Choice): Promise<void> {
   const { page, lang } = player;
   await page.goto(`/new/${game}`);
   await page.getByRole('radio', { name: new RegExp(`^${say(`new-${wanted.across}`, lang)}`) }).check();
   if (wanted.droid) await page.getByRole('combobox', { name: say('new-level', lang) }).selectOption(wanted.droid);
+  if (wanted.private) await page.getByRole('checkbox', { name: new RegExp(`^${say('new-private', lang)}`) }).check();
+  if (wanted.clock) await page.getByRole('combobox', { name: say('new-clock', lang) }).selectOption(wanted.clock);
+  if (wanted.away) await page.getByRole('spinbutton', { name: say('new-away', lang) }).fill(String(wanted.away));
   await page.getByRole('button', { name: say('new-begin', lang) }).click();
   await player.seated();
 }

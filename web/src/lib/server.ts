@@ -7,13 +7,16 @@ import type {
   Joining,
   LessonPage,
   ListPage,
+  LobbyPage,
   NewList,
   NewTable,
   ScenarioPage,
+  Settings,
   StepPage,
   TableHead,
 } from '../types/messages';
 import { known, say } from '../words/words.svelte';
+import { notePromise } from './fair';
 
 /** What the server refused, or that it did not answer. */
 export class ServerFault extends Error {
@@ -43,6 +46,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await answer(method, path, body)).json()) as T;
+}
+
+async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     init.headers = { ...init.headers, 'content-type': 'application/json' };
@@ -60,7 +67,19 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
     const words = text ?? say('server-failed', { status: response.status });
     throw new ServerFault(response.status, words, complaint?.reason);
   }
-  return (await response.json()) as T;
+  return response;
+}
+
+async function askText(path: string): Promise<string> {
+  await meet();
+  return (await answer('GET', path)).text();
+}
+
+/** What a table commits to is kept before this browser adds anything to it. */
+async function askHead(method: string, path: string, body?: unknown): Promise<TableHead> {
+  const head = await ask<TableHead>(method, path, body);
+  notePromise(head);
+  return head;
 }
 
 const once = new Map<string, Promise<unknown>>();
@@ -83,10 +102,13 @@ export const server = {
   rename: (name: string) => ask<Guest>('PUT', '/api/me', { name } satisfies Guest),
   games: () => askOnce<GamePage[]>('/api/games'),
   game: async (game: string) => (await server.games()).find((page) => page.game === game) ?? null,
-  tables: () => ask<TableHead[]>('GET', '/api/tables'),
-  table: (id: string) => ask<TableHead>('GET', `/api/tables/${part(id)}`),
-  open: (wanted: NewTable) => ask<TableHead>('POST', '/api/tables', wanted),
-  join: (id: string, how: Joining) => ask<TableHead>('POST', `/api/tables/${part(id)}/join`, how),
+  /** A part of the guest's own tables, or of those anybody may find. */
+  tables: (whose: 'own' | 'all', before: string | null = null) =>
+    ask<LobbyPage>('GET', `/api/tables?own=${whose === 'own'}${before === null ? '' : `&before=${part(before)}`}`),
+  table: (id: string) => askHead('GET', `/api/tables/${part(id)}`),
+  open: (wanted: NewTable) => askHead('POST', '/api/tables', wanted),
+  join: (id: string, how: Joining) => askHead('POST', `/api/tables/${part(id)}/join`, how),
+  record: (id: string) => askText(recordPath(id)),
   list: (game: string, list: NewList) => ask<ListPage>('POST', `/api/${game}/lists`, list),
   rules: (game: string) => askOnce<EntryHead[]>(`/api/${game}/rules`),
   entry: (game: string, id: string) => askOnce<EntryPage>(`/api/${game}/rules/${part(id)}`),
@@ -95,12 +117,12 @@ export const server = {
   album: (game: string) => askOnce<unknown>(`/api/${game}/album`),
 };
 
-/** How long a table takes between people to answer for somebody who has one answer, in milliseconds. */
-const PACE = 300;
+/** What is agreed on at a table unless somebody says otherwise. */
+export const usualSettings = (): Settings => ({ pace: 300, private: false, clock: 'off', away: 60 });
 
 /** A table with everything as usual, but for what is said. */
 export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
-  return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, settings: { pace: PACE }, ...more };
+  return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, settings: usualSettings(), ...more };
 }
 
 /** Opens the table of a step: alone, unless the step wants a droid across. */

@@ -51,6 +51,41 @@ en: string,
 fr: string, };
 
 /**
+ * A player who is away.
+ */
+export type ClaimPage = { "possible": { 
+/**
+ * Milliseconds.
+ */
+left: number, } } | { "made": { 
+/**
+ * The seat whose player is away.
+ */
+against: number, 
+/**
+ * Milliseconds.
+ */
+left: number, } };
+
+/**
+ * How long players may think.
+ */
+export type ClockSetting = "off" | { "move": number } | { "game": number };
+
+/**
+ * The players' clocks.
+ */
+export type ClocksPage = { 
+/**
+ * How many milliseconds each seat had left when this was told; none for a droid.
+ */
+left: [number | null, number | null], 
+/**
+ * The seats whose clock runs.
+ */
+running: Array<number>, };
+
+/**
  * Why a request was refused.
  */
 export type Complaint = { 
@@ -62,6 +97,28 @@ reason: string,
  * What is wrong and what to do, in English.
  */
 text: string, };
+
+/**
+ * Something was dealt anew.
+ */
+export type DealPage = { 
+/**
+ * The last moment before it.
+ */
+moment: number, 
+/**
+ * What: `from-all` for what nobody had seen, `from-any` for what not everybody had.
+ */
+hidden: "from-all" | "from-any", };
+
+/**
+ * What became of a game that was begun with another edition of the rules or cards.
+ */
+export type EditionPage = "replayed" | { "from-position": { 
+/**
+ * How many changes after that position are gone.
+ */
+lost: number, } } | "closed";
 
 /**
  * How a game ended.
@@ -125,6 +182,31 @@ text: Bilingual,
  * Its rules.
  */
 rules: Array<RulePage>, };
+
+/**
+ * Where the chance of a table comes from; docs/trust.md tells how it is checked.
+ */
+export type FairPage = { 
+/**
+ * The SHA-256 of the table's secret, in hexadecimal digits.
+ */
+commitment: string, 
+/**
+ * Whether everybody has come and the cards are dealt; before, nobody is shown anything.
+ */
+dealt: boolean, 
+/**
+ * Whether the deal follows from secret and nonces. That of a branch follows from the game it parts from.
+ */
+checkable: boolean, 
+/**
+ * What each seat's page has added.
+ */
+nonces: [string | null, string | null], 
+/**
+ * The secret, once the game is over.
+ */
+secret: string | null, };
 
 /**
  * A rule that a deck or squad breaks.
@@ -269,6 +351,19 @@ notes: Array<string>,
  * The rules it breaks.
  */
 findings: Array<FindingPage>, };
+
+/**
+ * A part of the lobby.
+ */
+export type LobbyPage = { 
+/**
+ * Tables, the last changed first.
+ */
+tables: Array<TableHead>, 
+/**
+ * What to ask for as `before` to get the next part; none if this is the last.
+ */
+next: string | null, };
 
 /**
  * A deck or squad somebody brings.
@@ -515,7 +610,7 @@ cards: Array<[Bilingual, number]>, };
 /**
  * Why a request was refused.
  */
-export type Reason = "rule" | "stale" | "not-asked" | "unknown" | "form" | "over" | "watcher" | "nothing" | "malformed" | "rate" | "fault";
+export type Reason = "rule" | "stale" | "not-asked" | "unknown" | "form" | "over" | "watcher" | "nothing" | "malformed" | "rate" | "storage" | "fault";
 
 /**
  * A part of the report: it takes the place of all lines from moment `from` on.
@@ -653,7 +748,20 @@ export type Settings = {
  * How many milliseconds the table takes, between people, to answer for a player who has one answer or wishes to be
  * passed for: as long as a person may take who has a choice and passes. At most 5,000.
  */
-pace: number, };
+pace: number, 
+/**
+ * Whether the table is found by its link only.
+ */
+private: boolean, 
+/**
+ * The players' clocks.
+ */
+clock: ClockSetting, 
+/**
+ * After so many seconds a player who is asked and away may be claimed against; as long again they may come back.
+ * From 5 to 3,600.
+ */
+away: number, };
 
 /**
  * All that is told of a thing, in one language.
@@ -795,7 +903,15 @@ mine: boolean,
 /**
  * Whether the guest who asks may sit down.
  */
-may_join: boolean, };
+may_join: boolean, 
+/**
+ * What was agreed on at it.
+ */
+settings: Settings, 
+/**
+ * The SHA-256 of the secret that its chance follows from, told before anybody's page adds its own number.
+ */
+commitment: string, };
 
 /**
  * A table as one player or watcher sees it.
@@ -877,7 +993,27 @@ may_fork: boolean,
 /**
  * What the table began from, if not from decks or squads.
  */
-origin: Origin | null, };
+origin: Origin | null, 
+/**
+ * Where its chance comes from, to be checked.
+ */
+fair: FairPage, 
+/**
+ * What was dealt anew in the middle of the game.
+ */
+dealt_anew: Array<DealPage>, 
+/**
+ * What became of the game if it was begun with another edition of the rules or cards.
+ */
+edition: EditionPage | null, 
+/**
+ * The players' clocks; none if the table has none.
+ */
+clocks: ClocksPage | null, 
+/**
+ * Whether the opponent is away.
+ */
+claim: ClaimPage | null, };
 
 /**
  * A time at which a player may act or pass.
@@ -928,7 +1064,7 @@ key: string, } } | { "undo": Record<symbol, never> } | { "consent": {
 /**
  * Whether they may.
  */
-agree: boolean, } } | { "concede": Record<symbol, never> } | { "inspect": { 
+agree: boolean, } } | { "concede": Record<symbol, never> } | { "claim": Record<symbol, never> } | { "inspect": { 
 /**
  * Its key or its name.
  */

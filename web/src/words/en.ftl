@@ -44,6 +44,10 @@ seat-dark = Dark
 seat-light = Light
 seat-first = First
 seat-second = Second
+seat-short-dark = Dark
+seat-short-light = Light
+seat-short-first = First
+seat-short-second = Second
 player-dark = Dark
 player-light = Light
 player-first = First
@@ -69,6 +73,15 @@ moments = { $count ->
         [one] 1 moment
        *[other] { $count } moments
     }
+span-seconds = { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+span-minutes = { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+private = private
 origin-fork = What if, from moment { $moment }
 origin-lesson = Guided game, step { $step }
 
@@ -84,10 +97,17 @@ home-lessons = All lessons
 home-rules = The rules
 home-continue = Continue
 home-more = { $count } more
+home-all = All your tables
 home-honest = Made by players, not by the games’ publishers, and not endorsed by them. Cards and ships are drawn from their data; there are no pictures of them here. No account is needed: a cookie remembers your name and your tables.
 
 # The lobby
 lobby-new = New { $game } table
+lobby-own = Your tables
+lobby-own-none = You have no table yet.
+lobby-more = Show more
+lobby-is-open = a seat is free
+lobby-is-running = being played
+lobby-is-finished = finished
 lobby-open = Open: a seat is free
 lobby-running = Being played
 lobby-finished = Finished
@@ -101,6 +121,10 @@ lobby-replay = Replay
 to-lobby = To the tables
 join-title = Sitting down
 join-say = { $name } invites you to a game of { $game }. You play { $seat }.
+join-clock-off = There is no clock.
+join-clock-move = Each answer may take { $span }; who takes longer loses.
+join-clock-game = Each player has { $span } for all answers of the game; whose time runs out loses.
+join-private = The table is private: it is found by its link only.
 
 # Choosing a game
 new-title = New table: { $game }
@@ -108,7 +132,7 @@ new-across = Who sits across?
 new-droid = A droid
 new-droid-say = It answers at once, and choices can be taken back.
 new-person = A friend
-new-person-say = You get a link to hand over; the table also stands among the open ones.
+new-person-say = You get a link to hand over; unless it is private, the table also stands among the open ones.
 new-myself = Nobody
 new-myself-say = You play both sides, to try things out.
 new-level = Which droid?
@@ -117,6 +141,18 @@ new-opponent = opponent
 new-with-swccg = Deck of { $seat }
 new-with-xwing = Squad of { $seat }
 new-contents = What is in it ({ $count })
+new-table = Table
+new-private = Private
+new-private-say = Found by its link only; it stands in nobody else’s list.
+new-clock = Clock
+new-clock-off = No clock
+new-clock-per-move = For each answer
+new-clock-per-game = For the whole game
+new-clock-say = Whose time runs out loses.
+new-away = Patience, in seconds
+new-away-say = After so long the game can be claimed from a player who is asked and away; as long again they may come back.
+new-pace = Pace, in milliseconds
+new-pace-say = What the table answers for a player takes this long, so that it looks like a choice.
 new-begin = Begin
 own-swccg = A deck of your own…
 own-xwing = A squad of your own…
@@ -188,7 +224,12 @@ title-table = Table – { $game }
 table-missing = There is no such table
 drawing = The table
 drawing-scroll = The drawing of the table
-drawing-covered = The table is shown once both players sit.
+drawing-covered = The table is shown once both players have come.
+deal-waiting-swccg = Waiting for { $name } to come; then the cards are dealt.
+deal-waiting-xwing = Waiting for { $name } to come; then the game begins.
+deal-waiting-open-swccg = Waiting for somebody to sit down; then the cards are dealt.
+deal-waiting-open-xwing = Waiting for somebody to sit down; then the game begins.
+deal-waiting-say = Nobody is shown anything before.
 drawing-missing = The drawing of the table could not be loaded. The panel still works.
 decision = Your decision
 seats = Seats
@@ -212,6 +253,13 @@ next-watch = Watch there
 copy-link = Copy the link
 socket-away = The connection is lost; trying again. Nothing is lost with it.
 socket-lost = The connection is lost; wait until it is back.
+clock-left = { $time } left
+clock-short = Your time runs short.
+claim-possible = { $name } is away.
+claim = Claim the game
+claim-say = { $name } then still has a while to come back; after that you win.
+claim-made = { $name } is away and must come back in time, or loses:
+claim-made-you = You are awaited; answer in time, or you lose:
 
 # Deciding
 panel-over = The game is over.
@@ -254,9 +302,11 @@ refused-because-watcher = Only players may do this.
 refused-because-nothing = There is nothing to take back or to agree to.
 refused-because-malformed = The table could not read this.
 refused-because-rate = Too much at once; wait a little.
+refused-because-storage = The table could not keep it just now. Nothing is lost: try again.
 refused-by-rule = A rule refuses it.
 undo = Take back
 undo-ask = Ask to take back
+undo-anew = What nobody has seen yet will be dealt anew; what was shown stays seen.
 undo-wanted = { $name } would like to take back { $count ->
     [0] the last choice.
     [one] the last moment.
@@ -295,6 +345,10 @@ verb-jam = jam
 report-empty = Nothing has happened yet.
 report-look = Look at the table as it was then
 report-conceded = { $seat } gives up.
+report-time = { $seat } has no time left.
+report-away = { $seat } was away too long.
+report-deal-from-all = What nobody had seen was dealt anew.
+report-deal-from-any = Everything hidden was dealt anew: this game parts from another one.
 past = The past
 past-at = Looking back: moment { $moment } of { $moments }
 past-first = To the beginning
@@ -308,8 +362,20 @@ outcome-won = You win.
 outcome-lost = { $seat } wins; you lose.
 outcome-wins = { $seat } wins.
 outcome-draw = A draw.
+edition-replayed = The rules or cards of this server have changed since this game began. All its choices were played again with the new ones.
+edition-from-position = The rules or cards of this server have changed since this game began. It goes on from the last position that was kept{ $lost ->
+    [0] .
+    [one] ; one step after it is gone.
+   *[other] ; { $lost } steps after it are gone.
+  }
+edition-closed = The rules or cards of this server have changed since this game began, and it cannot go on with them. The report tells what was played.
+outcome-edition = Closed: the rules or cards have changed.
 outcome-conceded-you = You gave up.
 outcome-conceded = The other side gave up.
+outcome-time-you = Your time ran out.
+outcome-time = The other side’s time ran out.
+outcome-away-you = You were away too long.
+outcome-away = The other side was away too long.
 outcome-rule = By the rule
 outcome-limit = By a limit:
 concede = Give up
@@ -319,6 +385,35 @@ concede-not = Play on
 position = Copy the position as a scenario
 position-title = The position as a scenario
 position-say = As far as you know it. It can be read, changed and played again with the scenario tools.
+fair = Fair deal
+fair-say = Before anybody came, the table chose a secret and told its fingerprint. Then each player’s page added a number of its own, and everything dealt follows from the secret and the numbers together: so neither the server nor a player alone could choose cards or dice.
+fair-rest = The secret is told when the game is over, and this page checks it. That every choice led to what was shown is checked by { $command }, with the downloaded record.
+fair-uncheckable = This deal cannot be checked: the table parts from an earlier game, or its server was started with a fixed seed.
+fair-checks = Checks
+fair-together-good = All checks pass.
+fair-together-bad = A check fails.
+fair-together-later = The other checks follow when the game is over.
+fair-kept-good = The fingerprint is the one this browser kept at the beginning.
+fair-kept-bad = The fingerprint is another one than this browser kept at the beginning.
+fair-kept-none = This browser was not there at the beginning and kept no fingerprint.
+fair-nonce-good = Your number is the one this browser added.
+fair-nonce-bad = Your number is another one than this browser added.
+fair-nonce-later = Your number counts once everybody has come.
+fair-nonce-none = This browser added no number.
+fair-secret-good = The secret has this fingerprint.
+fair-secret-bad = The secret has another fingerprint.
+fair-secret-later = Whether the secret has this fingerprint shows when the game is over.
+fair-seed-good = The seed in the record follows from the secret and the numbers.
+fair-seed-bad = The seed in the record does not follow from the secret and the numbers.
+fair-seed-later = Whether the seed follows from the secret and the numbers shows when the game is over.
+fair-seed-none = This game began from a position and has no record to compare the seed with.
+fair-told = What was told
+fair-commitment = Fingerprint of the secret (SHA-256)
+fair-number = Number of { $seat }
+fair-number-none = none
+fair-secret = Secret
+fair-secret-hidden = told when the game is over
+fair-seed = Seed that follows from them
 
 # Details
 details-find = Name of a card, a ship or a term
@@ -380,7 +475,9 @@ help-report = Each line of the report is a door to the past: click it and the ta
 help-stops-title = Stops
 help-stops = In the card game you could act at very many moments. The referee passes for you where you can do nothing and in most of the opponent’s phases. In Settings you choose for each moment whether to be asked. “Pass until the turn ends” hurries on.
 help-friend-title = With a friend
-help-friend = Choose “A friend” and send the link. Taking back then needs the other’s consent. If the connection is lost, the page comes back by itself; the game waits.
+help-friend = Choose “A friend” and send the link. A private table is found by its link only, and you may agree on a clock. Taking back needs the other’s consent. If the connection is lost, the page comes back by itself; the game waits, and from who stays away it can be claimed.
+help-fair-title = A fair deal
+help-fair = Cards and dice follow from a secret of the table and a number each player’s page adds. When the game is over the secret is told, and “Fair deal” in the table’s menu checks that neither the server nor a player chose them. When a choice is taken back with consent, what nobody has seen is dealt anew.
 help-rules-title = Rules and scenarios
 help-rules = The rules pages list every rule the referee knows, what was decided where sources disagree, and small positions that show the rule at work. Each position can be played.
 keys-title = Keys

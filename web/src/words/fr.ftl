@@ -44,6 +44,10 @@ seat-dark = Côté obscur
 seat-light = Côté lumineux
 seat-first = Premier joueur
 seat-second = Second joueur
+seat-short-dark = Obscur
+seat-short-light = Lumineux
+seat-short-first = Premier
+seat-short-second = Second
 player-dark = le côté obscur
 player-light = le côté lumineux
 player-first = le premier joueur
@@ -69,6 +73,15 @@ moments = { $count ->
         [one] { $count } moment
        *[other] { $count } moments
     }
+span-seconds = { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+span-minutes = { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+private = privée
 origin-fork = Et si, dès le moment { $moment }
 origin-lesson = Partie guidée, étape { $step }
 
@@ -84,10 +97,17 @@ home-lessons = Toutes les leçons
 home-rules = Les règles
 home-continue = Reprendre
 home-more = encore { $count }
+home-all = Toutes vos tables
 home-honest = Fait par des joueurs, non par les éditeurs de ces jeux, et sans leur aval. Cartes et vaisseaux sont dessinés d’après leurs données ; il n’y en a ici aucune image. Aucun compte n’est nécessaire : un cookie retient votre nom et vos tables.
 
 # Les tables
 lobby-new = Nouvelle table { $game }
+lobby-own = Vos tables
+lobby-own-none = Vous n’avez pas encore de table.
+lobby-more = En montrer plus
+lobby-is-open = une place est libre
+lobby-is-running = en cours
+lobby-is-finished = finie
 lobby-open = Ouvertes : une place est libre
 lobby-running = En cours
 lobby-finished = Finies
@@ -101,6 +121,10 @@ lobby-replay = Revoir
 to-lobby = Vers les tables
 join-title = À table
 join-say = { $name } vous invite à une partie de { $game }. Vous jouez { $seat }.
+join-clock-off = Il n’y a pas de pendule.
+join-clock-move = Chaque réponse peut prendre { $span } ; qui prend plus longtemps perd.
+join-clock-game = Chaque joueur a { $span } pour toutes les réponses de la partie ; qui épuise son temps perd.
+join-private = La table est privée : on ne la trouve que par son lien.
 
 # Choisir une partie
 new-title = Nouvelle table : { $game }
@@ -108,7 +132,7 @@ new-across = Qui est en face ?
 new-droid = Un droïde
 new-droid-say = Il répond aussitôt, et vos choix peuvent être repris.
 new-person = Un ami
-new-person-say = Vous recevez un lien à donner ; la table figure aussi parmi les tables ouvertes.
+new-person-say = Vous recevez un lien à donner ; si elle n’est pas privée, la table figure aussi parmi les tables ouvertes.
 new-myself = Personne
 new-myself-say = Vous jouez les deux côtés, pour essayer.
 new-level = Quel droïde ?
@@ -117,6 +141,18 @@ new-opponent = adversaire
 new-with-swccg = Jeu : { $seat }
 new-with-xwing = Escadron : { $seat }
 new-contents = Contenu ({ $count })
+new-table = Table
+new-private = Privée
+new-private-say = On ne la trouve que par son lien ; elle ne figure dans la liste de personne d’autre.
+new-clock = Pendule
+new-clock-off = Sans pendule
+new-clock-per-move = Pour chaque réponse
+new-clock-per-game = Pour toute la partie
+new-clock-say = Qui épuise son temps perd.
+new-away = Patience, en secondes
+new-away-say = Passé ce temps, la partie peut être réclamée à un joueur consulté et absent ; il a encore autant pour revenir.
+new-pace = Rythme, en millisecondes
+new-pace-say = Ce que la table répond pour un joueur prend ce temps, comme si c’était un choix.
 new-begin = Commencer
 own-swccg = Un jeu à vous…
 own-xwing = Un escadron à vous…
@@ -188,7 +224,12 @@ title-table = Table – { $game }
 table-missing = Cette table n’existe pas
 drawing = La table
 drawing-scroll = Le dessin de la table
-drawing-covered = La table se montre quand les deux joueurs sont assis.
+drawing-covered = La table se montre quand les deux joueurs sont venus.
+deal-waiting-swccg = On attend { $name } ; puis les cartes sont distribuées.
+deal-waiting-xwing = On attend { $name } ; puis la partie commence.
+deal-waiting-open-swccg = On attend que quelqu’un s’assoie ; puis les cartes sont distribuées.
+deal-waiting-open-xwing = On attend que quelqu’un s’assoie ; puis la partie commence.
+deal-waiting-say = Personne ne voit rien avant.
 drawing-missing = Le dessin de la table n’a pas pu être chargé. Le panneau marche toujours.
 decision = Votre décision
 seats = Places
@@ -212,6 +253,13 @@ next-watch = Y regarder
 copy-link = Copier le lien
 socket-away = La connexion est coupée ; nouvel essai. Rien n’est perdu.
 socket-lost = La connexion est coupée ; attendez son retour.
+clock-left = Il reste { $time }
+clock-short = Votre temps s’épuise.
+claim-possible = { $name } est absent.
+claim = Réclamer la partie
+claim-say = { $name } a encore un peu de temps pour revenir ; après quoi vous gagnez.
+claim-made = { $name } est absent et doit revenir à temps, sinon c’est perdu :
+claim-made-you = On vous attend ; répondez à temps, sinon vous perdez :
 
 # Décider
 panel-over = La partie est finie.
@@ -254,9 +302,11 @@ refused-because-watcher = Seuls les joueurs le peuvent.
 refused-because-nothing = Il n’y a rien à reprendre ni à accorder.
 refused-because-malformed = La table n’a pas pu le lire.
 refused-because-rate = Trop à la fois ; attendez un peu.
+refused-because-storage = La table n’a pas pu le garder à l’instant. Rien n’est perdu : réessayez.
 refused-by-rule = Une règle le refuse.
 undo = Reprendre
 undo-ask = Demander à reprendre
+undo-anew = Ce que personne n’a encore vu sera redistribué ; ce qui a été montré reste vu.
 undo-wanted = { $name } voudrait reprendre { $count ->
     [0] le dernier choix.
     [one] le dernier moment.
@@ -295,6 +345,10 @@ verb-jam = brouiller
 report-empty = Il ne s’est encore rien passé.
 report-look = Voir la table telle qu’elle était alors
 report-conceded = { $seat } abandonne.
+report-time = { $seat } n’a plus de temps.
+report-away = { $seat } a été absent trop longtemps.
+report-deal-from-all = Ce que personne n’avait vu a été redistribué.
+report-deal-from-any = Tout ce qui est caché a été redistribué : cette partie se sépare d’une autre.
 past = Le passé
 past-at = Regard en arrière : moment { $moment } sur { $moments }
 past-first = Au début
@@ -308,8 +362,20 @@ outcome-won = Vous gagnez.
 outcome-lost = { $seat } gagne ; vous perdez.
 outcome-wins = { $seat } gagne.
 outcome-draw = Partie nulle.
+edition-replayed = Les règles ou les cartes de ce serveur ont changé depuis le début de cette partie. Tous ses choix ont été rejoués avec les nouvelles.
+edition-from-position = Les règles ou les cartes de ce serveur ont changé depuis le début de cette partie. Elle reprend à la dernière position conservée{ $lost ->
+    [0] .
+    [one] {" "}; une étape qui suivait est perdue.
+   *[other] {" "}; { $lost } étapes qui suivaient sont perdues.
+  }
+edition-closed = Les règles ou les cartes de ce serveur ont changé depuis le début de cette partie : elle ne peut pas continuer. Le rapport dit ce qui a été joué.
+outcome-edition = Partie close : les règles ou les cartes ont changé.
 outcome-conceded-you = Vous avez abandonné.
 outcome-conceded = L’autre camp a abandonné.
+outcome-time-you = Votre temps est épuisé.
+outcome-time = Le temps de l’autre camp est épuisé.
+outcome-away-you = Vous avez été absent trop longtemps.
+outcome-away = L’autre camp a été absent trop longtemps.
 outcome-rule = Par la règle
 outcome-limit = Par une limite :
 concede = Abandonner
@@ -319,6 +385,35 @@ concede-not = Continuer à jouer
 position = Copier la position en scénario
 position-title = La position en scénario
 position-say = Pour autant que vous la connaissiez. Elle peut être lue, changée et rejouée avec les outils de scénario.
+fair = Distribution honnête
+fair-say = Avant que quiconque vienne, la table a choisi un secret et en a dit l’empreinte. Puis la page de chaque joueur a ajouté un nombre à elle, et tout ce qui est distribué découle du secret et des nombres ensemble : ainsi ni le serveur ni un joueur n’a pu, à lui seul, choisir cartes ou dés.
+fair-rest = Le secret est dit quand la partie est finie, et cette page le vérifie. Que chaque choix a mené à ce qui fut montré se vérifie par { $command }, avec la partie téléchargée.
+fair-uncheckable = Cette distribution ne peut pas être vérifiée : la table se sépare d’une partie antérieure, ou son serveur a été lancé avec une graine fixe.
+fair-checks = Vérifications
+fair-together-good = Toutes les vérifications réussissent.
+fair-together-bad = Une vérification échoue.
+fair-together-later = Les autres vérifications suivent quand la partie est finie.
+fair-kept-good = L’empreinte est celle que ce navigateur a gardée au début.
+fair-kept-bad = L’empreinte n’est pas celle que ce navigateur a gardée au début.
+fair-kept-none = Ce navigateur n’était pas là au début et n’a gardé aucune empreinte.
+fair-nonce-good = Votre nombre est celui que ce navigateur a ajouté.
+fair-nonce-bad = Votre nombre n’est pas celui que ce navigateur a ajouté.
+fair-nonce-later = Votre nombre compte une fois que tous sont venus.
+fair-nonce-none = Ce navigateur n’a ajouté aucun nombre.
+fair-secret-good = Le secret a bien cette empreinte.
+fair-secret-bad = Le secret a une autre empreinte.
+fair-secret-later = Si le secret a bien cette empreinte se verra quand la partie est finie.
+fair-seed-good = La graine de la partie découle du secret et des nombres.
+fair-seed-bad = La graine de la partie ne découle pas du secret et des nombres.
+fair-seed-later = Si la graine découle du secret et des nombres se verra quand la partie est finie.
+fair-seed-none = Cette partie a commencé d’une position et n’a rien à quoi comparer la graine.
+fair-told = Ce qui a été dit
+fair-commitment = Empreinte du secret (SHA-256)
+fair-number = Nombre, { $seat }
+fair-number-none = aucun
+fair-secret = Secret
+fair-secret-hidden = dit quand la partie est finie
+fair-seed = Graine qui en découle
 
 # Détails
 details-find = Nom d’une carte, d’un vaisseau ou d’un terme
@@ -380,7 +475,9 @@ help-report = Chaque ligne du journal est une porte vers le passé : cliquez des
 help-stops-title = Arrêts
 help-stops = Dans le jeu de cartes, on pourrait agir à de très nombreux moments. L’arbitre passe pour vous là où vous ne pouvez rien faire et dans la plupart des phases adverses. Dans les réglages, vous choisissez pour chaque moment si l’on vous consulte. « Passer le reste du tour » presse le pas.
 help-friend-title = Avec un ami
-help-friend = Choisissez « Un ami » et envoyez le lien. Reprendre un choix demande alors l’accord de l’autre. Si la connexion est coupée, la page revient d’elle-même ; la partie attend.
+help-friend = Choisissez « Un ami » et envoyez le lien. Une table privée ne se trouve que par son lien, et vous pouvez convenir d’une pendule. Reprendre un choix demande l’accord de l’autre. Si la connexion est coupée, la page revient d’elle-même ; la partie attend, et peut être réclamée à qui reste absent.
+help-fair-title = Une distribution honnête
+help-fair = Cartes et dés découlent d’un secret de la table et d’un nombre qu’ajoute la page de chaque joueur. Quand la partie est finie, le secret est dit, et « Distribution honnête » dans le menu de la table vérifie que ni le serveur ni un joueur ne les a choisis. Quand un choix est repris d’un commun accord, ce que personne n’a vu est redistribué.
 help-rules-title = Règles et scénarios
 help-rules = Les pages des règles donnent chaque règle que l’arbitre connaît, ce qui a été décidé quand les sources divergent, et de petites positions qui montrent la règle à l’œuvre. Chaque position peut se jouer.
 keys-title = Touches

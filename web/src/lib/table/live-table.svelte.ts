@@ -12,7 +12,7 @@ import type {
   Wanted,
 } from '../../types/messages';
 import { go } from '../router.svelte';
-import { faultText, openStep, server, ServerFault, usual } from '../server';
+import { faultText, openStep, server, ServerFault, usual, usualSettings } from '../server';
 import { say, words } from '../../words/words.svelte';
 import { manner, passOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
@@ -67,6 +67,8 @@ export class LiveTable {
   slow = $state(false);
   /** Whether another table is being opened. */
   opening = $state(false);
+  /** Whether it is shown where the table's chance comes from. */
+  showsFair = $state(false);
   /** Something the player should know, until they have read it. */
   notice = $state('');
   refusal = $state.raw<Refused | null>(null);
@@ -108,6 +110,8 @@ export class LiveTable {
   });
   /** Whether one player plays both seats. */
   alone = $derived(this.page?.seats.every(({ player }) => player.kind === 'you') ?? false);
+  /** Whether everybody has come and the cards are dealt; before, nobody is shown anything. */
+  dealt = $derived(this.page?.fair.dealt ?? false);
   seatOpen = $derived(this.page?.seats.some(({ player }) => player.kind === 'open') ?? false);
   /** Whether the record can be had: not of a game that began from a position, nor while it is between people. */
   hasRecord = $derived.by(() => {
@@ -154,8 +158,12 @@ export class LiveTable {
       this.head = head;
       this.#greet();
     } catch (fault) {
-      // A server that does not answer is asked again when the connection stands.
-      if (!(fault instanceof ServerFault && fault.status === 0)) this.fault = faultText(fault);
+      // A server that does not answer, or cannot read now, is asked again when the connection stands.
+      const passing = fault instanceof ServerFault && (fault.status === 0 || fault.reason === 'storage');
+      if (!passing) {
+        this.fault = faultText(fault);
+        this.socket.close();
+      }
     }
     this.#learning = false;
   }
@@ -346,6 +354,11 @@ export class LiveTable {
     await this.#change({ concede: {} });
   }
 
+  /** Says that the other is away: everybody is warned, and who does not come back in time loses. */
+  async claim(): Promise<void> {
+    await this.#change({ claim: {} });
+  }
+
   why(key: string): Promise<News> {
     return this.socket.ask({ why: { key } });
   }
@@ -427,7 +440,7 @@ export class LiveTable {
   // Looking back
 
   async lookBack(moment: number): Promise<void> {
-    if (moment >= this.#now) return this.returnToNow();
+    if (moment >= this.#now || !this.dealt) return this.returnToNow();
     const news = await this.socket.ask({ past: { moment: Math.max(0, moment) } });
     if (isPhone()) this.pane = 'table';
     if (news.news === 'past') this.past = { moment: news.moment, view: news.view };
@@ -476,7 +489,9 @@ export class LiveTable {
     if (!page) return;
     const across = this.#opponent();
     const opponent = across === 'person' ? 'myself' : across;
-    const wanted = usual(page.game, { seat: page.seat, opponent, origin: { fork: { table: page.id, moment } } });
+    const settings = { ...usualSettings(), private: this.head?.settings.private ?? false };
+    const origin = { fork: { table: page.id, moment } };
+    const wanted = usual(page.game, { seat: page.seat, opponent, origin, settings });
     await this.#open(() => server.open(wanted));
   }
 
@@ -487,7 +502,8 @@ export class LiveTable {
     const { origin } = page;
     if (origin && 'lesson' in origin) return this.openStep(origin.lesson.step);
     const again = { again: { table: page.id } };
-    const wanted = usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again });
+    const settings = this.head?.settings ?? usualSettings();
+    const wanted = usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again, settings });
     await this.#open(() => server.open(wanted));
   }
 
@@ -495,6 +511,22 @@ export class LiveTable {
   async openStep(step: number): Promise<void> {
     const { page, lesson } = this;
     if (page && lesson) await this.#open(() => openStep(page.game, lesson, step));
+  }
+
+  /** A seat whose player is not there. */
+  get missing(): number | undefined {
+    const seat = this.page?.seats.findIndex(({ here }) => !here) ?? -1;
+    return seat < 0 ? undefined : seat;
+  }
+
+  /** Whom a table waits for that is not dealt yet, in a sentence. */
+  get awaited(): string {
+    const { page } = this;
+    if (!page || this.dealt) return '';
+    if (this.seatOpen) return say(`deal-waiting-open-${page.game}`);
+    const { missing } = this;
+    if (missing === undefined) return say('panel-quiet');
+    return say(`deal-waiting-${page.game}`, { name: this.nameOf(missing) });
   }
 
   /** The name of who sits in a seat. */

@@ -1,5 +1,6 @@
 import type { News, ReportLine, TablePage, Wanted } from '../../types/messages';
 import { say, words, type Lang } from '../../words/words.svelte';
+import { promised } from '../fair';
 import { server } from '../server';
 import { merged } from './report';
 
@@ -12,6 +13,8 @@ const WAITS = [300, 1000, 2000, 4000, 8000, 15000];
 export class TableSocket {
   /** The table now. */
   page = $state.raw<TablePage | null>(null);
+  /** When it was told, in this page's time. */
+  toldAt = $state(0);
   /** The whole report. */
   lines = $state.raw<ReportLine[]>([]);
   /** Whether the connection stands. */
@@ -23,6 +26,8 @@ export class TableSocket {
 
   #id: string;
   #socket: WebSocket | null = null;
+  /** How often a connection was tried; only the last try counts. */
+  #attempt = 0;
   #linesLang: Lang | null = null;
   #number = 0;
   #pending = new Map<number, (news: News) => void>();
@@ -39,8 +44,7 @@ export class TableSocket {
     this.#id = id;
     this.#onpage = onpage;
     addEventListener('online', this.#now);
-    const begin = (): void => this.#connect();
-    void server.meet().then(begin, begin);
+    void this.#connect();
   }
 
   /** Leaves the table. */
@@ -67,13 +71,25 @@ export class TableSocket {
   #now = (): void => {
     if (this.here || this.#closed) return;
     clearTimeout(this.#timer);
-    this.#connect();
+    void this.#connect();
   };
 
-  #connect(): void {
-    if (this.#closed) return;
+  async #connect(): Promise<void> {
+    const attempt = (this.#attempt += 1);
+    const isOver = (): boolean => this.#closed || attempt !== this.#attempt;
+    try {
+      await server.meet();
+      // What the table commits to is kept before it is told this page's number.
+      if (!promised(this.#id)) await server.table(this.#id);
+    } catch {
+      if (!isOver()) this.#lose();
+      return;
+    }
+    if (isOver()) return;
     const lang = words.lang;
     const query = new URLSearchParams({ lang });
+    const nonce = promised(this.#id)?.nonce;
+    if (nonce) query.set('nonce', nonce);
     if (this.page && this.#linesLang === lang) query.set('last', String(this.page.seq));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const path = `/api/tables/${encodeURIComponent(this.#id)}/socket`;
@@ -104,13 +120,14 @@ export class TableSocket {
     this.away = true;
     const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0;
     this.#tries += 1;
-    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    this.#timer = setTimeout(() => void this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
   #hear(news: News): void {
     if (news.news === 'table') {
       this.lines = merged(this.lines, news.report);
       this.page = news;
+      this.toldAt = performance.now();
       this.#pages = news.page;
       this.#onpage(news);
       const seen = this.#unseen.filter(({ page }) => page <= news.page);

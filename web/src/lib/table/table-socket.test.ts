@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { News, TablePage } from '../../types/messages';
+import { promised } from '../fair';
 import { TableSocket } from './table-socket.svelte';
 
 /** A socket whose other end is the test. */
@@ -10,7 +11,7 @@ class Wire {
   sent: { id: number; do: unknown }[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   readonly url: URL;
 
   constructor(url: string) {
@@ -29,7 +30,7 @@ class Wire {
   }
   close(): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code: 1006 });
   }
 }
 
@@ -50,7 +51,10 @@ beforeEach(async () => {
   vi.stubGlobal('location', { protocol: 'http:', host: 'example.test' });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
-  vi.stubGlobal('fetch', async () => new Response('{"name":"Ada"}'));
+  vi.stubGlobal('fetch', async (path: string) => {
+    expect(Wire.all, 'the page adds its number after the table has committed itself').toHaveLength(0);
+    return new Response(JSON.stringify(path === '/api/me' ? { name: 'Ada' } : { id: 't1', commitment: 'c0ffee' }));
+  });
   socket = new TableSocket('t1', () => {});
   await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
   wire().open();
@@ -98,6 +102,16 @@ test('a lost connection comes back and goes on from what was seen', async () => 
   wire().tell(page(6, 2, 'meanwhile'));
   expect([socket.here, socket.away]).toEqual([true, false]);
   expect(socket.lines.map((line) => line.text)).toEqual(['it begins', 'meanwhile']);
+});
+
+test('the same number is added on coming back, also from a server that went away', async () => {
+  const nonce = wire().url.searchParams.get('nonce');
+  expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+  expect(promised('t1')).toEqual({ commitment: 'c0ffee', nonce });
+  wire().onclose?.({ code: 1001 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Wire.all).toHaveLength(2);
+  expect(wire().url.searchParams.get('nonce')).toBe(nonce);
 });
 
 test('who leaves does not come back', async () => {

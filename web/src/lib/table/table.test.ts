@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferFace, ReportLine } from '../../types/messages';
+import type { DealPage, OfferFace, ReportLine } from '../../types/messages';
 import { found, groups, severalText, shareText } from './choice';
 import { progress, standing } from './lesson';
-import { merged, turns } from './report';
+import { clockText, isShort, leftOf } from './clock.svelte';
+import { merged, turns, withDeals } from './report';
 import { stopsOf } from './stops';
 
 const offer = (key: string, label = key, room = 1): OfferFace => ({ key, label, room, subjects: [] });
@@ -64,6 +65,43 @@ describe('the report', () => {
       ['Turn 1', 1],
       ['Turn 2', 0],
     ]);
+  });
+});
+
+describe('what was dealt anew', () => {
+  const text = ({ hidden }: DealPage): string => hidden;
+  const told = (lines: ReportLine[], ...deals: DealPage[]): string[] =>
+    withDeals(lines, deals, text).map((line) => line.text);
+  const lines = [line(0, 'begins'), line(2, 'two'), line(2, 'two again'), line(3, 'three')];
+  test('stands after the last moment before it', () => {
+    expect(told(lines, { moment: 2, hidden: 'from-all' })).toEqual(['begins', 'two', 'two again', 'from-all', 'three']);
+    expect(told(lines, { moment: 1, hidden: 'from-any' }, { moment: 3, hidden: 'from-all' })).toEqual([
+      'begins',
+      'from-any',
+      'two',
+      'two again',
+      'three',
+      'from-all',
+    ]);
+  });
+  test('stands first where nothing was told before', () => {
+    expect(told([line(5, 'on')], { moment: 0, hidden: 'from-any' })).toEqual(['from-any', 'on']);
+    expect(told([], { moment: 0, hidden: 'from-any' })).toEqual(['from-any']);
+  });
+});
+
+describe('clocks', () => {
+  test('show a second that has begun', () => {
+    expect([0, 1, 1000, 61_001, 3_600_000].map(clockText)).toEqual(['0:00', '0:01', '0:01', '1:02', '1:00:00']);
+  });
+  test('run from when they were told, and not below nothing', () => {
+    expect(leftOf(5000, 100, 1100)).toBe(4000);
+    expect(leftOf(5000, 100, 9000)).toBe(0);
+  });
+  test('are short at the end, and below a fifth', () => {
+    expect([14_000, 16_000].map((left) => isShort(left, 60_000))).toEqual([true, false]);
+    expect([239_000, 241_000].map((left) => isShort(left, 1_200_000))).toEqual([true, false]);
+    expect(isShort(20_000, null)).toBe(false);
   });
 });
 
