@@ -158,6 +158,7 @@ const SOAK: &[(&str, Part)] = &[
     ("laws over 5,000 games of each game", Part::Long("CANTINA_LAWS", "5000", "laws::random_games")),
     ("100,000 random cards of each game", Part::Long("CANTINA_FUZZ", "100000", "fuzz::")),
     ("100,000 pairs of worlds of each game", Part::Long("CANTINA_WORLDS", "100000", "laws::nobody_is_told")),
+    ("ways to learn what is hidden, at 1,000 tables", Part::Long("CANTINA_TABLES", "1000", "trust::")),
     ("5,000 games of the card game", Part::Cantina(&["simulate", "swccg", "--games", "5000"])),
     ("5,000 games of X-Wing", Part::Cantina(&["simulate", "xwing", "--games", "5000"])),
     ("200 kills", Part::Cantina(&["chaos", "--rounds", "200"])),

@@ -6,7 +6,8 @@ CREATE TABLE meta (
 
 -- A table: what it began from and who sits there. It is written when somebody sits down, and seldom after.
 CREATE TABLE sitting (
-    number INTEGER PRIMARY KEY,
+    -- Never used twice.
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
     game TEXT NOT NULL,
     -- JSON.

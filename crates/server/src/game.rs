@@ -1,6 +1,7 @@
 //! A table's game as its changes make it: the session, who chose what, what was taken back. Knows no socket and no disk.
 
 use crate::message::Ending;
+use crate::pages::Status;
 use crate::storage::{By, Change, Dealer, Entry, Kept, LostBy, Snapshot, Start, StoredTable};
 use host::{GameBox, LiveGame, StartFault};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -141,8 +142,10 @@ impl TableGame {
         if stored.edition == [edition.engine, edition.content] {
             return TableGame::resume(game, stored, kept);
         }
-        if let Some(table) = kept.snapshot.as_ref().and_then(|snapshot| TableGame::adopt(game, stored, snapshot, kept))
-        {
+        // A finished game is shown with its whole report, or not at all.
+        let running = stored.progress.status != Status::Finished;
+        let snapshot = kept.snapshot.as_ref().filter(|_| running);
+        if let Some(table) = snapshot.and_then(|snapshot| TableGame::adopt(game, stored, snapshot, kept)) {
             return Ok(table);
         }
         let mut table = TableGame::begin(game, stored)?;
@@ -155,6 +158,7 @@ impl TableGame {
             table.edition = Some(EditionNote::Closed(rest));
         } else if let Some(snapshot) = &kept.snapshot {
             table.count_as(snapshot, kept.entries.len() as u32);
+            (table.lost, table.floor) = (table.lost.or(snapshot.lost), table.floor.max(snapshot.floor));
         }
         table.live.pace_covert();
         Ok(table)
@@ -165,9 +169,11 @@ impl TableGame {
         let mut table = TableGame::begin(game, stored).ok()?;
         table.live = guarded(|| game.take_over(&snapshot.position)).ok().flatten()?;
         table.base = Some(snapshot.position.clone());
-        let (deals, lost) = (snapshot.deals, snapshot.lost);
-        (table.deals, table.lost, table.questions) = (deals, lost, [(0, false); 2]);
-        let made = kept.entries.iter().take_while(|entry| table.make(&entry.change).is_ok()).count();
+        (table.lost, table.questions) = (snapshot.lost, [(0, false); 2]);
+        // What was taken back is counted from a beginning that is not there any more.
+        let counted = |change: &Change| matches!(change, Change::Undo { .. } | Change::WantUndo { .. });
+        let entries = kept.entries.iter().take_while(|entry| !counted(&entry.change));
+        let made = entries.take_while(|entry| table.make(&entry.change).is_ok()).count();
         table.edition = Some(EditionNote::FromPosition((kept.entries.len() - made) as u32));
         table.count_as(snapshot, kept.entries.len() as u32);
         table.live.pace_covert();
@@ -176,7 +182,7 @@ impl TableGame {
 
     /// Counts on from where the counting was: no number is given twice.
     fn count_as(&mut self, snapshot: &Snapshot, since: u32) {
-        self.kept = snapshot.kept + since;
+        (self.kept, self.deals) = (snapshot.kept + since, self.deals.max(snapshot.deals + since));
         (self.news_from, self.news) = (snapshot.seq + since + 1, vec![0]);
         self.questions = snapshot.questions.map(|(count, _)| (count + since, false));
         self.note_questions(None);
@@ -184,7 +190,17 @@ impl TableGame {
 
     /// Whether it was taken over from another edition, or played again, and goes on.
     pub fn is_adopted(&self) -> bool {
-        matches!(self.edition, Some(EditionNote::Replayed | EditionNote::FromPosition(_)))
+        self.ending().is_none() && matches!(self.edition, Some(EditionNote::Replayed | EditionNote::FromPosition(_)))
+    }
+
+    /// Whether it is over for good. A game that is closed may go on in another edition: nothing hidden in it is told.
+    pub fn is_over(&self) -> bool {
+        self.ending().is_some() && !self.is_shut()
+    }
+
+    /// Whether no edition here can go on with it.
+    fn is_shut(&self) -> bool {
+        matches!(self.edition, Some(EditionNote::Closed(_)))
     }
 
     /// The game as its changes made it.
@@ -255,8 +271,9 @@ impl TableGame {
         let mut deals = self.live.deals().into_iter().peekable();
         let mut history = Vec::with_capacity(n as usize);
         for choice in 0..=n {
-            while let Some((_, hidden, _)) = deals.next_if(|(before, ..)| *before == choice as usize) {
-                history.push(Change::Deal { hidden });
+            while let Some((_, hidden, seed)) = deals.next_if(|(before, ..)| *before == choice as usize) {
+                let number = (1..self.deals).find(|number| self.dealer.seed(&self.table, *number) == seed);
+                history.push(Change::Deal { hidden, number: number.unwrap_or_default() });
             }
             let (Some((seat, text)), Some(made)) = (self.live.choice(choice as usize), self.made.get(choice as usize))
             else {
@@ -310,13 +327,13 @@ impl TableGame {
                 self.taken_back = Some(*to);
                 self.questions.iter_mut().for_each(|(_, asked)| *asked = false);
                 if *anew {
-                    self.deal(Hidden::FromAll)?;
+                    self.deal(Hidden::FromAll, self.deals)?;
                 }
             }
             Change::WantUndo { .. } | Change::RefuseUndo => {}
             Change::Lose { seat, by } => self.lost = Some((*seat, *by)),
-            Change::Deal { hidden } => {
-                self.deal(*hidden)?;
+            Change::Deal { hidden, number } => {
+                self.deal(*hidden, *number)?;
                 self.questions.iter_mut().for_each(|(_, asked)| *asked = false);
                 if *hidden == Hidden::FromAny {
                     self.floor = self.choices();
@@ -338,9 +355,10 @@ impl TableGame {
         Ok(())
     }
 
-    fn deal(&mut self, hidden: Hidden) -> Result<(), ChangeFault> {
-        let seed = self.dealer.seed(&self.table, self.deals);
-        self.deals += 1;
+    fn deal(&mut self, hidden: Hidden, number: u32) -> Result<(), ChangeFault> {
+        let seed = self.dealer.seed(&self.table, number);
+        // A number is used once, whatever was taken back since.
+        self.deals = self.deals.max(number + 1);
         guarded(|| self.live.deal(hidden, seed)).map_err(ChangeFault::Panic)
     }
 
@@ -427,7 +445,7 @@ impl TableGame {
     /// The first moment that somebody who saw public change `last` may not know as it is now. In the moment that is now
     /// something may have happened that they alone know.
     pub fn news_since(&self, last: u32) -> u32 {
-        let known = (last + 1).checked_sub(self.news_from);
+        let known = last.saturating_add(1).checked_sub(self.news_from);
         let news = known.and_then(|known| self.news.get(known as usize..));
         let since = news.map_or(Some(0), |news| news.iter().min().copied());
         since.unwrap_or(u32::MAX).min(self.moments() - 1)
@@ -451,7 +469,7 @@ impl TableGame {
 
     /// Whether nothing can be taken back any more: somebody gave up, or the game is over and not one player's own.
     pub fn is_closed(&self, alone: bool) -> bool {
-        self.lost.is_some() || !alone && self.ending().is_some()
+        self.lost.is_some() || self.is_shut() || !alone && self.ending().is_some()
     }
 
     /// Who wants to take something back, and from which choice on.
@@ -468,7 +486,7 @@ impl TableGame {
 
     /// How it ended.
     pub fn ending(&self) -> Option<Ending> {
-        if matches!(self.edition, Some(EditionNote::Closed(_))) {
+        if self.is_shut() {
             return Some(Ending { winner: None, by: "edition".to_owned(), by_limit: false });
         }
         if let Some((seat, by)) = self.lost {

@@ -3,7 +3,7 @@
 use crate::game::TableGame;
 use crate::message::Origin;
 use crate::pages::{self, Joining, LobbyPage, NewOrigin, NewTable, Opponent, Status, TableHead};
-use crate::room::{Branch, Heard, NO_SEAT, Opening, Room, RoomDoor, now, seat_pages};
+use crate::room::{Branch, Heard, NO_SEAT, OpenFault, Opening, Room, RoomDoor, now, reopened, seat_pages};
 use crate::storage::{
     Change, Dealer, Entry, GuestId, Holder, Kept, LobbyPart, Progress, Start, Storage, StorageFault, StoredGuest,
     StoredTable,
@@ -72,9 +72,10 @@ fn id_of(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
-/// The id of the table at which those of another one meet again.
-fn next_id(id: &str) -> String {
-    id_of(&blake3::hash(format!("again {id}").as_bytes()).as_bytes()[..ID_LENGTH])
+/// The id of the table at which those of another one meet again. Nobody else can tell it from that table's id.
+fn next_id(stored: &StoredTable) -> String {
+    let key = blake3::derive_key("cantina 2026 the same again", &stored.dealer.secret.0);
+    id_of(&blake3::keyed_hash(&key, stored.id.as_bytes()).as_bytes()[..ID_LENGTH])
 }
 
 impl Rooms {
@@ -118,11 +119,13 @@ impl Rooms {
         if let Some(door) = door.as_ref().filter(|door| !door.is_closed()) {
             return Ok(door.clone());
         }
-        let (stored, kept) = self.storage.table(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
-        let game_box = self.game(&stored.game)?.clone();
-        let mut stored = stored;
-        let game = tokio::task::block_in_place(|| TableGame::reopen(&*game_box, &stored, &kept))
-            .map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
+        let head = self.storage.head(id).await?.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
+        let game_box = self.game(&head.game)?.clone();
+        let found = reopened(&*self.storage, &*game_box, id).await.map_err(|fault| match fault {
+            OpenFault::Storage(fault) => RoomsFault::Storage(fault),
+            OpenFault::Resume(fault) => RoomsFault::Resume(fault.to_string()),
+        })?;
+        let (mut stored, game) = found.ok_or_else(|| RoomsFault::NoTable(id.to_owned()))?;
         if game.is_adopted() {
             // From here on it is a game of this edition, and what is kept must lead to it.
             let edition = game_box.edition();
@@ -237,6 +240,19 @@ impl Rooms {
         let mut record = Record::new(&stored.game, engine, content, Seed::from(0), setup).sealed();
         for entry in self.storage.changes(id).await? {
             match entry.change {
+                // Nobody is told what the other chose: some edition may go on with it.
+                Change::Choice { seat, text, .. }
+                    if stored.seats.get(usize::from(seat.0)) != Some(&Holder::Guest(guest)) =>
+                {
+                    let seat = seats.get(usize::from(seat.0)).copied().unwrap_or_default().to_owned();
+                    let hidden =
+                        if matches!(stored.seats[0], Holder::Guest(_)) && matches!(stored.seats[1], Holder::Guest(_)) {
+                            "…".to_owned()
+                        } else {
+                            text
+                        };
+                    record.lines.push(Line { seat, choice: hidden, comment: None });
+                }
                 Change::Choice { seat, text, .. } => {
                     let seat = seats.get(usize::from(seat.0)).copied().unwrap_or_default().to_owned();
                     record.lines.push(Line { seat, choice: text, comment: None });
@@ -265,7 +281,7 @@ impl Rooms {
                 if let Some(NewOrigin::Again { table }) = &wanted.origin {
                     let door = self.place(table).try_lock().ok().and_then(|door| door.clone());
                     if let Some(door) = door {
-                        door.tell(Heard::Next(id.clone())).await;
+                        door.tell(Heard::Next(id.clone(), wanted.settings.private)).await;
                     }
                 }
                 Ok(id)
@@ -279,8 +295,8 @@ impl Rooms {
         let (Some(NewOrigin::Again { table }), Opponent::Person) = (&wanted.origin, &wanted.opponent) else {
             return Ok(None);
         };
-        let played = self.stored(table, &wanted.game).await?.seats.contains(&Holder::Guest(guest.id));
-        Ok(played.then(|| next_id(table)))
+        let stored = self.stored(table, &wanted.game).await?;
+        Ok(stored.seats.contains(&Holder::Guest(guest.id)).then(|| next_id(&stored)))
     }
 
     async fn create_as(&self, id: String, guest: &StoredGuest, wanted: &NewTable) -> Result<String, RoomsFault> {

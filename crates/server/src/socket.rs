@@ -15,6 +15,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use glossary::Lang;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -70,7 +71,7 @@ pub async fn open(
         .max_frame_size(house.config.longest_message * 4);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
-        let lang = asked.lang.unwrap_or_else(|| "en".to_owned());
+        let lang = Lang::of_tag(asked.lang.as_deref().unwrap_or_default()).tag().to_owned();
         let viewer = |news| Viewer { guest, lang, last: asked.last, nonce, news };
         metrics::gauge!("cantina_sockets").increment(1.0);
         attend(&house, socket, door, viewer, visit).await;

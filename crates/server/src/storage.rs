@@ -138,6 +138,8 @@ pub enum Change {
     Deal {
         /// What.
         hidden: Hidden,
+        /// The number of the table's deal.
+        number: u32,
     },
 }
 

@@ -1,6 +1,7 @@
 //! All tests of the crate in one program, which is linked once.
 
 mod editions;
+mod game;
 mod house;
 mod lists;
 mod net;

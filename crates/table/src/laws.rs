@@ -127,7 +127,7 @@ pub fn at_question<G: Game>(
     check.refusals(&questions, keys, effort, chance);
     check.copies(&taken);
     check.secrets(priors, &taken, chance);
-    check.redeal(chance);
+    check.redeal();
     check.save_load();
     check.undo(&taken);
     check.words(&questions);
@@ -330,8 +330,8 @@ impl<G: Game> Check<'_, G> {
     }
 
     /// [`Law::Redeal`], and [`Law::Views`] for a watcher.
-    fn redeal(&mut self, chance: &mut Chance) {
-        let mut draw = Chance::fast(u64::from(chance.below(u32::MAX)));
+    fn redeal(&mut self) {
+        let mut draw = Chance::fast(self.session.steps().len() as u64);
         let [unseen, hidden] =
             [Hidden::FromAll, Hidden::FromAny].map(|from| self.game.redeal(self.state, from, &mut draw));
         let seats = (0..self.game.seats().len() as u8).map(|seat| (Law::Redeal, Seat(seat), &unseen));

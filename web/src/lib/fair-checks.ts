@@ -30,7 +30,8 @@ export function seedOf(deal: number, table: string, secret: string, nonces: Fair
 const seedIn = (record: string): string | null => /^seed (\S+)$/m.exec(record)?.[1] ?? null;
 
 /** The seed from which a record tells that everything hidden was dealt anew. */
-const anewIn = (record: string): string | null => /^\S+: deal hidden ([0-9a-f]+)/m.exec(record)?.[1] ?? null;
+const anewIn = (record: string): string | null =>
+  [...record.matchAll(/^\S+: deal hidden ([0-9a-f]+)/gm)].at(-1)?.[1] ?? null;
 
 /** Whether a record was dealt from this secret and these numbers. A branch was where it parts from the earlier game. */
 function isDealtFrom(record: string, table: string, secret: string, nonces: FairPage['nonces']): boolean {

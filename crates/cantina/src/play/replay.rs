@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use table::{Face, Fairness, Outcome, Record, RecordSeed, Seat, Session};
+use table::{Face, Fairness, Hidden, Nonce, Outcome, Record, RecordSeed, Seat, Session};
 
 /// A deal is looked for among so many: each wish to take back that was granted has made one.
 const MOST_DEALS: u32 = 10_000;
@@ -151,21 +151,32 @@ fn fairness(library: &Library, record: &Record) -> (bool, String) {
         Ok(None) => return (true, words.word("verify-no-fairness")),
         Err(fault) => return wrong(fault),
     };
-    let deals = record.lines.iter().filter_map(|line| line.deal()?.ok()).map(|(_, seed)| seed);
-    let seeds: Vec<RecordSeed> = std::iter::once(record.seed).chain(deals).collect();
-    // What was dealt and taken back again has its number too: the numbers grow, some are missing.
-    let mut numbers = fairness.from..=MOST_DEALS;
-    let own = seeds.iter().enumerate().skip(fairness.from as usize);
-    for (n, seed) in own {
-        let follows = |number: u32| seed.open() == Some(fairness.seed(number));
-        let found = if n == 0 { follows(0).then_some(0) } else { numbers.find(|number| follows(*number)) };
-        if found.is_none() {
-            return wrong(words.say("verify-deal", &[("n", (n as i32 + 1).into())]));
+    let deals = record.lines.iter().filter_map(|line| line.deal()?.ok()).map(|(hidden, seed)| (Some(hidden), seed));
+    let deals: Vec<(Option<Hidden>, RecordSeed)> = std::iter::once((None, record.seed)).chain(deals).collect();
+    // What was dealt and taken back again has its number too: the numbers grow, some are missing. The first of the table's own
+    // deals is not: a branch deals everything hidden anew.
+    let (mut numbers, mut found) = (fairness.from..=MOST_DEALS, Vec::new());
+    for (n, (hidden, seed)) in deals.iter().enumerate().skip(fairness.from as usize) {
+        let follows = |number: &u32| seed.open() == Some(fairness.seed(*number));
+        let number = if found.is_empty() { numbers.next().filter(follows) } else { numbers.find(follows) };
+        let anew = fairness.from == 0 || !found.is_empty() || *hidden == Some(Hidden::FromAny);
+        match number.filter(|_| anew) {
+            Some(number) => found.push(number.to_string()),
+            None => return wrong(words.say("verify-deal", &[("n", (n as i32 + 1).into())])),
         }
     }
-    let seeds = seeds.len().saturating_sub(fairness.from as usize);
-    let commitment = fairness.secret.commitment();
-    (true, words.say("verify-fair", &[("deals", (seeds as i32).into()), ("commitment", commitment.into())]))
+    if found.is_empty() {
+        return wrong(words.say("verify-deal", &[("n", (fairness.from as i32 + 1).into())]));
+    }
+    let nonce = |nonce: Option<Nonce>| nonce.map_or_else(|| "-".to_owned(), |nonce| nonce.to_string());
+    let values = [
+        ("deals", (found.len() as i32).into()),
+        ("numbers", found.join(", ").into()),
+        ("commitment", fairness.secret.commitment().into()),
+        ("first", nonce(fairness.nonces[0]).into()),
+        ("second", nonce(fairness.nonces[1]).into()),
+    ];
+    (true, words.say("verify-fair", &values))
 }
 
 fn ending<G: CliGame>(library: &Library, session: &Session<G>) -> String {

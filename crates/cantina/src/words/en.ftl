@@ -276,7 +276,7 @@ verify-content = Note: recorded with content { $theirs }, replayed with { $ours 
 verify-fair = Fair: { $deals ->
     [one] its deal follows
    *[other] its { $deals } deals follow
-} from the players’ numbers and from the secret whose SHA-256 is { $commitment }. Compare that with what your page kept.
+} from the players’ numbers and from the secret whose SHA-256 is { $commitment }. The players’ numbers were { $first } and { $second }; deals by number: { $numbers }. Compare that with what your page kept and with what you saw taken back.
 verify-no-fairness = It does not tell what it was dealt from: that nobody chose the seed cannot be checked.
 verify-unfair = Not fair: { $fault }.
 verify-deal = deal { $n } does not follow from the secret and the players’ numbers

@@ -276,7 +276,7 @@ verify-content = Note : enregistrée avec le contenu { $theirs }, rejouée avec 
 verify-fair = Distribution régulière : { $deals ->
     [one] elle découle
    *[other] les { $deals } distributions découlent
-} des nombres des joueurs et du secret dont le SHA-256 est { $commitment }. Comparez-le à ce que votre page a gardé.
+} des nombres des joueurs et du secret dont le SHA-256 est { $commitment }. Les nombres des joueurs étaient { $first } et { $second } ; distributions : { $numbers }. Comparez-les à ce que votre page a gardé et à ce que vous avez vu reprendre.
 verify-no-fairness = Il ne dit pas d’où vient la distribution : on ne peut pas vérifier que personne n’a choisi la graine.
 verify-unfair = Distribution irrégulière : { $fault }.
 verify-deal = la distribution { $n } ne découle pas du secret et des nombres des joueurs

@@ -9,12 +9,12 @@ use table::Seat;
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-/// What runs while a table is open. A clock stands still while nobody looks at the table and it is put away, and while a
-/// server is down.
+/// What runs while a table is open. A table with a running clock stays open though nobody looks; while a server is down, clocks
+/// stand still.
 #[derive(Default)]
 pub(super) struct Clock {
-    /// Since when each seat is asked.
-    asked: [Option<Instant>; 2],
+    /// The question each seat is asked, and since when.
+    asked: [Option<(u32, Instant)>; 2],
     /// Since when each player is away.
     away: [Option<Instant>; 2],
     /// Which seat is claimed against, and until when its player may come back.
@@ -47,8 +47,9 @@ impl Room {
         for seat in SEATS {
             let n = usize::from(seat.0);
             let Some(guest) = self.person(seat) else { continue };
-            let asked = self.game.asked_at(seat).is_some();
-            self.clock.asked[n] = if asked { self.clock.asked[n].or(Some(now)) } else { None };
+            let question = self.game.asked_at(seat);
+            let running = self.clock.asked[n].filter(|(asked, _)| Some(*asked) == question);
+            self.clock.asked[n] = running.or(question.map(|question| (question, now)));
             self.clock.away[n] = if self.is_here(guest) { None } else { self.clock.away[n].or(Some(now)) };
         }
     }
@@ -56,7 +57,7 @@ impl Room {
     /// How many milliseconds a seat has been asked, if the table has a clock.
     pub(super) fn thought(&self, seat: Seat) -> u32 {
         let asked = self.clock.asked[usize::from(seat.0)].filter(|_| self.stored.settings.clock != ClockSetting::Off);
-        asked.map_or(0, |asked| asked.elapsed().as_millis().min(u128::from(u32::MAX)) as u32)
+        asked.map_or(0, |(_, asked)| asked.elapsed().as_millis().min(u128::from(u32::MAX)) as u32)
     }
 
     /// A seat has answered: its clock starts anew with the next question.
@@ -67,7 +68,7 @@ impl Room {
     /// How much time a seat has left, its open question counted; none without a clock.
     fn left(&self, seat: Seat) -> Option<Duration> {
         self.person(seat)?;
-        let running = self.clock.asked[usize::from(seat.0)].map_or(Duration::ZERO, |asked| asked.elapsed());
+        let running = self.clock.asked[usize::from(seat.0)].map_or(Duration::ZERO, |(_, asked)| asked.elapsed());
         let (all, spent) = match self.stored.settings.clock {
             ClockSetting::Off => return None,
             ClockSetting::Move(seconds) => (seconds, Duration::ZERO),

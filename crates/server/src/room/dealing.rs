@@ -65,7 +65,8 @@ impl Room {
 
     /// Deals what is hidden anew.
     pub(super) async fn deal_anew(&mut self) -> Result<(), ChangeFault> {
-        let dealt = self.change(Change::Deal { hidden: Hidden::FromAny }).await;
+        let deal = Change::Deal { hidden: Hidden::FromAny, number: self.game.deals() };
+        let dealt = self.change(deal).await;
         if let Err(fault) = &dealt {
             tracing::error!(table = self.stored.id, %fault, "what is hidden could not be dealt anew");
         }

@@ -6,10 +6,12 @@ mod dealing;
 mod requests;
 mod telling;
 
-use crate::game::{ChangeFault, TableGame};
+use crate::game::{ChangeFault, ResumeFault, TableGame};
 use crate::message::{PlayerPage, Request, SeatPage};
 use crate::pages::Status;
-use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, StoredGuest, StoredTable};
+use crate::storage::{
+    By, Change, GuestId, Holder, Kept, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable,
+};
 use clock::Clock;
 use droids::Droid;
 use host::{GameBox, Player, Stops};
@@ -36,6 +38,9 @@ const READ_AGAIN: Duration = Duration::from_millis(500);
 const MOST_DROID_FAULTS: u32 = 3;
 /// The key of passing.
 const PASS: &str = "pass";
+
+/// Why something cannot be told.
+const NOT_NOW: &str = "what is kept of this table cannot be read now; try again";
 
 /// Why nobody can sit down.
 pub const NO_SEAT: &str = "no seat is free";
@@ -69,8 +74,8 @@ pub enum Heard {
     Want(u64, Request),
     /// A guest has another name.
     Named(StoredGuest),
-    /// Somebody plays the same again, at this table.
-    Next(String),
+    /// Somebody plays the same again, at this table; whether it is private.
+    Next(String, bool),
     /// Somebody sits down in a free seat.
     /// The setup is what the game shall begin from instead, if anything.
     Sit(StoredGuest, Option<String>, oneshot::Sender<Result<(), &'static str>>),
@@ -169,8 +174,8 @@ pub struct Room {
     /// Where each seat wants to be asked; who has said nothing is asked always.
     stops: [Option<Stops>; 2],
     names: BTreeMap<GuestId, String>,
-    /// The table where the same is played again.
-    next: Option<String>,
+    /// The table where the same is played again, and whether it is private.
+    next: Option<(String, bool)>,
     looking: BTreeMap<u64, Looking>,
     next_viewer: u64,
     droid_faults: u32,
@@ -254,7 +259,7 @@ impl Room {
         loop {
             if next == Next::Step {
                 next = self.step().await;
-                if self.untold && (next != Next::Step || self.told_at.elapsed() >= TOLD_EVERY) {
+                if self.untold && !self.stale && (next != Next::Step || self.told_at.elapsed() >= TOLD_EVERY) {
                     self.tell_all();
                 }
                 // Between two choices of a droid its opponent is heard.
@@ -274,6 +279,8 @@ impl Room {
                     next = Next::Step;
                 }
                 Ok(None) => break,
+                // What cannot be read now is read when somebody comes.
+                Err(_) if self.stale && self.looking.is_empty() => break,
                 Err(_) if matches!(next, Next::At(_)) => next = Next::Step,
                 Err(_) if self.looking.is_empty() => break,
                 Err(_) => {}
@@ -297,6 +304,10 @@ impl Room {
     }
 
     async fn hear(&mut self, heard: Heard) {
+        if self.stale {
+            // Nobody is shown what may not be kept.
+            self.resume().await;
+        }
         match heard {
             Heard::Come(viewer, number) => {
                 self.names.insert(viewer.guest.id, viewer.guest.name.clone());
@@ -307,7 +318,7 @@ impl Room {
                 self.looking.insert(id, Looking { viewer, told: None, pages: 0 });
                 let _ = number.send(id);
                 // That a watcher comes or goes is told to nobody.
-                if self.seats_of(guest).is_empty() {
+                if self.seats_of(guest).is_empty() && !self.stale {
                     self.tell_page(id);
                 } else {
                     self.changed_around();
@@ -327,8 +338,8 @@ impl Room {
                     self.changed_around();
                 }
             }
-            Heard::Next(id) => {
-                self.next = Some(id);
+            Heard::Next(id, private) => {
+                self.next = Some((id, private));
                 self.changed_around();
             }
             Heard::Sit(guest, setup, answer) => {
@@ -346,12 +357,15 @@ impl Room {
 
     /// The record, its seed sealed as long as the game goes on.
     fn record(&self, guest: GuestId) -> Result<String, &'static str> {
+        if self.stale {
+            return Err(NOT_NOW);
+        }
         if !self.may_fork(guest) {
             return Err("it is told once the game is over");
         }
         let mut record = self.game.live.record().ok_or("it began from a position and has no record")?;
         let dealer = &self.stored.dealer;
-        if self.game.ending().is_none() {
+        if !self.game.is_over() {
             record = record.sealed();
             record.notes.push(format!("fair commitment {}", dealer.secret.commitment()));
         } else if dealer.is_fair() {
@@ -362,6 +376,9 @@ impl Room {
 
     /// What a game that parts from this one in a moment begins with.
     fn branch(&self, guest: GuestId, moment: u32) -> Result<Branch, &'static str> {
+        if self.stale {
+            return Err(NOT_NOW);
+        }
         if !self.may_fork(guest) {
             return Err("a game between people can be branched off once it is over");
         }
@@ -369,7 +386,14 @@ impl Room {
             return Err("there is no such moment");
         }
         let choice = self.game.live.choice_at(moment as usize) as u32;
-        Ok(Branch { history: self.game.history(choice), seeds: self.game.seeds(choice) })
+        let mut history = self.game.history(choice);
+        // Its deals are counted anew: they are those that are given.
+        let numbers = history.iter_mut().filter_map(|change| match change {
+            Change::Deal { number, .. } => Some(number),
+            _ => None,
+        });
+        numbers.zip(1..).for_each(|(number, new)| *number = new);
+        Ok(Branch { history, seeds: self.game.seeds(choice) })
     }
 
     /// Something around the game has changed, of which everybody is told.
@@ -391,7 +415,7 @@ impl Room {
     }
 
     fn may_fork(&self, guest: GuestId) -> bool {
-        self.game.ending().is_some() || self.is_alone(guest) && !self.seats_of(guest).is_empty()
+        self.game.is_over() || self.is_alone(guest) && !self.seats_of(guest).is_empty()
     }
 
     fn is_ready(&self) -> bool {
@@ -409,6 +433,9 @@ impl Room {
     }
 
     async fn sit(&mut self, guest: StoredGuest, setup: Option<String>) -> Result<(), &'static str> {
+        if self.stale {
+            return Err(NOT_NOW);
+        }
         if !self.seats_of(guest.id).is_empty() {
             return Ok(());
         }
@@ -440,8 +467,9 @@ impl Room {
             self.game = game;
         }
         self.names.insert(guest.id, guest.name);
-        // Who had come and waits is there.
-        self.came = self.looking.values().map(|looking| looking.viewer.guest.id).collect();
+        // Who had come to look is there.
+        let here: Vec<_> = self.looking.values().map(|it| (it.viewer.guest.id, it.viewer.nonce)).collect();
+        here.into_iter().for_each(|(guest, nonce)| self.note_coming(guest, nonce));
         self.changed_around();
         self.deal_if_all_came().await;
         Ok(())
@@ -479,27 +507,25 @@ impl Room {
 
     /// Takes the game up again from what is kept; false if that cannot be read now.
     async fn resume(&mut self) -> bool {
-        let (stored, kept) = match self.storage.table(&self.stored.id).await {
-            Ok(Some(found)) => found,
-            Ok(None) => {
-                tracing::error!(table = self.stored.id, "a table is not there any more");
-                return false;
-            }
-            Err(fault) => {
-                tracing::error!(table = self.stored.id, %fault, "a table could not be read again");
-                return false;
-            }
-        };
-        match TableGame::resume(&*self.game_box, &stored, &kept) {
-            Ok(game) => {
+        let nonces = self.stored.dealer.nonces;
+        match reopened(&*self.storage, &*self.game_box, &self.stored.id).await {
+            Ok(Some((stored, game))) => {
                 (self.game, self.stored, self.stale) = (game, stored, false);
-                // What was told may not be what is kept.
+                if !self.stored.dealer.dealt {
+                    self.stored.dealer.nonces = nonces;
+                }
+                // What was told may not be what is kept, and nobody's time ran meanwhile.
                 self.looking.values_mut().for_each(|looking| (looking.told, looking.viewer.last) = (None, None));
+                self.clock = Clock::default();
                 self.changed_around();
                 true
             }
+            Ok(None) => {
+                tracing::error!(table = self.stored.id, "a table is not there any more");
+                false
+            }
             Err(fault) => {
-                tracing::error!(table = self.stored.id, %fault, "a table could not be taken up again");
+                tracing::error!(table = self.stored.id, %fault, "a table could not be read again");
                 false
             }
         }
@@ -510,6 +536,7 @@ impl Room {
         if self.stale && !self.resume().await {
             return Next::At(Instant::now() + READ_AGAIN);
         }
+        self.deal_if_all_came().await;
         if self.lacks_deal() && self.deal_anew().await.is_err() {
             return Next::At(Instant::now() + READ_AGAIN);
         }
@@ -643,6 +670,37 @@ impl Room {
         let offered = || live.questions("en").iter().any(|q| q.seat == seat && q.offers.iter().any(|o| o.key == PASS));
         (passes && offered()).then(|| PASS.to_owned())
     }
+}
+
+/// Why a table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenFault {
+    /// The storage fails.
+    #[error(transparent)]
+    Storage(#[from] StorageFault),
+    /// The game cannot be taken up again.
+    #[error(transparent)]
+    Resume(#[from] ResumeFault),
+}
+
+/// A table with its game as it is kept; none if there is no such table. If what is kept in short cannot be followed, all changes
+/// are.
+pub async fn reopened(
+    storage: &dyn Storage,
+    game_box: &dyn GameBox,
+    id: &str,
+) -> Result<Option<(StoredTable, TableGame)>, OpenFault> {
+    let Some((stored, kept)) = storage.table(id).await? else { return Ok(None) };
+    let opened = tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &kept));
+    let game = match opened {
+        Err(fault) if kept.snapshot.as_ref().is_some_and(|snapshot| snapshot.base.is_none()) => {
+            tracing::warn!(table = id, %fault, "a snapshot is not followed; all changes are");
+            let kept = Kept { snapshot: None, entries: storage.changes(id).await? };
+            tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &kept))?
+        }
+        opened => opened?,
+    };
+    Ok(Some((stored, game)))
 }
 
 /// The seats of a table as a guest sees them; `here` tells who is connected.

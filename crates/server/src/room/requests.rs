@@ -72,6 +72,7 @@ impl Room {
             Wanted::Stops(said) => self.set_stops(&seats, &said),
             Wanted::Language { lang } => {
                 if let Some(looking) = self.looking.get_mut(&id) {
+                    let lang = Lang::of_tag(&lang).tag().to_owned();
                     (looking.viewer.lang, looking.viewer.last, looking.told) = (lang, None, None);
                 }
                 Ok(Carried::Changed)
@@ -79,7 +80,7 @@ impl Room {
             Wanted::Try { choice } => self.tried(&seats, &choice, &lang),
             Wanted::Why { key } => self.why(&seats, &key, &lang),
             Wanted::Inspect { name, moment } => {
-                let sheet = match moment.filter(|n| *n + 1 < self.game.moments()) {
+                let sheet = match moment.filter(|n| n.saturating_add(1) < self.game.moments()) {
                     Some(n) => self.game.live.past_sheet(seat, n as usize, &name, &lang),
                     None => self.game.live.inspect(seat, &name, &lang),
                 };
@@ -193,6 +194,9 @@ impl Room {
     async fn undo(&mut self, guest: GuestId, seats: &[Seat]) -> Result<Carried, Refused> {
         let seat = self.player(seats)?;
         let nothing = || Refused::new(Reason::Nothing, "you have no choice to take back");
+        if !self.is_ready() {
+            return Err(nothing());
+        }
         let to = self.game.last_by_hand(seats).ok_or_else(nothing)?;
         let alone = self.is_alone(guest);
         if self.game.is_closed(alone) {
@@ -208,7 +212,7 @@ impl Room {
 
     async fn consent(&mut self, seats: &[Seat], agree: bool) -> Result<Carried, Refused> {
         let nothing = || Refused::new(Reason::Nothing, "nobody asks you to agree to anything");
-        let (wanting, to) = self.game.undo_wanted().ok_or_else(nothing)?;
+        let (wanting, to) = self.game.undo_wanted().filter(|_| self.is_ready()).ok_or_else(nothing)?;
         let me = self.player(seats)?;
         if seats.contains(&wanting) && agree {
             return Err(nothing());

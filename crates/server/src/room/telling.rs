@@ -63,12 +63,12 @@ impl Room {
         }
     }
 
-    /// What was played in a game that is closed, after the last choice that is still accepted: as a record writes it.
-    fn unplayed_lines(&self) -> Vec<ReportLine> {
+    /// What a player chose in a game that is closed, after the last choice that is still accepted: as a record writes it.
+    fn unplayed_lines(&self, seats: &[Seat], alone: bool) -> Vec<ReportLine> {
         let Some(EditionNote::Closed(rest)) = &self.game.edition else { return Vec::new() };
         let moment = self.game.moments() - 1;
         let line = |change: &Change| match change {
-            Change::Choice { seat, text, .. } => {
+            Change::Choice { seat, text, .. } if alone || seats.contains(seat) => {
                 let seat = self.game_box.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
                 Some(ReportLine { moment, level: Level::Event, text: format!("{seat}: {text}") })
             }
@@ -80,12 +80,14 @@ impl Room {
     /// What the players may know of where the chance comes from.
     fn fair_page(&self) -> FairPage {
         let dealer = &self.stored.dealer;
-        let over = self.game.ending().is_some() && dealer.is_fair();
+        let over = self.game.is_over() && dealer.is_fair();
+        // Who comes last must not choose their number by the others'.
+        let nonces = if dealer.dealt { dealer.nonces } else { [None; 2] };
         FairPage {
             commitment: dealer.secret.commitment(),
             dealt: self.is_dealt(),
             checkable: dealer.is_fair(),
-            nonces: dealer.nonces.map(|nonce| nonce.map(|nonce| nonce.to_string())),
+            nonces: nonces.map(|nonce| nonce.map(|nonce| nonce.to_string())),
             secret: over.then(|| dealer.secret.told()),
         }
     }
@@ -119,7 +121,8 @@ impl Room {
             self.watched = Watched { stand: Some(stand), pages, texts: Default::default() };
         }
         let number = if shown.is_none() { self.watched.pages } else { looking.pages + 1 };
-        let shared = shown.is_none().then(|| (lang.clone(), from));
+        let (clocks, claim) = (self.clocks_page(), self.claim_page(&seats));
+        let shared = (shown.is_none() && clocks.is_none() && claim.is_none()).then(|| (lang.clone(), from));
         if let Some(text) = shared.as_ref().and_then(|shared| self.watched.texts.get(shared)).cloned() {
             self.note_told(id, stand, number);
             return Some(text);
@@ -128,7 +131,7 @@ impl Room {
         let line = |news: host::News| ReportLine { moment: news.moment as u32, level: news.level, text: news.text };
         let covered = !self.is_dealt();
         let lines = if covered { Vec::new() } else { live.report(seat, from as usize, &lang) };
-        let rest = self.unplayed_lines();
+        let rest = self.unplayed_lines(&seats, self.is_alone(guest));
         let report = Report { from, lines: lines.into_iter().map(line).chain(rest).collect() };
         let ready = self.is_ready();
         let question = stand.question.and_then(|at| {
@@ -157,7 +160,7 @@ impl Room {
                 .map(|(seat, to)| UndoWish { seat: seat.0, to: self.game.live.moment_of(to as usize) as u32 }),
             may_undo: ready && !self.game.is_closed(alone) && self.game.last_by_hand(&seats).is_some(),
             outcome: ending,
-            next: self.next.clone(),
+            next: self.next.as_ref().filter(|(_, private)| shown.is_some() || !private).map(|(id, _)| id.clone()),
             undo_by_consent: !alone,
             may_fork: self.may_fork(guest),
             origin: self.stored.origin.clone(),
@@ -169,8 +172,8 @@ impl Room {
                 .map(|(moment, hidden)| DealPage { moment, hidden })
                 .collect(),
             edition: self.game.edition.as_ref().map(edition_page),
-            clocks: self.clocks_page(),
-            claim: self.claim_page(&seats),
+            clocks,
+            claim,
         };
         let text = text_of(&News::Table(Box::new(page)));
         if let Some(shared) = shared {

@@ -22,7 +22,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::oneshot;
-use writer::{Job, Write, Writer};
+use writer::{Job, Tail, Write, Writer};
 
 /// Connections for reading at once.
 const READERS: usize = 3;
@@ -110,10 +110,12 @@ impl SqliteStorage {
         read.await.map_err(|fault| StorageFault::Database(fault.to_string()))?
     }
 
-    async fn tail(&self, table: &str) -> Result<Vec<Logged>, StorageFault> {
+    /// The number of a table's last change, and those changes that are in no chunk.
+    async fn tail(&self, table: &str) -> Result<(u32, Vec<Logged>), StorageFault> {
         let (answer, answered) = oneshot::channel();
         self.tell(Job::Tail(table.to_owned(), answer))?;
-        of_bytes(table, &answered.await.map_err(|_| ended())??)
+        let Tail { last, body } = answered.await.map_err(|_| ended())??;
+        Ok((last, of_bytes(table, &body)?))
     }
 
     /// A table with its changes after some number; none if there is no such table. The snapshot says after which, if it is
@@ -124,23 +126,18 @@ impl SqliteStorage {
             let found = self.read(move |on, key| table_and_chunks(on, key, &wanted, short)).await?;
             let Some((table, snapshot, mut logged)) = found else { return Ok(None) };
             let from = snapshot.as_ref().map_or(0, |snapshot| snapshot.kept);
-            let last = logged.last().map_or(from, |logged| logged.seq);
-            // The last changes are in no chunk; unless they have just been put into one.
-            let tail = self.tail(id).await?;
-            let follows = tail.first().is_none_or(|first| first.seq <= last + 1);
-            if !follows {
-                continue;
-            }
-            logged.extend(tail.into_iter().filter(|logged| logged.seq > last));
+            let gathered = logged.last().map_or(from, |logged| logged.seq);
+            let (last, tail) = self.tail(id).await?;
+            logged.extend(tail.into_iter().filter(|logged| logged.seq > gathered));
+            // The last changes are in no chunk; unless they have just been put into one, and are in neither.
             let whole = (from + 1..).zip(&logged).all(|(seq, logged)| seq == logged.seq);
-            if !whole {
-                let fault = "changes are missing".to_owned();
-                return Err(StorageFault::Unreadable { table: id.to_owned(), fault });
+            if !whole || logged.last().map_or(from, |logged| logged.seq) < last {
+                continue;
             }
             let entries = logged.into_iter().map(|logged| logged.entry).collect();
             return Ok(Some((table, Kept { snapshot, entries })));
         }
-        Err(StorageFault::Database("it changes too quickly to be read".to_owned()))
+        Err(StorageFault::Unreadable { table: id.to_owned(), fault: "changes are missing".to_owned() })
     }
 }
 

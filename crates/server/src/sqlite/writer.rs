@@ -78,10 +78,18 @@ pub type Done = Result<i64, StorageFault>;
 pub enum Job {
     /// To write something.
     Write(Write, oneshot::Sender<Done>),
-    /// To tell which changes of a table are not in chunks yet, as a sequence of [`Logged`].
-    Tail(String, oneshot::Sender<Result<Vec<u8>, StorageFault>>),
+    /// To tell which changes of a table are not in chunks yet.
+    Tail(String, oneshot::Sender<Result<Tail, StorageFault>>),
     /// To write all down and end.
     Close(oneshot::Sender<()>),
+}
+
+/// The changes of a table that are not in chunks yet.
+pub struct Tail {
+    /// The number of the last change, wherever it is.
+    pub last: u32,
+    /// A sequence of [`Logged`].
+    pub body: Vec<u8>,
 }
 
 /// Encoded items of a sequence.
@@ -148,12 +156,12 @@ impl Writer {
                 Ok(Job::Write(write, done)) => gathered.push((write, done)),
                 Ok(Job::Tail(table, answer)) => drop(answer.send(self.tail(&table))),
                 Ok(Job::Close(done)) => {
-                    self.keep_house(true);
+                    self.close();
                     let _ = done.send(());
                     return;
                 }
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return self.keep_house(true),
+                Err(RecvTimeoutError::Disconnected) => return self.close(),
             }
             let mut closing = None;
             if !gathered.is_empty() {
@@ -162,13 +170,14 @@ impl Writer {
                 self.write_all(&mut gathered);
                 written_at = Instant::now();
             }
-            if closing.is_some() || kept_at.elapsed() >= HOUSEKEEPING {
-                self.keep_house(closing.is_some());
-                kept_at = Instant::now();
-            }
             if let Some(done) = closing {
+                self.close();
                 let _ = done.send(());
                 return;
+            }
+            if kept_at.elapsed() >= HOUSEKEEPING {
+                self.keep_house(false);
+                kept_at = Instant::now();
             }
         }
     }
@@ -236,12 +245,16 @@ impl Writer {
         }
         if self.connection.is_none() {
             self.connection = Some(connect::writing(self.file.path())?);
-            self.read_log()?;
+            if let Err(fault) = self.read_log() {
+                self.forsake();
+                return Err(fault);
+            }
         }
         self.on()?.execute_batch("BEGIN IMMEDIATE")?;
         let holder = "SELECT value FROM meta WHERE name = 'holder'";
         let holder: Option<String> = self.on()?.prepare_cached(holder)?.query_row([], |row| row.get(0)).optional()?;
         if holder.as_ref() != Some(&self.holder) {
+            self.forsake();
             return Err(StorageFault::Database("another server has taken it over".to_owned()));
         }
         Ok(())
@@ -418,12 +431,32 @@ impl Writer {
     }
 
     /// The changes of a table that are in no chunk.
-    fn tail(&mut self, table: &str) -> Result<Vec<u8>, StorageFault> {
+    fn tail(&mut self, table: &str) -> Result<Tail, StorageFault> {
+        let told = self.read_tail(table);
+        if matches!(told, Err(StorageFault::Database(_))) {
+            self.forsake();
+        }
+        told
+    }
+
+    fn read_tail(&mut self, table: &str) -> Result<Tail, StorageFault> {
         if self.connection.is_none() {
             self.ready()?;
             self.on()?.execute_batch("COMMIT")?;
         }
-        Ok(self.tables.get(table).map(|known| known.tail.clone()).unwrap_or_default().body())
+        let known = self.known(table)?;
+        Ok(Tail { last: known.last, body: known.tail.body() })
+    }
+
+    /// Writes all down and into the one file, so that a copy of it is whole.
+    fn close(&mut self) {
+        self.keep_house(true);
+        if self.ready().is_ok_and(|()| self.on().is_ok_and(|on| on.execute_batch("COMMIT").is_ok())) {
+            let copied = self.on().map(|on| on.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())));
+            if let Ok(Err(fault)) = copied {
+                tracing::warn!(%fault, "what was written stays beside the file for now");
+            }
+        }
     }
 
     /// Makes chunks, notes progress and shortens the log. What fails is tried again later.
