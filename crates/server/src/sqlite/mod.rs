@@ -1,7 +1,7 @@
 //! Storage in an SQLite file.
 //!
-//! One thread writes ([`writer`]); reading goes on beside it, on connections of its own. A third thread copies what was
-//! written from the write-ahead log into the file. Secrets are sealed ([`seal`]).
+//! One thread writes (`writer`); reading goes on beside it, on connections of its own. A third thread copies what was
+//! written from the write-ahead log into the file. Secrets are sealed (`seal`).
 
 mod connect;
 mod older;
