@@ -238,24 +238,15 @@ impl Rooms {
             Start::Ruling { id } => format!("the scenario {id}"),
         };
         let mut record = Record::new(&stored.game, engine, content, Seed::from(0), setup).sealed();
+        // Nobody is told what another person chose: some edition may go on with it.
+        let is_told = |holder: &Holder| *holder == Holder::Guest(guest) || matches!(holder, Holder::Droid(_));
         for entry in self.storage.changes(id).await? {
             match entry.change {
-                // Nobody is told what the other chose: some edition may go on with it.
-                Change::Choice { seat, text, .. }
-                    if stored.seats.get(usize::from(seat.0)) != Some(&Holder::Guest(guest)) =>
-                {
-                    let seat = seats.get(usize::from(seat.0)).copied().unwrap_or_default().to_owned();
-                    let hidden =
-                        if matches!(stored.seats[0], Holder::Guest(_)) && matches!(stored.seats[1], Holder::Guest(_)) {
-                            "…".to_owned()
-                        } else {
-                            text
-                        };
-                    record.lines.push(Line { seat, choice: hidden, comment: None });
-                }
                 Change::Choice { seat, text, .. } => {
-                    let seat = seats.get(usize::from(seat.0)).copied().unwrap_or_default().to_owned();
-                    record.lines.push(Line { seat, choice: text, comment: None });
+                    let n = usize::from(seat.0);
+                    let seat = seats.get(n).copied().unwrap_or_default().to_owned();
+                    let choice = if stored.seats.get(n).is_some_and(is_told) { text } else { "…".to_owned() };
+                    record.lines.push(Line { seat, choice, comment: None });
                 }
                 Change::Undo { to, .. } => record.lines.truncate(to as usize),
                 _ => {}

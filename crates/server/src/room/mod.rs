@@ -3,15 +3,18 @@
 
 mod clock;
 mod dealing;
+mod keeping;
 mod requests;
+mod seating;
 mod telling;
 
-use crate::game::{ChangeFault, ResumeFault, TableGame};
-use crate::message::{PlayerPage, Request, SeatPage};
+pub use keeping::{OpenFault, reopened};
+pub use seating::seat_pages;
+
+use crate::game::{ChangeFault, TableGame};
+use crate::message::Request;
 use crate::pages::Status;
-use crate::storage::{
-    By, Change, GuestId, Holder, Kept, Progress, Start, Storage, StorageFault, StoredGuest, StoredTable,
-};
+use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, StoredGuest, StoredTable};
 use clock::Clock;
 use droids::Droid;
 use host::{GameBox, Player, Stops};
@@ -30,8 +33,6 @@ const MOST_REQUESTS: usize = 256;
 const PUT_AWAY_AFTER: Duration = Duration::from_secs(120);
 /// While droids play on, those who look are told at most so often.
 const TOLD_EVERY: Duration = Duration::from_millis(150);
-/// The changes of a table are kept in short so often.
-const SNAPSHOT_EVERY: u32 = 256;
 /// A table whose last change could not be kept is read again so often.
 const READ_AGAIN: Duration = Duration::from_millis(500);
 /// Choices of droids that may be refused before the table waits.
@@ -290,19 +291,6 @@ impl Room {
         metrics::gauge!("cantina_rooms").decrement(1.0);
     }
 
-    /// Keeps the changes in short, if there are new ones.
-    async fn keep_in_short(&mut self) {
-        if self.stale || self.game.kept() == self.snapshot_at {
-            return;
-        }
-        let snapshot = self.game.snapshot(&self.stored.edition);
-        match self.storage.snapshot(&self.stored.id, &snapshot).await {
-            Ok(()) => self.snapshot_at = snapshot.kept,
-            // All changes are there; it only takes longer to read them.
-            Err(fault) => tracing::warn!(table = self.stored.id, %fault, "a snapshot could not be kept"),
-        }
-    }
-
     async fn hear(&mut self, heard: Heard) {
         if self.stale {
             // Nobody is shown what may not be kept.
@@ -475,62 +463,6 @@ impl Room {
         Ok(())
     }
 
-    /// Makes a change and keeps it; nobody hears of it before it is kept.
-    async fn change(&mut self, change: Change) -> Result<(), ChangeFault> {
-        if self.stale && !self.resume().await {
-            return Err(ChangeFault::NotKept);
-        }
-        let entry = self.game.entry(change);
-        let made = self.game.make(&entry.change);
-        if let Err(ChangeFault::Panic(words)) = &made {
-            tracing::error!(table = self.stored.id, change = ?entry.change, words, "the rules broke down");
-            metrics::counter!("cantina_panics").increment(1);
-            self.stale = true;
-            self.resume().await;
-        }
-        made?;
-        let (seq, progress) = (self.game.kept(), self.progress());
-        if let Err(fault) = self.storage.append(&self.stored.id, seq, &[entry], &progress).await {
-            tracing::error!(table = self.stored.id, seq, %fault, "a change could not be kept");
-            // What was made is not kept, or nobody knows whether it is: what is kept counts.
-            self.stale = true;
-            return Err(ChangeFault::NotKept);
-        }
-        self.stored.progress = progress;
-        self.untold = true;
-        metrics::counter!("cantina_changes", "game" => self.game_box.name()).increment(1);
-        if self.game.kept() - self.snapshot_at >= SNAPSHOT_EVERY {
-            self.keep_in_short().await;
-        }
-        Ok(())
-    }
-
-    /// Takes the game up again from what is kept; false if that cannot be read now.
-    async fn resume(&mut self) -> bool {
-        let nonces = self.stored.dealer.nonces;
-        match reopened(&*self.storage, &*self.game_box, &self.stored.id).await {
-            Ok(Some((stored, game))) => {
-                (self.game, self.stored, self.stale) = (game, stored, false);
-                if !self.stored.dealer.dealt {
-                    self.stored.dealer.nonces = nonces;
-                }
-                // What was told may not be what is kept, and nobody's time ran meanwhile.
-                self.looking.values_mut().for_each(|looking| (looking.told, looking.viewer.last) = (None, None));
-                self.clock = Clock::default();
-                self.changed_around();
-                true
-            }
-            Ok(None) => {
-                tracing::error!(table = self.stored.id, "a table is not there any more");
-                false
-            }
-            Err(fault) => {
-                tracing::error!(table = self.stored.id, %fault, "a table could not be read again");
-                false
-            }
-        }
-    }
-
     /// Lets a droid answer, passes for a player or answers what has one answer; says what comes next.
     async fn step(&mut self) -> Next {
         if self.stale && !self.resume().await {
@@ -669,81 +601,5 @@ impl Room {
         let passes = !timely && stops.pass(&time, live.turn());
         let offered = || live.questions("en").iter().any(|q| q.seat == seat && q.offers.iter().any(|o| o.key == PASS));
         (passes && offered()).then(|| PASS.to_owned())
-    }
-}
-
-/// Why a table cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenFault {
-    /// The storage fails.
-    #[error(transparent)]
-    Storage(#[from] StorageFault),
-    /// The game cannot be taken up again.
-    #[error(transparent)]
-    Resume(#[from] ResumeFault),
-}
-
-/// A table with its game as it is kept; none if there is no such table. If what is kept in short cannot be followed, all changes
-/// are.
-pub async fn reopened(
-    storage: &dyn Storage,
-    game_box: &dyn GameBox,
-    id: &str,
-) -> Result<Option<(StoredTable, TableGame)>, OpenFault> {
-    let Some((stored, kept)) = storage.table(id).await? else { return Ok(None) };
-    let opened = tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &kept));
-    let game = match opened {
-        Err(fault) if kept.snapshot.as_ref().is_some_and(|snapshot| snapshot.base.is_none()) => {
-            tracing::warn!(table = id, %fault, "a snapshot is not followed; all changes are");
-            let kept = Kept { snapshot: None, entries: storage.changes(id).await? };
-            tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &kept))?
-        }
-        opened => opened?,
-    };
-    Ok(Some((stored, game)))
-}
-
-/// The seats of a table as a guest sees them; `here` tells who is connected.
-pub fn seat_pages(
-    seats: &[&str],
-    table: &StoredTable,
-    me: GuestId,
-    names: &BTreeMap<GuestId, String>,
-    here: impl Fn(&Holder) -> bool,
-) -> Vec<SeatPage> {
-    let named = seats.iter().zip(&table.seats).zip(&table.playing);
-    let names = &told_apart(&table.seats, names);
-    let page = |((name, holder), with): ((&&str, &Holder), &String)| SeatPage {
-        name: (*name).to_owned(),
-        player: player_page(holder, me, names),
-        with: with.clone(),
-        here: here(holder),
-    };
-    named.map(page).collect()
-}
-
-/// Two players of one name are told apart.
-fn told_apart(seats: &[Holder; 2], names: &BTreeMap<GuestId, String>) -> BTreeMap<GuestId, String> {
-    let mut names = names.clone();
-    if let [Holder::Guest(one), Holder::Guest(other)] = seats
-        && one != other
-        && let (Some(first), Some(second)) = (names.get(one), names.get(other))
-        && first.to_lowercase() == second.to_lowercase()
-    {
-        let second = format!("{second} (2)");
-        names.insert(*other, second);
-    }
-    names
-}
-
-/// A holder of a seat as a guest sees them.
-fn player_page(holder: &Holder, me: GuestId, names: &BTreeMap<GuestId, String>) -> PlayerPage {
-    match holder {
-        Holder::Guest(guest) => {
-            let name = names.get(guest).cloned().unwrap_or_default();
-            if *guest == me { PlayerPage::You { name } } else { PlayerPage::Person { name } }
-        }
-        Holder::Droid(level) => PlayerPage::Droid { level: level.clone() },
-        Holder::Open => PlayerPage::Open,
     }
 }
