@@ -1,8 +1,12 @@
+/** Whether a key belongs to a dialog. One that was just closed has no more keys, though the focus may not have left it yet. */
+export const isInDialog = (event: KeyboardEvent): boolean =>
+  (event.target as HTMLElement).closest?.('dialog[open]') != null;
+
 /** Whether a key goes into a field, belongs to a dialog, or is part of a browser's shortcut. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target as HTMLElement;
-  if (target.closest?.('dialog')) return true;
+  if (isInDialog(event)) return true;
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'range', 'button'].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }

@@ -1,4 +1,4 @@
-import { isOnControl, isTyping } from '../keys';
+import { isInDialog, isOnControl, isTyping } from '../keys';
 import { settings } from '../settings.svelte';
 import { manner } from './choice';
 import type { LiveTable } from './live-table.svelte';
@@ -25,7 +25,7 @@ function moves(event: KeyboardEvent): boolean {
 /** What keys do at a table. */
 export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
   if (event.defaultPrevented) return;
-  if (event.key === 'Escape' && !(event.target as HTMLElement).closest?.('dialog')) {
+  if (event.key === 'Escape' && !isInDialog(event)) {
     if (live.narrowed) live.widen();
     else if (live.past) live.returnToNow();
     else if (live.refusal) live.refusal = null;
