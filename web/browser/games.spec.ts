@@ -51,8 +51,7 @@ async function comeInFrench(player: Player): Promise<void> {
 async function expectFrench(player: Player): Promise<void> {
   const { page } = player;
   expect(await page.evaluate(() => sessionStorage.getItem('pointed'))).toBeNull();
-  const tables = player.frames.map((frame) => JSON.parse(frame)).filter(({ news }) => news === 'table');
-  const prompts = new Set<string>(tables.flatMap(({ question }) => (question ? [question.prompt] : [])));
+  const prompts = new Set<string>(player.tables.flatMap(({ question }) => (question ? [question.prompt] : [])));
   for (const prompt of prompts) expect(prompt).not.toMatch(/\b(the|which|your|choose|you)\b/i);
   expect([...prompts].join('\n')).toMatch(/\b(votre|vous|quel|quelle|les?|une?)\b/i);
   const report = (await player.report()).join('\n');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Asked, News, TablePage } from '../src/types/messages';
+import { patched } from '../src/lib/table/patch';
 import { Chance } from './chance';
 import { randomPlan, type Plan } from './plan';
 import { escaped, say, type Lang } from './words';
@@ -17,8 +18,8 @@ export class Player {
   lang: Lang;
   /** The table as it was last told. */
   table: TablePage | null = null;
-  /** Every message received over sockets, as it came. */
-  readonly frames: string[] = [];
+  /** Every message received over sockets, as it came, and the page it made if it was of the table. */
+  readonly told: { text: string; page: TablePage | null }[] = [];
   /** Every refusal received. */
   readonly refusals: Refused[] = [];
   /** What went wrong in the page itself. */
@@ -46,9 +47,10 @@ export class Player {
   }
 
   #hear(text: string): void {
-    this.frames.push(text);
     const news = JSON.parse(text) as News;
     if (news.news === 'table') this.table = news;
+    if (news.news === 'change') this.table = patched(this.table!, news.patch);
+    this.told.push({ text, page: news.news === 'table' || news.news === 'change' ? this.table : null });
     if (news.news === 'refused') this.refusals.push(news);
     if (news.news === 'done') this.#told += 1;
     this.#waiting.splice(0).forEach((wake) => wake());
@@ -64,6 +66,16 @@ export class Player {
     await this.until(() => this.table !== null && (this.#told > 0 || this.table.seat === null));
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     return this.table!;
+  }
+
+  /** Every message received over sockets, as it came. */
+  get frames(): string[] {
+    return this.told.map(({ text }) => text);
+  }
+
+  /** The table as it was shown, time after time. */
+  get tables(): TablePage[] {
+    return this.told.flatMap(({ page }) => page ?? []);
   }
 
   get question(): Asked | null {

@@ -1,4 +1,4 @@
-import type { Asked, News, TablePage } from '../src/types/messages';
+import type { Asked, TablePage } from '../src/types/messages';
 import type { Album, View as CardView } from '../src/types/swccg';
 import type { View as ShipView } from '../src/types/xwing';
 import type { Player } from './player';
@@ -56,8 +56,7 @@ async function playEachOther(
   }
 }
 
-const tables = (player: Player): TablePage[] =>
-  player.frames.map((frame) => JSON.parse(frame)).filter(({ news, view }) => news === 'table' && view !== null) as TablePage[];
+const tables = (player: Player): TablePage[] => player.tables.filter(({ view }) => view !== null);
 
 const sides = ['dark', 'light'] as const;
 
@@ -82,9 +81,8 @@ test('nobody is told what another holds in the hand', async ({ invite, request }
       const own = new Set<string>();
       /** When a card was first shown to the stranger: the place of the frame. */
       const shown = new Map<string, number>();
-      for (const [place, frame] of stranger.frames.entries()) {
-        const page = JSON.parse(frame) as News;
-        if (page.news !== 'table' || page.view === null) continue;
+      for (const [place, { page }] of stranger.told.entries()) {
+        if (page === null || page.view === null) continue;
         const fresh = page.report.lines.map(({ text }) => text);
         lines.push(...fresh);
         const hand = handOf(page, side);
@@ -168,10 +166,9 @@ test('nobody is told a dial before it is revealed', async ({ invite }) => {
   }
   for (const { by, key, from } of set) {
     for (const stranger of strangers(by)) {
-      for (const frame of stranger.frames.slice(from.get(stranger))) {
-        const news = JSON.parse(frame);
-        if (news.news === 'table' && news.view?.phase !== 'planning') break;
-        expect(where(frame, escaped(key))).toBeNull();
+      for (const { text, page } of stranger.told.slice(from.get(stranger))) {
+        if (page && (page.view as ShipView).phase !== 'planning') break;
+        expect(where(text, escaped(key))).toBeNull();
       }
       expect(where(bodies.get(stranger)!.join('\n'), escaped(key))).toBeNull();
     }

@@ -1,4 +1,4 @@
-import type { LobbyPage, TablePage } from '../src/types/messages';
+import type { LobbyPage } from '../src/types/messages';
 import { barriers } from './barriers';
 import { House } from './house';
 import type { Player } from './player';
@@ -20,9 +20,6 @@ async function found({ page }: Player, own: boolean): Promise<string[]> {
   const { tables } = (await (await page.request.get(`/api/tables?own=${own}`)).json()) as LobbyPage;
   return tables.map(({ id }) => id);
 }
-
-const tables = ({ frames }: Player): TablePage[] =>
-  frames.map((frame) => JSON.parse(frame)).filter(({ news }) => news === 'table') as TablePage[];
 
 test('a private table is found by its link, dealt when both have come, and its deal is checked by both', async ({
   invite,
@@ -72,7 +69,7 @@ test('a private table is found by its link, dealt when both have come, and its d
   for (const player of [one, other]) {
     await player.until(() => player.table!.fair.dealt && player.table!.view !== null);
     await expect(player.page.getByRole('timer')).toHaveCount(2);
-    for (const { fair, view, question } of tables(player))
+    for (const { fair, view, question } of player.tables)
       if (!fair.dealt) expect([view, question]).toEqual([null, null]);
     expect(player.table!.fair.secret).toBeNull();
     expect(player.table!.fair.nonces).not.toContain(null);

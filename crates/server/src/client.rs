@@ -1,12 +1,14 @@
 //! A player made of code, from outside: the same door people use. Tests, load tests and bots sit here.
 //!
-//! A [`Chair`] keeps the whole page as plain JSON, as any other program would read it. A [`LeanChair`] reads only what an
-//! answer needs, so that thousands of players cost the one who measures little.
+//! A [`Chair`] keeps the whole page as plain JSON, as any other program would read it, and asks for the whole if it cannot
+//! follow a change. A [`LeanChair`] reads only what an answer needs, so that thousands of players cost the one who measures
+//! little; that it cannot follow is a fault.
 
 use crate::message::{Request, Wanted};
 use crate::pages::{Joining, NewTable};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
+use json_patch::Patch;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -191,11 +193,20 @@ pub struct Chair {
 impl Chair {
     /// The next news; the table is kept in [`Chair::page`].
     pub async fn news(&mut self) -> Result<Value> {
-        let news: Value = serde_json::from_str(&self.line.text().await?)?;
+        let mut news: Value = serde_json::from_str(&self.line.text().await?)?;
         if news["news"] == "table" {
             self.page = news.clone();
+        } else if news["news"] == "change" && self.change(&mut news).is_none() {
+            self.line.request(Wanted::Whole {}).await?;
         }
         Ok(news)
+    }
+
+    /// Makes the next page of this one; none, and nothing is changed, if it is a change of another page or does not fit.
+    fn change(&mut self, news: &mut Value) -> Option<()> {
+        let patch: Patch = serde_json::from_value(news["patch"].take()).ok()?;
+        let fits = !self.page.is_null() && news["after"] == self.page["page"];
+        fits.then(|| json_patch::patch(&mut self.page, &patch))?.ok()
     }
 
     /// Sends a text as it is.
@@ -208,7 +219,7 @@ impl Chair {
         let id = self.line.request(what).await?;
         loop {
             let news = self.news().await?;
-            if news["id"] == id && news["news"] != "table" {
+            if news["id"] == id && news["news"] != "table" && news["news"] != "change" {
                 return Ok(news);
             }
         }
@@ -311,6 +322,32 @@ struct Told<'a> {
     question: Option<Offered>,
     reason: Option<String>,
     text: Option<String>,
+    after: Option<u32>,
+    #[serde(borrow)]
+    patch: Option<Vec<Changed<'a>>>,
+}
+
+/// A step of a patch: what stands at a path of the page now.
+#[derive(Deserialize)]
+struct Changed<'a> {
+    path: &'a str,
+    #[serde(borrow)]
+    value: Option<&'a RawValue>,
+}
+
+impl LeanPage {
+    fn change(&mut self, Changed { path, value }: &Changed<'_>) -> Result<()> {
+        // What is nothing now is read as no value.
+        let value = value.map_or("null", RawValue::get);
+        match *path {
+            "/page" => self.page = serde_json::from_str(value)?,
+            "/seq" => self.seq = serde_json::from_str(value)?,
+            "/outcome" => self.over = value != "null",
+            "/question" => self.question = serde_json::from_str(value)?,
+            _ => {}
+        }
+        Ok(())
+    }
 }
 
 impl LeanChair {
@@ -323,6 +360,18 @@ impl LeanChair {
             "table" => {
                 let (page, seq) = (told.page.unwrap_or_default(), told.seq.unwrap_or_default());
                 self.page = LeanPage { page, seq, over: told.outcome.is_some(), question: told.question };
+                LeanNews::Table
+            }
+            "change" => {
+                ensure!(
+                    told.after == Some(self.page.page),
+                    "a change of page {:?} came after {}",
+                    told.after,
+                    self.page.page
+                );
+                for changed in told.patch.iter().flatten() {
+                    self.page.change(changed)?;
+                }
                 LeanNews::Table
             }
             "done" => LeanNews::Done { id: id().unwrap_or_default(), page: told.page.unwrap_or_default() },

@@ -1,6 +1,7 @@
 //! Tables over HTTP and WebSocket: guests, lobby, rooms, storage, and the page.
 //!
 //! - [`http`] has the routes; [`pages`] what passes over them; [`message`] what passes over a table's socket.
+//! - [`difference`] finds what has changed from a page to the next, so that only this is told.
 //! - [`rooms::Rooms`] finds the [`room::Room`] of a table, an actor that owns the game and keeps every change in
 //!   [`storage`] before anybody hears of it. [`game::TableGame`] is the game its changes make.
 //! - [`address`] and [`gate`] say where connections come from and how many there may be.
@@ -13,6 +14,7 @@ pub mod address;
 mod assets;
 pub mod client;
 mod config;
+pub mod difference;
 pub mod game;
 pub mod gate;
 mod guard;

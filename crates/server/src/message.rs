@@ -2,7 +2,8 @@
 //!
 //! A socket belongs to one player at one table. Who acts comes from the connection, never from a message. Every request
 //! carries a number of the player's choosing; its answer ([`News::Done`], [`News::Refused`] or what was looked up)
-//! carries the same. Besides, a [`News::Table`] comes whenever the table changes.
+//! carries the same. Besides, the table is told: whole at first ([`News::Table`]), then whatever changes ([`News::Change`]).
+//! Whoever cannot make one page of the last asks for the whole ([`Wanted::Whole`]).
 //!
 //! **Resuming.** Every change of a table that everybody can see has a number, [`TablePage::seq`]. A player who comes back
 //! says which they saw last (`?last=`), and the report goes on from there; without it they get the whole report.
@@ -80,6 +81,8 @@ pub enum Wanted {
     Position {},
     /// Where the player wants to be asked, or passed for; all of it, each time.
     Stops(Stops),
+    /// Tells the table whole again, for whoever has lost track of the changes.
+    Whole {},
     /// The language of the words from here on: `en` or `fr`.
     Language {
         /// Its tag.
@@ -117,6 +120,14 @@ pub struct TimePage {
 pub enum News {
     /// The table as the player sees it now.
     Table(Box<TablePage>),
+    /// What has changed in the table as the player sees it.
+    Change {
+        /// The number of the page in which it has changed ([`TablePage::page`]): the one told before.
+        after: u32,
+        /// A JSON Patch (RFC 6902) that makes the page of it, its new number among the rest. Everything but the view is
+        /// replaced whole.
+        patch: Vec<Operation>,
+    },
     /// A request was carried out; if it changed the table, the change is kept for good.
     Done {
         /// The request.
@@ -166,6 +177,33 @@ pub enum News {
         id: u32,
         /// The file.
         text: String,
+    },
+}
+
+/// A step of a JSON Patch.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "op")]
+pub enum Operation {
+    /// Something is another now.
+    Replace {
+        /// Where it stands (RFC 6901).
+        path: String,
+        /// What.
+        #[ts(type = "unknown")]
+        value: Json,
+    },
+    /// Something more stands in a list, before what stood there.
+    Add {
+        /// Where it stands.
+        path: String,
+        /// What.
+        #[ts(type = "unknown")]
+        value: Json,
+    },
+    /// Something does not stand in a list any more.
+    Remove {
+        /// Where it stood.
+        path: String,
     },
 }
 

@@ -154,6 +154,14 @@ pub struct NewTable {
     pub settings: Settings,
 }
 
+impl NewTable {
+    /// A table that loses no time, for players made of code.
+    pub fn quick(game: &str, opponent: Opponent) -> NewTable {
+        let settings = Settings { pace: 0, ..Settings::default() };
+        NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None, settings }
+    }
+}
+
 /// What those who sit at a table agree on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]

@@ -72,10 +72,10 @@ fn id_of(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
-/// The id of the table at which those of another one meet again. Nobody else can tell it from that table's id.
-fn next_id(stored: &StoredTable) -> String {
-    let key = blake3::derive_key("cantina 2026 the same again", &stored.dealer.secret.0);
-    id_of(&blake3::keyed_hash(&key, stored.id.as_bytes()).as_bytes()[..ID_LENGTH])
+/// The id of the table at which those of another one meet again. Nobody can tell it from that table's id: its own secret would not
+/// do, which is told when the game is over.
+fn next_id(key: &[u8; 32], table: &str) -> String {
+    id_of(&blake3::keyed_hash(key, table.as_bytes()).as_bytes()[..ID_LENGTH])
 }
 
 impl Rooms {
@@ -287,7 +287,7 @@ impl Rooms {
             return Ok(None);
         };
         let stored = self.stored(table, &wanted.game).await?;
-        Ok(stored.seats.contains(&Holder::Guest(guest.id)).then(|| next_id(&stored)))
+        Ok(stored.seats.contains(&Holder::Guest(guest.id)).then(|| next_id(&self.storage.meeting_key(), table)))
     }
 
     async fn create_as(&self, id: String, guest: &StoredGuest, wanted: &NewTable) -> Result<String, RoomsFault> {

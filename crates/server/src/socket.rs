@@ -9,26 +9,38 @@ use crate::room::{Heard, MOST_WAITING, RoomDoor, Viewer};
 use crate::storage::{GuestId, StoredGuest};
 use crate::visitors::{Visit, farewell};
 use axum::Extension;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::body::Body;
+use axum::extract::{self, Path, Query, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use glossary::Lang;
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
 use table::Nonce;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{self, Message};
 
-/// Buffers of a socket; the default ones would cost 128 KiB each.
-const BUFFER: usize = 4096;
+/// What is read of a socket at once; requests are short, and the default would cost 128 KiB for each socket.
+const BUFFER: usize = 1024;
+/// What is written to a socket at once. A longer text is sent in pieces: the buffer it goes through is kept as long as the socket is.
+const PIECE: usize = 4080;
 /// So long a farewell may take.
 const PARTING: Duration = Duration::from_secs(2);
 /// Messages refused for their rate before the socket is closed.
 const MOST_TOO_FAST: u32 = 1000;
+
+type Socket = WebSocketStream<TokioIo<Upgraded>>;
 
 /// What a socket is opened with.
 #[derive(Deserialize)]
@@ -48,10 +60,11 @@ pub async fn open(
     Query(asked): Query<Asked>,
     Extension(caller): Extension<Caller>,
     guest: StoredGuest,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    mut request: extract::Request,
 ) -> Result<Response, Failure> {
-    check_origin(&headers)?;
+    check_origin(request.headers())?;
+    let no_socket = |fault: tungstenite::Error| Failure::new(StatusCode::BAD_REQUEST, "socket", &fault.to_string());
+    let response = create_response_with_body(&request, Body::empty).map_err(no_socket)?;
     let malformed = |fault: String| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "nonce", &fault);
     let nonce: Option<Nonce> = asked.nonce.as_deref().map(str::parse).transpose().map_err(malformed)?;
     let too_many = |text| Failure::new(StatusCode::TOO_MANY_REQUESTS, "sockets", text);
@@ -62,27 +75,30 @@ pub async fn open(
     };
     let visit = house.visitors.enter(guest.id).ok_or_else(|| too_many("too many sockets of this guest are open"))?;
     // Who was forgotten meanwhile was not among those who were sent away.
-    let guest = known(&house, &headers).await?.ok_or_else(Failure::unknown_guest)?;
+    let guest = known(&house, request.headers()).await?.ok_or_else(Failure::unknown_guest)?;
     let door = house.rooms.room(&id).await?;
-    let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
-        .max_message_size(house.config.longest_message * 4)
-        .max_frame_size(house.config.longest_message * 4);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    let longest = Some(house.config.longest_message * 4);
+    let buffers = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+    let config = buffers.max_message_size(longest).max_frame_size(longest);
+    let upgrade = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
         let _place = place;
+        // Where the connection is lost before, there is nobody to be told.
+        let Ok(upgraded) = upgrade.await else { return };
+        let socket = Socket::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config)).await;
         let lang = Lang::of_tag(asked.lang.as_deref().unwrap_or_default()).tag().to_owned();
         let viewer = |news| Viewer { guest, lang, last: asked.last, nonce, news };
         metrics::gauge!("cantina_sockets").increment(1.0);
         attend(&house, socket, door, viewer, visit).await;
         metrics::gauge!("cantina_sockets").decrement(1.0);
-    }))
+    });
+    Ok(response)
 }
 
 /// Carries news and requests until one of the two sides has enough.
 async fn attend(
     house: &House,
-    socket: WebSocket,
+    socket: Socket,
     door: RoomDoor,
     viewer: impl FnOnce(mpsc::Sender<Arc<str>>) -> Viewer,
     mut visit: Visit,
@@ -137,7 +153,7 @@ enum Parting {
 }
 
 async fn send(
-    mut out: SplitSink<WebSocket, Message>,
+    mut out: SplitSink<Socket, Message>,
     mut waiting: mpsc::Receiver<Arc<str>>,
     mut closed: tokio::sync::oneshot::Receiver<CloseFrame>,
     ping_every: Duration,
@@ -145,31 +161,43 @@ async fn send(
     let mut ping = tokio::time::interval_at(Instant::now() + ping_every, ping_every);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let message = tokio::select! {
+        let sent = tokio::select! {
             text = waiting.recv() => match text {
-                Some(text) => Message::Text(Utf8Bytes::from(&*text)),
+                Some(text) => send_text(&mut out, &text).await,
                 None => break,
             },
             Ok(frame) = &mut closed => {
                 let _ = out.send(Message::Close(Some(frame))).await;
                 return;
             }
-            _ = ping.tick() => Message::Ping(Default::default()),
+            _ = ping.tick() => out.send(Message::Ping(Default::default())).await,
         };
-        if out.send(message).await.is_err() {
+        if sent.is_err() {
             return;
         }
     }
     // Who goes for another reason was given another farewell before the room let them go.
-    let frame = closed.try_recv().unwrap_or_else(|_| farewell(close_code::AGAIN, "too much is waiting; come back"));
+    let frame = closed.try_recv().unwrap_or_else(|_| farewell(CloseCode::Again, "too much is waiting; come back"));
     let _ = out.send(Message::Close(Some(frame))).await;
+}
+
+/// Sends a text, in pieces if it is long.
+async fn send_text(out: &mut SplitSink<Socket, Message>, text: &str) -> Result<(), tungstenite::Error> {
+    let mut pieces = text.as_bytes().chunks(PIECE).peekable();
+    let mut kind = Data::Text;
+    while let Some(piece) = pieces.next() {
+        let is_last = pieces.peek().is_none();
+        out.feed(Message::Frame(Frame::message(piece.to_vec(), OpCode::Data(kind), is_last))).await?;
+        kind = Data::Continue;
+    }
+    out.flush().await
 }
 
 /// Hears what a player wants, until they go or must go.
 async fn hear(
     house: &House,
     guest: GuestId,
-    incoming: &mut SplitStream<WebSocket>,
+    incoming: &mut SplitStream<Socket>,
     door: &RoomDoor,
     number: u64,
     news: &mpsc::WeakSender<Arc<str>>,
@@ -180,13 +208,13 @@ async fn hear(
         let message = match tokio::time::timeout(silence, incoming.next()).await {
             Ok(Some(Ok(message))) => message,
             Ok(_) => return Parting::Left,
-            Err(_) => return Parting::Told(farewell(close_code::AGAIN, "no ping was answered; come back")),
+            Err(_) => return Parting::Told(farewell(CloseCode::Again, "no ping was answered; come back")),
         };
         let refused = match message {
             Message::Text(_) | Message::Binary(_) if !house.visitors.may_send(guest) => {
                 too_fast += 1;
                 if too_fast > MOST_TOO_FAST {
-                    return Parting::Told(farewell(close_code::POLICY, "too many messages"));
+                    return Parting::Told(farewell(CloseCode::Policy, "too many messages"));
                 }
                 (None, Reason::Rate, "too many messages; wait a little".to_owned())
             }
@@ -204,7 +232,7 @@ async fn hear(
             },
             Message::Binary(_) => (None, Reason::Malformed, "messages are text".to_owned()),
             Message::Close(_) => return Parting::Left,
-            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
         };
         metrics::counter!("cantina_refused").increment(1);
         let (id, reason, text) = refused;

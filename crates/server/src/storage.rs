@@ -329,6 +329,8 @@ pub trait Storage: Send + Sync + 'static {
     async fn lobby(&self, part: LobbyPart) -> Result<Vec<(i64, StoredTable)>, StorageFault>;
     /// Forgets tables that nothing has happened at for so long; how many.
     async fn sweep(&self, now: i64, retention: Retention) -> Result<u32, StorageFault>;
+    /// The key from which it follows where players meet again: the same as long as the storage is, and told to nobody.
+    fn meeting_key(&self) -> [u8; 32];
     /// Whether something can be written now.
     async fn health(&self) -> Result<(), StorageFault>;
     /// Writes down what is still only noted, and lets nothing more be written.

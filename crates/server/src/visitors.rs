@@ -3,12 +3,14 @@
 use crate::config::Config;
 use crate::net::is_set;
 use crate::storage::GuestId;
-use axum::extract::ws::{CloseFrame, Utf8Bytes, close_code};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 /// All guests at their sockets.
 pub struct Visitors {
@@ -94,8 +96,8 @@ impl Visit {
     /// Waits until the guest must go, and says what they are told.
     pub async fn must_go(&mut self) -> CloseFrame {
         tokio::select! {
-            () = is_set(&mut self.sent_away) => farewell(close_code::POLICY, "this guest was forgotten"),
-            () = is_set(&mut self.closing) => farewell(close_code::AWAY, "the server restarts; come back"),
+            () = is_set(&mut self.sent_away) => farewell(CloseCode::Policy, "this guest was forgotten"),
+            () = is_set(&mut self.closing) => farewell(CloseCode::Away, "the server restarts; come back"),
         }
     }
 }
@@ -112,6 +114,6 @@ impl Drop for Visit {
 }
 
 /// What somebody is told at parting.
-pub fn farewell(code: u16, reason: &'static str) -> CloseFrame {
+pub fn farewell(code: CloseCode, reason: &'static str) -> CloseFrame {
     CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }

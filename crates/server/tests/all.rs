@@ -1,5 +1,7 @@
 //! All tests of the crate in one program, which is linked once.
 
+mod changes;
+mod clocks;
 mod editions;
 mod game;
 mod house;

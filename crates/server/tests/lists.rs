@@ -6,20 +6,13 @@ use house::House;
 use serde_json::{Value, json};
 use server::client::Client;
 use server::message::Wanted;
-use server::pages::{Joining, NewList, NewOrigin, NewTable, Opponent, Settings, With};
+use server::pages::{Joining, NewList, NewOrigin, NewTable, Opponent, With};
 
 const SQUAD: &str = r#"{"faction": "rebels", "name": "Two wings", "pilots": [
     {"name": "wedgeantilles", "ship": "xwing", "upgrades": {"amd": ["r2astromech"]}}, {"name": "goldsquadronpilot", "ship": "ywing"}]}"#;
 
 fn table(game: &str, opponent: Opponent, with: [Option<With>; 2]) -> NewTable {
-    NewTable {
-        game: game.to_owned(),
-        seat: None,
-        opponent,
-        with,
-        origin: None,
-        settings: Settings { pace: 0, ..Settings::default() },
-    }
+    NewTable { with, ..NewTable::quick(game, opponent) }
 }
 
 async fn bring(guest: &Client, game: &str, text: &str, lang: &str) -> anyhow::Result<Value> {

@@ -6,7 +6,7 @@ use server::address::{Block, Caller, caller, host_name, network};
 use server::client::{Chair, Client};
 use server::gate::{Full, Gate, Peer};
 use server::message::Wanted;
-use server::pages::{NewTable, Opponent, Settings};
+use server::pages::{NewTable, Opponent};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -69,10 +69,7 @@ async fn in_the_end(house: &House) -> Client {
 }
 
 async fn table(guest: &Client) -> String {
-    let settings = Settings { pace: 0, ..Settings::default() };
-    let (game, opponent) = ("xwing".to_owned(), Opponent::Myself);
-    let wanted = NewTable { game, seat: None, opponent, with: [None, None], origin: None, settings };
-    guest.create(&wanted).await.unwrap()
+    guest.create(&NewTable::quick("xwing", Opponent::Myself)).await.unwrap()
 }
 
 fn request(house: &House, path: &str) -> reqwest::RequestBuilder {

@@ -6,19 +6,8 @@ use house::House;
 use serde_json::{Value, json};
 use server::client::{Chair, nonsense};
 use server::message::Wanted;
-use server::pages::{NewOrigin, NewTable, Opponent, Settings};
+use server::pages::{NewOrigin, NewTable, Opponent};
 use table::Chance;
-
-fn table(game: &str, opponent: Opponent) -> NewTable {
-    NewTable {
-        game: game.to_owned(),
-        seat: None,
-        opponent,
-        with: [None, None],
-        origin: None,
-        settings: Settings { pace: 0, ..Settings::default() },
-    }
-}
 
 fn droid(level: &str) -> Opponent {
     Opponent::Droid(level.to_owned())
@@ -41,7 +30,7 @@ async fn whole_games_against_a_droid_are_played_over_a_socket() {
     let house = House::open().await;
     for game in ["swccg", "xwing"] {
         let guest = house.guest().await;
-        let id = guest.create(&table(game, droid("random"))).await.unwrap();
+        let id = guest.create(&NewTable::quick(game, droid("random"))).await.unwrap();
         let mut chair = guest.sit(&id, None).await.unwrap();
         play(&mut chair, &mut Chance::fast(3), 5000).await;
         assert!(chair.is_over(), "{}", chair.page["moments"]);
@@ -57,7 +46,7 @@ async fn whole_games_against_a_droid_are_played_over_a_socket() {
 async fn what_was_played_is_there_after_the_server_is_opened_again() {
     let house = House::open().await;
     let guest = house.guest().await;
-    let id = guest.create(&table("swccg", droid("random"))).await.unwrap();
+    let id = guest.create(&NewTable::quick("swccg", droid("random"))).await.unwrap();
     let mut chair = guest.sit(&id, None).await.unwrap();
     play(&mut chair, &mut Chance::fast(5), 12).await;
     while chair.question().is_none() {
@@ -79,7 +68,7 @@ async fn what_was_played_is_there_after_the_server_is_opened_again() {
 async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_person() {
     let house = House::open().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
-    let id = ann.create(&table("swccg", droid("random"))).await.unwrap();
+    let id = ann.create(&NewTable::quick("swccg", droid("random"))).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
     play(&mut chair, &mut Chance::fast(1), 3).await;
     while chair.question().is_none() {
@@ -90,7 +79,7 @@ async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_
     assert_eq!(chair.make(Wanted::Undo {}).await.unwrap()["news"], "done");
     assert_eq!((chair.page["question"]["offers"].clone(), chair.page["view"].clone()), before);
 
-    let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
+    let id = ann.create(&NewTable::quick("swccg", Opponent::Person)).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
     assert!(chair.question().is_none(), "nobody is asked before both are there");
     ben.join(&id).await.unwrap();
@@ -125,7 +114,7 @@ async fn a_choice_is_taken_back_freely_against_a_droid_and_by_consent_against_a_
 async fn watchers_and_opponents_are_told_only_what_they_may_know() {
     let house = House::open().await;
     let (ann, ben, eve) = (house.guest().await, house.guest().await, house.guest().await);
-    let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
+    let id = ann.create(&NewTable::quick("swccg", Opponent::Person)).await.unwrap();
     ben.join(&id).await.unwrap();
     let (mut light, mut dark) = (ann.sit(&id, None).await.unwrap(), ben.sit(&id, None).await.unwrap());
     let mut watcher = eve.sit(&id, None).await.unwrap();
@@ -171,7 +160,7 @@ async fn watchers_and_opponents_are_told_only_what_they_may_know() {
     assert_eq!(refused["reason"], "watcher");
     let record = eve.get(&format!("/api/tables/{id}/record")).await.unwrap_err().to_string();
     assert!(record.contains("once the game is over"), "{record}");
-    let mut fork = table("swccg", droid("random"));
+    let mut fork = NewTable::quick("swccg", droid("random"));
     fork.origin = Some(NewOrigin::Fork { table: id.clone(), moment: 0 });
     assert!(ann.create(&fork).await.unwrap_err().to_string().contains("409"));
 }
@@ -188,7 +177,7 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
         let scenario = shown.clone().next().unwrap()["id"].as_str().unwrap().to_owned();
         let page = guest.get(&format!("/api/{game}/scenarios/{scenario}")).await.unwrap();
         assert!(page["text"].as_str().unwrap().starts_with("scenario "));
-        let mut wanted = table(game, Opponent::Myself);
+        let mut wanted = NewTable::quick(game, Opponent::Myself);
         wanted.origin = Some(NewOrigin::Scenario(scenario));
         let id = guest.create(&wanted).await.unwrap();
         let mut chair = guest.sit(&id, None).await.unwrap();
@@ -200,7 +189,7 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
         let lesson = &lessons[0];
         for (n, step) in lesson["steps"].as_array().unwrap().iter().enumerate() {
             let opponent = if step["droid"] == true { droid("greedy") } else { Opponent::Myself };
-            let mut wanted = table(game, opponent);
+            let mut wanted = NewTable::quick(game, opponent);
             wanted.seat = Some(step["seat"].as_u64().unwrap() as u8);
             wanted.origin = Some(NewOrigin::Lesson { id: lesson["id"].as_str().unwrap().to_owned(), step: n as u32 });
             let id = guest.create(&wanted).await.unwrap();
@@ -216,11 +205,11 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
             }
         }
 
-        let id = guest.create(&table(game, droid("random"))).await.unwrap();
+        let id = guest.create(&NewTable::quick(game, droid("random"))).await.unwrap();
         let mut chair = guest.sit(&id, None).await.unwrap();
         play(&mut chair, &mut Chance::fast(6), 5).await;
         let past = chair.ask(Wanted::Past { moment: 2 }).await.unwrap();
-        let mut wanted = table(game, droid("random"));
+        let mut wanted = NewTable::quick(game, droid("random"));
         wanted.origin = Some(NewOrigin::Fork { table: id, moment: 2 });
         let fork = guest.create(&wanted).await.unwrap();
         let chair = guest.sit(&fork, None).await.unwrap();
@@ -234,7 +223,7 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
 async fn nonsense_is_refused_with_a_reason_and_changes_nothing() {
     let house = House::open().await;
     let guest = house.guest().await;
-    let id = guest.create(&table("xwing", Opponent::Myself)).await.unwrap();
+    let id = guest.create(&NewTable::quick("xwing", Opponent::Myself)).await.unwrap();
     let mut chair = guest.sit(&id, None).await.unwrap();
     let mut chance = Chance::fast(8);
     let before = chair.page.clone();
@@ -283,7 +272,7 @@ async fn strangers_and_other_sites_are_refused() {
 async fn why_is_answered_for_a_verb_and_a_name_as_people_write_them() {
     let house = House::open().await;
     let guest = house.guest().await;
-    let id = guest.create(&table("swccg", droid("random"))).await.unwrap();
+    let id = guest.create(&NewTable::quick("swccg", droid("random"))).await.unwrap();
     let mut chair = guest.sit(&id, None).await.unwrap();
     play(&mut chair, &mut Chance::fast(3), 4).await;
     let side = chair.page["view"]["you"].as_str().unwrap();
@@ -304,7 +293,7 @@ async fn a_game_that_was_given_up_stays_as_it_was() {
     let (ann, ben) = (house.guest().await, house.guest().await);
     let reason = |told: Value| told["reason"].as_str().map(str::to_owned);
     // Against a droid nothing is taken back after it.
-    let id = ann.create(&table("xwing", droid("random"))).await.unwrap();
+    let id = ann.create(&NewTable::quick("xwing", droid("random"))).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
     play(&mut chair, &mut Chance::fast(3), 3).await;
     assert_eq!(chair.ask(Wanted::Concede {}).await.unwrap()["news"], "done");
@@ -312,7 +301,7 @@ async fn a_game_that_was_given_up_stays_as_it_was() {
     assert_eq!((&chair.page["may_undo"], &chair.page["undo_wanted"]), (&json!(false), &Value::Null));
     assert_eq!(reason(chair.ask(Wanted::Undo {}).await.unwrap()).as_deref(), Some("over"));
     // Who sits alone cannot give up; who comes finds the seat.
-    let id = ann.create(&table("xwing", Opponent::Person)).await.unwrap();
+    let id = ann.create(&NewTable::quick("xwing", Opponent::Person)).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
     assert_eq!(reason(chair.ask(Wanted::Concede {}).await.unwrap()).as_deref(), Some("nothing"));
     ben.join(&id).await.unwrap();
@@ -333,7 +322,7 @@ async fn a_game_that_was_given_up_stays_as_it_was() {
 async fn friends_who_want_the_same_again_meet_at_one_table() {
     let house = House::open().await;
     let (ann, ben, eve) = (house.guest().await, house.guest().await, house.guest().await);
-    let id = ann.create(&table("swccg", Opponent::Person)).await.unwrap();
+    let id = ann.create(&NewTable::quick("swccg", Opponent::Person)).await.unwrap();
     ben.join(&id).await.unwrap();
     let mut chair = ann.sit(&id, None).await.unwrap();
     let refused = chair.ask(Wanted::Concede {}).await.unwrap();
@@ -343,7 +332,7 @@ async fn friends_who_want_the_same_again_meet_at_one_table() {
     let again = |seat: u8| NewTable {
         seat: Some(seat),
         origin: Some(NewOrigin::Again { table: id.clone() }),
-        ..table("swccg", Opponent::Person)
+        ..NewTable::quick("swccg", Opponent::Person)
     };
     let (mine, theirs) = (again(1), again(0));
     let (next, other) = tokio::join!(ann.create(&mine), ben.create(&theirs));

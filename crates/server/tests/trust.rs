@@ -6,12 +6,11 @@ use house::House;
 use serde_json::Value;
 use server::client::{Chair, Client};
 use server::message::Wanted;
-use server::pages::{NewOrigin, NewTable, Opponent, Settings};
+use server::pages::{NewOrigin, NewTable, Opponent};
 use table::{Chance, Fairness, Record, Seed};
 
 fn against(opponent: Opponent) -> NewTable {
-    let settings = Settings { pace: 0, ..Settings::default() };
-    NewTable { game: "swccg".to_owned(), seat: None, opponent, with: [None, None], origin: None, settings }
+    NewTable::quick("swccg", opponent)
 }
 
 fn fork(table: &str, moment: u32, opponent: Opponent) -> NewTable {
@@ -235,6 +234,47 @@ async fn a_private_table_is_in_nobody_elses_list() {
     }
     ben.join(&id).await.unwrap();
     assert!(ids(&ben, "?own=true").await.contains(&id), "who has the link sits down");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_friends_meet_again_in_private_follows_from_nothing_that_is_told() {
+    let house = House::open_with(|config| config.seed = None).await;
+    let (ann, ben) = two(&house).await;
+    let eve = house.guest().await;
+    let mut wanted = against(Opponent::Person);
+    wanted.settings.private = true;
+    let id = ann.create(&wanted).await.unwrap();
+    ben.join(&id).await.unwrap();
+    let (mut anns, _bens) = (ann.sit(&id, None).await.unwrap(), ben.sit(&id, None).await.unwrap());
+    let mut eves = eve.sit(&id, None).await.unwrap();
+    assert_eq!(anns.make(Wanted::Concede {}).await.unwrap()["news"], "done");
+    while !eves.is_over() {
+        eves.news().await.unwrap();
+    }
+    wanted.origin = Some(NewOrigin::Again { table: id.clone() });
+    let next = ann.create(&wanted).await.unwrap();
+    assert_eq!(ben.create(&wanted).await.unwrap(), next);
+    assert_ne!(eve.create(&wanted).await.unwrap(), next, "who did not play there meets nobody");
+    while anns.page["next"].is_null() {
+        anns.news().await.unwrap();
+    }
+    let told = eves.ask(Wanted::Whole {}).await.unwrap();
+    eves.shows(&told).await.unwrap();
+    assert!(eves.page["next"].is_null());
+    // Eve knows all that is told of the first table by now, its secret among it; an id that follows from that is not the next.
+    let secret: Vec<u8> = hex(eves.page["fair"]["secret"].as_str().unwrap());
+    let keys = [secret.clone().try_into().unwrap(), blake3::derive_key("cantina 2026 the same again", &secret)];
+    for key in keys {
+        let letters = b"abcdefghjkmnpqrstuvwxyz023456789";
+        let hash = *blake3::keyed_hash(&key, id.as_bytes()).as_bytes();
+        let guess: String = hash[..16].iter().map(|byte| char::from(letters[usize::from(byte % 32)])).collect();
+        assert!(eve.get(&format!("/api/tables/{guess}")).await.is_err(), "{guess}");
+        assert_ne!(guess, next);
+    }
+}
+
+fn hex(text: &str) -> Vec<u8> {
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -18,6 +18,11 @@ impl Json {
         Json(serde_json::value::to_raw_value(data).expect("plain data can be written").into())
     }
 
+    /// JSON that was written before; none if it is no JSON.
+    pub fn read(text: &str) -> Option<Json> {
+        serde_json::from_str::<Box<RawValue>>(text).ok().map(|raw| Json(raw.into()))
+    }
+
     /// The JSON.
     pub fn text(&self) -> &str {
         self.0.get()

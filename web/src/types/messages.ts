@@ -439,7 +439,16 @@ settings: Settings, };
 /**
  * What a table tells.
  */
-export type News = { "news": "table" } & TablePage | { "news": "done", 
+export type News = { "news": "table" } & TablePage | { "news": "change", 
+/**
+ * The number of the page in which it has changed ([`TablePage::page`]): the one told before.
+ */
+after: number, 
+/**
+ * A JSON Patch (RFC 6902) that makes the page of it, its new number among the rest. Everything but the view is
+ * replaced whole.
+ */
+patch: Array<Operation>, } | { "news": "done", 
 /**
  * The request.
  */
@@ -521,6 +530,31 @@ room: number,
  * The things of the table it speaks of, by the keys of the view.
  */
 subjects: Array<string>, };
+
+/**
+ * A step of a JSON Patch.
+ */
+export type Operation = { "op": "replace", 
+/**
+ * Where it stands (RFC 6901).
+ */
+path: string, 
+/**
+ * What.
+ */
+value: unknown, } | { "op": "add", 
+/**
+ * Where it stands.
+ */
+path: string, 
+/**
+ * What.
+ */
+value: unknown, } | { "op": "remove", 
+/**
+ * Where it stood.
+ */
+path: string, };
 
 /**
  * Who shall sit across.
@@ -1080,7 +1114,7 @@ ship: string, } } | { "past": {
 /**
  * Which, counted from 0.
  */
-moment: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "language": { 
+moment: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "whole": Record<symbol, never> } | { "language": { 
 /**
  * Its tag.
  */

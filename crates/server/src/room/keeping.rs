@@ -1,6 +1,6 @@
 //! What a room keeps, and how it is read again: nobody hears of a change before it is kept, and what is kept counts.
 
-use super::{Clock, Room};
+use super::{Clock, Looking, Room};
 use crate::game::{ChangeFault, ResumeFault, TableGame};
 use crate::storage::{Change, Kept, Storage, StorageFault, StoredTable};
 use host::GameBox;
@@ -80,7 +80,7 @@ impl Room {
                     self.stored.dealer.nonces = nonces;
                 }
                 // What was told may not be what is kept, and nobody's time ran meanwhile.
-                self.looking.values_mut().for_each(|looking| (looking.told, looking.viewer.last) = (None, None));
+                self.looking.values_mut().for_each(Looking::forget);
                 self.clock = Clock::default();
                 self.changed_around();
                 true

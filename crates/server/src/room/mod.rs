@@ -23,6 +23,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::{Nonce, Seat, Seed};
+use telling::{Stand, Told, Watched};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// News that may wait for a slow player; who falls further behind is let go and may resume.
@@ -112,36 +113,22 @@ impl RoomDoor {
 
 struct Looking {
     viewer: Viewer,
-    /// What their last page was made of; none before the first.
-    told: Option<Stand>,
+    /// Their last page; none if the next is to be told whole.
+    told: Option<Told>,
     /// How many pages they were told.
     pages: u32,
 }
 
-/// What a page is made of: two pages of one viewer differ only if this does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Stand {
-    /// The seat looked from; none for a watcher.
-    seat: Option<Seat>,
-    /// The last change that everybody can see.
-    seq: u32,
-    /// How many choices the viewer has made.
-    made: u32,
-    /// The question they are asked.
-    question: Option<u32>,
-    /// What else has changed at the table: who is there, names, where the same is played again.
-    around: u32,
-}
+impl Looking {
+    /// What the last page was made of.
+    fn stand(&self) -> Option<Stand> {
+        self.told.as_ref().map(|told| told.stand)
+    }
 
-/// The page that watchers are shown: made once for all who read the same language and lack the same part of the report.
-#[derive(Default)]
-struct Watched {
-    /// What it was made of.
-    stand: Option<Stand>,
-    /// How many there have been.
-    pages: u32,
-    /// The page, by language and by the moment its report begins with.
-    texts: BTreeMap<(String, u32), Arc<str>>,
+    /// Has the table told whole next, with the whole report.
+    fn forget(&mut self) {
+        (self.told, self.viewer.last) = (None, None);
+    }
 }
 
 /// What a room does next.

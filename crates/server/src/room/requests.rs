@@ -1,6 +1,6 @@
 //! What players ask of a table, and how it is answered.
 
-use super::Room;
+use super::{Looking, Room};
 use crate::game::ChangeFault;
 use crate::message::{News, Reason, Request, TimePage, Wanted};
 use crate::storage::{By, Change, GuestId, LostBy};
@@ -72,9 +72,13 @@ impl Room {
             Wanted::Stops(said) => self.set_stops(&seats, &said),
             Wanted::Language { lang } => {
                 if let Some(looking) = self.looking.get_mut(&id) {
-                    let lang = Lang::of_tag(&lang).tag().to_owned();
-                    (looking.viewer.lang, looking.viewer.last, looking.told) = (lang, None, None);
+                    looking.viewer.lang = Lang::of_tag(&lang).tag().to_owned();
+                    looking.forget();
                 }
+                Ok(Carried::Changed)
+            }
+            Wanted::Whole {} => {
+                self.looking.get_mut(&id).into_iter().for_each(Looking::forget);
                 Ok(Carried::Changed)
             }
             Wanted::Try { choice } => self.tried(&seats, &choice, &lang),

@@ -1,15 +1,55 @@
-//! What everybody who looks is told: a page made for their seat, whenever it would be another one than before.
+//! What everybody who looks is told: a page made for their seat, or what has changed in it, whenever it would be another one
+//! than before.
 
-use super::{Room, Stand, Watched, seat_pages};
+use super::{Room, seat_pages};
+use crate::difference::{Outline, Parted};
 use crate::game::EditionNote;
 use crate::message::{
     Asked, DealPage, EditionPage, FairPage, News, Report, ReportLine, SeatPage, TablePage, TimePage, UndoWish,
 };
 use crate::storage::{Change, GuestId, Holder};
 use host::Level;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 use table::{Json, Seat};
+
+/// A page that was told.
+#[derive(Clone)]
+pub(super) struct Told {
+    pub(super) stand: Stand,
+    pub(super) outline: Arc<Outline>,
+}
+
+/// What a page is made of: two pages of one viewer differ only if this does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stand {
+    /// The seat looked from; none for a watcher.
+    pub(super) seat: Option<Seat>,
+    /// The last change that everybody can see.
+    pub(super) seq: u32,
+    /// How many choices the viewer has made.
+    pub(super) made: u32,
+    /// The question they are asked.
+    pub(super) question: Option<u32>,
+    /// What else has changed at the table: who is there, names, where the same is played again.
+    pub(super) around: u32,
+}
+
+/// What watchers share who are told the same: the language, the moment their report begins with, and the page they were told before.
+pub(super) type Watching = (String, u32, Option<u32>);
+
+/// The page that watchers are shown: made once for all who read the same language, were told the same page before and lack the
+/// same part of the report.
+#[derive(Default)]
+pub(super) struct Watched {
+    /// What it was made of.
+    pub(super) stand: Option<Stand>,
+    /// How many there have been.
+    pub(super) pages: u32,
+    /// What is told of it, and what is kept of it then.
+    pub(super) texts: BTreeMap<Watching, (Arc<str>, Arc<Outline>)>,
+}
 
 impl Room {
     /// Tells everybody who looks what they may know now.
@@ -45,7 +85,7 @@ impl Room {
         let Some(looking) = self.looking.get(&id) else { return 0 };
         let stand = self.stand(&self.seats_of(looking.viewer.guest.id));
         match stand.seat {
-            Some(_) => looking.pages + u32::from(looking.told != Some(stand)),
+            Some(_) => looking.pages + u32::from(looking.stand() != Some(stand)),
             None => self.watched.pages + u32::from(self.watched.stand != Some(stand)),
         }
     }
@@ -101,91 +141,90 @@ impl Room {
         seat_pages(self.game_box.seats(), &self.stored, guest, &self.names, here)
     }
 
-    /// A page for somebody, unless it would be the one they were told last. Watchers share theirs.
+    /// What somebody is told of the table, unless it is as they were told last: what has changed in their page, or all of it.
+    /// Watchers share theirs.
     fn page(&mut self, id: u64) -> Option<Arc<str>> {
         let looking = self.looking.get(&id)?;
         let (guest, lang) = (looking.viewer.guest.id, looking.viewer.lang.clone());
         let seats = self.seats_of(guest);
         let stand = self.stand(&seats);
-        if looking.told == Some(stand) {
+        if looking.stand() == Some(stand) {
             return None;
         }
-        let shown = stand.seat;
-        let seat = shown.unwrap_or(Seat::WATCHER);
-        let from = match looking.told {
-            Some(told) if told.seat != shown => 0,
+        let from = match looking.stand() {
+            Some(told) if told.seat != stand.seat => 0,
             _ => looking.viewer.last.map_or(0, |last| self.game.news_since(last)),
         };
-        if shown.is_none() && self.watched.stand != Some(stand) {
+        if stand.seat.is_none() && self.watched.stand != Some(stand) {
             let pages = self.watched.pages + 1;
             self.watched = Watched { stand: Some(stand), pages, texts: Default::default() };
         }
-        let number = if shown.is_none() { self.watched.pages } else { looking.pages + 1 };
-        let (clocks, claim) = (self.clocks_page(), self.claim_page(&seats));
-        let shared = (shown.is_none() && clocks.is_none() && claim.is_none()).then(|| (lang.clone(), from));
-        if let Some(text) = shared.as_ref().and_then(|shared| self.watched.texts.get(shared)).cloned() {
-            self.note_told(id, stand, number);
-            return Some(text);
+        let number = if stand.seat.is_none() { self.watched.pages } else { looking.pages + 1 };
+        let timed = self.clocks_page().is_some() || self.claim_page(&seats).is_some();
+        let after = looking.told.as_ref().map(|_| looking.pages);
+        let shared = (stand.seat.is_none() && !timed).then(|| (lang.clone(), from, after));
+        let made = shared.as_ref().and_then(|shared| self.watched.texts.get(shared)).cloned();
+        let (text, outline) = made.unwrap_or_else(|| {
+            let page = self.table_page(guest, &lang, stand, from, number);
+            let whole = text_of(&News::Table(Box::new(page)));
+            let parted = Parted::new(&whole);
+            let patch = looking.told.as_ref().and_then(|told| parted.since(&told.outline));
+            let change = after.zip(patch).map(|(after, patch)| text_of(&News::Change { after, patch }));
+            let outline = Arc::new(parted.outline());
+            (change.filter(|change| change.len() < whole.len()).unwrap_or(whole), outline)
+        });
+        if let Some(shared) = shared {
+            self.watched.texts.insert(shared, (text.clone(), outline.clone()));
         }
-        let live = &self.game.live;
-        let line = |news: host::News| ReportLine { moment: news.moment as u32, level: news.level, text: news.text };
+        if let Some(looking) = self.looking.get_mut(&id) {
+            let told = Some(Told { stand, outline });
+            (looking.told, looking.viewer.last, looking.pages) = (told, Some(stand.seq), number);
+        }
+        Some(text)
+    }
+
+    /// The table as a guest sees it, with the report from a moment on.
+    fn table_page(&self, guest: GuestId, lang: &str, stand: Stand, from: u32, page: u32) -> TablePage {
+        let seats = self.seats_of(guest);
+        let seat = stand.seat.unwrap_or(Seat::WATCHER);
+        let (live, ready, alone) = (&self.game.live, self.is_ready(), self.is_alone(guest));
         let covered = !self.is_dealt();
-        let lines = if covered { Vec::new() } else { live.report(seat, from as usize, &lang) };
-        let rest = self.unplayed_lines(&seats, self.is_alone(guest));
-        let report = Report { from, lines: lines.into_iter().map(line).chain(rest).collect() };
-        let ready = self.is_ready();
+        let line = |news: host::News| ReportLine { moment: news.moment as u32, level: news.level, text: news.text };
+        let lines = if covered { Vec::new() } else { live.report(seat, from as usize, lang) };
+        let lines = lines.into_iter().map(line).chain(self.unplayed_lines(&seats, alone)).collect();
         let question = stand.question.and_then(|at| {
-            let face = live.questions(&lang).into_iter().find(|question| question.seat == seat)?;
+            let face = live.questions(lang).into_iter().find(|question| question.seat == seat)?;
             let time = live.time().map(|(seat, name)| TimePage { seat: seat.0, name });
             Some(Asked { face, at, time, previews: live.previews(seat) })
         });
-        let alone = self.is_alone(guest);
-        let ending = self.game.ending();
-        let page = TablePage {
+        let wish = |(seat, to): (Seat, u32)| UndoWish { seat: seat.0, to: live.moment_of(to as usize) as u32 };
+        let deal = |(moment, hidden)| DealPage { moment, hidden };
+        let next = self.next.as_ref().filter(|(_, private)| stand.seat.is_some() || !private);
+        TablePage {
             id: self.stored.id.clone(),
             game: self.stored.game.clone(),
             seq: stand.seq,
-            page: number,
+            page,
             moments: self.game.moments(),
             made: stand.made,
-            seat: shown.map(|seat| seat.0),
+            seat: stand.seat.map(|seat| seat.0),
             seats: self.seat_pages(guest),
             view: if covered { Json::of(&()) } else { live.view(seat) },
             question,
             waiting: self.game.asked().iter().map(|seat| seat.0).collect(),
-            report,
-            undo_wanted: self
-                .game
-                .undo_wanted()
-                .map(|(seat, to)| UndoWish { seat: seat.0, to: self.game.live.moment_of(to as usize) as u32 }),
+            report: Report { from, lines },
+            undo_wanted: self.game.undo_wanted().map(wish),
             may_undo: ready && !self.game.is_closed(alone) && self.game.last_by_hand(&seats).is_some(),
-            outcome: ending,
-            next: self.next.as_ref().filter(|(_, private)| shown.is_some() || !private).map(|(id, _)| id.clone()),
+            outcome: self.game.ending(),
+            next: next.map(|(id, _)| id.clone()),
             undo_by_consent: !alone,
             may_fork: self.may_fork(guest),
             origin: self.stored.origin.clone(),
             fair: self.fair_page(),
-            dealt_anew: self
-                .game
-                .dealt_anew()
-                .into_iter()
-                .map(|(moment, hidden)| DealPage { moment, hidden })
-                .collect(),
+            dealt_anew: self.game.dealt_anew().into_iter().map(deal).collect(),
             edition: self.game.edition.as_ref().map(edition_page),
-            clocks,
-            claim,
-        };
-        let text = text_of(&News::Table(Box::new(page)));
-        if let Some(shared) = shared {
-            self.watched.texts.insert(shared, text.clone());
-        }
-        self.note_told(id, stand, number);
-        Some(text)
-    }
-
-    fn note_told(&mut self, id: u64, stand: Stand, number: u32) {
-        if let Some(looking) = self.looking.get_mut(&id) {
-            (looking.told, looking.viewer.last, looking.pages) = (Some(stand), Some(stand.seq), number);
+            clocks: self.clocks_page(),
+            claim: self.claim_page(&seats),
         }
     }
 }

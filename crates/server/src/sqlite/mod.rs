@@ -291,6 +291,10 @@ impl Storage for SqliteStorage {
         self.write(Write::Sweep(now, retention)).await.map(|swept| swept as u32)
     }
 
+    fn meeting_key(&self) -> [u8; 32] {
+        self.inside.key.meeting
+    }
+
     async fn health(&self) -> Result<(), StorageFault> {
         self.write(Write::Health).await.map(drop)
     }

@@ -17,6 +17,8 @@ pub struct Key {
     cipher: XChaCha20Poly1305,
     /// Tells keys apart without telling the key.
     pub fingerprint: String,
+    /// From which it follows where players meet again.
+    pub meeting: [u8; 32],
 }
 
 impl Key {
@@ -45,7 +47,8 @@ impl Key {
             .map_err(|_| StorageFault::Database(format!("{} is no key: a key has {KEY} bytes", path.display())))?;
         let fingerprint = blake3::derive_key("cantina 2026 fingerprint of a key", &bytes);
         let fingerprint = fingerprint[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Key { cipher: XChaCha20Poly1305::new(&bytes.into()), fingerprint })
+        let meeting = blake3::derive_key("cantina 2026 the same again", &bytes);
+        Ok(Key { cipher: XChaCha20Poly1305::new(&bytes.into()), fingerprint, meeting })
     }
 
     /// Seals bytes.

@@ -80,6 +80,11 @@ impl House {
         self.address.to_string()
     }
 
+    /// The file where everything is kept.
+    pub fn data(&self) -> &std::path::Path {
+        &self.data
+    }
+
     /// A new guest.
     pub async fn guest(&self) -> Client {
         Client::enter(&self.address()).await.unwrap()

@@ -2,9 +2,14 @@ import type { News, ReportLine, TablePage, Wanted } from '../../types/messages';
 import { say, words, type Lang } from '../../words/words.svelte';
 import { promised } from '../fair';
 import { server } from '../server';
+import { patched } from './patch';
 import { merged } from './report';
 
 export type Refused = Extract<News, { news: 'refused' }>;
+type Change = Extract<News, { news: 'change' }>;
+
+/** The number of no page: the next one is awaited whole. */
+const LOST = -1;
 
 /** How long to wait before the next try, in milliseconds. */
 const WAITS = [300, 1000, 2000, 4000, 8000, 15000];
@@ -33,8 +38,9 @@ export class TableSocket {
   #pending = new Map<number, (news: News) => void>();
   /** Requests carried out whose change has not been told yet. */
   #unseen: { page: number; tell: () => void }[] = [];
-  /** How many pages came over this connection. */
+  /** The number of the last page that came over this connection. */
   #pages = 0;
+  #asksWhole = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -123,17 +129,43 @@ export class TableSocket {
     this.#timer = setTimeout(() => void this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
+  /** The page with what has changed in it; none if a change is missing or does not fit. */
+  #changed({ after, patch }: Change): TablePage | null {
+    if (!this.page || after !== this.#pages) return null;
+    try {
+      return patched(this.page, patch);
+    } catch (fault) {
+      console.warn(fault);
+      return null;
+    }
+  }
+
+  /** Has the table told whole, unless that was asked for already. */
+  async #askWhole(): Promise<void> {
+    this.#pages = LOST;
+    if (this.#asksWhole) return;
+    this.#asksWhole = true;
+    await this.ask({ whole: {} });
+    // It has come, or was refused; then the next change asks again.
+    this.#asksWhole = false;
+  }
+
+  #see(page: TablePage): void {
+    this.lines = merged(this.lines, page.report);
+    this.page = page;
+    this.toldAt = performance.now();
+    this.#pages = page.page;
+    this.#onpage(page);
+    const seen = this.#unseen.filter((one) => one.page <= page.page);
+    this.#unseen = this.#unseen.filter((one) => one.page > page.page);
+    seen.forEach(({ tell }) => tell());
+  }
+
   #hear(news: News): void {
-    if (news.news === 'table') {
-      this.lines = merged(this.lines, news.report);
-      this.page = news;
-      this.toldAt = performance.now();
-      this.#pages = news.page;
-      this.#onpage(news);
-      const seen = this.#unseen.filter(({ page }) => page <= news.page);
-      this.#unseen = this.#unseen.filter(({ page }) => page > news.page);
-      seen.forEach(({ tell }) => tell());
-      return;
+    if (news.news === 'table') return this.#see(news);
+    if (news.news === 'change') {
+      const page = this.#changed(news);
+      return page ? this.#see(page) : void this.#askWhole();
     }
     if (news.id === null) return;
     const resolve = this.#pending.get(news.id);

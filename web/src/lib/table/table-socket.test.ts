@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { News, TablePage } from '../../types/messages';
+import type { News, Operation, TablePage } from '../../types/messages';
 import { promised } from '../fair';
 import { TableSocket } from './table-socket.svelte';
 
@@ -86,6 +86,44 @@ test('who changed the table goes on when the change is seen', async () => {
   wire().tell(page(5, 1, 'taken back'));
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toBe(true);
+});
+
+test('a change makes the next page of the last', () => {
+  const patch: Operation[] = [
+    { op: 'replace', path: '/seq', value: 5 },
+    { op: 'replace', path: '/page', value: 2 },
+    { op: 'replace', path: '/report', value: { from: 1, lines: [{ moment: 1, level: 'event', text: 'it goes on' }] } },
+  ];
+  wire().tell({ news: 'change', after: 1, patch });
+  expect(socket.page).toMatchObject({ seq: 5, page: 2 });
+  expect(socket.lines.map((line) => line.text)).toEqual(['it begins', 'it goes on']);
+  expect(wire().sent).toEqual([]);
+});
+
+test.each([
+  ['is missing', 2, '/seq'],
+  ['does not fit', 1, '/nothing'],
+])('when a change %s, the whole table is asked for and makes it good', (_, after, path) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const change: News = { news: 'change', after, patch: [{ op: 'replace', path, value: 9 }] };
+  wire().tell(change);
+  wire().tell({ ...change, after: after + 1 });
+  expect(socket.page).toMatchObject({ seq: 4, page: 1 });
+  expect(wire().sent, 'it is asked for once').toEqual([{ id: 1, do: { whole: {} } }]);
+  told = 3;
+  wire().tell(page(9, 0, 'all of it'));
+  expect(socket.page).toMatchObject({ seq: 9, page: 4 });
+  wire().tell({ news: 'change', after: 4, patch: [{ op: 'replace', path: '/seq', value: 10 }] });
+  expect(socket.page).toMatchObject({ seq: 10 });
+});
+
+test('who was refused the whole table asks again with the next change', async () => {
+  const change: News = { news: 'change', after: 7, patch: [] };
+  wire().tell(change);
+  wire().tell({ news: 'refused', id: 1, reason: 'rate', rule: null, text: 'wait a little' });
+  await vi.advanceTimersByTimeAsync(0);
+  wire().tell(change);
+  expect(wire().sent.map((one) => one.do)).toEqual([{ whole: {} }, { whole: {} }]);
 });
 
 test('a lost connection comes back and goes on from what was seen', async () => {

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use serde_json::Value;
 use server::client::Client;
 use server::message::Wanted;
-use server::pages::{NewTable, Opponent, Settings};
+use server::pages::{NewTable, Opponent};
 use std::time::Duration;
 use table::Chance;
 use tokio::time::{Instant, timeout};
@@ -56,15 +56,7 @@ pub async fn new_game(address: &str, number: usize) -> Result<Known> {
     let client = Client::enter(address).await?;
     let game = ["swccg", "xwing"][number % 2];
     let opponent = if number.is_multiple_of(3) { Opponent::Myself } else { Opponent::Droid("random".to_owned()) };
-    let wanted = NewTable {
-        game: game.to_owned(),
-        seat: None,
-        opponent,
-        with: [None, None],
-        origin: None,
-        settings: Settings { pace: 0, ..Settings::default() },
-    };
-    let id = client.create(&wanted).await?;
+    let id = client.create(&NewTable::quick(game, opponent)).await?;
     Ok(Known { client, id, game, acknowledged: Vec::new(), taking_back: false, uncertain: false, page: Value::Null })
 }
 

@@ -3,7 +3,7 @@
 use super::{Due, Field};
 use anyhow::{Result, bail, ensure};
 use server::client::{Client, LeanChair, LeanNews};
-use server::pages::{NewTable, Opponent, Settings};
+use server::pages::{NewTable, Opponent};
 use std::collections::VecDeque;
 use std::time::Instant;
 use table::Chance;
@@ -15,22 +15,10 @@ pub struct Seated {
     pub chairs: [LeanChair; 2],
 }
 
-/// A table for two people that loses no time.
-pub fn for_two(game: &str) -> NewTable {
-    NewTable {
-        game: game.to_owned(),
-        seat: None,
-        opponent: Opponent::Person,
-        with: [None, None],
-        origin: None,
-        settings: Settings { pace: 0, ..Settings::default() },
-    }
-}
-
 /// Two new guests sit down at a new table; every other one is of the card game.
 pub async fn set_up(address: &str, number: u32) -> Result<Seated> {
     let (ann, ben) = (Client::enter(address).await?, Client::enter(address).await?);
-    let table = ann.create(&for_two(["swccg", "xwing"][number as usize % 2])).await?;
+    let table = ann.create(&NewTable::quick(["swccg", "xwing"][number as usize % 2], Opponent::Person)).await?;
     ben.join(&table).await?;
     let chairs = [ann.sit_lean(&table, None).await?, ben.sit_lean(&table, None).await?];
     Ok(Seated { table, chairs })

@@ -7,8 +7,6 @@
 
 mod game;
 
-pub use game::for_two;
-
 use crate::serve::times::Times;
 use anyhow::{Context, Result};
 use futures_util::StreamExt;

@@ -2,11 +2,11 @@
 
 use super::Arguments;
 use crate::games::Library;
-use crate::serve::field::for_two;
 use crate::terminal::progress;
 use anyhow::Result;
 use server::client::{Client, nonsense};
 use server::message::Wanted;
+use server::pages::{NewTable, Opponent};
 use std::time::Duration;
 use table::Chance;
 
@@ -20,7 +20,7 @@ pub async fn send(address: &str, arguments: &Arguments, library: &Library) -> Re
     }
     let bar = progress(u64::from(arguments.hostile), &library.words.word("load-hostile-bar"));
     let (ann, ben) = (Client::enter(address).await?, Client::enter(address).await?);
-    let id = ann.create(&for_two("swccg")).await?;
+    let id = ann.create(&NewTable::quick("swccg", Opponent::Person)).await?;
     ben.join(&id).await?;
     let (mut first, mut second) = (ann.sit(&id, None).await?, ben.sit(&id, None).await?);
     let mut chance = Chance::fast(arguments.seed);

@@ -5,11 +5,11 @@ use super::crowd::{Crowd, Held, Member, drained};
 use crate::serve::field::Field;
 use anyhow::Result;
 use futures_util::future::BoxFuture;
-use futures_util::{FutureExt, SinkExt, StreamExt};
+use futures_util::{FutureExt, SinkExt, StreamExt, TryStreamExt};
 use serde_json::Value;
 use server::client::{Client, connect, nonsense};
 use server::message::{Request, Wanted};
-use server::pages::{NewTable, Opponent, Settings};
+use server::pages::{NewTable, Opponent};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,8 +17,12 @@ use table::Chance;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::Message;
 
-/// The attackers' own address; any of this net is this machine.
-const FROM: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
+/// The attackers come from so many addresses; any of this net is this machine.
+const ADDRESSES: usize = 200;
+/// A guest opens so many sockets, fewer than a server lets them.
+const SOCKETS_PER_GUEST: usize = 16;
+/// Guests who enter at once.
+const ENTER_AT_ONCE: usize = 16;
 /// A slow request sends a byte so often.
 const BYTE_EVERY: Duration = Duration::from_millis(700);
 /// A watcher may send a message so often ...
@@ -57,8 +61,10 @@ pub fn known_name(name: &str) -> Result<String, String> {
 /// What attackers have.
 pub struct Ground {
     address: String,
-    from: Option<IpAddr>,
-    guest: Client,
+    /// Where each guest comes from, if the system lets them.
+    from: Vec<Option<IpAddr>>,
+    /// Enough of them that none has more sockets than a server lets a guest have.
+    guests: Vec<Client>,
     /// Tables of their own.
     own: Vec<String>,
     /// The players, whose tables are others whenever a game is over.
@@ -72,26 +78,30 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// An attacker enters and makes tables to look at.
+    /// The attackers enter and make tables to look at.
     pub async fn enter(address: &str, arguments: &Arguments, players: Field) -> Result<Arc<Ground>> {
+        let source = |n: usize| IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2 + (n % ADDRESSES) as u8));
         // Not every system lets one come from there.
-        let from = connect(address, Some(FROM)).await.is_ok().then_some(FROM);
-        let guest = Client::enter_from(address, from).await?;
+        let others = connect(address, Some(source(0))).await.is_ok();
+        let most = arguments.idle.max(arguments.storm).div_ceil(SOCKETS_PER_GUEST).max(arguments.floods);
+        let from: Vec<Option<IpAddr>> = (0..most.max(1)).map(|n| others.then(|| source(n))).collect();
+        let entering = futures_util::stream::iter(from.clone()).map(|from| Client::enter_from(address, from));
+        let guests: Vec<Client> = entering.buffered(ENTER_AT_ONCE).try_collect().await?;
         let mut own = Vec::new();
         for _ in 0..arguments.tables.max(1) {
-            let table = NewTable {
-                game: "swccg".to_owned(),
-                seat: None,
-                opponent: Opponent::Myself,
-                with: [None, None],
-                origin: None,
-                settings: Settings { pace: 0, ..Settings::default() },
-            };
-            own.push(guest.create(&table).await?);
+            own.push(guests[0].create(&NewTable::quick("swccg", Opponent::Myself)).await?);
         }
         let Arguments { slow, idle, floods, storm, malformed, seed, .. } = *arguments;
         let address = address.to_owned();
-        Ok(Arc::new(Ground { address, from, guest, own, players, slow, idle, floods, storm, malformed, seed }))
+        Ok(Arc::new(Ground { address, from, guests, own, players, slow, idle, floods, storm, malformed, seed }))
+    }
+
+    fn guest(&self, n: usize) -> &Client {
+        &self.guests[n % self.guests.len()]
+    }
+
+    fn from(&self, n: usize) -> Option<IpAddr> {
+        self.from[n % self.from.len()]
     }
 
     fn table_of_others(&self, n: usize) -> String {
@@ -109,10 +119,10 @@ async fn calm(until: Instant) -> Held {
 /// Requests that never come to an end.
 async fn slow(ground: Arc<Ground>, until: Instant) -> Held {
     let mut crowd = Crowd::new(ground.slow);
-    for _ in 0..ground.slow {
+    for n in 0..ground.slow {
         let (ground, member) = (ground.clone(), crowd.member());
         crowd.spawn(async move {
-            let Ok(mut stream) = connect(&ground.address, ground.from).await else { return member.refused() };
+            let Ok(mut stream) = connect(&ground.address, ground.from(n)).await else { return member.refused() };
             if stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: cantina\r\nX-Slow: ").await.is_err() {
                 return member.refused();
             }
@@ -137,12 +147,17 @@ async fn idle(ground: Arc<Ground>, until: Instant) -> Held {
     for n in 0..ground.idle {
         let (ground, member) = (ground.clone(), crowd.member());
         crowd.spawn(async move {
-            let Ok(socket) = ground.guest.open(&ground.own[n % ground.own.len()], None).await else {
-                return member.refused();
-            };
-            member.held();
-            drained(socket.get_ref()).await;
-            member.closed();
+            loop {
+                match ground.guest(n).open(&ground.own[n % ground.own.len()], None).await {
+                    Ok(socket) => {
+                        member.held();
+                        drained(socket.get_ref()).await;
+                        member.closed();
+                    }
+                    Err(_) => member.refused(),
+                }
+                tokio::time::sleep(BACK_AFTER).await;
+            }
         });
     }
     crowd.until(until).await
@@ -164,7 +179,7 @@ async fn floods(ground: Arc<Ground>, until: Instant) -> Held {
         let (ground, member) = (ground.clone(), crowd.member());
         crowd.spawn(async move {
             loop {
-                let Ok(socket) = ground.guest.open(&ground.table_of_others(n), None).await else {
+                let Ok(socket) = ground.guest(n).open(&ground.table_of_others(n), None).await else {
                     member.refused();
                     tokio::time::sleep(BACK_AFTER).await;
                     continue;
@@ -201,7 +216,7 @@ async fn storm(ground: Arc<Ground>, until: Instant) -> Held {
         for n in 0..ground.storm {
             let (ground, member) = (ground.clone(), crowd.member());
             crowd.spawn(async move {
-                let Ok(socket) = ground.guest.open(&ground.own[n % ground.own.len()], Some(0)).await else {
+                let Ok(socket) = ground.guest(n).open(&ground.own[n % ground.own.len()], Some(0)).await else {
                     return member.refused();
                 };
                 member.held();
@@ -224,9 +239,9 @@ async fn malformed(ground: Arc<Ground>, until: Instant) -> Held {
         crowd.spawn(async move {
             loop {
                 let sent = if n % 2 == 0 {
-                    no_request(&ground, &member, &mut chance).await
+                    no_request(&ground, n, &member, &mut chance).await
                 } else {
-                    no_message(&ground, &member, &mut chance, &ground.table_of_others(n)).await
+                    no_message(&ground, n, &member, &mut chance).await
                 };
                 match sent {
                     Ok(()) => member.closed(),
@@ -239,8 +254,8 @@ async fn malformed(ground: Arc<Ground>, until: Instant) -> Held {
     crowd.until(until).await
 }
 
-async fn no_request(ground: &Ground, member: &Member, chance: &mut Chance) -> Result<()> {
-    let mut stream = connect(&ground.address, ground.from).await?;
+async fn no_request(ground: &Ground, n: usize, member: &Member, chance: &mut Chance) -> Result<()> {
+    let mut stream = connect(&ground.address, ground.from(n)).await?;
     member.held();
     let bytes: Vec<u8> = (0..1 + chance.below(2000)).map(|_| chance.below(256) as u8).collect();
     // The server may have ended it already.
@@ -250,8 +265,8 @@ async fn no_request(ground: &Ground, member: &Member, chance: &mut Chance) -> Re
     Ok(())
 }
 
-async fn no_message(ground: &Ground, member: &Member, chance: &mut Chance, table: &str) -> Result<()> {
-    let socket = ground.guest.open(table, None).await?;
+async fn no_message(ground: &Ground, n: usize, member: &Member, chance: &mut Chance) -> Result<()> {
+    let socket = ground.guest(n).open(&ground.table_of_others(n), None).await?;
     member.held();
     let (mut sink, mut stream) = socket.split();
     let asking = async {
