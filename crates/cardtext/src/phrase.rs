@@ -220,7 +220,8 @@ impl<M> Reader<'_, M> {
                 && token.kind == TokenKind::Quoted
             {
                 head.name = Some(token.text.clone());
-                return Some((end + 1, head, Some(false)));
+                // How many of a name are meant is told by the count.
+                return Some((end + 1, head, None));
             }
             let Some((further, noun, negated, number)) = self.read_class_noun(class, end) else { break };
             // An adjective stands before what it describes: behind it, it belongs to the words that follow.

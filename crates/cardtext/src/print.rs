@@ -214,7 +214,7 @@ impl<'a, M> Printer<'a, M> {
         let pattern = if self.printing.lang == Lang::French { word.fr } else { word.en };
         let names = pattern.contains("{ this");
         let subjects = self.subjects.get();
-        if matches!(word.sort, Sort::Cards | Sort::Ships) && !names && pattern != "{ card }" {
+        if matches!(word.sort, Sort::Cards | Sort::Ships) && !names && word.en != "{ card }" {
             self.speak_of(Some(word.sort));
         }
         if word.sort == Sort::Clause && word.body == BodySort::Steps {
@@ -329,10 +329,15 @@ impl<'a, M> Printer<'a, M> {
             self.doer.set(doer);
         }
         let mut agreement = self.agreement(ix);
-        // A word may say its own gender.
-        if let (Some(agreement), Some((_, gender))) = (&mut agreement, forms.iter().find(|(form, _)| form == "gender"))
-        {
-            agreement.gender = if gender == "f" { Gender::Feminine } else { Gender::Masculine };
+        // A word may say its own gender and number.
+        let said = |name: &str| forms.iter().find(|(form, _)| form == name).map(|(_, text)| text.as_str());
+        if let Some(agreement) = &mut agreement {
+            agreement.gender = match said("gender") {
+                Some("f") => Gender::Feminine,
+                Some(_) => Gender::Masculine,
+                None => agreement.gender,
+            };
+            agreement.number = said("number").map_or(agreement.number, |_| Number::One);
         }
         Ok(Printed { text, forms, agreement })
     }
@@ -343,6 +348,12 @@ impl<'a, M> Printer<'a, M> {
             values.push((format!("{name}-many"), self.kinds(*first, *count, Number::Many).into()));
             let nor = if *count > 1 { self.neither(*first, *count) } else { "none".to_owned() };
             values.push((format!("{name}-nor"), nor.into()));
+            let kinds = self.tree.kinds(*first, *count).iter().map(|noun| &self.language.nouns()[usize::from(*noun)]);
+            let adjectives = kinds.clone().all(|noun| noun.adjective);
+            values.push((format!("{name}-adjective"), if adjectives { "yes" } else { "no" }.into()));
+            let Agreement { gender, number, .. } = self.subject.get();
+            let agreeing: Vec<String> = kinds.map(|noun| noun.agreeing(gender, number).to_owned()).collect();
+            values.push((format!("{name}-agreeing"), self.list(&agreeing, "ou").into()));
         }
         if let Some(agreement) = printed.agreement {
             values.push((format!("{name}-gender"), agreement.gender.letter().into()));

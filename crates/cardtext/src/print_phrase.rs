@@ -172,11 +172,18 @@ impl<M> Printer<'_, M> {
         // A thing of somebody's that is chosen is one of several; a name is not.
         let named = self.tree.heads(phrase).iter().any(|head| head.name.is_some());
         let several = whose.as_ref().is_some_and(|w| w.form("several").is_some());
-        let bare = phrase.count == Count::Unsaid && !self.owned.get() || phrase.count == Count::One;
-        let out_of = bare && several && !phrase.plural && !named;
+        let chosen = match phrase.count {
+            Count::Unsaid => several && !self.owned.get(),
+            count => count == Count::One && whose.is_some() && !adjective,
+        };
+        let out_of = chosen && !phrase.plural && !named;
         let number = if phrase.plural || out_of { Number::Many } else { Number::One };
+        // Whose it is may say which one; a noun by itself does not.
+        let any = phrase.is_any_one(self.tree) && (whose.is_none() || adjective);
         let counted = match phrase.count {
             Count::Unsaid if out_of => Some("one".to_owned()),
+            Count::Unsaid if any && phrase.other => Some("another".to_owned()),
+            Count::Unsaid if any => Some("a".to_owned()),
             Count::Unsaid => None,
             Count::One if phrase.other => Some("another".to_owned()),
             Count::One if phrase.plural || out_of => Some("one".to_owned()),
@@ -201,7 +208,7 @@ impl<M> Printer<'_, M> {
         let of = of && counted.is_some();
         let mut parts: Vec<String> = Vec::new();
         parts.extend(counted);
-        let other = (phrase.other && phrase.count != Count::One).then(|| "other".to_owned());
+        let other = (phrase.other && phrase.count != Count::One && !any).then(|| "other".to_owned());
         if (of || out_of) && whose.is_some() && !adjective {
             parts.push("of".to_owned());
         }
@@ -247,7 +254,7 @@ impl<M> Printer<'_, M> {
         let after = whose.as_ref().and_then(|w| w.form("after")).unwrap_or_default().to_owned();
         let mut each = Vec::new();
         for (n, head) in heads.iter().enumerate() {
-            let bare = head.name.is_some() && phrase.whose.is_none();
+            let bare = head.name.is_some() && phrase.whose.is_none() && !phrase.plural;
             let article = if bare && phrase.count == Count::No {
                 "pas de".to_owned()
             } else if bare || n > 0 && (number == Number::Many || !after.is_empty()) {

@@ -19,11 +19,12 @@ struct Sampler<'a, M: 'static> {
 /// A text made at random: some clauses with the lines below them, laid out as a card file has them.
 pub fn sample<M>(language: &Language<M>, names: &[&str], below: Below<'_>) -> String {
     let mut sampler = Sampler { language, names, below, bound: Vec::new() };
-    let clauses = 1 + (sampler.below)(2);
+    // Most have one: of several each must be one that can be read.
+    let clauses = 1 + (sampler.below)(4) / 3;
     let mut text = String::new();
     for _ in 0..clauses {
         sampler.bound.clear();
-        sampler.line(Sort::Clause, 1, &mut text);
+        sampler.line(Sort::Clause, 1, false, &mut text);
     }
     text
 }
@@ -33,11 +34,15 @@ impl<M> Sampler<'_, M> {
         from[(self.below)(from.len())]
     }
 
-    /// A line of a sort, with what must stand below it.
-    fn line(&mut self, sort: Sort, depth: usize, text: &mut String) {
+    /// A line of a sort, with what must stand below it. The last of several does not name what no line could speak of.
+    fn line(&mut self, sort: Sort, depth: usize, last: bool, text: &mut String) {
         let words: Vec<u16> = self.language.words_of(sort, Class::Same).collect();
         let deep = depth > 3;
-        let fits = |word: &&u16| !deep || self.language.word(**word).body == BodySort::None;
+        let fits = |word: &&u16| {
+            let plain = self.language.word(**word).body == BodySort::None;
+            let names = self.language.slots(**word).iter().any(|(_, slot)| slot.is_new_name());
+            (!deep || plain) && !(last && plain && names)
+        };
         let words: Vec<u16> = words.iter().filter(fits).copied().collect();
         let word = self.pick(&words);
         let line = self.way(word, Class::Same, 0);
@@ -50,8 +55,9 @@ impl<M> Sampler<'_, M> {
             BodySort::MaySteps if (self.below)(2) == 0 => return,
             BodySort::Steps | BodySort::MaySteps => Sort::Step,
         };
-        for _ in 0..1 + (self.below)(2) {
-            self.line(below, depth + 1, text);
+        let lines = 1 + (self.below)(4) / 3;
+        for n in 1..=lines {
+            self.line(below, depth + 1, n == lines, text);
         }
     }
 
@@ -97,7 +103,8 @@ impl<M> Sampler<'_, M> {
 
     fn noun(&mut self, class: Class, number: usize) -> String {
         let forms = self.language.noun_forms();
-        let of_class = |n: &usize| self.language.noun_class(*n as u16) == class;
+        let adjective = |n: usize| self.language.nouns()[n].adjective;
+        let of_class = |n: &usize| self.language.noun_class(*n as u16) == class && !adjective(*n);
         let fitting: Vec<usize> = (0..forms.len()).filter(of_class).collect();
         let noun = self.pick(&fitting);
         self.language.noun_forms()[noun][number].clone()
@@ -111,19 +118,19 @@ impl<M> Sampler<'_, M> {
         if sort == Sort::Amount && (depth > 3 || (self.below)(2) == 0) {
             return vec![(self.below)(4).to_string()];
         }
+        let words: Vec<u16> = self.language.words_of(sort, class).collect();
         if let Some(class) = Class::of_things(sort)
-            && (depth > 2 || (self.below)(2) == 0)
+            && (words.is_empty() || depth > 2 || (self.below)(2) == 0)
         {
             return self.phrase(class, depth);
         }
-        let words: Vec<u16> = self.language.words_of(sort, class).collect();
         // Deep inside only words that end the line quickly.
         let short = |word: &&u16| self.language.forms[usize::from(**word)].slots.is_empty();
         let plain: Vec<u16> = words.iter().filter(short).copied().collect();
         let from = if depth > 3 && !plain.is_empty() { plain } else { words };
-        // Nothing of this sort can be said of this class: a line that will be refused.
+        // Nothing of this sort can be said of this class.
         if from.is_empty() {
-            return vec!["nothing".to_owned()];
+            return Vec::new();
         }
         let word = self.pick(&from);
         self.way(word, class, depth)

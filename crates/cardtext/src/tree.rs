@@ -249,25 +249,44 @@ impl Tree {
         }
     }
     /// Whether two arguments say the same.
-    fn same(&self, one: &Arg, other: &Arg) -> bool {
-        let nodes = |a: NodeIx, b: NodeIx| {
-            let (args, others) = (self.args(a), self.args(b));
-            self.node(a).word == self.node(b).word
-                && args.len() == others.len()
-                && args.iter().zip(others).all(|(a, b)| self.same(a, b))
-        };
+    pub(crate) fn same(&self, one: &Arg, other: &Arg) -> bool {
+        let each =
+            |a: &[NodeIx], b: &[NodeIx]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| self.same_lines(*a, *b));
         match (one, other) {
-            (Arg::Node(a), Arg::Node(b)) => nodes(*a, *b),
+            (Arg::Node(a), Arg::Node(b)) => self.same_lines(*a, *b),
+            (Arg::Several(a, n), Arg::Several(b, m)) => each(self.several(*a, *n), self.several(*b, *m)),
+            (Arg::Kinds(a, n), Arg::Kinds(b, m)) => self.kinds(*a, *n) == self.kinds(*b, *m),
             (Arg::Phrase(a), Arg::Phrase(b)) => {
                 let (a, b) = (self.phrase(*a), self.phrase(*b));
                 let of = |p: &Phrase| (p.other, p.heads, p.wheres, p.whose.is_some(), std::mem::discriminant(&p.count));
+                let counted = match (a.count, b.count) {
+                    (Count::Exactly(a), Count::Exactly(b)) | (Count::AtLeast(a), Count::AtLeast(b)) => {
+                        self.same(&a, &b)
+                    }
+                    (Count::AtMost(a), Count::AtMost(b)) | (Count::UpTo(a), Count::UpTo(b)) => self.same(&a, &b),
+                    _ => true,
+                };
                 let mut heads = self.heads(a).iter().zip(self.heads(b));
                 of(a) == of(b)
-                    && heads.all(|(a, b)| (a.name, self.head_nouns(a)) == (b.name, self.head_nouns(b)))
-                    && self.inside(a).zip(self.inside(b)).all(|(a, b)| nodes(a, b))
+                    && counted
+                    && heads.all(|(a, b)| self.same_heads(a, b))
+                    && self.inside(a).zip(self.inside(b)).all(|(a, b)| self.same_lines(a, b))
             }
             (one, other) => one == other,
         }
+    }
+    /// Whether two heads of noun phrases say the same.
+    pub(crate) fn same_heads(&self, one: &Head, other: &Head) -> bool {
+        (one.name, self.head_nouns(one)) == (other.name, self.head_nouns(other))
+    }
+    /// Whether two nodes say the same, with all that stands below them.
+    pub fn same_lines(&self, one: NodeIx, other: NodeIx) -> bool {
+        let (args, others) = (self.args(one), self.args(other));
+        let (kids, further) = (self.kids(one), self.kids(other));
+        self.node(one).word == self.node(other).word
+            && (args.len(), kids.len()) == (others.len(), further.len())
+            && args.iter().zip(others).all(|(a, b)| self.same(a, b))
+            && kids.iter().zip(further).all(|(a, b)| self.same_lines(*a, *b))
     }
     /// The nouns of an [`Arg::Kinds`].
     #[inline]

@@ -169,8 +169,8 @@ fn spoken_vowel(word: &str) -> bool {
 fn french(words: &[&str], composed: bool) -> String {
     let mut out: Vec<String> = Vec::with_capacity(words.len());
     for (n, word) in words.iter().enumerate() {
-        // A line may end between two words that no space parts.
-        let last = n.checked_sub(1).and_then(|before| words[before].rsplit('\n').next()).unwrap_or_default();
+        // A line may end between two words that no space parts; a bracket may open before the first of them.
+        let last = n.checked_sub(1).and_then(|before| words[before].rsplit(['\n', '(']).next()).unwrap_or_default();
         let next = words.get(n + 1).copied().unwrap_or_default();
         let contracted = match (last, *word) {
             _ if !composed => None,

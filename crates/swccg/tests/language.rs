@@ -307,14 +307,64 @@ fn what_is_said_twice_is_printed_once() {
             "Valeur de perte +(le nombre des Jawas d’habileté 1) + 1.",
         ),
         (
-            "while there is a jawa of ability > 1 plus 1\n  it: power +1",
-            "While there is a Jawa of ability > (1 + 1), power +1.",
-            "Tant qu’il y a un Jawa d’habileté > (1 + 1), puissance +1.",
+            "while there is a jawa of ability > number of rebels here plus 1\n  it: power +1",
+            "While there is a Jawa of ability > ((the number of Rebels here) + 1), power +1.",
+            "Tant qu’il y a un Jawa d’habileté > ((le nombre des Rebelles ici) + 1), puissance +1.",
         ),
         (
             "while it is not here or on \"Tatooine\"\n  it: power +1",
             "While this character is neither here nor on Tatooine, power +1.",
             "Tant que ce personnage n’est ni ici ni sur Tatooine, puissance +1.",
+        ),
+    ] {
+        assert_eq!(
+            printed(text).map(|line| line.replace(['\u{a0}', '\u{202f}'], " ")),
+            [en, fr].map(str::to_owned),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn nouns_have_their_articles_and_verbs_their_subjects() {
+    for (text, en, fr) in [
+        ("deploy only at sector", "Deploys only at a sector.", "Se déploie seulement à un secteur."),
+        (
+            "while you occupy location\n  it: power +1",
+            "While you occupy a location, power +1.",
+            "Tant que vous occupez une localisation, puissance +1.",
+        ),
+        (
+            "while it is a female\n  it: power +1",
+            "While this character is female, power +1.",
+            "Tant que ce personnage est féminin, puissance +1.",
+        ),
+        (
+            "while your jawas are not piloting a starship\n  it: power +1",
+            "While your Jawas are not piloting a starship, power +1.",
+            "Tant que vos Jawas ne pilotent pas un vaisseau spatial, puissance +1.",
+        ),
+        (
+            "while your jawas are carrying a blaster\n  it: power +1",
+            "While your Jawas are carrying a blaster, power +1.",
+            "Tant que vos Jawas portent un blaster, puissance +1.",
+        ),
+        ("it: ability = 3", "Ability 3.", "Habileté 3."),
+        (
+            "what your jawas here pilots: power +1",
+            "Anything your Jawas here pilot is power +1.",
+            "Tout ce que vos Jawas ici pilotent a +1 en puissance.",
+        ),
+        ("all \"Luke\" here: power +1", "All Luke here are power +1.", "Tous les Luke ici ont +1 en puissance."),
+        (
+            "while there are at least 2 \"Jawa\" here\n  it: power +1",
+            "While at least 2 Jawa are here, power +1.",
+            "Tant qu’au moins 2 Jawa sont ici, puissance +1.",
+        ),
+        (
+            "may at any time\n  opponent loses total ability of jawas here plus 1 Force",
+            "You may: opponent loses Force equal to (the total ability of Jawas here) + 1.",
+            "Vous pouvez faire ceci : l’adversaire perd un nombre de points de Force égal à (l’habileté totale des Jawas ici) + 1.",
         ),
     ] {
         assert_eq!(

@@ -116,7 +116,7 @@ pub(super) struct Compiler<'a> {
     dropped: Option<u8>,
     layers: Layers,
     /// The function whose clauses are being sorted, and how many there are.
-    mode: u8,
+    pub(super) mode: u8,
     modes: u8,
 }
 
@@ -139,8 +139,17 @@ pub(crate) fn compile(
 ) -> Result<CompiledText, TextFault> {
     let text = CompiledText::default();
     let mut compiler = Compiler { language, tree, facts, text, dropped, layers, mode: 0, modes: 0 };
-    for clause in clauses {
+    for (n, clause) in clauses.iter().enumerate() {
+        compiler.check_sense(*clause)?;
         compiler.clause(*clause, &[], None)?;
+        if clauses[..n].iter().any(|before| tree.same_lines(*before, *clause)) {
+            let help = "say it once: what one title changes of one value counts once";
+            return Err(compiler.fault(*clause, "this clause says the same as one before", help));
+        }
+    }
+    if let (1, Some(either)) = (compiler.modes, clauses.iter().find(|clause| compiler.is_either(**clause))) {
+        let help = "write a second `either`, or its lines at the margin";
+        return Err(compiler.fault(*either, "one function is no choice", help));
     }
     if dropped.is_none() {
         compiler.check_deployment(clauses)?;
@@ -189,6 +198,10 @@ impl Compiler<'_> {
         meaning(self.language, self.tree, node)
     }
 
+    fn is_either(&self, node: NodeIx) -> bool {
+        matches!(self.meaning(node), Meaning::Clause(ClauseWord::Either))
+    }
+
     pub(super) fn arg_meaning(&self, arg: Arg) -> Option<(NodeIx, Meaning)> {
         match arg {
             Arg::Node(node) => Some((node, self.meaning(node))),
@@ -203,6 +216,8 @@ impl Compiler<'_> {
     fn clause(&mut self, node: NodeIx, conditions: &[NodeIx], half: Option<Side>) -> Result<(), TextFault> {
         let Meaning::Clause(clause) = self.meaning(node) else { return Ok(()) };
         let args = self.tree.args(node);
+        self.check_kind(node, clause)?;
+        self.check_deploying(node, clause, !conditions.is_empty() || half.is_some())?;
         match clause {
             ClauseWord::While => {
                 let Arg::Node(condition) = args[0] else { return Ok(()) };
@@ -216,16 +231,22 @@ impl Compiler<'_> {
             ClauseWord::Half(side) => {
                 return self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, Some(side)));
             }
+            ClauseWord::Either if self.mode > 0 => {
+                let help = "write each function below an `either` at the margin of the text";
+                return Err(self.fault(node, "a function has no functions of its own", help));
+            }
             ClauseWord::Either => {
                 self.modes += 1;
                 self.mode = self.modes;
-                let sorted = self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, half));
+                self.tree.kids(node).iter().try_for_each(|kid| self.clause(*kid, conditions, half))?;
+                if self.dropped.is_none() {
+                    self.check_function(node)?;
+                }
                 self.mode = 0;
-                return sorted;
+                return Ok(());
             }
             _ => {}
         }
-        self.check_kind(node, clause)?;
         let number = self.text.clauses;
         self.text.clauses += 1;
         let at = Standpoint { conditions, half, number };

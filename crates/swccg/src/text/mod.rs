@@ -3,8 +3,10 @@
 
 pub(crate) mod change;
 pub(crate) mod compile;
+mod deploying;
 pub(crate) mod meaning;
 mod meant;
 pub(crate) mod moment;
+mod numbers;
 mod sound;
 pub(crate) mod value;

@@ -2,60 +2,24 @@
 
 use super::compile::{Compiler, bits};
 use super::meaning::{
-    AtWord, CardsWord, Cause, Clause, ClauseWord, Deed, DoingWord, Effect, Fate, Lies, Meaning, Number, OwnStep,
-    PlayerWord, Span, SpotWord, Step, Time, Trigger, ValueWord,
+    AtWord, CardsWord, Cause, ClauseWord, Deed, DoingWord, Effect, Fate, Lies, Meaning, Number, OwnStep, PlayerWord,
+    Span, SpotWord, Step, Time, Trigger, ValueWord,
 };
 use crate::card::Category;
 use crate::text::moment::MomentKind;
-use cardtext::{Arg, Class, Count, Head, NodeIx, Phrase, Phrases, Sort, TextFault, check_lines};
+use cardtext::{Arg, Class, Count, Head, NodeIx, Phrase, Phrases, Sense, Sort, TextFault, check_lines};
 
 impl Compiler<'_> {
-    /// Whether such a clause can ever do anything on a card of this kind.
-    pub(super) fn check_kind(&self, node: NodeIx, clause: ClauseWord) -> Result<(), TextFault> {
-        let category = self.facts.category;
-        let interrupt = category == Category::Interrupt;
-        match clause {
-            ClauseWord::Play(_) if !interrupt => {
-                let help = "write `may` in front of the trigger, or the trigger alone";
-                Err(self.fault(node, "only an Interrupt is played as used or lost", help))
-            }
-            ClauseWord::Play(_) => Ok(()),
-            _ if interrupt => {
-                let help = "write `used` or `lost` in front of the trigger";
-                Err(self.fault(node, "an Interrupt is on the table while it is played, and does nothing else", help))
-            }
-            ClauseWord::Deploy if matches!(category, Category::Character | Category::Location) => {
-                let help = "write `deploy only at` or `deploy only if`";
-                Err(self.fault(node, "a card of this kind deploys at locations by the rules", help))
-            }
-            ClauseWord::Fire if category != Category::Weapon => {
-                Err(self.fault(node, "only a weapon is fired", "write it on a weapon's card"))
-            }
-            _ => Ok(()),
-        }
+    /// What no text may say, whatever the game.
+    pub(super) fn check_sense(&self, clause: NodeIx) -> Result<(), TextFault> {
+        let step = |line| self.step(line);
+        Sense { language: self.language, tree: self.tree, step: &step, implies: &|_, _| false }.check(clause)
     }
 
-    /// What is on another card or beside the locations says so itself.
-    pub(super) fn check_deployment(&self, clauses: &[NodeIx]) -> Result<(), TextFault> {
-        let says = matches!(self.facts.category, Category::Weapon | Category::Device | Category::Effect);
-        if let (true, true, None, Some(first)) = (says, self.text.ways.is_empty(), &self.facts.not_yet, clauses.first())
-        {
-            let help = "write `deploy on` cards, `deploy at` places or `deploy on table`";
-            return Err(self.fault(*first, "it is not said where this card deploys", help));
-        }
-        let mut borne = None;
-        for clause in clauses {
-            self.tree.visit(*clause, &mut |part| {
-                if matches!(self.meaning(part), Meaning::Cards(CardsWord::Bearer)) {
-                    borne = Some(part);
-                }
-            });
-        }
-        match borne {
-            Some(part) if !self.text.ways.iter().any(|way| way.clause == Clause::DeployOn) => {
-                Err(self.fault(part, "this card has no bearer", "write `deploy on` and the cards that may bear it"))
-            }
-            _ => Ok(()),
+    fn step(&self, line: NodeIx) -> Option<Step> {
+        match self.meaning(line) {
+            Meaning::Step(step) => Some(step),
+            _ => None,
         }
     }
 
@@ -103,14 +67,20 @@ impl Compiler<'_> {
                 return Err(self.fault(node, message, "see docs/card-language.md for what can be said"));
             }
             if let Meaning::Player(player) = meaning {
-                self.check_player(node, part, player.number())?;
+                self.check_player(node, part, player)?;
             }
         }
         self.check_reading(node)?;
         self.check_piles(node)?;
+        self.check_numbers(node)?;
         if matches!(self.meaning(node), Meaning::OfSystem) && !self.is_names(args[0]) {
             let help = "write its name in quotes: `of \"Tatooine\"`";
             return Err(self.fault(node, "a planet is known by its name", help));
+        }
+        // Of what stands on both sides of an `or` the word around them speaks.
+        if !matches!(self.meaning(node), Meaning::Cards(CardsWord::Either)) {
+            let phrases = args.iter().flat_map(|arg| self.alternatives(*arg));
+            phrases.into_iter().try_for_each(|phrase| self.check_phrase(node, phrase))?;
         }
         for arg in args {
             match *arg {
@@ -119,14 +89,23 @@ impl Compiler<'_> {
                     self.tree.several(first, count).iter().try_for_each(|part| self.check_parts(*part))?;
                 }
                 Arg::Phrase(at) => {
-                    let phrase = self.tree.phrase(at);
-                    self.check_phrase(node, phrase)?;
-                    self.tree.inside(phrase).try_for_each(|part| self.check_parts(part))?;
+                    self.tree.inside(self.tree.phrase(at)).try_for_each(|part| self.check_parts(part))?;
                 }
                 _ => {}
             }
         }
         self.tree.kids(node).iter().try_for_each(|part| self.check_parts(*part))
+    }
+
+    /// The noun phrases an argument is, or is made of by `or`.
+    fn alternatives(&self, arg: Arg) -> Vec<&Phrase> {
+        match (arg, self.arg_meaning(arg)) {
+            (Arg::Phrase(at), _) => vec![self.tree.phrase(at)],
+            (_, Some((either, Meaning::Cards(CardsWord::Either)))) => {
+                self.tree.args(either).iter().flat_map(|arg| self.alternatives(*arg)).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Piles are looked through where a noun phrase says so itself: whoever is somewhere is on the table.
@@ -151,6 +130,21 @@ impl Compiler<'_> {
         let word = self.language.word(self.tree.node(node).word);
         if let Some((message, help)) = word.phrases.fault(self.tree, phrase) {
             return Err(self.fault(node, format!("{message} (`{}`)", word.name), help));
+        }
+        let changed =
+            matches!(self.meaning(node), Meaning::Clause(ClauseWord::Cards) | Meaning::Step(Step::Own(OwnStep::Apply)));
+        if changed && self.pile_of(phrase).is_some() {
+            return Err(self.fault(node, "cards in a pile are not changed", "name cards on the table"));
+        }
+        if word.name == "has-cards" && phrase.whose.is_some() {
+            let help = "say whose they are once: `you have a jawa`, or `there is` and whose";
+            return Err(self.fault(node, "it is already said whose these are", help));
+        }
+        let of_all =
+            self.tree.args(node).iter().any(|arg| matches!(self.arg_meaning(*arg), Some((_, Meaning::Being(_)))));
+        if word.phrases == Phrases::Counted && matches!(phrase.count, Count::All | Count::Each) && !of_all {
+            let help = "write `a`, `no`, `at least 2`, `no more than 2` or `exactly 2`";
+            return Err(self.fault(node, "whether it is so of all of them is not asked", help));
         }
         if phrase.count == Count::Topmost && word.phrases == Phrases::Done && self.pile_of(phrase).is_none() {
             let help = "say of which pile: `the topmost card in your Reserve Deck`";
@@ -218,7 +212,13 @@ impl Compiler<'_> {
     }
 
     /// One player is asked and counted for, each player does something, a player has done something.
-    fn check_player(&self, node: NodeIx, player: NodeIx, number: Number) -> Result<(), TextFault> {
+    fn check_player(&self, node: NodeIx, player: NodeIx, word: PlayerWord) -> Result<(), TextFault> {
+        let number = word.number();
+        let changed = matches!(self.meaning(node), Meaning::Clause(_) | Meaning::Step(Step::Own(OwnStep::ApplyPlayer)));
+        if word == PlayerWord::OwnerOf && changed {
+            let help = "write `you`, `opponent` or `each player`";
+            return Err(self.fault(player, "a change is about a player, not about whoever owns a card", help));
+        }
         let asked = matches!(self.meaning(node), Meaning::Step(Step::May | Step::Choose | Step::Pick));
         let sort = self.language.word(self.tree.node(node).word).sort;
         let (known, help): (&[Number], _) = match sort {
@@ -259,15 +259,8 @@ impl Compiler<'_> {
                 Err(self.fault(node, "`only if` is asked before anything is chosen", help))
             }
             Meaning::Step(Step::Own(OwnStep::Apply)) => {
-                let speaks_of_itself = |condition: NodeIx| {
-                    let mut own = self.tree.names(condition) > 0;
-                    let other = |arg: &Arg| matches!(arg, Arg::Phrase(at) if self.tree.phrase(*at).other);
-                    self.tree.visit(condition, &mut |part| {
-                        own |= self.meaning(part).is_of_itself() || self.tree.args(part).iter().any(other);
-                    });
-                    own
-                };
-                if !condition(2).is_some_and(speaks_of_itself) {
+                let unknown = |condition: NodeIx| self.tree.names(condition) > 0 || self.own_part(condition).is_some();
+                if !condition(2).is_some_and(unknown) {
                     return Ok(());
                 }
                 let help = "name cards by their titles there, and places by `there`";
@@ -275,6 +268,18 @@ impl Compiler<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The part of a text that speaks of the card it stands on.
+    pub(super) fn own_part(&self, node: NodeIx) -> Option<NodeIx> {
+        let mut own = None;
+        let other = |arg: &Arg| matches!(arg, Arg::Phrase(at) if self.tree.phrase(*at).other);
+        self.tree.visit(node, &mut |part| {
+            if self.meaning(part).is_of_itself() || self.tree.args(part).iter().any(other) {
+                own = Some(part);
+            }
+        });
+        own
     }
 
     /// Whether an event is that the card itself is lost.
@@ -310,11 +315,7 @@ impl Compiler<'_> {
 
     /// The lines below a clause: in their order, and each something that can be done. `moments` are those it answers.
     pub(super) fn check_steps(&self, clause: NodeIx, moments: u32) -> Result<(), TextFault> {
-        let step = |line: NodeIx| match self.meaning(line) {
-            Meaning::Step(step) => Some(step),
-            _ => None,
-        };
-        check_lines(self.tree, clause, &step, true)?;
+        check_lines(self.tree, clause, &|line| self.step(line), true)?;
         self.tree.kids(clause).iter().try_for_each(|line| self.check_step(clause, *line, moments))?;
         self.check_repeated(clause, None)
     }
@@ -412,7 +413,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn word(&self, node: NodeIx) -> &'static str {
+    pub(super) fn word(&self, node: NodeIx) -> &'static str {
         self.language.word(self.tree.node(node).word).name
     }
 
@@ -464,6 +465,11 @@ impl Compiler<'_> {
             Some(doing) => matches!(self.arg_meaning(*doing), Some((_, Meaning::Doing(DoingWord::Answered)))),
             None => false,
         };
+        let loss = args.first().and_then(|doing| self.arg_meaning(*doing));
+        if matches!(loss, Some((_, Meaning::Doing(DoingWord::Loss)))) && !at.contains(&MomentKind::LosingForce) {
+            let help = "a loss is canceled, raised or lowered";
+            return Err(self.fault(effect, "this does not happen to a loss", help));
+        }
         if !at.is_empty() && answered && (moments == 0 || moments & !bits(at) != 0) {
             let help = "see docs/card-language.md for what can be canceled, changed or drawn again";
             return Err(self.fault(effect, "this cannot happen to what the text answers", help));

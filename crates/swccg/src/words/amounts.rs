@@ -21,6 +21,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "how many such cards are on the table, or in a pile",
         operations: &["a.count", "a.count-pile", "a.hand"],
         reads: layer::KINDS,
+        phrases: Phrases::Done,
         meaning: Meaning::Amount(|eyes, reading, node| {
             Some(Num::whole(eyes.how_many(eyes.args(node)[0], reading) as i32))
         }),
@@ -71,6 +72,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $value-the } la plus haute parmi { $cards }
 .part = ({ $value-the } la plus haute parmi { $cards })",
         doc: "the highest value among these cards on the table; there must be one",
+        phrases: Phrases::Done,
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let cards = eyes.each_meant(args[1], reading).into_iter();
@@ -88,6 +90,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the value of all these cards that are present somewhere, together",
         operations: &["a.power-sum"],
         reads: layer::TOTALS,
+        phrases: Phrases::Done,
         meaning: Meaning::Amount(|eyes, reading, node| {
             let args = eyes.args(node);
             let meant = eyes.each_meant(args[1], reading).into_iter().filter(|c| eyes.present(*c));

@@ -27,7 +27,8 @@ pub(super) const WORDS: &[Word] = &[
 } { $pilot-count ->
     [many] pilot
    *[one] pilots
-}",
+}
+.number = one",
         fr: "tout ce que { $pilot-word ->
     [it] { $self-gender ->
         [f] elle
@@ -37,7 +38,9 @@ pub(super) const WORDS: &[Word] = &[
 } { $pilot-count ->
     [many] pilotent
    *[one] pilote
-}",
+}
+.number = one
+.gender = m",
         doc: "the starship or vehicle that card pilots",
         operations: &["f.piloting"],
         meaning: Meaning::Cards(CardsWord::PilotedBy),

@@ -89,10 +89,13 @@ pub(super) const WORDS: &[Word] = &[
             [1] pour 1 point de Force (le vôtre seul)
            *[other] pour { $amount } points de Force (les vôtres seuls)
         } { $value-at }
-       *[other] { $value-kind ->
-            [m] un
-           *[other] une
-        } { $value } de { $amount }
+       *[other] { $subject-class ->
+            [dropped] { $value }
+           *[other] { $value-kind ->
+                [m] un
+               *[other] une
+            } { $value } de
+        } { $amount }
     }
 }
 .shared = { copula }",

@@ -93,7 +93,7 @@ pub(super) const WORDS: &[Word] = &[
     }
    *[other] { $cards-placed ->
         [yes] { $cards-named ->
-            [yes] { $cards-front } is { $cards-behind }
+            [yes] { $cards-front } { is } { $cards-behind }
            *[no] there { is } { $cards }
         }
        *[no] { $cards } { is } on table
@@ -113,8 +113,8 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $cards-placed ->
         [yes] { $cards-named ->
             [yes] { $cards-by-verb ->
-                [yes] { $cards-front } y est { $cards-rest }
-               *[no] { $cards-front } est { $cards-behind }
+                [yes] { $cards-front } y { is } { $cards-rest }
+               *[no] { $cards-front } { is } { $cards-behind }
             }
            *[no] il y a { $cards }
         }

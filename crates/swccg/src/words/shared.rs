@@ -154,6 +154,14 @@ pub const SHARED: &[(&str, &str, &str)] = &[
 }",
     ),
     (
+        "is-not",
+        "{ is } not",
+        "{ $subject-number ->
+    [many] ne sont
+   *[one] n'est
+}",
+    ),
+    (
         "has",
         "{ $subject ->
     [you] have

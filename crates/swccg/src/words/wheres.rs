@@ -201,7 +201,11 @@ pub(super) const WORDS: &[Word] = &[
 .verb = { $subject-number ->
     [many] pilotent
    *[one] pilote
-} { $cards }",
+} { $cards }
+.not = { $subject-number ->
+    [many] ne pilotent
+   *[one] ne pilote
+} pas { $cards }",
         doc: "pilots such a starship or vehicle",
         operations: &["d.piloted-by", "d.pilots-title"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
@@ -213,7 +217,15 @@ pub(super) const WORDS: &[Word] = &[
         name: "carrying",
         form: "carrying {cards:Cards}",
         en: "carrying { $cards }",
-        fr: "portant { $cards }",
+        fr: "portant { $cards }
+.verb = { $subject-number ->
+    [many] portent
+   *[one] porte
+} { $cards }
+.not = { $subject-number ->
+    [many] ne portent
+   *[one] ne porte
+} pas { $cards }",
         doc: "with such a card on it",
         operations: &["f.bearer-of", "f.carry"],
         meaning: Meaning::Where(|eyes, reading, node, card| {
@@ -309,6 +321,7 @@ pub(super) const WORDS: &[Word] = &[
 .adjective = { \"\" }",
         fr: "{ $where-word ->
     [piloting] { $where-verb }
+    [carrying] { $where-verb }
     [in-battle] { $subject-number ->
         [many] participent
        *[one] participe
@@ -341,16 +354,17 @@ pub(super) const WORDS: &[Word] = &[
    *[other] none
 }
 .adjective = { \"\" }",
-        fr: "{ $subject-number ->
-    [many] ne sont
-   *[one] n'est
-} { $where-word ->
-    [where-at] { $where-nor ->
-        [none] pas { $where }
-       *[other] ni { $where-nor }
+        fr: "{ $where-word ->
+    [piloting] { $where-not }
+    [carrying] { $where-not }
+   *[other] { is-not } { $where-word ->
+        [where-at] { $where-nor ->
+            [none] pas { $where }
+           *[other] ni { $where-nor }
+        }
+        [that-may] pas { $where-able }
+       *[other] pas { $where }
     }
-    [that-may] pas { $where-able }
-   *[other] pas { $where }
 }
 .vacant = { $where-word ->
     [occupied-by] { $where-vacant }
@@ -364,17 +378,23 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "being-a",
         form: "a|an {kind:Kind}",
-        en: "{ is } { $subject-number ->
-    [many] { $kind-many }
-   *[one] a { $kind }
+        en: "{ is } { $kind-adjective ->
+    [yes] { $kind }
+   *[no] { $subject-number ->
+        [many] { $kind-many }
+       *[one] a { $kind }
+    }
 }
 .adjective = { \"\" }",
-        fr: "{ is } { $subject-number ->
-    [many] des { $kind-many }
-   *[one] { $kind-gender ->
-        [f] une
-       *[m] un
-    } { $kind }
+        fr: "{ is } { $kind-adjective ->
+    [yes] { $kind-agreeing }
+   *[no] { $subject-number ->
+        [many] des { $kind-many }
+       *[one] { $kind-gender ->
+            [f] une
+           *[m] un
+        } { $kind }
+    }
 }
 .adjective = none",
         doc: "this noun is true of it",

@@ -118,7 +118,7 @@ fn it_is_said_which_card_which_player_and_what_goes_on() {
         (act("you retrieve a jawa"), "not said which one"),
         (act("a player loses 1 Force"), "which player"),
         (act("each player may\n  you lose 1 Force"), "which player"),
-        (act("a player chooses\n  option\n    you lose 1 Force"), "which player"),
+        (act("a player chooses\n  option\n    you lose 1 Force\n  option\n    opponent loses 1 Force"), "which player"),
         (act("each player chooses a jawa as found\nfound is lost"), "which player"),
         ("a player: Force generation +1".to_owned(), "which player"),
         ("when each player initiates a battle\n  you lose 1 Force".to_owned(), "which player"),
@@ -175,7 +175,6 @@ fn it_is_said_which_card_which_player_and_what_goes_on() {
                 .to_owned(),
             "already said",
         ),
-        ("light\n  dark\n    you: Force generation +1".to_owned(), "no halves"),
         ("deploy only there".to_owned(), "answers nothing"),
         (act("all jawas there are lost"), "answers nothing"),
         ("while there is a jawa there\n  it: power +1".to_owned(), "answers nothing"),
@@ -188,6 +187,83 @@ fn it_is_said_which_card_which_player_and_what_goes_on() {
     ] {
         let message = refusal(&text);
         assert!(message.contains(reason), "{text}: {message}");
+    }
+}
+
+#[test]
+fn what_says_nothing_is_refused() {
+    let act = |lines: &str| format!("may at any time\n  {}", lines.replace('\n', "\n  "));
+    let so = |condition: &str| format!("while {condition}\n  it: power +1");
+    let option = |line: &str| format!("\n  option\n    {line}");
+    let (both, twice, itself) = ("the same stands on both sides", "said twice", "that thing itself");
+    let (doubled, known, zero) = ("`that is` stands behind a noun", "nothing to choose", "the number is 0");
+    for (text, reason) in [
+        (so("it is that is an alien"), doubled),
+        (so("it is not that is an alien"), doubled),
+        ("your jawas that are that is an alien: power +1".to_owned(), doubled),
+        (so("it is present with it"), itself),
+        (so("it is not on it"), itself),
+        (so("its bearer is other than its bearer"), itself),
+        (so("here is adjacent to here"), itself),
+        (act("target a jawa as small\nif small is with small\n  small is lost"), itself),
+        (so("a jawa is here or a jawa is here"), both),
+        (so("power of it > power of it"), both),
+        (so("it is here or here"), both),
+        (act("it must move between here and here"), both),
+        (
+            act("duel \"Luke\" against \"Luke\", 1 destiny each: winner beats loser by difference\n  loser is lost"),
+            both,
+        ),
+        ("jawas or jawas: power +1".to_owned(), twice),
+        ("jawas here here: power +1".to_owned(), twice),
+        ("it: may move as a react, may move as a react".to_owned(), twice),
+        ("it: power +1, power +2".to_owned(), "one value is changed twice"),
+        ("it: power +1\nit: power +1".to_owned(), "the same as one before"),
+        (act(&format!("you choose{}", option("you lose 1 Force"))), "one option is no choice"),
+        (act(&format!("you choose{0}{0}", option("you lose 1 Force"))), "two options are the same"),
+        (
+            act(&format!(
+                "you choose{}\n  option\n    you choose{}{}",
+                option("you lose 1 Force"),
+                option("you lose 2 Force").replace('\n', "\n    "),
+                option("you lose 3 Force").replace('\n', "\n    ")
+            )),
+            "could be one with it",
+        ),
+        (act("you may\n  you may\n    you lose 1 Force"), "asked twice for one thing"),
+        (act("if it is here\n  if it is present\n    you lose 1 Force"), "alone below another"),
+        (act("you choose it as found\nfound is lost"), known),
+        (act("target a jawa as small\nyou choose small as found\nfound is lost"), known),
+        (act("you choose a jawa here as found\nopponent loses 1 Force"), "nothing speaks of what is named"),
+        (act("draw 1 destiny as total"), "nothing speaks of what is named"),
+        (act("use 1 Force"), "nothing happens here"),
+        (act("only if it is present"), "nothing happens here"),
+        (act("opponent loses 1 Force\nyou may\n  use 1 Force"), "nothing happens here"),
+        (so("there is a female here"), "an adjective stands before a noun"),
+        ("your jawas with all rebels: power +1".to_owned(), "one of these is enough"),
+        (so("there are all jawas"), "of all of them is not asked"),
+        (so("you control all sites"), "of all of them is not asked"),
+        ("it: power +number of a jawa".to_owned(), "not said which one"),
+        (so("2 > 1"), "two plain numbers are compared"),
+        ("it: power +1 plus 2".to_owned(), "make a plain number"),
+        (so("it is at any time"), "always so"),
+        (so("0 > power of it"), "no number is less than 0"),
+        ("it: power +number of jawas here plus 0".to_owned(), zero),
+        ("your jawas or a rebel here: power +1".to_owned(), "not said which one"),
+        ("your jawas in your hand: power +1".to_owned(), "in a pile are not changed"),
+        (so("you have opponent's jawas"), "already said whose"),
+        ("it: power +0".to_owned(), zero),
+        (act("opponent loses 0 Force"), zero),
+        (act("draw 0 destiny as total\nopponent loses total Force"), zero),
+        ("deploy only here".to_owned(), "this card is nowhere"),
+        ("deploy only if it is night here".to_owned(), "this card is nowhere"),
+        ("while it is night\n  deploy only at a site".to_owned(), "before its text is in force"),
+        ("light\n  you: Force generation +1".to_owned(), "two halves"),
+        ("owner of it: Force generation +1".to_owned(), "not about whoever owns"),
+        (act("the loss is 3 instead"), "does not happen to a loss"),
+    ] {
+        let message = refusal(&text);
+        assert!(message.contains(reason) && message.contains("help: "), "{text}: {message}");
     }
 }
 
@@ -214,6 +290,11 @@ fn a_text_fits_its_kind_of_card() {
         ("  effect\n  destiny 1\n", "deploy on table\nits bearer: power +1", "no bearer"),
         ("  effect\n  destiny 1\n", "deploy on table\nused at any time\n  you lose 1 Force", "only an Interrupt"),
         ("  interrupt used\n  destiny 1\n", "all jawas: power +1", "while it is played"),
+        (
+            "  interrupt used\n  destiny 1\n",
+            "while it is night\n  used at any time\n    opponent loses 1 Force",
+            "asks for nothing before",
+        ),
         ("  interrupt used\n  destiny 1\n", "used at any time\n  all jawas here are lost", "at no place"),
         (
             "  interrupt used\n  destiny 1\n",
@@ -222,6 +303,31 @@ fn a_text_fits_its_kind_of_card() {
         ),
         ("  effect\n  destiny 1\n", "deploy on table\nyour other characters: power +1", "none of these"),
         (HEAD, "deploy on your jawa", "by the rules"),
+        (
+            "  location site exterior planet\n  destiny 0\n  force light 1, dark 1\n",
+            "light\n  dark\n    you: Force generation +1",
+            "no halves",
+        ),
+        (
+            "  effect\n  destiny 1\n",
+            "either\n  deploy on your jawa\n  either\n    deploy on your rebel\n    its bearer: power +1",
+            "no functions of its own",
+        ),
+        (
+            "  effect\n  destiny 1\n",
+            "either\n  deploy on your jawa\n  its bearer: power +1",
+            "one function is no choice",
+        ),
+        (
+            "  effect\n  destiny 1\n",
+            "either\n  deploy on your jawa\n  its bearer: power +1\neither\n  all rebels: power +1",
+            "how this function is chosen",
+        ),
+        (
+            "  effect\n  destiny 1\n",
+            "either\n  deploy on your jawa\n  deploy only at a site\neither\n  deploy on your rebel",
+            "before its text is in force",
+        ),
     ] {
         let message = of(facts, text);
         assert!(message.contains(reason), "{text}: {message}");
