@@ -4,21 +4,22 @@ use cardtext::Content;
 use droids::{Droid, GreedyPilot, RandomDroid, Uniform, flees};
 use std::sync::Arc;
 use table::{Chance, Choice, Face, Game, Kind, Offers, Seat, Seed, Session, Sink};
-use xwing::{Act, Face as DieFace, Frame, MomentKind, STANDARD_POINTS, Setup, Side, Squad, Status, Token, XWing};
+use xwing::{Act, Face as DieFace, Format, Frame, MomentKind, Setup, Side, Squad, Status, Token, XWing};
 
 /// Long enough for every game between pilots.
 const ROUNDS: u8 = 75;
 
 fn game() -> (Arc<XWing>, Vec<Squad>) {
     let game = XWing::embedded();
-    let squads = xwing::ready_squads(&Content::embedded(), &game).expect("the squads can be read");
+    let mut squads = xwing::ready_squads(&Content::embedded(), &game).expect("the squads can be read");
+    squads.retain(|squad| squad.format == Format::Standard);
     (Arc::new(game), squads)
 }
 
 /// A game between two of the squads, by number.
 fn setup(squads: &[Squad], number: u64) -> Setup {
     let squad = |n: u64| squads[n as usize % squads.len()].clone();
-    Setup { squads: [squad(number), squad(number / 2 + 1)], points: STANDARD_POINTS, rounds: ROUNDS }
+    Setup::of([squad(number), squad(number / 2 + 1)], ROUNDS)
 }
 
 /// Plays a session on until so many choices were made, or to its end.
@@ -48,6 +49,26 @@ fn the_greedy_pilot_beats_the_random_droid_on_either_side_and_stays_on_the_table
     }
     assert!(won >= 38, "won {won} of 40");
     assert!(fled * 50 <= ships, "{fled} of {ships} ships fled");
+}
+
+#[test]
+fn the_greedy_pilot_flies_huge_ships() {
+    let game = Arc::new(XWing::embedded());
+    let mut squads = xwing::ready_squads(&Content::embedded(), &game).expect("the squads can be read");
+    squads.retain(|squad| squad.format == Format::Epic);
+    let (mut won, mut fled) = (0, 0);
+    for number in 0..6 {
+        let greedy = Side::BOTH[number as usize % 2];
+        let setup = setup(&squads, number);
+        let mut session = Session::begin(game.clone(), setup, Seed::from(number)).expect("a sound setup");
+        let mut droids: [Box<dyn Droid>; 2] = [Box::new(RandomDroid::new(number)), Box::new(RandomDroid::new(number))];
+        droids[greedy as usize] = Box::new(GreedyPilot::new(number));
+        play_on(&mut session, &mut droids, usize::MAX);
+        won += usize::from(Session::outcome(&session).expect("the game is over").winner == Some(greedy.seat()));
+        let own = session.state().ships.iter().filter(|ship| ship.owner == greedy && ship.base.is_huge());
+        fled += own.filter(|ship| ship.status == Status::Fled).count();
+    }
+    assert!(won >= 5 && fled == 0, "won {won} of 6, {fled} huge ships fled");
 }
 
 #[test]

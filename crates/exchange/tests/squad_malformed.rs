@@ -83,7 +83,11 @@ fn too_many_cards_are_refused() {
     let squad = &file.readings[0].squad;
     // More points than can be counted are still too many.
     assert_eq!((squad.members.len(), GAME.cost(squad)), (MOST_CARDS, i16::MAX));
-    assert!(GAME.check_squad(squad, 100, glossary::Lang::English).iter().any(|fault| fault.rule == "squad.points"));
+    assert!(
+        GAME.check_squad(squad, 100, xwing::Format::Standard, glossary::Lang::English)
+            .iter()
+            .any(|fault| fault.rule == "squad.points")
+    );
     let place = format!("pilots[{MOST_CARDS}]");
     assert_eq!(attempt(text(MOST_CARDS + 1).as_bytes()), Err(vec![Problem::TooManyCards { place }]));
 }
@@ -171,7 +175,7 @@ fn no_mutation_of_a_file_panics() {
                         read_again += 1;
                         let squads: Vec<_> = file.readings.into_iter().map(|reading| reading.squad).collect();
                         for squad in &squads {
-                            let _ = GAME.check_squad(squad, 100, glossary::Lang::English);
+                            let _ = GAME.check_squad(squad, 100, xwing::Format::Standard, glossary::Lang::English);
                         }
                         for format in Format::ALL {
                             if let Ok(writing) = write(&squads, format, &GAME) {

@@ -168,8 +168,8 @@ impl<G: HostedGame> Opened<G> {
         Ok(brought)
     }
 
-    /// What a seat plays with.
-    fn list(&self, seat: Seat, with: With) -> Result<G::List, StartFault> {
+    /// What a seat plays with; a usual list goes with that of the other seat, if that is known.
+    fn list(&self, seat: Seat, with: With, other: Option<&G::List>) -> Result<G::List, StartFault> {
         let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
         let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
         if let With::Own(text) = with {
@@ -186,7 +186,7 @@ impl<G: HostedGame> Opened<G> {
             let about = self.game.about(list);
             match with {
                 With::Ready(name) => about.name == name,
-                _ => about.of == G::usual(seat),
+                _ => about.of == G::usual(seat) && other.is_none_or(|other| G::goes_with(list, other)),
             }
         };
         let none = || match with {
@@ -297,13 +297,22 @@ impl<G: HostedGame> GameBox for Opened<G> {
     }
 
     fn deal(&self, [first, second]: [With; 2]) -> Result<String, StartFault> {
-        Ok(text_of(&G::deal([self.list(Seat(0), first)?, self.list(Seat(1), second)?])))
+        // Who names a list decides which usual one goes with it.
+        let lists = if matches!(first, With::Usual) {
+            let second = self.list(Seat(1), second, None)?;
+            [self.list(Seat(0), first, Some(&second))?, second]
+        } else {
+            let first = self.list(Seat(0), first, None)?;
+            let second = self.list(Seat(1), second, Some(&first))?;
+            [first, second]
+        };
+        Ok(text_of(&G::deal(lists)))
     }
 
     fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault> {
         let mut setup = setup_of::<G>(setup)?;
         let [first, second] = G::dealt(&mut setup);
-        *(if seat.0 == 0 { first } else { second }) = self.list(seat, with)?;
+        *(if seat.0 == 0 { first } else { second }) = self.list(seat, with, None)?;
         Ok(text_of(&setup))
     }
 

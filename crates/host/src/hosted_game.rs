@@ -95,6 +95,10 @@ pub trait HostedGame: Stage<Setup: Sync> {
     fn list_text(&self, list: &Self::List) -> Option<String>;
     /// The side or faction a seat plays where nothing else is said.
     fn usual(seat: Seat) -> &'static str;
+    /// Whether two lists are for the same kind of game, so that a usual one may be taken against the other.
+    fn goes_with(_list: &Self::List, _other: &Self::List) -> bool {
+        true
+    }
     /// What a game of these starts from.
     fn deal(lists: [Self::List; 2]) -> Self::Setup;
     /// A droid of this kind, its choices following from a number.

@@ -8,10 +8,7 @@ use exchange::xwing::{File, Problem, read};
 use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Seat, Session};
-use xwing::{
-    Act, Event, Faction, Frame, Phase, Preview, STANDARD_POINTS, Setup, ShipIx, Side, Squad, XWing, ready_squads,
-    write_squad,
-};
+use xwing::{Act, Event, Faction, Frame, Phase, Preview, Setup, ShipIx, Side, Squad, XWing, ready_squads, write_squad};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u8 = 40;
@@ -52,7 +49,7 @@ impl HostedGame for XWing {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
         let reading = read(bytes, file_name, self).and_then(File::only).map_err(told)?;
         let notes = reading.notes.iter().map(|note| note.told(self, lang)).collect();
-        let (tally, findings) = (reading.tally(self), reading.findings(self, STANDARD_POINTS, lang));
+        let (tally, findings) = (reading.tally(self), reading.findings(self, reading.squad.format.points(), lang));
         Ok(Brought { list: Some(reading.squad), tally, notes, findings })
     }
 
@@ -65,8 +62,13 @@ impl HostedGame for XWing {
         if seat == Side::First.seat() { Faction::Rebel.name() } else { Faction::Imperial.name() }
     }
 
+    /// Squads of one format.
+    fn goes_with(squad: &Squad, other: &Squad) -> bool {
+        squad.format == other.format
+    }
+
     fn deal(squads: [Squad; 2]) -> Setup {
-        Setup { squads, points: STANDARD_POINTS, rounds: ROUND_LIMIT }
+        Setup::of(squads, ROUND_LIMIT)
     }
 
     fn droid(player: Player, number: u64) -> Box<dyn Droid> {
@@ -120,7 +122,7 @@ impl HostedGame for XWing {
         let (_, ships) = eyes.next_to_engage()?;
         let attacks = |ship: ShipIx| {
             let mut weapons = eyes.weapons(ship);
-            weapons.any(|weapon| eyes.state.in_play().any(|target| eyes.judge_attack(ship, weapon, target).is_ok()))
+            weapons.any(|weapon| eyes.state.standing().any(|target| eyes.judge_attack(ship, weapon, target).is_ok()))
         };
         let idle = !ships.iter().any(|ship| attacks(*ship));
         idle.then(|| eyes.key(Act::Next(ships[0])))

@@ -176,10 +176,11 @@ impl<G: Stage> Scenario<G> {
         self.lines.iter().filter_map(ScenarioLine::subject)
     }
 
-    /// The rules its lines cite, in order: what it shows, and what it says refuses.
+    /// The rules its lines cite, in order: what it shows, what carries its claims, and what it says refuses.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().filter_map(|line| match &line.kind {
             LineKind::About(Subject::Rule(rule)) => Some(rule.as_str()),
+            LineKind::About(Subject::Claim(_, Some(Carrier::Rule(rule)))) => Some(rule.as_str()),
             LineKind::Expect(Expectation::Cannot(_, _, rule)) => rule.as_deref(),
             LineKind::Expect(Expectation::Own(own)) => G::cites(own),
             _ => None,

@@ -205,7 +205,8 @@ impl<G: Stage> Reader<'_, G> {
                 return Err(line.fault(line.tokens, message));
             }
             ("proves", [claim, carrier @ ..]) => {
-                let number = claim.text.rsplit_once('/').map(|(_, n)| n.trim_start_matches('H'));
+                let number =
+                    claim.text.rsplit_once('/').map(|(_, n)| n.trim_start_matches("H").trim_start_matches('-'));
                 if !number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_alphanumeric())) {
                     let fault = line.fault(rest, format!("`{}` is no claim", claim.text));
                     return Err(fault.help("a claim is an entry and a number: `rebel-guard/3`"));

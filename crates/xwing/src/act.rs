@@ -4,7 +4,7 @@ use crate::eyes::Eyes;
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, BEARINGS, Token, bearing_name};
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Frame, ShipIx};
+use crate::state::{CardIx, CardMarks, Frame, Part, SectionIx, ShipIx};
 
 /// One thing a player may do or pick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,8 +23,8 @@ pub enum Act {
     Decloak,
     /// An action without further choice, or whose choice follows.
     Perform(Action),
-    /// Acquire a target lock on this ship.
-    Lock(ShipIx),
+    /// Acquire a target lock on this section of a ship.
+    Lock(SectionIx),
     /// Boost this way.
     Boost(Bearing),
     /// SLAM with the dial's maneuver of this number.
@@ -39,8 +39,12 @@ pub enum Act {
     Jam(ShipIx),
     /// Use a text of a card.
     Use(CardIx, u8),
-    /// Attack a ship with a card, or none for the primary weapon.
-    Attack(CardIx, ShipIx),
+    /// Attack a section of a ship with a card, or none for the primary weapon.
+    Attack(CardIx, SectionIx),
+    /// This section of a ship.
+    Section(SectionIx),
+    /// Energy on this card; on that of the ship, what stays there.
+    Energy(CardIx),
     /// Spend a token on the dice.
     Spend(Token),
     /// Spend the target lock on the dice.
@@ -69,19 +73,35 @@ const EDGE_NAMES: [&str; 4] = ["south", "west", "north", "east"];
 impl Eyes<'_> {
     /// A ship's name in keys: its pilot's slug, and a number for a further one.
     pub fn ship_key(&self, ship: ShipIx) -> String {
-        let slug = &self.pilot(ship).slug;
+        let huge = self.state.ship(ship).base.is_huge();
+        let slug = if huge { &self.ship_kind(ship).slug } else { &self.pilot(ship).slug };
         match self.state.ship(ship).tag {
             0 | 1 => slug.clone(),
             tag => format!("{slug}.{tag}"),
         }
     }
 
+    /// A section's name in keys: its ship's, and of a huge ship which section it is.
+    pub fn section_key(&self, section: SectionIx) -> String {
+        let (key, ship) = (self.ship_key(section.ship()), self.state.ship(section.ship()));
+        if ship.base.is_huge() { format!("{key}.{}", section.part().name()) } else { key }
+    }
+
+    /// The section of a key, if there is one.
+    pub fn section_by_key(&self, key: &str) -> Option<SectionIx> {
+        let named =
+            Part::BOTH.into_iter().find_map(|part| Some((key.strip_suffix(part.name())?.strip_suffix('.')?, part)));
+        let (key, part) = named.unwrap_or((key, Part::Fore));
+        let ship = self.ship_by_key(key)?;
+        (self.state.ship(ship).base.is_huge() == named.is_some()).then(|| ship.section(part))
+    }
+
     /// A card's name in keys, among the cards of its ship.
     pub fn card_key(&self, card: CardIx) -> String {
-        let (kind, ship) = (self.state.card(card).kind, self.state.card(card).ship);
+        let (kind, ship) = (self.state.card(card).kind, self.state.card(card).ship());
         let slug = &self.kind(card).slug;
         let twins = (0..card.0).map(CardIx).filter(|c| self.state.card(*c).kind == kind);
-        let before = twins.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).count();
+        let before = twins.filter(|c| self.state.card(*c).ship() == ship && self.is_shown(*c)).count();
         if before == 0 { slug.clone() } else { format!("{slug}.{}", before + 1) }
     }
 
@@ -103,7 +123,9 @@ impl Eyes<'_> {
             Act::Dial(s, n) => format!("{}/{}", self.ship_key(s), on_dial(s, n)),
             Act::Decloak => "decloak".to_owned(),
             Act::Perform(action) => action.name().to_owned(),
-            Act::Lock(s) => ship("target-lock", s),
+            Act::Lock(s) => format!("target-lock/{}", self.section_key(s)),
+            Act::Section(s) => format!("section/{}", self.section_key(s)),
+            Act::Energy(card) => format!("energy/{}", self.card_key(card)),
             Act::Boost(bearing) => format!("boost/{}", bearing_name(bearing)),
             Act::Slam(n) => format!("slam/{}", on_dial(self.state.asked_ship(), n)),
             Act::Rotate(turns) => format!("rotate-arc/{}", DIRECTIONS[usize::from(turns % 4)]),
@@ -111,14 +133,14 @@ impl Eyes<'_> {
             Act::Reinforce(fore) => format!("reinforce/{}", if fore { "fore" } else { "aft" }),
             Act::Jam(s) => ship("jam", s),
             Act::Use(card, n) => {
-                let owner = self.state.card(card).ship;
+                let owner = self.state.card(card).ship();
                 let own = self.state.ship(owner).pilot == card;
                 let card = if own { String::new() } else { format!("/{}", self.card_key(card)) };
                 format!("use/{}{card}/{}", self.ship_key(owner), n + 1)
             }
             Act::Attack(card, target) => {
                 let weapon = if card.is_some() { self.card_key(card) } else { "primary".to_owned() };
-                format!("attack/{weapon}/{}", self.ship_key(target))
+                format!("attack/{weapon}/{}", self.section_key(target))
             }
             Act::Spend(token) => format!("spend/{}", token.name()),
             Act::SpendLock => "spend/target-lock".to_owned(),
@@ -128,7 +150,7 @@ impl Eyes<'_> {
             Act::Yes => "yes".to_owned(),
             Act::Take(token) => format!("take/{}", token.name()),
             Act::TakeLock => "take/target-lock".to_owned(),
-            Act::Card(card) => format!("card/{}/{}", self.ship_key(self.state.card(card).ship), self.card_key(card)),
+            Act::Card(card) => format!("card/{}/{}", self.ship_key(self.state.card(card).ship()), self.card_key(card)),
             Act::Found(kind) => format!("found/{}", self.game.catalogue.card(kind).slug),
         }
     }
@@ -141,7 +163,7 @@ impl Eyes<'_> {
     /// The card of a key among those of a ship that everybody sees.
     pub(crate) fn card_by_key(&self, ship: ShipIx, key: &str) -> Option<CardIx> {
         let all = self.state.all_cards();
-        all.filter(|c| self.state.card(*c).ship == ship && self.is_shown(*c)).find(|c| self.card_key(*c) == key)
+        all.filter(|c| self.state.card(*c).ship() == ship && self.is_shown(*c)).find(|c| self.card_key(*c) == key)
     }
 
     /// The act a key names, whether or not it is offered.
@@ -158,7 +180,9 @@ impl Eyes<'_> {
             ["initiative", name] => Act::Initiative(side(name)?),
             ["edge", name] => Act::Edge(EDGE_NAMES.iter().position(|n| n == name)? as u8),
             ["next", s] => Act::Next(self.ship_by_key(s)?),
-            ["target-lock", s] => Act::Lock(self.ship_by_key(s)?),
+            ["target-lock", s] => Act::Lock(self.section_by_key(s)?),
+            ["section", s] => Act::Section(self.section_by_key(s)?),
+            ["energy", card] => Act::Energy(self.card_by_key(self.asked_ship()?, card)?),
             ["boost", name] => Act::Boost(BEARINGS.iter().find(|(_, n)| n == name)?.0),
             ["slam", name] => Act::Slam(on_dial(self.asked_ship()?, name)?),
             ["rotate-arc", name] => Act::Rotate(DIRECTIONS.iter().position(|n| n == name)? as u8),
@@ -168,8 +192,8 @@ impl Eyes<'_> {
             ["jam", s] => Act::Jam(self.ship_by_key(s)?),
             ["use", s, n] => Act::Use(self.state.ship(self.ship_by_key(s)?).pilot, number(n)? - 1),
             ["use", s, card, n] => Act::Use(self.card_by_key(self.ship_by_key(s)?, card)?, number(n)? - 1),
-            ["attack", "primary", s] => Act::Attack(CardIx::NONE, self.ship_by_key(s)?),
-            ["attack", card, s] => Act::Attack(self.card_by_key(self.asked_ship()?, card)?, self.ship_by_key(s)?),
+            ["attack", "primary", s] => Act::Attack(CardIx::NONE, self.section_by_key(s)?),
+            ["attack", card, s] => Act::Attack(self.card_by_key(self.asked_ship()?, card)?, self.section_by_key(s)?),
             ["spend", "target-lock"] => Act::SpendLock,
             ["spend", name] => Act::Spend(Token::by_name(name)?),
             ["die", n] => Act::Die(number(n)? - 1),

@@ -1,6 +1,6 @@
 //! The content: every ship and card, compiled, with the glossary and the language they are written in.
 
-use crate::card::{CardKind, Category, DamageDeck, Read, ShipKind, read, slug};
+use crate::card::{CardKind, Category, DeckOf, Read, ShipKind, read, slug};
 use crate::geometry::Base;
 use crate::maneuver::{ALL_ACTIONS, Action, Colour, Slot, Token, Turning};
 use crate::side::Faction;
@@ -125,9 +125,21 @@ impl Catalogue {
                 }
             }
         }
+        let sides: Vec<(usize, Option<String>)> =
+            cards.iter().enumerate().map(|(n, card)| (n, crippled_of(card))).collect();
+        for (n, of) in sides.into_iter().filter_map(|(n, of)| Some((n, of?))) {
+            let intact = cards.iter_mut().find(|card| card.title == of).map(|card| &mut card.category);
+            match intact {
+                Some(Category::Pilot { huge: Some(huge), .. }) => huge.crippled = Some(n as u16),
+                _ => faults.push(
+                    Fault::new(sources[n], 0..0, format!("there is no card \"{of}\" of a huge ship"))
+                        .help("`crippled` names the card of the section whose other side this is"),
+                ),
+            }
+        }
         let terms = Terms { language: &language, tree: &tree, senses: &senses };
         for (n, source) in sources.iter().enumerate() {
-            match conditions_assigned(terms, &cards, n, source) {
+            match conditions_assigned(terms, &cards, &cards[n], source) {
                 Ok(assigned) => cards[n].assigns = assigned,
                 Err(fault) => faults.push(fault),
             }
@@ -154,7 +166,14 @@ impl Catalogue {
     /// Whether the text of a card file can be read: what is wrong with it, if not.
     pub fn reads(&self, name: &str, text: &str) -> Result<(), Fault> {
         let source = Arc::new(Source { name: name.to_owned(), text: text.to_owned() });
-        read_file(&source, &self.language, &self.senses, &mut Tree::default()).map(|_| ())
+        let mut tree = Tree::default();
+        match read_file(&source, &self.language, &self.senses, &mut tree)? {
+            File::Card(card, _) => {
+                let terms = Terms { language: &self.language, tree: &tree, senses: &self.senses };
+                conditions_assigned(terms, &self.cards, &card, &source).map(|_| ())
+            }
+            File::Ship(_) => Ok(()),
+        }
     }
 
     fn check_twins(&self) -> Result<(), ContentFault> {
@@ -223,8 +242,8 @@ impl Catalogue {
         }
     }
     /// A damage card of a deck by title or slug.
-    pub fn damage(&self, name: &str, wanted: DamageDeck) -> Option<u16> {
-        self.named(name, |card| matches!(card.category, Category::Damage { deck, .. } if deck == wanted))
+    pub fn damage(&self, name: &str, wanted: &DeckOf) -> Option<u16> {
+        self.named(name, |card| matches!(&card.category, Category::Damage { deck, .. } if deck == wanted))
     }
     /// A condition by title, slug or id.
     pub fn condition(&self, name: &str) -> Option<u16> {
@@ -236,12 +255,25 @@ impl Catalogue {
         self.all().find(|(_, card)| fits(card) && named(card)).map(|(n, _)| n)
     }
     /// The cards of a damage deck, each as often as it is in it.
-    pub fn damage_deck(&self, wanted: DamageDeck) -> Vec<u16> {
-        let copies = |(n, card): (u16, &CardKind)| match card.category {
-            Category::Damage { deck, copies, .. } if deck == wanted => vec![n; usize::from(copies)],
+    pub fn damage_deck(&self, wanted: &DeckOf) -> Vec<u16> {
+        let copies = |(n, card): (u16, &CardKind)| match &card.category {
+            Category::Damage { deck, copies, .. } if deck == wanted => vec![n; usize::from(*copies)],
             _ => Vec::new(),
         };
         self.all().flat_map(copies).collect()
+    }
+
+    /// The crippled side of a card, if it has one.
+    pub fn flips_to(&self, card: &CardKind) -> Option<u16> {
+        match &card.category {
+            Category::Pilot { huge: Some(huge), .. } => huge.crippled,
+            _ => None,
+        }
+    }
+
+    /// Whether a card is the crippled side of another: no squad brings it.
+    pub fn is_crippled_side(&self, card: &CardKind) -> bool {
+        crippled_of(card).is_some()
     }
 
     /// A card's id in the album: its category, what tells cards of one id apart, and its id in squad files.
@@ -293,6 +325,14 @@ impl Catalogue {
     }
 }
 
+/// The title of the card whose crippled side a card is.
+fn crippled_of(card: &CardKind) -> Option<String> {
+    match &card.category {
+        Category::Pilot { huge: Some(huge), .. } => huge.crippled_of.clone(),
+        _ => None,
+    }
+}
+
 enum File {
     Ship(ShipKind),
     Card(CardKind, Option<String>),
@@ -335,11 +375,11 @@ fn read_file(
 fn conditions_assigned(
     terms: Terms<'_>,
     cards: &[CardKind],
-    n: usize,
+    card: &CardKind,
     source: &Arc<Source>,
 ) -> Result<Vec<u16>, Fault> {
     let mut assigned = Vec::new();
-    for title in cards[n].clauses.iter().flat_map(|clause| terms.conditions_named(*clause)) {
+    for title in card.clauses.iter().flat_map(|clause| terms.conditions_named(*clause)) {
         let found = cards.iter().position(|card| card.category == Category::Condition && card.title == title);
         let Some(found) = found.map(|at| at as u16) else {
             let at = source.text.find(&format!("\"{title}\"")).unwrap_or(0);
@@ -425,7 +465,11 @@ fn implied(language: &Language<Meaning>, mut open: Vec<String>) -> Vec<bool> {
 
 /// For each type of ship, the nouns that are true of it.
 fn ship_nouns(language: &Language<Meaning>, ships: &[ShipKind]) -> Vec<Vec<bool>> {
-    let size = |ship: &ShipKind| if ship.base == Base::Small { "small-ship" } else { "large-ship" };
+    let size = |ship: &ShipKind| match ship.base {
+        Base::Small => "small-ship",
+        Base::Large => "large-ship",
+        Base::HugeShort | Base::HugeLong => "huge-ship",
+    };
     let of_ship =
         |ship: &ShipKind| implied(language, vec!["ship".to_owned(), size(ship).to_owned(), ship.slug.clone()]);
     ships.iter().map(of_ship).collect()

@@ -3,7 +3,7 @@
 use crate::geometry::Bearing;
 use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::side::Side;
-use crate::state::{Face, Phase, ShipIx};
+use crate::state::{Face, Part, Phase, ShipIx};
 use serde::Serialize;
 
 /// A ship as reports name it: its pilot's card and which of several.
@@ -15,6 +15,8 @@ pub struct Named {
     pub pilot: u16,
     /// Which of several pilots of one name; 0 for a single one.
     pub tag: u8,
+    /// The section of a huge ship that is meant.
+    pub part: Option<Part>,
 }
 
 /// Something that happened. All of it is public, except the damage dealt facedown, which nobody sees.
@@ -86,8 +88,22 @@ pub enum Event {
     TurnedDown(Named, u16),
     /// A damage card was repaired.
     Repaired(Named),
-    /// A damage deck was shuffled anew.
-    Reshuffled(Side),
+    /// A damage deck was shuffled anew: a player's, or that of a section.
+    Reshuffled(Side, Option<Named>),
+    /// A ship gained energy.
+    EnergyGained(Named, u8),
+    /// A ship lost or spent energy.
+    EnergySpent(Named, u8),
+    /// Energy went from a ship to one of its cards.
+    Allocated(Named, u16, u8),
+    /// A section is crippled.
+    Crippled(Named),
+    /// A section will be crippled once its ship has had its opportunity to attack.
+    CrippledLater(Named),
+    /// A huge ship rams a ship, which is destroyed.
+    Rammed(Named, Named),
+    /// An obstacle under a huge ship is removed.
+    Swept(Named, u8),
     /// A ship is destroyed, and stays until it has attacked.
     Doomed(Named),
     /// A ship is destroyed.

@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
 use crate::squad::Setup;
-use crate::state::{Ending, State};
+use crate::state::{Ending, Frame, State};
 use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::sync::Arc;
@@ -113,8 +113,14 @@ impl Game for XWing {
         self.eyes(state).judge_place(player(seat)?, pose)
     }
 
-    fn unasked(&self, _state: &State, _seat: Seat, _choice: &Choice<Act>) -> Refusal {
-        Rule::NotAsked.refuses()
+    /// Units beyond what something holds are refused by its limit.
+    fn unasked(&self, state: &State, _seat: Seat, choice: &Choice<Act>) -> Refusal {
+        let rule = match (choice, state.frames.last()) {
+            (Choice::Share(_), Some(Frame::EnergySteps(_))) => Rule::EnergyLimit,
+            (Choice::Share(_), Some(Frame::Recovery(_))) => Rule::RecoverShields,
+            _ => Rule::NotAsked,
+        };
+        rule.refuses()
     }
 
     fn answer_unchecked(

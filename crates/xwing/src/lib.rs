@@ -33,7 +33,7 @@ mod text;
 mod words;
 
 pub use act::Act;
-pub use card::{CardKind, Category, DamageDeck, FACTS, Only, ShipKind, Stats, slug};
+pub use card::{CardKind, Category, DamageDeck, DeckOf, FACTS, HugeCard, Only, ShipKind, Stats, slug};
 pub use catalogue::{Catalogue, Sense};
 pub use event::{Event, Named};
 pub use eyes::{Eyes, Flight, Shot, Term};
@@ -46,17 +46,17 @@ pub use page::outlines::{ArcEdges, ArcKind, BaseSize, Outline, Outlines};
 pub use page::picture::picture;
 pub use page::preview::{Preview, Sight};
 pub use page::view::{
-    AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, LockView,
-    ManeuverView, PagePose, RockView, ShipView, TokenView, View,
+    AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, EnergyView,
+    LockView, ManeuverView, PagePose, RockView, SectionView, ShipView, TokenView, View,
 };
 pub use play::{Asked, CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Topic, Window};
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Faction, Players, Side};
 pub use squad::file::{read_squad, ready_squads, write_squad};
-pub use squad::{Member, STANDARD_POINTS, Setup, Squad};
+pub use squad::{EPIC_POINTS, Format, Member, STANDARD_POINTS, Setup, Squad};
 pub use state::{
-    Attack, Bomb, Card, CardIx, CardMarks, Condition, Die, Ending, Face, Faces, Frame, Further, Phase, Rock, Ship,
-    ShipIx, ShipMarks, State, Status,
+    Attack, Bomb, Card, CardIx, CardMarks, Condition, Crippled, DeckIx, Die, Ending, Face, Faces, Frame, Further, Part,
+    Phase, Rock, SectionIx, Ship, ShipIx, ShipMarks, State, Status,
 };
 pub use text::moment::{About, Moment, MomentKind};
 pub use text::value::Value;

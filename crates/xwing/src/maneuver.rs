@@ -214,6 +214,8 @@ named! {
         Reinforce = "reinforce",
         /// Jam an enemy.
         Jam = "jam",
+        /// Turn energy into shields.
+        Recover = "recover",
     }
 }
 

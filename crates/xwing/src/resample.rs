@@ -62,8 +62,8 @@ pub(crate) fn adopt(game: &XWing, state: &mut State, legend: &[(u16, String)]) -
 /// Gives the damage cards that a seat does not know each other's kinds.
 fn shuffle_damage(state: &State, you: Option<Side>, chance: &mut Chance) -> State {
     let mut redrawn = *state;
-    for side in Side::BOTH {
-        for hidden in unknown_damage(state, side, you) {
+    for deck in state.all_decks() {
+        for hidden in unknown_damage(state, deck, you) {
             let mut kinds: Vec<u16> = hidden.iter().map(|c| state.card(*c).kind).collect();
             kinds.sort_unstable();
             chance.shuffle(&mut kinds);

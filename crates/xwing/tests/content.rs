@@ -3,7 +3,7 @@
 use cardtext::Content;
 use glossary::Lang;
 use std::collections::BTreeSet;
-use xwing::{Category, DamageDeck, Faction, Rule, STANDARD_POINTS, Slot, XWing, ready_squads};
+use xwing::{Category, DamageDeck, DeckOf, Faction, Rule, Slot, XWing, ready_squads};
 
 #[test]
 fn every_rule_of_the_engine_stands_in_the_glossary_and_back() {
@@ -73,7 +73,7 @@ fn a_unique_pilot_or_an_upgrade_without_a_text_says_what_it_lacks() {
 fn both_damage_decks_have_thirty_three_cards() {
     let game = XWing::embedded();
     for deck in [DamageDeck::Core, DamageDeck::Core2] {
-        assert_eq!(game.catalogue.damage_deck(deck).len(), 33, "{deck:?}");
+        assert_eq!(game.catalogue.damage_deck(&DeckOf::Squad(deck)).len(), 33, "{deck:?}");
     }
 }
 
@@ -94,9 +94,9 @@ fn each_faction_has_two_legal_squads_that_nearly_use_their_points() {
     let game = XWing::embedded();
     let squads = ready_squads(&Content::embedded(), &game).unwrap_or_else(|fault| panic!("{fault}"));
     for squad in &squads {
-        let faults = game.check_squad(squad, STANDARD_POINTS, glossary::Lang::English);
+        let faults = game.check_squad(squad, squad.format.points(), squad.format, glossary::Lang::English);
         assert!(faults.is_empty(), "{}: {faults:?}", squad.name);
-        assert!(game.cost(squad) >= STANDARD_POINTS - 5, "{} costs {}", squad.name, game.cost(squad));
+        assert!(game.cost(squad) >= squad.format.points() - 5, "{} costs {}", squad.name, game.cost(squad));
     }
     for faction in Faction::ALL {
         assert!(squads.iter().filter(|s| s.faction == faction).count() >= 2, "{}", faction.name());

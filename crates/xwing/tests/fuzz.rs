@@ -25,29 +25,34 @@ impl Numbers {
     }
 }
 
-/// A text about ships of whatever type: few tables have the one ship that a random text would name.
-fn of_any_ship(game: &XWing, text: String) -> String {
+/// The nouns of types of ships, the longest first: many, and one.
+fn types_of_ships(game: &XWing) -> Vec<[String; 2]> {
     let types = game.catalogue.ships.iter().map(|ship| ship.slug.as_str());
     let nouns = types.filter_map(|slug| game.catalogue.glossary.noun(slug));
     let mut forms: Vec<[String; 2]> = nouns
         .map(|noun| [Number::Many, Number::One].map(|number| noun.form(Lang::English, number).to_lowercase()))
         .collect();
     forms.sort_by_key(|[many, _]| std::cmp::Reverse(many.len()));
-    forms.iter().fold(text, |text, [many, one]| text.replace(many, "ships").replace(one, "ship"))
+    forms
+}
+
+/// A text about ships of whatever type: few tables have the one ship that a random text would name.
+fn of_any_ship(types: &[[String; 2]], text: String) -> String {
+    types.iter().fold(text, |text, [many, one]| text.replace(many, "ships").replace(one, "ship"))
 }
 
 /// Upgrades, their texts made at random; what cannot be read is made anew. Most of them act.
-fn cards(game: &XWing, seed: u64, refused: &mut usize) -> Vec<(String, String)> {
+fn cards(game: &XWing, types: &[[String; 2]], seed: u64, refused: &mut usize) -> Vec<(String, String)> {
     let mut numbers = Numbers(seed);
     let mut cards = Vec::new();
     while cards.len() < BATCH {
         let text = cardtext::sample(&game.catalogue.language, &TITLES, &mut |most| numbers.below(most));
-        let text = of_any_ship(game, text);
         let n = cards.len();
         let acts = ["  when ", "  may when ", "  action"].iter().any(|begin| text.starts_with(begin));
         if n % EACH > 1 && !acts {
             continue;
         }
+        let text = of_any_ship(types, text);
         let facts = match n % EACH {
             0 => "  slot cannon\n  points 0\n  attack 3, range 1-3\n",
             1 => "  slot bomb\n  points 0\n",
@@ -82,16 +87,30 @@ fn setup() -> Setup {
         let members = ships.map(member).collect();
         Squad { name: "Fuzz".to_owned(), faction: Faction::Rebel, members, ..Squad::default() }
     };
-    Setup { squads: [squad(0), squad(1)], points: 1_000, rounds: 40 }
+    Setup { points: 1_000, ..Setup::of([squad(0), squad(1)], 40) }
 }
 
 #[test]
 fn random_cards_are_read_printed_and_played() {
     let most: usize = std::env::var("CANTINA_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000);
     let known = XWing::embedded();
+    let types = types_of_ships(&known);
+    let batches = most.div_ceil(BATCH) as u64;
+    let halves = std::thread::scope(|scope| {
+        let (known, types) = (&known, &types);
+        let half = |first: u64| scope.spawn(move || play_batches(known, types, (first..batches).step_by(2)));
+        [0, 1].map(half).map(|half| half.join().expect("its batches are played"))
+    });
+    let [made, refused, used] = [0, 1, 2].map(|n| halves.iter().map(|half| half[n]).sum::<usize>());
+    println!("{made} cards made, {refused} refused, {used} texts used");
+    assert!(used > 0, "no random text was ever used");
+}
+
+/// Makes and plays the batches of these seeds: how many cards were made and refused, and how many texts used.
+fn play_batches(known: &XWing, types: &[[String; 2]], seeds: impl Iterator<Item = u64>) -> [usize; 3] {
     let (mut refused, mut made, mut used) = (0, 0, 0);
-    for seed in 0..most.div_ceil(BATCH) as u64 {
-        let cards = cards(&known, seed, &mut refused);
+    for seed in seeds {
+        let cards = cards(known, types, seed, &mut refused);
         made += cards.len();
         let begun = Content::embedded().with("content/xwing/fuzz/fuzz-ace.card", PILOT);
         let content = cards.iter().fold(begun, |content, (name, text)| content.with(name, text));
@@ -118,6 +137,5 @@ fn random_cards_are_read_printed_and_played() {
         let aside = session.events().iter().find(|event| matches!(event, Event::SetAside(..)));
         assert!(aside.is_none(), "seed {seed}: {}", game.tell(aside.expect("there is one"), "en"));
     }
-    println!("{made} cards made, {refused} refused, {used} texts used");
-    assert!(used > 0, "no random text was ever used");
+    [made, refused, used]
 }

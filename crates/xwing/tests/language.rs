@@ -5,6 +5,8 @@ use glossary::Lang;
 use std::collections::BTreeMap;
 use xwing::XWing;
 
+mod nothing;
+
 fn content(facts: &str, text: &str) -> Content {
     let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
     let card = format!("{facts}\ntext\n{lines}");
@@ -186,7 +188,7 @@ fn a_number_that_nothing_looks_at_is_refused() {
     all_refused(&[
         ("while all friendly ships have a shield\n  it: attack +1", "is not asked"),
         ("while it has up to 2 stress tokens\n  it: attack +1", "is not asked"),
-        ("while it is at range 1 of each enemy ship\n  it: attack +1", "is not asked"),
+        ("while it is at range 1 of each enemy ship\n  it: attack +1", "one of these is enough"),
         ("when each enemy ship overlaps it\n  it receives a focus token", "one of these ships is enough"),
         ("when it receives 2 stress tokens\n  it receives a focus token", "how many is not looked at"),
         ("when it executes 2 green maneuvers\n  it receives a focus token", "how many is not looked at"),
@@ -198,7 +200,7 @@ fn a_number_that_nothing_looks_at_is_refused() {
         ("action\n  roll 1 attack die as roll\n  if roll shows a blank\n    it suffers 1 damage", "hits and critical"),
         ("action\n  if attack dice shows a hit\n    it suffers 1 damage", "hits and critical"),
         ("it: deals faceup damage cards chosen among 9", "goes from 2 to 4, and 9 is written"),
-        ("action\n  it suffers 100 damage", "goes from 0 to 99, and 100 is written"),
+        ("action\n  it suffers 100 damage", "goes from 1 to 99, and 100 is written"),
         ("action\n  it suffers 1.5 damage", "is whole, and 1½ is not"),
         ("action\n  it receives 0 focus tokens", "goes from 1 to 99, and 0 is written"),
     ]);
@@ -206,13 +208,13 @@ fn a_number_that_nothing_looks_at_is_refused() {
 
 #[test]
 fn ranges_and_speeds_are_those_there_are() {
-    let range = "a range goes from 1 to 3, and";
+    let range = "a range goes from 1 to 5, and";
     all_refused(&[
-        ("enemy ships at range 4: agility -1", range),
+        ("enemy ships at range 6: agility -1", range),
         ("enemy ships at range 0 to 1: agility -1", range),
-        ("enemy ships within range 1 to 5: agility -1", range),
-        ("enemy ships at range 4 or more: agility -1", range),
-        ("enemy ships at range 4 inside its firing arc: agility -1", range),
+        ("enemy ships within range 1 to 6: agility -1", range),
+        ("enemy ships at range 6 or more: agility -1", range),
+        ("enemy ships at range 6 inside its firing arc: agility -1", range),
         ("while it is attacking at range 7\n  it: attack dice +1", range),
         ("enemy ships at range 2 to 1: agility -1", "a range from 2 to 1 holds nothing"),
         ("it: maneuvers of speed 6 are green", "a speed goes from 0 to 5, and 6 is written"),
@@ -362,11 +364,14 @@ fn a_price_stands_where_it_is_asked_for() {
     all_refused(&[
         ("action\n  if it has a stress token\n    pay: it spends a focus token\n    it receives an evade token", below),
         (
-            "action\n  if it has a shield\n    it receives a focus token\n  otherwise\n    pay: it spends a focus token",
+            "action\n  if it has a shield\n    it receives a focus token\n  otherwise\n    pay: it spends a focus token\n    it receives an evade token",
             below,
         ),
         ("action\n  for each enemy ship\n    pay: it spends a focus token\n    that ship suffers 1 damage", below),
-        ("its token detonates when a ship overlaps it\n  pay: it spends a focus token", below),
+        (
+            "its token detonates when a ship overlaps it\n  pay: it spends a focus token\n  that ship suffers 1 damage",
+            below,
+        ),
         ("action\n  it receives an evade token\n  pay: it spends a focus token", "stands behind an effect"),
         ("action\n  pay: it loses 2 stress tokens\n  it receives a focus token", "one token of one kind is a price"),
         (
@@ -440,7 +445,7 @@ fn what_could_never_work_is_refused() {
         (gone.to_owned(), "attack", "no `attack` among its facts"),
         (weapon("attack 3, range 1-2"), "it: agility +1", "no `attack` in its text"),
         (weapon("attack 3, range 2-1"), "attack", "a range from 2 to 1 holds nothing"),
-        (weapon("attack 3, range 1-4"), "attack", "a range goes from 1 to 3"),
+        (weapon("attack 3, range 1-6"), "attack", "a range goes from 1 to 5"),
         (weapon("attack 300, range 1-2"), "attack", "and 300 is written"),
         (weapon("attack 3, range 1-2"), "attack needing 2 focus tokens", "how many is not looked at here"),
         (weapon("attack 3, range 1-2"), "attack needing no target lock", "how many is not looked at here"),
@@ -463,7 +468,6 @@ fn what_could_never_work_is_refused() {
             "its token detonates when a ship overlaps it\n  that ship suffers 1 damage",
             "never drops its token",
         ),
-        (gone.to_owned(), "it: gains a recover action icon", "one action that ships can perform"),
         (gone.to_owned(), "it: gains an action icon", "one action that ships can perform"),
         (gone.to_owned(), "it: gains a card slot", "one kind of upgrade"),
         (gone.to_owned(), "it: keeps 1 shield", "not of target locks and shields"),
@@ -536,6 +540,26 @@ fn every_deed_prints_in_each_frame_it_has() {
             "enemy ships at range 1: may not attack, may not reroll dice",
             "Enemy ships at Range 1 cannot attack or reroll dice.",
             "Les vaisseaux ennemis à portée 1 ne peuvent ni attaquer ni relancer de dés.",
+        ),
+        (
+            "action\n  target friendly ship as friend\n  friend receives a focus token",
+            "Action: choose a friendly ship; the chosen ship receives a focus token.",
+            "Action : choisissez un vaisseau allié ; le vaisseau choisi reçoit un marqueur de concentration.",
+        ),
+        (
+            "friendly ships: actions -1, range dice = 1, deal faceup damage cards chosen among 2, gain a boost action icon",
+            "Friendly ships may perform 1 action fewer in their Perform Action step, roll 1 additional die for range, deal, \
+             for each faceup damage card of their attacks, one you choose among 2 (you discard the others) and gain a boost \
+             action icon in their action bars.",
+            "Les vaisseaux alliés peuvent effectuer 1 action de moins lors de leur étape « Effectuer une action », lancent 1 \
+             dé supplémentaire grâce à la portée, attribuent, pour chaque carte de dégâts face visible de leurs attaques, \
+             celle que vous choisissez parmi 2 (vous défaussez les autres) et gagnent une action d’accélération dans leurs \
+             barres d’actions.",
+        ),
+        (
+            "its damage cards dealt in an earlier round: damage = 1",
+            "This ship’s damage cards dealt in an earlier round count as 1 damage card.",
+            "Les cartes de dégâts de ce vaisseau attribuées lors d’un tour précédent comptent comme 1 carte de dégâts.",
         ),
         (
             "its secondary weapons: greatest range +1",

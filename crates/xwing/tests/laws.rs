@@ -4,7 +4,7 @@ use cardtext::Content;
 use std::sync::Arc;
 use table::laws;
 use table::worlds::{self, Pacing};
-use xwing::{STANDARD_POINTS, Setup, Squad, XWing, ready_squads};
+use xwing::{Setup, Squad, XWing, ready_squads};
 
 fn squads(game: &XWing) -> Vec<Squad> {
     ready_squads(&Content::embedded(), game).expect("the squads can be read")
@@ -14,7 +14,7 @@ fn squads(game: &XWing) -> Vec<Squad> {
 fn setup(squads: &[Squad], seed: u64) -> Setup {
     let one = &squads[seed as usize % squads.len()];
     let other = &squads[(seed as usize / squads.len() + seed as usize) % squads.len()];
-    Setup { squads: [one.clone(), other.clone()], points: STANDARD_POINTS, rounds: 30 }
+    Setup::of([one.clone(), other.clone()], 30)
 }
 
 #[test]

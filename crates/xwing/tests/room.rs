@@ -56,7 +56,7 @@ fn crowd(ships: usize, upgrades: &[(Slot, &str)]) -> Squad {
 }
 
 fn setup(one: Squad, other: Squad, rounds: u8) -> Setup {
-    Setup { squads: [one, other], points: 1_000, rounds }
+    Setup { points: 1_000, ..Setup::of([one, other], rounds) }
 }
 
 /// Plays a random game in which every text is used that may be; the most room each part took, what was told, and the state

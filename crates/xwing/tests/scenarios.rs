@@ -92,7 +92,7 @@ fn who_searches_a_damage_deck_sees_what_is_in_it_and_nobody_else_does() {
     run(&game, &found.expect("it is there"), &mut |session| {
         let state = session.state();
         let Some(Frame::Search(search)) = state.frames.last() else { return };
-        let deck = |state: &State| state.decks[search.deck].iter().map(|c| state.card(*c).kind).collect::<Vec<u16>>();
+        let deck = |state: &State| state.deck(search.deck).iter().map(|c| state.card(*c).kind).collect::<Vec<u16>>();
         let seen = |seat: Seat| deck(&game.view(state, seat).table);
         let mut there = deck(state);
         there.sort_unstable();

@@ -35,9 +35,11 @@ fn ready_squads_are_written_as_their_files() {
     let (content, game) = (Content::embedded(), XWing::embedded());
     let squads = ready_squads(&content, &game).expect("they can be read");
     assert!(!squads.is_empty());
-    for (source, squad) in content.of_game("xwing").files(".squad").zip(squads) {
+    assert!(squads.is_sorted_by_key(|squad| squad.format));
+    for source in content.of_game("xwing").files(".squad") {
+        let squad = xwing::read_squad(source, &game).expect("it can be read");
         assert_eq!(write_squad(&squad, &game), source.text);
-        assert_eq!(game.check_squad(&squad, 100, glossary::Lang::English), []);
+        assert_eq!(game.check_squad(&squad, squad.format.points(), squad.format, glossary::Lang::English), []);
     }
 }
 
@@ -73,7 +75,7 @@ fn a_faction_may_stand_below_the_pilots() {
     let squad = read_squad(&source("squad \"A\"\n  \"Boba Fett\"\n  damage core2\n  scum\n"), &game);
     let squad = squad.expect("it can be read");
     assert_eq!(squad.faction, Faction::Scum);
-    assert_eq!(game.check_squad(&squad, 100, glossary::Lang::English), []);
+    assert_eq!(game.check_squad(&squad, 100, xwing::Format::Standard, glossary::Lang::English), []);
 }
 
 #[test]
@@ -89,7 +91,10 @@ fn cards_that_are_not_known_hide_no_other_fault() {
     let game = XWing::embedded();
     let mut squad = Squad { members: vec![member("nobody", "xwing", &[])], ..Squad::default() };
     let rules = |squad: &Squad| {
-        game.check_squad(squad, 30, glossary::Lang::English).iter().map(|fault| fault.rule).collect::<Vec<_>>()
+        game.check_squad(squad, 30, xwing::Format::Standard, glossary::Lang::English)
+            .iter()
+            .map(|fault| fault.rule)
+            .collect::<Vec<_>>()
     };
     assert_eq!(rules(&squad), ["squad.known-cards"]);
     squad.members.push(member("lukeskywalker", "xwing", &[(Slot::Crew, "nothing"), (Slot::Elite, "predator")]));
@@ -105,5 +110,9 @@ fn costs_beyond_counting_are_too_much() {
     let game = XWing::embedded();
     let squad = Squad { members: vec![member("lukeskywalker", "xwing", &[]); 2000], ..Squad::default() };
     assert_eq!(game.cost(&squad), i16::MAX);
-    assert!(game.check_squad(&squad, 100, glossary::Lang::English).iter().any(|fault| fault.rule == "squad.points"));
+    assert!(
+        game.check_squad(&squad, 100, xwing::Format::Standard, glossary::Lang::English)
+            .iter()
+            .any(|fault| fault.rule == "squad.points")
+    );
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 use table::{Chance, Seed, Session};
-use xwing::{Category, STANDARD_POINTS, Setup, Squad, XWing, ready_squads};
+use xwing::{Category, Setup, Squad, XWing, ready_squads};
 
 /// The seeds of the golden playthroughs.
 const PLAYTHROUGHS: [u64; 3] = [1, 2, 3];
@@ -32,7 +32,7 @@ pub(crate) fn files(game: &Arc<XWing>, content: &Content) -> Result<Vec<(String,
 }
 
 fn setup(one: &Squad, other: &Squad) -> Setup {
-    Setup { squads: [one.clone(), other.clone()], points: STANDARD_POINTS, rounds: ROUNDS }
+    Setup::of([one.clone(), other.clone()], ROUNDS)
 }
 
 fn card_language(game: &XWing) -> String {
@@ -111,7 +111,7 @@ fn cards(game: &XWing) -> String {
         let kind = match &card.category {
             Category::Pilot { faction, .. } => format!("{}, {}", game.catalogue.ship_of(n).title, faction.name()),
             Category::Upgrade { slots, .. } => slots[0].name().to_owned(),
-            Category::Damage { deck, .. } => format!("damage, {deck:?}"),
+            Category::Damage { deck, .. } => format!("damage, {}", deck.name()),
             Category::Condition => "condition".to_owned(),
         };
         writeln!(out, "\n## {} `{}` ({kind})\n", card.title, card.id).expect("a string takes all");

@@ -5,7 +5,7 @@ use glossary::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use xwing::geometry::{Arc, Base};
-use xwing::{Action, CardKind, Category, DamageDeck, Maneuver, Only, ShipKind, Slot, Stats, XWing, bearing_name};
+use xwing::{Action, CardKind, Category, Maneuver, Only, ShipKind, Slot, Stats, XWing, bearing_name};
 
 /// The columns of a dial: a bearing with the sign above its column.
 const COLUMNS: [(&str, &str); 14] = [
@@ -80,7 +80,11 @@ pub fn actions(ship: &ShipKind) -> impl Iterator<Item = &'static str> {
 
 /// A size by name.
 pub fn size(base: Base) -> &'static str {
-    if base == Base::Small { "small" } else { "large" }
+    match base {
+        Base::Small => "small",
+        Base::Large => "large",
+        Base::HugeShort | Base::HugeLong => "huge",
+    }
 }
 
 fn ship_text(ship: &ShipKind, words: &Words) -> String {
@@ -119,7 +123,7 @@ fn card_text(game: &XWing, n: u16, card: &CardKind, words: &Words) -> String {
     text += &heading(&card.shown, &card.french, &card.id, words);
     let mut line = |line: String| writeln!(text, "{line}").expect("a string takes all");
     line(match &card.category {
-        Category::Pilot { ship, faction, skill, slots, stats } => {
+        Category::Pilot { ship, faction, skill, slots, stats, .. } => {
             let kind = &catalogue.ships[usize::from(*ship)];
             let values = [
                 ("faction", words.word(&format!("faction-{}", faction.name())).into()),
@@ -131,7 +135,7 @@ fn card_text(game: &XWing, n: u16, card: &CardKind, words: &Words) -> String {
             let stats = stats_text(stats.as_ref().unwrap_or(&kind.stats), words);
             format!("{}\n{stats}\n{slots}", words.say("card-pilot", &values))
         }
-        Category::Upgrade { slots, only, weapon } => {
+        Category::Upgrade { slots, only, weapon, .. } => {
             let values = [("slots", slots_text(slots, words).into()), ("points", i32::from(card.points).into())];
             let mut lines = vec![words.say("card-upgrade", &values)];
             lines.extend(card.limited.then(|| words.word("card-limited")));
@@ -146,7 +150,7 @@ fn card_text(game: &XWing, n: u16, card: &CardKind, words: &Words) -> String {
             lines.join("\n")
         }
         Category::Damage { deck, copies, pilot } => {
-            let deck = if *deck == DamageDeck::Core { "core" } else { "core2" };
+            let deck = deck.name();
             let values = [
                 ("deck", words.word(&format!("damage-{deck}")).into()),
                 ("copies", i32::from(*copies).into()),
@@ -172,6 +176,7 @@ fn slots_text(slots: &[Slot], words: &Words) -> String {
 fn only_text(game: &XWing, only: &Only, words: &Words) -> String {
     match only {
         Only::Faction(faction) => words.word(&format!("faction-{}", faction.name())),
+        Only::Huge => words.word("ship-huge"),
         Only::Size(base) => words.word(&format!("ship-{}", size(*base))),
         Only::Ship(title) => {
             let ship = game.catalogue.ships.iter().find(|ship| ship.title == *title);

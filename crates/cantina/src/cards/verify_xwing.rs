@@ -174,7 +174,7 @@ fn facts_of_card(game: &XWing, card: &CardKind) -> Facts {
         facts.insert("points", card.points.to_string());
     }
     match &card.category {
-        Category::Pilot { ship, faction, skill, slots, stats } => {
+        Category::Pilot { ship, faction, skill, slots, stats, .. } => {
             facts.extend([
                 ("ship", game.catalogue.ships[usize::from(*ship)].title.clone()),
                 ("faction", faction.name().to_owned()),
@@ -184,7 +184,7 @@ fn facts_of_card(game: &XWing, card: &CardKind) -> Facts {
             ]);
             stats.iter().for_each(|stats| add_stats(&mut facts, stats));
         }
-        Category::Upgrade { slots, only, weapon } => {
+        Category::Upgrade { slots, only, weapon, .. } => {
             let restricted =
                 |wanted: &dyn Fn(&Only) -> Option<String>| sorted(only.iter().flatten().filter_map(wanted));
             facts.extend([

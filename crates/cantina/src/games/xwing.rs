@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{Act, CardKind, Category, Event, Setup, Squad, State, XWing, ready_squads};
+use xwing::{Act, CardKind, Category, Event, Format, Setup, Squad, State, XWing, ready_squads};
 
 /// The squads of both players.
 #[derive(Args)]
@@ -26,6 +26,28 @@ pub struct SquadChoice {
     /// The second player's squad: the name of a ready-made one, or a file
     #[arg(long, value_name = "NAME_OR_FILE")]
     pub second_squad: Option<String>,
+    /// The format of the ready-made squads that are taken where none is named
+    #[arg(long, value_enum, default_value_t)]
+    pub format: PlayFormat,
+}
+
+/// The formats of X-Wing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
+pub enum PlayFormat {
+    /// 100 points on three feet by three
+    #[default]
+    Standard,
+    /// 300 points with huge ships on six feet by three
+    Epic,
+}
+
+impl From<PlayFormat> for Format {
+    fn from(format: PlayFormat) -> Format {
+        match format {
+            PlayFormat::Standard => Format::Standard,
+            PlayFormat::Epic => Format::Epic,
+        }
+    }
 }
 
 impl CliGame for XWing {
@@ -34,8 +56,19 @@ impl CliGame for XWing {
 
     fn setup(loaded: &Loaded<XWing>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.squads;
-        let first = library.list(loaded, Seat(0), choice.first_squad.as_deref())?;
-        let second = library.list(loaded, Seat(1), choice.second_squad.as_deref())?;
+        let format = Format::from(choice.format);
+        let usual = |seat: Seat, named: Option<&str>| match named {
+            None if format != Format::Standard => {
+                let ready = ready_squads(&loaded.content, &loaded.game);
+                let ready = ready.map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+                let fits = |squad: &&Squad| squad.format == format && squad.faction.name() == XWing::usual(seat);
+                let found = ready.iter().find(fits).cloned();
+                found.ok_or_else(|| anyhow::anyhow!("there is no ready-made squad of the format {}", format.name()))
+            }
+            named => library.list(loaded, seat, named),
+        };
+        let first = usual(Seat(0), choice.first_squad.as_deref())?;
+        let second = usual(Seat(1), choice.second_squad.as_deref())?;
         let rounds = turn_limit.min(ROUND_LIMIT.into()) as u8;
         Ok(Setup { rounds, ..XWing::deal([first, second]) })
     }
@@ -51,6 +84,7 @@ impl CliGame for XWing {
             return Ok(None);
         }
         let ready = ready_squads(&loaded.content, &loaded.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let ready: Vec<Squad> = ready.into_iter().filter(|squad| squad.format == first.format).collect();
         let pair = |one: &Squad, other: &Squad| Setup { squads: [one.clone(), other.clone()], ..first.clone() };
         let pairs = ready.iter().flat_map(|one| ready.iter().map(move |other| pair(one, other)));
         Ok(Some(pairs.collect()))

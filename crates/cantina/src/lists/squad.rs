@@ -14,7 +14,7 @@ use glossary::Value;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xwing::{Member, STANDARD_POINTS, Squad, XWing, read_squad, slug};
+use xwing::{Member, Squad, XWing, read_squad, slug};
 
 /// What can be done with a squad.
 #[derive(Subcommand)]
@@ -26,9 +26,9 @@ pub enum Command {
         /// Squads: .squad files, XWS files, links or texts of YASB in files, or names of ready-made ones
         #[arg(required = true, value_name = "SQUAD")]
         squads: Vec<String>,
-        /// The points a squad may cost
-        #[arg(long, default_value_t = STANDARD_POINTS, value_parser = clap::value_parser!(i16).range(1..))]
-        points: i16,
+        /// The points a squad may cost [default: those of the format it was built for]
+        #[arg(long, value_parser = clap::value_parser!(i16).range(1..))]
+        points: Option<i16>,
     },
     /// Write a squad in another format
     Convert {
@@ -144,7 +144,7 @@ impl Hangar<'_> {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn check(&self, squads: &[String], points: i16) -> Result<ExitCode> {
+    fn check(&self, squads: &[String], points: Option<i16>) -> Result<ExitCode> {
         let files = squads.iter().map(|named| self.open(named)).collect::<Result<Vec<File>>>()?;
         let mut out = std::io::stdout().lock();
         let (mut sound, mut first) = (true, true);
@@ -153,6 +153,7 @@ impl Hangar<'_> {
                 if !std::mem::take(&mut first) {
                     writeln!(out)?;
                 }
+                let points = points.unwrap_or(reading.squad.format.points());
                 let findings = reading.findings(&self.game, points, self.words.lang);
                 sound &= findings.is_empty();
                 write!(out, "{}", self.sheet(reading, file.format, &findings))?;

@@ -455,6 +455,7 @@ trait-pilot = pilot
 trait-ship = ship
 ship-small = small ship
 ship-large = large ship
+ship-huge = huge ship
 ship-none = none
 ship-stats = attack { $attack }, agility { $agility }, hull { $hull }, shields { $shields }
 ship-arcs = Arcs: { $arcs }

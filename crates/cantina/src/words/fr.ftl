@@ -455,6 +455,7 @@ trait-pilot = pilote
 trait-ship = vaisseau
 ship-small = petit vaisseau
 ship-large = grand vaisseau
+ship-huge = vaisseau immense
 ship-none = aucun
 ship-stats = attaque { $attack }, agilité { $agility }, coque { $hull }, boucliers { $shields }
 ship-arcs = Arcs : { $arcs }

@@ -29,7 +29,7 @@ pub(super) struct Gun {
 impl Gun {
     /// A ship's weapon.
     pub fn new(eyes: &Eyes<'_>, ship: ShipIx, card: CardIx) -> Gun {
-        let (from, to) = eyes.reach(card);
+        let (from, to) = eyes.reach(ship, card);
         if !card.is_some() {
             let any_direction = eyes.ship_kind(ship).turret && !eyes.needs_arc(ship);
             return Gun { card, dice: eyes.primary(ship), from, to, any_direction, needs_lock: false };
@@ -76,13 +76,16 @@ impl Fighter {
         let barred = [Token::Disarmed, Token::Cloak].into_iter().any(|token| state.tokens(token) > 0);
         let attacks = state.in_play() && !barred && !state.is(ShipMarks::ENGAGED | ShipMarks::SPENT);
         let guns = eyes.weapons(ship).filter(|_| attacks).map(|card| Gun::new(eyes, ship, card)).collect();
-        let whole = eyes.hull(ship) + eyes.shield_value(ship);
-        let left = (eyes.hull(ship) + state.shields[0]).saturating_sub(eyes.damage(ship));
+        // A ship with two cards is as good as both; a crippled section stands no longer.
+        let hulls = || eyes.state.standing_of(ship).filter(|section| eyes.hull_of(*section) == *section);
+        let whole = hulls().map(|section| eyes.hull(section) + eyes.shield_value(section)).sum::<u8>();
+        let left = |section| (eyes.hull(section) + eyes.shields(section)).saturating_sub(eyes.damage(section));
+        let left = hulls().map(left).sum();
         let reinforced = [Token::ReinforceFore, Token::ReinforceAft].into_iter().any(|token| state.tokens(token) > 0);
         Fighter {
             guns,
             focus: state.tokens(Token::Focus) > 0,
-            lock: state.lock,
+            lock: state.lock.ship(),
             agility: eyes.agility(ship),
             evades: u8::from(state.tokens(Token::Evade) > 0) + u8::from(reinforced),
             left,
@@ -115,7 +118,7 @@ impl Fighter {
         }
         let primary = !gun.card.is_some();
         let dice = gun.dice + u8::from(primary && range == 1);
-        let defense = target.agility + u8::from(primary && range == 3) + u8::from(obstructed);
+        let defense = target.agility + u8::from(primary && range >= 3) + u8::from(obstructed);
         // Who pays with the lock cannot reroll with it.
         let hit = match (self.focus, locked && !gun.needs_lock) {
             (false, false) => 0.5,

@@ -10,10 +10,12 @@ use xwing::{Act, Colour, Eyes, Maneuver, ShipIx, Side, State, Token, XWing};
 
 /// So many maneuvers ahead a ship looks for a way that stays on the table.
 const FORESIGHT: u8 = 3;
+/// The same for a huge ship, which turns slowly.
+const HUGE_FORESIGHT: u8 = 5;
 
 /// Whether a base at a place is on the table.
-pub(super) fn stays(base: Base, place: &Place) -> bool {
-    Area::STANDARD.fits(&base.rect(place))
+pub(super) fn stays(area: Area, base: Base, place: &Place) -> bool {
+    area.fits(&base.rect(place))
 }
 
 /// Whether an act is a dial or a SLAM that takes its ship off the table, if no other ship stops it: what playouts shun.
@@ -26,11 +28,12 @@ pub fn flees(game: &XWing, state: &State, act: Act) -> bool {
     };
     let flown = eyes.flown(ship, eyes.ship_kind(ship).dial[usize::from(n)]);
     let base = state.ship(ship).base;
-    !stays(base, &course(flown).end(base, &eyes.place(ship)))
+    !stays(eyes.area(), base, &course(flown).end(base, &eyes.place(ship)))
 }
 
 /// A ship as something that flies.
 pub(super) struct Pilot<'a> {
+    area: Area,
     base: Base,
     dial: &'a [Maneuver],
     /// Whether a red maneuver would be replaced.
@@ -43,6 +46,7 @@ impl<'a> Pilot<'a> {
     pub fn new(eyes: &Eyes<'a>, ship: ShipIx) -> Pilot<'a> {
         let (state, dial) = (eyes.state.ship(ship), &eyes.ship_kind(ship).dial);
         Pilot {
+            area: eyes.area(),
             base: state.base,
             dial,
             stressed: eyes.is_stressed(ship),
@@ -68,7 +72,7 @@ impl<'a> Pilot<'a> {
         let open = self.dial.iter().zip(&self.reds).filter(|(_, red)| !(stressed && **red));
         let leads_on = |(maneuver, red): &(&Maneuver, &bool)| {
             let end = course(**maneuver).end(self.base, from);
-            stays(self.base, &end) && (foresight <= 1 || self.has_way(&end, **red, foresight - 1))
+            stays(self.area, self.base, &end) && (foresight <= 1 || self.has_way(&end, **red, foresight - 1))
         };
         open.filter(leads_on).count()
     }
@@ -77,20 +81,21 @@ impl<'a> Pilot<'a> {
         let mut open = self.dial.iter().zip(&self.reds).filter(|(_, red)| !(stressed && **red));
         open.any(|(maneuver, red)| {
             let end = course(*maneuver).end(self.base, from);
-            stays(self.base, &end) && (foresight <= 1 || self.has_way(&end, *red, foresight - 1))
+            stays(self.area, self.base, &end) && (foresight <= 1 || self.has_way(&end, *red, foresight - 1))
         })
     }
 
     /// What is to be feared of the edge from a place. A red maneuver is no way to count on: stress comes unasked.
     pub fn edge_risk(&self, from: &Place, stressed: bool) -> f64 {
-        if !stays(self.base, from) {
+        if !stays(self.area, self.base, from) {
             return WEIGHTS.fled;
         }
-        let drifting = !stays(self.base, &course(Maneuver::IONIZED).end(self.base, from));
+        let foresight = if self.base.is_huge() { HUGE_FORESIGHT } else { FORESIGHT };
+        let drifting = !stays(self.area, self.base, &course(Maneuver::IONIZED).end(self.base, from));
         let adrift = if drifting { WEIGHTS.adrift } else { 0.0 };
         adrift
-            + match self.ways(from, true, FORESIGHT) {
-                0 if !stressed && self.has_way(from, false, FORESIGHT) => WEIGHTS.last_way,
+            + match self.ways(from, true, foresight) {
+                0 if !stressed && self.has_way(from, false, foresight) => WEIGHTS.last_way,
                 0 => WEIGHTS.dead_end,
                 ways => WEIGHTS.narrow * WEIGHTS.enough_ways.saturating_sub(ways) as f64,
             }
@@ -250,7 +255,7 @@ pub(super) fn next_to_move(eyes: &Eyes<'_>, ships: &[ShipIx]) -> Option<ShipIx> 
         let state = eyes.state.ship(**ship);
         let Some(dial) = state.dial else { return true };
         let course = course(Pilot::new(eyes, **ship).flown(dial));
-        !bump(state.base, &eyes.place(**ship), course, 0.0, &eyes.others(**ship).0).bumped
+        !bump(state.base, &eyes.place(**ship), course, 0.0, &eyes.others(**ship, state.base.is_huge()).0).bumped
     };
     ships.iter().find(is_free).or(ships.first()).copied()
 }
@@ -285,7 +290,7 @@ mod tests {
     fn a_base_beyond_the_edge_has_left_the_table() {
         let straight = Course::new(Bearing::Straight, 5);
         let near_edge = Place::new(450.0, 700.0, 0.0);
-        assert!(!stays(Base::Small, &straight.end(Base::Small, &near_edge)));
-        assert!(stays(Base::Small, &straight.end(Base::Small, &Place::new(450.0, 600.0, 0.0))));
+        assert!(!stays(Area::STANDARD, Base::Small, &straight.end(Base::Small, &near_edge)));
+        assert!(stays(Area::STANDARD, Base::Small, &straight.end(Base::Small, &Place::new(450.0, 600.0, 0.0))));
     }
 }

@@ -22,7 +22,7 @@ use scene::Scene;
 use smallvec::SmallVec;
 use table::{Chance, Choice, Face, Game, Kind, Offers, Question, Seat, Session, choice_text};
 use trial::{DEPTH, Trial, halted};
-use xwing::{Act, Eyes, Frame, ShipIx, Side, State, Topic, XWing};
+use xwing::{Act, Eyes, Frame, SectionIx, ShipIx, Side, State, Topic, XWing};
 
 /// On so many redrawn tables, each with its own luck, each answer is tried outside attacks.
 const REDRAWS: usize = 2;
@@ -176,6 +176,7 @@ fn harm(eyes: &Eyes<'_>, ship: ShipIx, act: Act) -> f64 {
     let Ok(shot) = eyes.shot(ship, card, target) else { return 0.0 };
     let fighter = |ship: ShipIx| Fighter::new(eyes, ship, f64::from(eyes.points(ship)));
     let gun = Gun::new(eyes, ship, card);
+    let target = target.ship();
     fighter(ship).harm(&gun, (target, &fighter(target)), shot.range, shot.obstructed)
 }
 
@@ -186,7 +187,8 @@ fn attack(eyes: &Eyes<'_>, ship: ShipIx, acts: &[Act]) -> Option<Act> {
 
 /// The best attack a ship could make, and what it does.
 fn best_attack(eyes: &Eyes<'_>, ship: ShipIx) -> Option<(Act, f64)> {
-    let targets: SmallVec<[ShipIx; 16]> = eyes.state.fleet(eyes.owner(ship).other()).collect();
+    let enemies = eyes.state.fleet(eyes.owner(ship).other());
+    let targets: SmallVec<[SectionIx; 16]> = enemies.flat_map(|enemy| eyes.state.standing_of(enemy)).collect();
     let mut most = None;
     for weapon in eyes.weapons(ship) {
         for target in targets.iter().filter(|target| eyes.judge_attack(ship, weapon, **target).is_ok()) {

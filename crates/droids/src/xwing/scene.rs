@@ -150,7 +150,7 @@ fn spots(eyes: &Eyes<'_>, ship: ShipIx, dial: Option<Maneuver>) -> Spots {
     let mut spots = Spots::new();
     for maneuver in &eyes.ship_kind(ship).dial {
         let end = pilot.end(&place, *maneuver);
-        if stays(state.base, &end) {
+        if stays(eyes.area(), state.base, &end) {
             let red = eyes.colour(ship, *maneuver) == Colour::Red;
             spots.push((end, if red { WEIGHTS.red } else { 1.0 }));
         }
@@ -186,7 +186,7 @@ pub(super) fn sight(eyes: &Eyes<'_>, from: (ShipIx, &Spots), to: (ShipIx, &Spots
                 *band += both;
             }
             if both == 1.0 {
-                sight.obstructed = eyes.is_obstructed(around.from, around.to);
+                sight.obstructed = eyes.is_obstructed(around.from, around.to, [from.0, to.0]);
             }
         }
     }

@@ -178,7 +178,7 @@ impl Reading {
             let values = [("cost", i32::from(counted).into()), ("points", i32::from(points).into())];
             findings.insert(cost, vec![Words(lang).say("squad-cost", &values)]);
         }
-        for fault in game.check_squad(&self.squad, points, lang) {
+        for fault in game.check_squad(&self.squad, points, self.squad.format, lang) {
             // What is not known or not played yet is told above, with places and numbers.
             let told = fault.rule == playable
                 || fault.rule == known && !(held && self.faults.is_empty())

@@ -209,6 +209,7 @@ impl Reader<'_> {
         let faction = self.faction(fields, pilots, place)?;
         let name = self.text(fields, "name", place).unwrap_or(name).to_owned();
         let mut squad = Squad { name, faction, ..Squad::default() };
+        let mut members = Vec::new();
         for (n, pilot) in pilots.iter().enumerate() {
             let place = below(place, &format!("pilots[{n}]"));
             let faults = self.faults.len();
@@ -216,8 +217,11 @@ impl Reader<'_> {
             if let Some(member) = member.as_ref().filter(|_| self.faults.len() == faults) {
                 self.compare_points(pilot, &place, member_points(&squad, member, self.game));
             }
-            squad.members.extend(member);
+            let section = pilot.get("multisection_id").and_then(Json::shown).map(str::to_owned);
+            members.extend(member.map(|member| (member, section)));
         }
+        squad.members = joined(members);
+        squad.format = self.game.format_for(&squad);
         if self.faults.is_empty() {
             self.compare_points(json, place, squad_points(&squad, self.game));
         }
@@ -427,6 +431,20 @@ impl Reader<'_> {
         }
         upgrades
     }
+}
+
+/// Members in their order, with the sections of one ship, which share a number, one after the other.
+fn joined(mut members: Vec<(Member, Option<String>)>) -> Vec<Member> {
+    let mut joined = Vec::new();
+    while !members.is_empty() {
+        let (member, section) = members.remove(0);
+        joined.push(member);
+        let same = |other: &(Member, Option<String>)| section.is_some() && other.1 == section;
+        while let Some(at) = members.iter().position(same) {
+            joined.push(members.remove(at).0);
+        }
+    }
+    joined
 }
 
 fn pilot_name(pilot: &Json) -> Option<&str> {

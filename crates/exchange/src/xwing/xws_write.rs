@@ -31,6 +31,8 @@ struct Pilot<'a> {
     points: i16,
     #[serde(skip_serializing_if = "Upgrades::is_empty")]
     upgrades: Upgrades<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    multisection_id: Option<u8>,
 }
 
 /// Ids by the slots they go into, in the order of the first of each slot.
@@ -71,7 +73,8 @@ pub(super) fn write(squads: &[Squad], game: &XWing) -> Vec<u8> {
 }
 
 fn squadron<'a>(squad: &'a Squad, game: &'a XWing) -> Squadron<'a> {
-    let pilots = squad.members.iter().map(|member| {
+    let sections = game.multisections(squad);
+    let pilots = squad.members.iter().zip(sections).map(|(member, multisection_id)| {
         let mut upgrades: Vec<(&'static str, Vec<&str>)> = Vec::new();
         for (slot, id) in &member.upgrades {
             let slot = slot_name(*slot);
@@ -83,7 +86,7 @@ fn squadron<'a>(squad: &'a Squad, game: &'a XWing) -> Squadron<'a> {
         let pilot = game.find_pilot(squad.faction, member);
         let ship = pilot.map_or(member.ship.as_str(), |pilot| &game.catalogue.ship_of(pilot).id);
         let points = member_points(squad, member, game);
-        Pilot { name: &member.pilot, ship, points, upgrades: Upgrades(upgrades) }
+        Pilot { name: &member.pilot, ship, points, upgrades: Upgrades(upgrades), multisection_id }
     });
     Squadron {
         version: VERSION,

@@ -3,10 +3,10 @@
 use super::{Eyes, Term};
 use crate::card::Category;
 use crate::geometry::thresholds::{GRAZE, SLACK};
-use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, range_band};
+use crate::geometry::{Arc, Closest, Convex, ObstacleKind, Point, Rect, range_band};
 use crate::maneuver::Token;
 use crate::rules::Rule;
-use crate::state::{Attack, CardIx, Frame, MOST_ROLLED, ShipIx, ShipMarks};
+use crate::state::{Attack, CardIx, Frame, MOST_ROLLED, Part, SectionIx, ShipIx, ShipMarks};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{Aim, Meaning, Op, Reading, Step};
 use crate::text::moment::Moment;
@@ -25,9 +25,27 @@ pub struct Shot {
     pub obstructed: bool,
 }
 
+/// Arcs in a row.
+type Arcs = arrayvec::ArrayVec<Arc, 5>;
+
 impl Eyes<'_> {
+    /// The section a weapon is in; the primary weapon is in the one whose card prints it.
+    pub fn gun(&self, ship: ShipIx, weapon: CardIx) -> SectionIx {
+        if weapon.is_some() {
+            return self.state.card(weapon).on;
+        }
+        let armed = |section: &SectionIx| self.printed(*section).attack > 0;
+        self.state.sections_of(ship).find(armed).unwrap_or(ship.fore())
+    }
+
     /// The arcs a ship's weapon may use; none for any direction.
-    fn arcs_of(&self, ship: ShipIx, weapon: CardIx) -> Option<arrayvec::ArrayVec<Arc, 4>> {
+    fn arcs_of(&self, ship: ShipIx, weapon: CardIx) -> Option<Arcs> {
+        if self.state.ship(ship).base.is_huge() {
+            let part = self.gun(ship, weapon).part() as usize;
+            let of_section = |arc: &Arc| arc.section() == part || !self.on(Rule::HugeArcs);
+            return (!self.is_turret_gun(ship, weapon))
+                .then(|| self.arcs(ship).into_iter().filter(of_section).collect());
+        }
         if !weapon.is_some() {
             let turret = self.ship_kind(ship).turret && !self.needs_arc(ship);
             return (!turret || !self.on(Rule::ArcTurret)).then(|| self.arcs(ship));
@@ -39,14 +57,22 @@ impl Eyes<'_> {
         if !self.on(Rule::AttackSecondary) {
             return Some(self.arcs(ship));
         }
-        let mut arcs: arrayvec::ArrayVec<Arc, 4> =
-            [Arc::Front].into_iter().filter(|_| self.on(Rule::ArcFront)).collect();
+        let mut arcs: Arcs = [Arc::Front].into_iter().filter(|_| self.on(Rule::ArcFront)).collect();
         if !self.state.writing[Value::MayAttack as usize].is_empty() {
             let printed = self.arcs(ship);
             let further = self.auxiliary_arcs(ship).filter(|arc| printed.contains(arc));
             arcs.extend(further.filter(|_| self.may_fire_aside(ship, weapon)));
         }
         Some(arcs)
+    }
+
+    /// Whether a weapon fires in any direction.
+    fn is_turret_gun(&self, ship: ShipIx, weapon: CardIx) -> bool {
+        let turret = match weapon.is_some() {
+            false => self.ship_kind(ship).turret && self.on(Rule::ArcTurret),
+            true => self.kind(weapon).text.weapon.as_ref().is_some_and(|w| w.any_direction),
+        };
+        turret && !self.needs_arc(ship)
     }
 
     /// Whether a text keeps a ship from attacking outside its firing arc, turrets or not.
@@ -89,10 +115,24 @@ impl Eyes<'_> {
         texts.any(|text| self.speaks_of(text, weapon, target))
     }
 
+    /// The box the range of a weapon is measured from: its ship's, its section's, or, of a turret on a huge ship, that of the
+    /// base below its section.
+    fn muzzle(&self, ship: ShipIx, weapon: CardIx) -> Rect {
+        let (base, place) = (self.state.ship(ship).base, self.place(ship));
+        if !base.is_huge() {
+            return base.rect(&place);
+        }
+        let part = self.gun(ship, weapon).part() as usize;
+        let turret = self.is_turret_gun(ship, weapon) && self.on(Rule::HugeTurretRange);
+        if turret { base.stand(part, &place) } else { self.section_rect(ship.section(Part::BOTH[part])) }
+    }
+
     /// The line of fire of a weapon, if the target is inside an arc it may use, and that arc.
-    pub fn line_of_fire(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Option<(Arc, Closest)> {
+    pub fn line_of_fire(&self, ship: ShipIx, weapon: CardIx, target: SectionIx) -> Option<(Arc, Closest)> {
         let best = |a: (Arc, Closest), b: (Arc, Closest)| if b.1.mm < a.1.mm { b } else { a };
-        let through = |arc: Arc| self.closest(ship, arc, target).map(|line| (arc, line));
+        let (from, to) = (self.muzzle(ship, weapon), self.section_rect(target));
+        let (base, place) = (self.state.ship(ship).base, self.place(ship));
+        let through = |arc: Arc| arc.closest_from(&from, base, &place, &to).map(|line| (arc, line));
         match self.arcs_of(ship, weapon) {
             None => through(Arc::All),
             Some(_) if !self.on(Rule::AttackArc) => through(Arc::All),
@@ -100,15 +140,42 @@ impl Eyes<'_> {
         }
     }
 
+    /// Whether a section can be seen by a weapon at all: the line between the middles of both bases crosses no line between
+    /// sections. A turret of a huge ship is kept by its own ship's line outside the arcs of its section only.
+    fn judge_section(&self, ship: ShipIx, weapon: CardIx, target: SectionIx) -> Result<(), Refusal> {
+        let (gun, other) = (self.gun(ship, weapon), target.ship());
+        let (from, to) = (self.middle(gun), self.middle(target));
+        if self.on(Rule::HugeSection) && self.crosses_centre_line(other, from, to) {
+            return Err(Rule::HugeSection.refuses());
+        }
+        if self.state.ship(ship).base.is_huge() && self.is_turret_gun(ship, weapon) && self.on(Rule::HugeTurretLine) {
+            let (base, place) = (self.state.ship(ship).base, self.place(ship));
+            let mut own = self.arcs(ship).into_iter().filter(|arc| arc.section() == gun.part() as usize);
+            let inside = own.any(|arc| arc.holds(base, &place, &self.section_rect(target)));
+            if !inside && self.crosses_centre_line(ship, from, to) {
+                return Err(Rule::HugeTurretLine.refuses());
+            }
+        }
+        Ok(())
+    }
+
     /// Whether every one of the shortest lines between two ships crosses an obstacle. Bases that face each other squarely
     /// have many such lines, and the attacker uses a clear one if there is any.
-    pub(crate) fn is_line_obstructed(&self, ship: ShipIx, arc: Arc, target: ShipIx, line: &Closest) -> bool {
+    pub(crate) fn is_line_obstructed(
+        &self,
+        ship: ShipIx,
+        from: &Rect,
+        arc: Arc,
+        target: SectionIx,
+        line: &Closest,
+    ) -> bool {
         const LINES: u32 = 8;
-        if self.state.rocks.is_empty() || !self.is_obstructed(line.from, line.to) && line.mm <= GRAZE {
+        let between = [ship, target.ship()];
+        if !self.has_cover() || !self.is_obstructed(line.from, line.to, between) && line.mm <= GRAZE {
             return false;
         }
         let (base, place) = (self.state.ship(ship).base, self.place(ship));
-        let Some(seen) = arc.clip(base, &place, &self.rect(target).convex()) else { return false };
+        let Some(seen) = arc.clip(base, &place, &self.section_rect(target).convex()) else { return false };
         let along = (line.to - line.from) * (1.0 / line.mm.max(GRAZE));
         let aside = Point::new(-along.y, along.x);
         // How far a shape reaches to both sides along the line that just touches it.
@@ -117,23 +184,23 @@ impl Eyes<'_> {
             let sides = level.map(|p| (*p - at).dot(aside));
             sides.fold((0.0_f64, 0.0_f64), |(low, high), side| (low.min(side), high.max(side)))
         };
-        let (own, other) = (reach(&base.rect(&place).convex(), line.from), reach(&seen, line.to));
+        let (own, other) = (reach(&from.convex(), line.from), reach(&seen, line.to));
         let (low, high) = (own.0.max(other.0), own.1.min(other.1));
         (0..=LINES).all(|n| {
             let shift = aside * (low + (high - low) * f64::from(n) / f64::from(LINES));
-            self.is_obstructed(line.from + shift, line.to + shift)
+            self.is_obstructed(line.from + shift, line.to + shift, between)
         })
     }
 
-    /// The ranges of a weapon.
-    pub fn reach(&self, weapon: CardIx) -> (u8, u8) {
+    /// The ranges of a weapon of a ship.
+    pub fn reach(&self, ship: ShipIx, weapon: CardIx) -> (u8, u8) {
         if !weapon.is_some() {
-            return (1, 3);
+            return self.printed(self.gun(ship, weapon)).reach;
         }
         match &self.kind(weapon).category {
             Category::Upgrade { weapon: Some((_, from, to)), .. } => {
                 let changed =
-                    |value: Value, printed: u8| self.card_number(value, weapon, i32::from(printed)).clamp(1, 3);
+                    |value: Value, printed: u8| self.card_number(value, weapon, i32::from(printed)).clamp(1, 5);
                 (changed(Value::LeastRange, *from) as u8, changed(Value::GreatestRange, *to) as u8)
             }
             _ => (1, 0),
@@ -141,13 +208,17 @@ impl Eyes<'_> {
     }
 
     /// The shot a ship would have with a weapon, or the rule that refuses it, targets and costs aside.
-    pub fn shot(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
+    pub fn shot(&self, ship: ShipIx, weapon: CardIx, target: SectionIx) -> Result<Shot, Refusal> {
+        if self.state.ship(ship).base.is_huge() || self.state.ship(target.ship()).base.is_huge() {
+            self.judge_section(ship, weapon, target)?;
+        }
         let (arc, line) = self.line_of_fire(ship, weapon, target).ok_or(Rule::AttackArc.refuses())?;
-        let (range, (from, to)) = (range_band(line.mm), self.reach(weapon));
+        let (range, (from, to)) = (range_band(line.mm), self.reach(ship, weapon));
         if !(from..=to).contains(&range) && self.on(Rule::AttackRange) {
             return Err(Rule::AttackRange.refuses());
         }
-        Ok(Shot { range, line, obstructed: self.is_line_obstructed(ship, arc, target, &line) })
+        let from = self.muzzle(ship, weapon);
+        Ok(Shot { range, line, obstructed: self.is_line_obstructed(ship, &from, arc, target, &line) })
     }
 
     /// Whether a ship may attack at all now.
@@ -189,16 +260,20 @@ impl Eyes<'_> {
     }
 
     /// Whether a ship may attack a target with a weapon: the shot, or the rule that refuses.
-    pub fn judge_attack(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<Shot, Refusal> {
+    pub fn judge_attack(&self, ship: ShipIx, weapon: CardIx, section: SectionIx) -> Result<Shot, Refusal> {
+        let target = section.ship();
         if self.owner(target) == self.owner(ship) && self.on(Rule::AttackEnemy) || target == ship {
             return Err(Rule::AttackEnemy.refuses());
+        }
+        if self.state.is_crippled(section) && self.on(Rule::CrippledSafe) {
+            return Err(Rule::CrippledSafe.refuses());
         }
         let touching = self.touching(ship, target);
         if touching && self.on(Rule::AttackTouching) && !self.may_attack_touching(ship, weapon, target) {
             return Err(Rule::AttackTouching.refuses());
         }
-        let shot = self.shot(ship, weapon, target)?;
-        self.weapon_ready(ship, weapon, target)?;
+        let shot = self.shot(ship, weapon, section)?;
+        self.weapon_ready(ship, weapon, section)?;
         let barred = self.changes(Value::NoAttack, ship).any(|text| self.speaks_of(text, weapon, target));
         if barred && self.on(Rule::AttackBarred) {
             return Err(Rule::AttackBarred.refuses());
@@ -219,14 +294,13 @@ impl Eyes<'_> {
     /// Whether a ship could attack another with a weapon, whatever texts forbid.
     pub fn could_attack(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
         let apart = !self.touching(ship, target) || self.may_attack_touching(ship, weapon, target);
-        ship != target
-            && apart
-            && self.shot(ship, weapon, target).is_ok()
-            && self.weapon_ready(ship, weapon, target).is_ok()
+        let hits =
+            |section| self.shot(ship, weapon, section).is_ok() && self.weapon_ready(ship, weapon, section).is_ok();
+        ship != target && apart && self.state.standing_of(target).any(hits)
     }
 
     /// Whether a secondary weapon has what it needs and its costs can be paid.
-    fn weapon_ready(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> Result<(), Refusal> {
+    fn weapon_ready(&self, ship: ShipIx, weapon: CardIx, target: SectionIx) -> Result<(), Refusal> {
         if !weapon.is_some() {
             return Ok(());
         }
@@ -235,18 +309,18 @@ impl Eyes<'_> {
         if !self.speaks(weapon) {
             return Err(refusal);
         }
-        let locked = self.state.ship(ship).lock == target;
+        let locked = self.locks_section(ship, target);
         if !self.state.attack.on && !self.state.writing[Value::Lends as usize].is_empty() {
             // Who would attack may count on what is lent to attackers.
             let mut trial = *self.state;
-            trial.attack = Attack { on: true, attacker: ship, defender: target, weapon, ..Attack::default() };
+            trial.attack = Attack { on: true, attacker: ship, target, weapon, ..Attack::default() };
             return Eyes { game: self.game, state: &trial }.weapon_ready(ship, weapon, target);
         }
         let focus = self.at_hand(ship, Token::Focus) > 0;
         let instead = self.focus_for_lock(ship) && focus && !self.is_barred_token(ship, Token::Focus);
         let held = text.needs_token.is_none_or(|token| self.at_hand(ship, token) > 0);
         let needed = (!text.needs_lock || locked || instead) && held;
-        let moment = Moment { ship, other: target, ..Moment::default() };
+        let moment = Moment { ship, other: target.ship(), ..Moment::default() };
         let reading = self.reading(weapon, moment);
         let payable = |step: &NodeIx| match self.step_kind(*step) {
             Some(Step::Pay { .. }) => match self.args(*step).first() {
@@ -264,7 +338,7 @@ impl Eyes<'_> {
     /// A ship's weapons: the primary one first, then its cards.
     pub fn weapons(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + '_ {
         let cards = self.state.cards_of(ship).filter(|c| self.kind(*c).text.weapon.is_some() && self.speaks(*c));
-        let primary = (self.printed(ship).attack > 0).then_some(CardIx::NONE);
+        let primary = (self.printed(self.gun(ship, CardIx::NONE)).attack > 0).then_some(CardIx::NONE);
         primary.into_iter().chain(cards)
     }
 
@@ -297,11 +371,11 @@ impl Eyes<'_> {
     /// How many defense dice it is answered with, with the parts.
     pub fn defense_dice(&self, each: &mut dyn FnMut(Term)) -> u8 {
         let attack = &self.state.attack;
-        let mut total = i32::from(self.agility_of(attack.defender, each));
+        let mut total = i32::from(self.agility_of(attack.defender(), each));
         let bonus = |rule: Rule| Term { card: CardIx::NONE, rule: Some(rule), amount: 1 };
         let plain = !attack.weapon.is_some() || !self.on(Rule::AttackSecondary);
         if plain && attack.range >= 3 && self.on(Rule::AttackRangeThree) {
-            let more = self.number(Value::RangeDice, attack.defender, 1, &mut |_| {}).max(0);
+            let more = self.number(Value::RangeDice, attack.defender(), 1, &mut |_| {}).max(0);
             if more > 0 {
                 total += more;
                 each(Term { amount: more, ..bonus(Rule::AttackRangeThree) });

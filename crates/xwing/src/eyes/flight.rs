@@ -1,7 +1,7 @@
 //! Where a maneuver leads: past what, onto what, back from whom.
 
 use super::Eyes;
-use crate::geometry::{Bearing, Course, Place, Rect, Strip, bump};
+use crate::geometry::{Base, Bearing, Course, Place, Rect, Strip, bump};
 use crate::maneuver::{Colour, Maneuver};
 use crate::rules::Rule;
 use crate::state::{MOST_ROCKS, MOST_SHIPS, ShipIx, ShipMarks};
@@ -66,7 +66,11 @@ impl Eyes<'_> {
             };
         }
         let course = Course::new(bearing, maneuver.speed);
-        let (rects, ships) = self.others(ship);
+        if base.is_huge() && !self.on(Rule::HugeTemplate) {
+            let (place, strip) = (course.end(Base::Large, &start), course.strip(Base::Large, &start, 1.0));
+            return Flight { course, place, t: 1.0, strip, free: true, bumped: false, touched: ArrayVec::new() };
+        }
+        let (rects, ships) = self.others(ship, base.is_huge());
         let others = if self.on(Rule::OverlapBack) { &rects[..] } else { &[] };
         let flown = bump(base, &start, course, slide, others);
         let place = match bearing {
@@ -77,7 +81,11 @@ impl Eyes<'_> {
             _ => flown.place,
         };
         let touched = ships.iter().enumerate().filter(|(n, _)| flown.touched >> n & 1 == 1).map(|(_, s)| *s);
-        let touched: ArrayVec<ShipIx, MOST_SHIPS> = touched.collect();
+        let mut touched: ArrayVec<ShipIx, MOST_SHIPS> = touched.collect();
+        // A huge ship that found no place on its way back has met the ship it would have ended on all the same.
+        if base.is_huge() && flown.bumped && touched.is_empty() {
+            touched.extend(flown.last.map(|last| ships[last]));
+        }
         let (strip, bumped) = (course.strip(base, &start, flown.t), flown.bumped && !touched.is_empty());
         Flight { course, place, t: flown.t, strip, free: !flown.bumped, bumped, touched }
     }

@@ -61,14 +61,14 @@ impl<'a> Eyes<'a> {
     }
     /// Who is `you` in a card's text: the player of the ship it is on.
     pub fn owner_of_text(&self, card: CardIx) -> Side {
-        let ship = self.state.card(card).ship;
+        let ship = self.state.card(card).ship();
         if ship.is_some() { self.owner(ship) } else { Side::First }
     }
 
     /// Whether a card's text speaks.
     pub fn speaks(&self, card: CardIx) -> bool {
         let state = self.state.card(card);
-        let ship = state.ship;
+        let ship = state.ship();
         if state.is(CardMarks::SET_ASIDE | CardMarks::UNRESOLVED) || !ship.is_some() {
             return false;
         }
@@ -88,8 +88,8 @@ impl<'a> Eyes<'a> {
 
     /// Whether a faceup damage card of its ship makes a card's text void.
     fn is_void(&self, card: CardIx) -> bool {
-        let ship = self.state.card(card).ship;
-        self.state.writing[Value::TextVoid as usize].iter().filter(|c| self.state.card(*c).ship == ship).any(|by| {
+        let ship = self.state.card(card).ship();
+        self.state.writing[Value::TextVoid as usize].iter().filter(|c| self.state.card(*c).ship() == ship).any(|by| {
             let reading = self.reading(by, Moment::default());
             let mut standing = self.kind(by).text.standing.iter().filter(|s| s.change.value == Value::TextVoid);
             standing.any(|s| self.is_card(&s.subject, &reading, card))
@@ -105,7 +105,7 @@ impl<'a> Eyes<'a> {
     }
     /// How a card's text is read outside a clause that runs.
     pub fn reading(&self, card: CardIx, moment: Moment) -> Reading {
-        let ship = self.state.card(card).ship;
+        let ship = self.state.card(card).ship();
         Reading {
             card,
             ship,

@@ -40,8 +40,13 @@ impl Eyes<'_> {
 
     /// The ships to be activated next.
     pub fn next_to_activate(&self) -> Option<(Side, Ships)> {
-        let waiting = self.state.in_play().filter(|s| !self.state.ship(*s).is(ShipMarks::ACTIVATED));
-        self.first_of(waiting, !self.on(Rule::ManeuverOrder))
+        let waiting = || self.state.in_play().filter(|s| !self.state.ship(*s).is(ShipMarks::ACTIVATED));
+        let order = !self.on(Rule::ManeuverOrder);
+        if !self.on(Rule::HugeLast) {
+            return self.first_of(waiting(), order);
+        }
+        let huge = |ship: &ShipIx| self.state.ship(*ship).base.is_huge();
+        self.first_of(waiting().filter(|s| !huge(s)), order).or_else(|| self.first_of(waiting().filter(huge), order))
     }
 
     /// The ships to attack next.

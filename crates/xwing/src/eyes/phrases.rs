@@ -175,7 +175,7 @@ impl<'a> Eyes<'a> {
         if phrase.count == Count::The && reading.moment.about != About::Card(card) {
             return false;
         }
-        let owner = self.state.card(card).ship;
+        let owner = self.state.card(card).ship();
         let owned = match self.whose(phrase) {
             None => true,
             Some(Whose::Its) => owner == reading.ship,
@@ -335,7 +335,10 @@ impl<'a> Eyes<'a> {
     }
     /// The band of range of a ship's nearest point inside an arc an argument names, if it is inside one.
     pub fn range_in_arcs(&self, arg: &'a Arg, reading: &'a Reading, ship: ShipIx) -> Option<u8> {
-        let nearest = |of| self.arcs_meant(arg, of).filter_map(move |arc| self.closest(of, arc, ship));
+        let nearest = |of| {
+            self.arcs_meant(arg, of)
+                .filter_map(move |arc| arc.closest(self.state.ship(of).base, &self.place(of), &self.rect(ship)))
+        };
         self.arcs_owners(arg, reading).flat_map(nearest).map(|line| range_band(line.mm)).min()
     }
     /// The ships whose arcs an argument names: one of several is enough.
@@ -354,7 +357,7 @@ impl<'a> Eyes<'a> {
         self.senses(arg).filter_map(|sense| sense.arc).flat_map(move |noun| self.named_arcs(of, noun))
     }
     /// The arcs of a ship that a noun stands for.
-    fn named_arcs(&self, of: ShipIx, noun: ArcNoun) -> ArrayVec<Arc, 4> {
+    fn named_arcs(&self, of: ShipIx, noun: ArcNoun) -> ArrayVec<Arc, 5> {
         match noun {
             ArcNoun::Firing => self.arcs(of),
             ArcNoun::Front => [Arc::Front].into_iter().collect(),
@@ -370,8 +373,8 @@ impl<'a> Eyes<'a> {
     /// The attack being made, seen by one of its ships.
     pub fn aim(&self, ship: ShipIx) -> Option<Aim> {
         let attack = &self.state.attack;
-        let other = if attack.attacker == ship { attack.defender } else { attack.attacker };
-        (attack.on && (attack.attacker == ship || attack.defender == ship)).then_some(Aim {
+        let other = if attack.attacker == ship { attack.defender() } else { attack.attacker };
+        (attack.on && (attack.attacker == ship || attack.defender() == ship)).then_some(Aim {
             other,
             weapon: attack.weapon,
             range: attack.range,

@@ -3,7 +3,8 @@
 use super::Eyes;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Ship, ShipIx, Status};
+use crate::squad::Found;
+use crate::state::{CardIx, Part, Ship, ShipIx, Status};
 
 impl Eyes<'_> {
     /// The player who leads by points destroyed, if one does.
@@ -28,9 +29,22 @@ impl Eyes<'_> {
 
     /// What a ship with its upgrades costs, discarded ones included.
     pub fn points(&self, ship: ShipIx) -> i32 {
-        let mut cards = self.state.cards_of(ship).map(|c| self.state.card(c).kind);
-        let pilot = cards.next().unwrap_or_default();
-        let found = crate::squad::Found { pilot, upgrades: cards.collect() };
-        i32::from(self.game.cost_of(&found))
+        let cost = |card: CardIx, part: Part| {
+            let own = self.state.cards_of(ship).filter(|c| *c != card && self.state.card(*c).on.part() == part);
+            let upgrades = own.map(|c| self.state.card(c).kind).collect();
+            i32::from(self.game.cost_of(&Found::new(self.intact(card), upgrades)))
+        };
+        let Ship { pilot, aft_card, .. } = *self.state.ship(ship);
+        cost(pilot, Part::Fore) + if aft_card.is_some() { cost(aft_card, Part::Aft) } else { 0 }
+    }
+
+    /// The kind of a ship's card, turned back if it is turned to its crippled side.
+    fn intact(&self, card: CardIx) -> u16 {
+        let kind = self.state.card(card).kind;
+        let catalogue = &self.game.catalogue;
+        if !catalogue.is_crippled_side(catalogue.card(kind)) {
+            return kind;
+        }
+        catalogue.all().find(|(_, other)| catalogue.flips_to(other) == Some(kind)).map_or(kind, |(intact, _)| intact)
     }
 }

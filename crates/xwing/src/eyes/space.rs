@@ -1,9 +1,10 @@
 //! Where things are: ranges, arcs, touching, obstacles, the edge.
 
 use super::Eyes;
-use crate::geometry::{Arc, Area, Closest, Edge, Obstacle, ObstacleKind, Place, Point, Rect, range_band};
+use crate::geometry::thresholds::GRAZE;
+use crate::geometry::{Arc, Area, Edge, Obstacle, ObstacleKind, Place, Point, Rect, range_band};
 use crate::rules::Rule;
-use crate::state::{MOST_SHIPS, Rock, ShipIx, Status};
+use crate::state::{MOST_SHIPS, Rock, SectionIx, ShipIx, Status};
 use arrayvec::ArrayVec;
 
 /// The edges by quarter turns clockwise from the near one.
@@ -12,7 +13,7 @@ const EDGES: [Edge; 4] = [Edge::South, Edge::West, Edge::North, Edge::East];
 impl<'a> Eyes<'a> {
     /// The play area.
     pub fn area(&self) -> Area {
-        Area::STANDARD
+        if self.state.epic { Area::EPIC } else { Area::STANDARD }
     }
     /// Where a ship is.
     #[inline]
@@ -24,19 +25,55 @@ impl<'a> Eyes<'a> {
     pub fn rect(&self, ship: ShipIx) -> Rect {
         self.state.ship(ship).base.rect(&self.place(ship))
     }
+    /// The box of a section: its base and half of the token between the bases.
+    #[inline]
+    pub fn section_rect(&self, section: SectionIx) -> Rect {
+        let (ship, part) = (section.ship(), section.part() as usize);
+        let base = self.state.ship(ship).base;
+        if self.on(Rule::HugeSections) {
+            base.section_rect(part, &self.place(ship))
+        } else {
+            base.stand(part, &self.place(ship))
+        }
+    }
+    /// The middle of the base below a section.
+    pub fn middle(&self, section: SectionIx) -> Point {
+        let ship = section.ship();
+        self.state.ship(ship).base.stand(section.part() as usize, &self.place(ship)).place.centre()
+    }
+    /// Whether a line runs across the line between the sections of a ship; an end that it only meets is not crossed.
+    pub fn crosses_centre_line(&self, ship: ShipIx, from: Point, to: Point) -> bool {
+        let line = self.state.ship(ship).base.centre_line(&self.place(ship));
+        line.is_some_and(|(left, right)| {
+            let side = |a: Point, b: Point, p: Point| (b - a).cross(p - a) / (b - a).length().max(GRAZE);
+            let apart = |a: f64, b: f64| a > GRAZE && b < -GRAZE || a < -GRAZE && b > GRAZE;
+            apart(side(left, right, from), side(left, right, to)) && apart(side(from, to, left), side(from, to, right))
+        })
+    }
     /// An edge by quarter turns.
     pub fn edge(&self, turns: u8) -> Edge {
         EDGES[usize::from(turns % 4)]
     }
-    /// The boxes of all other ships on the table, with their indices.
-    pub fn others(&self, ship: ShipIx) -> (ArrayVec<Rect, MOST_SHIPS>, ArrayVec<ShipIx, MOST_SHIPS>) {
-        let ships: ArrayVec<ShipIx, MOST_SHIPS> = self.state.in_play().filter(|s| *s != ship).collect();
+    /// The boxes of all other ships on the table, or of the huge ones alone, with their indices.
+    pub fn others(&self, ship: ShipIx, huge: bool) -> (ArrayVec<Rect, MOST_SHIPS>, ArrayVec<ShipIx, MOST_SHIPS>) {
+        let fits = |other: &ShipIx| *other != ship && (!huge || self.state.ship(*other).base.is_huge());
+        let ships: ArrayVec<ShipIx, MOST_SHIPS> = self.state.in_play().filter(fits).collect();
         (ships.iter().map(|s| self.rect(*s)).collect(), ships)
     }
 
+    /// The range from a ship to a section of another.
+    pub fn range_to(&self, from: ShipIx, to: SectionIx) -> u8 {
+        if from == to.ship() { 1 } else { range_band(self.rect(from).gap(&self.section_rect(to))) }
+    }
     /// The distance between two ships in bands of range: 1 for ships that touch, and for a ship and itself.
     pub fn range(&self, a: ShipIx, b: ShipIx) -> u8 {
-        if a == b { 1 } else { range_band(self.rect(a).gap(&self.rect(b))) }
+        if a == b { 1 } else { range_band(self.shape(a).gap(&self.shape(b))) }
+    }
+    /// The box ranges of a ship are measured to: of one that defends, the section that is attacked.
+    fn shape(&self, ship: ShipIx) -> Rect {
+        let attack = &self.state.attack;
+        let attacked = attack.on && attack.defender() == ship && self.state.ship(ship).base.is_huge();
+        if attacked { self.section_rect(attack.target) } else { self.rect(ship) }
     }
     /// Whether a ship is at this range of another, bounds included; `0` as a lower bound is nothing special.
     pub fn at_range(&self, a: ShipIx, b: ShipIx, from: i32, to: i32) -> bool {
@@ -55,15 +92,31 @@ impl<'a> Eyes<'a> {
         self.state.in_play().any(|other| self.touching(ship, other))
     }
 
+    /// Whether a ship has a target lock on another; during an attack on that one, on the section that is attacked.
+    pub fn locks(&self, ship: ShipIx, other: ShipIx) -> bool {
+        let (lock, attack) = (self.state.ship(ship).lock, &self.state.attack);
+        let attacked = attack.on && attack.defender() == other && self.on(Rule::TargetLockSection);
+        lock.is_some() && lock.ship() == other && (!attacked || lock == attack.target)
+    }
+
+    /// Whether a ship has a target lock on a section.
+    pub fn locks_section(&self, ship: ShipIx, target: SectionIx) -> bool {
+        let lock = self.state.ship(ship).lock;
+        let either = !self.on(Rule::TargetLockSection) && lock.ship() == target.ship();
+        lock.is_some() && (lock == target || either)
+    }
+
     /// A ship's printed firing arcs that an attack may use, the mobile one as it points.
-    pub fn arcs(&self, ship: ShipIx) -> ArrayVec<Arc, 4> {
+    pub fn arcs(&self, ship: ShipIx) -> ArrayVec<Arc, 5> {
         let kind = self.ship_kind(ship);
         let printed = |arc: &Arc| match arc {
             Arc::Front => self.on(Rule::ArcFront),
             Arc::Rear | Arc::Half => self.on(Rule::ArcAuxiliary),
+            Arc::ForePort | Arc::ForeStarboard => true,
+            Arc::AftPort | Arc::AftStarboard | Arc::AftPortFlank | Arc::AftStarboardFlank => true,
             _ => false,
         };
-        let mut arcs: ArrayVec<Arc, 4> = kind.arcs.iter().copied().filter(printed).collect();
+        let mut arcs: ArrayVec<Arc, 5> = kind.arcs.iter().copied().filter(printed).collect();
         if kind.mobile && self.on(Rule::ArcMobile) {
             arcs.push(self.mobile_arc(ship));
         }
@@ -77,15 +130,6 @@ impl<'a> Eyes<'a> {
     pub fn in_arc(&self, of: ShipIx, arc: Arc, ship: ShipIx) -> bool {
         arc.holds(self.state.ship(of).base, &self.place(of), &self.rect(ship))
     }
-    /// Whether a ship is inside a firing arc of another.
-    pub fn in_firing_arc(&self, of: ShipIx, ship: ShipIx) -> bool {
-        self.arcs(of).into_iter().any(|arc| self.in_arc(of, arc, ship))
-    }
-    /// The closest points of a ship and of the part of another inside an arc.
-    pub fn closest(&self, from: ShipIx, arc: Arc, to: ShipIx) -> Option<Closest> {
-        arc.closest(self.state.ship(from).base, &self.place(from), &self.rect(to))
-    }
-
     /// An obstacle on the table.
     pub fn obstacle(&self, rock: &Rock) -> Obstacle {
         Obstacle { shape: rock.shape, place: Place::of(rock.pose) }
@@ -103,9 +147,16 @@ impl<'a> Eyes<'a> {
         let rect = self.rect(ship);
         self.obstacles().any(|o| o.kind() == kind && o.overlaps(&rect))
     }
-    /// Whether a line runs through an obstacle.
-    pub fn is_obstructed(&self, from: Point, to: Point) -> bool {
+    /// Whether a line runs through an obstacle, or through a huge ship that is neither of these two.
+    pub fn is_obstructed(&self, from: Point, to: Point, between: [ShipIx; 2]) -> bool {
+        let huge = |ship: &ShipIx| self.state.ship(*ship).base.is_huge() && !between.contains(ship);
+        let mut ships = self.state.in_play().filter(huge);
         self.obstacles().any(|o| o.crossed_by(from, to))
+            || self.on(Rule::HugeObstructs) && ships.any(|ship| self.rect(ship).convex().crossed_by(from, to))
+    }
+    /// Whether anything on the table could lie between two ships.
+    pub fn has_cover(&self) -> bool {
+        !self.state.rocks.is_empty() || self.state.in_play().any(|ship| self.state.ship(ship).base.is_huge())
     }
 
     /// Whether a box is free of other ships.

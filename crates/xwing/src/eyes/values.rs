@@ -1,11 +1,11 @@
 //! Values: the printed number, then every standing change whose ships and conditions fit.
 
 use super::{Eyes, Ships};
-use crate::card::{Category, Stats};
+use crate::card::{Category, HugeCard, Stats};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::play::Once;
 use crate::rules::Rule;
-use crate::state::{CardIx, Face, Frame, Lasting, MOST_PICKS, ShipIx, ShipMarks, State};
+use crate::state::{CardIx, Face, Frame, Lasting, MOST_PICKS, Part, SectionIx, ShipIx, ShipMarks, State};
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{ActionsOf, Meaning, Op};
 use crate::text::moment::Moment;
@@ -79,12 +79,57 @@ impl<'a> Eyes<'a> {
         state.lasting.iter().copied().filter(move |l| l.value == value as u8 && l.ships.contains(ship))
     }
 
-    /// The printed numbers of a ship.
-    pub fn printed(&self, ship: ShipIx) -> Stats {
-        match &self.pilot(ship).category {
-            Category::Pilot { stats: Some(stats), .. } => *stats,
-            _ => self.ship_kind(ship).stats,
+    /// The card of a section: its own, or its ship's.
+    #[inline]
+    pub fn card_of(&self, section: SectionIx) -> CardIx {
+        let ship = self.state.ship(section.ship());
+        if section.part() == Part::Aft && ship.aft_card.is_some() { ship.aft_card } else { ship.pilot }
+    }
+    /// Whether both sections of a ship have cards of their own.
+    #[inline]
+    pub fn has_two_cards(&self, ship: ShipIx) -> bool {
+        self.state.ship(ship).aft_card.is_some()
+    }
+    /// The section whose shields and hull a section has: its own, or of a ship with one card the fore.
+    #[inline]
+    pub fn hull_of(&self, section: SectionIx) -> SectionIx {
+        if self.has_two_cards(section.ship()) { section } else { section.ship().fore() }
+    }
+    /// What only the card of a huge ship's section has.
+    fn huge_card(&self, section: SectionIx) -> Option<&'a HugeCard> {
+        match &self.kind(self.card_of(section)).category {
+            Category::Pilot { huge, .. } => huge.as_ref(),
+            _ => None,
         }
+    }
+    /// The printed numbers of a section, on the side its card shows.
+    pub fn printed(&self, section: SectionIx) -> Stats {
+        match &self.kind(self.card_of(section)).category {
+            Category::Pilot { stats: Some(stats), .. } => *stats,
+            _ => self.ship_kind(section.ship()).stats,
+        }
+    }
+    /// How much energy a ship's card holds at most.
+    pub fn energy_limit(&self, ship: ShipIx) -> u8 {
+        let sections = self.state.sections_of(ship).filter(|section| self.hull_of(*section) == *section);
+        let printed = sections.map(|section| self.printed(section).energy).max().unwrap_or(0);
+        self.plain(Value::EnergyLimit, ship, printed)
+    }
+    /// How much energy a card of a ship holds at most.
+    pub fn card_energy_limit(&self, card: CardIx) -> u8 {
+        match self.kind(card).category {
+            Category::Upgrade { energy, .. } => energy,
+            _ => 0,
+        }
+    }
+    /// The energy a ship gains by a maneuver of its dial: its icons, one fewer for each ion token.
+    pub fn energy_gained(&self, ship: ShipIx, maneuver: Maneuver) -> u8 {
+        let kind = self.ship_kind(ship);
+        let same = |m: &Maneuver| m.speed == maneuver.speed && m.bearing == maneuver.bearing;
+        let icons = kind.dial.iter().position(same).and_then(|at| kind.energy.get(at)).copied().unwrap_or(0);
+        let ion = if self.on(Rule::EnergyIon) { self.state.ship(ship).tokens(Token::Ion) } else { 0 };
+        let gained = self.number(Value::EnergyGained, ship, i32::from(icons), &mut |_| {});
+        (gained - i32::from(ion)).clamp(0, 99) as u8
     }
 
     fn plain(&self, value: Value, ship: ShipIx, printed: u8) -> u8 {
@@ -93,15 +138,19 @@ impl<'a> Eyes<'a> {
 
     /// Primary weapon value.
     pub fn primary(&self, ship: ShipIx) -> u8 {
-        self.plain(Value::Attack, ship, self.printed(ship).attack)
+        self.plain(Value::Attack, ship, self.printed(self.gun(ship, CardIx::NONE)).attack)
     }
-    /// Hull value.
-    pub fn hull(&self, ship: ShipIx) -> u8 {
-        self.plain(Value::Hull, ship, self.printed(ship).hull)
+    /// Hull value of a section.
+    pub fn hull(&self, section: SectionIx) -> u8 {
+        self.plain(Value::Hull, section.ship(), self.printed(section).hull)
     }
-    /// Shield value.
-    pub fn shield_value(&self, ship: ShipIx) -> u8 {
-        self.plain(Value::Shields, ship, self.printed(ship).shields)
+    /// Shield value of a section.
+    pub fn shield_value(&self, section: SectionIx) -> u8 {
+        self.plain(Value::Shields, section.ship(), self.printed(section).shields)
+    }
+    /// Shields left of a section.
+    pub fn shields(&self, section: SectionIx) -> u8 {
+        self.state.ship(section.ship()).shields[self.hull_of(section).part() as usize]
     }
     /// A number of a card with every change of it.
     pub fn card_number(&self, value: Value, card: CardIx, printed: i32) -> i32 {
@@ -125,16 +174,22 @@ impl<'a> Eyes<'a> {
         set.unwrap_or(total)
     }
     /// Damage cards against the hull; some count twice. Those of which one is yet to be chosen do not count.
-    pub fn damage(&self, ship: ShipIx) -> u8 {
+    pub fn damage(&self, section: SectionIx) -> u8 {
+        let (ship, hull) = (section.ship(), self.hull_of(section));
         let open: &[CardIx] = match self.state.frames.last() {
-            Some(Frame::DamageChoice(choice)) if choice.ship == ship && choice.at == Once::Due => &choice.cards,
+            Some(Frame::DamageChoice(choice)) if self.hull_of(choice.section) == hull && choice.at == Once::Due => {
+                &choice.cards
+            }
             _ => &[],
         };
         if self.state.writing[Value::Damage as usize].is_empty() {
-            return self.state.ship(ship).damage - open.len() as u8;
+            let [fore, aft] = self.state.ship(ship).damage;
+            let cards = if self.has_two_cards(ship) { [fore, aft][section.part() as usize] } else { fore + aft };
+            return cards - open.len() as u8;
         }
         let counts = |card: CardIx| self.card_number(Value::Damage, card, 1).clamp(0, 99);
-        let dealt = self.state.damage_on(ship).filter(|card| !open.contains(card));
+        let own = |card: &CardIx| self.hull_of(self.state.card(*card).on) == hull;
+        let dealt = self.state.damage_on(ship).filter(|card| !open.contains(card)).filter(own);
         dealt.map(counts).sum::<i32>().clamp(0, 99) as u8
     }
     /// A number a text asks for.
@@ -144,8 +199,8 @@ impl<'a> Eyes<'a> {
             Meaning::Value(Value::Skill) => self.skill(ship),
             Meaning::Value(Value::Attack) => self.primary(ship),
             Meaning::Value(Value::Agility) => self.agility(ship),
-            Meaning::Value(Value::Hull) => self.hull(ship),
-            Meaning::Value(Value::Shields) => self.shield_value(ship),
+            Meaning::Value(Value::Hull) => self.hull(ship.fore()),
+            Meaning::Value(Value::Shields) => self.shield_value(ship.fore()),
             _ => 0,
         })
     }
@@ -159,7 +214,7 @@ impl<'a> Eyes<'a> {
     }
     /// Agility value, with its parts.
     pub fn agility_of(&self, ship: ShipIx, each: &mut dyn FnMut(Term)) -> u8 {
-        let mut total = self.number(Value::Agility, ship, i32::from(self.printed(ship).agility), each);
+        let mut total = self.number(Value::Agility, ship, i32::from(self.printed(ship.fore()).agility), each);
         let tokens = self.state.ship(ship);
         if tokens.tokens(Token::Cloak) > 0 && self.on(Rule::CloakAgility) {
             total += 2;
@@ -206,7 +261,17 @@ impl<'a> Eyes<'a> {
 
     /// Bits of the icons of a ship's action bar.
     pub fn action_bar(&self, ship: ShipIx) -> u16 {
-        let printed = self.ship_kind(ship).actions;
+        self.action_bar_of(ship, None)
+    }
+
+    /// Those of the card of a section, or of the whole ship.
+    pub fn action_bar_of(&self, ship: ShipIx, part: Option<Part>) -> u16 {
+        let bar = |section: SectionIx| match self.huge_card(section) {
+            Some(card) => card.actions,
+            None => self.ship_kind(ship).actions,
+        };
+        let sections = self.state.sections_of(ship).filter(|section| part.is_none_or(|part| section.part() == part));
+        let printed = sections.map(bar).fold(0, |bits, bar| bits | bar);
         let gained = self.changes(Value::ActionBar, ship);
         gained.fold(printed, |bits, (_, s)| bits | self.actions_meant(&s.change.about).bits)
     }

@@ -1,7 +1,7 @@
 //! Firing arcs.
 
 use super::convex::HalfPlane;
-use super::figures::{BULLSEYE_WIDTH, HUGE_LONG_NOTCH, HUGE_SHORT_NOTCH, HUGE_WIDTH, LARGE_ARC, SMALL_ARC};
+use super::figures::{BULLSEYE_WIDTH, HUGE_LONG_NOTCH, HUGE_SHORT_NOTCH, HUGE_WIDTH, LARGE_ARC, LARGE_SIDE, SMALL_ARC};
 use super::thresholds::SLACK;
 use super::{Base, Closest, Convex, Place, Point, Rect};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,18 @@ pub enum Arc {
     Right,
     /// The strip straight ahead.
     Bullseye,
+    /// To port of a huge ship's front base: a quarter turn, its edges through the base's corners.
+    ForePort,
+    /// The same to starboard.
+    ForeStarboard,
+    /// To port of its rear base.
+    AftPort,
+    /// The same to starboard.
+    AftStarboard,
+    /// To port of its rear base, and forward to the end of the line between the sections.
+    AftPortFlank,
+    /// The same to starboard.
+    AftStarboardFlank,
     /// Everything.
     All,
 }
@@ -32,7 +44,20 @@ impl Arc {
         let local = |right: f64, forward: f64| place.right() * right + place.forward() * forward;
         let from_centre = |inward: Point| HalfPlane::through(place.centre(), inward, SLACK);
         let wedge = |a: Point, b: Point| ([from_centre(a), from_centre(b), from_centre(a)], 2);
+        let aside = |section: usize, side: f64, ahead: Point| {
+            let apex = base.stand(section, place).place.centre();
+            let through = |inward: Point| HalfPlane::through(apex, inward, SLACK);
+            let (front, rear) = (local(side * ahead.y, -ahead.x), local(side * QUARTER, QUARTER));
+            ([through(front), through(rear), through(front)], 2)
+        };
+        let corner = Point::new(QUARTER, QUARTER);
         match self {
+            Arc::ForePort => aside(0, -1.0, corner),
+            Arc::ForeStarboard => aside(0, 1.0, corner),
+            Arc::AftPort => aside(1, -1.0, corner),
+            Arc::AftStarboard => aside(1, 1.0, corner),
+            Arc::AftPortFlank => aside(1, -1.0, flank_edge(base)),
+            Arc::AftStarboardFlank => aside(1, 1.0, flank_edge(base)),
             Arc::Front => wedge(local(cos, sin), local(-cos, sin)),
             Arc::Rear => wedge(local(cos, -sin), local(-cos, -sin)),
             Arc::Left => wedge(local(-cos, -sin), local(-cos, sin)),
@@ -59,7 +84,28 @@ impl Arc {
             Arc::Left => Some((180.0 + half, 360.0 - half)),
             Arc::Half => Some((-90.0, 90.0)),
             Arc::Bullseye => None,
+            Arc::ForeStarboard | Arc::AftStarboard => Some((45.0, 135.0)),
+            Arc::ForePort | Arc::AftPort => Some((225.0, 315.0)),
+            Arc::AftStarboardFlank => Some((flank(base), 135.0)),
+            Arc::AftPortFlank => Some((225.0, 360.0 - flank(base))),
             Arc::All => Some((-180.0, 180.0)),
+        }
+    }
+
+    /// The section whose weapons fire into it: 0 for the fore, and for all of a small or large ship.
+    pub fn section(self) -> usize {
+        match self {
+            Arc::AftPort | Arc::AftStarboard | Arc::AftPortFlank | Arc::AftStarboardFlank => 1,
+            _ => 0,
+        }
+    }
+
+    /// The point its edges run from.
+    pub fn apex(self, base: Base, place: &Place) -> Point {
+        match self {
+            Arc::ForePort | Arc::ForeStarboard => base.stand(0, place).place.centre(),
+            _ if self.section() == 1 => base.stand(1, place).place.centre(),
+            _ => place.centre(),
         }
     }
 
@@ -119,6 +165,22 @@ impl Sight {
         }
         if whole { Sight::Whole } else { Sight::Part }
     }
+}
+
+/// Sine and cosine of 45 degrees.
+const QUARTER: f64 = std::f64::consts::FRAC_1_SQRT_2;
+
+/// The forward edge of the arcs to the flanks of a rear base, as sine and cosine from straight ahead: it runs from the middle
+/// of that base through the end of the line between the sections.
+fn flank_edge(base: Base) -> Point {
+    let edge = Point::new(HUGE_WIDTH / 2.0, base.half_length() - LARGE_SIDE / 2.0);
+    edge * (1.0 / edge.length())
+}
+
+/// The same in degrees.
+fn flank(base: Base) -> f64 {
+    let edge = flank_edge(base);
+    libm::atan2(edge.x, edge.y) * (180.0 / std::f64::consts::PI)
 }
 
 /// Sine and cosine of half the forward arc.

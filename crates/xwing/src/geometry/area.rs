@@ -1,7 +1,7 @@
 //! The play area and its edges.
 
 use super::figures::{AREA_SIDE, DEPLOYMENT_DEPTH, EPIC_WIDTH};
-use super::thresholds::{SLACK, TOUCH};
+use super::thresholds::{BRINK, SLACK, TOUCH};
 use super::{Convex, Point, Rect};
 use serde::{Deserialize, Serialize};
 
@@ -60,7 +60,7 @@ impl Area {
         let far = |p: Point| self.inside(edge, p);
         let nearest = rect.corners().into_iter().map(far).fold(f64::INFINITY, f64::min);
         let farthest = rect.corners().into_iter().map(far).fold(f64::NEG_INFINITY, f64::max);
-        self.fits(rect) && (farthest <= DEPLOYMENT_DEPTH + SLACK || nearest <= TOUCH)
+        self.fits(rect) && (farthest <= DEPLOYMENT_DEPTH + SLACK || nearest <= BRINK)
     }
 
     /// The distance from a shape to the nearest edge; negative if a part is outside.

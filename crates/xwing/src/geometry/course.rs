@@ -2,7 +2,7 @@
 
 use super::figures::{BANK_RADII, STRAIGHT_PER_SPEED, TEMPLATE_WIDTH, TURN_RADII};
 use super::path::Path;
-use super::{Base, Place, Strip};
+use super::{Base, Place, Strip, huge};
 use serde::{Deserialize, Serialize};
 
 /// The bearings of the dials.
@@ -123,7 +123,12 @@ impl Course {
         Course { bearing, speed }
     }
 
-    /// Whether there is a template for it.
+    /// Whether a ship on this base has a template for it.
+    pub fn exists_for(self, base: Base) -> bool {
+        if base.is_huge() { huge::exists(self.bearing, self.speed) } else { self.exists() }
+    }
+
+    /// Whether there is a template for it for small and large ships.
     pub fn exists(self) -> bool {
         match self.bearing.form() {
             Form::None => self.speed == 0,
@@ -134,6 +139,9 @@ impl Course {
 
     /// Where the template leads, from the end of the base it is laid against.
     pub(super) fn path(self, base: Base, start: &Place) -> Path {
+        if base.is_huge() {
+            return huge::path(base, start, self.bearing, self.speed);
+        }
         let reverse = self.bearing.is_reverse();
         let ahead = if reverse { start.reversed() } else { *start };
         let radius = |radii: [f64; 3]| radii[usize::from(self.speed.clamp(1, 3)) - 1];
@@ -154,6 +162,9 @@ impl Course {
     /// Where a ship ends that meets nothing. After a Tallon roll it is `slide` farther forward along its new heading,
     /// at most [`Course::slide_reach`] either way; other courses know no slide.
     pub fn end_slid(self, base: Base, start: &Place, slide: f64) -> Place {
+        if base.is_huge() {
+            return huge::end(base, start, self.bearing, self.speed);
+        }
         let end = self.path(base, start).end();
         match self.bearing {
             Bearing::Koiogran | Bearing::SegnorLeft | Bearing::SegnorRight => end.reversed(),
@@ -170,7 +181,12 @@ impl Course {
 
     /// Where a ship is after the part `t` of its way, from 0 to 1, before any further turn: the middles of its front
     /// and rear edge are both on the centre line of the template, prolonged straight at both ends.
+    ///
+    /// A huge ship is seen somewhere between its start and its end.
     pub fn along(self, base: Base, start: &Place, t: f64) -> Place {
+        if base.is_huge() {
+            return huge::along(base, start, self.bearing, self.speed, t);
+        }
         let path = self.path(base, start);
         path.along(t * path.way())
     }

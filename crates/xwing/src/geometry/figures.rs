@@ -20,6 +20,13 @@ pub const BANK_RADII: [f64; 3] = [80.0, 130.0, 180.0];
 /// Radius of the centre line of the turn templates 1, 2 and 3, which turn by 90 degrees.
 pub const TURN_RADII: [f64; 3] = [35.0, 62.5, 90.0];
 
+/// By how much a huge ship turns in any bank, as sine and cosine of 30 degrees.
+pub const HUGE_BANK_TURN: (f64, f64) = (0.5, 0.866_025_403_784_438_6);
+/// How far ahead of the corner in the notch the template of huge ships leaves the ship's side.
+pub const HUGE_SEAT: f64 = 8.8;
+/// How much farther out the corner of bank 2 lies than that of bank 1.
+pub const HUGE_BANK_OUT: f64 = 20.0;
+
 /// Depth of one range band.
 pub const BAND: f64 = 100.0;
 /// Number of bands on the long ruler.

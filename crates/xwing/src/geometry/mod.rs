@@ -10,6 +10,7 @@ mod bump;
 mod convex;
 mod course;
 pub mod figures;
+mod huge;
 mod obstacle;
 mod path;
 mod point;

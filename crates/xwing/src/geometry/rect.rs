@@ -1,6 +1,8 @@
 //! Bases, their sections, and the boxes they cover.
 
-use super::figures::{HUGE_LONG_LENGTH, HUGE_SHORT_LENGTH, HUGE_WIDTH, LARGE_SIDE, SMALL_SIDE};
+use super::figures::{
+    HUGE_LONG_LENGTH, HUGE_LONG_NOTCH, HUGE_SHORT_LENGTH, HUGE_SHORT_NOTCH, HUGE_WIDTH, LARGE_SIDE, SMALL_SIDE,
+};
 use super::thresholds::TOUCH;
 use super::{Closest, Convex, Place, Point};
 use serde::{Deserialize, Serialize};
@@ -56,6 +58,21 @@ impl Base {
         Rect { place: *place, half_width: self.half_width(), half_length: self.half_length() }
     }
 
+    /// Whether it is a huge ship's.
+    #[inline]
+    pub const fn is_huge(self) -> bool {
+        matches!(self, Base::HugeShort | Base::HugeLong)
+    }
+
+    /// How far ahead of a huge ship's centre the rear edge of its front base lies; 0 for other ships.
+    pub const fn notch(self) -> f64 {
+        match self {
+            Base::Small | Base::Large => 0.0,
+            Base::HugeShort => HUGE_SHORT_NOTCH,
+            Base::HugeLong => HUGE_LONG_NOTCH,
+        }
+    }
+
     /// How many sections a ship on this base has.
     pub const fn sections(self) -> usize {
         match self {
@@ -73,6 +90,23 @@ impl Base {
         let half_length = self.half_length() / 2.0;
         let forward = if section == 0 { half_length } else { -half_length };
         Rect { place: place.moved(0.0, forward), half_width: self.half_width(), half_length }
+    }
+
+    /// The box of the plastic base below a section: half of a huge ship's token lies beyond it.
+    pub fn stand(self, section: usize, place: &Place) -> Rect {
+        if self.sections() == 1 {
+            return self.rect(place);
+        }
+        let half = LARGE_SIDE / 2.0;
+        let forward = self.half_length() - half;
+        let forward = if section == 0 { forward } else { -forward };
+        Rect { place: place.moved(0.0, forward), half_width: half, half_length: half }
+    }
+
+    /// The ends of the line between the sections of a huge ship; none for others.
+    pub fn centre_line(self, place: &Place) -> Option<(Point, Point)> {
+        let half = self.half_width();
+        (self.sections() == 2).then(|| (place.at(-half, 0.0), place.at(half, 0.0)))
     }
 }
 

@@ -5,6 +5,10 @@
 /// 2e-5 mm: small enough never to turn a touch into an overlap, and nobody sees a micrometre on a table.
 pub const TOUCH: f64 = 1e-3;
 
+/// A ship too long for its zone fills it if it stands this near to its edge, in millimetres: nobody sets a slanted corner
+/// down more exactly.
+pub const BRINK: f64 = 0.01;
+
 /// How far a point may lie outside an arc, a range band or a zone and still count as on its edge, in millimetres: more
 /// than the rounding of two poses can do over the longest ruler (3e-5), and less than any difference players could
 /// mean.

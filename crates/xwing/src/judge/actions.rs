@@ -6,7 +6,7 @@ use crate::geometry::{Bearing, Course};
 use crate::maneuver::{Action, Token};
 use crate::play::{Counts, Perform, ShiftKind, action_of};
 use crate::rules::Rule;
-use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State};
+use crate::state::{CardIx, CardMarks, SectionIx, ShipIx, ShipMarks, State};
 use crate::text::meaning::{Clause, Step};
 use crate::text::moment::Moment;
 use crate::text::value::Value;
@@ -29,8 +29,11 @@ impl<'a> Eyes<'a> {
         let (ship, bits) = (perform.ship, perform.actions);
         for action in Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0) {
             let mut others = |act: fn(ShipIx) -> Act| self.state.in_play().map(act).for_each(&mut *each);
+            let sections = |ship| self.state.sections_of(ship);
             match action {
-                Action::TargetLock => others(Act::Lock),
+                Action::TargetLock => {
+                    self.state.in_play().flat_map(sections).map(Act::Lock).for_each(&mut *each);
+                }
                 Action::Coordinate => others(Act::Coordinate),
                 Action::Jam => others(Act::Jam),
                 Action::Boost => BOOSTS.into_iter().map(Act::Boost).for_each(&mut *each),
@@ -49,7 +52,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// The cards of a ship, damage cards included, whose texts are actions.
-    fn action_cards(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
+    pub(crate) fn action_cards(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
         let eyes = *self;
         let state: &'a State = self.state;
         let own = state.cards_of(ship).chain(state.conditions_on(ship).map(|condition| condition.card));
@@ -65,7 +68,8 @@ impl<'a> Eyes<'a> {
         }
         let Some(action) = action_of(act) else { return Err(Rule::NotAsked.refuses()) };
         let named = match act {
-            Act::Lock(other) | Act::Coordinate(other) | Act::Jam(other) => Some(other),
+            Act::Lock(section) => Some(section.ship()),
+            Act::Coordinate(other) | Act::Jam(other) => Some(other),
             _ => None,
         };
         if named.is_some_and(|other| !self.state.ship(other).in_play()) {
@@ -81,7 +85,10 @@ impl<'a> Eyes<'a> {
         require!(self, !stress_matters, Rule::PerformStressed);
         let allowed = perform.actions & action.bit() != 0;
         let granted = perform.granted;
-        require!(self, allowed && (granted || self.action_bar(ship) & action.bit() != 0), Rule::PerformBar);
+        let huge = self.state.ship(ship).base.is_huge() && perform.counts == Counts::FreeAction;
+        require!(self, !huge || granted, Rule::HugeFreeAction);
+        let bar = self.action_bar_of(ship, perform.part.filter(|_| self.on(Rule::HugeActions)));
+        require!(self, allowed && (granted || bar & action.bit() != 0), Rule::PerformBar);
         require!(self, !self.is_barred_action(ship, action, granted), Rule::PerformBar);
         require!(self, self.state.ship(ship).acted & action.bit() == 0, Rule::PerformOnce);
         match act {
@@ -100,7 +107,7 @@ impl<'a> Eyes<'a> {
                 require!(self, self.state.cards_of(ship).any(spent), Rule::ReloadCards);
                 Ok(())
             }
-            Act::Perform(Action::Focus | Action::Evade) => Ok(()),
+            Act::Perform(Action::Focus | Action::Evade | Action::Recover) => Ok(()),
             Act::Perform(_) => Err(Rule::NotAsked.refuses()),
             Act::Slam(n) => {
                 require!(self, perform.counts != Counts::FreeAction, Rule::SlamNotFree);
@@ -118,6 +125,7 @@ impl<'a> Eyes<'a> {
                 let legal =
                     friend != ship && self.owner(friend) == self.owner(ship) && self.at_range(ship, friend, 1, 2);
                 require!(self, legal, Rule::CoordinateRange);
+                require!(self, !self.state.ship(friend).base.is_huge(), Rule::HugeFreeAction);
                 if friend == ship { Err(Rule::CoordinateRange.refuses()) } else { Ok(()) }
             }
             Act::Jam(target) => {
@@ -130,23 +138,27 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a ship may acquire a target lock on another.
-    pub fn judge_lock(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
+    pub fn judge_lock(&self, ship: ShipIx, target: SectionIx) -> Result<(), Refusal> {
         self.judge_lock_named(ship, target)?;
         // Some texts keep locks whose target is free to choose from some ships.
-        require!(self, !self.bars_lock(Value::LockDrawn, ship, target), Rule::TargetLockDrawn);
+        require!(self, !self.bars_lock(Value::LockDrawn, ship, target.ship()), Rule::TargetLockDrawn);
         Ok(())
     }
 
     /// Whether a ship may acquire a target lock on another that a text names.
-    pub fn judge_lock_named(&self, ship: ShipIx, target: ShipIx) -> Result<(), Refusal> {
-        let enemy = self.owner(target) != self.owner(ship);
-        require!(self, enemy && target != ship, Rule::TargetLockEnemy);
+    pub fn judge_lock_named(&self, ship: ShipIx, target: SectionIx) -> Result<(), Refusal> {
+        let enemy = self.owner(target.ship()) != self.owner(ship);
+        require!(self, enemy && target.ship() != ship, Rule::TargetLockEnemy);
+        require!(self, !self.state.is_crippled(target), Rule::CrippledSafe);
         require!(self, self.is_in_lock_range(ship, target), Rule::TargetLockRange);
         Ok(())
     }
 
     /// Whether a target lock reaches a ship: at Range 1 to 3, and as a ship's own cards have it.
-    fn is_in_lock_range(&self, ship: ShipIx, target: ShipIx) -> bool {
+    fn is_in_lock_range(&self, ship: ShipIx, section: SectionIx) -> bool {
+        let target = section.ship();
+        let range =
+            if self.on(Rule::TargetLockSection) { self.range_to(ship, section) } else { self.range(ship, target) };
         let allowed = || {
             self.changes(Value::MayLock, ship).any(|(card, s)| {
                 let reading = self.reading(card, Moment::default());
@@ -154,7 +166,7 @@ impl<'a> Eyes<'a> {
                 on.is_some_and(|on| self.is_among(on, &reading, target))
             })
         };
-        (self.range(ship, target) <= 3 || allowed()) && !self.bars_lock(Value::NoLock, ship, target)
+        (range <= 3 || allowed()) && !self.bars_lock(Value::NoLock, ship, target)
     }
 
     /// Whether a text keeps a ship from a target lock.
@@ -168,7 +180,8 @@ impl<'a> Eyes<'a> {
 
     /// Whether a target lock of a ship could reach another, drawn elsewhere or not.
     pub fn could_lock(&self, ship: ShipIx, target: ShipIx) -> bool {
-        self.owner(target) != self.owner(ship) && self.is_in_lock_range(ship, target)
+        let mut sections = self.state.standing_of(target);
+        self.owner(target) != self.owner(ship) && sections.any(|section| self.is_in_lock_range(ship, section))
     }
 
     fn judge_boost(&self, ship: ShipIx, bearing: Bearing) -> Result<(), Refusal> {
@@ -186,7 +199,9 @@ impl<'a> Eyes<'a> {
     fn judge_card_action(&self, perform: &Perform, card: CardIx, number: u8) -> Result<(), Refusal> {
         let acting = self.kind(card).text.acting.iter().find(|a| a.number == number && a.clause == Clause::Action);
         let Some(acting) = acting else { return Err(Rule::NotAsked.refuses()) };
-        let own = self.state.card(card).ship == perform.ship && perform.cards;
+        let section =
+            perform.part.is_none_or(|part| self.state.card(card).on.part() == part || !self.on(Rule::HugeActions));
+        let own = self.state.card(card).ship() == perform.ship && perform.cards && section;
         require!(self, own && self.speaks(card), Rule::PerformBar);
         let stressed = self.is_stressed(perform.ship) && !self.acts_stressed(perform.ship, None);
         require!(self, !stressed, Rule::PerformStressed);

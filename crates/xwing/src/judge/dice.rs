@@ -49,7 +49,7 @@ impl<'a> Eyes<'a> {
                 if able && self.on(Rule::DiceEvade) { Ok(()) } else { Err(Rule::DiceEvade.refuses()) }
             }
             None => {
-                let locked = attack && state.lock == attacking.defender;
+                let locked = attack && self.locks_section(ship, attacking.target);
                 if locked && self.on(Rule::DiceLock) { Ok(()) } else { Err(Rule::DiceLock.refuses()) }
             }
             _ => Err(Rule::NotAsked.refuses()),

@@ -62,7 +62,8 @@ impl<'a> Eyes<'a> {
                     }
                 }),
                 Kind::Place => top.places(self, side, &mut |pose| offers.push_pose(pose)),
-                Kind::Number { .. } | Kind::Share { .. } => {}
+                Kind::Share { .. } => top.candidates(self, side, &mut |act| offers.push_slot(act, top.room(self, act))),
+                Kind::Number { .. } => {}
             }
         }
     }

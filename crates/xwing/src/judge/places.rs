@@ -284,8 +284,7 @@ impl<'a> Eyes<'a> {
 
     /// The box of a bomb's token.
     pub fn bomb_rect(&self, bomb: usize) -> Rect {
-        let half = crate::geometry::figures::TOKEN_SIDE / 2.0;
-        Rect { place: Place::of(self.state.bombs[bomb].pose), half_width: half, half_length: half }
+        token_rect(self.state.bombs[bomb].pose)
     }
 
     /// Whether a base, or the template it came by, overlaps a bomb's token.
@@ -342,4 +341,10 @@ pub(crate) enum Under {
 /// A pose whose turn is between 0 and a whole one.
 pub(crate) fn normal(pose: Pose) -> Pose {
     Pose { turn: pose.turn.rem_euclid(360_000_000), ..pose }
+}
+
+/// The box of a bomb's token.
+pub(crate) fn token_rect(pose: Pose) -> Rect {
+    let half = crate::geometry::figures::TOKEN_SIDE / 2.0;
+    Rect { place: Place::of(pose), half_width: half, half_length: half }
 }

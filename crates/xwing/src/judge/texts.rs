@@ -47,7 +47,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a text's conditions hold, its costs can be paid, its targets exist and it would do something.
-    pub(super) fn judge_steps(&self, node: NodeIx, conditions: &[NodeIx], reading: &Reading) -> Result<(), Refusal> {
+    pub(crate) fn judge_steps(&self, node: NodeIx, conditions: &[NodeIx], reading: &Reading) -> Result<(), Refusal> {
         let conditions_hold = conditions.iter().all(|c| self.holds(*c, reading));
         require!(self, conditions_hold, Rule::TextConditions);
         let (mut possible, mut paid) = (false, false);

@@ -35,6 +35,7 @@ action-rotate-arc = rotation de l’arc
 action-coordinate = coordination
 action-reinforce = renforcement
 action-jam = brouillage
+action-recover = récupération
 face-blank = vierge
 face-focus = concentration
 face-hit = dégât
@@ -64,6 +65,8 @@ direction-2 = vers l’arrière
 direction-3 = à gauche
 end-fore = avant
 end-aft = arrière
+part-fore = avant
+part-aft = arrière
 obstacle-asteroid = un astéroïde
 obstacle-debris = un nuage de débris
 primary = l’arme principale
@@ -79,6 +82,9 @@ ask-next-to-activate = Quel vaisseau activez-vous ensuite ?
 ask-slide = De combien { $ship } est-il décalé au bout du gabarit, en millimètres ?
 ask-perform = Quelle action pour { $ship } ?
 ask-perform-free = Quelle action gratuite pour { $ship } ?
+ask-allocate = Comment répartissez-vous l’énergie de { $ship } ?
+ask-energy = Quel texte « Énergie » { $ship } utilise-t-il ?
+ask-recover = Comment répartissez-vous entre ses sections les boucliers que { $ship } récupère ?
 ask-shift = Où va { $ship } ?
 ask-next-to-engage = Quel vaisseau attaque ensuite ?
 ask-attack = { $ship } : quelle cible ?
@@ -95,6 +101,8 @@ ask-pick = Quelle carte ?
 ask-mine = Sous quel vaisseau { $card } explose-t-elle ?
 ask-search = { $card } : quelle carte de dégâts y posez-vous ?
 ask-damage-choice = Quelle carte de dégâts reçoit { $ship } ?
+ask-section = Quelle section de { $ship } subit les dégâts ?
+ask-crippled-discard = Quelle amélioration { $ship } défausse-t-il ? Sa section abîmée n’a plus d’emplacement pour elle.
 ask-lend = De qui { $ship } dépense-t-il le marqueur ?
 ask-jam = Que prend le brouillage à { $ship } ?
 ask-tractor = Déplacez-vous { $ship } par le rayon tracteur ?
@@ -164,6 +172,8 @@ tell-moved = { $ship } exécute la manœuvre { $maneuver } ({ $colour }).
 tell-bumped = { $ship } chevauche un vaisseau et recule.
 tell-shifted = { $ship } est déplacé.
 tell-crossed = { $ship } chevauche { $what }.
+tell-rammed = { $ship } éperonne { $other }.
+tell-swept = { $ship } chevauche { $what }, qui est retiré.
 tell-fled = { $ship } quitte la zone de jeu.
 tell-acts = { $ship } : { $action }.
 tell-used = { $ship } utilise { $card }.
@@ -173,6 +183,18 @@ tell-put-on = { $card } est posée sur { $condition }.
 tell-discarded = { $ship } défausse { $card }.
 tell-gained = { $ship } reçoit { $tokens }.
 tell-lost = { $ship } perd { $tokens }.
+tell-energy-gained = { $ship } gagne { $count ->
+    [one] un marqueur d’énergie
+   *[other] { $count } marqueurs d’énergie
+}.
+tell-energy-spent = { $ship } perd { $count ->
+    [one] un marqueur d’énergie
+   *[other] { $count } marqueurs d’énergie
+}.
+tell-allocated = { $ship } alloue { $count ->
+    [one] un marqueur d’énergie
+   *[other] { $count } marqueurs d’énergie
+} à { $card }.
 tell-locked = { $ship } acquiert la cible { $other }.
 tell-looked = { $ship } regarde le cadran de { $other }.
 tell-unlocked = { $ship } n’a plus d’acquisition de cible.
@@ -209,6 +231,9 @@ tell-faceup = { $ship } reçoit { $card }.
 tell-turned-down = { $ship } retourne { $card } face cachée.
 tell-repaired = Une carte de dégâts de { $ship } est défaussée.
 tell-reshuffled = Le paquet de dégâts { $side-of } est mélangé à nouveau.
+tell-reshuffled-section = Le paquet de dégâts de { $ship } est mélangé à nouveau.
+tell-crippled = { $ship } : la section est abîmée.
+tell-crippled-later = { $ship } : la section sera abîmée, mais son vaisseau a encore l’occasion d’attaquer.
 tell-doomed = { $ship } est détruit, mais a encore l’occasion d’attaquer.
 tell-destroyed = { $ship } est détruit.
 tell-dropped = { $ship } largue { $card }.
@@ -255,11 +280,13 @@ sheet-damage-cards = dégâts : { $count } pour une coque de { $hull }
 sheet-on-condition = { $card } est posée sur { $condition }
 sheet-facedown = cartes de dégâts face cachée : { $count }
 sheet-shields = boucliers restants : { $count } sur { $of }
+sheet-energy = énergie : { $count } sur { $of }
 sheet-shown = manœuvre révélée : { $maneuver }
 sheet-locked-by = cible acquise par { $ship }
 sheet-actions = actions : { $actions }
 sheet-limited = limitée : une par vaisseau
 sheet-unique = unique
+value-energy = énergie
 value-points = points
 value-attack-dice = dés d’attaque
 value-defense-dice = dés de défense
@@ -302,3 +329,7 @@ squad-no-slot = { $pilot } n’a plus d’emplacement pour { $card } ({ $slot })
 squad-restricted = { $pilot } ne peut pas avoir { $card }
 squad-twice = { $pilot } a deux fois { $card }
 squad-limited = { $pilot } ne peut avoir { $card } qu’une fois
+squad-epic = { $pilot } ne vole que dans les parties Épiques
+squad-epic-points = il compte { $points } points épiques, { $limit } sont permis
+squad-epic-ships = dans une partie Épique, un escadron compte au plus { $most } vaisseaux d’un même type ({ $ship })
+squad-sections = { $pilot } est une section d’un vaisseau et ne va pas sans l’autre

@@ -1,13 +1,13 @@
 //! Everything a page needs to draw every ship and card, in both languages, and the table to scale.
 
-use crate::card::{CardKind, Category, DamageDeck, Only, ShipKind, Stats};
+use crate::card::{CardKind, Category, Only, ShipKind, Stats};
 use crate::game::XWing;
 use crate::geometry::{Arc, Base, Bearing};
 use crate::maneuver::{Action, BEARINGS, Colour, Slot, Token};
 use crate::page::outlines::{ArcEdges, Outlines};
 use crate::page::view::{Direction, ManeuverView};
 use crate::side::{Faction, Side};
-use crate::state::{Face, Phase};
+use crate::state::{Face, Part, Phase};
 use glossary::Bilingual;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -66,6 +66,8 @@ pub struct AlbumPilot {
     pub points: i16,
     /// Slots for upgrades by name, besides title and modification.
     pub slots: Vec<String>,
+    /// The section of a huge ship it is the card of, if it has one of its own.
+    pub section: Option<Part>,
     /// Whether a squad may have it once only.
     pub unique: bool,
     /// Its text; of a card that cannot be played yet, what is missing.
@@ -97,6 +99,8 @@ pub enum AlbumOnly {
     Faction(Faction),
     /// Ships of a size.
     Size(Base),
+    /// Huge ships.
+    Huge,
     /// Ships of a type, by its name in keys.
     Ship(String),
     /// Pilots of at least this skill.
@@ -129,6 +133,8 @@ pub struct AlbumUpgrade {
     pub limited: bool,
     /// A secondary weapon's numbers.
     pub weapon: Option<AlbumWeapon>,
+    /// How much energy it holds.
+    pub energy: u8,
     /// What it is restricted to: every list must hold, one of each list is enough.
     pub only: Vec<Vec<AlbumOnly>>,
     /// Its text; of a card that cannot be played yet, what is missing.
@@ -160,8 +166,8 @@ pub struct AlbumDamage {
     pub slug: String,
     /// Its title.
     pub title: Bilingual,
-    /// The deck it belongs to.
-    pub deck: DamageDeck,
+    /// The deck it belongs to: `core`, `core2`, or that of a section, as `gr-75-medium-transport-fore`.
+    pub deck: String,
     /// How many there are in the deck.
     pub copies: u8,
     /// What it hurts.
@@ -264,7 +270,7 @@ impl XWing {
         let (playable, test) = (kind.not_yet.is_none(), kind.test);
         let CardKind { unique, limited, points, .. } = *kind;
         match &kind.category {
-            Category::Pilot { ship, faction, skill, slots, stats } => {
+            Category::Pilot { ship, faction, skill, slots, stats, huge } => {
                 let ship = &self.catalogue.ships[usize::from(*ship)];
                 album.pilots.push(AlbumPilot {
                     card,
@@ -277,13 +283,14 @@ impl XWing {
                     stats: stats.unwrap_or(ship.stats),
                     points,
                     slots: slot_names(slots),
+                    section: huge.as_ref().and_then(|huge| huge.part),
                     unique,
                     text,
                     playable,
                     test,
                 });
             }
-            Category::Upgrade { slots, only, weapon } => album.upgrades.push(AlbumUpgrade {
+            Category::Upgrade { slots, only, weapon, energy } => album.upgrades.push(AlbumUpgrade {
                 card,
                 slug,
                 id,
@@ -293,6 +300,7 @@ impl XWing {
                 unique,
                 limited,
                 weapon: weapon.map(|(attack, from, to)| AlbumWeapon { attack, from, to }),
+                energy: *energy,
                 only: only.iter().map(|any| any.iter().map(|one| self.album_only(one)).collect()).collect(),
                 text,
                 playable,
@@ -302,7 +310,7 @@ impl XWing {
                 card,
                 slug,
                 title,
-                deck: *deck,
+                deck: deck.name(),
                 copies: *copies,
                 hurts: if *pilot { Trait::Pilot } else { Trait::Ship },
                 text,
@@ -318,6 +326,7 @@ impl XWing {
         match only {
             Only::Faction(faction) => AlbumOnly::Faction(*faction),
             Only::Size(base) => AlbumOnly::Size(*base),
+            Only::Huge => AlbumOnly::Huge,
             Only::Ship(title) => AlbumOnly::Ship(crate::card::slug(title)),
             Only::Skill(skill) => AlbumOnly::Skill(*skill),
             Only::Action(action) => AlbumOnly::Action(*action),
@@ -335,9 +344,10 @@ impl XWing {
         let tokens = Token::ALL.iter().map(|token| ("token", token.name()));
         let actions = Action::ALL.iter().map(|action| ("action", action.name()));
         let slots = Slot::ALL.iter().map(|slot| ("slot", slot.name()));
-        let values = ["skill", "attack", "agility", "hull", "shields", "points"].map(|name| ("value", name));
+        let parts = Part::BOTH.map(|part| ("part", part.name()));
+        let values = ["skill", "attack", "agility", "hull", "shields", "energy", "points"].map(|name| ("value", name));
         let lists = sides.into_iter().chain(factions).chain(phases).chain(faces).chain(colours).chain(bearings);
-        let names = lists.chain(tokens).chain(actions).chain(slots).chain(values);
+        let names = lists.chain(tokens).chain(actions).chain(slots).chain(parts).chain(values);
         let both =
             |kind: &str, name: &str| Bilingual::each(|lang| self.speech.say(lang, &format!("{kind}-{name}"), &[]));
         names.map(|(kind, name)| (format!("{kind}/{name}"), both(kind, name))).collect()

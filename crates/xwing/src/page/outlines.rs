@@ -25,6 +25,14 @@ pub enum ArcKind {
     Right,
     /// The strip straight ahead.
     Bullseye,
+    /// To port of a huge ship's front base.
+    ForePort,
+    /// To starboard of it.
+    ForeStarboard,
+    /// To port of its rear base.
+    AftPort,
+    /// To starboard of it.
+    AftStarboard,
     /// Everything, as a turret reaches.
     All,
 }
@@ -35,7 +43,9 @@ pub enum ArcKind {
 pub struct ArcEdges {
     /// Which.
     pub arc: ArcKind,
-    /// From here, seen from the centre of the base; the strip straight ahead has no angle.
+    /// How far ahead of the ship's centre the point lies that its edges run from.
+    pub apex: f64,
+    /// From here, seen from that point; the strip straight ahead has no angle.
     pub from: Option<f64>,
     /// Clockwise to here.
     pub to: Option<f64>,
@@ -44,6 +54,7 @@ pub struct ArcEdges {
 impl ArcEdges {
     pub(crate) fn of(arc: Arc, base: Base) -> ArcEdges {
         let edges = arc.edges(base).map(|(from, to)| (hundredth(from), hundredth(to)));
+        let apex = arc.apex(base, &Place { x: 0.0, y: 0.0, sin: 0.0, cos: 1.0 }).y;
         let arc = match arc {
             Arc::Front => ArcKind::Front,
             Arc::Rear => ArcKind::Rear,
@@ -51,9 +62,13 @@ impl ArcEdges {
             Arc::Left => ArcKind::Left,
             Arc::Right => ArcKind::Right,
             Arc::Bullseye => ArcKind::Bullseye,
+            Arc::ForePort => ArcKind::ForePort,
+            Arc::ForeStarboard => ArcKind::ForeStarboard,
+            Arc::AftPort | Arc::AftPortFlank => ArcKind::AftPort,
+            Arc::AftStarboard | Arc::AftStarboardFlank => ArcKind::AftStarboard,
             Arc::All => ArcKind::All,
         };
-        ArcEdges { arc, from: edges.map(|e| e.0), to: edges.map(|e| e.1) }
+        ArcEdges { arc, apex, from: edges.map(|e| e.0), to: edges.map(|e| e.1) }
     }
 }
 
@@ -87,6 +102,8 @@ pub struct Outline {
 pub struct Outlines {
     /// The table, to the right.
     pub width: f64,
+    /// The same of an Epic game.
+    pub epic_width: f64,
     /// The table, away.
     pub depth: f64,
     /// Units of a chosen place (`@ x y turn`) in a millimetre.
@@ -132,6 +149,7 @@ impl Outlines {
         let Area { width, depth } = Area::STANDARD;
         Outlines {
             width,
+            epic_width: Area::EPIC.width,
             depth,
             units_per_mm: 100_000,
             units_per_degree: 1_000_000,

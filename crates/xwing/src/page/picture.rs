@@ -42,7 +42,7 @@ fn escaped(text: &str) -> String {
 
 /// The table as a seat sees it, as SVG.
 pub fn picture(game: &XWing, view: &View, lang: Lang) -> String {
-    let area = Area::STANDARD;
+    let area = if view.epic { Area::EPIC } else { Area::STANDARD };
     let (width, height) = (area.width + 2.0 * MARGIN + LEGEND, area.depth + 2.0 * MARGIN);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.1}mm\" height=\"{height:.1}mm\" \
@@ -114,9 +114,13 @@ fn draw_ship(out: &mut String, game: &XWing, view: &View, ship: &ShipView, lang:
         2.0 * w,
         2.0 * l
     );
-    let (sin, cos) = if base == Base::Small { figures::SMALL_ARC } else { figures::LARGE_ARC };
-    let reach = l * sin / cos;
-    let _ = writeln!(out, "<path class=\"arc\" d=\"M{:.2} {l:.1}L0 0L{reach:.2} {l:.1}\"/>", -reach);
+    if base.is_huge() {
+        let _ = writeln!(out, "<path class=\"arc\" d=\"M{:.1} 0H{w:.1}\"/>", -w);
+    } else {
+        let (sin, cos) = if base == Base::Small { figures::SMALL_ARC } else { figures::LARGE_ARC };
+        let reach = l * sin / cos;
+        let _ = writeln!(out, "<path class=\"arc\" d=\"M{:.2} {l:.1}L0 0L{reach:.2} {l:.1}\"/>", -reach);
+    }
     let _ = writeln!(
         out,
         "<text class=\"tag\" transform=\"rotate({:.3}) scale(1 -1)\" y=\"4\">{}</text>",
@@ -151,8 +155,21 @@ fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x
                 if *n > 1 { format!("{word} ×{n}") } else { word }
             });
             let state = if ship.in_play {
-                let hull = ship.hull.saturating_sub(ship.damage);
-                let parts = [format!("{hull}/{} ♥", ship.hull), format!("{}/{} ◯", ship.shields, ship.shield_value)];
+                let hull = |hull: u8, damage: u8| format!("{}/{hull} ♥", hull.saturating_sub(damage));
+                let own: Vec<_> = ship.sections.iter().filter(|section| section.own).collect();
+                let mut parts = vec![hull(ship.hull, ship.damage), format!("{}/{} ◯", ship.shields, ship.shield_value)];
+                if !own.is_empty() {
+                    parts = own
+                        .iter()
+                        .map(|section| {
+                            let part =
+                                crate::page::speech::text_of(game.speech.word(lang, "part", section.part.name()));
+                            let left = hull(section.hull, section.damage);
+                            format!("{part} {left} {}/{} ◯", section.shields, section.shield_value)
+                        })
+                        .collect();
+                }
+                parts.extend(ship.energy.map(|energy| format!("{}/{} ⚡", energy.held, energy.limit)));
                 parts.into_iter().chain(tokens).collect::<Vec<_>>().join(" · ")
             } else {
                 gone

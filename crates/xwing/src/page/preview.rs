@@ -4,7 +4,7 @@
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::game::XWing;
-use crate::geometry::{Arc, Bearing, Course, Place, Strip, range_band};
+use crate::geometry::{Arc, Bearing, Course, Place, Strip};
 use crate::maneuver::{Colour, Maneuver};
 use crate::page::view::PagePose;
 use crate::rules::Rule;
@@ -15,7 +15,7 @@ use table::{Game, Offers, Seat};
 /// Places along a path, besides its start.
 const SAMPLES: u32 = 10;
 /// The farthest range of an attack.
-const FARTHEST: u8 = 3;
+const FARTHEST: u8 = 5;
 
 /// Where an act would lead.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -49,11 +49,11 @@ pub struct Preview {
 pub struct Sight {
     /// The other ship's key.
     pub ship: String,
-    /// The range between the bases, 1 to 3; none beyond.
+    /// The range between the bases, 1 to 5; none beyond.
     pub range: Option<u8>,
     /// Whether it is inside an arc the primary weapon may use, whatever the range.
     pub in_arc: bool,
-    /// The range an attack would be made at, 1 to 3: to the closest part inside that arc.
+    /// The range an attack would be made at: to the closest part inside that arc, if the weapon reaches it.
     pub attack_range: Option<u8>,
     /// Whether an obstacle lies between them: on the line of attack, or on the shortest line if it is in no arc.
     pub obstructed: bool,
@@ -141,15 +141,22 @@ impl Eyes<'_> {
 
     fn sight(&self, ship: ShipIx, other: ShipIx) -> Sight {
         let near = |band: u8| Some(band).filter(|band| *band <= FARTHEST);
-        let line = self.line_of_fire(ship, CardIx::NONE, other);
-        let shortest = || self.closest(ship, Arc::All, other).map(|line| (Arc::All, line));
-        let between = line.or_else(shortest);
+        // Of a huge ship, the nearest section that can be shot at.
+        let shots = self.state.standing_of(other).filter_map(|section| self.shot(ship, CardIx::NONE, section).ok());
+        let shot = shots.min_by(|a, b| a.line.mm.total_cmp(&b.line.mm));
+        let mut sections = self.state.standing_of(other);
+        let in_arc = sections.any(|section| self.line_of_fire(ship, CardIx::NONE, section).is_some());
+        let rect = self.rect(ship);
+        let shortest = || {
+            let line = rect.closest(&self.rect(other));
+            self.is_line_obstructed(ship, &rect, Arc::All, other.fore(), &line)
+        };
         Sight {
             ship: self.ship_key(other),
             range: near(self.range(ship, other)),
-            in_arc: line.is_some(),
-            attack_range: line.and_then(|(_, line)| near(range_band(line.mm))),
-            obstructed: between.is_some_and(|(arc, line)| self.is_line_obstructed(ship, arc, other, &line)),
+            in_arc,
+            attack_range: shot.map(|shot| shot.range),
+            obstructed: shot.map_or_else(shortest, |shot| shot.obstructed),
         }
     }
 }

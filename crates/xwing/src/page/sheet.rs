@@ -23,7 +23,7 @@ impl XWing {
     }
 
     fn stat_values(&self, lang: Lang, stats: &Stats) -> [SheetValue; 4] {
-        let Stats { attack, agility, hull, shields } = *stats;
+        let Stats { attack, agility, hull, shields, .. } = *stats;
         let values = [("attack", attack), ("agility", agility), ("hull", hull), ("shields", shields)];
         values.map(|(name, value)| self.sheet_value(lang, name, value))
     }
@@ -196,7 +196,7 @@ impl Eyes<'_> {
             let because = if terms.len() > 1 { terms.iter().map(part).collect() } else { Vec::new() };
             SheetValue { because, ..self.game.sheet_value(lang, name, value) }
         };
-        let printed = self.printed(ship);
+        let printed = self.printed(ship.fore());
         let skill = match &self.pilot(ship).category {
             Category::Pilot { skill, .. } => *skill,
             _ => 0,
@@ -215,14 +215,14 @@ impl Eyes<'_> {
             plain("skill", Value::Skill, skill, self.skill(ship)),
             plain("attack", Value::Attack, printed.attack, self.primary(ship)),
             summed("agility", |eyes, ship, each| eyes.agility_of(ship, each)),
-            plain("hull", Value::Hull, printed.hull, self.hull(ship)),
-            plain("shields", Value::Shields, printed.shields, self.shield_value(ship)),
+            plain("hull", Value::Hull, printed.hull, self.hull(ship.fore())),
+            plain("shields", Value::Shields, printed.shields, self.shield_value(ship.fore())),
         ];
         let attack = &self.state.attack;
         if attack.on && attack.attacker == ship {
             values.push(summed("attack-dice", |eyes, _, each| eyes.attack_dice(each)));
         }
-        if attack.on && attack.defender == ship {
+        if attack.on && attack.defender() == ship {
             values.push(summed("defense-dice", |eyes, _, each| eyes.defense_dice(each)));
         }
         values.push(self.game.sheet_value(lang, "points", self.points(ship)));
@@ -239,18 +239,28 @@ impl Eyes<'_> {
             Status::Destroyed | Status::Fled => notes.push(say("show-lost", &[])),
             Status::InPlay | Status::Doomed => {}
         }
-        let (damage, hull) = (self.damage(ship), self.hull(ship));
-        if damage > 0 {
-            let values = [("count", i32::from(damage).into()), ("hull", i32::from(hull).into())];
-            notes.push(say("sheet-damage-cards", &values));
+        let own = || self.state.sections_of(ship).filter(|section| self.hull_of(*section) == *section);
+        for section in own() {
+            let (damage, hull) = (self.damage(section), self.hull(section));
+            if damage > 0 {
+                let values = [("count", i32::from(damage).into()), ("hull", i32::from(hull).into())];
+                notes.push(self.of_section(lang, section, say("sheet-damage-cards", &values)));
+            }
         }
         let facedown = self.facedown(ship).count() as i32;
         if facedown > 0 {
             notes.push(say("sheet-facedown", &[("count", facedown.into())]));
         }
-        let (left, of) = (state.shields[0], self.shield_value(ship));
-        if left != of {
-            notes.push(say("sheet-shields", &[("count", i32::from(left).into()), ("of", i32::from(of).into())]));
+        for section in own() {
+            let (left, of) = (self.shields(section), self.shield_value(section));
+            if left != of {
+                let values = [("count", i32::from(left).into()), ("of", i32::from(of).into())];
+                notes.push(self.of_section(lang, section, say("sheet-shields", &values)));
+            }
+        }
+        if state.base.is_huge() {
+            let values = [("count", i32::from(state.energy).into()), ("of", i32::from(self.energy_limit(ship)).into())];
+            notes.push(say("sheet-energy", &values));
         }
         for token in Token::ALL.iter().filter(|t| state.tokens(**t) > 0) {
             let (name, count) = (game.word(lang, "token", token.name()), state.tokens(*token));
@@ -261,9 +271,12 @@ impl Eyes<'_> {
             notes.push(say("sheet-on-condition", &[("card", card), ("condition", on)]));
         }
         if state.lock.is_some() {
-            notes.push(say("show-lock", &[("ship", self.name_of(lang, state.lock))]));
+            notes.push(say("show-lock", &[("ship", self.section_name(lang, state.lock))]));
         }
-        let lockers = self.state.in_play().filter(|s| self.state.ship(*s).lock == ship);
+        let lockers = self
+            .state
+            .in_play()
+            .filter(|s| self.state.ship(*s).lock.is_some() && self.state.ship(*s).lock.ship() == ship);
         notes.extend(lockers.map(|s| say("sheet-locked-by", &[("ship", self.name_of(lang, s))])));
         if let Some(dial) = state.dial.filter(|_| knows_dial(self, state, you) && !state.is(ShipMarks::REVEALED)) {
             notes.push(say("show-dial", &[("maneuver", game.maneuver(lang, dial.bearing, dial.speed))]));

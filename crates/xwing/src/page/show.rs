@@ -103,7 +103,7 @@ fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
 /// asteroids as `#`, debris as `:`, bombs as `*`.
 fn map(view: &View) -> String {
     let mut cells = vec![vec![' '; COLUMNS]; ROWS];
-    let area = Area::STANDARD;
+    let area = if view.epic { Area::EPIC } else { Area::STANDARD };
     let (wide, high) = (area.width / COLUMNS as f64, area.depth / ROWS as f64);
     let middle = |column: usize, row: usize| {
         crate::geometry::Point::new((column as f64 + 0.5) * wide, area.depth - (row as f64 + 0.5) * high)

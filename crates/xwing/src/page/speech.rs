@@ -1,13 +1,14 @@
 //! Words for players: questions, acts, reports, refusals. Made at the edge, in the reader's language.
 
 use crate::act::Act;
+use crate::card::Category;
 use crate::event::{Event, Named};
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
 use crate::maneuver::{Maneuver, Token, bearing_name};
 use crate::side::Side;
-use crate::state::{CardIx, Face, Frame, ShipIx};
+use crate::state::{CardIx, Face, Frame, Part, SectionIx, ShipIx};
 use cardtext::{NodeIx, Printer, Printing};
 use glossary::{Lang, Messages, Number, Value, capital, polish_inside};
 use table::Refusal;
@@ -34,12 +35,22 @@ impl Speech {
 impl XWing {
     /// A ship as a reader knows it: its pilot's name, and its number among several.
     pub(crate) fn name(&self, lang: Lang, pilot: u16, tag: u8) -> String {
-        let title = self.catalogue.title(pilot, lang);
+        // Of a huge ship, both of whose sections may have cards, the type of ship is the name.
+        let huge = matches!(&self.catalogue.card(pilot).category, Category::Pilot { huge: Some(_), .. });
+        let title = if huge { self.catalogue.ship_of(pilot).title_in(lang) } else { self.catalogue.title(pilot, lang) };
         if tag > 0 { format!("{title} {tag}") } else { title.to_owned() }
     }
 
     fn named(&self, lang: Lang, named: &Named) -> Value {
-        self.name(lang, named.pilot, named.tag).into()
+        self.section(lang, self.name(lang, named.pilot, named.tag), named.part).into()
+    }
+
+    /// A ship's name, and which section of it is meant.
+    fn section(&self, lang: Lang, name: String, part: Option<Part>) -> String {
+        match part {
+            Some(part) => format!("{name} ({})", text_of(self.speech.word(lang, "part", part.name()))),
+            None => name,
+        }
     }
 
     fn card_value(&self, lang: Lang, card: u16) -> Value {
@@ -103,6 +114,21 @@ impl Eyes<'_> {
         self.game.name(lang, self.state.card(state.pilot).kind, state.tag).into()
     }
 
+    /// A section as it is named to people.
+    pub(crate) fn section_name(&self, lang: Lang, section: SectionIx) -> Value {
+        let huge = self.state.ship(section.ship()).base.is_huge();
+        let name = text_of(self.name_of(lang, section.ship()));
+        self.game.section(lang, name, huge.then(|| section.part())).into()
+    }
+
+    /// Something said of a section: of a huge ship with its name before it.
+    pub(crate) fn of_section(&self, lang: Lang, section: SectionIx, said: String) -> String {
+        match self.has_two_cards(section.ship()) {
+            true => format!("{said} ({})", text_of(self.game.speech.word(lang, "part", section.part().name()))),
+            false => said,
+        }
+    }
+
     pub(crate) fn title_of(&self, lang: Lang, card: CardIx) -> Value {
         self.game.card_value(lang, self.state.card(card).kind)
     }
@@ -138,7 +164,6 @@ impl Eyes<'_> {
             say(id, &[("maneuver", game.maneuver(lang, m.bearing, m.speed)), ("colour", colour)])
         };
         let asked = self.state.asked_ship();
-        let range = |ship: ShipIx| i32::from(if asked.is_some() { self.range(asked, ship) } else { 0 });
         match act {
             Act::Pass => say("act-pass", &[]),
             Act::Initiative(side) => capital(&say("act-initiative", &[("side", game.side(lang, side))])),
@@ -147,7 +172,12 @@ impl Eyes<'_> {
             Act::Dial(ship, n) => maneuver("act-dial", ship, self.ship_kind(ship).dial[usize::from(n)]),
             Act::Decloak => say("act-decloak", &[]),
             Act::Perform(action) => say("act-perform", &[("action", word("action", action.name()))]),
-            Act::Lock(ship) => say("act-lock", &[("ship", self.name_of(lang, ship)), ("range", range(ship).into())]),
+            Act::Lock(section) => {
+                let range = if asked.is_some() { self.range_to(asked, section) } else { 0 };
+                say("act-lock", &[("ship", self.section_name(lang, section)), ("range", i32::from(range).into())])
+            }
+            Act::Section(section) => text_of(self.section_name(lang, section)),
+            Act::Energy(card) => say("act-card", &[("card", self.title_of(lang, card))]),
             Act::Boost(bearing) => say("act-boost", &[("bearing", word("bearing", bearing_name(bearing)))]),
             Act::Slam(n) => maneuver("act-slam", asked, self.ship_kind(asked).dial[usize::from(n)]),
             Act::Rotate(turns) => say("act-rotate", &[("direction", word("direction", &(turns % 4).to_string()))]),
@@ -155,7 +185,7 @@ impl Eyes<'_> {
             Act::Reinforce(fore) => say(if fore { "act-reinforce-fore" } else { "act-reinforce-aft" }, &[]),
             Act::Jam(ship) => about("act-jam", ship),
             Act::Use(card, number) => {
-                let owner = self.state.card(card).ship;
+                let owner = self.state.card(card).ship();
                 let clause = self.kind(card).text.acting.iter().find(|a| a.number == number).map(|a| a.node);
                 let text = clause.map(|node| game.clause_text(&[node], lang)).unwrap_or_default();
                 let values =
@@ -167,7 +197,7 @@ impl Eyes<'_> {
                 let shot = self.shot(asked, weapon, ship).ok();
                 let obstructed = if shot.is_some_and(|s| s.obstructed) { "yes" } else { "no" };
                 let values = [
-                    ("ship", self.name_of(lang, ship)),
+                    ("ship", self.section_name(lang, ship)),
                     ("weapon", name),
                     ("range", shot.map_or(0, |s| i32::from(s.range)).into()),
                     ("obstructed", obstructed.into()),
@@ -308,7 +338,24 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
         Event::Faceup(named, kind) => card("tell-faceup", named, *kind),
         Event::TurnedDown(named, kind) => card("tell-turned-down", named, *kind),
         Event::Repaired(named) => about("tell-repaired", named),
-        Event::Reshuffled(side) => say("tell-reshuffled", &[("side-of", word("of", side.name()))]),
+        Event::Reshuffled(side, None) => say("tell-reshuffled", &[("side-of", word("of", side.name()))]),
+        Event::Reshuffled(_, Some(section)) => about("tell-reshuffled-section", section),
+        Event::EnergyGained(named, count) => {
+            say("tell-energy-gained", &[("ship", ship(named)), ("count", i32::from(*count).into())])
+        }
+        Event::EnergySpent(named, count) => {
+            say("tell-energy-spent", &[("ship", ship(named)), ("count", i32::from(*count).into())])
+        }
+        Event::Allocated(named, kind, count) => {
+            let card = game.card_value(lang, *kind);
+            say("tell-allocated", &[("ship", ship(named)), ("card", card), ("count", i32::from(*count).into())])
+        }
+        Event::Crippled(named) => about("tell-crippled", named),
+        Event::CrippledLater(named) => about("tell-crippled-later", named),
+        Event::Rammed(named, other) => say("tell-rammed", &[("ship", ship(named)), ("other", ship(other))]),
+        Event::Swept(named, shape) => {
+            say("tell-swept", &[("ship", ship(named)), ("what", game.obstacle(lang, *shape))])
+        }
         Event::Doomed(named) => about("tell-doomed", named),
         Event::Destroyed(named) => about("tell-destroyed", named),
         Event::Dropped(named, kind) => card("tell-dropped", named, *kind),

@@ -26,12 +26,15 @@ impl Eyes<'_> {
         let found = match act {
             Act::Pass | Act::Initiative(_) | Act::Edge(_) | Act::Found(_) => [None, None, None],
             Act::Next(s) | Act::Dial(s, _) | Act::Target(s) => [ship(s), None, None],
-            Act::Lock(s) | Act::Coordinate(s) | Act::Jam(s) => [ship(s), asked, None],
+            Act::Lock(s) => [ship(s.ship()), asked, None],
+            Act::Section(s) => [ship(s.ship()), None, None],
+            Act::Energy(holder) => [card(holder), asked, None],
+            Act::Coordinate(s) | Act::Jam(s) => [ship(s), asked, None],
             Act::Decloak | Act::Perform(_) | Act::Boost(_) | Act::Slam(_) | Act::Rotate(_) | Act::Reinforce(_) => {
                 [asked, None, None]
             }
-            Act::Use(used, _) => [card(used), ship(self.state.card(used).ship), None],
-            Act::Attack(weapon, target) => [ship(target), card(weapon), asked],
+            Act::Use(used, _) => [card(used), ship(self.state.card(used).ship()), None],
+            Act::Attack(weapon, target) => [ship(target.ship()), card(weapon), asked],
             Act::Spend(token) => [roller.is_some().then(|| self.token_key(roller, token)), None, None],
             Act::SpendLock => [roller.is_some().then(|| self.lock_key(roller)), None, None],
             Act::Die(n) => {

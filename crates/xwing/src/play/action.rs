@@ -11,7 +11,7 @@ use crate::judge::places::Under;
 use crate::maneuver::{ALL_ACTIONS, Action, Token};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, ShipIx, ShipMarks};
+use crate::state::{CardMarks, Part, SectionIx, ShipIx, ShipMarks};
 use crate::text::moment::{About, Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,8 @@ pub struct Perform {
     pub actions: u16,
     /// What kind of action it is.
     pub counts: Counts,
+    /// The section whose action bar and cards it comes from; none for those of the whole ship.
+    pub part: Option<Part>,
     /// Whether an action of a card may be chosen too.
     pub cards: bool,
     /// Whether a text grants it, whatever the action bar shows.
@@ -62,10 +64,14 @@ impl Perform {
     pub fn action(ship: ShipIx) -> Perform {
         Perform { counts: Counts::Action, ..Perform::free(ship, ALL_ACTIONS).with_cards() }
     }
+    /// The action of a section of a ship with two cards.
+    pub fn section(section: SectionIx) -> Perform {
+        Perform { part: Some(section.part()), ..Perform::action(section.ship()) }
+    }
     /// A free action among these.
     pub fn free(ship: ShipIx, actions: u16) -> Perform {
         let (counts, at) = (Counts::FreeAction, PerformStep::Choose);
-        Perform { ship, actions, counts, cards: false, granted: false, forced: false, at }
+        Perform { ship, actions, counts, part: None, cards: false, granted: false, forced: false, at }
     }
     /// A target lock that is no action.
     pub fn lock(ship: ShipIx) -> Perform {
@@ -110,6 +116,7 @@ impl Perform {
             Act::Perform(Action::Cloak) => play.gain(ship, Token::Cloak, 1),
             Act::Perform(Action::BarrelRoll) => play.push(Shift::new(ship, ShiftKind::BarrelRoll)),
             Act::Perform(Action::Reload) => play.reload(ship),
+            Act::Perform(Action::Recover) => play.recover(ship),
             Act::Lock(target) => play.lock(ship, target),
             Act::Boost(bearing) => {
                 let (course, base) = (Course::new(bearing, 1), play.state.ship(ship).base);
@@ -129,6 +136,12 @@ impl Perform {
             Act::Coordinate(friend) => play.push(Perform::free(friend, ALL_ACTIONS).with_cards()),
             Act::Reinforce(fore) => {
                 play.gain(ship, if fore { Token::ReinforceFore } else { Token::ReinforceAft }, 1);
+            }
+            // That of a huge ship gives stress, up to two tokens.
+            Act::Jam(target) if play.state.ship(ship).base.is_huge() => {
+                let held = play.state.ship(target).tokens(Token::Stress);
+                let most = if play.on(Rule::JamStress) { 2 } else { 1 };
+                play.gain(target, Token::Stress, 2_u8.saturating_sub(held).min(most));
             }
             Act::Jam(target) => play.gain(target, Token::Jam, 1),
             _ => {}

@@ -2,6 +2,7 @@
 
 use super::action::Perform;
 use super::bomb::Detonation;
+use super::energy::EnergySteps;
 use super::maneuver::{ManeuverRun, ObstacleRoll};
 use super::shift::{Shift, ShiftKind};
 use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure, judge_next, push_next};
@@ -9,7 +10,7 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
-use crate::maneuver::Maneuver;
+use crate::maneuver::{Maneuver, Token};
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{MOST_ROCKS, Phase, ShipIx, ShipMarks};
@@ -66,7 +67,10 @@ impl Procedure for ActivationPhase {
                 Some(bomb) => play.push(Detonation::new(bomb, ShipIx::NONE)),
                 None => self.at = ActivationPhaseStep::Over,
             },
-            ActivationPhaseStep::Over => return Flow::Done,
+            ActivationPhaseStep::Over => {
+                play.shed_ion();
+                return Flow::Done;
+            }
         }
         Flow::Again
     }
@@ -146,12 +150,25 @@ pub enum ActivationStep {
     Reveal,
     /// It executes its maneuver.
     Maneuver,
+    /// A huge ship gains, allocates and uses energy.
+    Energy,
     /// The Perform Action step: one action, or as many as a text allows; so many have been chosen.
     Actions(u8),
     /// What obstacles do comes after the action, performed or skipped.
     Obstacles,
     /// It is over.
     Over,
+}
+
+impl Play<'_> {
+    /// Huge ships lose their ion tokens when the Activation phase ends.
+    fn shed_ion(&mut self) {
+        for ship in self.state.all_ships() {
+            if self.state.ship(ship).base.is_huge() && self.on(Rule::EnergyIon) {
+                self.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
+            }
+        }
+    }
 }
 
 impl Activation {
@@ -188,8 +205,25 @@ impl Procedure for Activation {
                 }
             }
             ActivationStep::Maneuver => {
-                self.at = ActivationStep::Actions(0);
+                let huge = play.state.ship(ship).base.is_huge();
+                self.at = if huge { ActivationStep::Energy } else { ActivationStep::Actions(0) };
                 play.push(ManeuverRun::new(ship));
+            }
+            ActivationStep::Energy => {
+                self.at = ActivationStep::Actions(0);
+                play.push(EnergySteps::new(ship));
+            }
+            // A ship with two cards has an action of its fore section, then one of its aft section.
+            ActivationStep::Actions(chosen) if play.eyes().has_two_cards(ship) => {
+                let section = play.state.sections_of(ship).nth(usize::from(chosen));
+                match section.filter(|section| !play.state.is_crippled(*section)) {
+                    Some(section) => {
+                        self.at = ActivationStep::Actions(chosen + 1);
+                        play.push(Perform::section(section));
+                    }
+                    None if chosen < 2 => self.at = ActivationStep::Actions(chosen + 1),
+                    None => self.at = ActivationStep::Obstacles,
+                }
             }
             ActivationStep::Actions(chosen) => {
                 let one = if play.on(Rule::PerformOne) { 1 } else { 2 };

@@ -5,7 +5,7 @@ use super::{Flow, Play, Procedure};
 use crate::event::Event;
 use crate::maneuver::Token;
 use crate::rules::Rule;
-use crate::state::{Attack, Dice, Die, Face, ShipIx};
+use crate::state::{Attack, Dice, Die, Face, Part, SectionIx, ShipIx};
 use crate::text::moment::{Moment, MomentKind};
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 pub struct AttackRun {
     /// Who attacks.
     pub attacker: ShipIx,
-    /// Who defends.
-    pub defender: ShipIx,
+    /// The section that defends.
+    pub target: SectionIx,
     /// What comes next.
     pub next: AttackRunStep,
 }
@@ -49,12 +49,12 @@ pub enum AttackRunStep {
 
 impl AttackRun {
     /// An attack that has just been declared.
-    pub fn new(attacker: ShipIx, defender: ShipIx) -> AttackRun {
-        AttackRun { attacker, defender, next: AttackRunStep::Declare }
+    pub fn new(attacker: ShipIx, target: SectionIx) -> AttackRun {
+        AttackRun { attacker, target, next: AttackRunStep::Declare }
     }
 
     fn moment(&self, kind: MomentKind) -> Moment {
-        Moment { kind, ship: self.attacker, other: self.defender, ..Moment::default() }
+        Moment { kind, ship: self.attacker, other: self.target.ship(), ..Moment::default() }
     }
 }
 
@@ -93,7 +93,7 @@ impl Procedure for AttackRun {
                 let (hits, crits) = play.compare();
                 play.state.attack.hit = hits + crits > 0;
                 if play.state.attack.hit {
-                    play.tell(Event::Hits(play.named(self.defender), hits, crits));
+                    play.tell(Event::Hits(play.named_section(self.target), hits, crits));
                     play.moment(self.moment(MomentKind::Hit));
                 } else {
                     play.tell(Event::Missed(play.named(self.attacker)));
@@ -110,7 +110,7 @@ impl Procedure for AttackRun {
                 let (hits, crits) = (count(Face::Hit), count(Face::Crit));
                 play.state.attack.attack.truncate(0);
                 if hits + crits > 0 {
-                    play.push(Damage { by: self.attacker, ..Damage::new(self.defender, hits, crits) });
+                    play.push(Damage { by: self.attacker, ..Damage::to(self.target, hits, crits) });
                 }
                 Step::Again
             }
@@ -143,10 +143,28 @@ impl Procedure for AttackRun {
     }
 }
 
+/// The token of a reinforced section.
+fn reinforce_token(part: Part) -> Token {
+    match part {
+        Part::Fore => Token::ReinforceFore,
+        Part::Aft => Token::ReinforceAft,
+    }
+}
+
 impl Play<'_> {
     /// A reinforced side adds an evade result.
     fn reinforce(&mut self) {
-        let Attack { attacker, defender, .. } = self.state.attack;
+        let Attack { attacker, target, .. } = self.state.attack;
+        let defender = target.ship();
+        if self.state.ship(defender).base.is_huge() {
+            let own = self.on(Rule::ReinforceSection);
+            let parts = Part::BOTH.into_iter().filter(|part| *part == target.part() || !own);
+            let reinforced = parts.map(reinforce_token).any(|token| self.state.ship(defender).tokens(token) > 0);
+            if reinforced && self.on(Rule::DiceReinforce) {
+                self.add_result(false, Face::Evade);
+            }
+            return;
+        }
         let fore = self.eyes().in_arc(defender, crate::geometry::Arc::Front, attacker) || !self.on(Rule::ReinforceSide);
         let tokens = self.state.ship(defender);
         let (ahead, behind) = (tokens.tokens(Token::ReinforceFore), tokens.tokens(Token::ReinforceAft));

@@ -4,15 +4,17 @@ use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Once, Play, Procedure, ju
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
-use crate::geometry::{Bearing, Course};
+use crate::geometry::{Bearing, Course, range_band};
 use crate::judge::Judged;
+use crate::judge::places::token_rect;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Bomb, CardIx, ShipIx, ShipMarks, ShipSet, State};
+use crate::state::{Bomb, CardIx, SectionIx, ShipIx, ShipMarks, ShipSet, State};
 use crate::text::meaning::Fuse;
 use crate::text::moment::Moment;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use table::Pose;
 
 /// A bomb goes off: its token goes, and its text is run for every ship it reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,6 +37,8 @@ pub enum DetonationStep {
     Hurts {
         /// The bomb's card.
         card: CardIx,
+        /// Where its token lay.
+        pose: Pose,
         /// Those it has still to hurt.
         left: ShipSet,
     },
@@ -52,17 +56,17 @@ impl Procedure for Detonation {
         match &mut self.at {
             DetonationStep::GoesOff { bomb, over } => {
                 let at = usize::from(*bomb);
-                let Some(Bomb { card, .. }) = play.state.bombs.get(at).copied() else { return Flow::Done };
+                let Some(Bomb { card, pose, .. }) = play.state.bombs.get(at).copied() else { return Flow::Done };
                 let left = match play.eyes().fuse(card) {
                     Some(Fuse::Contact) => Some(*over).filter(|ship| ship.is_some()).into_iter().collect(),
                     Some(Fuse::Time) => play.eyes().reached_by(at).collect(),
                     None => ShipSet::default(),
                 };
-                self.at = DetonationStep::Hurts { card, left };
+                self.at = DetonationStep::Hurts { card, pose, left };
                 play.tell(Event::Detonated(play.state.card(card).kind));
                 play.state.bombs.remove(at);
             }
-            DetonationStep::Hurts { card, left } => {
+            DetonationStep::Hurts { card, left, .. } => {
                 let detonation = play.eyes().kind(*card).text.detonation;
                 let (Some((node, _)), Some(ship)) = (detonation, left.pop_first()) else { return Flow::Done };
                 if !play.on(Rule::BombDetonates) {
@@ -72,6 +76,18 @@ impl Procedure for Detonation {
             }
         }
         Flow::Again
+    }
+}
+
+impl Detonation {
+    /// Whether a section of a ship is one that it reaches.
+    pub(super) fn reaches(&self, eyes: &Eyes<'_>, section: SectionIx) -> bool {
+        let DetonationStep::Hurts { card, pose, .. } = self.at else { return true };
+        let (token, rect) = (token_rect(pose), eyes.section_rect(section));
+        match eyes.fuse(card) {
+            Some(Fuse::Contact) => token.overlaps(&rect),
+            _ => range_band(token.gap(&rect)) == 1,
+        }
     }
 }
 
@@ -143,7 +159,7 @@ impl Play<'_> {
     /// Drops a card's token behind its ship: by the straight 1 template from the rear.
     /// Squads bring at most as many bombs as there is room for, so only a card that drops token after token finds none.
     pub(crate) fn drop_bomb(&mut self, card: CardIx) -> Result<(), CardFault> {
-        let ship = self.state.card(card).ship;
+        let ship = self.state.card(card).ship();
         let behind = self.eyes().place(ship).reversed();
         let base = self.state.ship(ship).base;
         // The token's own middle lies half its length behind the template's end.

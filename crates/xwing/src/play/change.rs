@@ -11,7 +11,7 @@ use crate::game::XWing;
 use crate::maneuver::Token;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Lasting, ShipIx, ShipMarks, State, Status};
+use crate::state::{CardIx, CardMarks, DeckIx, Lasting, SectionIx, ShipIx, ShipMarks, State, Status};
 use crate::text::moment::{About, Moment, MomentKind};
 use crate::text::value::Value;
 
@@ -49,7 +49,7 @@ impl Play<'_> {
     pub(super) fn recount(&mut self, card: CardIx) {
         recount(self.game, self.state, card);
         if self.game.catalogue.card(self.state.card(card).kind).text.writes >> Value::TextVoid as u32 & 1 == 1 {
-            self.recount_ship(self.state.card(card).ship);
+            self.recount_ship(self.state.card(card).ship());
         }
     }
 
@@ -58,6 +58,12 @@ impl Play<'_> {
         if ship.is_some() {
             self.state.cards_of(ship).for_each(|card| recount(self.game, self.state, card));
         }
+    }
+
+    /// A card's text is heard no more, as if it had none.
+    pub(super) fn silence(&mut self, card: CardIx) {
+        let sets = self.state.writing.iter_mut().chain(self.state.responding.iter_mut());
+        sets.for_each(|set| set.remove(card));
     }
 
     pub(crate) fn set_card_mark(&mut self, card: CardIx, marks: CardMarks) {
@@ -72,7 +78,7 @@ impl Play<'_> {
 
     /// Discards a ship's card.
     pub(crate) fn discard(&mut self, card: CardIx) {
-        let ship = self.state.card(card).ship;
+        let ship = self.state.card(card).ship();
         self.tell(Event::Discarded(self.named(ship), self.state.card(card).kind));
         if self.state.condition(card).is_some() {
             self.take_off(card);
@@ -81,101 +87,111 @@ impl Play<'_> {
         }
     }
 
-    /// Deals the top damage card of the owner's deck to a ship.
-    pub(crate) fn deal(&mut self, ship: ShipIx, faceup: bool) {
-        let owner = self.state.ship(ship).owner;
-        let Some(card) = self.draw_damage(owner) else { return };
-        self.put_damage(ship, card, faceup);
+    /// Deals the top damage card of its deck to a section.
+    pub(crate) fn deal(&mut self, section: SectionIx, faceup: bool) {
+        let Some(card) = self.draw_damage(section) else { return };
+        self.put_damage(section, card, faceup);
     }
 
-    /// Takes the top card of a damage deck.
-    pub(crate) fn draw_damage(&mut self, side: Side) -> Option<CardIx> {
-        self.renew_deck(side);
-        self.state.decks[side].pop()
+    /// Takes the top card of a section's damage deck.
+    pub(crate) fn draw_damage(&mut self, section: SectionIx) -> Option<CardIx> {
+        let own = self.on(Rule::DamageSectionDeck);
+        let deck = self.state.deck_for(if own { section } else { section.other() });
+        self.renew_deck(deck);
+        self.state.pop_deck(deck)
     }
 
     /// Shuffles the discarded cards of a damage deck into it, if it is empty.
-    pub(super) fn renew_deck(&mut self, side: Side) {
-        if self.state.decks[side].is_empty() && self.on(Rule::DamageReshuffle) {
-            let own = |c: &CardIx| self.state.card(*c).is(CardMarks::DISCARDED) && self.state.deck_owner(*c) == side;
+    pub(super) fn renew_deck(&mut self, deck: DeckIx) {
+        if self.state.deck(deck).is_empty() && self.on(Rule::DamageReshuffle) {
+            let own = |c: &CardIx| self.state.card(*c).is(CardMarks::DISCARDED) && self.state.deck_of(*c) == deck;
             let discarded: Vec<CardIx> = self.state.all_cards().filter(own).collect();
             for card in discarded {
                 self.state.card_mut(card).marks &= !(CardMarks::DISCARDED | CardMarks::KNOWN);
-                self.state.decks[side].push(card);
+                self.state.push_deck(deck, card);
             }
-            self.shuffle_deck(side);
+            self.shuffle_deck(deck);
         }
     }
 
     /// Shuffles a damage deck: its cards stay where they are, and their kinds change places.
-    pub(super) fn shuffle_deck(&mut self, side: Side) {
-        let mut kinds: Vec<u16> = self.state.decks[side].iter().map(|card| self.state.card(*card).kind).collect();
+    pub(super) fn shuffle_deck(&mut self, deck: DeckIx) {
+        let mut kinds: Vec<u16> = self.state.deck(deck).iter().map(|card| self.state.card(*card).kind).collect();
         self.chance.shuffle(&mut kinds);
-        self.order_deck(side, &kinds);
-        self.tell(Event::Reshuffled(side));
+        self.order_deck(deck, &kinds);
+        let section = self.state.all_ships().flat_map(|ship| self.state.sections_of(ship));
+        let of = section.filter(|s| self.state.ship(s.ship()).base.is_huge()).find(|s| self.state.deck_for(*s) == deck);
+        let owner = of.map_or(if deck == DeckIx::of(Side::First) { Side::First } else { Side::Second }, |section| {
+            self.state.ship(section.ship()).owner
+        });
+        self.tell(Event::Reshuffled(owner, of.map(|section| self.named_section(section))));
     }
 
     /// Deals kinds to the cards of a damage deck, the lowest first.
-    pub(super) fn order_deck(&mut self, side: Side, kinds: &[u16]) {
+    pub(super) fn order_deck(&mut self, deck: DeckIx, kinds: &[u16]) {
         for (at, kind) in kinds.iter().enumerate() {
-            let card = self.state.decks[side][at];
+            let card = self.state.deck(deck)[at];
             self.state.card_mut(card).kind = *kind;
         }
     }
 
-    fn lay(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
+    fn lay(&mut self, section: SectionIx, card: CardIx, faceup: bool) {
         let round = self.state.round;
         let state = self.state.card_mut(card);
-        (state.ship, state.round) = (ship, round);
+        (state.on, state.round) = (section, round);
         let up = CardMarks::FACEUP | CardMarks::KNOWN | CardMarks::UNRESOLVED;
         state.marks = CardMarks::DEALT | if faceup { up } else { CardMarks::empty() };
-        self.state.ship_mut(ship).damage += 1;
+        *self.damage_mut(section) += 1;
         self.recount(card);
     }
 
     /// Lays a damage card open on a ship, which may be taken away again before it is dealt.
-    pub(super) fn lay_open(&mut self, ship: ShipIx, card: CardIx) {
-        self.lay(ship, card, true);
+    pub(super) fn lay_open(&mut self, section: SectionIx, card: CardIx) {
+        self.lay(section, card, true);
+    }
+
+    fn damage_mut(&mut self, section: SectionIx) -> &mut u8 {
+        &mut self.state.ship_mut(section.ship()).damage[section.part() as usize]
     }
 
     /// Deals a damage card that lies open.
-    pub(super) fn keep_open(&mut self, ship: ShipIx, card: CardIx) {
-        self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
-        self.resolve_damage(ship, card, true);
+    pub(super) fn keep_open(&mut self, section: SectionIx, card: CardIx) {
+        self.tell(Event::Faceup(self.named_section(section), self.state.card(card).kind));
+        self.resolve_damage(section.ship(), card, true);
     }
 
     /// Takes away a damage card that lies open and is not dealt.
     pub(super) fn take_away(&mut self, card: CardIx) {
-        let ship = self.state.card(card).ship;
-        self.state.ship_mut(ship).damage -= 1;
+        let section = self.state.card(card).on;
+        *self.damage_mut(section) -= 1;
         self.put_away(card);
     }
 
-    pub(crate) fn put_damage(&mut self, ship: ShipIx, card: CardIx, faceup: bool) {
-        self.lay(ship, card, faceup);
-        let name = self.named(ship);
+    pub(crate) fn put_damage(&mut self, section: SectionIx, card: CardIx, faceup: bool) {
+        self.lay(section, card, faceup);
+        let name = self.named_section(section);
         if faceup {
             self.tell(Event::Faceup(name, self.state.card(card).kind));
         } else {
             self.tell(Event::Facedown(name, 1));
         }
-        self.resolve_damage(ship, card, faceup);
+        self.resolve_damage(section.ship(), card, faceup);
     }
 
     /// Turns a faceup damage card facedown. Both players remember which it is.
     pub(crate) fn turn_down(&mut self, card: CardIx) {
-        let ship = self.state.card(card).ship;
+        let ship = self.state.card(card).ship();
         self.tell(Event::TurnedDown(self.named(ship), self.state.card(card).kind));
         self.clear_card_mark(card, CardMarks::FACEUP);
     }
 
     /// Turns a facedown damage card up.
     pub(crate) fn turn_up(&mut self, card: CardIx) {
-        let ship = self.state.card(card).ship;
+        let ship = self.state.card(card).ship();
         self.set_card_mark(card, CardMarks::FACEUP | CardMarks::KNOWN);
         self.tell(Event::Faceup(self.named(ship), self.state.card(card).kind));
         // It was dealt long ago; but it may be one damage too many.
-        self.push(Damage::new(ship, 0, 0));
+        self.push(Damage::to(self.state.card(card).on, 0, 0));
         self.push(FaceupCard::new(ship, card));
     }
 
@@ -189,16 +205,16 @@ impl Play<'_> {
 
     /// Discards a damage card from its ship.
     pub(crate) fn repair(&mut self, card: CardIx) {
-        let ship = self.state.card(card).ship;
-        self.tell(Event::Repaired(self.named(ship)));
-        self.state.ship_mut(ship).damage -= 1;
+        let section = self.state.card(card).on;
+        self.tell(Event::Repaired(self.named_section(section)));
+        *self.damage_mut(section) -= 1;
         self.put_away(card);
     }
 
     pub(super) fn put_away(&mut self, card: CardIx) {
         self.state.card_mut(card).marks = CardMarks::INACTIVE | CardMarks::DISCARDED | CardMarks::KNOWN;
         self.recount(card);
-        self.state.card_mut(card).ship = ShipIx::NONE;
+        self.state.card_mut(card).on = SectionIx::NONE;
     }
 
     // --- tokens ---------------------------------------------------------------------------------------------------
@@ -221,6 +237,10 @@ impl Play<'_> {
     /// A ship receives tokens, one moment for each.
     pub(crate) fn receive(&mut self, ship: ShipIx, token: Token, count: u8) {
         if count == 0 || !self.state.ship(ship).in_play() {
+            return;
+        }
+        let huge = self.state.ship(ship).base.is_huge() && self.on(Rule::HugeTokens);
+        if huge && matches!(token, Token::Focus | Token::Evade | Token::Stress) {
             return;
         }
         let most = self.eyes().most_tokens(ship, token);
@@ -271,16 +291,16 @@ impl Play<'_> {
     }
 
     /// A ship acquires a target lock; an older one of its own goes.
-    pub(crate) fn lock(&mut self, ship: ShipIx, target: ShipIx) {
+    pub(crate) fn lock(&mut self, ship: ShipIx, target: SectionIx) {
         if !self.on(Rule::TargetLockOne) && self.state.ship(ship).lock.is_some() {
             return;
         }
         self.state.ship_mut(ship).lock = target;
-        self.tell(Event::Locked(self.named(ship), self.named(target)));
+        self.tell(Event::Locked(self.named(ship), self.named_section(target)));
         if self.state.ship(ship).tokens(Token::Jam) > 0 {
             self.push(Jam::new(ship));
         }
-        self.moment(Moment { kind: MomentKind::Locked, ship, other: target, ..Moment::default() });
+        self.moment(Moment { kind: MomentKind::Locked, ship, other: target.ship(), ..Moment::default() });
     }
 
     /// A ship's player looks at the dial of another ship.
@@ -290,9 +310,9 @@ impl Play<'_> {
     }
 
     /// A ship takes over a target lock that another has acquired.
-    pub(crate) fn take_over_lock(&mut self, ship: ShipIx, target: ShipIx) {
+    pub(crate) fn take_over_lock(&mut self, ship: ShipIx, target: SectionIx) {
         self.state.ship_mut(ship).lock = target;
-        self.tell(Event::Locked(self.named(ship), self.named(target)));
+        self.tell(Event::Locked(self.named(ship), self.named_section(target)));
         if self.state.ship(ship).tokens(Token::Jam) > 0 {
             self.push(Jam::new(ship));
         }
@@ -301,16 +321,59 @@ impl Play<'_> {
     /// A ship's target lock goes.
     pub(crate) fn unlock(&mut self, ship: ShipIx) {
         if self.state.ship(ship).lock.is_some() {
-            self.state.ship_mut(ship).lock = ShipIx::NONE;
+            self.state.ship_mut(ship).lock = SectionIx::NONE;
             self.tell(Event::Unlocked(self.named(ship)));
         }
     }
 
-    /// A ship gets a shield back, up to its value.
-    pub(crate) fn recover_shield(&mut self, ship: ShipIx) {
-        if self.state.ship(ship).shields[0] < self.eyes().shield_value(ship) {
-            self.state.ship_mut(ship).shields[0] += 1;
-            self.tell(Event::ShieldBack(self.named(ship)));
+    /// A section gets a shield back, up to its value.
+    pub(crate) fn recover_shield(&mut self, section: SectionIx) {
+        let hull = self.eyes().hull_of(section);
+        if self.eyes().shields(hull) < self.eyes().shield_value(hull) {
+            self.state.ship_mut(hull.ship()).shields[hull.part() as usize] += 1;
+            self.tell(Event::ShieldBack(self.named_section(hull)));
+        }
+    }
+
+    // --- energy ---------------------------------------------------------------------------------------------------
+
+    /// A ship gains energy, up to what its card holds.
+    pub(crate) fn gain_energy(&mut self, ship: ShipIx, count: u8) {
+        let limit = if self.on(Rule::EnergyLimit) { self.eyes().energy_limit(ship) } else { u8::MAX };
+        let held = self.state.ship(ship).energy;
+        let gained = count.min(limit.saturating_sub(held));
+        if gained > 0 {
+            self.state.ship_mut(ship).energy += gained;
+            self.tell(Event::EnergyGained(self.named(ship), gained));
+        }
+    }
+
+    /// A ship loses energy of its card.
+    pub(crate) fn lose_energy(&mut self, ship: ShipIx, count: u8) {
+        let lost = count.min(self.state.ship(ship).energy);
+        if lost > 0 {
+            self.state.ship_mut(ship).energy -= lost;
+            self.tell(Event::EnergySpent(self.named(ship), lost));
+        }
+    }
+
+    /// Energy of one of a ship's other cards is spent.
+    pub(crate) fn lose_card_energy(&mut self, card: CardIx, count: u8) {
+        let lost = count.min(self.state.card(card).energy);
+        if lost > 0 {
+            self.state.card_mut(card).energy -= lost;
+            self.tell(Event::EnergySpent(self.named(self.state.card(card).ship()), lost));
+        }
+    }
+
+    /// Energy goes from a ship's card to another of its cards.
+    pub(crate) fn allocate(&mut self, card: CardIx, count: u8) {
+        let ship = self.state.card(card).ship();
+        let count = count.min(self.state.ship(ship).energy);
+        if count > 0 {
+            self.state.ship_mut(ship).energy -= count;
+            self.state.card_mut(card).energy += count;
+            self.tell(Event::Allocated(self.named(ship), self.state.card(card).kind, count));
         }
     }
 
@@ -329,11 +392,11 @@ impl Play<'_> {
         let state = self.state.ship_mut(ship);
         state.status = status;
         state.tokens = Default::default();
-        state.lock = ShipIx::NONE;
-        (state.damage, state.shields) = (0, [0; 2]);
+        state.lock = SectionIx::NONE;
+        (state.damage, state.shields, state.energy) = ([0; 2], [0; 2], 0);
         self.part(ship);
-        for other in self.state.ships.iter_mut().filter(|s| s.lock == ship) {
-            other.lock = ShipIx::NONE;
+        for other in self.state.ships.iter_mut().filter(|s| s.lock.ship() == ship && s.lock.is_some()) {
+            other.lock = SectionIx::NONE;
         }
         self.recount_ship(ship);
         for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {

@@ -9,7 +9,7 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Attack, CardIx, CardMarks, Frame, Further, Phase, ShipIx, ShipMarks, Status};
+use crate::state::{Attack, CardIx, CardMarks, Frame, Further, Phase, SectionIx, ShipIx, ShipMarks, Status};
 use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -122,10 +122,13 @@ impl Procedure for Engagement {
             EngagementStep::Further => match play.next_further() {
                 Some(further) => play.push(FurtherAttack { further, at: Once::Due }),
                 None => {
-                    self.at = EngagementStep::Pass;
+                    // A huge ship attacks with every weapon, one after the other.
+                    let several = play.state.ship(ship).base.is_huge() && play.on(Rule::HugeAttacks);
+                    self.at = if several { EngagementStep::Attack } else { EngagementStep::Pass };
                     play.last_attack_taken(ship);
                 }
             },
+            EngagementStep::Pass if play.cripple_pending(ship) => {}
             EngagementStep::Pass => {
                 self.at = EngagementStep::Over;
                 if play.state.ship(ship).status == Status::Doomed {
@@ -153,7 +156,8 @@ impl Procedure for Engagement {
 
     fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
         for weapon in eyes.weapons(self.ship) {
-            eyes.state.in_play().map(|target| Act::Attack(weapon, target)).for_each(&mut *push);
+            let sections = eyes.state.in_play().flat_map(|ship| eyes.state.sections_of(ship));
+            sections.map(|target| Act::Attack(weapon, target)).for_each(&mut *push);
         }
         push(Act::Pass);
     }
@@ -164,6 +168,9 @@ impl Procedure for Engagement {
             Act::Attack(weapon, target) => {
                 eyes.may_attack(self.ship)?;
                 eyes.judge_weapon(self.ship, weapon)?;
+                if eyes.has_fired(self.ship, weapon) {
+                    return Err(Rule::HugeAttacks.refuses());
+                }
                 eyes.judge_target(self.ship, weapon, target)
             }
             _ => NOT_ASKED,
@@ -250,16 +257,21 @@ impl Play<'_> {
     }
 
     /// An attack is declared: its target is measured and its costs are paid.
-    fn declare(&mut self, ship: ShipIx, weapon: CardIx, target: ShipIx, paid: bool) {
+    fn declare(&mut self, ship: ShipIx, weapon: CardIx, target: SectionIx, paid: bool) {
         let (range, obstructed) = match self.eyes().shot(ship, weapon, target) {
             Ok(shot) => (shot.range, shot.obstructed),
             Err(_) => (1, false),
         };
         self.state.ship_mut(ship).marks |= ShipMarks::ATTACKED;
-        self.state.attack =
-            Attack { on: true, attacker: ship, defender: target, weapon, range, obstructed, ..Attack::default() };
+        if self.state.ship(ship).base.is_huge() {
+            match weapon.is_some() {
+                true => self.state.card_mut(weapon).marks |= CardMarks::FIRED,
+                false => self.state.ship_mut(ship).marks |= ShipMarks::FIRED,
+            }
+        }
+        self.state.attack = Attack { on: true, attacker: ship, target, weapon, range, obstructed, ..Attack::default() };
         let card = weapon.is_some().then(|| self.state.card(weapon).kind);
-        self.tell(Event::Attacks(self.named(ship), self.named(target), card, range, obstructed));
+        self.tell(Event::Attacks(self.named(ship), self.named_section(target), card, range, obstructed));
         self.push(AttackRun::new(ship, target));
         if weapon.is_some() {
             self.recount(weapon);
@@ -272,7 +284,7 @@ impl Play<'_> {
             && let Some(text) = &self.eyes().kind(weapon).text.weapon
         {
             let (node, kind) = (text.node, MomentKind::Declared);
-            self.push_clause(weapon, node, Moment { kind, ship, other: target, ..Moment::default() });
+            self.push_clause(weapon, node, Moment { kind, ship, other: target.ship(), ..Moment::default() });
         }
     }
 

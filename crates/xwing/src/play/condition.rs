@@ -8,7 +8,7 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Condition, Frame, ShipIx};
+use crate::state::{CardIx, CardMarks, Condition, DeckIx, Frame, SectionIx, ShipIx};
 use crate::text::moment::{About, Moment, MomentKind};
 use cardtext::NodeIx;
 use glossary::Lang;
@@ -19,8 +19,8 @@ use serde::{Deserialize, Serialize};
 pub struct Search {
     /// Who searches.
     pub by: Side,
-    /// Whose deck.
-    pub deck: Side,
+    /// Which deck.
+    pub deck: DeckIx,
     /// The condition whose text asks for it.
     pub condition: CardIx,
     /// The line of that text which says which cards, a node in the tree of texts.
@@ -40,7 +40,7 @@ impl Procedure for Search {
     }
 
     fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(self.by).about(eyes.state.card(self.condition).ship).by(self.condition))
+        Some(Asked::of(self.by).about(eyes.state.card(self.condition).ship()).by(self.condition))
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
@@ -74,7 +74,7 @@ impl Eyes<'_> {
     fn found(&self, search: &Search) -> Vec<u16> {
         let reading = self.reading(search.condition, Moment::default());
         let Some(cards) = self.args(NodeIx(search.line)).get(1) else { return Vec::new() };
-        let deck = self.state.decks[search.deck].iter().copied();
+        let deck = self.state.deck(search.deck).iter().copied();
         let mut kinds: Vec<u16> =
             deck.filter(|card| self.is_card(cards, &reading, *card)).map(|card| self.state.card(card).kind).collect();
         kinds.sort_unstable();
@@ -87,13 +87,13 @@ impl Play<'_> {
     /// A ship is assigned a condition: one that is in play already leaves its ship, with what is on it.
     pub(crate) fn assign(&mut self, ship: ShipIx, condition: CardIx) {
         let Some(Condition { damage, .. }) = self.state.condition(condition).copied() else { return };
-        let in_play = self.state.card(condition).ship.is_some();
+        let in_play = self.state.card(condition).ship().is_some();
         if !self.state.ship(ship).in_play() || in_play && !self.on(Rule::ConditionMoves) {
             return;
         }
         self.tell(Event::Assigned(self.named(ship), self.state.card(condition).kind));
         for card in [condition, damage].into_iter().filter(|card| card.is_some()) {
-            self.state.card_mut(card).ship = ship;
+            self.state.card_mut(card).on = ship.fore();
         }
         self.clear_card_mark(condition, CardMarks::INACTIVE);
         if !in_play {
@@ -104,10 +104,11 @@ impl Play<'_> {
 
     /// A player searches the damage deck of a condition's ship.
     pub(crate) fn search(&mut self, by: Side, condition: CardIx, line: NodeIx) {
-        let ship = self.state.card(condition).ship;
-        let deck = if self.on(Rule::ConditionSearch) { self.state.ship(ship).owner } else { by };
+        let ship = self.state.card(condition).ship();
+        let owner = if self.on(Rule::ConditionSearch) { self.state.ship(ship).owner } else { by };
+        let deck = DeckIx::of(owner);
         self.renew_deck(deck);
-        self.tell(Event::Searched(by, deck, self.state.card(condition).kind));
+        self.tell(Event::Searched(by, owner, self.state.card(condition).kind));
         self.push(Search { by, deck, condition, line: line.0, at: Once::Due });
     }
 
@@ -115,14 +116,14 @@ impl Play<'_> {
     /// the kind that was found: which card it was would tell where the others lie.
     fn put_on_condition(&mut self, search: &Search, kind: u16) {
         let Search { deck, condition, .. } = *search;
-        let mut kinds: Vec<u16> = self.state.decks[deck].iter().map(|card| self.state.card(*card).kind).collect();
+        let mut kinds: Vec<u16> = self.state.deck(deck).iter().map(|card| self.state.card(*card).kind).collect();
         let Some(at) = kinds.iter().rposition(|other| *other == kind) else { return };
         kinds.remove(at);
-        let Some(damage) = self.state.decks[deck].pop() else { return };
+        let Some(damage) = self.state.pop_deck(deck) else { return };
         self.order_deck(deck, &kinds);
-        let ship = self.state.card(condition).ship;
+        let ship = self.state.card(condition).ship();
         let state = self.state.card_mut(damage);
-        (state.kind, state.ship) = (kind, ship);
+        (state.kind, state.on) = (kind, ship.fore());
         state.marks = CardMarks::INACTIVE | CardMarks::FACEUP | CardMarks::KNOWN;
         self.set_on(condition, damage);
         self.tell(Event::PutOn(kind, self.state.card(condition).kind));
@@ -139,7 +140,7 @@ impl Play<'_> {
         let damage = self.state.condition(condition).map_or(CardIx::NONE, |condition| condition.damage);
         if damage.is_some() {
             self.set_on(condition, CardIx::NONE);
-            self.put_damage(ship, damage, true);
+            self.put_damage(ship.fore(), damage, true);
         }
     }
 
@@ -152,7 +153,7 @@ impl Play<'_> {
         }
         self.state.card_mut(condition).marks = CardMarks::INACTIVE;
         self.recount(condition);
-        self.state.card_mut(condition).ship = ShipIx::NONE;
+        self.state.card_mut(condition).on = SectionIx::NONE;
     }
 
     /// What is about to happen does not: a text does something instead.
@@ -161,7 +162,7 @@ impl Play<'_> {
             match frame {
                 Frame::CriticalDamage(damage)
                     if moment.kind == MomentKind::Suffering
-                        && damage.ship == moment.ship
+                        && damage.section.ship() == moment.ship
                         && damage.at == CriticalDamageStep::Suffered =>
                 {
                     damage.at = CriticalDamageStep::Over;

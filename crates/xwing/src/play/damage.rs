@@ -7,18 +7,21 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Frame, MOST_PICKS, ShipIx, Status};
+use crate::state::{CardIx, CardMarks, Frame, MOST_PICKS, Part, SectionIx, ShipIx, Status};
 use crate::text::moment::{About, Moment, MomentKind};
 use crate::text::value::Value;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Stack;
 
-/// Damage a ship suffers, one after another, the normal ones first; then the question whether it still stands.
+/// Damage a ship suffers, one after another, the normal ones first; then the question whether it still stands. Which section
+/// of a huge ship suffers it, the opponent chooses where nothing says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Damage {
     /// The ship.
     pub ship: ShipIx,
+    /// The section; none while it is open.
+    pub part: Option<Part>,
     /// Who hurts it, if a ship does.
     pub by: ShipIx,
     /// Normal damage left.
@@ -32,9 +35,13 @@ pub struct Damage {
 }
 
 impl Damage {
-    /// Damage that no ship does.
+    /// Damage that no ship does, to whichever section it may be.
     pub fn new(ship: ShipIx, normal: u8, critical: u8) -> Damage {
-        Damage { ship, by: ShipIx::NONE, normal, critical, past_shields: false, at: Once::Due }
+        Damage { ship, part: None, by: ShipIx::NONE, normal, critical, past_shields: false, at: Once::Due }
+    }
+    /// Damage to a section that no ship does.
+    pub fn to(section: SectionIx, normal: u8, critical: u8) -> Damage {
+        Damage { part: Some(section.part()), ..Damage::new(section.ship(), normal, critical) }
     }
 }
 
@@ -43,10 +50,27 @@ impl Procedure for Damage {
         if !play.state.ship(self.ship).in_play() || self.at == Once::Done {
             return Flow::Done;
         }
+        let Some(part) = self.part else {
+            let mut standing = play.state.standing_of(self.ship);
+            let (first, second) = (standing.next(), standing.next());
+            return match (first, second) {
+                (Some(_), Some(_)) if play.on(Rule::DamageSection) => Flow::Ask,
+                (Some(only), _) => {
+                    self.part = Some(only.part());
+                    Flow::Again
+                }
+                (None, _) => Flow::Done,
+            };
+        };
+        let section = self.ship.section(part);
+        // Crippled sections suffer nothing.
+        if play.state.is_crippled(section) && play.on(Rule::CrippledSafe) {
+            return Flow::Done;
+        }
         let critical = match (self.normal > 0, self.critical > 0) {
             (false, false) => {
                 self.at = Once::Done;
-                play.check_destroyed(self.ship, self.by);
+                play.check_destroyed(section, self.by);
                 return Flow::Again;
             }
             (true, true) => !play.on(Rule::DamageOrder),
@@ -54,19 +78,50 @@ impl Procedure for Damage {
         };
         *(if critical { &mut self.critical } else { &mut self.normal }) -= 1;
         if critical && !self.past_shields {
-            play.push(CriticalDamage { ship: self.ship, by: self.by, at: CriticalDamageStep::Answered });
+            play.push(CriticalDamage { section, by: self.by, at: CriticalDamageStep::Answered });
         } else {
-            play.suffer_one(self.ship, self.by, critical, self.past_shields);
+            play.suffer_one(section, self.by, critical, self.past_shields);
         }
         Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship).other()).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-section", self.ship)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        eyes.state.sections_of(self.ship).map(Act::Section).for_each(push);
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match act {
+            Act::Section(section) if section.ship() != self.ship => NOT_ASKED,
+            Act::Section(section) if eyes.state.is_crippled(section) => Err(Rule::CrippledSafe.refuses()),
+            Act::Section(_) => Ok(()),
+            _ => NOT_ASKED,
+        }
+    }
+
+    fn answered(&mut self, _play: &mut Play<'_>, answer: Answer<'_>) {
+        if let Some(Act::Section(section)) = answer.act() {
+            self.part = Some(section.part());
+        }
     }
 }
 
 /// Critical damage a ship is about to suffer; a text may do something instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CriticalDamage {
-    /// The ship.
-    pub ship: ShipIx,
+    /// The section.
+    pub section: SectionIx,
     /// Who hurts it, if a ship does.
     pub by: ShipIx,
     /// How far.
@@ -86,7 +141,8 @@ pub enum CriticalDamageStep {
 
 impl Procedure for CriticalDamage {
     fn step(&mut self, play: &mut Play<'_>) -> Flow {
-        let CriticalDamage { ship, by, at } = *self;
+        let CriticalDamage { section, by, at } = *self;
+        let ship = section.ship();
         match at {
             CriticalDamageStep::Answered => {
                 self.at = CriticalDamageStep::Suffered;
@@ -95,7 +151,7 @@ impl Procedure for CriticalDamage {
             CriticalDamageStep::Suffered => {
                 self.at = CriticalDamageStep::Over;
                 if play.state.ship(ship).in_play() {
-                    play.suffer_one(ship, by, true, false);
+                    play.suffer_one(section, by, true, false);
                 }
             }
             CriticalDamageStep::Over => return Flow::Done,
@@ -104,15 +160,15 @@ impl Procedure for CriticalDamage {
     }
 
     fn ship(&self) -> ShipIx {
-        self.ship
+        self.section.ship()
     }
 }
 
 /// A faceup damage card that the player of the ship that deals it chooses among several; the others are discarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DamageChoice {
-    /// The ship that is dealt it.
-    pub ship: ShipIx,
+    /// The section that is dealt it.
+    pub section: SectionIx,
     /// The ship whose attack deals it.
     pub by: ShipIx,
     /// The cards drawn, which lie open.
@@ -127,15 +183,15 @@ impl Procedure for DamageChoice {
     }
 
     fn ship(&self) -> ShipIx {
-        self.ship
+        self.section.ship()
     }
 
     fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.by)).about(self.ship))
+        Some(Asked::of(eyes.owner(self.by)).about(self.section.ship()))
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
-        eyes.say_of(lang, "ask-damage-choice", self.ship)
+        eyes.say_of(lang, "ask-damage-choice", self.section.ship())
     }
 
     fn candidates(&self, _eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
@@ -152,7 +208,7 @@ impl Procedure for DamageChoice {
         self.at = Once::Done;
         let others = self.cards.iter().copied().filter(|card| *card != chosen);
         others.for_each(|card| play.take_away(card));
-        play.keep_open(self.ship, chosen);
+        play.keep_open(self.section, chosen);
     }
 }
 
@@ -223,7 +279,7 @@ impl Procedure for FaceupCard {
         let FaceupCard { ship, card, at } = *self;
         let state = play.state.card(card);
         // A text may have turned it down or taken it away.
-        let stays = state.marks.contains(CardMarks::FACEUP | CardMarks::DEALT) && state.ship == ship;
+        let stays = state.marks.contains(CardMarks::FACEUP | CardMarks::DEALT) && state.ship() == ship;
         if at == Once::Done || !stays {
             return Flow::Done;
         }
@@ -238,21 +294,38 @@ impl Play<'_> {
     /// A ship suffers damage and critical damage.
     pub(crate) fn suffer(&mut self, ship: ShipIx, normal: u8, critical: u8) {
         if self.state.ship(ship).in_play() && normal + critical > 0 {
-            self.push(Damage::new(ship, normal, critical));
+            let part = self.part_affected(ship);
+            self.push(Damage { part, ..Damage::new(ship, normal, critical) });
         }
+    }
+
+    /// The section of a ship that something clearly happens to: the one that is attacked, or the only one a bomb reaches.
+    fn part_affected(&self, ship: ShipIx) -> Option<Part> {
+        let attack = &self.state.attack;
+        if attack.on && attack.defender() == ship {
+            return Some(attack.target.part());
+        }
+        let bomb = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Detonation(detonation) => Some(detonation),
+            _ => None,
+        })?;
+        let eyes = self.eyes();
+        let mut reached = self.state.standing_of(ship).filter(|section| bomb.reaches(&eyes, *section));
+        reached.next().filter(|_| reached.next().is_none()).map(SectionIx::part)
     }
 
     /// A ship is dealt damage cards, past its shields.
     pub(crate) fn deal_cards(&mut self, ship: ShipIx, facedown: u8, faceup: u8) {
         if self.state.ship(ship).in_play() && facedown + faceup > 0 {
-            self.push(Damage { past_shields: true, ..Damage::new(ship, facedown, faceup) });
+            let part = self.part_affected(ship);
+            self.push(Damage { part, past_shields: true, ..Damage::new(ship, facedown, faceup) });
         }
     }
 
-    fn suffer_one(&mut self, ship: ShipIx, by: ShipIx, critical: bool, past_shields: bool) {
-        let shields = self.state.ship(ship).shields[0];
-        if shields > 0 && !past_shields && self.on(Rule::DamageShields) {
-            self.lose_shield(ship);
+    fn suffer_one(&mut self, section: SectionIx, by: ShipIx, critical: bool, past_shields: bool) {
+        let ship = section.ship();
+        if self.eyes().shields(section) > 0 && !past_shields && self.on(Rule::DamageShields) {
+            self.lose_shield(section);
             return;
         }
         if !self.on(Rule::DamageHull) {
@@ -261,35 +334,42 @@ impl Play<'_> {
         let faceup = critical && self.on(Rule::DamageCritical) || self.eyes().has(Value::DealtFaceup, ship);
         let among = if faceup && by.is_some() { self.eyes().picks(by) } else { 1 };
         if among > 1 {
-            self.draw_for_choice(ship, by, among);
+            self.draw_for_choice(section, by, among);
         } else {
-            self.deal(ship, faceup);
+            self.deal(section, faceup);
         }
     }
 
     /// Draws damage cards and lays them open on a ship, until one of them is chosen.
-    fn draw_for_choice(&mut self, ship: ShipIx, by: ShipIx, among: u8) {
+    fn draw_for_choice(&mut self, section: SectionIx, by: ShipIx, among: u8) {
         let mut cards = Stack::default();
-        let owner = self.state.ship(ship).owner;
         for _ in 0..among {
-            if let Some(card) = self.draw_damage(owner) {
-                self.lay_open(ship, card);
+            if let Some(card) = self.draw_damage(section) {
+                self.lay_open(section, card);
                 cards.push(card);
             }
         }
-        self.push(DamageChoice { ship, by, cards, at: Once::Due });
+        self.push(DamageChoice { section, by, cards, at: Once::Due });
     }
 
     /// A shield token goes.
-    pub(crate) fn lose_shield(&mut self, ship: ShipIx) {
-        self.state.ship_mut(ship).shields[0] -= 1;
-        self.tell(Event::ShieldLost(self.named(ship)));
+    pub(crate) fn lose_shield(&mut self, section: SectionIx) {
+        let (ship, hull) = (section.ship(), self.eyes().hull_of(section));
+        self.state.ship_mut(ship).shields[hull.part() as usize] -= 1;
+        self.tell(Event::ShieldLost(self.named_section(section)));
         self.moment(Moment { kind: MomentKind::ShieldLost, ship, ..Moment::default() });
     }
 
-    /// Enough damage cards destroy a ship.
-    fn check_destroyed(&mut self, ship: ShipIx, by: ShipIx) {
-        let full = self.eyes().damage(ship) >= self.eyes().hull(ship);
+    /// Enough damage cards destroy a ship, or cripple a section with a card of its own.
+    fn check_destroyed(&mut self, section: SectionIx, by: ShipIx) {
+        let ship = section.ship();
+        let full = self.eyes().damage(section) >= self.eyes().hull(section);
+        if self.eyes().has_two_cards(ship) {
+            if full && self.state.ship(ship).in_play() {
+                self.cripple(section, by);
+            }
+            return;
+        }
         let already = self.state.frames.iter().any(|frame| matches!(frame, Frame::Destruction(d) if d.ship == ship));
         let stands = self.state.ship(ship).status == Status::InPlay;
         if stands && full && !already && self.on(Rule::DamageDestroyed) {

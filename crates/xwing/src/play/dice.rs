@@ -162,7 +162,7 @@ impl Play<'_> {
     pub(crate) fn tell_dice(&mut self, attack: bool) {
         let attacking = &self.state.attack;
         let (roller, dice) =
-            if attack { (attacking.attacker, &attacking.attack) } else { (attacking.defender, &attacking.defense) };
+            if attack { (attacking.attacker, &attacking.attack) } else { (attacking.defender(), &attacking.defense) };
         let faces = dice.iter().map(|d| d.face).collect();
         self.tell(Event::Dice(self.named(roller), attack, faces));
     }

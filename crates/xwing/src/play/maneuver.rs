@@ -7,8 +7,9 @@ use crate::geometry::{Course, ObstacleKind};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Face, MOST_ROCKS, ShipIx, ShipMarks, Status};
+use crate::state::{Face, MOST_ROCKS, MOST_SHIPS, ShipIx, ShipMarks, Status};
 use crate::text::moment::{Moment, MomentKind};
+use arrayvec::ArrayVec;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::{Kind, Stack};
@@ -58,9 +59,14 @@ impl ManeuverRun {
         let ship = self.ship;
         let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
         let colour = play.eyes().colour(ship, maneuver);
-        let Flight { place, strip, bumped, touched, .. } = play.eyes().flight(ship, maneuver, f64::from(self.slide));
-        let rect = play.state.ship(ship).base.rect(&place);
-        self.crossed = play.eyes().crossed_by(&rect, &strip);
+        let start = play.eyes().place(ship);
+        let Flight { course, place, strip, bumped, touched, .. } =
+            play.eyes().flight(ship, maneuver, f64::from(self.slide));
+        let base = play.state.ship(ship).base;
+        let rect = base.rect(&place);
+        if !base.is_huge() {
+            self.crossed = play.eyes().crossed_by(&rect, &strip);
+        }
         let mines = play.eyes().mines_under(&rect, Some(&strip));
         play.set_off(ship, &mines);
         // A ship that stays where it is stays in contact.
@@ -73,16 +79,24 @@ impl ManeuverRun {
         state.marks.set(ShipMarks::CROSSED, !self.crossed.is_empty());
         play.tell(Event::Moved(play.named(ship), maneuver.bearing, maneuver.speed, colour));
         if bumped {
-            play.touch(ship, &touched);
+            // Who found no place on the way back stands where it stood.
+            let touching = |other: &&ShipIx| play.eyes().rect(ship).touches(&play.eyes().rect(**other));
+            let near: ArrayVec<ShipIx, MOST_SHIPS> = touched.iter().filter(touching).copied().collect();
+            play.touch(ship, &near);
             play.tell(Event::Bumped(play.named(ship)));
-            if play.on(Rule::OverlapAction) {
+            if play.on(Rule::OverlapAction) && !base.is_huge() {
                 play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
             }
+            play.strike(ship, &touched);
         }
         if play.state.ship(ship).is(ShipMarks::IONIZED) {
             play.state.ship_mut(ship).tokens[Token::Ion as usize] = 0;
         }
         play.check_edge(ship);
+        if base.is_huge() && play.state.ship(ship).in_play() {
+            let wanted = course.end(base, &start);
+            play.collide(ship, if bumped { &touched } else { &[] }, &wanted);
+        }
     }
 
     /// Stress of the maneuver, then that of debris; an asteroid costs the action. The rolls wait until the ship has acted or
@@ -126,6 +140,7 @@ impl Procedure for ManeuverRun {
         match self.at {
             ManeuverStep::Begin => {
                 play.instead_of_red(ship);
+                play.instead_of_barred(ship);
                 let maneuver = play.state.ship(ship).flies.unwrap_or(Maneuver::IONIZED);
                 let slides = turning(maneuver.bearing) == Turning::Tallon;
                 self.at = if slides { ManeuverStep::Slide } else { ManeuverStep::Move };
@@ -265,6 +280,21 @@ impl Play<'_> {
         state.marks.set(ShipMarks::INSTEAD_OF_RED, instead);
         if instead {
             state.flies = Some(Maneuver::INSTEAD_OF_RED);
+        }
+    }
+
+    /// A huge ship whose crippled section no longer allows what its dial shows flies the same way at the highest speed that is
+    /// still allowed.
+    fn instead_of_barred(&mut self, ship: ShipIx) {
+        let eyes = self.eyes();
+        let Some(maneuver) = self.state.ship(ship).flies.filter(|_| eyes.has_two_cards(ship)) else { return };
+        if !eyes.is_barred(ship, maneuver) || !self.on(Rule::CrippledFlip) {
+            return;
+        }
+        let same = eyes.ship_kind(ship).dial.iter().filter(|m| m.bearing == maneuver.bearing);
+        let allowed = same.copied().filter(|m| !eyes.is_barred(ship, *m)).max_by_key(|m| m.speed);
+        if let Some(instead) = allowed {
+            self.state.ship_mut(ship).flies = Some(instead);
         }
     }
 

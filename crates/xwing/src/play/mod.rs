@@ -8,10 +8,13 @@ mod activation;
 mod attack;
 mod bomb;
 mod change;
+mod collision;
 mod combat;
 mod condition;
+mod cripple;
 mod damage;
 mod dice;
+mod energy;
 mod maneuver;
 mod picks;
 mod placement;
@@ -27,10 +30,13 @@ pub use action::{Counts, Jam, Perform};
 pub use activation::{Activation, ActivationPhase};
 pub use attack::{AttackRun, AttackRunStep};
 pub use bomb::{Detonation, MineDrop};
+pub use collision::CollisionRoll;
 pub use combat::{CombatPhase, Engagement, FurtherAttack};
 pub use condition::Search;
+pub use cripple::Crippling;
 pub use damage::{CriticalDamage, Damage, DamageChoice, Destruction, FaceupCard};
 pub use dice::Reroll;
+pub use energy::{EnergySteps, Recovery};
 pub use maneuver::{ManeuverRun, ObstacleRoll};
 pub use picks::{CardPick, PickKind};
 pub use placement::Placement;
@@ -53,7 +59,7 @@ use crate::game::XWing;
 use crate::judge::places::normal;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Ending, Frame, MOST_FRAMES, MOST_NAMES, MOST_ROCKS, ShipIx, State};
+use crate::state::{CardIx, CardMarks, Ending, Frame, MOST_FRAMES, MOST_NAMES, MOST_ROCKS, SectionIx, ShipIx, State};
 pub use table::{CardFault, Flow};
 use table::{Chance, Choice, Frames};
 
@@ -90,7 +96,13 @@ impl Play<'_> {
     /// A ship as reports name it.
     pub fn named(&self, ship: ShipIx) -> Named {
         let state = self.state.ship(ship);
-        Named { ship, pilot: self.state.card(state.pilot).kind, tag: state.tag }
+        Named { ship, pilot: self.state.card(state.pilot).kind, tag: state.tag, part: None }
+    }
+    /// A section as reports name it.
+    pub fn named_section(&self, section: SectionIx) -> Named {
+        let ship = section.ship();
+        let part = self.state.ship(ship).base.is_huge().then(|| section.part());
+        Named { part, ..self.named(ship) }
     }
 
     // --- frames ---------------------------------------------------------------------------------------------------
@@ -115,8 +127,9 @@ impl Play<'_> {
             Choice::Pick(picked) => Answer::Acts(picked),
             Choice::Place(pose) => Answer::Place(normal(*pose)),
             Choice::Number(number) => Answer::Number(*number),
-            // Nothing of this game is shared out, and nothing is taken back.
-            Choice::Share(_) | Choice::Back => return,
+            Choice::Share(shares) => Answer::Shares(shares),
+            // Nothing of this game is taken back.
+            Choice::Back => return,
         };
         self.with_top(|frame, play| frame.answered(play, answer));
         self.run();
@@ -183,8 +196,8 @@ impl Play<'_> {
         self.set_card_mark(card, CardMarks::SET_ASIDE);
         // A damage card that has gone has no ship to be named with.
         let state = *self.state.card(card);
-        if state.ship.is_some() {
-            self.tell(Event::SetAside(self.named(state.ship), state.kind, fault.0));
+        if state.on.is_some() {
+            self.tell(Event::SetAside(self.named(state.ship()), state.kind, fault.0));
         }
     }
 }

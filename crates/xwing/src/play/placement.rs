@@ -199,7 +199,18 @@ impl Play<'_> {
         let state = self.state.ship_mut(ship);
         (state.pose, state.status) = (pose, Status::InPlay);
         self.recount_ship(ship);
-        let shields = self.eyes().shield_value(ship);
-        self.state.ship_mut(ship).shields[0] = shields;
+        for section in self.state.sections_of(ship) {
+            let own = self.eyes().hull_of(section) == section;
+            let shields = if own { self.eyes().shield_value(section) } else { 0 };
+            self.state.ship_mut(ship).shields[section.part() as usize] = shields;
+        }
+        // In Epic games the ship's card and its weapons begin full of energy, its other cards empty.
+        if self.state.epic {
+            self.state.ship_mut(ship).energy = self.eyes().energy_limit(ship);
+            for card in self.state.cards_of(ship) {
+                let weapon = self.eyes().kind(card).text.weapon.is_some();
+                self.state.card_mut(card).energy = if weapon { self.eyes().card_energy_limit(card) } else { 0 };
+            }
+        }
     }
 }

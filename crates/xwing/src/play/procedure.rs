@@ -37,6 +37,10 @@ pub(crate) trait Procedure: Copy {
     fn judge(&self, _eyes: &Eyes<'_>, _side: Side, _act: Act) -> Judged {
         NOT_ASKED
     }
+    /// How many units an act takes at most, where units are shared out.
+    fn room(&self, _eyes: &Eyes<'_>, _act: Act) -> u16 {
+        0
+    }
     /// Some legal places, where a place is asked for.
     fn places(&self, _eyes: &Eyes<'_>, _side: Side, _push: &mut dyn FnMut(Pose)) {}
     /// Whether a place is an answer, and which rule refuses it.
@@ -146,6 +150,8 @@ pub(crate) enum Answer<'a> {
     Place(Pose),
     /// A number.
     Number(i32),
+    /// Units shared out among offers.
+    Shares(&'a [(Act, u16)]),
 }
 
 impl Answer<'_> {

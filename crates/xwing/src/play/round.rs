@@ -218,7 +218,7 @@ impl Play<'_> {
         }
         for card in self.state.all_cards() {
             let lasted = self.state.card(card).is(CardMarks::LASTING);
-            self.state.card_mut(card).marks &= !(CardMarks::USED | CardMarks::LASTING);
+            self.state.card_mut(card).marks &= !(CardMarks::USED | CardMarks::LASTING | CardMarks::FIRED);
             if lasted {
                 self.recount(card);
             }

@@ -3,22 +3,26 @@
 use super::Play;
 use super::placement::Placement;
 use super::round::Rounds;
-use crate::card::DamageDeck;
+use crate::card::{DamageDeck, DeckOf};
 use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::squad::{Found, OBSTACLES, Setup};
-use crate::state::{Card, CardIx, CardMarks, Condition, MOST_BOMBS, MOST_SQUAD_CARDS, Ship, ShipIx, State};
+use crate::squad::{Format, Found, OBSTACLES, Setup};
+use crate::state::{
+    Card, CardIx, CardMarks, Condition, MOST_BOMBS, MOST_HUGE, MOST_SQUAD_CARDS, Part, SECTION_DECK, Ship, ShipIx,
+    State,
+};
 use glossary::Lang;
-use table::{Chance, Frames, Full, SetupFaults};
+use table::{Chance, Frames, Full, SetupFaults, Stack};
 
 /// A game's first state, or every fault of the setup.
 pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<State, SetupFaults> {
+    let setup = &setup.settled();
     let mut faults = Vec::new();
     let mut state = State::new();
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
-        let found = game.check_squad(squad, setup.points, Lang::English);
+        let found = game.check_squad(squad, setup.points, setup.format, Lang::English);
         faults.extend(found.into_iter().map(|mut fault| {
             fault.detail = format!("{} squad: {}", side.name(), fault.detail);
             fault
@@ -46,6 +50,7 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     deal_decks(game, &mut state, decks, chance)
         .map_err(|_| too_much("a damage deck has more cards than the table holds".to_owned()))?;
     state.limit = setup.rounds;
+    state.epic = setup.format == Format::Epic;
     tag_ships(game, &mut state);
     super::recount_all(game, &mut state);
     state.frames.push(Rounds::default().into());
@@ -64,23 +69,37 @@ fn too_much(detail: String) -> SetupFaults {
 pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Found) -> Result<ShipIx, Full> {
     let ship = ShipIx(state.ships.len() as u8);
     let pilot = CardIx(state.cards.len() as u16);
-    let kinds = || [member.pilot].into_iter().chain(member.upgrades.iter().copied());
+    let on = |found: &Found, part: Part| {
+        let kinds = [found.pilot].into_iter().chain(found.upgrades.iter().copied());
+        kinds.map(|kind| (kind, part)).collect::<Vec<_>>()
+    };
+    let mut sections = on(member, Part::Fore);
+    let aft_card = CardIx(pilot.0 + sections.len() as u16);
+    sections.extend(member.aft.iter().flat_map(|aft| on(aft, Part::Aft)));
+    let kinds = || sections.iter().map(|(kind, _)| *kind);
     let drops = |kind: &u16| game.catalogue.card(*kind).text.detonation.is_some();
     let bombs = state.cards.iter().map(|card| card.kind).chain(kinds()).filter(drops).count();
-    let cards = 1 + member.upgrades.len();
+    let cards = sections.len();
     if state.cards.len() + cards > MOST_SQUAD_CARDS || bombs > MOST_BOMBS {
         return Err(Full);
     }
     let base = game.catalogue.ship_of(member.pilot).base;
-    state.ships.try_push(Ship { pilot, cards: cards as u8, owner, base, ..Ship::default() })?;
-    kinds().for_each(|kind| state.cards.push(Card { kind, ship, ..Card::default() }));
+    let huge = state.ships.iter().filter(|ship| ship.base.is_huge()).count();
+    if base.is_huge() && huge == MOST_HUGE {
+        return Err(Full);
+    }
+    let aft_card = if member.aft.is_some() { aft_card } else { CardIx::NONE };
+    state.ships.try_push(Ship { pilot, aft_card, cards: cards as u8, owner, base, ..Ship::default() })?;
+    for (kind, part) in &sections {
+        state.cards.push(Card { kind: *kind, on: ship.section(*part), ..Card::default() });
+    }
     Ok(ship)
 }
 
 /// Puts the conditions that the cards of both squads assign beside the ships. They count among the cards of the squads.
 pub(crate) fn add_conditions(game: &XWing, state: &mut State) -> Result<(), Full> {
     for owner in Side::BOTH {
-        let own = state.cards.iter().filter(|card| card.ship.is_some() && state.ship(card.ship).owner == owner);
+        let own = state.cards.iter().filter(|card| card.on.is_some() && state.ship(card.ship()).owner == owner);
         let mut kinds: Vec<u16> = own.flat_map(|card| &game.catalogue.card(card.kind).assigns).copied().collect();
         kinds.sort_unstable();
         kinds.dedup();
@@ -116,12 +135,31 @@ pub(crate) fn deal_decks(
 ) -> Result<(), Full> {
     for (side, deck) in Side::BOTH.into_iter().zip(decks) {
         state.second_deck = state.cards.len() as u16;
-        let mut kinds = game.catalogue.damage_deck(deck);
+        let mut kinds = game.catalogue.damage_deck(&DeckOf::Squad(deck));
         // The kinds are shuffled, not the cards: a card's index must not tell what it is.
         chance.shuffle(&mut kinds);
         for kind in kinds {
             state.decks[side].try_push(CardIx(state.cards.len() as u16))?;
             state.cards.try_push(Card { kind, marks: CardMarks::INACTIVE, ..Card::default() })?;
+        }
+    }
+    deal_section_decks(game, state, chance)
+}
+
+/// Puts the damage decks of the sections of huge ships into a state, shuffled.
+fn deal_section_decks(game: &XWing, state: &mut State, chance: &mut Chance) -> Result<(), Full> {
+    state.first_section_card = state.cards.len() as u16;
+    for ship in state.all_ships().filter(|ship| state.ship(*ship).base.is_huge()).collect::<Vec<_>>() {
+        let slug = &game.catalogue.ship_of(state.card(state.ship(ship).pilot).kind).slug;
+        for part in Part::BOTH {
+            let mut kinds = game.catalogue.damage_deck(&DeckOf::Section(slug.clone(), part));
+            chance.shuffle(&mut kinds);
+            let mut deck = Stack::default();
+            for kind in kinds.into_iter().take(SECTION_DECK) {
+                deck.try_push(CardIx(state.cards.len() as u16))?;
+                state.cards.try_push(Card { kind, marks: CardMarks::INACTIVE, ..Card::default() })?;
+            }
+            state.section_decks.try_push(deck)?;
         }
     }
     Ok(())

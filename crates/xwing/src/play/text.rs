@@ -51,7 +51,7 @@ impl TextRun {
 
     /// An action ends with its ship, any text with a ship that has flown off the table, or with its card's ship.
     fn has_lost_its_ship(&self, play: &Play<'_>) -> bool {
-        let own = play.state.card(self.card).ship;
+        let own = play.state.card(self.card).ship();
         if !own.is_some() {
             return true;
         }
@@ -69,7 +69,7 @@ impl TextRun {
     /// Whom its line asks.
     pub(crate) fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
         let (line, _) = self.asking(eyes)?;
-        Some(Asked::of(self.chooser(eyes, line)).about(eyes.state.card(self.card).ship).by(self.card))
+        Some(Asked::of(self.chooser(eyes, line)).about(eyes.state.card(self.card).ship()).by(self.card))
     }
 
     /// What its line asks, in words.
@@ -376,8 +376,8 @@ impl Play<'_> {
     pub(super) fn use_text(&mut self, card: CardIx, number: u8, moment: Moment) {
         let kind = self.game.catalogue.card(self.state.card(card).kind);
         let Some(acting) = kind.text.acting.iter().find(|a| a.number == number) else { return };
-        let owner = self.state.card(card).ship;
-        if acting.limit.is_some() || acting.clause == Clause::Action {
+        let owner = self.state.card(card).ship();
+        if acting.limit.is_some() || matches!(acting.clause, Clause::Action | Clause::Energy) {
             self.set_card_mark(card, CardMarks::USED);
         }
         if acting.limit == Some(Span::Game) {

@@ -1,7 +1,7 @@
 //! Making the position a scenario describes.
 
 use super::{Note, Placed, Scenario};
-use crate::card::{Category, DamageDeck};
+use crate::card::{Category, DamageDeck, DeckOf};
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
@@ -10,8 +10,10 @@ use crate::play::{
     deal_decks, recount_all, tag_ships,
 };
 use crate::side::{BySide, Faction, Side};
-use crate::squad::Found;
-use crate::state::{Card, CardIx, CardMarks, Frame, MOST_ROCKS, Phase, Rock, ShipIx, ShipMarks, State};
+use crate::squad::{Format, Found};
+use crate::state::{
+    Card, CardIx, CardMarks, DeckIx, Frame, MOST_ROCKS, Part, Phase, Rock, SectionIx, ShipIx, ShipMarks, State,
+};
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
 use std::collections::BTreeMap;
@@ -23,6 +25,17 @@ use table::{Chance, Frames};
 pub struct Names {
     /// Ships by their names.
     pub ships: BTreeMap<String, ShipIx>,
+}
+
+impl Names {
+    /// The section of a name: `name.fore`, `name.aft`; the name alone means the fore, which is all of a small or large ship.
+    pub fn section(&self, name: &str) -> Option<SectionIx> {
+        if let Some(ship) = self.ships.get(name) {
+            return Some(ship.fore());
+        }
+        let (ship, part) = name.rsplit_once('.')?;
+        Some(self.ships.get(ship)?.section(Part::by_name(part)?))
+    }
 }
 
 pub(super) struct Builder<'a> {
@@ -52,6 +65,7 @@ fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, 
     let (state, names) = (State::new(), Names::default());
     let squads = BySide::default();
     let mut builder = Builder { game, scenario, state, names, squads, doubts: Vec::new() };
+    builder.state.epic = scenario.setting.format == Format::Epic;
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
@@ -73,7 +87,12 @@ fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, 
         }
     }
     for (side, titles, span) in &scenario.setting.damage {
-        builder.stack_deck(*side, titles, span)?;
+        builder.stack_deck(DeckIx::of(*side), titles, span)?;
+    }
+    for (name, titles, span) in &scenario.setting.section_damage {
+        let section = builder.section(name, span)?;
+        let deck = builder.state.deck_for(section);
+        builder.stack_deck(deck, titles, span)?;
     }
     builder.enter_ships();
     for (name, note, span) in &scenario.setting.notes {
@@ -133,22 +152,33 @@ impl Builder<'_> {
         }
     }
 
-    /// A damage card by title, of the deck in use first.
-    fn damage_card(&self, title: &str, span: &Range<usize>) -> Result<u16, Fault> {
-        let decks = [self.scenario.setting.deck, DamageDeck::Core2, DamageDeck::Core];
-        let found = decks.into_iter().find_map(|deck| self.game.catalogue.damage(title, deck));
+    /// A damage card of a deck by title; of the players' decks, the one in use first.
+    fn damage_card(&self, deck: DeckIx, title: &str, span: &Range<usize>) -> Result<u16, Fault> {
+        let squad = [self.scenario.setting.deck, DamageDeck::Core2, DamageDeck::Core].map(DeckOf::Squad);
+        let sections = self.state.all_ships().flat_map(|ship| self.state.sections_of(ship));
+        let huge = sections.filter(|section| self.state.ship(section.ship()).base.is_huge());
+        let own = huge.filter(|section| self.state.deck_for(*section) == deck).map(|section| {
+            let kind = self.game.eyes(&self.state).ship_kind(section.ship());
+            DeckOf::Section(kind.slug.clone(), section.part())
+        });
+        let own: Vec<DeckOf> = own.collect();
+        let decks = if own.is_empty() { squad.to_vec() } else { own };
+        let found = decks.iter().find_map(|deck| self.game.catalogue.damage(title, deck));
         found.ok_or_else(|| self.unknown(span, "damage card", title))
     }
 
     fn ship(&mut self, placed: &Placed) -> Result<(), Fault> {
         let pilot = pilot_titled(self.game, placed.faction, &placed.pilot)
             .ok_or_else(|| self.unknown(&placed.span, "pilot", &placed.pilot))?;
-        let mut upgrades = Vec::new();
-        for title in &placed.upgrades {
-            let found = upgrade_titled(self.game, pilot, title);
-            upgrades.push(found.ok_or_else(|| self.unknown(&placed.span, "upgrade", title))?);
-        }
-        let found = Found { pilot, upgrades };
+        let mut found = Found::new(pilot, self.upgrades(pilot, &placed.upgrades, &placed.span)?);
+        found.aft = match self.game.aft_of(pilot) {
+            Some(aft) => Some(Box::new(Found::new(aft, self.upgrades(aft, &placed.aft, &placed.span)?))),
+            None if placed.aft.is_empty() => None,
+            None => {
+                let message = "the aft section of this ship has no card of its own".to_owned();
+                return Err(self.fault(&placed.span, message).help("write all upgrades behind `with`"));
+            }
+        };
         self.check_member(placed, &found);
         let ship = add_ship(self.game, &mut self.state, placed.side, &found)
             .map_err(|_| self.fault(&placed.span, "the table holds no more ships, cards and bombs".to_owned()))?;
@@ -161,6 +191,22 @@ impl Builder<'_> {
             return Err(self.fault(&placed.span, format!("there are two ships called `{name}`")));
         }
         Ok(())
+    }
+
+    fn upgrades(&self, pilot: u16, titles: &[String], span: &Range<usize>) -> Result<Vec<u16>, Fault> {
+        let found = titles
+            .iter()
+            .map(|title| upgrade_titled(self.game, pilot, title).ok_or_else(|| self.unknown(span, "upgrade", title)));
+        found.collect()
+    }
+
+    /// The section a name stands for.
+    fn section(&self, name: &str, span: &Range<usize>) -> Result<SectionIx, Fault> {
+        match self.names.section(name) {
+            Some(section) if self.state.sections_of(section.ship()).any(|own| own == section) => Ok(section),
+            Some(_) => Err(self.fault(span, format!("`{name}` is no section: only huge ships have two"))),
+            None => self.named(name, span).map(ShipIx::fore),
+        }
     }
 
     fn rock(&mut self, name: &str, (x, y, heading): (f64, f64, f64), span: &Range<usize>) -> Result<(), Fault> {
@@ -176,23 +222,23 @@ impl Builder<'_> {
     }
 
     /// Brings cards of these titles to the top of a deck.
-    fn stack_deck(&mut self, side: Side, titles: &[String], span: &Range<usize>) -> Result<(), Fault> {
+    fn stack_deck(&mut self, deck: DeckIx, titles: &[String], span: &Range<usize>) -> Result<(), Fault> {
         for (n, title) in titles.iter().enumerate() {
-            let kind = self.damage_card(title, span)?;
-            let cards = self.state.decks[side].len();
+            let kind = self.damage_card(deck, title, span)?;
+            let cards = self.state.deck(deck).len();
             let fault = || self.fault(span, format!("a damage deck has {cards} cards, and more are written"));
             let at = cards.checked_sub(n + 1).ok_or_else(fault)?;
-            let card = self.state.decks[side][at];
-            self.make(card, kind, side, at);
+            let card = self.state.deck(deck)[at];
+            self.make(card, kind, deck, at);
         }
         Ok(())
     }
 
     /// Makes a damage card one of this kind: it changes places with one of those that lie lowest in the deck. If there is
     /// none left the deck has one more of them: a position need not be a fair deal.
-    fn make(&mut self, card: CardIx, kind: u16, side: Side, below: usize) {
+    fn make(&mut self, card: CardIx, kind: u16, deck: DeckIx, below: usize) {
         let former = std::mem::replace(&mut self.state.card_mut(card).kind, kind);
-        let deck = &self.state.decks[side][..below];
+        let deck = &self.state.deck(deck)[..below];
         let twin = deck.iter().copied().find(|c| *c != card && self.state.card(*c).kind == kind);
         if let Some(twin) = twin.filter(|_| former != kind) {
             self.state.card_mut(twin).kind = former;
@@ -212,9 +258,14 @@ impl Builder<'_> {
         // A shield value may depend on ships that came later.
         recount_all(self.game, &mut self.state);
         for ship in self.state.in_play().collect::<Vec<_>>() {
-            let shields = self.game.eyes(&self.state).shield_value(ship);
-            self.state.ship_mut(ship).shields[0] = shields;
+            for section in self.state.sections_of(ship) {
+                let eyes = self.game.eyes(&self.state);
+                let shields = if eyes.hull_of(section) == section { eyes.shield_value(section) } else { 0 };
+                self.state.ship_mut(ship).shields[section.part() as usize] = shields;
+            }
+            self.state.ship_mut(ship).energy = 0;
         }
+        self.state.cards.iter_mut().for_each(|card| card.energy = 0);
     }
 
     fn named(&self, name: &str, span: &Range<usize>) -> Result<ShipIx, Fault> {
@@ -229,7 +280,8 @@ impl Builder<'_> {
     }
 
     fn note(&mut self, name: &str, note: &Note, span: &Range<usize>) -> Result<(), Fault> {
-        let ship = self.named(name, span)?;
+        let section = self.section(name, span)?;
+        let ship = section.ship();
         match note {
             Note::Token(token, count) => {
                 let most = self.game.eyes(&self.state).most_tokens(ship, *token);
@@ -242,21 +294,52 @@ impl Builder<'_> {
                 self.state.ship_mut(ship).tokens[*token as usize] = *count;
             }
             Note::Shields(count) => {
-                let most = self.game.eyes(&self.state).shield_value(ship);
+                let hull = self.game.eyes(&self.state).hull_of(section);
+                let most = self.game.eyes(&self.state).shield_value(hull);
                 if *count > most {
                     self.doubt(span, format!("`{name}` has no more than {most} shields, and {count} are written"));
                 }
-                self.state.ship_mut(ship).shields[0] = *count;
+                self.state.ship_mut(ship).shields[hull.part() as usize] = *count;
             }
-            Note::Facedown(count) => (0..*count).try_for_each(|_| self.deal(ship, None, span))?,
+            Note::Facedown(count) => (0..*count).try_for_each(|_| self.deal(section, None, span))?,
             Note::Faceup(title) => {
-                let kind = self.damage_card(title, span)?;
-                self.deal(ship, Some(kind), span)?;
+                let kind = self.damage_card(self.state.deck_for(section), title, span)?;
+                self.deal(section, Some(kind), span)?;
             }
             Note::Condition(title, damage) => self.condition(ship, title, damage.as_deref(), span)?,
             Note::Locks(other) => {
-                let other = self.other(name, ship, other, span)?;
+                let other = self.section(other, span)?;
+                if other.ship() == ship {
+                    return Err(self.fault(span, format!("`{name}` is not another ship than itself")));
+                }
                 self.state.ship_mut(ship).lock = other;
+            }
+            Note::Energy(count, None) => {
+                let limit = self.game.eyes(&self.state).energy_limit(ship);
+                if *count > limit {
+                    self.doubt(span, format!("`{name}` holds no more than {limit} energy, and {count} are written"));
+                }
+                self.state.ship_mut(ship).energy = *count;
+            }
+            Note::Energy(count, Some(title)) => {
+                let own = self.state.cards_of(ship).filter(|card| self.state.card(*card).energy == 0);
+                let titled = |card: &CardIx| self.game.eyes(&self.state).kind(*card).title == *title;
+                let found = own.filter(titled).find(|card| self.state.card(*card).on == section || !name.contains('.'));
+                let card = found.ok_or_else(|| self.unknown(span, "upgrade on this ship", title))?;
+                let limit = self.game.eyes(&self.state).card_energy_limit(card);
+                if *count > limit {
+                    self.doubt(span, format!("\"{title}\" holds no more than {limit} energy, and {count} are written"));
+                }
+                self.state.card_mut(card).energy = *count;
+            }
+            Note::Crippled => {
+                if !self.game.eyes(&self.state).has_two_cards(ship) {
+                    return Err(self.fault(span, format!("`{name}` is no section with a card of its own")));
+                }
+                let (game, state) = (self.game, &mut self.state);
+                let mut chance = Chance::scripted([]);
+                Play { game, state, chance: &mut chance, out: &mut |_| {} }.turn_card(section);
+                recount_all(self.game, &mut self.state);
             }
             Note::Touches(other) => {
                 let (other_name, other) = (other, self.other(name, ship, other, span)?);
@@ -312,17 +395,18 @@ impl Builder<'_> {
             return Err(fault.help("place a ship with a card that does"));
         };
         let card = self.state.conditions[at].card;
-        if self.state.card(card).ship.is_some() {
+        if self.state.card(card).ship().is_some() {
             self.doubt(span, format!("\"{title}\" is on one ship only"));
         }
         let round = self.scenario.setting.round;
         let Card { kind, .. } = *self.state.card(card);
-        *self.state.card_mut(card) = Card { kind, ship, marks: CardMarks::empty(), round };
+        let on = ship.fore();
+        *self.state.card_mut(card) = Card { kind, on, marks: CardMarks::empty(), round, energy: 0 };
         if let Some(title) = damage {
-            let kind = self.damage_card(title, span)?;
-            let damage = self.lowest_card(ship, Some(kind), span)?;
+            let kind = self.damage_card(self.state.deck_for(on), title, span)?;
+            let damage = self.lowest_card(on, Some(kind), span)?;
             let marks = CardMarks::INACTIVE | CardMarks::FACEUP | CardMarks::KNOWN;
-            *self.state.card_mut(damage) = Card { kind, ship, marks, round };
+            *self.state.card_mut(damage) = Card { kind, on, marks, round, energy: 0 };
             self.state.conditions[at].damage = damage;
         }
         recount_all(self.game, &mut self.state);
@@ -330,25 +414,25 @@ impl Builder<'_> {
     }
 
     /// A damage card from the bottom of the deck, of a kind if one is named, so that what was put on top stays there.
-    fn lowest_card(&mut self, ship: ShipIx, kind: Option<u16>, span: &Range<usize>) -> Result<CardIx, Fault> {
-        let owner = self.state.ship(ship).owner;
-        if self.state.decks[owner].is_empty() {
+    fn lowest_card(&mut self, section: SectionIx, kind: Option<u16>, span: &Range<usize>) -> Result<CardIx, Fault> {
+        let deck = self.state.deck_for(section);
+        if self.state.deck(deck).is_empty() {
             return Err(self.fault(span, "the damage deck has no more cards".to_owned()));
         }
-        let card = self.state.decks[owner].remove(0);
+        let card = self.state.remove_lowest(deck);
         if let Some(kind) = kind {
-            self.make(card, kind, owner, self.state.decks[owner].len());
+            self.make(card, kind, deck, self.state.deck(deck).len());
         }
         Ok(card)
     }
 
-    fn deal(&mut self, ship: ShipIx, faceup: Option<u16>, span: &Range<usize>) -> Result<(), Fault> {
-        let card = self.lowest_card(ship, faceup, span)?;
+    fn deal(&mut self, on: SectionIx, faceup: Option<u16>, span: &Range<usize>) -> Result<(), Fault> {
+        let card = self.lowest_card(on, faceup, span)?;
         let Card { kind, .. } = *self.state.card(card);
         let up = if faceup.is_some() { CardMarks::FACEUP | CardMarks::KNOWN } else { CardMarks::empty() };
         *self.state.card_mut(card) =
-            Card { kind, ship, marks: CardMarks::DEALT | up, round: self.scenario.setting.round };
-        self.state.ship_mut(ship).damage += 1;
+            Card { kind, on, marks: CardMarks::DEALT | up, round: self.scenario.setting.round, energy: 0 };
+        self.state.ship_mut(on.ship()).damage[on.part() as usize] += 1;
         recount_all(self.game, &mut self.state);
         Ok(())
     }

@@ -4,10 +4,10 @@ use super::{Expectation, Fate, Measure, Names};
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::game::XWing;
-use crate::geometry::Place;
+use crate::geometry::{Arc, Place};
 use crate::maneuver::Slot;
-use crate::squad::{Member, STANDARD_POINTS, Squad};
-use crate::state::{CardIx, CardMarks, ShipIx, Status};
+use crate::squad::{Member, Squad};
+use crate::state::{CardIx, CardMarks, SectionIx, Status};
 use glossary::Lang;
 use table::{Game, Session};
 
@@ -23,7 +23,8 @@ fn turned(a: f64, b: f64) -> f64 {
 pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expectation) -> Result<(), String> {
     let (game, state) = (session.game(), session.state());
     let eyes = game.eyes(state);
-    let ship = |name: &String| names.ships.get(name).copied().ok_or_else(|| format!("no ship is called `{name}`"));
+    let section = |name: &String| names.section(name).ok_or_else(|| format!("no ship is called `{name}`"));
+    let ship = |name: &String| section(name).map(SectionIx::ship);
     match expectation {
         Expectation::At(name, (x, y, heading), within) => {
             let place = Place::of(state.ship(ship(name)?).pose);
@@ -35,11 +36,17 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             if matches!(measure, Measure::AttackDice | Measure::DefenseDice) && !state.attack.on {
                 return Err("no attack is being made".to_owned());
             }
-            let value = value_of(&eyes, ship(name)?, *measure);
+            let section = section(name)?;
+            let whole = !name.contains('.') && *measure == Measure::Damage;
+            let value = match whole {
+                true => state.ship(section.ship()).damage.iter().map(|cards| i32::from(*cards)).sum(),
+                false => value_of(&eyes, section, *measure),
+            };
             verdict(value == *wanted, format!("it is {value}"))
         }
         Expectation::Is(name, fate, yes) => {
-            let ship = ship(name)?;
+            let section = section(name)?;
+            let ship = section.ship();
             let status = state.ship(ship).status;
             let is = match fate {
                 Fate::InPlay => state.ship(ship).in_play(),
@@ -47,6 +54,7 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
                 Fate::Fled => status == Status::Fled,
                 Fate::Doomed => status == Status::Doomed,
                 Fate::Armed => eyes.has_attack(ship),
+                Fate::Crippled => state.is_crippled(section),
             };
             verdict(is == *yes, format!("it is {}", status_name(status)))
         }
@@ -55,11 +63,13 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(touches == *yes, if touches { "they touch" } else { "they do not touch" }.to_owned())
         }
         Expectation::Locks(one, other, yes) => {
-            let locks = state.ship(ship(one)?).lock == ship(other)?;
+            let locks = state.ship(ship(one)?).lock == section(other)?;
             verdict(locks == *yes, if locks { "it has locked it" } else { "it has not locked it" }.to_owned())
         }
         Expectation::Sees(one, other, yes) => {
-            let sees = eyes.in_firing_arc(ship(one)?, ship(other)?);
+            let (of, other) = (section(one)?, ship(other)?);
+            let own = |arc: &Arc| !one.contains('.') || arc.section() == of.part() as usize;
+            let sees = eyes.arcs(of.ship()).into_iter().filter(own).any(|arc| eyes.in_arc(of.ship(), arc, other));
             verdict(sees == *yes, if sees { "it is in arc" } else { "it is in no arc" }.to_owned())
         }
         Expectation::Has(name, title, yes) => {
@@ -82,7 +92,11 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(found.is_some() && on == *damage, why)
         }
         Expectation::Range(one, other, wanted) => {
-            let range = eyes.range(ship(one)?, ship(other)?);
+            let range = if other.contains('.') {
+                eyes.range_to(ship(one)?, section(other)?)
+            } else {
+                eyes.range(ship(one)?, ship(other)?)
+            };
             verdict(range == *wanted, format!("it is {range}"))
         }
         Expectation::Dice(attack, wanted) => {
@@ -111,11 +125,25 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             let cards = state.decks[*side].len();
             verdict(cards == *wanted, format!("it has {cards}"))
         }
-        Expectation::Squad(faction, ships, rule) => {
+        Expectation::SectionDeck(name, wanted) => {
+            let cards = state.deck(state.deck_for(section(name)?)).len();
+            verdict(cards == *wanted, format!("it has {cards}"))
+        }
+        Expectation::Obstacles(wanted) => {
+            verdict(state.rocks.len() == *wanted, format!("there are {}", state.rocks.len()))
+        }
+        Expectation::CardEnergy(name, title, wanted) => {
+            let (section, whole) = (section(name)?, !name.contains('.'));
+            let mut own = state.cards_of(section.ship()).filter(|c| whole || state.card(*c).on == section);
+            let card = own.find(|c| eyes.kind(*c).title == *title).ok_or("it has no such card")?;
+            let energy = state.card(card).energy;
+            verdict(energy == *wanted, format!("it has {energy}"))
+        }
+        Expectation::Squad(format, faction, ships, rule) => {
             let member = |(pilot, upgrades): &(String, Vec<String>)| member(game, *faction, pilot, upgrades);
             let members = ships.iter().map(member).collect();
             let squad = Squad { faction: *faction, members, ..Squad::default() };
-            let faults = game.check_squad(&squad, STANDARD_POINTS, Lang::English);
+            let faults = game.check_squad(&squad, format.points(), *format, Lang::English);
             match rule {
                 None => {
                     verdict(faults.is_empty(), faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
@@ -150,15 +178,18 @@ fn member(game: &XWing, faction: crate::side::Faction, pilot: &str, upgrades: &[
     member
 }
 
-fn value_of(eyes: &Eyes<'_>, ship: ShipIx, measure: Measure) -> i32 {
+fn value_of(eyes: &Eyes<'_>, section: SectionIx, measure: Measure) -> i32 {
+    let ship = section.ship();
     let state = eyes.state.ship(ship);
     i32::from(match measure {
         Measure::Skill => eyes.skill(ship),
         Measure::Attack => eyes.primary(ship),
         Measure::Agility => eyes.agility(ship),
-        Measure::Hull => eyes.hull(ship).saturating_sub(eyes.damage(ship)),
-        Measure::Shields => state.shields[0],
-        Measure::Damage => state.damage,
+        Measure::Hull => eyes.hull(section).saturating_sub(eyes.damage(section)),
+        Measure::Shields => eyes.shields(section),
+        Measure::Damage => state.damage[section.part() as usize],
+        Measure::Energy => state.energy,
+        Measure::EnergyLimit => eyes.energy_limit(ship),
         Measure::AttackDice => eyes.attack_dice(&mut |_| {}),
         Measure::DefenseDice => eyes.defense_dice(&mut |_| {}),
         Measure::Token(token) => state.tokens(token),

@@ -17,6 +17,7 @@ use crate::game::XWing;
 use crate::maneuver::Token;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::{Faction, Side};
+use crate::squad::Format;
 use crate::state::{Phase, State};
 use ::scenario::{PartName, Position, Stage, Statement};
 use cardtext::Fault;
@@ -45,6 +46,8 @@ pub struct Placed {
     pub name: Option<String>,
     /// The upgrades' titles.
     pub upgrades: Vec<String>,
+    /// The upgrades' titles of the aft section, if that has a card of its own.
+    pub aft: Vec<String>,
     /// Where this stands.
     pub span: Range<usize>,
 }
@@ -70,6 +73,10 @@ pub enum Note {
     Dial(String),
     /// Its mobile arc points there, in quarter turns.
     Arc(u8),
+    /// It has so much energy, or one of its cards has.
+    Energy(u8, Option<String>),
+    /// This section of it is crippled.
+    Crippled,
 }
 
 /// A value of a ship that can be expected.
@@ -87,6 +94,10 @@ pub enum Measure {
     Shields,
     /// Damage cards.
     Damage,
+    /// Energy on its card.
+    Energy,
+    /// How much energy its card holds.
+    EnergyLimit,
     /// Attack dice of the attack being made.
     AttackDice,
     /// Defense dice of the attack being made.
@@ -108,6 +119,8 @@ pub enum Fate {
     Doomed,
     /// Has an attack it may make.
     Armed,
+    /// Crippled, of a section.
+    Crippled,
 }
 
 /// What only X-Wing expects.
@@ -145,8 +158,14 @@ pub enum Expectation {
     Bombs(usize),
     /// How many cards a damage deck has.
     Deck(Side, usize),
-    /// A squad that a rule refuses, or none does.
-    Squad(Faction, Vec<(String, Vec<String>)>, Option<String>),
+    /// How many cards the damage deck of a section has.
+    SectionDeck(String, usize),
+    /// How many obstacles are on the table.
+    Obstacles(usize),
+    /// How much energy a card of a ship has.
+    CardEnergy(String, String, u8),
+    /// A squad that a rule refuses, or none does, in a format.
+    Squad(Format, Faction, Vec<(String, Vec<String>)>, Option<String>),
 }
 
 /// The description of a position.
@@ -162,6 +181,10 @@ pub struct Setting {
     pub unplaced: Vec<(Side, String, Range<usize>)>,
     /// Damage cards on top of the decks, the top first.
     pub damage: Vec<(Side, Vec<String>, Range<usize>)>,
+    /// Damage cards on top of the decks of sections, likewise.
+    pub section_damage: Vec<(String, Vec<String>, Range<usize>)>,
+    /// The format.
+    pub format: Format,
     /// Which damage decks are used.
     pub deck: crate::card::DamageDeck,
     /// The dice, in the order they are thrown.
@@ -184,6 +207,8 @@ impl Default for Setting {
             rocks: Vec::new(),
             unplaced: Vec::new(),
             damage: Vec::new(),
+            section_damage: Vec::new(),
+            format: Format::Standard,
             deck: crate::card::DamageDeck::Core2,
             dice: Vec::new(),
             phase: None,
@@ -218,7 +243,7 @@ impl Stage for XWing {
 
     fn cites(expectation: &Expectation) -> Option<&str> {
         match expectation {
-            Expectation::Squad(_, _, rule) => rule.as_deref(),
+            Expectation::Squad(_, _, _, rule) => rule.as_deref(),
             _ => None,
         }
     }
@@ -237,7 +262,11 @@ impl Stage for XWing {
             }
         }
         let eyes = self.eyes(state);
-        let part = |part: &str| names.ships.get(part).map_or_else(|| part.to_owned(), |s| eyes.ship_key(*s));
+        let part = |part: &str| match (names.ships.get(part), names.section(part)) {
+            (Some(ship), _) => eyes.ship_key(*ship),
+            (None, Some(section)) => eyes.section_key(section),
+            (None, None) => part.to_owned(),
+        };
         written.split('/').map(part).collect::<Vec<_>>().join("/")
     }
 

@@ -16,7 +16,9 @@ pub enum Part {
 }
 
 /// The names of the facts.
-const FACTS: [&str; 9] = ["points", "unique", "limited", "skill", "attack", "agility", "hull", "shields", "weapon"];
+const FACTS: [&str; 12] = [
+    "points", "unique", "limited", "skill", "attack", "agility", "hull", "shields", "reach", "energy", "epic", "weapon",
+];
 
 /// Every part of the cards in a state, also of those in the damage decks.
 pub(super) fn parts(catalogue: &Catalogue, state: &State, found: &mut BTreeSet<(u16, Part)>) {
@@ -28,8 +30,10 @@ pub(super) fn parts(catalogue: &Catalogue, state: &State, found: &mut BTreeSet<(
 fn parts_of(catalogue: &Catalogue, card: u16) -> impl Iterator<Item = (u16, Part)> {
     let kind = catalogue.card(card);
     let facts = match kind.category {
+        Category::Pilot { huge: Some(_), .. } => 3..11,
         Category::Pilot { .. } => 3..8,
-        Category::Upgrade { weapon: Some(_), .. } => 8..9,
+        Category::Upgrade { weapon: Some(_), .. } => 11..12,
+        Category::Upgrade { energy: 1.., .. } => 9..10,
         Category::Upgrade { .. } | Category::Condition | Category::Damage { .. } => 0..0,
     };
     let clauses = (0..kind.text.clauses).map(Part::Clause);
@@ -69,12 +73,16 @@ pub(super) fn take(catalogue: &mut Catalogue, (card, part): (u16, Part)) {
         ("limited", _) => kind.limited = !kind.limited,
         ("skill", Category::Pilot { skill, .. }) => *skill += 1,
         ("weapon", Category::Upgrade { weapon: Some((dice, ..)), .. }) => *dice += 1,
+        ("energy", Category::Upgrade { energy, .. }) => *energy += 1,
+        ("epic", Category::Pilot { huge: Some(huge), .. }) => huge.epic += 1,
         (_, Category::Pilot { stats, .. }) => {
             let changed = stats.get_or_insert(ship.unwrap_or_default());
             match fact {
                 "attack" => changed.attack += 1,
                 "agility" => changed.agility += 1,
                 "hull" => changed.hull += 1,
+                "energy" => changed.energy += 1,
+                "reach" => changed.reach = (changed.reach.0.saturating_sub(1).max(1), changed.reach.1 - 1),
                 _ => changed.shields += 1,
             }
         }

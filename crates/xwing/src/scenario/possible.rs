@@ -13,11 +13,13 @@ impl Builder<'_> {
     /// Doubts a ship its player could not have brought with those before it. Cards made for scenarios fit everywhere.
     pub(super) fn check_member(&mut self, placed: &Placed, found: &Found) {
         let (side, catalogue) = (placed.side, &self.game.catalogue);
-        let upgrades = found.upgrades.iter().copied().filter(|card| !catalogue.card(*card).test).collect();
+        let real = |upgrades: &[u16]| upgrades.iter().copied().filter(|card| !catalogue.card(*card).test).collect();
+        let aft = found.aft.as_ref().map(|aft| Box::new(Found::new(aft.pilot, real(&aft.upgrades))));
+        let own = Found { aft, ..Found::new(found.pilot, real(&found.upgrades)) };
         if catalogue.card(found.pilot).test {
             return;
         }
-        self.squads[side].push(Found { pilot: found.pilot, upgrades });
+        self.squads[side].push(own);
         let pilot = self.squads[side][0].pilot;
         let first = match self.game.catalogue.card(pilot).category {
             Category::Pilot { faction, .. } => faction,
@@ -51,8 +53,9 @@ impl Builder<'_> {
             if ships[..n].iter().any(|(_, other)| rect.overlaps(other)) {
                 doubts.push((placed.span.clone(), "this ship stands where another one does".to_owned()));
             }
-            let (damage, hull) = (eyes.damage(*ship), eyes.hull(*ship));
-            if damage >= hull {
+            let crippled = self.state.sections_of(*ship).any(|section| self.state.is_crippled(section));
+            let (damage, hull) = (eyes.damage(ship.fore()), eyes.hull(ship.fore()));
+            if damage >= hull && !crippled {
                 let hurt = |(name, note, _): &&(String, Note, Range<usize>)| {
                     placed.name.as_ref() == Some(name) && matches!(note, Note::Facedown(_) | Note::Faceup(_))
                 };

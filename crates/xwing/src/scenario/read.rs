@@ -3,6 +3,7 @@
 use super::{Expectation, Fate, Measure, Note, Placed, Setting};
 use crate::maneuver::Token as Marker;
 use crate::side::{Faction, Side};
+use crate::squad::Format;
 use crate::state::Phase;
 use ::scenario::Statement;
 use cardtext::{Fault, Token, TokenKind};
@@ -20,6 +21,18 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
         "name has 2 stress, focus",
         "tokens: focus, evade, stress, ion, tractor, jam, disarmed, cloak, reinforce-fore, reinforce-aft",
     ),
+    (
+        "… with \"Upgrade\", … aft \"Upgrade\", …",
+        "the upgrades of a huge ship's aft section, where that has a card of its own; the card comes by itself",
+    ),
+    ("format epic", "the epic play area, six feet by three (standard, unless said)"),
+    (
+        "name.fore shields 1",
+        "what is so of a section of a huge ship; the same with `facedown`, `faceup`, `locks`, in moves and expectations",
+    ),
+    ("name.aft crippled", "a section that is crippled"),
+    ("name energy 3 [on \"Title\"]", "energy on a huge ship's card, or on one of its upgrades (none, unless said)"),
+    ("damage name.fore: \"Title\", …", "damage cards on top of a section's deck, the top first"),
     ("name shields 1", "shields left (the full value, unless said)"),
     ("name facedown 2", "facedown damage cards"),
     ("name faceup \"Title\", …", "faceup damage cards"),
@@ -44,9 +57,12 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect name at 450 280 heading 0 [within 0.5]", "where a ship stands, to 0.01 mm and degree unless said"),
     (
         "expect name: agility 2",
-        "a value: skill, attack, agility, hull (left), shields, damage, attack-dice, defense-dice, or tokens of a kind",
+        "a value: skill, attack, agility, hull (left), shields, damage, energy, energy-limit, attack-dice, defense-dice, or tokens of a kind",
     ),
-    ("expect name is destroyed", "also `is not`; in-play, destroyed, fled, doomed, armed (has an attack to make)"),
+    (
+        "expect name is destroyed",
+        "also `is not`; in-play, destroyed, fled, doomed, armed (has an attack to make), crippled (a section)",
+    ),
     ("expect name touches other", "also `touches not`"),
     ("expect name locks other", "also `locks not`"),
     ("expect name sees other", "whether the other is inside a firing arc; also `sees not`"),
@@ -62,7 +78,10 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect phase combat", "the phase"),
     ("expect round 2", "the round"),
     ("expect bombs 1", "how many bombs and mines are on the table"),
-    ("expect deck first 30", "how many cards a damage deck has"),
+    ("expect deck first 30", "how many cards a damage deck has; `deck name.fore` that of a section"),
+    ("expect obstacles 2", "how many obstacles are on the table"),
+    ("expect energy name \"Title\" 2", "how much energy a card of a ship has"),
+    ("expect epic squad rebel legal: …", "the same in an Epic game"),
     ("expect squad rebel legal: \"Pilot\" with \"Upgrade\"; \"Pilot\"", "a squad may be played"),
     ("expect squad rebel illegal: \"Pilot\" because squad.points", "this rule refuses such a squad"),
 ];
@@ -143,6 +162,12 @@ impl Setting {
                 let core = which.is("core");
                 self.deck = if core { crate::card::DamageDeck::Core } else { crate::card::DamageDeck::Core2 };
             }
+            ("format", [format]) if Format::ALL.iter().any(|known| format.is(known.name())) => {
+                self.format = Format::ALL.into_iter().find(|known| format.is(known.name())).unwrap_or_default();
+            }
+            ("damage", [section, colon, titles @ ..]) if section.text.contains('.') && colon.is(":") => {
+                self.section_damage.push((section.text.clone(), line.titles(titles)?, line.span.clone()));
+            }
             ("damage", [side, colon, titles @ ..]) if side_of(side).is_some() && colon.is(":") => {
                 let side = side_of(side).expect("it is a side");
                 self.damage.push((side, line.titles(titles)?, line.span.clone()));
@@ -191,14 +216,17 @@ impl Setting {
             [alias, name, more @ ..] if alias.is("as") => (Some(name.text.clone()), more),
             more => (None, more),
         };
+        let at_aft = more.iter().position(|token| token.is("aft")).unwrap_or(more.len());
+        let (more, aft) = more.split_at(at_aft);
         let upgrades = match more {
             [] => Vec::new(),
             [with, titles @ ..] if with.is("with") => line.titles(titles)?,
             other => return Err(wanted(other)),
         };
+        let aft = if aft.is_empty() { Vec::new() } else { line.titles(&aft[1..])? };
         let (pilot, span) = (pilot.text.clone(), line.span.clone());
         let faction = Faction::ALL.into_iter().find(|f| line.tokens[0].is(f.name()));
-        self.placed.push(Placed { side, faction, at, pilot, name, upgrades, span });
+        self.placed.push(Placed { side, faction, at, pilot, name, upgrades, aft, span });
         Ok(())
     }
 
@@ -224,6 +252,11 @@ impl Setting {
             [condition, more @ ..] if condition.is("condition") => {
                 let (title, damage) = condition_of(more, line)?;
                 push(Note::Condition(title, damage));
+            }
+            [crippled] if crippled.is("crippled") => push(Note::Crippled),
+            [energy, n] if energy.is("energy") && count(n).is_some() => push(Note::Energy(count(n).unwrap_or(0), None)),
+            [energy, n, on, card] if energy.is("energy") && count(n).is_some() && on.is("on") => {
+                push(Note::Energy(count(n).unwrap_or(0), Some(card.text.clone())));
             }
             [locks, other] if locks.is("locks") => push(Note::Locks(other.text.clone())),
             [touches, other] if touches.is("touches") => push(Note::Touches(other.text.clone())),
@@ -269,6 +302,8 @@ fn measure_of(token: &Token) -> Option<Measure> {
         "hull" => Measure::Hull,
         "shields" => Measure::Shields,
         "damage" => Measure::Damage,
+        "energy" => Measure::Energy,
+        "energy-limit" => Measure::EnergyLimit,
         "attack-dice" => Measure::AttackDice,
         "defense-dice" => Measure::DefenseDice,
         name => Measure::Token(Marker::by_name(name)?),
@@ -282,6 +317,7 @@ fn fate_of(token: &Token) -> Option<Fate> {
         "fled" => Fate::Fled,
         "doomed" => Fate::Doomed,
         "armed" => Fate::Armed,
+        "crippled" => Fate::Crippled,
         _ => return None,
     })
 }
@@ -301,7 +337,21 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
         [squad, faction, verdict, colon, rest @ ..] if squad.is("squad") && colon.is(":") => {
             let known = Faction::ALL.into_iter().find(|f| faction.is(f.name()));
             let known = known.ok_or_else(|| line.fault(std::slice::from_ref(faction), "there is no such faction"))?;
-            return self::squad(line, known, verdict, rest).map(Some);
+            return self::squad(line, Format::Standard, known, verdict, rest).map(Some);
+        }
+        [epic, squad, faction, verdict, colon, rest @ ..] if epic.is("epic") && squad.is("squad") && colon.is(":") => {
+            let known = Faction::ALL.into_iter().find(|f| faction.is(f.name()));
+            let known = known.ok_or_else(|| line.fault(std::slice::from_ref(faction), "there is no such faction"))?;
+            return self::squad(line, Format::Epic, known, verdict, rest).map(Some);
+        }
+        [energy, ship, card, n] if energy.is("energy") && card.kind == TokenKind::Quoted && count(n).is_some() => {
+            Expectation::CardEnergy(name(ship), name(card), count(n).unwrap_or(0))
+        }
+        [obstacles, n] if obstacles.is("obstacles") && count(n).is_some() => {
+            Expectation::Obstacles(usize::from(count(n).unwrap_or(0)))
+        }
+        [deck, section, n] if deck.is("deck") && section.text.contains('.') && count(n).is_some() => {
+            Expectation::SectionDeck(name(section), usize::from(count(n).unwrap_or(0)))
         }
         [range, one, other, n] if range.is("range") && count(n).is_some() => {
             Expectation::Range(name(one), name(other), count(n).unwrap_or(0))
@@ -375,7 +425,13 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
 }
 
 /// `legal: "Pilot" with "Upgrade", "Upgrade"; "Pilot"` or `illegal: … because rule`.
-fn squad(line: &Statement<'_>, faction: Faction, verdict: &Token, rest: &[Token]) -> Result<Expectation, Fault> {
+fn squad(
+    line: &Statement<'_>,
+    format: Format,
+    faction: Faction,
+    verdict: &Token,
+    rest: &[Token],
+) -> Result<Expectation, Fault> {
     let because = rest.iter().position(|t| t.is("because")).unwrap_or(rest.len());
     let (ships, reason) = rest.split_at(because);
     let rule = match (verdict.text.as_str(), reason) {
@@ -391,5 +447,5 @@ fn squad(line: &Statement<'_>, faction: Faction, verdict: &Token, rest: &[Token]
         _ => Err(line.fault(part, "ships are written `\"Pilot\" with \"Upgrade\"`, with semicolons between")),
     };
     let ships = ships.split(|t| t.is(";")).filter(|part| !part.is_empty()).map(ship).collect::<Result<Vec<_>, _>>()?;
-    Ok(Expectation::Squad(faction, ships, rule))
+    Ok(Expectation::Squad(format, faction, ships, rule))
 }

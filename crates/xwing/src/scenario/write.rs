@@ -8,7 +8,7 @@
 
 use super::build::{condition_titled, pilot_titled, upgrade_titled};
 use super::read::{DIRECTIONS, side_named};
-use crate::card::{Category, DamageDeck};
+use crate::card::{Category, DamageDeck, DeckOf};
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::Obstacle;
@@ -16,7 +16,7 @@ use crate::maneuver::{Action, Token};
 use crate::page::place_text::{DEGREE_DIGITS, MM_DIGITS, decimal};
 use crate::page::view::knows_dial;
 use crate::side::{Faction, Side};
-use crate::state::{CardIx, CardMarks, Frame, Phase, ShipIx, ShipMarks, State, Status};
+use crate::state::{Card, CardIx, CardMarks, DeckIx, Frame, Phase, ShipIx, ShipMarks, State, Status};
 use glossary::Lang;
 use table::Pose;
 
@@ -72,6 +72,9 @@ impl Writer<'_> {
 
     fn clock(&mut self) {
         let state = self.eyes.state;
+        if state.epic {
+            self.say("format epic".to_owned());
+        }
         self.say(format!("phase {}", state.phase.name()));
         if state.phase != Phase::Setup {
             self.say(format!("round {}", state.round));
@@ -91,8 +94,8 @@ impl Writer<'_> {
 
     /// Which damage deck a player uses: that of any of its cards.
     fn deck_of(&self, side: Side) -> DamageDeck {
-        match self.eyes.state.deck_cards(side).next().map(|card| &self.eyes.kind(card).category) {
-            Some(Category::Damage { deck, .. }) => *deck,
+        match self.eyes.state.deck_cards(DeckIx::of(side)).next().map(|card| &self.eyes.kind(card).category) {
+            Some(Category::Damage { deck: DeckOf::Squad(deck), .. }) => *deck,
             _ => DamageDeck::default(),
         }
     }
@@ -137,19 +140,25 @@ impl Writer<'_> {
         }
         let (owner, pilot) = self.pilot(ship);
         let pilot_kind = eyes.state.card(state.pilot).kind;
-        let mut upgrades = Vec::new();
-        for card in eyes.state.cards_of(ship).skip(1) {
+        let mut upgrades = [Vec::new(), Vec::new()];
+        let own = eyes.state.cards_of(ship).filter(|card| *card != state.pilot && *card != state.aft_card);
+        for card in own {
             let kind = eyes.kind(card);
             if eyes.state.card(card).is(CardMarks::INACTIVE) {
                 self.lose(format!("{key} has discarded \"{}\"", kind.title));
                 continue;
             }
             let number = eyes.state.card(card).kind;
+            let part = eyes.state.card(card).on.part();
             let titled = upgrade_titled(eyes.game, pilot_kind, &kind.title) == Some(number);
             let name = if titled { kind.title.clone() } else { eyes.game.catalogue.card_id(number) };
-            upgrades.push(format!("\"{name}\""));
+            upgrades[part as usize].push(format!("\"{name}\""));
         }
-        let with = if upgrades.is_empty() { String::new() } else { format!(" with {}", upgrades.join(", ")) };
+        let listed = |word: &str, titles: &[String]| match titles {
+            [] => String::new(),
+            titles => format!(" {word} {}", titles.join(", ")),
+        };
+        let with = listed("with", &upgrades[0]) + &listed("aft", &upgrades[1]);
         let stands = if state.in_play() { format!("at {}", place(state.pose)) } else { "waits".to_owned() };
         self.say(format!("{owner} {stands}: \"{pilot}\" as {key}{with}"));
     }
@@ -163,15 +172,31 @@ impl Writer<'_> {
         if !tokens.is_empty() {
             self.say(format!("{key} has {}", tokens.join(", ")));
         }
-        self.say(format!("{key} shields {}", state.shields[0]));
         let faceup = |c: &CardIx| eyes.state.card(*c).is(CardMarks::FACEUP);
         let (up, down): (Vec<CardIx>, Vec<CardIx>) = eyes.state.damage_on(ship).partition(faceup);
-        if !down.is_empty() {
-            self.say(format!("{key} facedown {}", down.len()));
+        for section in eyes.state.sections_of(ship) {
+            let key = eyes.section_key(section);
+            if eyes.state.is_crippled(section) {
+                self.say(format!("{key} crippled"));
+            } else if eyes.hull_of(section) == section {
+                self.say(format!("{key} shields {}", eyes.shields(section)));
+            }
+            let here = |c: &&CardIx| eyes.state.card(**c).on == section;
+            let hidden = down.iter().filter(here).count();
+            if hidden > 0 {
+                self.say(format!("{key} facedown {hidden}"));
+            }
+            let titles: Vec<String> = up.iter().filter(here).map(|c| format!("\"{}\"", self.title(*c))).collect();
+            if !titles.is_empty() {
+                self.say(format!("{key} faceup {}", titles.join(", ")));
+            }
         }
-        if !up.is_empty() {
-            let titles: Vec<String> = up.iter().map(|c| format!("\"{}\"", self.title(*c))).collect();
-            self.say(format!("{key} faceup {}", titles.join(", ")));
+        if state.energy > 0 {
+            self.say(format!("{key} energy {}", state.energy));
+        }
+        for card in eyes.state.cards_of(ship).filter(|card| eyes.state.card(*card).energy > 0) {
+            let Card { energy, on, .. } = *eyes.state.card(card);
+            self.say(format!("{} energy {energy} on \"{}\"", eyes.section_key(on), self.title(card)));
         }
         for card in down.iter().filter(|c| eyes.state.card(**c).is(CardMarks::KNOWN)) {
             self.lose(format!("a facedown damage card of {key} is known: \"{}\"", self.title(*card)));
@@ -193,8 +218,8 @@ impl Writer<'_> {
             let found = condition_titled(&eyes, ship, &title).map(|at| eyes.state.conditions[at]);
             if stays && found == Some(*condition) { self.say(line) } else { self.lose(line) }
         }
-        if state.lock.is_some() && eyes.state.ship(state.lock).in_play() {
-            self.say(format!("{key} locks {}", eyes.ship_key(state.lock)));
+        if state.lock.is_some() && eyes.state.ship(state.lock.ship()).in_play() {
+            self.say(format!("{key} locks {}", eyes.section_key(state.lock)));
         }
         for other in state.touches.iter().filter(|other| ship < *other) {
             self.say(format!("{key} touches {}", eyes.ship_key(other)));
@@ -280,9 +305,11 @@ impl Writer<'_> {
             }
         }
         for side in Side::BOTH {
-            let dealt: usize = state.fleet(side).map(|s| state.damage_on(s).count()).sum();
+            let deck = DeckIx::of(side);
+            let own = |card: &CardIx| state.deck_of(*card) == deck;
+            let dealt: usize = state.fleet(side).map(|s| state.damage_on(s).filter(own).count()).sum();
             let left = state.decks[side].len();
-            if left + dealt != self.eyes.state.deck_cards(side).count() {
+            if left + dealt != self.eyes.state.deck_cards(deck).count() {
                 self.lose(format!("the damage deck of the {} player has {left} cards left", side.name()));
             }
         }
@@ -315,7 +342,7 @@ impl Writer<'_> {
         if state.attack.on {
             let attack = &state.attack;
             let weapon = if attack.weapon.is_some() { self.title(attack.weapon) } else { "the primary weapon" };
-            let (attacker, defender) = (eyes.ship_key(attack.attacker), eyes.ship_key(attack.defender));
+            let (attacker, defender) = (eyes.ship_key(attack.attacker), eyes.ship_key(attack.defender()));
             let faces = |attacking: bool| {
                 let faces: Vec<&str> = eyes.dice(attacking).iter().map(|d| d.face.name()).collect();
                 faces.join(" ")

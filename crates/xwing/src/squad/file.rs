@@ -8,7 +8,7 @@ use crate::catalogue::Catalogue;
 use crate::game::XWing;
 use crate::maneuver::Slot;
 use crate::side::Faction;
-use crate::squad::{Member, Squad};
+use crate::squad::{Format, Member, Squad};
 use cardtext::{Block, Content, Fault, Source, Token, TokenKind, nearest, read_blocks};
 use std::sync::Arc;
 
@@ -36,6 +36,9 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
             [only] if faction_named(only).is_some() => {}
             [damage, deck] if damage.is("damage") && deck.is("core") => squad.damage_deck = DamageDeck::Core,
             [damage, deck] if damage.is("damage") && deck.is("core2") => squad.damage_deck = DamageDeck::Core2,
+            [format, which] if format.is("format") && format_named(which).is_some() => {
+                squad.format = format_named(which).unwrap_or_default();
+            }
             [obstacles, names @ ..] if obstacles.is("obstacles") => {
                 squad.obstacles = names.iter().filter(|t| !t.is(",")).map(|t| t.text.clone()).collect();
             }
@@ -43,13 +46,17 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
                 squad.members.push(reader.member(squad.faction, pilot, rest)?);
             }
             [first, ..] => {
-                let help = "a faction, `obstacles …`, `damage core`, or a pilot in quotes belongs here";
+                let help = "a faction, `format epic`, `obstacles …`, `damage core`, or a pilot in quotes belongs here";
                 return Err(reader.not_understood(first).help(help));
             }
             [] => {}
         }
     }
     Ok(squad)
+}
+
+fn format_named(token: &Token) -> Option<Format> {
+    Format::ALL.into_iter().find(|format| token.is(format.name()))
 }
 
 fn faction_named(token: &Token) -> Option<Faction> {
@@ -162,6 +169,9 @@ fn upgrades_named(catalogue: &Catalogue, name: &str, slot: Option<Slot>) -> Vec<
 pub fn write_squad(squad: &Squad, game: &XWing) -> String {
     let name: String = squad.name.chars().map(|c| if c == '"' || c.is_control() { '\'' } else { c }).collect();
     let mut out = format!("squad \"{name}\"\n  {}\n", squad.faction.name());
+    if squad.format != Format::Standard {
+        out.push_str(&format!("  format {}\n", squad.format.name()));
+    }
     for member in &squad.members {
         out.push_str(&format!("  {}", pilot_text(squad, member, game)));
         for (n, upgrade) in upgrade_texts(squad, member, game).iter().enumerate() {
@@ -214,7 +224,11 @@ fn upgrade_texts(squad: &Squad, member: &Member, game: &XWing) -> Vec<String> {
     known.iter().zip(&member.upgrades).map(text).collect()
 }
 
-/// The ready-made squads of the content.
+/// The ready-made squads of the content, those of standard games first.
 pub fn ready_squads(content: &Content, game: &XWing) -> Result<Vec<Squad>, Fault> {
-    content.of_game("xwing").files(".squad").map(|source| read_squad(source, game)).collect()
+    let content = content.of_game("xwing");
+    let read = content.files(".squad").map(|source| read_squad(source, game));
+    let mut squads = read.collect::<Result<Vec<Squad>, Fault>>()?;
+    squads.sort_by_key(|squad| squad.format);
+    Ok(squads)
 }

@@ -5,10 +5,11 @@ pub(crate) mod file;
 use crate::card::{CardKind, Category, DamageDeck, Only};
 use crate::catalogue::Sense;
 use crate::game::XWing;
-use crate::geometry::Obstacle;
+use crate::geometry::{Base, Obstacle};
 use crate::maneuver::Slot;
 use crate::rules::Rule;
 use crate::side::Faction;
+use crate::state::Part;
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{Meaning, Op};
 use crate::text::terms::Terms;
@@ -20,6 +21,14 @@ use table::SetupFault;
 
 /// The points of a standard game.
 pub const STANDARD_POINTS: i16 = 100;
+/// The points of an Epic game.
+pub const EPIC_POINTS: i16 = 300;
+/// The epic points of a squad in an Epic game, in halves.
+pub const EPIC_LIMIT: u8 = 10;
+/// So many small ships of one type in an Epic squad at most.
+pub const EPIC_SMALL: usize = 12;
+/// So many large ships of one type in an Epic squad at most.
+pub const EPIC_LARGE: usize = 6;
 /// So many obstacles a player brings.
 pub const OBSTACLES: usize = 3;
 
@@ -47,6 +56,40 @@ pub struct Squad {
     pub obstacles: Vec<String>,
     /// The damage deck it uses.
     pub damage_deck: DamageDeck,
+    /// The format it was built for.
+    #[serde(default)]
+    pub format: Format,
+}
+
+/// The formats of a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// Small and large ships on three feet by three.
+    #[default]
+    Standard,
+    /// Huge ships too, on six feet by three.
+    Epic,
+}
+
+impl Format {
+    /// Both.
+    pub const ALL: [Format; 2] = [Format::Standard, Format::Epic];
+    /// The name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Standard => "standard",
+            Format::Epic => "epic",
+        }
+    }
+    /// The points a squad may cost.
+    pub fn points(self) -> i16 {
+        match self {
+            Format::Standard => STANDARD_POINTS,
+            Format::Epic => EPIC_POINTS,
+        }
+    }
 }
 
 /// What a game starts from.
@@ -56,8 +99,26 @@ pub struct Setup {
     pub squads: [Squad; 2],
     /// The points a squad may cost.
     pub points: i16,
+    /// The format.
+    #[serde(default)]
+    pub format: Format,
     /// The last round; 0 for none.
     pub rounds: u8,
+}
+
+impl Setup {
+    /// A game of two squads, in the larger of the formats they were built for.
+    pub fn of(squads: [Squad; 2], rounds: u8) -> Setup {
+        let format = squads[0].format.max(squads[1].format);
+        Setup { squads, points: format.points(), format, rounds }
+    }
+
+    /// The same, in the larger of the formats its squads were built for, if somebody has brought a larger one since.
+    pub(crate) fn settled(&self) -> Setup {
+        let format = self.squads.iter().map(|squad| squad.format).fold(self.format, Format::max);
+        let points = if format == self.format { self.points } else { format.points() };
+        Setup { format, points, ..self.clone() }
+    }
 }
 
 /// A member of a squad, found in the catalogue.
@@ -65,6 +126,19 @@ pub struct Setup {
 pub(crate) struct Found {
     pub(crate) pilot: u16,
     pub(crate) upgrades: Vec<u16>,
+    /// The aft section of a ship whose sections have cards of their own; this is its fore then.
+    pub(crate) aft: Option<Box<Found>>,
+}
+
+impl Found {
+    /// A pilot with upgrades.
+    pub(crate) fn new(pilot: u16, upgrades: Vec<u16>) -> Found {
+        Found { pilot, upgrades, aft: None }
+    }
+    /// It and its aft section, if that has a card of its own.
+    fn sections(&self) -> impl Iterator<Item = &Found> {
+        [self].into_iter().chain(self.aft.as_deref())
+    }
 }
 
 /// Gathers what is wrong with a squad, told in a language.
@@ -97,7 +171,9 @@ impl XWing {
     pub fn find_pilot(&self, faction: Faction, member: &Member) -> Option<u16> {
         let of_ship = |ship: u16| member.ship.is_empty() || self.catalogue.ships[usize::from(ship)].id == member.ship;
         let fits = |card: &CardKind, strict: bool| match card.category {
-            Category::Pilot { ship, faction: own, .. } => of_ship(ship) && (!strict || own == faction),
+            Category::Pilot { ship, faction: own, .. } => {
+                of_ship(ship) && (!strict || own == faction) && !self.catalogue.is_crippled_side(card)
+            }
             _ => false,
         };
         let found =
@@ -127,9 +203,76 @@ impl XWing {
                     None => unknown.push(id.clone()),
                 }
             }
-            found.extend(pilot.map(|pilot| Found { pilot, upgrades }));
+            found.extend(pilot.map(|pilot| Found::new(pilot, upgrades)));
         }
-        (found, unknown)
+        (self.join_sections(found), unknown)
+    }
+
+    /// The format a squad can be played in: Epic, if it has a huge ship or was built for it.
+    pub fn format_for(&self, squad: &Squad) -> Format {
+        let huge = |member: &Member| {
+            let pilot = self.find_pilot(squad.faction, member);
+            pilot.is_some_and(|pilot| self.catalogue.ship_of(pilot).base.is_huge())
+        };
+        if squad.members.iter().any(huge) { Format::Epic } else { squad.format }
+    }
+
+    /// For each member, the number it shares with the other section of its ship, if it is a section.
+    pub fn multisections(&self, squad: &Squad) -> Vec<Option<u8>> {
+        let mut open: Vec<(u8, String)> = Vec::new();
+        let mut next = 0;
+        let mut number = |member: &Member| {
+            let pilot = self.find_pilot(squad.faction, member)?;
+            let (part, ship) = (self.part_of(pilot)?, self.catalogue.ship_of(pilot).id.clone());
+            let waiting = open.iter().position(|(_, other)| *other == ship);
+            match (part, waiting) {
+                (Part::Aft, Some(at)) => Some(open.remove(at).0),
+                _ => {
+                    open.push((next, ship));
+                    next += 1;
+                    Some(next - 1)
+                }
+            }
+        };
+        squad.members.iter().map(&mut number).collect()
+    }
+
+    /// The section a pilot's card is of, if it has one of its own.
+    fn part_of(&self, pilot: u16) -> Option<Part> {
+        match &self.catalogue.card(pilot).category {
+            Category::Pilot { huge: Some(huge), .. } => huge.part,
+            _ => None,
+        }
+    }
+
+    /// The card of the aft section that belongs to one of the fore section.
+    pub(crate) fn aft_of(&self, pilot: u16) -> Option<u16> {
+        if self.part_of(pilot) != Some(Part::Fore) {
+            return None;
+        }
+        let ship = &self.catalogue.ship_of(pilot).id;
+        let fits = |(n, card): &(u16, &CardKind)| {
+            self.part_of(*n) == Some(Part::Aft)
+                && self.catalogue.ship_of(*n).id == *ship
+                && !self.catalogue.is_crippled_side(card)
+        };
+        self.catalogue.all().find(fits).map(|(n, _)| n)
+    }
+
+    /// Puts the sections of huge ships together: a fore with the next aft of its type. What is left over stays alone.
+    fn join_sections(&self, found: Vec<Found>) -> Vec<Found> {
+        let mut joined: Vec<Found> = Vec::new();
+        for section in found {
+            let kind = |found: &Found| &self.catalogue.ship_of(found.pilot).id;
+            let open = |other: &&mut Found| {
+                other.aft.is_none() && self.part_of(other.pilot) == Some(Part::Fore) && kind(other) == kind(&section)
+            };
+            match joined.iter_mut().find(open) {
+                Some(fore) if self.part_of(section.pilot) == Some(Part::Aft) => fore.aft = Some(Box::new(section)),
+                _ => joined.push(section),
+            }
+        }
+        joined
     }
 
     /// What a squad costs; cards that are not known cost nothing.
@@ -144,7 +287,8 @@ impl XWing {
 
     pub(crate) fn cost_of(&self, found: &Found) -> i16 {
         let upgrades = found.upgrades.iter().map(|u| self.upgrade_cost(found, *u));
-        total([self.catalogue.card(found.pilot).points].into_iter().chain(upgrades))
+        let aft = found.aft.as_ref().map_or(0, |aft| self.cost_of(aft));
+        total([self.catalogue.card(found.pilot).points, aft].into_iter().chain(upgrades))
     }
 
     /// An upgrade's cost on a ship, as other cards of the ship change it.
@@ -221,7 +365,7 @@ impl XWing {
                 if chosen[n].is_some() {
                     continue;
                 }
-                let open = self.open_slots(&Found { pilot, upgrades: chosen.iter().flatten().copied().collect() });
+                let open = self.open_slots(&Found::new(pilot, chosen.iter().flatten().copied().collect()));
                 let fits = |card: &u16| self.catalogue.slots_taken(*card).iter().all(|slot| open.contains(slot));
                 chosen[n] = wanted[n].iter().copied().find(fits);
                 progress |= chosen[n].is_some();
@@ -232,7 +376,7 @@ impl XWing {
     }
 
     /// Everything that is wrong with a squad, told in a language.
-    pub fn check_squad(&self, squad: &Squad, points: i16, lang: Lang) -> Vec<SetupFault> {
+    pub fn check_squad(&self, squad: &Squad, points: i16, format: Format, lang: Lang) -> Vec<SetupFault> {
         let mut faults = Faults { game: self, lang, found: Vec::new() };
         let (found, unknown) = self.find_squad(squad);
         for name in unknown {
@@ -247,6 +391,7 @@ impl XWing {
             faults.add(Rule::SquadPoints, "squad-cost", &values);
         }
         self.check_members(squad.faction, &found, &mut faults);
+        self.check_format(&found, format, &mut faults);
         for name in squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none()) {
             faults.add(Rule::SquadKnown, "squad-no-obstacle", &[("obstacle", name.as_str().into())]);
         }
@@ -281,7 +426,9 @@ impl XWing {
                 let values = [("pilot", faults.title(member.pilot)), ("faction", wanted)];
                 faults.add(Rule::SquadFaction, "squad-other-faction", &values);
             }
-            for (card, kind) in [member.pilot].iter().chain(&member.upgrades).map(|c| (*c, self.catalogue.card(*c))) {
+            let cards =
+                member.sections().flat_map(|section| [section.pilot].into_iter().chain(section.upgrades.clone()));
+            for (card, kind) in cards.map(|card| (card, self.catalogue.card(card))) {
                 let title = ("card", faults.title(card));
                 if kind.unique && uniques.contains(&kind.title.as_str()) {
                     faults.add(Rule::SquadUnique, "squad-unique", std::slice::from_ref(&title));
@@ -293,7 +440,76 @@ impl XWing {
                     faults.add(Rule::SquadPlayable, "squad-not-yet", &[title, ("missing", missing.as_str().into())]);
                 }
             }
-            self.check_upgrades(member, faults);
+            for section in member.sections() {
+                self.check_upgrades(section, faults);
+            }
+            self.check_ship(member, faults);
+        }
+    }
+
+    /// What a huge ship may have once, whichever section it is in.
+    fn check_ship(&self, member: &Found, faults: &mut Faults) {
+        let Some(aft) = &member.aft else { return };
+        for upgrade in &aft.upgrades {
+            let both = [("pilot", faults.title(member.pilot)), ("card", faults.title(*upgrade))];
+            let slot = self.catalogue.slots_taken(*upgrade).first().copied();
+            let same = |other: &u16| self.catalogue.slots_taken(*other).first().copied() == slot;
+            let taken = member.upgrades.iter().any(same);
+            match slot {
+                Some(Slot::Title) if taken => faults.add(Rule::SquadOneTitle, "squad-twice", &both),
+                Some(Slot::Modification) if taken => faults.add(Rule::SquadOneModification, "squad-twice", &both),
+                _ => {}
+            }
+            if self.catalogue.card(*upgrade).limited && member.upgrades.contains(upgrade) {
+                faults.add(Rule::SquadLimited, "squad-limited", &both);
+            }
+        }
+    }
+
+    /// What the format of a game allows: huge ships, and how many ships of a type.
+    fn check_format(&self, found: &[Found], format: Format, faults: &mut Faults) {
+        let kind = |member: &Found| self.catalogue.ship_of(member.pilot);
+        let huge = |member: &Found| match &self.catalogue.card(member.pilot).category {
+            Category::Pilot { huge, .. } => huge.as_ref().map_or(0, |huge| huge.epic),
+            _ => 0,
+        };
+        for member in found.iter().filter(|member| kind(member).base.is_huge()) {
+            let title = [("pilot", faults.title(member.pilot))];
+            if format == Format::Standard {
+                faults.add(Rule::SquadEpic, "squad-epic", &title);
+            }
+            if self.part_of(member.pilot).is_some()
+                && (member.aft.is_none() || self.part_of(member.pilot) == Some(Part::Aft))
+            {
+                faults.add(Rule::SquadSections, "squad-sections", &title);
+            }
+        }
+        if format == Format::Standard {
+            return;
+        }
+        let epic: u32 = found.iter().flat_map(Found::sections).map(|section| u32::from(huge(section))).sum();
+        if epic > u32::from(EPIC_LIMIT) {
+            let points = |halves: u32| {
+                if halves.is_multiple_of(2) { format!("{}", halves / 2) } else { format!("{}½", halves / 2) }
+            };
+            let values = [("points", points(epic).into()), ("limit", points(u32::from(EPIC_LIMIT)).into())];
+            faults.add(Rule::SquadEpicPoints, "squad-epic-points", &values);
+        }
+        let mut kinds: Vec<&str> = found.iter().map(|member| kind(member).id.as_str()).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        for id in kinds {
+            let same: Vec<&Found> = found.iter().filter(|member| kind(member).id == id).collect();
+            let most = match kind(same[0]).base {
+                Base::Small => EPIC_SMALL,
+                Base::Large => EPIC_LARGE,
+                _ => continue,
+            };
+            if same.len() > most {
+                let ship = kind(same[0]).title_in(faults.lang).to_owned();
+                let values = [("ship", ship.into()), ("most", (most as i32).into())];
+                faults.add(Rule::SquadEpic, "squad-epic-ships", &values);
+            }
         }
     }
 
@@ -318,6 +534,11 @@ impl XWing {
                     }
                 }
             }
+            // Huge ships take no other modifications.
+            let marked = only.iter().flatten().any(|only| matches!(only, Only::Huge | Only::Ship(_)));
+            if slots[0] == Slot::Modification && self.catalogue.ship_of(member.pilot).base.is_huge() && !marked {
+                faults.add(Rule::SquadHugeModification, "squad-restricted", &both);
+            }
             if !only.iter().all(|one| one.iter().any(|only| self.allows(member, only))) {
                 faults.add(Rule::SquadRestriction, "squad-restricted", &both);
             }
@@ -340,6 +561,7 @@ impl XWing {
         match only {
             Only::Faction(wanted) => wanted == faction,
             Only::Size(base) => *base == kind.base,
+            Only::Huge => kind.base.is_huge(),
             Only::Ship(title) => {
                 // A ship is of every type its own implies: a T-70 X-wing is an X-wing.
                 let noun = self.catalogue.language.noun_index(&crate::card::slug(title));

@@ -43,6 +43,23 @@ impl Index for CardIx {
     }
 }
 
+/// The index of a damage deck: the players' first, then those of the sections of huge ships.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct DeckIx(pub u8);
+
+impl DeckIx {
+    /// A player's.
+    #[inline]
+    pub fn of(side: Side) -> DeckIx {
+        DeckIx(side as u8)
+    }
+    /// That of a section of a huge ship, by its place among those.
+    #[inline]
+    pub fn section(number: usize) -> DeckIx {
+        DeckIx(2 + number as u8)
+    }
+}
+
 /// A condition card. A damage card on it is on its ship, but not dealt to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Condition {

@@ -1,6 +1,6 @@
 //! Dice, and the attack they are rolled for.
 
-use super::{CardIx, MOST_DICE, ShipIx};
+use super::{CardIx, MOST_DICE, SectionIx, ShipIx};
 use serde::{Deserialize, Serialize};
 use table::Stack;
 
@@ -104,10 +104,8 @@ pub struct Attack {
     pub on: bool,
     /// Who attacks.
     pub attacker: ShipIx,
-    /// Who defends.
-    pub defender: ShipIx,
-    /// Which section of the defender.
-    pub section: u8,
+    /// The section that defends.
+    pub target: SectionIx,
     /// With which card; none for the primary weapon.
     pub weapon: CardIx,
     /// At which range.
@@ -135,9 +133,14 @@ pub struct Attack {
 }
 
 impl Attack {
+    /// The ship that defends.
+    #[inline]
+    pub fn defender(&self) -> ShipIx {
+        self.target.ship()
+    }
     /// Who rolls the attack dice, or the defense dice.
     pub fn roller(&self, attack: bool) -> ShipIx {
-        if attack { self.attacker } else { self.defender }
+        if attack { self.attacker } else { self.defender() }
     }
 }
 
@@ -150,7 +153,7 @@ pub struct Further {
     /// By whom.
     pub ship: ShipIx,
     /// On whom; none for anybody.
-    pub target: ShipIx,
+    pub target: SectionIx,
     /// With which card; none for the primary weapon.
     pub weapon: CardIx,
     /// Whether any turret will do instead.

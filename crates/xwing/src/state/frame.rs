@@ -5,10 +5,11 @@ use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
-    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CombatPhase, CriticalDamage, Damage,
-    DamageChoice, Destruction, Detonation, EachShip, EndPhase, Engagement, FaceupCard, Flow, FurtherAttack, Jam,
-    Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, Perform, Placement, Planning, Play,
-    Procedure, Receipt, Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
+    Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
+    CriticalDamage, Damage, DamageChoice, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement,
+    FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll,
+    Perform, Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift, TextRun, Tractor,
+    Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -83,6 +84,13 @@ macro_rules! frames {
                     Frame::EachShip(_) => NOT_ASKED,
                 }
             }
+            /// How many units an act takes at most, where units are shared out; no text shares out.
+            pub(crate) fn room(&self, eyes: &Eyes<'_>, act: Act) -> u16 {
+                match self {
+                    $(Frame::$name(procedure) => procedure.room(eyes, act),)*
+                    Frame::Clause(_) | Frame::Lines(_) | Frame::EachShip(_) => 0,
+                }
+            }
             /// Some legal places; no text asks for one.
             pub(crate) fn places(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Pose)) {
                 match self {
@@ -132,6 +140,14 @@ frames! {
     ManeuverRun,
     /// The roll for an obstacle.
     ObstacleRoll,
+    /// What smaller and larger ships do to each other when they meet.
+    CollisionRoll,
+    /// The energy steps of a huge ship.
+    EnergySteps,
+    /// Shields to be shared between sections.
+    Recovery,
+    /// A section that becomes crippled.
+    Crippling,
     /// A choice among actions.
     Perform,
     /// A token to be taken by a jam.

@@ -3,11 +3,13 @@
 mod cards;
 mod dice;
 mod frame;
+mod section;
 mod sets;
 
-pub use cards::{CardIx, CardSet, Condition};
+pub use cards::{CardIx, CardSet, Condition, DeckIx};
 pub use dice::{Attack, Dice, Die, Face, Faces, Further, LOCK_BIT, Rolled};
 pub use frame::Frame;
+pub use section::{Part, SectionIx};
 pub use sets::ShipSet;
 
 use crate::geometry::{Base, MOST_OTHERS};
@@ -22,7 +24,9 @@ use table::{Pose, Stack};
 /// At most so many ships.
 pub const MOST_SHIPS: usize = 48;
 /// At most so many cards: both squads, both damage decks, and the section decks of four huge ships.
-pub const MOST_CARDS: usize = MOST_SQUAD_CARDS + 2 * MOST_DECK + 4 * 2 * SECTION_DECK;
+pub const MOST_CARDS: usize = MOST_SQUAD_CARDS + 2 * MOST_DECK + MOST_HUGE * 2 * SECTION_DECK;
+/// At most so many huge ships: five epic points for each player hold no more.
+pub const MOST_HUGE: usize = 4;
 /// At most so many pilots, upgrades and conditions in both squads.
 pub const MOST_SQUAD_CARDS: usize = 232;
 /// At most so many condition cards: each of the published ones for either player.
@@ -30,7 +34,7 @@ pub const MOST_CONDITIONS: usize = 20;
 /// At most so many cards in a damage deck.
 pub const MOST_DECK: usize = 36;
 /// The cards of a section's damage deck.
-const SECTION_DECK: usize = 10;
+pub const SECTION_DECK: usize = 10;
 /// At most so many obstacles on the table: six of each player.
 pub const MOST_ROCKS: usize = 12;
 /// At most so many bombs and mines on the table: squads bring no more.
@@ -57,7 +61,7 @@ const _: () = assert!(Value::COUNT <= u64::BITS as usize, "a text tells by bits 
 const _: () = assert!(MomentKind::COUNT <= u32::BITS as usize, "a text tells by bits which moments it answers");
 const _: () = assert!(Token::ALL.len() < 16, "the last bit of what is spent on dice is the target lock's");
 const _: () = assert!(Action::ALL.len() <= 16, "actions are told by bits");
-const _: () = assert!(size_of::<State>() <= 12_288, "a state stays small enough to be copied by the thousand");
+const _: () = assert!(size_of::<State>() <= 14_336, "a state stays small enough to be copied by the thousand");
 
 /// The index of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -131,7 +135,23 @@ bitflags! {
         const INSTEAD_OF_RED = 1 << 13;
         /// Its dial has been looked at by the opponent.
         const LOOKED_AT = 1 << 14;
+        /// A huge ship's primary weapon has attacked this round.
+        const FIRED = 1 << 15;
     }
+}
+
+/// Whether a section with a card of its own is crippled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Crippled {
+    /// It is not.
+    #[default]
+    No,
+    /// It will be once its ship has had its opportunity to attack.
+    Pending,
+    /// It is.
+    Yes,
 }
 
 /// A ship.
@@ -139,9 +159,11 @@ bitflags! {
 pub struct Ship {
     /// Where it is; undefined while waiting.
     pub pose: Pose,
-    /// Its pilot's card; its upgrades follow it.
+    /// Its pilot's card, or that of its fore section; its other cards follow it.
     pub pilot: CardIx,
-    /// How many cards it has: the pilot and the upgrades.
+    /// The card of its aft section, if that has one of its own.
+    pub aft_card: CardIx,
+    /// How many cards it has: the pilot, the card of the aft section and the upgrades.
     pub cards: u8,
     /// Whose it is.
     pub owner: Side,
@@ -153,8 +175,12 @@ pub struct Ship {
     pub tag: u8,
     /// Shields left, by section.
     pub shields: [u8; 2],
-    /// Damage cards on it.
-    pub damage: u8,
+    /// Damage cards on it, by section.
+    pub damage: [u8; 2],
+    /// Energy on its card.
+    pub energy: u8,
+    /// Whether its sections are crippled.
+    pub crippled: [Crippled; 2],
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
     /// The maneuver it showed last.
@@ -163,8 +189,8 @@ pub struct Ship {
     pub flies: Option<Maneuver>,
     /// Tokens by kind.
     pub tokens: [u8; Token::ALL.len()],
-    /// The ship it has locked.
-    pub lock: ShipIx,
+    /// The section of a ship it has locked.
+    pub lock: SectionIx,
     /// The ships it touches: those it has overlapped, or that have overlapped it, until a move parts them.
     pub touches: ShipSet,
     /// Where its mobile arc points, in quarter turns clockwise from ahead.
@@ -217,6 +243,8 @@ bitflags! {
         const UNRESOLVED = 1 << 9;
         /// Its text has been used this game.
         const USED_UP = 1 << 8;
+        /// It is a weapon of a huge ship and has attacked this round.
+        const FIRED = 1 << 10;
     }
 }
 
@@ -225,15 +253,22 @@ bitflags! {
 pub struct Card {
     /// Which card of the catalogue.
     pub kind: u16,
-    /// On which ship.
-    pub ship: ShipIx,
+    /// On which section of a ship.
+    pub on: SectionIx,
     /// What is noted about it.
     pub marks: CardMarks,
     /// The round it was dealt.
     pub round: u8,
+    /// The energy on it.
+    pub energy: u8,
 }
 
 impl Card {
+    /// On which ship; none if it is on none.
+    #[inline]
+    pub fn ship(&self) -> ShipIx {
+        self.on.ship()
+    }
     /// Whether one of these is noted about it.
     #[inline]
     pub fn is(&self, any: CardMarks) -> bool {
@@ -352,6 +387,10 @@ pub struct State {
     pub conditions: Stack<Condition, MOST_CONDITIONS>,
     /// Damage decks, the top last.
     pub decks: BySide<Stack<CardIx, MOST_DECK>>,
+    /// The damage decks of the sections of huge ships, fore before aft, in the order of the ships; the top last.
+    pub section_decks: Stack<Stack<CardIx, SECTION_DECK>, { 2 * MOST_HUGE }>,
+    /// Where the cards of the first of these begin.
+    pub first_section_card: u16,
     /// Where the second damage deck's cards begin.
     pub second_deck: u16,
     /// Obstacles on the table.
@@ -360,6 +399,8 @@ pub struct State {
     pub unplaced: BySide<Stack<u8, { MOST_ROCKS / 2 }>>,
     /// Bombs and mines on the table.
     pub bombs: Stack<Bomb, MOST_BOMBS>,
+    /// Whether it is played on the epic play area, by the rules of an Epic game.
+    pub epic: bool,
     /// The round, from 1; 0 before the first.
     pub round: u8,
     /// The phase.
@@ -430,6 +471,23 @@ impl State {
     pub fn fleet(&self, side: Side) -> impl Iterator<Item = ShipIx> + '_ {
         self.in_play().filter(move |s| self.ship(*s).owner == side)
     }
+    /// The sections of a ship: one, or the two of a huge ship.
+    pub fn sections_of(&self, ship: ShipIx) -> impl Iterator<Item = SectionIx> + use<> {
+        Part::BOTH.into_iter().take(self.ship(ship).base.sections()).map(move |part| ship.section(part))
+    }
+    /// Whether a section is crippled.
+    #[inline]
+    pub fn is_crippled(&self, section: SectionIx) -> bool {
+        self.ship(section.ship()).crippled[section.part() as usize] == Crippled::Yes
+    }
+    /// The sections on the table that can be attacked, locked and hurt: crippled ones cannot.
+    pub fn standing(&self) -> impl Iterator<Item = SectionIx> + '_ {
+        self.in_play().flat_map(|ship| self.standing_of(ship))
+    }
+    /// Those of a ship.
+    pub fn standing_of(&self, ship: ShipIx) -> impl Iterator<Item = SectionIx> + '_ {
+        self.sections_of(ship).filter(|section| !self.is_crippled(*section))
+    }
     /// The cards of a ship: its pilot and its upgrades.
     pub fn cards_of(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<> {
         let (first, count) = (self.ship(ship).pilot.0, u16::from(self.ship(ship).cards));
@@ -441,7 +499,7 @@ impl State {
     }
     /// The conditions a ship has.
     pub fn conditions_on(&self, ship: ShipIx) -> impl Iterator<Item = &Condition> {
-        self.conditions.iter().filter(move |condition| self.card(condition.card).ship == ship)
+        self.conditions.iter().filter(move |condition| self.card(condition.card).ship() == ship)
     }
     /// A condition by its card; none for another card.
     pub fn condition(&self, card: CardIx) -> Option<&Condition> {
@@ -452,17 +510,64 @@ impl State {
         let own = self.ships.last().map_or(0, |ship| ship.pilot.0 + u16::from(ship.cards));
         (own + self.conditions.len() as u16..self.cards.len() as u16).map(CardIx)
     }
-    /// The cards of a player's damage deck, wherever they lie.
-    pub fn deck_cards(&self, side: Side) -> impl Iterator<Item = CardIx> + '_ {
-        self.damage_cards().filter(move |card| self.deck_owner(*card) == side)
+    /// The cards of a damage deck, wherever they lie.
+    pub fn deck_cards(&self, deck: DeckIx) -> impl Iterator<Item = CardIx> + '_ {
+        self.damage_cards().filter(move |card| self.deck_of(*card) == deck)
     }
     /// The damage cards on a ship.
     pub fn damage_on(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + '_ {
-        self.damage_cards().filter(move |c| self.card(*c).ship == ship && self.card(*c).is(CardMarks::DEALT))
+        self.damage_cards().filter(move |c| self.card(*c).ship() == ship && self.card(*c).is(CardMarks::DEALT))
     }
-    /// Whose damage deck a damage card belongs to.
-    pub fn deck_owner(&self, card: CardIx) -> Side {
-        if card.0 < self.second_deck { Side::First } else { Side::Second }
+    /// Which damage deck a damage card belongs to.
+    pub fn deck_of(&self, card: CardIx) -> DeckIx {
+        if !self.section_decks.is_empty() && card.0 >= self.first_section_card {
+            DeckIx::section((card.0 - self.first_section_card) as usize / SECTION_DECK)
+        } else if card.0 < self.second_deck {
+            DeckIx::of(Side::First)
+        } else {
+            DeckIx::of(Side::Second)
+        }
+    }
+    /// The deck a section draws its damage cards from: its own, or its owner's.
+    pub fn deck_for(&self, section: SectionIx) -> DeckIx {
+        let ship = self.ship(section.ship());
+        if !ship.base.is_huge() {
+            return DeckIx::of(ship.owner);
+        }
+        let before = self.ships.iter().take(usize::from(section.ship().0)).filter(|s| s.base.is_huge()).count();
+        DeckIx::section(2 * before + section.part() as usize)
+    }
+    /// All damage decks.
+    pub fn all_decks(&self) -> impl Iterator<Item = DeckIx> + use<> {
+        (0..2 + self.section_decks.len() as u8).map(DeckIx)
+    }
+    /// The cards in a damage deck, the top last.
+    pub fn deck(&self, deck: DeckIx) -> &[CardIx] {
+        match deck.0 {
+            0 | 1 => &self.decks.0[usize::from(deck.0)],
+            n => &self.section_decks[usize::from(n) - 2],
+        }
+    }
+    /// Takes the top card of a damage deck.
+    pub(crate) fn pop_deck(&mut self, deck: DeckIx) -> Option<CardIx> {
+        match deck.0 {
+            0 | 1 => self.decks.0[usize::from(deck.0)].pop(),
+            n => self.section_decks[usize::from(n) - 2].pop(),
+        }
+    }
+    /// Takes the lowest card of a damage deck, which has one.
+    pub(crate) fn remove_lowest(&mut self, deck: DeckIx) -> CardIx {
+        match deck.0 {
+            0 | 1 => self.decks.0[usize::from(deck.0)].remove(0),
+            n => self.section_decks[usize::from(n) - 2].remove(0),
+        }
+    }
+    /// Puts a card on top of a damage deck.
+    pub(crate) fn push_deck(&mut self, deck: DeckIx, card: CardIx) {
+        match deck.0 {
+            0 | 1 => self.decks.0[usize::from(deck.0)].push(card),
+            n => self.section_decks[usize::from(n) - 2].push(card),
+        }
     }
     /// The ship the open question is about; none if it is about no ship.
     pub fn asked_ship(&self) -> ShipIx {

@@ -126,7 +126,7 @@ pub(super) struct Compiler<'a> {
 pub(crate) fn compile(terms: Terms<'_>, clauses: &[NodeIx], dropped: Option<u8>) -> Result<CompiledText, TextFault> {
     let line = Cell::new(NodeIx(0));
     let mut compiler = Compiler { terms, text: CompiledText::default(), dropped, lasts: false, line };
-    clauses.iter().try_for_each(|clause| compiler.clause(*clause, &[]))?;
+    clauses.iter().try_for_each(|clause| compiler.sense(*clause).and_then(|()| compiler.clause(*clause, &[])))?;
     Ok(compiler.text)
 }
 
@@ -153,12 +153,7 @@ impl Compiler<'_> {
         let number = self.text.clauses;
         self.text.clauses += 1;
         self.parts(node)?;
-        let terms = self.terms;
-        let step = |line: NodeIx| match terms.meaning(line) {
-            Meaning::Step(step) => Some(step),
-            _ => None,
-        };
-        check_lines(terms.tree, node, &step, false)?;
+        check_lines(self.terms.tree, node, &|line| self.terms.step(line), false)?;
         self.lines(node)?;
         self.line.set(node);
         let dropped = self.dropped == Some(number);
@@ -274,7 +269,8 @@ impl Compiler<'_> {
     /// What a change cannot be while a card speaks.
     fn standing_fault(&self, change: &Change, subject: &Arg, conditions: &[NodeIx]) -> Result<(), TextFault> {
         let built = matches!(change.value, Value::Slots | Value::Cost);
-        let own = self.terms.whose(Some(subject)) == Some(Whose::Its) || matches!(subject, Arg::Node(_));
+        let word = |arg: &Arg| if let Arg::Node(node) = arg { self.terms.word(*node) } else { "" };
+        let own = self.terms.whose(Some(subject)) == Some(Whose::Its) || matches!(word(subject), "it" | "this-card");
         let bare = self.terms.wheres(Some(subject)).is_empty();
         let tree = self.terms.tree;
         let nouns = self.terms.language.nouns();
@@ -288,6 +284,9 @@ impl Compiler<'_> {
             return self.refuse("not all of these cards have such a number", help);
         }
         match change.value {
+            Value::AttackDice | Value::Picks if word(subject) == "the-defender" => {
+                self.refuse("the defender attacks nobody now", "write `the attacker`, or name the ships")
+            }
             Value::Speed => self.refuse(
                 "a maneuver is changed for a time",
                 "write it as a step: `the maneuver: speed +1 until end of round`",
@@ -339,7 +338,7 @@ impl Compiler<'_> {
                 _ => {}
             }
         }
-        if clause == Clause::Action {
+        if matches!(clause, Clause::Action | Clause::Energy) {
             self.text.acts = true;
         } else if moment == MomentKind::None {
             return self.refuse("no event is named", "say what it answers: `when it attacks`");

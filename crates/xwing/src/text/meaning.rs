@@ -35,7 +35,7 @@ impl Reading {
     /// How a text that runs is read.
     pub fn of(eyes: &Eyes<'_>, text: &TextRun) -> Reading {
         let TextRun { card, moment, names, .. } = *text;
-        let (ship, you) = (eyes.state.card(card).ship, eyes.owner_of_text(card));
+        let (ship, you) = (eyes.state.card(card).ship(), eyes.owner_of_text(card));
         Reading { card, ship, you, moment, names, trial: None, only: None, weapon: CardIx::NONE }
     }
 }
@@ -53,6 +53,8 @@ pub enum Clause {
     May,
     /// `action`: an action of the card's own.
     Action,
+    /// `energy`: used in the Use Energy step, once a round.
+    Energy,
     /// `attack`: a secondary weapon.
     Attack,
     /// What a bomb or mine does to each ship it reaches.

@@ -8,7 +8,7 @@ use super::terms::Terms;
 use super::value::{Of, Value};
 use crate::card::{CardKind, Category};
 use crate::state::Face;
-use cardtext::{Arg, Class, Count, NodeIx, TextFault};
+use cardtext::{Arg, Class, Count, NodeIx, Sense, TextFault};
 
 /// What is known where a line of a text stands.
 #[derive(Clone, Copy)]
@@ -27,6 +27,21 @@ impl Scene {
 }
 
 impl Compiler<'_> {
+    /// What no text may say, whatever the game. Ranges and arcs are those of the ship itself where no other is named.
+    pub(super) fn sense(&self, clause: NodeIx) -> Result<(), TextFault> {
+        let terms = self.terms;
+        let itself = |subject: &Arg| matches!(subject, Arg::Node(ship) if terms.word(*ship) == "it");
+        let implies = |part: NodeIx, subject: &Arg| {
+            let of_itself = match terms.word(part) {
+                "at-range" => terms.args(part)[2] == Arg::Absent,
+                word => matches!(word, "at-range-or-more" | "within-range" | "its-arc"),
+            };
+            of_itself && itself(subject)
+        };
+        let step = |line| terms.step(line);
+        Sense { language: terms.language, tree: terms.tree, step: &step, implies: &implies }.check(clause)
+    }
+
     /// What is wrong with a part of a text, or with its parts. Names and obstacles have their places.
     pub(super) fn parts(&self, node: NodeIx) -> Result<(), TextFault> {
         let terms = self.terms;
@@ -102,10 +117,6 @@ impl Compiler<'_> {
                 Step::Own(OwnStep::Instead) => self.instead(*kid)?,
                 Step::Own(OwnStep::Search) => self.search(*kid)?,
                 Step::Pay { .. } => self.price(*kid, node, &kids[..n])?,
-                Step::Choose if self.terms.tree.kids(*kid).len() < 2 => {
-                    let help = "write a second `option`, or `you may` for what may be done or not";
-                    return self.refuse("one option is no choice", help);
-                }
                 _ => {}
             }
             if step != Step::Own(OwnStep::Until) {

@@ -3,7 +3,7 @@
 use crate::catalogue::{ArcNoun, Sense};
 use crate::maneuver::Colour;
 use crate::text::compile::{Change, Named};
-use crate::text::meaning::{ChangeWord, Deed, DiceFate, Meaning, Op, Unsound, Use, Whose};
+use crate::text::meaning::{ChangeWord, Deed, DiceFate, Meaning, Op, Step, Unsound, Use, Whose};
 use crate::text::value::Value;
 use cardtext::{Arg, Language, NodeIx, Phrase, Tree};
 
@@ -28,6 +28,13 @@ impl<'a> Terms<'a> {
     /// The name of a node's word.
     pub fn word(&self, node: NodeIx) -> &'static str {
         self.language.word(self.tree.node(node).word).name
+    }
+    /// What a line is.
+    pub fn step(&self, line: NodeIx) -> Option<Step> {
+        match self.meaning(line) {
+            Meaning::Step(step) => Some(step),
+            _ => None,
+        }
     }
     /// A node's arguments.
     pub fn args(&self, node: NodeIx) -> &'a [Arg] {

@@ -1,15 +1,15 @@
 //! What noun phrases and numbers say that nothing would look at: how many, which one, how far.
 
 use super::compile::Compiler;
-use super::meaning::{ChangeWord, Meaning, Op, OwnStep, Step};
+use super::meaning::{ChangeWord, Meaning, Op, OwnStep, Step, Unsound};
 use crate::maneuver::ALL_ACTIONS;
 use crate::state::MOST_PICKS;
 use crate::words::Word;
-use cardtext::{Arg, Class, Count, NodeIx, Phrase, Phrases, TextFault, WHOLE};
+use cardtext::{Arg, Class, Count, Head, HeadNoun, NodeIx, Phrase, Phrases, TextFault, WHOLE};
 use std::ops::RangeInclusive;
 
-/// The ranges that are measured between small and large ships.
-pub(crate) const RANGES: RangeInclusive<i32> = 1..=3;
+/// The ranges that are measured: three, and two more on the long ruler.
+pub(crate) const RANGES: RangeInclusive<i32> = 1..=5;
 /// The speeds there are.
 pub(crate) const SPEEDS: RangeInclusive<i32> = 0..=5;
 /// The numbers texts may count by.
@@ -68,6 +68,12 @@ impl Compiler<'_> {
                 "write `an obstacle`, `an asteroid` or `a debris cloud`",
             );
         }
+        if name == "overlapping" && !obstacles {
+            return self.refuse("a ship lies on obstacles, not on ships", "write `touching`, or `an obstacle`");
+        }
+        if let Some(fault) = terms.tree.wheres(phrase).iter().find_map(|part| self.misplaced(*part, phrase, word)) {
+            return self.refuse(fault.0, fault.1);
+        }
         if class == Some(Class::Arc) {
             let of = |node: &NodeIx| matches!(terms.meaning(*node), Meaning::OfShips);
             if phrase.whose.is_none() && !terms.tree.wheres(phrase).iter().any(of) {
@@ -75,6 +81,23 @@ impl Compiler<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What a qualifier cannot say of these cards: some are said of damage cards alone, one only of what is done.
+    fn misplaced(&self, part: NodeIx, phrase: &Phrase, word: &Word) -> Option<Unsound> {
+        let nouns = self.terms.language.nouns();
+        let damage = |noun: &HeadNoun| nouns[usize::from(noun.noun)].id.ends_with("damage-card");
+        let dealt = |head: &Head| self.terms.tree.head_nouns(head).iter().any(damage);
+        match self.terms.word(part) {
+            "dealt-earlier" | "on-this-card" if !self.terms.tree.heads(phrase).iter().all(dealt) => {
+                Some(("this is said of damage cards alone", "write `damage cards`, or `this card` on a damage card"))
+            }
+            "at-random" if !matches!(word.meaning, Meaning::Deed(_)) => Some((
+                "nothing is chosen here",
+                "write it where something is done: `it flips … chosen at random faceup`",
+            )),
+            _ => None,
+        }
     }
 
     /// Whether a phrase says which things are meant, in the way its word takes them.
@@ -95,6 +118,9 @@ impl Compiler<'_> {
         };
         if let Some((message, help)) = word.phrases.fault(self.terms.tree, phrase).filter(|_| looked_at) {
             return self.refuse(message, help);
+        }
+        if matches!(word.meaning, Meaning::Event(_)) && class == Some(Class::Ship) && phrase.plural {
+            return self.refuse("a ship does this at a time, not several at once", "write `a` and the singular");
         }
         let asked = matches!(word.phrases, Phrases::Described | Phrases::Counted) && class != Some(Class::Arc);
         let several = matches!(count, Count::All | Count::Each | Count::AnyNumber | Count::Topmost);
@@ -122,6 +148,7 @@ impl Compiler<'_> {
                 (RANGES, "a range")
             }
             "of-speed" => (SPEEDS, "a speed"),
+            "suffer" | "suffer-critical" => (1..=*NUMBERS.end(), "an amount of damage"),
             "deals-chosen" => (2..=MOST_PICKS as i32, "how many cards are drawn"),
             _ => (NUMBERS, "a number"),
         };
@@ -195,8 +222,10 @@ impl Compiler<'_> {
     pub(super) fn objects(&self, node: NodeIx, word: &Word) -> Result<(), TextFault> {
         let args = self.terms.args(node);
         let senses = || self.terms.senses(args.first());
-        let count = self.terms.phrase(args.first()).map(|phrase| phrase.count);
-        let one = matches!(count, Some(Count::One | Count::Unsaid));
+        let phrase = self.terms.phrase(args.first());
+        let count = phrase.map(|phrase| phrase.count);
+        let bare = phrase.is_some_and(|phrase| phrase.whose.is_none() && self.terms.wheres(args.first()).is_empty());
+        let one = matches!(count, Some(Count::One | Count::Unsaid)) && bare && senses().count() == 1;
         match word.name {
             "gains-icon" if !one || senses().any(|s| s.actions == 0 || s.actions == ALL_ACTIONS) => {
                 self.refuse("an icon is that of one action that ships can perform", "write `gains a boost action icon`")
@@ -207,8 +236,17 @@ impl Compiler<'_> {
                 "this is said of tokens, and not of target locks and shields",
                 "write `focus tokens`, or tokens of another kind",
             ),
-            "lends" | "are-green" | "are-red" if count.is_some_and(Count::is_number) => {
+            "keeps" if !bare || !matches!(count, Some(Count::One | Count::Exactly(_))) => {
+                self.refuse("how many are kept?", "write `keeps 1 evade token`")
+            }
+            "lends" | "are-green" | "are-red" if phrase.is_some_and(|p| p.count.is_number() || !p.plural) => {
                 self.refuse("how many is not looked at here", "write them in the plural, without a number")
+            }
+            "card-is" if matches!(self.terms.part(args.get(1)), Some((_, Meaning::AtRandom))) => {
+                self.refuse("nothing is chosen here", "ask for something that is so, or not")
+            }
+            "has-cards" if matches!(self.terms.part(args.get(1)), Some((_, Meaning::Cards(_)))) => {
+                self.refuse("a card's text speaks while its ship has it", "name other cards")
             }
             "shows" => {
                 let rolled = matches!(args[0], Arg::Name(..));

@@ -169,6 +169,10 @@ values! {
     LeastRange of Card fold Sum in NUMBERS, "least range", "minimum range", f "portée minimale", "à la portée minimale", 1 to 3;
     /// The greatest range of a weapon.
     GreatestRange of Card fold Sum in NUMBERS, "greatest range", "maximum range", f "portée maximale", "à la portée maximale", 1 to 3;
+    /// How much energy a ship's card holds.
+    EnergyLimit of Ship fold Sum in NUMBERS, "energy limit", "energy limit", f "limite d’énergie", "à la limite d’énergie", 0 to 20, asked;
+    /// Energy gained by a maneuver.
+    EnergyGained of Ship fold Sum in NUMBERS, "energy gained", "energy gained", f "énergie gagnée", "à l’énergie gagnée", 0 to 20;
     /// Colours of maneuvers.
     Colour of Ship fold Last in NUMBERS;
     /// Actions in the Perform Action step.

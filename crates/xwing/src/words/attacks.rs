@@ -3,7 +3,7 @@
 use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
 use crate::catalogue::ArcNoun;
 use crate::eyes::Eyes;
-use crate::state::{CardIx, Further, ShipIx, ShipMarks, Status};
+use crate::state::{CardIx, Further, SectionIx, ShipIx, ShipMarks, Status};
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
@@ -76,7 +76,7 @@ fn further(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Fu
     let own = with.is_some_and(|with| matches!(with, Arg::Node(_)));
     let turret = with.is_some_and(|with| eyes.senses(with).any(|sense| sense.slot.is_some()));
     let weapon = if own { reading.card } else { CardIx::NONE };
-    let target = if against.is_some() { eyes.state.attack.defender } else { ShipIx::NONE };
+    let target = if against.is_some() { eyes.state.attack.target } else { SectionIx::NONE };
     Further { ship, target, weapon, any: turret, hit: own && eyes.state.attack.hit }
 }
 

@@ -12,7 +12,8 @@ pub(super) const WORDS: &[Word] = &[
         sort: Sort::Cards,
         form: "this card",
         en: "{ card }",
-        fr: "{ card }",
+        fr: "{ card }
+.gender = f",
         doc: "the card itself",
         meaning: Meaning::Cards(|_, reading, _, card| card == reading.card),
         ..PLAIN
@@ -21,9 +22,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "dealt-earlier",
         form: "dealt in an earlier round",
         en: "dealt in an earlier round
-.is = was dealt in an earlier round",
-        fr: "attribuée lors d’un tour précédent
-.is = a été attribuée lors d’un tour précédent",
+.is = { $subject-number ->
+    [many] were
+   *[one] was
+} dealt in an earlier round",
+        fr: "attribué{ agree } lors d’un tour précédent
+.is = { has } été attribué{ agree } lors d’un tour précédent",
         doc: "damage cards, not in the round they were dealt",
         meaning: Meaning::CardWhere(|eyes, _, _, card| eyes.state.card(card).round < eyes.state.round),
         ..WHERE
@@ -32,9 +36,9 @@ pub(super) const WORDS: &[Word] = &[
         name: "on-this-card",
         form: "on this card",
         en: "on { card }
-.is = is on { card }",
-        fr: "qui est sur { card }
-.is = est sur { card }",
+.is = { is } on { card }",
+        fr: "qui { is } sur { card }
+.is = { is } sur { card }",
         doc: "damage cards that lie on this condition",
         meaning: Meaning::CardWhere(|eyes, reading, _, card| {
             eyes.state.condition(reading.card).is_some_and(|condition| condition.damage == card)
@@ -47,7 +51,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "whose attack did not hit
 .is = missed",
         fr: "dont l’attaque n’a pas touché
-.is = a manqué sa cible",
+.is = { has } manqué sa cible",
         doc: "weapons, while their attack has not hit",
         operations: &["m.ordnance-miss"],
         meaning: Meaning::CardWhere(|eyes, _, _, card| {
@@ -59,9 +63,9 @@ pub(super) const WORDS: &[Word] = &[
         name: "at-random",
         form: "chosen at random",
         en: "chosen at random
-.is = is chosen at random",
-        fr: "prise au hasard
-.is = est prise au hasard",
+.is = { is } chosen at random",
+        fr: "pris{ agree } au hasard
+.is = { is } pris{ agree } au hasard",
         doc: "chance picks",
         meaning: Meaning::AtRandom,
         ..WHERE

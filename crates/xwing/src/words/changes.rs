@@ -28,7 +28,11 @@ pub(super) const WORDS: &[Word] = &[
     [actions] may perform { $n ->
         [1] 1 more action
        *[other] { $n } more actions
-    } in its Perform Action step
+    } in { own-step }
+    [range-dice] { rolls } { $n ->
+        [1] 1 more die
+       *[other] { $n } more dice
+    } for range
     [speed] +{ $n } { $value } (if there is such a maneuver)
     [greatest-range] +{ $n } { $value } (at most 3)
    *[other] +{ $n } { $value }
@@ -36,6 +40,7 @@ pub(super) const WORDS: &[Word] = &[
 .shared = { $value-word ->
     [attack-dice] { \"\" }
     [actions] { \"\" }
+    [range-dice] { \"\" }
    *[other] { has }
 }",
         fr: "{ $value-word ->
@@ -49,7 +54,11 @@ pub(super) const WORDS: &[Word] = &[
     [actions] { can } effectuer { $n ->
         [1] 1 action de plus
        *[other] { $n } actions de plus
-    } lors de son étape « Effectuer une action »
+    } lors de { own-step }
+    [range-dice] { rolls } { $n ->
+        [1] 1 dé de plus
+       *[other] { $n } dés de plus
+    } grâce à la portée
     [speed] +{ $n } { $value-at } (si une telle manœuvre existe)
     [greatest-range] +{ $n } { $value-at } (au plus 3)
    *[other] +{ $n } { $value-at }
@@ -57,6 +66,7 @@ pub(super) const WORDS: &[Word] = &[
 .shared = { $value-word ->
     [attack-dice] { \"\" }
     [actions] { \"\" }
+    [range-dice] { \"\" }
    *[other] { has }
 }",
         doc: "raised",
@@ -76,12 +86,22 @@ pub(super) const WORDS: &[Word] = &[
         [many] cost
        *[one] costs
     } { $n } squad points less (never below 0)
+    [range-dice] { rolls } { $n ->
+        [1] 1 die fewer
+       *[other] { $n } dice fewer
+    } for range
+    [actions] may perform { $n ->
+        [1] 1 action
+       *[other] { $n } actions
+    } fewer in { own-step }
     [speed] −{ $n } { $value } (if there is such a maneuver)
     [least-range] −{ $n } { $value } (at least 1)
    *[other] −{ $n } { $value }
 }
 .shared = { $value-word ->
     [attack-dice] { \"\" }
+    [actions] { \"\" }
+    [range-dice] { \"\" }
     [cost] { \"\" }
    *[other] { has }
 }",
@@ -94,12 +114,22 @@ pub(super) const WORDS: &[Word] = &[
         [many] coûtent
        *[one] coûte
     } { $n } points d’escadron de moins (jamais moins de 0)
+    [range-dice] { rolls } { $n ->
+        [1] 1 dé de moins
+       *[other] { $n } dés de moins
+    } grâce à la portée
+    [actions] { can } effectuer { $n ->
+        [1] 1 action de moins
+       *[other] { $n } actions de moins
+    } lors de { own-step }
     [speed] −{ $n } { $value-at } (si une telle manœuvre existe)
     [least-range] −{ $n } { $value-at } (au moins 1)
    *[other] −{ $n } { $value-at }
 }
 .shared = { $value-word ->
     [attack-dice] { \"\" }
+    [actions] { \"\" }
+    [range-dice] { \"\" }
     [cost] { \"\" }
    *[other] { has }
 }",
@@ -119,20 +149,24 @@ pub(super) const WORDS: &[Word] = &[
     }
     [range-dice] { $n ->
         [0] { rolls } no additional dice for range
+        [1] { rolls } 1 additional die for range
        *[other] { rolls } { $n } additional dice for range
     }
     [actions] { $n ->
         [0] { $subject-number ->
             [many] perform
            *[one] performs
-        } no action in its Perform Action step
-        [1] may perform 1 action in its Perform Action step
-       *[other] may perform { $n } actions in its Perform Action step
+        } no action in { own-step }
+        [1] may perform 1 action in { own-step }
+       *[other] may perform { $n } actions in { own-step }
     }
     [damage] { $subject-number ->
         [many] count
        *[one] counts
-    } as { $n } damage cards
+    } as { $n ->
+        [1] 1 damage card
+       *[other] { $n } damage cards
+    }
    *[other] { $n-number ->
         [no] { has } { $value } equal to { $n }
        *[yes] { has } { $value } { $n }
@@ -146,20 +180,24 @@ pub(super) const WORDS: &[Word] = &[
     }
     [range-dice] { $n ->
         [0] ne { rolls } pas de dé supplémentaire grâce à la portée
+        [1] { rolls } 1 dé supplémentaire grâce à la portée
        *[other] { rolls } { $n } dés supplémentaires grâce à la portée
     }
     [actions] { $n ->
         [0] { $subject-number ->
             [many] n’effectuent
            *[one] n’effectue
-        } aucune action lors de son étape « Effectuer une action »
-        [1] { can } effectuer 1 action lors de son étape « Effectuer une action »
-       *[other] { can } effectuer { $n } actions lors de son étape « Effectuer une action »
+        } aucune action lors de { own-step }
+        [1] { can } effectuer 1 action lors de { own-step }
+       *[other] { can } effectuer { $n } actions lors de { own-step }
     }
     [damage] { $subject-number ->
         [many] comptent
        *[one] compte
-    } comme { $n } cartes de dégâts
+    } comme { $n ->
+        [1] 1 carte de dégâts
+       *[other] { $n } cartes de dégâts
+    }
    *[other] { $n-number ->
         [no] { has } { $value-a } { $value-equal } { $n }
        *[yes] { has } { $value-a } de { $n }
@@ -222,14 +260,14 @@ pub(super) const WORDS: &[Word] = &[
     [many] keep
    *[one] keeps
 } { $dice } { $fate-word ->
-    [canceled] in each of its attacks
+    [canceled] in each of { own-attacks }
    *[other] { \"\" }
 } from being { $fate }",
         fr: "{ $subject-number ->
     [many] empêchent
    *[one] empêche
 } { $dice } { $fate-word ->
-    [canceled] de chacune de ses attaques
+    [canceled] de chacune de { own-attacks }
    *[other] { \"\" }
 } d’être { $dice-count ->
     [many] { $fate-many }
@@ -301,11 +339,11 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $subject-number ->
     [many] gain
    *[one] gains
-} { $actions } icon in its action bar",
+} { $actions } icon in { own-bar }",
         fr: "{ $subject-number ->
     [many] gagnent
    *[one] gagne
-} { $actions } dans sa barre d’actions",
+} { $actions } dans { own-bar }",
         doc: "icons of the action bar",
         operations: &["m.action-icon"],
         meaning: Meaning::Change(ChangeWord::Of(Value::ActionBar)),
@@ -365,11 +403,11 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $subject-number ->
     [many] deal
    *[one] deals
-}, for each faceup damage card of its attacks, one you choose among { $n }; you discard the others",
+}, for each faceup damage card of { own-attacks }, one you choose among { $n } (you discard the others)",
         fr: "{ $subject-number ->
     [many] attribuent
    *[one] attribue
-}, pour chaque carte de dégâts face visible de ses attaques, celle que vous choisissez parmi { $n } ; vous défaussez les autres",
+}, pour chaque carte de dégâts face visible de { own-attacks }, celle que vous choisissez parmi { $n } (vous défaussez les autres)",
         doc: "so many are drawn for each faceup damage card its attack deals; its player chooses one",
         operations: &["m.choose-damage"],
         meaning: Meaning::Change(ChangeWord::Of(Value::Picks)),

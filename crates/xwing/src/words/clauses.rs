@@ -104,6 +104,16 @@ pub(super) const WORDS: &[Word] = &[
         ..ACTING
     },
     Word {
+        name: "energy",
+        form: "energy",
+        en: "energy: { $body }",
+        fr: "énergie : { $body }",
+        doc: "used in the Use Energy step of a huge ship, once a round",
+        operations: &["k.energy"],
+        meaning: Meaning::Clause(Clause::Energy),
+        ..ACTING
+    },
+    Word {
         name: "attack",
         form: "attack [needing {tokens:Tokens}] [{direction:At}]",
         body: BodySort::MaySteps,

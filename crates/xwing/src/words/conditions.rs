@@ -81,14 +81,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "has-icon",
         form: "{ships:Ships} has|have {actions:Actions} icon|icons",
-        en: "{ $ships } { has } { $actions } icon in its action bar",
+        en: "{ $ships } { has } { $actions } icon in { own-bar }",
         fr: "{ $ships } { $actions-none ->
     [yes] { $subject-number ->
         [many] n’ont
        *[one] n’a
     }
    *[no] { has }
-} { $actions } dans sa barre d’actions",
+} { $actions } dans { own-bar }",
         doc: "a ship's action bar has such an icon",
         reads: layer::NUMBERS,
         operations: &["c.lacks-icon"],

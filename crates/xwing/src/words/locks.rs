@@ -3,7 +3,7 @@
 use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
 use crate::play::{CardFault, Perform, Play};
-use crate::state::ShipIx;
+use crate::state::{SectionIx, ShipIx};
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
@@ -11,9 +11,9 @@ use crate::text::value::Value;
 use cardtext::{Arg, Count, NodeIx};
 
 /// A ship a deed names, on which a target lock may be acquired.
-fn target(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Option<ShipIx> {
+fn target(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Option<SectionIx> {
     let on = &eyes.args(node)[0];
-    let mut named = eyes.state.in_play().filter(|t| eyes.is_among(on, reading, *t));
+    let mut named = eyes.state.standing().filter(|t| eyes.is_among(on, reading, t.ship()));
     named.find(|t| eyes.judge_lock_named(ship, *t).is_ok())
 }
 
@@ -25,7 +25,7 @@ fn receiver(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> O
 
 fn can_lock(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> bool {
     match eyes.args(node)[0] {
-        Arg::Absent => eyes.state.in_play().any(|t| eyes.judge_lock(ship, t).is_ok()),
+        Arg::Absent => eyes.state.standing().any(|t| eyes.judge_lock(ship, t).is_ok()),
         _ => target(eyes, reading, node, ship).is_some(),
     }
 }

@@ -9,6 +9,7 @@ mod clauses;
 mod conditions;
 mod damage;
 mod dice;
+mod energy;
 mod events;
 mod flight;
 mod locks;
@@ -175,6 +176,52 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[one] lance
 }",
     ),
+    // What belongs to the ships a change is about.
+    (
+        "own-step",
+        "{ $subject-number ->
+    [many] their
+   *[one] its
+} Perform Action step",
+        "{ $subject-number ->
+    [many] leur
+   *[one] son
+} étape « Effectuer une action »",
+    ),
+    (
+        "own-bar",
+        "{ $subject-number ->
+    [many] their action bars
+   *[one] its action bar
+}",
+        "{ $subject-number ->
+    [many] leurs barres d’actions
+   *[one] sa barre d’actions
+}",
+    ),
+    (
+        "own-attacks",
+        "{ $subject-number ->
+    [many] their
+   *[one] its
+} attacks",
+        "{ $subject-number ->
+    [many] leurs
+   *[one] ses
+} attaques",
+    ),
+    // The endings of a French participle of cards, which are most often feminine.
+    (
+        "agree",
+        "{ \"\" }",
+        "{ $subject-gender ->
+    [f] e
+   *[m] { \"\" }
+}{ $subject-number ->
+    [many] s
+   *[one] { \"\" }
+}",
+    ),
     (
         "how",
         "{ $how ->
@@ -240,6 +287,7 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         steps::WORDS,
         events::WORDS,
         tokens::WORDS,
+        energy::WORDS,
         locks::WORDS,
         damage::WORDS,
         actions::WORDS,

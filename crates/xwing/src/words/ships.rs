@@ -41,7 +41,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "the defender",
         fr: "le défenseur",
         doc: "the ship that is attacked now",
-        meaning: Meaning::Ships(|eyes, _, _, ship| eyes.state.attack.on && eyes.state.attack.defender == ship),
+        meaning: Meaning::Ships(|eyes, _, _, ship| eyes.state.attack.on && eyes.state.attack.defender() == ship),
         ..SHIPS
     },
     Word {

@@ -5,7 +5,7 @@ use crate::catalogue::Sense;
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
 use crate::play::{CardFault, Play};
-use crate::state::ShipIx;
+use crate::state::{SectionIx, ShipIx};
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Unsound, Use};
 use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
@@ -44,7 +44,10 @@ fn receive(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, m
     let tokens = &eyes.args(node)[0];
     let (meant, count) = (eyes.tokens_meant(tokens), eyes.how_many(tokens, reading).clamp(0, 99) as u8);
     if meant.shield {
-        (0..count).for_each(|_| play.recover_shield(ship));
+        for _ in 0..count {
+            let Some((section, _)) = play.eyes().missing_shields(ship).next() else { break };
+            play.recover_shield(section);
+        }
     }
     if let Some(token) = meant.tokens().next() {
         play.gain_as(ship, token, count, manner == Manner::Price);
@@ -60,8 +63,10 @@ fn lose(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) {
         play.unlock(ship);
     }
     if meant.shield {
-        for _ in 0..count.min(play.state.ship(ship).shields[0]) {
-            play.lose_shield(ship);
+        for _ in 0..count {
+            let shielded = |section: &SectionIx| play.eyes().shields(*section) > 0;
+            let Some(section) = play.state.sections_of(ship).find(shielded) else { break };
+            play.lose_shield(section);
         }
     }
 }
@@ -77,8 +82,7 @@ fn can_spend(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> 
     if meant.lock {
         let other = locked_one(eyes, reading);
         let focus = eyes.at_hand(ship, Token::Focus) > 0 && !eyes.is_barred_token(ship, Token::Focus);
-        return eyes.state.ship(ship).lock == other
-            || eyes.focus_for_lock(ship) && focus && other != eyes.state.attack.attacker;
+        return eyes.locks(ship, other) || eyes.focus_for_lock(ship) && focus && other != eyes.state.attack.attacker;
     }
     meant.tokens().any(|token| eyes.at_hand(ship, token) > 0 && !eyes.is_barred_token(ship, token))
 }
@@ -87,7 +91,7 @@ fn spend(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, _: 
     let eyes = play.eyes();
     let meant = eyes.tokens_meant(&eyes.args(node)[0]);
     if meant.lock {
-        if play.state.ship(ship).lock == locked_one(&play.eyes(), reading) {
+        if play.eyes().locks(ship, locked_one(&play.eyes(), reading)) {
             play.unlock(ship);
         } else {
             play.spend(ship, Token::Focus);
@@ -184,7 +188,7 @@ pub(super) const WORDS: &[Word] = &[
             does: Some(Doing {
                 possible: |eyes, _, node, ship| {
                     let meant = eyes.tokens_meant(&eyes.args(node)[0]);
-                    !meant.shield || eyes.state.ship(ship).shields[0] < eyes.shield_value(ship)
+                    !meant.shield || eyes.missing_shields(ship).next().is_some()
                 },
                 run: |play, reading, node, ship, manner| {
                     receive(play, reading, node, ship, manner);

@@ -34,6 +34,11 @@ pub(super) const WORDS: &[Word] = &[
     noun("agility", Value::Agility, "agility value"),
     noun("hull", Value::Hull, "hull value"),
     noun("shields", Value::Shields, "shield value"),
+    Word {
+        operations: &["e.energy-limit"],
+        ..noun("energy-limit", Value::EnergyLimit, "how much energy a huge ship holds on its card")
+    },
+    noun("energy-gained", Value::EnergyGained, "by a maneuver of a huge ship"),
     noun("actions", Value::Actions, "actions in the Perform Action step"),
     noun("attack-dice", Value::AttackDice, "dice rolled when attacking"),
     noun("range-dice", Value::RangeDice, "the die for Range 1 or Range 3"),

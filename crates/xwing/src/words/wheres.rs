@@ -209,7 +209,7 @@ pub(super) const WORDS: &[Word] = &[
         doc: "is the defender now",
         operations: &["c.defends"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
-            let defends = eyes.state.attack.on && eyes.state.attack.defender == ship;
+            let defends = eyes.state.attack.on && eyes.state.attack.defender() == ship;
             defends && eyes.aim(ship).is_some_and(|aim| eyes.is_so(&eyes.args(node)[0], reading, &aim))
         }),
         ..WHERE
@@ -225,7 +225,7 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["c.locked", "w.locked-it", "w.no-lock"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let lock = eyes.state.ship(ship).lock;
-            lock.is_some() && eyes.is_among(&eyes.args(node)[0], reading, lock)
+            lock.is_some() && eyes.is_among(&eyes.args(node)[0], reading, lock.ship())
         }),
         ..WHERE
     },

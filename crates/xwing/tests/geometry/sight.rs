@@ -7,6 +7,8 @@ use xwing::geometry::thresholds::SLACK;
 use xwing::geometry::{Arc, Base, Place, Point, figures, range_band};
 
 const ARCS: [Arc; 7] = [Arc::Front, Arc::Rear, Arc::Half, Arc::Left, Arc::Right, Arc::Bullseye, Arc::All];
+const HUGE_ARCS: [Arc; 6] =
+    [Arc::ForePort, Arc::ForeStarboard, Arc::AftPort, Arc::AftStarboard, Arc::AftPortFlank, Arc::AftStarboardFlank];
 const NORTH: Place = Place { x: 0.0, y: 0.0, sin: 0.0, cos: 1.0 };
 
 fn half_angle(base: Base) -> f64 {
@@ -21,13 +23,18 @@ fn half_angle(base: Base) -> f64 {
 /// The arc as a large polygon in the frame of the base, its edges pushed outward by the slack.
 fn arc_outline(arc: Arc, base: Base) -> Vec<(f64, f64)> {
     let far = 1500.0;
-    let wedge = |middle: f64, half: f64| {
+    let wedge_at = |ahead: f64, middle: f64, half: f64| {
         let ray = |mm: f64, degrees: f64| (mm * degrees.to_radians().sin(), mm * degrees.to_radians().cos());
-        let apex = ray(-SLACK / half.to_radians().sin(), middle);
+        let back = ray(-SLACK / half.to_radians().sin(), middle);
+        let apex = (back.0, back.1 + ahead);
         let from_apex = |(x, y): (f64, f64)| (apex.0 + x, apex.1 + y);
         let rays = [-half, 0.0, half].map(|off| from_apex(ray(far, middle + off)));
         vec![apex, rays[0], rays[1], rays[2]]
     };
+    let wedge = |middle: f64, half: f64| wedge_at(0.0, middle, half);
+    // The middle of a huge ship's bases, and the bearing from the rear one to the end of the line between the sections.
+    let middle = base.half_length() - 40.0;
+    let flank = (40.0 / middle).atan().to_degrees();
     let upright = |half: f64, from: f64| vec![(-half, from), (half, from), (half, far), (-half, far)];
     let half = half_angle(base);
     match arc {
@@ -38,6 +45,12 @@ fn arc_outline(arc: Arc, base: Base) -> Vec<(f64, f64)> {
         Arc::Half => upright(far, -SLACK),
         Arc::Bullseye => upright(7.9 + SLACK, -SLACK),
         Arc::All => upright(far, -far),
+        Arc::ForeStarboard => wedge_at(middle, 90.0, 45.0),
+        Arc::ForePort => wedge_at(middle, 270.0, 45.0),
+        Arc::AftStarboard => wedge_at(-middle, 90.0, 45.0),
+        Arc::AftPort => wedge_at(-middle, 270.0, 45.0),
+        Arc::AftStarboardFlank => wedge_at(-middle, (flank + 135.0) / 2.0, (135.0 - flank) / 2.0),
+        Arc::AftPortFlank => wedge_at(-middle, 360.0 - (flank + 135.0) / 2.0, (135.0 - flank) / 2.0),
     }
 }
 
@@ -50,7 +63,9 @@ proptest! {
         place in places(250.0),
         target in rects(250.0),
         arc in prop::sample::select(&ARCS),
+        huge in prop::sample::select(&HUGE_ARCS),
     ) {
+        let arc = if base.is_huge() && place.x > 500.0 { huge } else { arc };
         let outline: Vec<Point> = arc_outline(arc, base).into_iter().map(|(x, y)| place.at(x, y)).collect();
         let part = rect_polygon(&target).intersection(&polygon(&outline));
         let area = part.unsigned_area();

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{Chance, Choice, Game, Offers, Seat, Seed, Session, Sink, choice_text, parse_choice};
 use xwing::scenario::{Scenario, lay_out};
-use xwing::{Act, Event, STANDARD_POINTS, Setup, Side, State, XWing, ready_squads};
+use xwing::{Act, Event, Setup, Side, State, XWing, ready_squads};
 
 const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 const EVERYBODY: [Seat; 3] = [Seat(0), Seat(1), Seat::WATCHER];
@@ -23,7 +23,7 @@ fn random_games(count: u64, mut look: impl FnMut(&Session<XWing>, &mut Chance)) 
     for seed in 0..count {
         let one = &squads[seed as usize % squads.len()];
         let other = &squads[(seed as usize / squads.len() + seed as usize + 1) % squads.len()];
-        let setup = Setup { squads: [one.clone(), other.clone()], points: STANDARD_POINTS, rounds: 12 };
+        let setup = Setup::of([one.clone(), other.clone()], 12);
         let mut session = Session::begin(game.clone(), setup, Seed::from(seed)).expect("sound squads");
         let mut chance = Chance::fast(seed);
         while session.outcome().is_none() {

@@ -35,7 +35,8 @@ fn compare(game: &XWing, state: &State, seat: Seat, read: &State, names: &Names,
         let found = names.ships[&eyes.ship_key(ship)];
         assert_eq!(sayable(read, found), sayable(state, ship), "{}\n{text}", known.key);
         let lock = state.ship(ship).lock;
-        let lock = (lock.is_some() && state.ship(lock).in_play()).then(|| names.ships[&eyes.ship_key(lock)]);
+        let lock = (lock.is_some() && state.ship(lock.ship()).in_play())
+            .then(|| names.section(&eyes.section_key(lock)).expect("it is named"));
         assert_eq!(read.ship(found).lock, lock.unwrap_or_default(), "{text}");
         let due = match state.phase {
             Phase::Planning => true,

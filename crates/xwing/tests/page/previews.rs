@@ -197,13 +197,14 @@ fn a_ship_sees_whom_it_may_shoot_at() {
             assert_eq!(sights.len(), state.in_play().count() - 1);
             for sight in sights {
                 let other = eyes.ship_by_key(&sight.ship).expect("a key");
-                match eyes.shot(ship, CardIx::NONE, other) {
-                    Ok(shot) => {
+                let shots = state.standing_of(other).filter_map(|section| eyes.shot(ship, CardIx::NONE, section).ok());
+                match shots.min_by(|a, b| a.line.mm.total_cmp(&b.line.mm)) {
+                    Some(shot) => {
                         let expected = (true, Some(shot.range), shot.obstructed);
                         assert_eq!((sight.in_arc, sight.attack_range, sight.obstructed), expected);
                         seen += 1;
                     }
-                    Err(_) => {
+                    None => {
                         assert!(!sight.in_arc || sight.attack_range.is_none());
                         unseen += 1;
                     }

@@ -137,7 +137,7 @@ fn grown(bench: &Bench<'_, XWing>, ships: usize) -> Grown {
         members: vec![member.clone(); count],
         ..Squad::default()
     };
-    let setup = Setup { squads: [squad(ships / 2), squad(ships - ships / 2)], points: i16::MAX, rounds: 40 };
+    let setup = Setup { points: i16::MAX, ..Setup::of([squad(ships / 2), squad(ships - ships / 2)], 40) };
     let state = set_up(bench.game, &setup, 1);
     Grown {
         ships,

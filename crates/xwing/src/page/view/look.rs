@@ -1,8 +1,8 @@
 //! Looking: a view made of a state.
 
 use super::{
-    AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, LockView,
-    ManeuverView, RockView, ShipView, TokenView, View,
+    AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, EnergyView,
+    LockView, ManeuverView, RockView, SectionView, ShipView, TokenView, View,
 };
 use crate::act::Act;
 use crate::eyes::Eyes;
@@ -11,7 +11,8 @@ use crate::play::{AttackRunStep, Procedure};
 use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::state::{
-    Bomb, CardIx, CardMarks, Condition, Dice, Die, Frame, LOCK_BIT, Rock, Ship, ShipIx, ShipMarks, State,
+    Bomb, CardIx, CardMarks, Condition, DeckIx, Dice, Die, Frame, LOCK_BIT, Part, Rock, SectionIx, Ship, ShipIx,
+    ShipMarks, State,
 };
 use crate::text::meaning::Fuse;
 
@@ -26,9 +27,9 @@ pub(crate) fn knows_dial(eyes: &Eyes<'_>, ship: &Ship, you: Option<Side>) -> boo
 
 /// The damage cards of a player's deck that a seat does not know: in the deck or facedown on ships. Those of the first part
 /// and those of the second are parted only for one who searches the deck and sees what is in it.
-pub(crate) fn unknown_damage(state: &State, side: Side, you: Option<Side>) -> [Vec<CardIx>; 2] {
-    let unknown = state.deck_cards(side).filter(|c| !state.card(*c).is(CardMarks::KNOWN));
-    let (in_deck, on_ships) = unknown.partition(|c| !searches(state, side, you) || !state.card(*c).ship.is_some());
+pub(crate) fn unknown_damage(state: &State, deck: DeckIx, you: Option<Side>) -> [Vec<CardIx>; 2] {
+    let unknown = state.deck_cards(deck).filter(|c| !state.card(*c).is(CardMarks::KNOWN));
+    let (in_deck, on_ships) = unknown.partition(|c| !searches(state, deck, you) || !state.card(*c).ship().is_some());
     [in_deck, on_ships]
 }
 
@@ -41,7 +42,7 @@ pub(crate) fn searcher(state: &State) -> Option<Side> {
 }
 
 /// Whether a seat is searching a player's damage deck.
-fn searches(state: &State, deck: Side, you: Option<Side>) -> bool {
+fn searches(state: &State, deck: DeckIx, you: Option<Side>) -> bool {
     matches!(state.frames.last(), Some(Frame::Search(search)) if search.deck == deck && Some(search.by) == you)
 }
 
@@ -49,12 +50,12 @@ fn searches(state: &State, deck: Side, you: Option<Side>) -> bool {
 fn masked(eyes: &Eyes<'_>, you: Option<Side>) -> State {
     let state = eyes.state;
     let mut masked = *state;
-    for side in Side::BOTH {
-        let [in_deck, on_ships] = unknown_damage(state, side, you);
+    for deck in state.all_decks() {
+        let [in_deck, on_ships] = unknown_damage(state, deck, you);
         // Who searches a deck sees what is in it, and not how it lies.
         let mut seen: Vec<u16> = in_deck.iter().map(|card| state.card(*card).kind).collect();
         seen.sort_unstable();
-        if !searches(state, side, you) {
+        if !searches(state, deck, you) {
             seen.fill(u16::MAX);
         }
         in_deck.into_iter().zip(seen).for_each(|(card, kind)| masked.card_mut(card).kind = kind);
@@ -83,12 +84,14 @@ impl Eyes<'_> {
     }
 
     fn card_view(&self, card: CardIx) -> CardView {
-        let state = self.state.card(card);
+        let (state, limit) = (self.state.card(card), self.card_energy_limit(card));
         CardView {
             key: self.card_on_ship(card),
             card: self.game.catalogue.card_id(state.kind),
             discarded: state.is(CardMarks::INACTIVE),
             used: state.is(CardMarks::USED) || state.is(CardMarks::USED_UP),
+            section: (state.on.is_some() && self.state.ship(state.ship()).base.is_huge()).then(|| state.on.part()),
+            energy: (limit > 0).then_some(EnergyView { held: state.energy, limit }),
             kind: state.kind,
         }
     }
@@ -107,7 +110,7 @@ impl Eyes<'_> {
             token: *token,
             count: ship.tokens(*token),
         });
-        let locks = |other: ShipIx| LockView { key: self.lock_key(s), target: self.ship_key(other) };
+        let locks = |other: SectionIx| LockView { key: self.lock_key(s), target: self.section_key(other) };
         let faceup = state.damage_on(s).filter(|c| state.card(*c).is(CardMarks::FACEUP));
         let faceup = faceup.map(|card| CardView { discarded: false, ..self.card_view(card) });
         let actions = |bits: u16| Action::ALL.iter().copied().filter(|a| bits & a.bit() != 0).collect();
@@ -117,7 +120,11 @@ impl Eyes<'_> {
             kind: kind.slug.clone(),
             number: (ship.tag > 0).then_some(ship.tag),
             pilot: self.card_view(ship.pilot),
-            upgrades: state.cards_of(s).skip(1).map(|card| self.card_view(card)).collect(),
+            upgrades: state
+                .cards_of(s)
+                .filter(|card| *card != ship.pilot && *card != ship.aft_card)
+                .map(|card| self.card_view(card))
+                .collect(),
             conditions: state.conditions_on(s).map(|condition| self.condition_view(condition)).collect(),
             owner: ship.owner,
             status: ship.status,
@@ -127,11 +134,13 @@ impl Eyes<'_> {
             skill: self.skill(s),
             attack: self.primary(s),
             agility: self.agility(s),
-            hull: self.hull(s),
-            damage: self.damage(s),
-            shields: ship.shields[0],
-            shield_value: self.shield_value(s),
+            hull: self.hull(s.fore()),
+            damage: self.damage(s.fore()),
+            shields: self.shields(s.fore()),
+            shield_value: self.shield_value(s.fore()),
             points: self.points(s),
+            sections: state.sections_of(s).filter(|_| ship.base.is_huge()).map(|s| self.section_view(s)).collect(),
+            energy: ship.base.is_huge().then(|| EnergyView { held: ship.energy, limit: self.energy_limit(s) }),
             tokens: tokens.collect(),
             lock: ship.lock.is_some().then(|| locks(ship.lock)),
             faceup: faceup.collect(),
@@ -149,6 +158,23 @@ impl Eyes<'_> {
             activated: ship.is(ShipMarks::ACTIVATED),
             engaged: ship.is(ShipMarks::ENGAGED),
             attacked: ship.is(ShipMarks::ATTACKED),
+        }
+    }
+
+    fn section_view(&self, section: SectionIx) -> SectionView {
+        let ship = self.state.ship(section.ship());
+        SectionView {
+            key: self.section_key(section),
+            part: section.part(),
+            crippled: ship.crippled[section.part() as usize],
+            own: self.has_two_cards(section.ship()),
+            card: (section.part() == Part::Aft && ship.aft_card.is_some()).then(|| self.card_view(ship.aft_card)),
+            hull: self.hull(section),
+            damage: self.damage(section),
+            cards: ship.damage[section.part() as usize],
+            shields: self.shields(section),
+            shield_value: self.shield_value(section),
+            deck: self.state.deck(self.state.deck_for(section)).len() as u8,
         }
     }
 
@@ -191,7 +217,8 @@ impl Eyes<'_> {
         };
         Some(AttackView {
             attacker: self.ship_key(attack.attacker),
-            defender: self.ship_key(attack.defender),
+            defender: self.ship_key(attack.defender()),
+            section: self.state.ship(attack.defender()).base.is_huge().then(|| attack.target.part()),
             weapon: attack.weapon.is_some().then(|| self.card_on_ship(attack.weapon)),
             range: attack.range,
             obstructed: attack.obstructed,
@@ -260,6 +287,7 @@ impl View {
             you,
             round: state.round,
             last_round: (state.limit > 0).then_some(state.limit),
+            epic: state.epic,
             phase: state.phase,
             initiative: state.initiative,
             edges: placed.then(|| BySide(Side::BOTH.map(|side| EDGES[usize::from(state.edges[side] % 4)]))),

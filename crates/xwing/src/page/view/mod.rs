@@ -11,7 +11,7 @@ use crate::geometry::{Base, Bearing, ObstacleKind};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::play::Topic;
 use crate::side::{BySide, Side};
-use crate::state::{Face, Phase, ShipIx, State, Status};
+use crate::state::{Crippled, Face, Part, Phase, ShipIx, State, Status};
 use serde::Serialize;
 use table::Pose;
 
@@ -72,6 +72,10 @@ pub struct CardView {
     pub discarded: bool,
     /// Whether its text has been used this round.
     pub used: bool,
+    /// The section of a huge ship it is on.
+    pub section: Option<Part>,
+    /// Energy on it, if it holds any.
+    pub energy: Option<EnergyView>,
     /// Which card of the catalogue.
     #[serde(skip)]
     pub kind: u16,
@@ -189,6 +193,10 @@ pub struct ShipView {
     pub shield_value: u8,
     /// What it costs with its upgrades.
     pub points: i32,
+    /// The sections of a huge ship; none of others.
+    pub sections: Vec<SectionView>,
+    /// Energy on a huge ship's card, and how much it holds.
+    pub energy: Option<EnergyView>,
     /// Tokens it has.
     pub tokens: Vec<TokenView>,
     /// The target lock it has.
@@ -223,6 +231,44 @@ pub struct ShipView {
     pub engaged: bool,
     /// Whether it has attacked this round.
     pub attacked: bool,
+}
+
+/// A section of a huge ship.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SectionView {
+    /// Its key.
+    pub key: String,
+    /// Which one.
+    pub part: Part,
+    /// Whether it is crippled.
+    pub crippled: Crippled,
+    /// Whether it has a card, hull and shields of its own; else those of the ship are both sections'.
+    pub own: bool,
+    /// The card of an aft section that has one of its own; that of the fore is the ship's.
+    pub card: Option<CardView>,
+    /// Hull value now.
+    pub hull: u8,
+    /// Damage against it.
+    pub damage: u8,
+    /// Damage cards on it, faceup or facedown.
+    pub cards: u8,
+    /// Shields left.
+    pub shields: u8,
+    /// Shield value now.
+    pub shield_value: u8,
+    /// The cards in its damage deck.
+    pub deck: u8,
+}
+
+/// Energy on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct EnergyView {
+    /// How much there is.
+    pub held: u8,
+    /// How much it holds.
+    pub limit: u8,
 }
 
 /// An obstacle on the table.
@@ -300,6 +346,8 @@ pub struct AttackView {
     pub attacker: String,
     /// The key of the defender.
     pub defender: String,
+    /// The section of a huge ship that defends.
+    pub section: Option<Part>,
     /// The key of the weapon's card; none for the primary weapon.
     pub weapon: Option<String>,
     /// At which range.
@@ -346,6 +394,8 @@ pub struct View {
     pub round: u8,
     /// The last round; none if there is no last one.
     pub last_round: Option<u8>,
+    /// Whether it is played on the epic play area.
+    pub epic: bool,
     /// The phase.
     pub phase: Phase,
     /// Who has initiative.

@@ -1,206 +1,22 @@
-//! What cards and ships are: the facts their files state, read with errors that point.
+//! Reading the facts of card files, with errors that point.
 
+use super::{CardKind, Category, DamageDeck, DeckOf, HugeCard, Only, ShipKind, Stats, slug};
 use crate::geometry::{Arc as FiringArc, Base, Course};
 use crate::maneuver::{Action, Colour, Maneuver, Slot, bearings_named};
 use crate::side::Faction;
+use crate::state::Part;
 use crate::text::compile::CompiledText;
 use crate::text::things::{OTHER_NUMBER, RANGES, bounded, ordered};
-use cardtext::{Block, Fault, NodeIx, Source, Token, TokenKind, nearest};
+use cardtext::{Block, Fault, Source, Token, TokenKind, nearest};
 use glossary::{Lang, typeset};
 use std::sync::Arc;
 
 /// The highest value, skill or number of copies a card can print.
 const MOST_VALUE: i32 = 20;
+/// The ranges of a primary weapon whose card prints none.
+const USUAL_REACH: (u8, u8) = (1, 3);
 /// The most a card can cost.
 const MOST_POINTS: i32 = 200;
-
-/// The printed numbers of a ship.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Stats {
-    /// Primary weapon value.
-    pub attack: u8,
-    /// Agility value.
-    pub agility: u8,
-    /// Hull value.
-    pub hull: u8,
-    /// Shield value.
-    pub shields: u8,
-}
-
-/// A type of ship.
-#[derive(Clone, Debug)]
-pub struct ShipKind {
-    /// Its name, as files have it.
-    pub title: String,
-    /// Its name as it is shown.
-    pub shown: String,
-    /// Its French name, as it is shown.
-    pub french: String,
-    /// Its name in keys.
-    pub slug: String,
-    /// Its id in squad files.
-    pub id: String,
-    /// Its base.
-    pub base: Base,
-    /// Its numbers.
-    pub stats: Stats,
-    /// Its printed firing arcs.
-    pub arcs: Vec<FiringArc>,
-    /// Whether its primary weapon is a turret.
-    pub turret: bool,
-    /// Whether one of its arcs can be turned.
-    pub mobile: bool,
-    /// Bits of the icons of its action bar.
-    pub actions: u16,
-    /// Its dial, by speed.
-    pub dial: Vec<Maneuver>,
-    /// The file.
-    pub file: String,
-    /// Whether it is a ship for scenarios only, by the folder its file lies in.
-    pub test: bool,
-}
-
-impl ShipKind {
-    /// Its name in a language.
-    pub fn title_in(&self, lang: Lang) -> &str {
-        if lang == Lang::French { &self.french } else { &self.shown }
-    }
-}
-
-/// What an upgrade is restricted to: one of these.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Only {
-    /// Ships of a faction.
-    Faction(Faction),
-    /// Ships of a size.
-    Size(Base),
-    /// Ships of a type.
-    Ship(String),
-    /// Pilots of at least this skill.
-    Skill(u8),
-    /// Ships with an icon in their action bar.
-    Action(Action),
-    /// Ships with a slot.
-    Slot(Slot),
-}
-
-/// What kind of card it is, with what only that kind has.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Category {
-    /// A pilot.
-    Pilot {
-        /// The type of ship, as an index.
-        ship: u16,
-        /// The faction.
-        faction: Faction,
-        /// The pilot skill value.
-        skill: u8,
-        /// The slots for upgrades.
-        slots: Vec<Slot>,
-        /// The ship's numbers where the card prints others.
-        stats: Option<Stats>,
-    },
-    /// An upgrade.
-    Upgrade {
-        /// The slots it takes, the first naming its kind.
-        slots: Vec<Slot>,
-        /// What it is restricted to: every list must hold, one of each list is enough.
-        only: Vec<Vec<Only>>,
-        /// A secondary weapon's value and ranges.
-        weapon: Option<(u8, u8, u8)>,
-    },
-    /// A damage card.
-    Damage {
-        /// The deck it belongs to.
-        deck: DamageDeck,
-        /// How many there are in the deck.
-        copies: u8,
-        /// Whether it hurts the pilot and not the ship.
-        pilot: bool,
-    },
-    /// A condition, which other cards assign to ships.
-    Condition,
-}
-
-/// The damage decks for small and large ships.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum DamageDeck {
-    /// That of the first core set.
-    Core,
-    /// That of the second.
-    #[default]
-    Core2,
-}
-
-impl DamageDeck {
-    /// The name in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            DamageDeck::Core => "core",
-            DamageDeck::Core2 => "core2",
-        }
-    }
-}
-
-/// A card of the catalogue.
-#[derive(Clone)]
-pub struct CardKind {
-    /// Its title, as files have it.
-    pub title: String,
-    /// Its title as it is shown.
-    pub shown: String,
-    /// Its French title, as it is shown.
-    pub french: String,
-    /// Its name in keys.
-    pub slug: String,
-    /// Its id in squad files and card data; the slug for damage cards.
-    pub id: String,
-    /// Whether a squad may have it once only.
-    pub unique: bool,
-    /// Whether a ship may have it once only.
-    pub limited: bool,
-    /// What it costs.
-    pub points: i16,
-    /// What it is.
-    pub category: Category,
-    /// What its text lacks, if it cannot be said yet.
-    pub not_yet: Option<String>,
-    /// Its text.
-    pub clauses: Vec<NodeIx>,
-    /// Its text, sorted.
-    pub text: CompiledText,
-    /// The conditions its text assigns.
-    pub assigns: Vec<u16>,
-    /// The file.
-    pub file: String,
-    /// Whether it exists for scenarios only.
-    pub test: bool,
-}
-
-/// A title in small letters without accents or marks, hyphens for spaces.
-pub fn slug(title: &str) -> String {
-    let mut slug = String::new();
-    for c in title.chars().flat_map(char::to_lowercase) {
-        let plain = match c {
-            'à' | 'â' | 'ä' => 'a',
-            'é' | 'è' | 'ê' | 'ë' => 'e',
-            'î' | 'ï' => 'i',
-            'ô' | 'ö' => 'o',
-            'û' | 'ü' | 'ù' => 'u',
-            'ç' => 'c',
-            c => c,
-        };
-        match plain {
-            c if c.is_ascii_alphanumeric() => slug.push(c),
-            ' ' | '-' | '/' if !slug.ends_with('-') && !slug.is_empty() => slug.push('-'),
-            _ => {}
-        }
-    }
-    slug.trim_end_matches('-').to_owned()
-}
 
 /// The facts of a file, before they are known to be a ship's or a card's.
 pub(crate) enum Read<'a> {
@@ -327,7 +143,28 @@ impl Reader<'_> {
             agility: value("agility")?,
             hull: value("hull")?,
             shields: value("shields")?,
+            energy: self.number("energy", MOST_VALUE)?.unwrap_or(0) as u8,
+            reach: self.reach()?.unwrap_or(USUAL_REACH),
         })
+    }
+
+    /// The ranges behind `range`, in the line of the attack.
+    fn reach(&self) -> Result<Option<(u8, u8)>, Fault> {
+        let Some(block) = self.line("attack") else { return Ok(None) };
+        let at = block.line.tokens.iter().position(|t| t.is("range"));
+        let Some(range) = at.and_then(|n| block.line.tokens.get(n + 1)) else { return Ok(None) };
+        let help = "write `range 2-3`";
+        let bounds = {
+            let mut ends = range.text.split('-').map(|n| n.parse::<u8>().ok());
+            let from = ends.next().flatten();
+            from.and_then(|from| Some((from, ends.next().map_or(Some(from), |to| to)?)))
+        };
+        let (from, to) = bounds.ok_or_else(|| self.fault(range, "a range is one number or two", help))?;
+        let whole = |n: u8| i32::from(n) * cardtext::WHOLE;
+        let wrong = |why: String| self.fault(range, &why, help);
+        bounded(whole(from), "a range", &RANGES).and(bounded(whole(to), "a range", &RANGES)).map_err(wrong)?;
+        ordered(whole(from), whole(to), "a range").map_err(wrong)?;
+        Ok(Some((from, to)))
     }
 
     /// The French title as it is shown; that of all languages where there is none.
@@ -337,23 +174,26 @@ impl Reader<'_> {
     }
 
     fn ship(&self, title: String) -> Result<ShipKind, Fault> {
-        self.check_known(&["id", "fr", "size", "attack", "arcs", "actions", "dial"])?;
+        self.check_known(&["id", "fr", "size", "attack", "arcs", "actions", "dial", "energy"])?;
         let size = self.needed("size")?;
         let base = base_named(&size).ok_or_else(|| {
             let token = &self.line("size").expect("it was read").line.tokens[1];
-            self.fault(token, "a size is small or large", "write `size small`")
+            self.fault(token, "a size is small, large, huge-short or huge-long", "write `size small`")
         })?;
-        let actions: Vec<&str> = Action::ALL.iter().map(|a| a.name()).collect();
-        let actions = self.list("actions", Action::by_name, &actions)?.iter().fold(0, |bits, a| bits | a.bit());
-        let kinds = ["front", "rear", "half", "turret", "mobile", "bullseye"];
+        let kinds = ["front", "rear", "half", "turret", "mobile", "bullseye", "fore-sides", "aft-sides", "aft-flanks"];
         let arcs = self.list("arcs", |name| kinds.iter().find(|k| **k == name).copied(), &kinds)?;
-        let printed = arcs.iter().filter_map(|name| match *name {
-            "front" => Some(FiringArc::Front),
-            "rear" => Some(FiringArc::Rear),
-            "half" => Some(FiringArc::Half),
-            "bullseye" => Some(FiringArc::Bullseye),
-            _ => None,
+        let printed = arcs.iter().flat_map(|name| match *name {
+            "front" => vec![FiringArc::Front],
+            "rear" => vec![FiringArc::Rear],
+            "half" => vec![FiringArc::Half],
+            "bullseye" => vec![FiringArc::Bullseye],
+            "fore-sides" => vec![FiringArc::ForePort, FiringArc::ForeStarboard],
+            "aft-sides" => vec![FiringArc::AftPort, FiringArc::AftStarboard],
+            "aft-flanks" => vec![FiringArc::AftPortFlank, FiringArc::AftStarboardFlank],
+            _ => Vec::new(),
         });
+        let dial = self.dial(base)?;
+        let energy = self.energy(base, &dial)?;
         Ok(ShipKind {
             slug: slug(&title),
             french: self.french(&title)?,
@@ -364,15 +204,56 @@ impl Reader<'_> {
             arcs: printed.collect(),
             turret: arcs.contains(&"turret"),
             mobile: arcs.contains(&"mobile"),
-            actions,
-            dial: self.dial()?,
+            actions: self.actions()?,
+            dial,
+            energy,
             file: self.source.name.clone(),
             test: false,
             title,
         })
     }
 
-    fn dial(&self) -> Result<Vec<Maneuver>, Fault> {
+    /// Bits of the icons of an action bar.
+    fn actions(&self) -> Result<u16, Fault> {
+        let known: Vec<&str> = Action::ALL.iter().map(|a| a.name()).collect();
+        Ok(self.list("actions", Action::by_name, &known)?.iter().fold(0, |bits, a| bits | a.bit()))
+    }
+
+    /// The energy icons of a huge ship's maneuvers, as its dial lists them.
+    fn energy(&self, base: Base, dial: &[Maneuver]) -> Result<Vec<u8>, Fault> {
+        let Some(block) = self.line("energy") else {
+            return if base.is_huge() { Err(self.missing("energy", "energy")) } else { Ok(Vec::new()) };
+        };
+        let mut icons: Vec<Option<u8>> = vec![None; dial.len()];
+        for row in &block.kids {
+            let tokens = &row.line.tokens;
+            let speed = tokens[0].number().map(|n| n / cardtext::WHOLE);
+            let mut rest = tokens[1..].iter().filter(|t| !t.is(",") && !t.is(":"));
+            while let Some(bearing) = rest.next() {
+                let bearings = bearings_named(&bearing.text);
+                let count =
+                    rest.next().and_then(Token::number).map(|n| n / cardtext::WHOLE).filter(|n| *n <= MOST_VALUE);
+                let flown = |m: &Maneuver| Some(i32::from(m.speed)) == speed && bearings.contains(&m.bearing);
+                match count {
+                    Some(count) if dial.iter().any(flown) => {
+                        let found = icons.iter_mut().zip(dial).filter(|(_, m)| flown(m));
+                        found.for_each(|(icons, _)| *icons = Some(count as u8));
+                    }
+                    _ => {
+                        let help = "write a maneuver of the dial and its energy icons: `bank 2, straight 3`";
+                        return Err(self.fault(bearing, "a maneuver and its energy icons belong here", help));
+                    }
+                }
+            }
+        }
+        let all: Option<Vec<u8>> = icons.into_iter().collect();
+        all.ok_or_else(|| {
+            let message = "the energy icons of a maneuver of the dial are missing";
+            self.fault(&block.line.tokens[0], message, "write a line for each speed")
+        })
+    }
+
+    fn dial(&self, base: Base) -> Result<Vec<Maneuver>, Fault> {
         let Some(block) = self.line("dial") else {
             return Err(self.missing("dial", "dial"));
         };
@@ -390,7 +271,7 @@ impl Reader<'_> {
                 let colour = rest.next().and_then(|c| Colour::ALL.into_iter().find(|k| k.name() == c.text));
                 match colour {
                     Some(colour) if !bearings.is_empty() => {
-                        if !bearings.iter().all(|bearing| Course::new(*bearing, speed).exists()) {
+                        if !bearings.iter().all(|bearing| Course::new(*bearing, speed).exists_for(base)) {
                             let why = format!("there is no template for a {} of speed {speed}", bearing.text);
                             return Err(self.fault(bearing, &why, "write it in the line of another speed"));
                         }
@@ -430,7 +311,8 @@ impl Reader<'_> {
         let mut ship = None;
         let category = match kind {
             "pilot" => {
-                self.check_known(&["id", "fr", "ship", "faction", "skill", "slots", "attack", "not-yet"])?;
+                let known = ["id", "fr", "ship", "faction", "skill", "slots", "attack", "not-yet"];
+                self.check_known(&[&known[..], &["actions", "section", "crippled", "epic"]].concat())?;
                 ship = Some(self.needed("ship")?);
                 let name = self.needed("faction")?;
                 let faction = Faction::ALL.into_iter().find(|f| f.name() == name).ok_or_else(|| {
@@ -441,10 +323,11 @@ impl Reader<'_> {
                 let skill = skill.ok_or_else(|| self.missing("skill", "skill 2, points 21"))? as u8;
                 let stats = self.line("attack").map(|_| self.stats()).transpose()?;
                 let slots = self.list("slots", Slot::by_name, &slots)?;
-                Category::Pilot { ship: 0, faction, skill, slots, stats }
+                Category::Pilot { ship: 0, faction, skill, slots, stats, huge: self.huge()? }
             }
             "upgrade" => {
-                self.check_known(&["id", "fr", "slot", "points", "attack", "only", "takes", "not-yet"])?;
+                let known = ["id", "fr", "slot", "points", "attack", "only", "takes", "energy", "not-yet"];
+                self.check_known(&known)?;
                 let mut taken = self.list("takes", Slot::by_name, &slots)?;
                 let slot = self.list("slot", Slot::by_name, &slots)?;
                 if taken.is_empty() {
@@ -453,7 +336,8 @@ impl Reader<'_> {
                 if taken.is_empty() {
                     return Err(self.missing("slot", "slot crew"));
                 }
-                Category::Upgrade { slots: taken, only: self.only()?, weapon: self.weapon()? }
+                let energy = self.number("energy", MOST_VALUE)?.unwrap_or(0) as u8;
+                Category::Upgrade { slots: taken, only: self.only()?, weapon: self.weapon()?, energy }
             }
             "condition" => {
                 self.check_known(&["id", "fr", "not-yet"])?;
@@ -465,7 +349,7 @@ impl Reader<'_> {
             }
             _ => {
                 self.check_known(&["fr", "copies", "trait", "not-yet"])?;
-                let deck = if self.source.name.contains("/core2/") { DamageDeck::Core2 } else { DamageDeck::Core };
+                let deck = self.deck();
                 let copies = self.number("copies", MOST_VALUE)?.unwrap_or(2) as u8;
                 Category::Damage { deck, copies, pilot: self.word("trait")?.as_deref() == Some("pilot") }
             }
@@ -492,6 +376,37 @@ impl Reader<'_> {
         Ok((card, ship))
     }
 
+    /// What only the card of a huge ship has; none for others.
+    fn huge(&self) -> Result<Option<HugeCard>, Fault> {
+        let Some(epic) = self.line("epic") else { return Ok(None) };
+        let part = match self.word("section")? {
+            None => None,
+            Some(name) => Some(Part::by_name(&name).ok_or_else(|| {
+                let token = &self.line("section").expect("it was read").line.tokens[1];
+                self.fault(token, "a section is fore or aft", "write `section fore`")
+            })?),
+        };
+        let half = cardtext::WHOLE / 2;
+        let points = epic.line.tokens.iter().find_map(Token::number).filter(|n| n % half == 0);
+        let points =
+            points.ok_or_else(|| self.fault(&epic.line.tokens[0], "epic points are missing", "write `epic 1½`"))?;
+        let crippled_of = self.word("crippled")?;
+        let epic = (points / half) as u8;
+        Ok(Some(HugeCard { part, actions: self.actions()?, crippled: None, crippled_of, epic }))
+    }
+
+    /// The deck a damage card belongs to, by its folder.
+    fn deck(&self) -> DeckOf {
+        let folders: Vec<&str> = self.source.name.split('/').rev().skip(1).take(2).collect();
+        match folders.as_slice() {
+            [part, ship] if Part::by_name(part).is_some() => {
+                DeckOf::Section((*ship).to_owned(), Part::by_name(part).unwrap_or_default())
+            }
+            ["core2", ..] => DeckOf::Squad(DamageDeck::Core2),
+            _ => DeckOf::Squad(DamageDeck::Core),
+        }
+    }
+
     /// The cost, which may be below zero.
     fn points(&self) -> Result<i16, Fault> {
         let minus = self.head.kids.iter().any(|b| b.line.tokens.windows(2).any(|w| w[0].is("points") && w[1].is("-")));
@@ -515,7 +430,8 @@ impl Reader<'_> {
                 let only = if token.kind == TokenKind::Quoted {
                     Some(Only::Ship(token.text.clone()))
                 } else {
-                    faction.or_else(|| base_named(&token.text).map(Only::Size)).or(skill).or(slot).or(action)
+                    let huge = token.is("huge").then_some(Only::Huge);
+                    faction.or_else(|| base_named(&token.text).map(Only::Size)).or(huge).or(skill).or(slot).or(action)
                 };
                 one.push(only.ok_or_else(|| {
                     let message = format!("`{}` is nothing an upgrade is restricted to", token.text);
@@ -534,18 +450,8 @@ impl Reader<'_> {
         let help = "write `attack 4, range 2-3`";
         let missing = || self.fault(&block.line.tokens[0], "how many dice it attacks with must follow", help);
         let attack = self.number("attack", MOST_VALUE)?.ok_or_else(missing)? as u8;
-        let at = block.line.tokens.iter().position(|t| t.is("range"));
-        let range = at.and_then(|n| block.line.tokens.get(n + 1));
-        let bounds = range.and_then(|token| {
-            let mut ends = token.text.split('-').map(|n| n.parse::<u8>().ok());
-            let from = ends.next()??;
-            Some((from, ends.next().map_or(Some(from), |to| to)?))
-        });
-        let (from, to) = bounds.ok_or_else(|| self.fault(&block.line.tokens[0], "a range must follow", help))?;
-        let whole = |n: u8| i32::from(n) * cardtext::WHOLE;
-        let wrong = |why: String| self.fault(range.unwrap_or(&block.line.tokens[0]), &why, help);
-        bounded(whole(from), "a range", &RANGES).and(bounded(whole(to), "a range", &RANGES)).map_err(wrong)?;
-        ordered(whole(from), whole(to), "a range").map_err(wrong)?;
+        let reach = self.reach()?;
+        let (from, to) = reach.ok_or_else(|| self.fault(&block.line.tokens[0], "a range must follow", help))?;
         Ok(Some((attack, from, to)))
     }
 }
@@ -554,6 +460,8 @@ fn base_named(name: &str) -> Option<Base> {
     match name {
         "small" => Some(Base::Small),
         "large" => Some(Base::Large),
+        "huge-short" => Some(Base::HugeShort),
+        "huge-long" => Some(Base::HugeLong),
         _ => None,
     }
 }
@@ -564,12 +472,23 @@ pub const FACTS: &[(&str, &str)] = &[
     ("pilot \"Title\" [unique]", "opens a pilot"),
     ("upgrade \"Title\" [unique] [limited]", "opens an upgrade; `limited` once a ship"),
     ("condition \"Title\" unique", "opens a condition, which other cards assign by its title"),
-    ("damage \"Title\"", "opens a damage card; its folder names the deck"),
+    ("damage \"Title\"", "opens a damage card; its folder names the deck: core, core2, or a huge ship and its section"),
     ("id xwing", "the id in squad files (XWS)"),
     ("fr \"Titre\"", "the French title"),
-    ("size small", "a ship's base: small or large"),
+    ("size small", "a ship's base: small, large, huge-short or huge-long"),
     ("attack 3, agility 2, hull 3, shields 2", "a ship's values; on a pilot, those that differ from the ship's"),
-    ("arcs front, rear", "printed arcs: front, rear, half, turret, mobile, bullseye"),
+    (
+        "arcs front, rear",
+        "printed arcs: front, rear, half, turret, mobile, bullseye; of huge ships also fore-sides, aft-sides, aft-flanks",
+    ),
+    ("energy", "a huge ship's energy icons, a line for each speed below: `1: bank 2, straight 3`"),
+    (
+        "attack 4, range 3-5, agility 0, hull 8, shields 5, energy 5",
+        "the same of a huge ship's card, with its energy limit",
+    ),
+    ("section fore", "which section of a huge ship a card is of, if that has one of its own"),
+    ("epic 1½", "epic points, which the cards of huge ships have"),
+    ("crippled \"Title\"", "the card of a section whose crippled side this is"),
     ("actions focus, target-lock", "the action bar"),
     ("dial", "a line for each speed below: `2: turn white, bank green, koiogran red`"),
     ("ship \"X-wing\"", "a pilot's ship"),
@@ -578,9 +497,10 @@ pub const FACTS: &[(&str, &str)] = &[
     ("slots elite, torpedo", "slots besides title and modification"),
     ("slot torpedo", "an upgrade's kind; `takes crew, crew` where it takes several slots"),
     ("attack 4, range 2-3", "a secondary weapon"),
+    ("energy 2", "an upgrade's energy limit"),
     (
         "only rebel",
-        "a restriction: a faction, a size, a ship in quotes, `skill 5` (or more), a slot, an action icon; `or` between alternatives",
+        "a restriction: a faction, a size (or `huge`), a ship in quotes, `skill 5` (or more), a slot, an action icon; `or` between alternatives",
     ),
     ("copies 2", "how often a damage card is in its deck"),
     ("trait pilot", "what a damage card hurts: pilot or ship"),

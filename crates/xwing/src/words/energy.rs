@@ -1,0 +1,126 @@
+//! Deeds with energy: what a huge ship gains and spends, from its own card or from another.
+
+use super::{DEED, NOTHING, Word};
+use crate::eyes::Eyes;
+use crate::state::ShipIx;
+use crate::text::meaning::{Deed, Doing, Meaning, Reading, Unsound, Use};
+use crate::text::terms::Terms;
+use cardtext::{Arg, NodeIx};
+
+/// How much energy a deed speaks of.
+fn amount(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> u8 {
+    eyes.amount(&eyes.args(node)[0], reading).clamp(0, 99) as u8
+}
+
+/// Energy is a number of at least one.
+fn some_energy(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
+    let none = matches!(terms.args(node)[0], Arg::Number(number) if number < cardtext::WHOLE);
+    none.then_some(("no energy at all is meant", "write how much: `spends 2 energy`"))
+}
+
+fn has_energy(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> bool {
+    eyes.state.ship(ship).energy >= amount(eyes, reading, node)
+}
+
+fn card_has_energy(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, _: ShipIx) -> bool {
+    eyes.state.card(reading.card).energy >= amount(eyes, reading, node)
+}
+
+pub(super) const WORDS: &[Word] = &[
+    Word {
+        name: "gain-energy",
+        form: "gain|gains {n:Amount} energy",
+        en: "gain { $n } energy
+.does = { $subject-number ->
+    [many] gain
+   *[one] gains
+} { $n } energy
+.voice = ship",
+        fr: "gagner { $n } énergie
+.does = { $subject-number ->
+    [many] gagnent
+   *[one] gagne
+} { $n } énergie
+.voice = ship",
+        doc: "energy on the ship's card, up to its energy limit",
+        operations: &["x.gain-energy", "e.energy", "e.huge-ship"],
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, _, _, ship| eyes.state.ship(ship).energy < eyes.energy_limit(ship),
+                run: |play, reading, node, ship, _| {
+                    let count = amount(&play.eyes(), reading, node);
+                    play.gain_energy(ship, count);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: some_energy,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "spend-energy",
+        form: "spend|spends {n:Amount} energy",
+        en: "spend { $n } energy
+.does = { $subject-number ->
+    [many] spend
+   *[one] spends
+} { $n } energy
+.voice = ship",
+        fr: "dépenser { $n } énergie
+.does = { $subject-number ->
+    [many] dépensent
+   *[one] dépense
+} { $n } énergie
+.voice = ship",
+        doc: "energy of the ship's card",
+        operations: &["p.energy"],
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: has_energy,
+                run: |play, reading, node, ship, _| {
+                    let count = amount(&play.eyes(), reading, node);
+                    play.lose_energy(ship, count);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: some_energy,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "spend-card-energy",
+        form: "spend|spends {n:Amount} energy from this card",
+        en: "spend { $n } energy from { card }
+.does = { $subject-number ->
+    [many] spend
+   *[one] spends
+} { $n } energy from { card }
+.voice = ship",
+        fr: "dépenser { $n } énergie de { card }
+.does = { $subject-number ->
+    [many] dépensent
+   *[one] dépense
+} { $n } énergie de { card }
+.voice = ship",
+        doc: "energy that lies on this card",
+        operations: &["p.energy", "e.card-energy"],
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: card_has_energy,
+                run: |play, reading, node, _, _| {
+                    let count = amount(&play.eyes(), reading, node);
+                    play.lose_card_energy(reading.card, count);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: some_energy,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+];
