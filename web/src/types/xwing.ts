@@ -3,7 +3,7 @@
 /**
  * The actions an action bar may hold.
  */
-export type Action = "focus" | "evade" | "target-lock" | "barrel-roll" | "boost" | "cloak" | "slam" | "reload" | "rotate-arc" | "coordinate" | "reinforce" | "jam";
+export type Action = "focus" | "evade" | "target-lock" | "barrel-roll" | "boost" | "cloak" | "slam" | "reload" | "rotate-arc" | "coordinate" | "reinforce" | "jam" | "recover";
 
 /**
  * Every ship and card, the table they stand on, and the words for small things.
@@ -84,9 +84,9 @@ slug: string,
  */
 title: Bilingual, 
 /**
- * The deck it belongs to.
+ * The deck it belongs to: `core`, `core2`, or that of a section, as `gr-75-medium-transport-fore`.
  */
-deck: DamageDeck, 
+deck: string, 
 /**
  * How many there are in the deck.
  */
@@ -107,7 +107,7 @@ playable: boolean, };
 /**
  * What an upgrade is restricted to.
  */
-export type AlbumOnly = { "kind": "faction", "value": Faction } | { "kind": "size", "value": Base } | { "kind": "ship", "value": string } | { "kind": "skill", "value": number } | { "kind": "action", "value": Action } | { "kind": "slot", "value": string };
+export type AlbumOnly = { "kind": "faction", "value": Faction } | { "kind": "size", "value": Base } | { "kind": "huge" } | { "kind": "ship", "value": string } | { "kind": "skill", "value": number } | { "kind": "action", "value": Action } | { "kind": "slot", "value": string };
 
 /**
  * A pilot.
@@ -153,6 +153,10 @@ points: number,
  * Slots for upgrades by name, besides title and modification.
  */
 slots: Array<string>, 
+/**
+ * The section of a huge ship it is the card of, if it has one of its own.
+ */
+section: Part | null, 
 /**
  * Whether a squad may have it once only.
  */
@@ -264,6 +268,10 @@ limited: boolean,
  */
 weapon: AlbumWeapon | null, 
 /**
+ * How much energy it holds.
+ */
+energy: number, 
+/**
  * What it is restricted to: every list must hold, one of each list is enough.
  */
 only: Array<Array<AlbumOnly>>, 
@@ -306,7 +314,11 @@ export type ArcEdges = {
  */
 arc: ArcKind, 
 /**
- * From here, seen from the centre of the base; the strip straight ahead has no angle.
+ * How far ahead of the ship's centre the point lies that its edges run from.
+ */
+apex: number, 
+/**
+ * From here, seen from that point; the strip straight ahead has no angle.
  */
 from: number | null, 
 /**
@@ -317,7 +329,7 @@ to: number | null, };
 /**
  * What an arc is.
  */
-export type ArcKind = "front" | "rear" | "half" | "left" | "right" | "bullseye" | "all";
+export type ArcKind = "front" | "rear" | "half" | "left" | "right" | "bullseye" | "fore-port" | "fore-starboard" | "aft-port" | "aft-starboard" | "all";
 
 /**
  * The open question, and what of the table it is about.
@@ -357,6 +369,10 @@ attacker: string,
  * The key of the defender.
  */
 defender: string, 
+/**
+ * The section of a huge ship that defends.
+ */
+section: Part | null, 
 /**
  * The key of the weapon's card; none for the primary weapon.
  */
@@ -487,7 +503,15 @@ discarded: boolean,
 /**
  * Whether its text has been used this round.
  */
-used: boolean, };
+used: boolean, 
+/**
+ * The section of a huge ship it is on.
+ */
+section: Part | null, 
+/**
+ * Energy on it, if it holds any.
+ */
+energy: EnergyView | null, };
 
 /**
  * How hard a maneuver is.
@@ -508,9 +532,9 @@ card: CardView,
 damage: CardView | null, };
 
 /**
- * The damage decks for small and large ships.
+ * Whether a section with a card of its own is crippled.
  */
-export type DamageDeck = "core" | "core2";
+export type Crippled = "no" | "pending" | "yes";
 
 /**
  * A die on the table.
@@ -542,6 +566,19 @@ export type Direction = "front" | "right" | "rear" | "left";
  * An edge of the table.
  */
 export type EdgeView = "south" | "west" | "north" | "east";
+
+/**
+ * Energy on a card.
+ */
+export type EnergyView = { 
+/**
+ * How much there is.
+ */
+held: number, 
+/**
+ * How much it holds.
+ */
+limit: number, };
 
 /**
  * The faces of both dice.
@@ -618,6 +655,10 @@ export type Outlines = {
  */
 width: number, 
 /**
+ * The same of an Epic game.
+ */
+epic_width: number, 
+/**
  * The table, away.
  */
 depth: number, 
@@ -692,6 +733,11 @@ y: number,
 heading: number, };
 
 /**
+ * Which part of a ship a section is. The one section of a small or large ship is its fore.
+ */
+export type Part = "fore" | "aft";
+
+/**
  * The phases of a game.
  */
 export type Phase = "setup" | "planning" | "activation" | "combat" | "end";
@@ -761,6 +807,55 @@ kind: ObstacleKind,
  * Where.
  */
 pose: PagePose, };
+
+/**
+ * A section of a huge ship.
+ */
+export type SectionView = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Which one.
+ */
+part: Part, 
+/**
+ * Whether it is crippled.
+ */
+crippled: Crippled, 
+/**
+ * Whether it has a card, hull and shields of its own; else those of the ship are both sections'.
+ */
+own: boolean, 
+/**
+ * The card of an aft section that has one of its own; that of the fore is the ship's.
+ */
+card: CardView | null, 
+/**
+ * Hull value now.
+ */
+hull: number, 
+/**
+ * Damage against it.
+ */
+damage: number, 
+/**
+ * Damage cards on it, faceup or facedown.
+ */
+cards: number, 
+/**
+ * Shields left.
+ */
+shields: number, 
+/**
+ * Shield value now.
+ */
+shield_value: number, 
+/**
+ * The cards in its damage deck.
+ */
+deck: number, };
 
 /**
  * A ship as a seat sees it.
@@ -842,6 +937,14 @@ shield_value: number,
  * What it costs with its upgrades.
  */
 points: number, 
+/**
+ * The sections of a huge ship; none of others.
+ */
+sections: Array<SectionView>, 
+/**
+ * Energy on a huge ship's card, and how much it holds.
+ */
+energy: EnergyView | null, 
 /**
  * Tokens it has.
  */
@@ -925,7 +1028,7 @@ export type Sight = {
  */
 ship: string, 
 /**
- * The range between the bases, 1 to 3; none beyond.
+ * The range between the bases, 1 to 5; none beyond.
  */
 range: number | null, 
 /**
@@ -933,7 +1036,7 @@ range: number | null,
  */
 in_arc: boolean, 
 /**
- * The range an attack would be made at, 1 to 3: to the closest part inside that arc.
+ * The range an attack would be made at: to the closest part inside that arc, if the weapon reaches it.
  */
 attack_range: number | null, 
 /**
@@ -960,7 +1063,15 @@ hull: number,
 /**
  * Shield value.
  */
-shields: number, };
+shields: number, 
+/**
+ * How much energy its card holds; 0 for ships without.
+ */
+energy: number, 
+/**
+ * The ranges of the primary weapon.
+ */
+reach: [number, number], };
 
 /**
  * Whether a ship is on the table.
@@ -1015,6 +1126,10 @@ round: number,
  * The last round; none if there is no last one.
  */
 last_round: number | null, 
+/**
+ * Whether it is played on the epic play area.
+ */
+epic: boolean, 
 /**
  * The phase.
  */

@@ -694,6 +694,7 @@ space-out = Out of the game
 space-status-destroyed = destroyed
 space-status-fled = left the table
 space-status-waiting = not yet on the table
+space-crippled = crippled
 space-lit = can be chosen
 space-asteroid = Asteroid
 space-debris = Debris

@@ -694,6 +694,7 @@ space-out = Hors de la partie
 space-status-destroyed = détruit
 space-status-fled = a quitté la table
 space-status-waiting = pas encore sur la table
+space-crippled = abîmée
 space-lit = peut être choisi
 space-asteroid = Astéroïde
 space-debris = Débris

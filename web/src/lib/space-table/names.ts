@@ -21,7 +21,11 @@ export class Names {
     this.#cards = new Map(
       [...album.pilots, ...album.upgrades, ...album.conditions, ...album.damage].map((card) => [card.card, card]),
     );
-    this.#pilots = new Map(view.ships.map((ship) => [ship.key, this.pilot(ship)]));
+    const named = (ship: ShipView): [string, string][] => [
+      [ship.key, this.pilot(ship)],
+      ...ship.sections.map(({ key, part }): [string, string] => [key, `${this.pilot(ship)} (${this.word('part', part)})`]),
+    ];
+    this.#pilots = new Map(view.ships.flatMap(named));
   }
 
   /** The word for a small thing: `token`, `focus`. */
@@ -34,13 +38,13 @@ export class Names {
     return { title: card?.title[this.#lang] ?? id, text: card?.text[this.#lang] ?? '' };
   }
 
-  /** The pilot's name, with its number if there are several of that name. */
+  /** The pilot's name, of a huge ship that of its type, with its number if there are several of that name. */
   pilot(ship: ShipView): string {
-    const { title } = this.card(ship.pilot.card);
+    const title = ship.sections.length > 0 ? this.kind(ship) : this.card(ship.pilot.card).title;
     return ship.number === null ? title : `${title} ${ship.number}`;
   }
 
-  /** The pilot's name of the ship with that key. */
+  /** The pilot's name of the ship with that key; a section's too. */
   ship(key: string): string {
     return this.#pilots.get(key) ?? key;
   }

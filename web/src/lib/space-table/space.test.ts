@@ -37,12 +37,12 @@ test('a place is read as a record writes it, and written back the same', () => {
 });
 
 test('an arc is a wedge about what lies ahead; a turret has none', () => {
-  const front = arcOutline({ arc: 'front', from: -45, to: 45 }, 15.8)!;
+  const front = arcOutline({ arc: 'front', apex: 0, from: -45, to: 45 }, 15.8)!;
   expect(front[0]).toEqual({ x: 0, y: 0 });
   expect(front[1]!.x).toBeCloseTo(front[1]!.y);
   expect(front.at(-1)!.x).toBeCloseTo(-front.at(-1)!.y);
-  expect(arcOutline({ arc: 'all', from: -180, to: 180 }, 15.8)).toBeNull();
-  expect(arcOutline({ arc: 'bullseye', from: null, to: null }, 15.8)![0]).toEqual({ x: -7.9, y: 0 });
+  expect(arcOutline({ arc: 'all', apex: 0, from: -180, to: 180 }, 15.8)).toBeNull();
+  expect(arcOutline({ arc: 'bullseye', apex: 0, from: null, to: null }, 15.8)![0]).toEqual({ x: -7.9, y: 0 });
   expect(rim({ width: 40, length: 80 }, 0)).toEqual({ x: 0, y: -40 });
 });
 

@@ -91,7 +91,7 @@ export function arcOutline(arc: ArcEdges, bullseye: number): Point[] | null {
   if (arc.arc === 'all' || span >= 360) return null;
   const steps = Math.max(1, Math.ceil(span / 30));
   const rim = Array.from({ length: steps + 1 }, (_, step) => ahead(arc.from! + (span * step) / steps, far));
-  return [{ x: 0, y: 0 }, ...rim];
+  return [{ x: 0, y: 0 }, ...rim].map(({ x, y }) => ({ x, y: y - arc.apex }));
 }
 
 /** A point so far from the origin, by an angle clockwise from up. */
