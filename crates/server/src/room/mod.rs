@@ -4,6 +4,7 @@
 mod clock;
 mod dealing;
 mod keeping;
+mod mail;
 mod requests;
 mod seating;
 mod telling;
@@ -18,6 +19,7 @@ use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, Stor
 use clock::Clock;
 use droids::Droid;
 use host::{GameBox, Player, Stops};
+use mail::Mail;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -236,11 +238,11 @@ impl Room {
             clock: Clock::default(),
         };
         let (door, heard) = mpsc::channel(MOST_REQUESTS);
-        tokio::spawn(room.run(heard));
+        tokio::spawn(room.run(Mail::new(heard)));
         RoomDoor(door)
     }
 
-    async fn run(mut self, mut heard: mpsc::Receiver<Heard>) {
+    async fn run(mut self, mut mail: Mail) {
         metrics::gauge!("cantina_rooms").increment(1.0);
         // A droid that was asked when the server ended answers now.
         let mut next = Next::Step;
@@ -251,7 +253,7 @@ impl Room {
                     self.tell_all();
                 }
                 // Between two choices of a droid its opponent is heard.
-                while let Ok(heard) = heard.try_recv() {
+                while let Some(heard) = self.next_of(&mut mail) {
                     self.hear(heard).await;
                     next = Next::Step;
                 }
@@ -261,12 +263,14 @@ impl Room {
                 Next::At(when) => when.saturating_duration_since(Instant::now()),
                 _ => PUT_AWAY_AFTER,
             };
-            match tokio::time::timeout(patience, heard.recv()).await {
-                Ok(Some(heard)) => {
-                    self.hear(heard).await;
+            match tokio::time::timeout(patience, mail.wait()).await {
+                Ok(true) => {
+                    if let Some(heard) = self.next_of(&mut mail) {
+                        self.hear(heard).await;
+                    }
                     next = Next::Step;
                 }
-                Ok(None) => break,
+                Ok(false) => break,
                 // What cannot be read now is read when somebody comes.
                 Err(_) if self.stale && self.looking.is_empty() => break,
                 Err(_) if matches!(next, Next::At(_)) => next = Next::Step,
@@ -276,6 +280,17 @@ impl Room {
         }
         self.keep_in_short().await;
         metrics::gauge!("cantina_rooms").decrement(1.0);
+    }
+
+    /// What is to be heard next.
+    fn next_of(&mut self, mail: &mut Mail) -> Option<Heard> {
+        let mut turned_away = Vec::new();
+        let watches = |id| self.looking.get(&id).is_some_and(|looking| !self.holds_seat(looking.viewer.guest.id));
+        let next = mail.next(watches, |id, request| turned_away.push((id, request.id)));
+        for (id, number) in turned_away {
+            self.turn_away(id, number);
+        }
+        next
     }
 
     async fn hear(&mut self, heard: Heard) {
@@ -293,7 +308,7 @@ impl Room {
                 self.looking.insert(id, Looking { viewer, told: None, pages: 0 });
                 let _ = number.send(id);
                 // That a watcher comes or goes is told to nobody.
-                if self.seats_of(guest).is_empty() && !self.stale {
+                if !self.holds_seat(guest) && !self.stale {
                     self.tell_page(id);
                 } else {
                     self.changed_around();
@@ -302,7 +317,7 @@ impl Room {
             }
             Heard::Leave(id) => {
                 let left = self.looking.remove(&id);
-                if left.is_some_and(|left| !self.seats_of(left.viewer.guest.id).is_empty()) {
+                if left.is_some_and(|left| self.holds_seat(left.viewer.guest.id)) {
                     self.changed_around();
                 }
             }
@@ -377,6 +392,11 @@ impl Room {
         self.untold = true;
     }
 
+    /// Whether a guest sits at the table.
+    fn holds_seat(&self, guest: GuestId) -> bool {
+        self.stored.seats.contains(&Holder::Guest(guest))
+    }
+
     /// The seats a guest holds.
     fn seats_of(&self, guest: GuestId) -> Vec<Seat> {
         let held = (0u8..).zip(&self.stored.seats).filter(|(_, holder)| **holder == Holder::Guest(guest));
@@ -390,7 +410,7 @@ impl Room {
     }
 
     fn may_fork(&self, guest: GuestId) -> bool {
-        self.game.is_over() || self.is_alone(guest) && !self.seats_of(guest).is_empty()
+        self.game.is_over() || self.is_alone(guest) && self.holds_seat(guest)
     }
 
     fn is_ready(&self) -> bool {
@@ -411,7 +431,7 @@ impl Room {
         if self.stale {
             return Err(NOT_NOW);
         }
-        if !self.seats_of(guest.id).is_empty() {
+        if self.holds_seat(guest.id) {
             return Ok(());
         }
         let free = self.stored.seats.iter().position(|holder| *holder == Holder::Open);

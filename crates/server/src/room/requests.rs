@@ -118,6 +118,13 @@ impl Room {
         self.untold |= changed;
     }
 
+    /// Tells a watcher that too much is asked for their request to be heard.
+    pub(super) fn turn_away(&mut self, id: u64, number: u32) {
+        metrics::counter!("cantina_refused").increment(1);
+        let text = "too much is asked by those who watch; wait a little".to_owned();
+        self.tell(id, &News::Refused { id: Some(number), reason: Reason::Rate, rule: None, text });
+    }
+
     /// The seat among one's own that is asked, else the first; nobody's for a watcher.
     pub(super) fn looks_from(&self, seats: &[Seat]) -> Seat {
         let asked = self.game.asked();
