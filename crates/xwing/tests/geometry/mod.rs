@@ -1,6 +1,7 @@
 //! The table against its own figures and against the `geo` crate, which is slow and obvious.
 
 mod bumps;
+mod huge;
 mod maneuvers;
 mod paths;
 mod shapes;
