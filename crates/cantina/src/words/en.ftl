@@ -307,6 +307,7 @@ bench-growth = Growth: the deploy phase of tables of so many active cards, each 
 bench-overlap = Overlap of two bases, in ns
 bench-range-arc = Range and arc of two bases, in ns
 bench-maneuver = A maneuver with a bump among 9 ships, in ns
+bench-huge-maneuver = A huge ship's maneuver with all it runs into, in ns
 bench-growth-table = Growth: planning and what follows with so many ships on the table, each played on a little
 bench-growth-ships = ships
 bench-growth-cards = cards

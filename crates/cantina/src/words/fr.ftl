@@ -307,6 +307,7 @@ bench-growth = Croissance : la phase de déploiement de tables de tant de cartes
 bench-overlap = Chevauchement de deux socles, en ns
 bench-range-arc = Portée et arc entre deux socles, en ns
 bench-maneuver = Une manœuvre avec chevauchement parmi 9 vaisseaux, en ns
+bench-huge-maneuver = Une manœuvre de vaisseau immense et tout ce qu’il percute, en ns
 bench-growth-table = Croissance : la préparation et la suite avec tant de vaisseaux sur la table, jouées un peu
 bench-growth-ships = vaisseaux
 bench-growth-cards = cartes

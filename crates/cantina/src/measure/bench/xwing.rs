@@ -8,13 +8,16 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::Instant;
 use table::{Chance, Game, Sink};
-use xwing::geometry::{Arc, Base, Bearing, Course, Place, Rect, bump, range_band};
+use xwing::geometry::{Arc, Base, Bearing, Course, Obstacle, Place, Rect, bump, range_band};
 use xwing::{Faction, Member, Phase, Setup, Squad, State, XWing};
 
 /// How many pairs of bases the geometry is measured on.
 const PAIRS: usize = 256;
 /// How many other ships a maneuver is measured among.
 const OTHERS: usize = 9;
+/// How many other huge ships and obstacles a huge ship's maneuver is measured among, besides.
+const HUGE_OTHERS: usize = 3;
+const OBSTACLES: usize = 6;
 /// Ships on the tables that show how cost grows.
 const GROWTH: [usize; 5] = [4, 8, 16, 24, 40];
 /// How far such a table is played on before it starts anew.
@@ -39,6 +42,7 @@ pub fn sheet(bench: &Bench<'_, XWing>, words: &Words) -> Sheet {
         ("bench-overlap", "overlap_nanoseconds", geometry.measure(bench, Geometry::overlap)),
         ("bench-range-arc", "range_and_arc_nanoseconds", geometry.measure(bench, Geometry::range_and_arc)),
         ("bench-maneuver", "maneuver_with_bump_nanoseconds", geometry.measure(bench, Geometry::maneuver)),
+        ("bench-huge-maneuver", "huge_maneuver_nanoseconds", geometry.measure(bench, Geometry::huge_maneuver)),
     ];
     for (label, key, seconds) in measured {
         sheet.lines.push((label, words.decimal(seconds * 1e9, 0)));
@@ -111,6 +115,28 @@ impl Geometry {
         let end = course.end(*base, place);
         others[0] = Base::Small.rect(&end.moved(12.0, 9.0));
         black_box(bump(*base, black_box(place), course, 0.0, black_box(&others)));
+    }
+
+    /// A huge ship's maneuver into another one; then what smaller ships and obstacles each of its sections stands on.
+    fn huge_maneuver(&self, n: usize) {
+        const COURSES: [(Bearing, u8); 3] = [(Bearing::Straight, 3), (Bearing::BankLeft, 1), (Bearing::BankRight, 2)];
+        let place = |k: usize| &self.bases[k % PAIRS].1;
+        let (bearing, speed) = COURSES[n % COURSES.len()];
+        let (course, base) = (Course::new(bearing, speed), [Base::HugeShort, Base::HugeLong][n % 2]);
+        let end = course.end(base, place(n));
+        let mut others: [Rect; HUGE_OTHERS] =
+            std::array::from_fn(|k| Base::HugeLong.rect(&place(n + 1 + k).moved(400.0, 400.0)));
+        others[0] = Base::HugeShort.rect(&end.moved(60.0, 140.0).turned(1.0, 0.0));
+        let ended = bump(base, black_box(place(n)), course, 0.0, black_box(&others)).place;
+        for section in 0..base.sections() {
+            let rect = base.section_rect(section, &ended);
+            for k in 1..=OTHERS {
+                black_box(rect.overlaps(black_box(&self.rect(n + k))));
+            }
+            for (shape, k) in (0..).zip(1..=OBSTACLES) {
+                black_box(Obstacle { shape, place: *place(n + OTHERS + k) }.overlaps(&rect));
+            }
+        }
     }
 }
 
