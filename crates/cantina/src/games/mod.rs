@@ -59,8 +59,9 @@ pub trait CliGame: TerminalGame {
     }
     /// Whether an event should never have happened, and what it tells.
     fn mishap(&self, event: &Self::Event) -> Option<String>;
-    /// Figures of a game's own for `simulate`: a message that names each, and for each seat how many of how many.
-    fn shares(_: &Self::Setup, _: &[Self::Event]) -> Vec<(&'static str, Share)> {
+    /// Figures of a game's own for `simulate`, from how it ended: a message that names each, and for each seat how many of
+    /// how many.
+    fn shares(_: &Self::State) -> Vec<(&'static str, Share)> {
         Vec::new()
     }
     /// The operations of published cards that its card language serves.

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{Act, CardKind, Category, Event, Format, Setup, Squad, State, XWing, ready_squads};
+use xwing::{Act, CardKind, Category, Event, Format, Setup, Ship, Squad, State, Status, XWing, ready_squads};
 
 /// The squads of both players.
 #[derive(Args)]
@@ -99,15 +99,20 @@ impl CliGame for XWing {
         Some(format!("the text of \"{}\" was set aside: {reason}", self.catalogue.title(*card, Lang::English)))
     }
 
-    /// How many ships fled.
-    fn shares(setup: &Setup, events: &[Event]) -> Vec<(&'static str, Share)> {
-        let mut fled = [0, 1].map(|side: usize| [0, setup.squads[side].members.len() as u64]);
-        for event in events {
-            if let Event::Fled(ship) = event {
-                fled[usize::from(usize::from(ship.ship.0) >= setup.squads[0].members.len())][0] += 1;
+    /// How many ships fled, and how many of the huge ones.
+    fn shares(state: &State) -> Vec<(&'static str, Share)> {
+        let fled = |counts: fn(&Ship) -> bool| {
+            let mut share = Share::default();
+            for ship in state.ships.iter().filter(|ship| counts(ship)) {
+                let [fled, all] = &mut share[ship.owner as usize];
+                *fled += u64::from(ship.status == Status::Fled);
+                *all += 1;
             }
-        }
-        vec![("simulate-fled", fled)]
+            share
+        };
+        let huge = fled(|ship| ship.base.is_huge());
+        let any = huge.iter().any(|[_, all]| *all > 0);
+        [("simulate-fled", fled(|_| true))].into_iter().chain(any.then_some(("simulate-fled-huge", huge))).collect()
     }
 
     fn operations(&self) -> BTreeSet<&'static str> {

@@ -224,8 +224,8 @@ fn play_all<G: CliGame>(
 /// What is seen of a game while it is played: each state with the choice made in it.
 type Watch<'a, G> = &'a mut dyn FnMut(&<G as Game>::State, &Choice<<G as Game>::Act>);
 
-/// A game that was played: what it came to, its turns and its events.
-type Played<G> = (Playout, u16, Vec<<G as Game>::Event>);
+/// A game that was played: what it came to, its turns, its own figures and its events.
+type Played<G> = (Playout, u16, Vec<(&'static str, Share)>, Vec<<G as Game>::Event>);
 
 /// A game between random players, as fast as the rules allow.
 fn random_game<G: CliGame>(game: &G, setup: &G::Setup, seed: u64, watch: Watch<'_, G>) -> Played<G> {
@@ -234,7 +234,7 @@ fn random_game<G: CliGame>(game: &G, setup: &G::Setup, seed: u64, watch: Watch<'
     let mut state = game.begin(setup, &mut chance).expect("the setup was checked");
     let mut out = Sink::into(&mut events);
     let playout = random_player(game, seed).play_watched(&mut state, &mut chance, &mut out, MOST_DECISIONS, watch);
-    (playout, G::turn(&state), events)
+    (playout, G::turn(&state), G::shares(&state), events)
 }
 
 /// A game between two droids that sit at a table as people do.
@@ -257,7 +257,8 @@ fn droid_game<G: CliGame>(
     }
     let decisions = session.steps().len() as u64;
     let playout = Playout { outcome: Session::outcome(&session), decisions, forced: 0 };
-    (playout, G::turn(session.state()), session.events().to_vec())
+    let state = session.state();
+    (playout, G::turn(state), G::shares(state), session.events().to_vec())
 }
 
 fn play_one<G: CliGame>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, n: u64) -> Summary<G> {
@@ -278,7 +279,7 @@ fn play_one<G: CliGame>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, 
         [Player::Random, Player::Random] => random_game(&**game, setup, seed, &mut watch),
         players => droid_game(game, setup, seed, players, &mut watch),
     });
-    let (playout, turns, events) = match played {
+    let (playout, turns, shares, events) = match played {
         Ok(played) => played,
         Err(panic) => {
             summary.mishaps.push(Mishap { seed, what: format!("panic: {panic}") });
@@ -288,7 +289,7 @@ fn play_one<G: CliGame>(game: &Arc<G>, setup: &G::Setup, arguments: &Arguments, 
     if arguments.usage {
         summary.usage.events(game, &events);
     }
-    summary.shares.extend(G::shares(setup, &events));
+    summary.shares.extend(shares);
     let mishaps = events.iter().filter_map(|event| game.mishap(event));
     summary.mishaps.extend(mishaps.map(|what| Mishap { seed, what }));
     match playout.outcome {

@@ -167,6 +167,7 @@ simulate-by-limit = by the turn limit
 simulate-winners = Winners
 simulate-share = ({ $percent } %; 95 % interval { $least } to { $most } %)
 simulate-fled = Ships that fled
+simulate-fled-huge = Huge ships that fled
 simulate-decisions = Decisions a game
 simulate-turns = Turns a game
 simulate-room = Room used at most

@@ -167,6 +167,7 @@ simulate-by-limit = par la limite de tours
 simulate-winners = Gagnants
 simulate-share = ({ $percent } % ; intervalle à 95 % : de { $least } à { $most } %)
 simulate-fled = Vaisseaux en fuite
+simulate-fled-huge = Vaisseaux immenses en fuite
 simulate-decisions = Décisions par partie
 simulate-turns = Tours par partie
 simulate-room = Place utilisée au plus
