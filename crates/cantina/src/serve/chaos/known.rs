@@ -168,11 +168,31 @@ pub async fn check(game: &mut Known, same: &mut usize) -> Result<usize> {
     let told_all = kept.len() == game.acknowledged.len();
     if !game.page.is_null() && told_all && game.page["seq"] == chair.page["seq"] {
         let parts = ["question", "view", "moments", "made"];
-        let differs = parts.iter().find(|part| game.page[**part] != chair.page[**part]);
-        ensure!(differs.is_none(), "{} {}: {differs:?} is another after the server was killed", game.game, game.id);
+        let differs = parts.iter().find_map(|part| difference(part, &game.page[*part], &chair.page[*part]));
+        ensure!(
+            differs.is_none(),
+            "{} {}: after the server was killed, {}",
+            game.game,
+            game.id,
+            differs.unwrap_or_default()
+        );
         *same += 1;
     }
     (game.page, game.taking_back, game.uncertain) = (chair.page.clone(), false, false);
     game.acknowledged = kept.into_iter().map(str::to_owned).collect();
     Ok(known)
+}
+
+/// Where two values differ first, and how.
+fn difference(path: &str, before: &Value, after: &Value) -> Option<String> {
+    let inside = match (before, after) {
+        (Value::Object(before), Value::Object(after)) if before.len() == after.len() => {
+            before.iter().find_map(|(key, value)| difference(&format!("{path}/{key}"), value, after.get(key)?))
+        }
+        (Value::Array(before), Value::Array(after)) if before.len() == after.len() => {
+            (0..before.len()).find_map(|n| difference(&format!("{path}/{n}"), &before[n], &after[n]))
+        }
+        _ => None,
+    };
+    inside.or_else(|| (before != after).then(|| format!("{path} is {after}, and was {before}")))
 }
