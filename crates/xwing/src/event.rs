@@ -54,6 +54,8 @@ pub enum Event {
     Searched(Side, Side, u16),
     /// A damage card was put on a condition, both of the catalogue.
     PutOn(u16, u16),
+    /// An upgrade was set under a damage card, both of the catalogue.
+    SetUnder(u16, u16),
     /// A card is discarded.
     Discarded(Named, u16),
     /// A ship received tokens.

@@ -5,7 +5,7 @@ use glossary::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use xwing::geometry::{Arc, Base};
-use xwing::{Action, CardKind, Category, Maneuver, Only, ShipKind, Slot, Stats, XWing, bearing_name};
+use xwing::{Action, CardKind, Category, DeckOf, Maneuver, Only, ShipKind, Slot, Stats, XWing, bearing_name};
 
 /// The columns of a dial: a bearing with the sign above its column.
 const COLUMNS: [(&str, &str); 14] = [
@@ -150,9 +150,16 @@ fn card_text(game: &XWing, n: u16, card: &CardKind, words: &Words) -> String {
             lines.join("\n")
         }
         Category::Damage { deck, copies, pilot } => {
-            let deck = deck.name();
+            let deck = match deck {
+                DeckOf::Squad(deck) => words.word(&format!("damage-{}", deck.name())),
+                DeckOf::Section(slug, part) => {
+                    let ship = catalogue.ships.iter().find(|ship| ship.slug == *slug);
+                    let title = ship.map_or(slug.as_str(), |ship| ship.title_in(words.lang));
+                    words.say(&format!("damage-{}", part.name()), &[("ship", title.into())])
+                }
+            };
             let values = [
-                ("deck", words.word(&format!("damage-{deck}")).into()),
+                ("deck", deck.into()),
                 ("copies", i32::from(*copies).into()),
                 ("trait", words.word(if *pilot { "trait-pilot" } else { "trait-ship" }).into()),
             ];
@@ -160,6 +167,9 @@ fn card_text(game: &XWing, n: u16, card: &CardKind, words: &Words) -> String {
         }
         Category::Condition => words.word("card-condition"),
     });
+    if card.house {
+        line(words.word("card-house"));
+    }
     let (printed, outline) = (catalogue.text(n, words.lang), catalogue.outline(n));
     for part in [printed.trim_end(), outline.trim_end(), &card.file] {
         if !part.is_empty() {

@@ -446,6 +446,7 @@ card-only = Only: { $what }
 card-or = { " or " }
 card-weapon = attack { $attack }, range { $range }
 card-condition = Condition
+card-house = house text: the printed one is not known
 card-damage = Damage card ({ $trait }), { $deck }, { $copies ->
         [one] one copy
        *[other] { $copies } copies
@@ -453,6 +454,8 @@ card-damage = Damage card ({ $trait }), { $deck }, { $copies ->
 card-slots = Slots: { $slots }
 damage-core = deck of the first core set
 damage-core2 = deck of the second core set
+damage-fore = fore deck of the { $ship }
+damage-aft = aft deck of the { $ship }
 trait-pilot = pilot
 trait-ship = ship
 ship-small = small ship

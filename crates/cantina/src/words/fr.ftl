@@ -446,6 +446,7 @@ card-only = Uniquement : { $what }
 card-or = { " ou " }
 card-weapon = attaque { $attack }, portée { $range }
 card-condition = État
+card-house = texte maison : celui de la carte imprimée n’est pas connu
 card-damage = Carte de dégâts ({ $trait }), { $deck }, { $copies ->
         [one] un exemplaire
        *[other] { $copies } exemplaires
@@ -453,6 +454,8 @@ card-damage = Carte de dégâts ({ $trait }), { $deck }, { $copies ->
 card-slots = Emplacements : { $slots }
 damage-core = paquet de la première boîte de base
 damage-core2 = paquet de la deuxième boîte de base
+damage-fore = paquet avant ({ $ship })
+damage-aft = paquet arrière ({ $ship })
 trait-pilot = pilote
 trait-ship = vaisseau
 ship-small = petit vaisseau

@@ -213,6 +213,8 @@ pub struct CardKind {
     pub category: Category,
     /// What its text lacks, if it cannot be said yet.
     pub not_yet: Option<String>,
+    /// Whether its text is our own, the printed one not being known.
+    pub house: bool,
     /// Its text.
     pub clauses: Vec<NodeIx>,
     /// Its text, sorted.

@@ -109,6 +109,17 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether a line of this one word is there.
+    fn mark(&self, name: &str) -> Result<bool, Fault> {
+        match self.line(name).map(|block| block.line.tokens.as_slice()) {
+            Some([_, more, ..]) => {
+                let help = format!("write `{name}` alone");
+                Err(self.fault(more, &format!("nothing follows `{name}`"), &help))
+            }
+            found => Ok(found.is_some()),
+        }
+    }
+
     fn needed(&self, name: &str) -> Result<String, Fault> {
         self.word(name)?.ok_or_else(|| self.missing(name, &format!("{name} …")))
     }
@@ -311,7 +322,7 @@ impl Reader<'_> {
         let mut ship = None;
         let category = match kind {
             "pilot" => {
-                let known = ["id", "fr", "ship", "faction", "skill", "slots", "attack", "not-yet"];
+                let known = ["id", "fr", "ship", "faction", "skill", "slots", "attack", "not-yet", "house"];
                 self.check_known(&[&known[..], &["actions", "section", "crippled", "epic"]].concat())?;
                 ship = Some(self.needed("ship")?);
                 let name = self.needed("faction")?;
@@ -326,7 +337,7 @@ impl Reader<'_> {
                 Category::Pilot { ship: 0, faction, skill, slots, stats, huge: self.huge()? }
             }
             "upgrade" => {
-                let known = ["id", "fr", "slot", "points", "attack", "only", "takes", "energy", "not-yet"];
+                let known = ["id", "fr", "slot", "points", "attack", "only", "takes", "energy", "not-yet", "house"];
                 self.check_known(&known)?;
                 let mut taken = self.list("takes", Slot::by_name, &slots)?;
                 let slot = self.list("slot", Slot::by_name, &slots)?;
@@ -340,7 +351,7 @@ impl Reader<'_> {
                 Category::Upgrade { slots: taken, only: self.only()?, weapon: self.weapon()?, energy }
             }
             "condition" => {
-                self.check_known(&["id", "fr", "not-yet"])?;
+                self.check_known(&["id", "fr", "not-yet", "house"])?;
                 if !flag("unique") {
                     let message = "of a condition there is one, which moves from ship to ship";
                     return Err(self.fault(&tokens[0], message, "write `unique` behind its title"));
@@ -348,7 +359,7 @@ impl Reader<'_> {
                 Category::Condition
             }
             _ => {
-                self.check_known(&["fr", "copies", "trait", "not-yet"])?;
+                self.check_known(&["fr", "copies", "trait", "not-yet", "house"])?;
                 let deck = self.deck();
                 let copies = self.number("copies", MOST_VALUE)?.unwrap_or(2) as u8;
                 Category::Damage { deck, copies, pilot: self.word("trait")?.as_deref() == Some("pilot") }
@@ -366,6 +377,7 @@ impl Reader<'_> {
             points: if matches!(kind, "condition" | "damage") { 0 } else { self.points()? },
             category,
             not_yet: self.word("not-yet")?,
+            house: self.mark("house")?,
             clauses: Vec::new(),
             text: CompiledText::default(),
             assigns: Vec::new(),
@@ -505,4 +517,5 @@ pub const FACTS: &[(&str, &str)] = &[
     ("copies 2", "how often a damage card is in its deck"),
     ("trait pilot", "what a damage card hurts: pilot or ship"),
     ("not-yet \"what is missing\"", "the card is shown and not played"),
+    ("house", "the printed text is not known: this one is our own, and is shown as such"),
 ];

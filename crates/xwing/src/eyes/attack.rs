@@ -58,7 +58,7 @@ impl Eyes<'_> {
             return Some(self.arcs(ship));
         }
         let mut arcs: Arcs = [Arc::Front].into_iter().filter(|_| self.on(Rule::ArcFront)).collect();
-        if !self.state.writing[Value::MayAttack as usize].is_empty() {
+        if self.is_changed(Value::MayAttack) {
             let printed = self.arcs(ship);
             let further = self.auxiliary_arcs(ship).filter(|arc| printed.contains(arc));
             arcs.extend(further.filter(|_| self.may_fire_aside(ship, weapon)));
@@ -102,17 +102,16 @@ impl Eyes<'_> {
         })
     }
 
-    /// Whether a change speaks of an attack: what it says of weapon and target is true of it.
-    fn speaks_of(&self, (card, standing): (CardIx, &StaticClause), weapon: CardIx, target: ShipIx) -> bool {
+    /// Whether a change speaks of an attack: what it says of weapon, target and range is true of it.
+    fn speaks_of(&self, (card, standing): (CardIx, &StaticClause), aim: &Aim) -> bool {
         let reading = self.reading(card, Moment::default());
-        let aim = Aim { other: target, weapon, range: 0 };
-        standing.change.deed.is_some_and(|deed| self.is_so(&self.args(deed)[0], &reading, &aim))
+        standing.change.deed.is_some_and(|deed| self.is_so(&self.args(deed)[0], &reading, aim))
     }
 
     /// Whether a text lets a ship attack one it touches.
     fn may_attack_touching(&self, ship: ShipIx, weapon: CardIx, target: ShipIx) -> bool {
         let mut texts = self.changes(Value::MayAttack, ship).filter(|(_, s)| s.change.names.touching);
-        texts.any(|text| self.speaks_of(text, weapon, target))
+        texts.any(|text| self.speaks_of(text, &Aim { other: target, weapon, range: 0 }))
     }
 
     /// The box the range of a weapon is measured from: its ship's, its section's, or, of a turret on a huge ship, that of the
@@ -274,11 +273,12 @@ impl Eyes<'_> {
         }
         let shot = self.shot(ship, weapon, section)?;
         self.weapon_ready(ship, weapon, section)?;
-        let barred = self.changes(Value::NoAttack, ship).any(|text| self.speaks_of(text, weapon, target));
+        let aim = Aim { other: target, weapon, range: shot.range };
+        let barred = self.changes(Value::NoAttack, ship).any(|text| self.speaks_of(text, &aim));
         if barred && self.on(Rule::AttackBarred) {
             return Err(Rule::AttackBarred.refuses());
         }
-        if !self.state.writing[Value::NoTarget as usize].is_empty() && self.on(Rule::AttackTarget) {
+        if !self.state.changing(Value::NoTarget).is_empty() && self.on(Rule::AttackTarget) {
             let barred = |(card, standing): (CardIx, &StaticClause)| {
                 let reading = Reading { weapon, ..self.reading(card, Moment::default()) };
                 let by = standing.change.deed.and_then(|deed| self.args(deed).first());
@@ -310,7 +310,7 @@ impl Eyes<'_> {
             return Err(refusal);
         }
         let locked = self.locks_section(ship, target);
-        if !self.state.attack.on && !self.state.writing[Value::Lends as usize].is_empty() {
+        if !self.state.attack.on && self.is_changed(Value::Lends) {
             // Who would attack may count on what is lent to attackers.
             let mut trial = *self.state;
             trial.attack = Attack { on: true, attacker: ship, target, weapon, ..Attack::default() };

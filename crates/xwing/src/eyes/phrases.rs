@@ -6,7 +6,7 @@ use crate::catalogue::{ArcNoun, Sense};
 use crate::geometry::{Arc, Bearing, range_band};
 use crate::maneuver::{Action, Colour, Maneuver, Token, bearing_of, turning};
 use crate::rules::Rule;
-use crate::state::{CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot, State};
+use crate::state::{Card, CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot, State};
 use crate::text::meaning::{ActionsOf, Aim, Meaning, Reading, Shape, Whose};
 use crate::text::moment::About;
 use arrayvec::ArrayVec;
@@ -21,6 +21,8 @@ pub struct TokensMeant {
     pub lock: bool,
     /// Shields.
     pub shield: bool,
+    /// Energy of a huge ship's card.
+    pub energy: bool,
 }
 
 impl TokensMeant {
@@ -207,6 +209,18 @@ impl<'a> Eyes<'a> {
         let damage = self.state.condition(condition)?.damage;
         Some(damage).filter(|card| card.is_some() && self.is_card(arg, reading, *card))
     }
+    /// The upgrade that lies under a damage card.
+    pub(crate) fn covered(&self, damage: CardIx) -> Option<CardIx> {
+        let Card { covers, .. } = *self.state.card(damage);
+        let nth = usize::from(covers).checked_sub(1)?;
+        self.state.cards_of(self.state.card(damage).ship()).nth(nth)
+    }
+    /// All cards with a ship: its own, its conditions, its damage cards.
+    pub(crate) fn cards_with(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
+        let state: &'a State = self.state;
+        let conditions = state.conditions_on(ship).map(|condition| condition.card);
+        state.cards_of(ship).chain(conditions).chain(state.damage_on(ship))
+    }
     /// Whether chance picks among the cards an argument names.
     pub fn is_at_random(&self, arg: &Arg) -> bool {
         self.qualifiers(arg).iter().any(|node| matches!(self.meaning(*node), Meaning::AtRandom))
@@ -220,6 +234,7 @@ impl<'a> Eyes<'a> {
             bits: meant.bits | sense.tokens,
             lock: meant.lock || sense.lock,
             shield: meant.shield || sense.shield,
+            energy: meant.energy || sense.energy,
         })
     }
     /// How many of these a ship has.
@@ -228,7 +243,8 @@ impl<'a> Eyes<'a> {
         let held: i32 = meant.tokens().map(|token| i32::from(self.at_hand(ship, token))).sum();
         let lock = i32::from(meant.lock && state.lock.is_some());
         let shields = if meant.shield { state.shields.iter().map(|n| i32::from(*n)).sum() } else { 0 };
-        held + lock + shields
+        let energy = if meant.energy { i32::from(state.energy) } else { 0 };
+        held + lock + shields + energy
     }
     /// The actions an argument names.
     pub fn actions_meant(&self, arg: &Arg) -> ActionsMeant {

@@ -28,10 +28,15 @@ impl<'a> Eyes<'a> {
     pub fn changes(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = (CardIx, &'a StaticClause)> + use<'a> {
         let eyes = *self;
         let state: &'a State = self.state;
-        state.writing[value as usize].iter().flat_map(move |card| {
+        state.changing(value).iter().flat_map(move |card| {
             let standing = eyes.kind(card).text.standing.iter().filter(move |s| s.change.value == value);
             standing.filter(move |s| eyes.stands(card, s, ship)).map(move |s| (card, s))
         })
+    }
+
+    /// Whether any text that speaks changes a value.
+    pub fn is_changed(&self, value: Value) -> bool {
+        self.state.changing(value).iter().any(|card| self.kind(card).text.writes >> value as u32 & 1 == 1)
     }
 
     /// Whether a standing change holds for a ship.
@@ -42,14 +47,14 @@ impl<'a> Eyes<'a> {
 
     /// Whether something holds for a ship by a text.
     pub fn has(&self, value: Value, ship: ShipIx) -> bool {
-        !self.state.writing[value as usize].is_empty() && self.changes(value, ship).next().is_some()
+        self.changes(value, ship).next().is_some()
     }
 
     /// A number with every change of it, each handed to `each`.
     pub fn number(&self, value: Value, ship: ShipIx, printed: i32, each: &mut dyn FnMut(Term)) -> i32 {
         each(Term { card: CardIx::NONE, rule: None, amount: printed });
         let (mut total, mut reset) = (printed, None);
-        if !self.state.writing[value as usize].is_empty() {
+        if !self.state.changing(value).is_empty() {
             for (card, standing) in self.changes(value, ship) {
                 let reading = self.reading(card, Moment::default());
                 let amount = self.amount(&standing.change.about, &reading);
@@ -132,6 +137,20 @@ impl<'a> Eyes<'a> {
         (gained - i32::from(ion)).clamp(0, 99) as u8
     }
 
+    /// The most shields that a recover action of a ship brings back.
+    pub fn most_recovered(&self, ship: ShipIx) -> u8 {
+        self.plain(Value::Recovered, ship, 99)
+    }
+    /// The energy a ship spends to perform an action; no action of the rules for one of a card.
+    pub fn action_price(&self, ship: ShipIx, action: Option<Action>) -> u8 {
+        let price = |(card, standing): (CardIx, &StaticClause)| {
+            let [amount, actions] = standing.change.deed.map(|deed| self.args(deed))? else { return None };
+            let reading = self.reading(card, Moment::default());
+            self.is_action(actions, action).then(|| self.amount(amount, &reading).clamp(0, 99) as u8)
+        };
+        self.changes(Value::ActionPrice, ship).filter_map(price).fold(0, u8::saturating_add)
+    }
+
     fn plain(&self, value: Value, ship: ShipIx, printed: u8) -> u8 {
         self.number(value, ship, i32::from(printed), &mut |_| {}).clamp(0, 99) as u8
     }
@@ -155,7 +174,7 @@ impl<'a> Eyes<'a> {
     /// A number of a card with every change of it.
     pub fn card_number(&self, value: Value, card: CardIx, printed: i32) -> i32 {
         let (mut total, mut set) = (printed, None);
-        for by in self.state.writing[value as usize].iter() {
+        for by in self.state.changing(value).iter() {
             let reading = self.reading(by, Moment::default());
             for standing in self.kind(by).text.standing.iter().filter(|s| s.change.value == value) {
                 let holds = standing.conditions.iter().all(|c| self.holds(*c, &reading));
@@ -182,7 +201,7 @@ impl<'a> Eyes<'a> {
             }
             _ => &[],
         };
-        if self.state.writing[Value::Damage as usize].is_empty() {
+        if self.state.changing(Value::Damage).is_empty() {
             let [fore, aft] = self.state.ship(ship).damage;
             let cards = if self.has_two_cards(ship) { [fore, aft][section.part() as usize] } else { fore + aft };
             return cards - open.len() as u8;
@@ -239,7 +258,7 @@ impl<'a> Eyes<'a> {
         if state.is(ShipMarks::INSTEAD_OF_RED) && state.flies == Some(maneuver) {
             return colour;
         }
-        if !self.state.writing[Value::Colour as usize].is_empty() {
+        if !self.state.changing(Value::Colour).is_empty() {
             for (_, standing) in self.changes(Value::Colour, ship) {
                 if self.is_plain_move(&standing.change.about, ship, maneuver) {
                     colour = standing.change.colour;
@@ -310,7 +329,7 @@ impl<'a> Eyes<'a> {
             let mut lent = self.changes(Value::Lends, other);
             attacks && lent.any(|(_, s)| self.tokens_meant(&s.change.about).bits & token.bit() != 0)
         };
-        let lent = !self.state.writing[Value::Lends as usize].is_empty();
+        let lent = self.is_changed(Value::Lends);
         let holds = |other: &ShipIx| self.state.ship(*other).tokens(token) > 0;
         self.state.in_play().filter(holds).filter(|other| *other == ship || lent && lends(*other)).collect()
     }

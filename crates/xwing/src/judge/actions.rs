@@ -7,7 +7,8 @@ use crate::maneuver::{Action, Token};
 use crate::play::{Counts, Perform, ShiftKind, action_of};
 use crate::rules::Rule;
 use crate::state::{CardIx, CardMarks, SectionIx, ShipIx, ShipMarks, State};
-use crate::text::meaning::{Clause, Step};
+use crate::text::compile::ActiveClause;
+use crate::text::meaning::{Clause, Reading, Step};
 use crate::text::moment::Moment;
 use crate::text::value::Value;
 use cardtext::Arg;
@@ -91,6 +92,8 @@ impl<'a> Eyes<'a> {
         require!(self, allowed && (granted || bar & action.bit() != 0), Rule::PerformBar);
         require!(self, !self.is_barred_action(ship, action, granted), Rule::PerformBar);
         require!(self, self.state.ship(ship).acted & action.bit() == 0, Rule::PerformOnce);
+        let price = self.action_price(ship, Some(action));
+        require!(self, self.state.ship(ship).energy >= price, Rule::TextCosts);
         match act {
             Act::Lock(target) => self.judge_lock(ship, target),
             Act::Boost(bearing) => self.judge_boost(ship, bearing),
@@ -216,14 +219,27 @@ impl<'a> Eyes<'a> {
         require!(self, damage || !self.is_barred_card_action(perform.ship), Rule::PerformBar);
         let moment = Moment { ship: perform.ship, ..Moment::default() };
         let reading = self.reading(card, moment);
+        let price = self.action_price(perform.ship, None);
+        if price > 0 && self.on(Rule::TextCosts) {
+            // What the action costs is gone when its text is carried out.
+            let left = self.state.ship(perform.ship).energy.checked_sub(price);
+            let mut trial = *self.state;
+            trial.ship_mut(perform.ship).energy = left.ok_or(Rule::TextCosts.refuses())?;
+            return Eyes { game: self.game, state: &trial }.judge_card_text(acting, &reading);
+        }
+        self.judge_card_text(acting, &reading)
+    }
+
+    /// Whether the text of a card's action could be carried out.
+    fn judge_card_text(&self, acting: &ActiveClause, reading: &Reading) -> Result<(), Refusal> {
         // What an action does first must be possible: a second barrel roll is not.
         let first = self.kids(acting.node).first().filter(|line| self.step_kind(**line) == Some(Step::Effect));
         let begins = first.is_none_or(|line| match self.args(*line).first() {
-            Some(Arg::Node(effect)) => self.could_be_done(*effect, &reading),
+            Some(Arg::Node(effect)) => self.could_be_done(*effect, reading),
             _ => true,
         });
         require!(self, begins, Rule::TextConditions);
-        self.judge_steps(acting.node, &acting.conditions, &reading)
+        self.judge_steps(acting.node, &acting.conditions, reading)
     }
 
     /// What a jam may take from a ship.

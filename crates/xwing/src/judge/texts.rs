@@ -20,6 +20,9 @@ impl<'a> Eyes<'a> {
         if acting.moment != window.moment.kind || !self.speaks(card) {
             return Err(not_asked);
         }
+        if self.is_averted(&window.moment) {
+            return Err(Rule::TextConditions.refuses());
+        }
         let reading = self.reading(card, window.moment);
         let fits = acting.event.is_some_and(|event| self.answers_event(event, acting.doer, &reading));
         require!(self, fits, Rule::TextConditions);
@@ -50,6 +53,7 @@ impl<'a> Eyes<'a> {
     pub(crate) fn judge_steps(&self, node: NodeIx, conditions: &[NodeIx], reading: &Reading) -> Result<(), Refusal> {
         let conditions_hold = conditions.iter().all(|c| self.holds(*c, reading));
         require!(self, conditions_hold, Rule::TextConditions);
+        let must = matches!(self.meaning(node), Meaning::Clause(Clause::When));
         let (mut possible, mut paid) = (false, false);
         for line in self.kids(node) {
             let args = self.args(*line);
@@ -68,9 +72,12 @@ impl<'a> Eyes<'a> {
                 }
                 Some(Step::Effect) => {
                     possible |= self.is_possible(args.first(), reading);
+                    // Nobody asks whether what must be used is worth it.
+                    possible |= must && matches!(args.first(), Some(Arg::Node(e)) if self.could_be_done(*e, reading));
                     // What is paid may be paid for nothing, as a token may be spent for nothing: all of no results.
                     possible |= paid && self.is_for_all(args.first(), reading);
                 }
+                Some(Step::Pick) => possible |= self.targets(*line, reading).next().is_some(),
                 Some(Step::Own(OwnStep::Instead)) => possible |= self.is_possible(args.first(), reading),
                 Some(Step::Choose) => possible |= self.options(*line, reading).next().is_some(),
                 Some(Step::May) => possible |= self.steps_possible(*line, reading),
@@ -182,13 +189,18 @@ impl<'a> Eyes<'a> {
         state.in_play().filter(move |ship| eyes.is_target(line, &reading, *ship))
     }
 
+    /// The things a line names one of, and the name: they stand last in it.
+    pub(crate) fn chosen_of(&self, line: NodeIx) -> (Option<&'a Arg>, Option<u8>) {
+        match self.args(line) {
+            [.., things, Arg::Name(slot, _)] => (Some(things), Some(*slot)),
+            _ => (None, None),
+        }
+    }
+
     pub(crate) fn is_target(&self, line: NodeIx, reading: &Reading, ship: ShipIx) -> bool {
-        let args = self.args(line);
-        let trial = match args.get(1) {
-            Some(Arg::Name(slot, _)) => Some((*slot, ship)),
-            _ => None,
-        };
-        self.is_among(&args[0], &Reading { trial, ..*reading }, ship)
+        let (ships, name) = self.chosen_of(line);
+        let trial = name.map(|slot| (slot, ship));
+        ships.is_some_and(|ships| self.is_among(ships, &Reading { trial, ..*reading }, ship))
     }
 
     /// The open ways of a choice, counted from 1.

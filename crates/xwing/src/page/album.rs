@@ -174,6 +174,8 @@ pub struct AlbumDamage {
     pub hurts: Trait,
     /// Its text; of a card that cannot be played yet, what is missing.
     pub text: Bilingual,
+    /// What is to be told of a text that is our own, the printed one not being known.
+    pub house: Option<Bilingual>,
     /// Whether it can be played.
     pub playable: bool,
 }
@@ -314,6 +316,7 @@ impl XWing {
                 copies: *copies,
                 hurts: if *pilot { Trait::Pilot } else { Trait::Ship },
                 text,
+                house: kind.house.then(|| Bilingual::each(|lang| self.speech.say(lang, "sheet-house", &[]))),
                 playable,
             }),
             Category::Condition => {

@@ -77,7 +77,7 @@ impl XWing {
             Category::Condition => (say("sheet-condition", &[]), Vec::new()),
         };
         let text = self.catalogue.text(card, lang);
-        let marks = [(kind.unique, "sheet-unique"), (kind.limited, "sheet-limited")];
+        let marks = [(kind.unique, "sheet-unique"), (kind.limited, "sheet-limited"), (kind.house, "sheet-house")];
         Sheet {
             title: self.catalogue.title(card, lang).to_owned(),
             kind: what,

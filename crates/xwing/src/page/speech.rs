@@ -298,6 +298,10 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
             let values = [("card", game.card_value(lang, *kind)), ("condition", game.card_value(lang, *condition))];
             say("tell-put-on", &values)
         }
+        Event::SetUnder(kind, damage) => {
+            let values = [("card", game.card_value(lang, *kind)), ("damage", game.card_value(lang, *damage))];
+            say("tell-set-under", &values)
+        }
         Event::Discarded(named, kind) => card("tell-discarded", named, *kind),
         Event::Gained(named, token, count) | Event::Lost(named, token, count) => {
             let id = if matches!(event, Event::Gained(..)) { "tell-gained" } else { "tell-lost" };

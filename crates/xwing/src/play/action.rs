@@ -93,6 +93,10 @@ impl Perform {
     /// Carries out a chosen action.
     fn perform(&mut self, play: &mut Play<'_>, act: Act) {
         let ship = self.ship;
+        if self.counts != Counts::NoAction {
+            let price = play.eyes().action_price(ship, action_of(act));
+            play.lose_energy(ship, price);
+        }
         if let Act::Use(card, number) = act {
             self.at = PerformStep::Performed(None);
             play.use_text(card, number, Moment { ship, ..Moment::default() });

@@ -11,13 +11,13 @@ use crate::game::XWing;
 use crate::maneuver::Token;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, DeckIx, Lasting, SectionIx, ShipIx, ShipMarks, State, Status};
+use crate::state::{CardIx, CardMarks, DeckIx, Lasting, SectionIx, Ship, ShipIx, ShipMarks, State, Status};
 use crate::text::moment::{About, Moment, MomentKind};
 use crate::text::value::Value;
 
 /// Writes the sets of speaking cards anew.
 pub(crate) fn recount_all(game: &XWing, state: &mut State) {
-    for set in state.writing.iter_mut().chain(state.responding.iter_mut()) {
+    for set in state.changing.iter_mut().chain(state.responding.iter_mut()) {
         *set = Default::default();
     }
     // Damage cards first: one of them may void other texts.
@@ -29,9 +29,9 @@ pub(crate) fn recount_all(game: &XWing, state: &mut State) {
 fn recount(game: &XWing, state: &mut State, card: CardIx) {
     let speaks = Eyes { game, state }.speaks(card);
     let text = &game.catalogue.card(state.card(card).kind).text;
-    for value in 0..Value::COUNT {
-        if text.writes >> value & 1 == 1 {
-            let set = &mut state.writing[value];
+    for value in Value::ALL {
+        if text.writes >> *value as u32 & 1 == 1 {
+            let set = &mut state.changing[value.set()];
             if speaks { set.insert(card) } else { set.remove(card) }
         }
     }
@@ -48,8 +48,12 @@ impl Play<'_> {
 
     pub(super) fn recount(&mut self, card: CardIx) {
         recount(self.game, self.state, card);
-        if self.game.catalogue.card(self.state.card(card).kind).text.writes >> Value::TextVoid as u32 & 1 == 1 {
-            self.recount_ship(self.state.card(card).ship());
+        let (ship, writes) = (self.state.card(card).ship(), self.eyes().kind(card).text.writes);
+        if writes >> Value::TextVoid as u32 & 1 == 1 {
+            self.recount_ship(ship);
+        }
+        if ship.is_some() && writes & (1 << Value::TextVoid as u32 | 1 << Value::EnergyLimit as u32) != 0 {
+            self.shed_energy(ship);
         }
     }
 
@@ -62,7 +66,7 @@ impl Play<'_> {
 
     /// A card's text is heard no more, as if it had none.
     pub(super) fn silence(&mut self, card: CardIx) {
-        let sets = self.state.writing.iter_mut().chain(self.state.responding.iter_mut());
+        let sets = self.state.changing.iter_mut().chain(self.state.responding.iter_mut());
         sets.for_each(|set| set.remove(card));
     }
 
@@ -138,7 +142,7 @@ impl Play<'_> {
     fn lay(&mut self, section: SectionIx, card: CardIx, faceup: bool) {
         let round = self.state.round;
         let state = self.state.card_mut(card);
-        (state.on, state.round) = (section, round);
+        (state.on, state.round, state.covers) = (section, round, 0);
         let up = CardMarks::FACEUP | CardMarks::KNOWN | CardMarks::UNRESOLVED;
         state.marks = CardMarks::DEALT | if faceup { up } else { CardMarks::empty() };
         *self.damage_mut(section) += 1;
@@ -182,6 +186,7 @@ impl Play<'_> {
     pub(crate) fn turn_down(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship();
         self.tell(Event::TurnedDown(self.named(ship), self.state.card(card).kind));
+        self.state.card_mut(card).covers = 0;
         self.clear_card_mark(card, CardMarks::FACEUP);
     }
 
@@ -211,7 +216,17 @@ impl Play<'_> {
         self.put_away(card);
     }
 
+    /// Sets an upgrade of a ship under one of its damage cards.
+    pub(super) fn set_under(&mut self, damage: CardIx, card: CardIx) {
+        let ship = self.state.card(card).ship();
+        let nth = card.0.saturating_sub(self.state.ship(ship).pilot.0);
+        self.state.card_mut(damage).covers = nth as u8 + 1;
+        self.tell(Event::SetUnder(self.state.card(card).kind, self.state.card(damage).kind));
+        self.recount(damage);
+    }
+
     pub(super) fn put_away(&mut self, card: CardIx) {
+        self.state.card_mut(card).covers = 0;
         self.state.card_mut(card).marks = CardMarks::INACTIVE | CardMarks::DISCARDED | CardMarks::KNOWN;
         self.recount(card);
         self.state.card_mut(card).on = SectionIx::NONE;
@@ -354,6 +369,15 @@ impl Play<'_> {
         if lost > 0 {
             self.state.ship_mut(ship).energy -= lost;
             self.tell(Event::EnergySpent(self.named(ship), lost));
+        }
+    }
+
+    /// Energy beyond what a ship's card holds goes.
+    fn shed_energy(&mut self, ship: ShipIx) {
+        let Ship { energy, base, .. } = *self.state.ship(ship);
+        if energy > 0 && base.is_huge() && self.on(Rule::EnergyLimit) {
+            let limit = self.eyes().energy_limit(ship);
+            self.lose_energy(ship, energy.saturating_sub(limit));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Condition cards: how they come to ships, what is put on them, how they go.
 
-use super::damage::CriticalDamageStep;
+use super::damage::OneDamageStep;
 use super::{Answer, Asked, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::event::Event;
@@ -160,12 +160,12 @@ impl Play<'_> {
     pub(crate) fn prevent(&mut self, moment: &Moment) {
         for frame in self.state.frames.iter_mut().rev() {
             match frame {
-                Frame::CriticalDamage(damage)
+                Frame::OneDamage(damage)
                     if moment.kind == MomentKind::Suffering
                         && damage.section.ship() == moment.ship
-                        && damage.at == CriticalDamageStep::Suffered =>
+                        && damage.at == OneDamageStep::Suffered =>
                 {
-                    damage.at = CriticalDamageStep::Over;
+                    damage.at = OneDamageStep::Over;
                     return;
                 }
                 Frame::Receipt(receipt)
@@ -177,5 +177,18 @@ impl Play<'_> {
                 _ => {}
             }
         }
+    }
+}
+
+impl Eyes<'_> {
+    /// Whether what was about to happen in a moment happens no more: a text has done something instead.
+    pub(crate) fn is_averted(&self, moment: &Moment) -> bool {
+        let mut frames = self.state.frames.iter().rev();
+        let found = frames.find_map(|frame| match frame {
+            Frame::OneDamage(damage) if moment.kind == MomentKind::Suffering => Some(damage.at == OneDamageStep::Over),
+            Frame::Receipt(receipt) if moment.kind == MomentKind::Receiving => Some(receipt.taken),
+            _ => None,
+        });
+        found.unwrap_or(false)
     }
 }

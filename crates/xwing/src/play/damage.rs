@@ -77,8 +77,9 @@ impl Procedure for Damage {
             (normal, _) => !normal,
         };
         *(if critical { &mut self.critical } else { &mut self.normal }) -= 1;
-        if critical && !self.past_shields {
-            play.push(CriticalDamage { section, by: self.by, at: CriticalDamageStep::Answered });
+        let answered = !play.state.responding[MomentKind::Suffering as usize].is_empty();
+        if answered && !self.past_shields {
+            play.push(OneDamage { section, by: self.by, critical, at: OneDamageStep::Answered });
         } else {
             play.suffer_one(section, self.by, critical, self.past_shields);
         }
@@ -117,20 +118,22 @@ impl Procedure for Damage {
     }
 }
 
-/// Critical damage a ship is about to suffer; a text may do something instead.
+/// One damage a ship is about to suffer; a text may do something instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CriticalDamage {
+pub struct OneDamage {
     /// The section.
     pub section: SectionIx,
     /// Who hurts it, if a ship does.
     pub by: ShipIx,
+    /// Whether it is critical.
+    pub critical: bool,
     /// How far.
-    pub at: CriticalDamageStep,
+    pub at: OneDamageStep,
 }
 
-/// The steps of critical damage.
+/// The steps of one damage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum CriticalDamageStep {
+pub enum OneDamageStep {
     /// Texts answer.
     Answered,
     /// It is suffered.
@@ -139,22 +142,23 @@ pub enum CriticalDamageStep {
     Over,
 }
 
-impl Procedure for CriticalDamage {
+impl Procedure for OneDamage {
     fn step(&mut self, play: &mut Play<'_>) -> Flow {
-        let CriticalDamage { section, by, at } = *self;
+        let OneDamage { section, by, critical, at } = *self;
         let ship = section.ship();
         match at {
-            CriticalDamageStep::Answered => {
-                self.at = CriticalDamageStep::Suffered;
-                play.moment(Moment { kind: MomentKind::Suffering, ship, other: by, ..Moment::default() });
+            OneDamageStep::Answered => {
+                self.at = OneDamageStep::Suffered;
+                let about = About::Damage { section, critical };
+                play.moment(Moment { kind: MomentKind::Suffering, ship, other: by, about });
             }
-            CriticalDamageStep::Suffered => {
-                self.at = CriticalDamageStep::Over;
+            OneDamageStep::Suffered => {
+                self.at = OneDamageStep::Over;
                 if play.state.ship(ship).in_play() {
-                    play.suffer_one(section, by, true, false);
+                    play.suffer_one(section, by, critical, false);
                 }
             }
-            CriticalDamageStep::Over => return Flow::Done,
+            OneDamageStep::Over => return Flow::Done,
         }
         Flow::Again
     }

@@ -9,6 +9,7 @@ use crate::side::Side;
 use crate::state::{CardIx, SectionIx, ShipIx};
 use crate::text::meaning::Clause;
 use crate::text::moment::Moment;
+use crate::text::value::Value;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Kind;
@@ -162,7 +163,8 @@ impl<'a> Eyes<'a> {
     /// The cards of a ship that hold more energy.
     pub fn holds_more_energy(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
         let eyes = *self;
-        self.state.cards_of(ship).filter(move |card| eyes.energy_room(*card) > 0)
+        let may = !self.has(Value::NoAllocate, ship);
+        self.state.cards_of(ship).filter(move |card| may && eyes.energy_room(*card) > 0)
     }
     /// The texts of a ship's cards with the header *Energy*, damage cards included.
     fn energy_texts(&self, ship: ShipIx) -> impl Iterator<Item = Act> + use<'a> {
@@ -274,7 +276,8 @@ impl Play<'_> {
         }
         let missing: u8 = self.eyes().missing_shields(ship).map(|(_, count)| count).sum();
         if self.on(Rule::RecoverShields) {
-            self.push(Recovery { ship, shields: energy.min(missing), at: Once::Due });
+            let most = self.eyes().most_recovered(ship);
+            self.push(Recovery { ship, shields: energy.min(missing).min(most), at: Once::Due });
         }
     }
 }

@@ -34,7 +34,7 @@ pub use collision::CollisionRoll;
 pub use combat::{CombatPhase, Engagement, FurtherAttack};
 pub use condition::Search;
 pub use cripple::Crippling;
-pub use damage::{CriticalDamage, Damage, DamageChoice, Destruction, FaceupCard};
+pub use damage::{Damage, DamageChoice, Destruction, FaceupCard, OneDamage};
 pub use dice::Reroll;
 pub use energy::{EnergySteps, Recovery};
 pub use maneuver::{ManeuverRun, ObstacleRoll};

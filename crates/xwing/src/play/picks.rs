@@ -21,6 +21,8 @@ pub enum PickKind {
     FlipDown,
     /// It is turned up and resolved.
     FlipUp,
+    /// It is set under the card whose text wants it.
+    Under,
 }
 
 /// A card of a ship to be picked by its player because a text wants it.
@@ -71,19 +73,20 @@ impl Procedure for CardPick {
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         let Some(Act::Card(card)) = answer.act() else { return };
         self.at = Once::Done;
-        play.do_to_card(card, self.what);
+        play.do_to_card(self.by, card, self.what);
     }
 }
 
 impl Play<'_> {
-    /// Discards a card or turns it over.
-    pub(crate) fn do_to_card(&mut self, card: CardIx, what: PickKind) {
+    /// Discards a card, turns it over or sets it under the one whose text wants it.
+    pub(crate) fn do_to_card(&mut self, by: CardIx, card: CardIx, what: PickKind) {
         let damage = matches!(self.eyes().kind(card).category, Category::Damage { .. });
         match what {
             PickKind::Discard if damage => self.repair(card),
             PickKind::Discard => self.discard(card),
             PickKind::FlipDown => self.turn_down(card),
             PickKind::FlipUp => self.turn_up(card),
+            PickKind::Under => self.set_under(by, card),
         }
     }
 }
@@ -99,9 +102,11 @@ impl<'a> Eyes<'a> {
             PickKind::Discard => true,
             PickKind::FlipDown => state.card(*c).is(CardMarks::FACEUP),
             PickKind::FlipUp => !state.card(*c).is(CardMarks::FACEUP),
+            PickKind::Under => false,
         });
         let upgrades = state.cards_of(pick.ship).skip(1);
-        let upgrades = upgrades.filter(move |c| pick.what == PickKind::Discard && eyes.speaks(*c));
+        let upgrades =
+            upgrades.filter(move |c| matches!(pick.what, PickKind::Discard | PickKind::Under) && eyes.speaks(*c));
         damage.chain(upgrades).filter(move |c| cards.is_some_and(|cards| eyes.is_card(cards, &reading, *c)))
     }
 

@@ -75,7 +75,7 @@ impl TextRun {
     /// What its line asks, in words.
     pub(crate) fn prompt(&self, eyes: &Eyes<'_>, lang: Lang) -> String {
         let id = match self.asking(eyes) {
-            Some((_, Step::Target)) => "ask-target",
+            Some((_, Step::Target | Step::Pick)) => "ask-target",
             Some((_, Step::Choose)) => "ask-choose",
             _ => "ask-may",
         };
@@ -86,7 +86,7 @@ impl TextRun {
     pub(crate) fn candidates(&self, eyes: &Eyes<'_>, push: &mut dyn FnMut(Act)) {
         let reading = Reading::of(eyes, self);
         match self.asking(eyes) {
-            Some((line, Step::Target)) => eyes.targets(line, &reading).map(Act::Target).for_each(push),
+            Some((line, Step::Target | Step::Pick)) => eyes.targets(line, &reading).map(Act::Target).for_each(push),
             Some((line, Step::Choose)) => eyes.options(line, &reading).map(Act::Option).for_each(push),
             _ => push_yes_and_pass(push),
         }
@@ -95,13 +95,13 @@ impl TextRun {
     /// Whether an act is an answer, and which rule refuses it.
     pub(crate) fn judge(&self, eyes: &Eyes<'_>, act: Act) -> Judged {
         let open = match (self.asking(eyes), act) {
-            (Some((line, Step::Target)), Act::Target(ship)) => {
+            (Some((line, Step::Target | Step::Pick)), Act::Target(ship)) => {
                 eyes.state.ship(ship).in_play() && eyes.is_target(line, &Reading::of(eyes, self), ship)
             }
             (Some((line, Step::Choose)), Act::Option(n)) => {
                 eyes.options(line, &Reading::of(eyes, self)).any(|option| option == n)
             }
-            (Some((_, Step::Target | Step::Choose)), _) => return NOT_ASKED,
+            (Some((_, Step::Target | Step::Pick | Step::Choose)), _) => return NOT_ASKED,
             (_, act) => return judge_open(matches!(act, Act::Yes | Act::Pass)),
         };
         if open { Ok(()) } else { Err(Rule::TextConditions.refuses()) }
@@ -119,7 +119,7 @@ impl TextRun {
     fn chooser(&self, eyes: &Eyes<'_>, line: NodeIx) -> Side {
         let reading = Reading::of(eyes, self);
         match (eyes.step_kind(line), eyes.args(line).first()) {
-            (Some(Step::May | Step::Choose), Some(player)) => eyes.player(player, &reading),
+            (Some(Step::May | Step::Choose | Step::Pick), Some(player)) => eyes.player(player, &reading),
             _ => reading.you,
         }
     }
@@ -143,7 +143,7 @@ impl TextRun {
 
     /// What the name in a line stands for from now on.
     fn bind(&self, play: &mut Play<'_>, line: NodeIx, slot: Slot) {
-        if let Some(Arg::Name(name, _)) = play.game.catalogue.tree.args(line).get(1) {
+        if let Some(name) = play.eyes().chosen_of(line).1 {
             play.state.slots[usize::from(self.names + name)] = slot;
         }
     }
@@ -178,11 +178,8 @@ impl Running for RunningText<'_, '_, '_> {
     fn may_choose(&self, line: NodeIx) -> bool {
         let eyes = self.play.eyes();
         match eyes.step_kind(line) {
-            Some(Step::Target) => {
-                let named = match eyes.args(line).get(1) {
-                    Some(Arg::Name(slot, _)) => eyes.name(&self.reading, *slot) != Slot::None,
-                    _ => true,
-                };
+            Some(Step::Target | Step::Pick) => {
+                let named = eyes.chosen_of(line).1.is_none_or(|slot| eyes.name(&self.reading, slot) != Slot::None);
                 !named && eyes.targets(line, &self.reading).next().is_some()
             }
             Some(Step::Choose) => eyes.options(line, &self.reading).next().is_some(),
@@ -260,6 +257,7 @@ impl Eyes<'_> {
                 let ship = self.state.all_ships().find(|ship| self.is_among(of, reading, *ship));
                 ship.map_or(reading.you, |ship| self.owner(ship))
             }
+            Meaning::Opponent => reading.you.other(),
             Meaning::Assigner => self.state.condition(reading.card).map_or(reading.you, |condition| condition.owner),
             _ => reading.you,
         }

@@ -301,10 +301,17 @@ impl Builder<'_> {
                 }
                 self.state.ship_mut(ship).shields[hull.part() as usize] = *count;
             }
-            Note::Facedown(count) => (0..*count).try_for_each(|_| self.deal(section, None, span))?,
-            Note::Faceup(title) => {
+            Note::Facedown(count) => (0..*count).try_for_each(|_| self.deal(section, None, span).map(|_| ()))?,
+            Note::Faceup(title, under) => {
                 let kind = self.damage_card(self.state.deck_for(section), title, span)?;
-                self.deal(section, Some(kind), span)?;
+                let damage = self.deal(section, Some(kind), span)?;
+                if let Some(title) = under {
+                    let own = |card: &CardIx| self.game.eyes(&self.state).kind(*card).title == *title;
+                    let nth = self.state.cards_of(ship).position(|card| own(&card));
+                    let nth = nth.ok_or_else(|| self.unknown(span, "upgrade on this ship", title))?;
+                    self.state.card_mut(damage).covers = nth as u8 + 1;
+                    recount_all(self.game, &mut self.state);
+                }
             }
             Note::Condition(title, damage) => self.condition(ship, title, damage.as_deref(), span)?,
             Note::Locks(other) => {
@@ -401,12 +408,12 @@ impl Builder<'_> {
         let round = self.scenario.setting.round;
         let Card { kind, .. } = *self.state.card(card);
         let on = ship.fore();
-        *self.state.card_mut(card) = Card { kind, on, marks: CardMarks::empty(), round, energy: 0 };
+        *self.state.card_mut(card) = Card { kind, on, marks: CardMarks::empty(), round, ..Card::default() };
         if let Some(title) = damage {
             let kind = self.damage_card(self.state.deck_for(on), title, span)?;
             let damage = self.lowest_card(on, Some(kind), span)?;
             let marks = CardMarks::INACTIVE | CardMarks::FACEUP | CardMarks::KNOWN;
-            *self.state.card_mut(damage) = Card { kind, on, marks, round, energy: 0 };
+            *self.state.card_mut(damage) = Card { kind, on, marks, round, ..Card::default() };
             self.state.conditions[at].damage = damage;
         }
         recount_all(self.game, &mut self.state);
@@ -426,15 +433,15 @@ impl Builder<'_> {
         Ok(card)
     }
 
-    fn deal(&mut self, on: SectionIx, faceup: Option<u16>, span: &Range<usize>) -> Result<(), Fault> {
+    fn deal(&mut self, on: SectionIx, faceup: Option<u16>, span: &Range<usize>) -> Result<CardIx, Fault> {
         let card = self.lowest_card(on, faceup, span)?;
         let Card { kind, .. } = *self.state.card(card);
         let up = if faceup.is_some() { CardMarks::FACEUP | CardMarks::KNOWN } else { CardMarks::empty() };
         *self.state.card_mut(card) =
-            Card { kind, on, marks: CardMarks::DEALT | up, round: self.scenario.setting.round, energy: 0 };
+            Card { kind, on, marks: CardMarks::DEALT | up, round: self.scenario.setting.round, ..Card::default() };
         self.state.ship_mut(on.ship()).damage[on.part() as usize] += 1;
         recount_all(self.game, &mut self.state);
-        Ok(())
+        Ok(card)
     }
 
     fn clock(&mut self) {

@@ -61,8 +61,8 @@ pub enum Note {
     Shields(u8),
     /// It has facedown damage cards.
     Facedown(u8),
-    /// It has this faceup damage card.
-    Faceup(String),
+    /// It has this faceup damage card, with this upgrade under it.
+    Faceup(String, Option<String>),
     /// It has this condition, with this damage card on it.
     Condition(String, Option<String>),
     /// It has a target lock on this ship.

@@ -57,7 +57,7 @@ impl Builder<'_> {
             let (damage, hull) = (eyes.damage(ship.fore()), eyes.hull(ship.fore()));
             if damage >= hull && !crippled {
                 let hurt = |(name, note, _): &&(String, Note, Range<usize>)| {
-                    placed.name.as_ref() == Some(name) && matches!(note, Note::Facedown(_) | Note::Faceup(_))
+                    placed.name.as_ref() == Some(name) && matches!(note, Note::Facedown(_) | Note::Faceup(..))
                 };
                 let span = setting.notes.iter().rfind(hurt).map_or(&placed.span, |(_, _, span)| span);
                 doubts.push((span.clone(), format!("this ship is destroyed: {damage} damage, and {hull} hull")));

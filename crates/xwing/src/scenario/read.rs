@@ -36,6 +36,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("name shields 1", "shields left (the full value, unless said)"),
     ("name facedown 2", "facedown damage cards"),
     ("name faceup \"Title\", …", "faceup damage cards"),
+    ("name faceup \"Title\" with \"Upgrade\"", "a faceup damage card with an upgrade of the ship under it"),
     (
         "name condition \"Title\" [with \"Title\"]",
         "a condition that the other player's cards assign (or else its own player's), and the damage card on it",
@@ -248,7 +249,12 @@ impl Setting {
             }
             [shields, n] if shields.is("shields") && count(n).is_some() => push(Note::Shields(count(n).unwrap_or(0))),
             [down, n] if down.is("facedown") && count(n).is_some() => push(Note::Facedown(count(n).unwrap_or(0))),
-            [up, titles @ ..] if up.is("faceup") => line.titles(titles)?.into_iter().map(Note::Faceup).for_each(push),
+            [up, title, with, under] if up.is("faceup") && with.is("with") => {
+                push(Note::Faceup(title.text.clone(), Some(under.text.clone())));
+            }
+            [up, titles @ ..] if up.is("faceup") => {
+                line.titles(titles)?.into_iter().map(|title| Note::Faceup(title, None)).for_each(push);
+            }
             [condition, more @ ..] if condition.is("condition") => {
                 let (title, damage) = condition_of(more, line)?;
                 push(Note::Condition(title, damage));

@@ -186,7 +186,12 @@ impl Writer<'_> {
             if hidden > 0 {
                 self.say(format!("{key} facedown {hidden}"));
             }
-            let titles: Vec<String> = up.iter().filter(here).map(|c| format!("\"{}\"", self.title(*c))).collect();
+            let (bare, over): (Vec<CardIx>, Vec<CardIx>) =
+                up.iter().filter(here).partition(|c| eyes.covered(**c).is_none());
+            for (card, under) in over.iter().filter_map(|card| Some((*card, eyes.covered(*card)?))) {
+                self.say(format!("{key} faceup \"{}\" with \"{}\"", self.title(card), self.title(under)));
+            }
+            let titles: Vec<String> = bare.iter().map(|c| format!("\"{}\"", self.title(*c))).collect();
             if !titles.is_empty() {
                 self.say(format!("{key} faceup {}", titles.join(", ")));
             }

@@ -554,7 +554,7 @@ impl XWing {
     }
 
     fn allows(&self, member: &Found, only: &Only) -> bool {
-        let Category::Pilot { ship, faction, skill, .. } = &self.catalogue.card(member.pilot).category else {
+        let Category::Pilot { ship, faction, skill, huge, .. } = &self.catalogue.card(member.pilot).category else {
             return false;
         };
         let kind = &self.catalogue.ships[usize::from(*ship)];
@@ -580,7 +580,9 @@ impl XWing {
             Only::Action(action) => {
                 let gains =
                     |s: &&StaticClause| self.senses_in(&s.change.about).any(|sense| sense.actions & action.bit() != 0);
-                kind.actions & action.bit() != 0 || self.building(member, Value::ActionBar).iter().any(gains)
+                // The card of a huge ship's section has a bar of its own.
+                let bar = huge.as_ref().map_or(kind.actions, |card| card.actions);
+                bar & action.bit() != 0 || self.building(member, Value::ActionBar).iter().any(gains)
             }
         }
     }

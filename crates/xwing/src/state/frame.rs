@@ -6,10 +6,9 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
     Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
-    CriticalDamage, Damage, DamageChoice, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement,
-    FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll,
-    Perform, Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift, TextRun, Tractor,
-    Window,
+    Damage, DamageChoice, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement, FaceupCard, Flow,
+    FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, OneDamage, Perform,
+    Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -174,8 +173,8 @@ frames! {
     Reroll,
     /// Damage to be suffered.
     Damage,
-    /// Critical damage that something may happen instead of.
-    CriticalDamage,
+    /// One damage that something may happen instead of.
+    OneDamage,
     /// A damage card chosen among several.
     DamageChoice,
     /// A token to be received.

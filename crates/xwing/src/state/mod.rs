@@ -261,6 +261,8 @@ pub struct Card {
     pub round: u8,
     /// The energy on it.
     pub energy: u8,
+    /// Of a damage card, which card of its ship lies under it, counted from 1; 0 for none.
+    pub covers: u8,
 }
 
 impl Card {
@@ -425,8 +427,8 @@ pub struct State {
     pub slots: Stack<Slot, MOST_NAMES>,
     /// Texts used in windows, those of the window on top last.
     pub used: Stack<UsedText, MOST_USED>,
-    /// Cards whose standing text changes a value, by value.
-    pub writing: Stack<CardSet, { Value::COUNT }>,
+    /// Cards whose standing text changes a value, by the set of the value.
+    pub changing: Stack<CardSet, { Value::SETS }>,
     /// Cards whose text answers a moment, by moment.
     pub responding: Stack<CardSet, { MomentKind::COUNT }>,
     /// How the game ended, once it has.
@@ -436,8 +438,8 @@ pub struct State {
 impl State {
     /// A state without ships.
     pub fn new() -> State {
-        let (writing, responding) = (Stack::full_of_defaults(), Stack::full_of_defaults());
-        State { writing, responding, ..State::default() }
+        let (changing, responding) = (Stack::full_of_defaults(), Stack::full_of_defaults());
+        State { changing, responding, ..State::default() }
     }
     /// A ship.
     #[inline]
@@ -453,6 +455,11 @@ impl State {
     #[inline]
     pub fn card(&self, card: CardIx) -> &Card {
         &self.cards[usize::from(card.0)]
+    }
+    /// The cards whose standing text changes a value, or one that shares its set.
+    #[inline]
+    pub fn changing(&self, value: Value) -> &CardSet {
+        &self.changing[value.set()]
     }
     /// A card, to change it.
     #[inline]

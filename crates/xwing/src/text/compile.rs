@@ -215,6 +215,9 @@ impl Compiler<'_> {
 
     fn weapon(&mut self, node: NodeIx) -> Result<(), TextFault> {
         let args = self.terms.args(node);
+        if matches!(self.terms.part(args.get(1)), Some((_, Meaning::ThisSection))) {
+            return self.refuse("a weapon shoots into its arcs, or in any direction", "write `in any direction`");
+        }
         let mut weapon = Weapon { node, needs_lock: false, needs_token: None, any_direction: args[1] != Arg::Absent };
         if let Some(phrase) = self.terms.phrase(args.first()) {
             if phrase.count != Count::One {
@@ -272,6 +275,9 @@ impl Compiler<'_> {
         let word = |arg: &Arg| if let Arg::Node(node) = arg { self.terms.word(*node) } else { "" };
         let own = self.terms.whose(Some(subject)) == Some(Whose::Its) || matches!(word(subject), "it" | "this-card");
         let bare = self.terms.wheres(Some(subject)).is_empty();
+        // Where a card lies is known whatever its text says.
+        let lies = |part: &NodeIx| matches!(self.terms.word(*part), "under-this-card" | "in-this-section");
+        let placed = self.terms.wheres(Some(subject)).iter().all(lies);
         let tree = self.terms.tree;
         let nouns = self.terms.language.nouns();
         let have = |head: &Head| {
@@ -291,7 +297,7 @@ impl Compiler<'_> {
                 "a maneuver is changed for a time",
                 "write it as a step: `the maneuver: speed +1 until end of round`",
             ),
-            Value::TextVoid if !own || !bare || !conditions.is_empty() => self.refuse(
+            Value::TextVoid if !own || !placed || !conditions.is_empty() => self.refuse(
                 "texts are void of a ship's own cards, and always",
                 "write `its elite talents: text is void` at the margin",
             ),
@@ -302,6 +308,8 @@ impl Compiler<'_> {
                 "what is so when a squad is built is so of the ship itself, and always",
                 "write `it: gains …` or `its …: cost -1` at the margin, without a qualifier",
             ),
+            Value::Recovered if change.op != Op::Set => self
+                .refuse("no number of shields is printed that could be changed", "write `most shields recovered = 2`"),
             Value::Cost if matches!(subject, Arg::Node(_)) => {
                 self.refuse("what this card costs is written in its facts", "change `points` above the text")
             }
@@ -404,6 +412,7 @@ impl Compiler<'_> {
             return self.refuse("no deed is named", "say what the ship does: `when it attacks`");
         };
         self.foes(self.terms.args(node).first(), deed)?;
+        self.own_section(self.terms.args(node).first(), deed)?;
         let happening = if used == Use::Before { meaning.before } else { meaning.event };
         let Some(happening) = happening else {
             return self.refuse(

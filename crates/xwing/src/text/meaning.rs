@@ -347,8 +347,12 @@ pub enum Meaning {
     ActionsOf(ActionsOf),
     /// A weapon needs no arc.
     AnyDirection,
+    /// In the section of this card.
+    ThisSection,
     /// A player: the card's own.
     You,
+    /// A player: the other one.
+    Opponent,
     /// A player: that of a ship.
     PlayerOf,
     /// A player: the one who assigned the condition.

@@ -1,7 +1,7 @@
 //! What has just happened or is about to: what texts answer.
 
 use crate::maneuver::{Action, Token};
-use crate::state::{CardIx, ShipIx};
+use crate::state::{CardIx, SectionIx, ShipIx};
 
 /// Kinds of moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -54,7 +54,7 @@ pub enum MomentKind {
     ShieldLost,
     /// A ship is being destroyed, by the other if there is one.
     Destroyed,
-    /// A ship is about to suffer critical damage, by the other if there is one.
+    /// A ship is about to suffer one damage, by the other if there is one.
     Suffering,
     /// A ship is about to receive a token.
     Receiving,
@@ -87,6 +87,13 @@ pub enum About {
     CardAction,
     /// A damage card dealt, or a condition assigned.
     Card(CardIx),
+    /// Damage that is about to be suffered.
+    Damage {
+        /// In which section.
+        section: SectionIx,
+        /// Whether it is critical.
+        critical: bool,
+    },
 }
 
 /// A moment with its facts.

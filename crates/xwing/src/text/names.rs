@@ -13,19 +13,19 @@ pub(crate) fn check_names(terms: Terms<'_>, clauses: &[NodeIx]) -> Result<(), Te
 fn line(terms: Terms<'_>, node: NodeIx, known: &mut Option<Vec<u8>>, each: bool) -> Result<(), TextFault> {
     let fault = |message: &str, help| Err(TextFault { node, message: message.to_owned(), help });
     let meaning = terms.meaning(node);
-    let gives = matches!(meaning, Meaning::Step(Step::Target | Step::Own(OwnStep::Roll)));
+    let gives = matches!(meaning, Meaning::Step(Step::Target | Step::Pick | Step::Own(OwnStep::Roll)));
     let args = terms.args(node);
-    let used = if gives { &args[..1] } else { args };
+    let used = if gives { &args[..args.len() - 1] } else { args };
     if let Some(known) = known {
         if used.iter().any(|arg| speaks_of_unknown(terms, arg, known)) {
             let help = "write `name: agility -1 until end of round`";
             return fault("what speaks until the end of the round no longer knows whom it was about", help);
         }
-        if let (true, Some(Arg::Name(slot, _))) = (gives, args.get(1)) {
+        if let (true, Some(Arg::Name(slot, _))) = (gives, args.last()) {
             known.push(*slot);
         }
     }
-    if each && matches!(meaning, Meaning::Step(Step::Target)) {
+    if each && matches!(meaning, Meaning::Step(Step::Target | Step::Pick)) {
         let help = "target it above the `for`, or speak of `that ship`";
         return fault("one ship is targeted for a whole text, not one for each", help);
     }

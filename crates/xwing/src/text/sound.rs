@@ -61,6 +61,7 @@ impl Compiler<'_> {
             self.checked((meaning.fault)(&terms, deed, used).map_or(Ok(()), Err))?;
             if used != Use::Could {
                 self.foes(args.first(), deed)?;
+                self.own_section(args.first(), deed)?;
             }
             match used {
                 Use::Could if meaning.could.is_none() => {
@@ -102,6 +103,16 @@ impl Compiler<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The section of a card is one of its own ship.
+    pub(super) fn own_section(&self, ships: Option<&Arg>, deed: NodeIx) -> Result<(), TextFault> {
+        let own = matches!(ships, Some(Arg::Node(ship)) if self.terms.word(*ship) == "it");
+        let here = |arg: &Arg| matches!(self.terms.part(Some(arg)), Some((_, Meaning::ThisSection)));
+        if !own && self.terms.args(deed).iter().any(here) {
+            return self.refuse("this section is one of the card's own ship", "write `it … in this section`");
+        }
+        Ok(())
     }
 
     /// The lines below a line.
@@ -305,6 +316,10 @@ impl Compiler<'_> {
         if moment != MomentKind::Revealed && says(&["turn-dial"]) {
             return self.unrevealed();
         }
+        if !matches!(moment, MomentKind::Revealed | MomentKind::Executed) && says(&["move-speed"]) {
+            let help = "write it below `when it reveals a maneuver` or `when it executes a maneuver`";
+            return self.refuse("no maneuver is known here", help);
+        }
         if (moment != MomentKind::Receiving || !that) && says(&["receive-instead"]) {
             let help = "write it below `when another friendly ship … is about to receive a stress token`";
             return self.refuse("no other ship is about to receive a token here", help);
@@ -367,6 +382,10 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     };
     if let Some(line) = where_said(&is_dealt).filter(|_| !damage) {
         return refuse(line, "only a damage card is dealt", "answer something that happens to the ship");
+    }
+    let covers = |node: NodeIx| matches!(terms.word(node), "set-under" | "under-this-card");
+    if let Some(line) = where_said(&covers).filter(|_| !damage) {
+        return refuse(line, "only a damage card has an upgrade under it", "say it in the file of a damage card");
     }
     let standing = |values: &[Value]| text.standing.iter().find(|clause| values.contains(&clause.change.value));
     if standing(&[Value::Slots, Value::Cost]).is_some() && (damage || card.category == Category::Condition) {

@@ -199,12 +199,16 @@ impl Compiler<'_> {
             }
             // Lower than the least is nothing, lower than the most everything.
             (_, "of-less", [of, number]) => (number, value(Some(of)), 1, 0),
-            (_, "at-most", [Arg::Number(_), Arg::Number(_)]) => {
+            (_, "at-most" | "at-least", [Arg::Number(_), Arg::Number(_)]) => {
                 return self
                     .refuse("two numbers are compared", "ask for a number of a ship: `agility of it is at most 1`");
             }
-            (_, "at-most", [of, number @ Arg::Number(_)]) => (number, value(Some(of)), 0, -1),
-            (_, "at-most", [number @ Arg::Number(_), of]) => (number, value(Some(of)), 1, 0),
+            (_, "at-most", [of, number @ Arg::Number(_)]) | (_, "at-least", [number @ Arg::Number(_), of]) => {
+                (number, value(Some(of)), 0, -1)
+            }
+            (_, "at-most", [number @ Arg::Number(_), of]) | (_, "at-least", [of, number @ Arg::Number(_)]) => {
+                (number, value(Some(of)), 1, 0)
+            }
             _ => return Ok(()),
         };
         let Some(row) = value.map(|value| value.row()) else { return Ok(()) };

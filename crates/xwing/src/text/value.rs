@@ -171,6 +171,8 @@ values! {
     GreatestRange of Card fold Sum in NUMBERS, "greatest range", "maximum range", f "portée maximale", "à la portée maximale", 1 to 3;
     /// How much energy a ship's card holds.
     EnergyLimit of Ship fold Sum in NUMBERS, "energy limit", "energy limit", f "limite d’énergie", "à la limite d’énergie", 0 to 20, asked;
+    /// The most shields that a recover action brings back.
+    Recovered of Ship fold Sum in NUMBERS, "most shields recovered", "most shields recovered", m "maximum de boucliers récupérés", "au maximum de boucliers récupérés", 0 to 20;
     /// Energy gained by a maneuver.
     EnergyGained of Ship fold Sum in NUMBERS, "energy gained", "energy gained", f "énergie gagnée", "à l’énergie gagnée", 0 to 20;
     /// Colours of maneuvers.
@@ -219,11 +221,41 @@ values! {
     NoReroll of Ship fold Any in BANS;
     /// May not discard some cards.
     NoDiscard of Ship fold Any in BANS;
+    /// May not allocate energy.
+    NoAllocate of Ship fold Any in BANS;
+    /// May not perform some actions without spending energy.
+    ActionPrice of Ship fold Any in BANS;
 }
+
+const _: () = {
+    let mut n = Value::NUMBERS;
+    while n < Value::COUNT {
+        assert!(Value::ALL[n].row().layer >= layer::PERMITS, "numbers stand in front of what is allowed and forbidden");
+        n += 1;
+    }
+};
 
 impl Value {
     /// How many there are.
     pub const COUNT: usize = Value::ALL.len();
+    /// How many of them are numbers and the like, which have a set of cards each.
+    const NUMBERS: usize = {
+        let mut n = 0;
+        while n < Value::COUNT && Value::ALL[n].row().layer < layer::PERMITS {
+            n += 1;
+        }
+        n
+    };
+    /// How many sets of cards there are that change values.
+    pub const SETS: usize = Value::NUMBERS + (layer::DRAWN - layer::PERMITS + 1) as usize;
+
+    /// The number of the set of cards that change it. What texts allow and forbid is looked up by layer: few cards do.
+    pub const fn set(self) -> usize {
+        match self.row().layer {
+            shared @ layer::PERMITS.. => Value::NUMBERS + (shared - layer::PERMITS) as usize,
+            _ => self as usize,
+        }
+    }
 
     /// Whether cards of a noun have it, for a number of cards.
     pub(crate) fn is_of_cards(self, noun: &str) -> bool {

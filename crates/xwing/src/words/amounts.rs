@@ -1,6 +1,7 @@
 //! Numbers.
 
 use super::{PLAIN, Word};
+use crate::state::ShipIx;
 use crate::text::meaning::Meaning;
 use cardtext::{Phrases, Sort};
 
@@ -45,6 +46,48 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Amount(|eyes, reading, node| {
             let ships = &eyes.args(node)[0];
             eyes.state.in_play().filter(|ship| eyes.is_among(ships, reading, *ship)).count() as i32
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "number-of-cards",
+        form: "number of {cards:Cards}",
+        en: "the number of { $cards }",
+        fr: "le nombre de { $cards-bare }",
+        doc: "how many cards there are on ships, damage cards included",
+        operations: &["a.damage-cards"],
+        phrases: Phrases::Done,
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            let cards = &eyes.args(node)[0];
+            let on = |ship: ShipIx| {
+                let own = eyes.cards_with(ship).filter(|card| eyes.is_card(cards, reading, *card));
+                own.count() as i32
+            };
+            eyes.state.in_play().map(on).sum()
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "move-speed",
+        form: "speed of the maneuver",
+        en: "the speed of that maneuver",
+        fr: "la vitesse de cette manœuvre",
+        doc: "that of the maneuver that a ship reveals or has executed",
+        operations: &["a.speed"],
+        meaning: Meaning::Amount(|eyes, reading, _| {
+            let ship = Some(reading.moment.ship).filter(|ship| ship.is_some()).unwrap_or(reading.ship);
+            eyes.state.ship(ship).flies.map_or(0, |maneuver| i32::from(maneuver.speed))
+        }),
+        ..AMOUNT
+    },
+    Word {
+        name: "sum-of",
+        form: "sum of {a:Amount} and {b:Amount}",
+        en: "{ $a } plus { $b }",
+        fr: "{ $a } plus { $b }",
+        doc: "both numbers together",
+        meaning: Meaning::Amount(|eyes, reading, node| {
+            eyes.args(node).iter().map(|part| eyes.amount(part, reading)).sum()
         }),
         ..AMOUNT
     },

@@ -57,7 +57,7 @@ fn attack_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
             "nothing says which rule it lifts",
             "write `against ships touching it`, or `against ships in its auxiliary firing arc`",
         )),
-        Use::May | Use::MayNot if ranged => Some((
+        Use::May if ranged => Some((
             "ranges of attacks are the weapons' own",
             "leave the range out, or change `least range` and `greatest range` of its weapons",
         )),

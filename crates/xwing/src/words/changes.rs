@@ -167,6 +167,13 @@ pub(super) const WORDS: &[Word] = &[
         [1] 1 damage card
        *[other] { $n } damage cards
     }
+    [recovered] { $subject-number ->
+        [many] recover
+       *[one] recovers
+    } no more than { $n ->
+        [1] 1 shield
+       *[other] { $n } shields
+    } by a recover action
    *[other] { $n-number ->
         [no] { has } { $value } equal to { $n }
        *[yes] { has } { $value } { $n }
@@ -198,6 +205,13 @@ pub(super) const WORDS: &[Word] = &[
         [1] 1 carte de dégâts
        *[other] { $n } cartes de dégâts
     }
+    [recovered] ne { $subject-number ->
+        [many] récupèrent
+       *[one] récupère
+    } pas plus de { $n ->
+        [1] 1 bouclier
+       *[other] { $n } boucliers
+    } par une action de récupération
    *[other] { $n-number ->
         [no] { has } { $value-a } { $value-equal } { $n }
        *[yes] { has } { $value-a } de { $n }

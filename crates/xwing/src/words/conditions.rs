@@ -69,9 +69,7 @@ pub(super) const WORDS: &[Word] = &[
             let args = eyes.args(node);
             let ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
             let having = ships.filter(|s| {
-                let conditions = eyes.state.conditions_on(*s).map(|condition| condition.card);
-                let cards = eyes.state.cards_of(*s).chain(conditions).chain(eyes.state.damage_on(*s));
-                let there = cards.filter(|card| eyes.is_card(&args[1], reading, *card)).count();
+                let there = eyes.cards_with(*s).filter(|card| eyes.is_card(&args[1], reading, *card)).count();
                 eyes.counts(&args[1], reading, there as i32)
             });
             eyes.counts(&args[0], reading, having.count() as i32)
@@ -196,6 +194,18 @@ pub(super) const WORDS: &[Word] = &[
         meaning: Meaning::Condition(|eyes, reading, node| {
             let args = eyes.args(node);
             eyes.amount(&args[0], reading) <= eyes.amount(&args[1], reading)
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "at-least",
+        form: "{a:Amount} is at least {b:Amount}",
+        en: "{ $a } is at least { $b }",
+        fr: "{ $a } est d’au moins { $b }",
+        doc: "the first number is not smaller",
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            eyes.amount(&args[0], reading) >= eyes.amount(&args[1], reading)
         }),
         ..CONDITION
     },

@@ -1,4 +1,4 @@
-//! Deeds with damage and cards.
+//! Deeds with damage cards and other cards.
 
 use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
@@ -12,11 +12,6 @@ use cardtext::{Arg, Count, NodeIx};
 
 fn always(_: &Eyes<'_>, _: &Reading, _: NodeIx, _: ShipIx) -> bool {
     true
-}
-
-fn amount(play: &Play<'_>, reading: &Reading, node: NodeIx) -> u8 {
-    let eyes = play.eyes();
-    eyes.amount(&eyes.args(node)[0], reading).clamp(0, 99) as u8
 }
 
 /// The card a text names without a choice: this card, or the one the text answers.
@@ -46,6 +41,7 @@ fn is_open(eyes: &Eyes<'_>, card: CardIx, what: PickKind) -> bool {
         PickKind::Discard if damage => state.is(CardMarks::DEALT),
         PickKind::Discard => !state.is(CardMarks::INACTIVE),
         PickKind::FlipDown => state.marks.contains(CardMarks::DEALT | CardMarks::FACEUP),
+        PickKind::Under => is_upgrade(eyes, card) && eyes.speaks(card),
         PickKind::FlipUp => damage && state.is(CardMarks::DEALT) && !state.is(CardMarks::FACEUP),
     }
 }
@@ -59,14 +55,18 @@ impl Eyes<'_> {
     }
 }
 
-fn can_do(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, what: PickKind) -> bool {
+fn is_upgrade(eyes: &Eyes<'_>, card: CardIx) -> bool {
+    matches!(eyes.kind(card).category, crate::card::Category::Upgrade { .. })
+}
+
+pub(super) fn can_do(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, what: PickKind) -> bool {
     if is_named(eyes, node) {
         return named_card(eyes, reading, node).is_some_and(|card| is_open(eyes, card, what));
     }
     eyes.pickable(&CardPick::new(ship, reading.card, node, what)).next().is_some()
 }
 
-fn do_to_card(
+pub(super) fn do_to_card(
     play: &mut Play<'_>,
     reading: &Reading,
     node: NodeIx,
@@ -76,7 +76,7 @@ fn do_to_card(
     let eyes = play.eyes();
     if is_named(&eyes, node) {
         if let Some(card) = named_card(&eyes, reading, node).filter(|card| is_open(&eyes, *card, what)) {
-            play.do_to_card(card, what);
+            play.do_to_card(reading.card, card, what);
         }
         return Ok(());
     }
@@ -85,7 +85,7 @@ fn do_to_card(
         let open: Vec<CardIx> = eyes.pickable(&pick).collect();
         if !open.is_empty() {
             let n = play.chance.below(open.len() as u32) as usize;
-            play.do_to_card(open[n], what);
+            play.do_to_card(reading.card, open[n], what);
         }
     } else {
         play.push(pick);
@@ -94,7 +94,7 @@ fn do_to_card(
 }
 
 /// One card is named, or one of several is picked.
-fn one_card(terms: &Terms<'_>, node: NodeIx) -> Option<Unsound> {
+pub(super) fn one_card(terms: &Terms<'_>, node: NodeIx) -> Option<Unsound> {
     match terms.phrase(terms.args(node).first()).map(|phrase| phrase.count) {
         None | Some(Count::The | Count::One) => None,
         Some(Count::Unsaid) if terms.whose(terms.args(node).first()).is_some() => None,
@@ -117,7 +117,7 @@ fn flip_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
 }
 
 /// The nouns of the cards a deed names, by their ids.
-fn nouns<'a>(terms: &Terms<'a>, node: NodeIx) -> impl Iterator<Item = &'a str> + use<'a> {
+pub(super) fn nouns<'a>(terms: &Terms<'a>, node: NodeIx) -> impl Iterator<Item = &'a str> + use<'a> {
     let (language, tree) = (terms.language, terms.tree);
     let heads = terms.phrase(terms.args(node).first()).map_or(&[][..], |phrase| tree.heads(phrase)).iter();
     let nouns = heads.flat_map(move |head| tree.head_nouns(head));
@@ -172,120 +172,6 @@ fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
 }
 
 pub(super) const WORDS: &[Word] = &[
-    Word {
-        name: "suffer",
-        form: "suffer|suffers {n:Amount} damage",
-        en: "suffer { $n } damage
-.does = { $subject-number ->
-    [many] suffer
-   *[one] suffers
-} { $n } damage
-.voice = ship",
-        fr: "subir { $n ->
-    [1] 1 dégât
-   *[other] { $n } dégâts
-}
-.does = { $subject-number ->
-    [many] subissent
-   *[one] subit
-} { $n ->
-    [1] 1 dégât
-   *[other] { $n } dégâts
-}
-.voice = ship",
-        doc: "normal damage, shields first",
-        operations: &["x.damage"],
-        meaning: Meaning::Deed(Deed {
-            does: Some(Doing {
-                possible: always,
-                run: |play, reading, node, ship, _| {
-                    play.suffer(ship, amount(play, reading, node), 0);
-                    Ok(())
-                },
-                aftermath: false,
-            }),
-            ..NOTHING
-        }),
-        ..DEED
-    },
-    Word {
-        name: "suffer-critical",
-        form: "suffer|suffers {n:Amount} critical damage",
-        en: "suffer { $n } critical damage
-.does = { $subject-number ->
-    [many] suffer
-   *[one] suffers
-} { $n } critical damage
-.voice = ship",
-        fr: "subir { $n ->
-    [1] 1 dégât critique
-   *[other] { $n } dégâts critiques
-}
-.does = { $subject-number ->
-    [many] subissent
-   *[one] subit
-} { $n ->
-    [1] 1 dégât critique
-   *[other] { $n } dégâts critiques
-}
-.voice = ship",
-        doc: "critical damage, shields first",
-        operations: &["x.crit-damage"],
-        meaning: Meaning::Deed(Deed {
-            before: Some(Happening {
-                moment: |terms, node| match terms.args(node)[0] {
-                    Arg::Number(cardtext::WHOLE) => Ok((MomentKind::Suffering, Doer::Ship)),
-                    _ => Err(("critical damage is suffered one by one", "write `1 critical damage`")),
-                },
-                fits: always,
-            }),
-            does: Some(Doing {
-                possible: always,
-                run: |play, reading, node, ship, _| {
-                    play.suffer(ship, 0, amount(play, reading, node));
-                    Ok(())
-                },
-                aftermath: false,
-            }),
-            ..NOTHING
-        }),
-        ..DEED
-    },
-    Word {
-        name: "suffer-roll",
-        form: "suffer|suffers {dice:Dice}",
-        en: "suffer all damage and critical damage of { $dice }
-.does = { $subject-number ->
-    [many] suffer
-   *[one] suffers
-} all damage and critical damage of { $dice }
-.voice = ship",
-        fr: "subir tous les dégâts et dégâts critiques de { $dice }
-.does = { $subject-number ->
-    [many] subissent
-   *[one] subit
-} tous les dégâts et dégâts critiques de { $dice }
-.voice = ship",
-        doc: "damage for each hit, critical damage for each critical hit of dice rolled before",
-        operations: &["x.suffer-rolled"],
-        meaning: Meaning::Deed(Deed {
-            does: Some(Doing {
-                possible: always,
-                run: |play, reading, node, ship, _| {
-                    let rolled = play.eyes().rolled(&play.eyes().args(node)[0], reading);
-                    play.suffer(ship, rolled.hits, rolled.crits);
-                    Ok(())
-                },
-                aftermath: false,
-            }),
-            fault: |terms, node, _| match terms.args(node)[0] {
-                Arg::Name(..) => None,
-                _ => Some(("which dice?", "name the dice: `roll 2 attack dice as roll` first")),
-            },
-            ..NOTHING
-        }),
-        ..DEED
-    },
     Word {
         name: "be-dealt",
         form: "be|is|are dealt {cards:Cards}",

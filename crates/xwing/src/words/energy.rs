@@ -5,6 +5,7 @@ use crate::eyes::Eyes;
 use crate::state::ShipIx;
 use crate::text::meaning::{Deed, Doing, Meaning, Reading, Unsound, Use};
 use crate::text::terms::Terms;
+use crate::text::value::Value;
 use cardtext::{Arg, NodeIx};
 
 /// How much energy a deed speaks of.
@@ -89,6 +90,42 @@ pub(super) const WORDS: &[Word] = &[
             fault: some_energy,
             ..NOTHING
         }),
+        ..DEED
+    },
+    Word {
+        name: "spend-to-perform",
+        form: "spend|spends {n:Amount} energy to perform {actions:Actions}",
+        en: "spend { $n } energy to perform { $actions }
+.must = must spend { $n } energy to perform { $actions }",
+        fr: "dépenser { $n } énergie pour effectuer { $actions }
+.must = { $subject-number ->
+    [many] doivent
+   *[one] doit
+} dépenser { $n } énergie pour effectuer { $actions }",
+        doc: "such an action costs energy of the ship's card; what several cards ask for is all paid",
+        meaning: Meaning::Deed(Deed {
+            must: Some(Value::ActionPrice),
+            fault: |terms, node, used| {
+                let actions = terms.args(node).get(1);
+                let heads = terms.phrase(actions).map_or(0, |phrase| terms.tree.heads(phrase).len());
+                let kinds = terms.senses(actions).filter(|sense| sense.actions != 0 && !sense.free).count();
+                let plain = heads == kinds && terms.senses(actions).count() == kinds;
+                match plain && terms.wheres(actions).is_empty() {
+                    true => some_energy(terms, node, used),
+                    false => Some(("which action?", "write `to perform an action`, or name kinds of actions")),
+                }
+            },
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "allocate-energy",
+        form: "allocate|allocates energy",
+        en: "allocate energy to its upgrades",
+        fr: "allouer de l’énergie à ses améliorations",
+        doc: "energy goes from the ship's card to its upgrades",
+        meaning: Meaning::Deed(Deed { may_not: Some(Value::NoAllocate), ..NOTHING }),
         ..DEED
     },
     Word {

@@ -14,8 +14,10 @@ mod events;
 mod flight;
 mod locks;
 mod operations;
+mod sections;
 mod ships;
 mod steps;
+mod suffering;
 mod times;
 mod tokens;
 mod values;
@@ -234,6 +236,17 @@ pub const SHARED: &[(&str, &str, &str)] = &[
 }",
     ),
     (
+        "place",
+        "{ $place ->
+    [none] { \"\" }
+   *[other] { $place }
+}",
+        "{ $place ->
+    [none] { \"\" }
+   *[other] { $place }
+}",
+    ),
+    (
         "in-attack",
         "{ $how ->
     [none] { \"\" }
@@ -289,7 +302,9 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         tokens::WORDS,
         energy::WORDS,
         locks::WORDS,
+        suffering::WORDS,
         damage::WORDS,
+        sections::WORDS,
         actions::WORDS,
         flight::WORDS,
         attacks::WORDS,

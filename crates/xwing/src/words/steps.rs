@@ -59,6 +59,23 @@ pub(super) const WORDS: &[Word] = &[
         ..STEP
     },
     Word {
+        name: "player-picks",
+        form: "{player:Player} choose|chooses {ships:Ships} as {name:BindShip}",
+        en: "{ $player-word ->
+    [you] choose
+   *[other] { $player } chooses
+} { $ships }",
+        fr: "{ $player-word ->
+    [you] choisissez
+   *[other] { $player } choisit
+} { $ships }",
+        doc: "one of these ships, if there is one, chosen by that player when the text gets there, named for the lines below",
+        operations: &["s.opponent-chooses"],
+        phrases: Phrases::Chosen,
+        meaning: Meaning::Step(Step::Pick),
+        ..STEP
+    },
+    Word {
         name: "roll",
         form: "roll {dice:Dice} as {name:BindDice}",
         en: "roll { $dice }
@@ -224,6 +241,16 @@ pub(super) const WORDS: &[Word] = &[
         ..BLOCK
     },
     Word { name: "you", form: "you", en: "you", fr: "vous", doc: "the card's player", meaning: Meaning::You, ..PLAYER },
+    Word {
+        name: "opponent",
+        form: "the opponent",
+        en: "your opponent",
+        fr: "votre adversaire",
+        doc: "the other player",
+        operations: &["s.opponent-chooses"],
+        meaning: Meaning::Opponent,
+        ..PLAYER
+    },
     Word {
         name: "player-of",
         form: "the player of {ships:Ships}",

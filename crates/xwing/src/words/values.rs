@@ -39,6 +39,7 @@ pub(super) const WORDS: &[Word] = &[
         ..noun("energy-limit", Value::EnergyLimit, "how much energy a huge ship holds on its card")
     },
     noun("energy-gained", Value::EnergyGained, "by a maneuver of a huge ship"),
+    noun("recovered", Value::Recovered, "the most that a recover action brings back"),
     noun("actions", Value::Actions, "actions in the Perform Action step"),
     noun("attack-dice", Value::AttackDice, "dice rolled when attacking"),
     noun("range-dice", Value::RangeDice, "the die for Range 1 or Range 3"),
