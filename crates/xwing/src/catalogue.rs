@@ -25,6 +25,8 @@ pub struct Sense {
     pub lock: bool,
     /// A shield.
     pub shield: bool,
+    /// Energy on a ship's card.
+    pub energy: bool,
     /// Bits of actions.
     pub actions: u16,
     /// Whether actions are free.
@@ -417,6 +419,7 @@ fn sense(id: &str) -> Sense {
         tokens,
         lock: id == "target-lock",
         shield: id == "shield",
+        energy: id == "energy",
         actions: if id == "action" {
             ALL_ACTIONS
         } else {

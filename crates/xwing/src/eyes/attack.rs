@@ -58,7 +58,7 @@ impl Eyes<'_> {
             return Some(self.arcs(ship));
         }
         let mut arcs: Arcs = [Arc::Front].into_iter().filter(|_| self.on(Rule::ArcFront)).collect();
-        if !self.state.writing[Value::MayAttack as usize].is_empty() {
+        if !self.state.writing[Value::MayAttack.set()].is_empty() {
             let printed = self.arcs(ship);
             let further = self.auxiliary_arcs(ship).filter(|arc| printed.contains(arc));
             arcs.extend(further.filter(|_| self.may_fire_aside(ship, weapon)));
@@ -278,7 +278,7 @@ impl Eyes<'_> {
         if barred && self.on(Rule::AttackBarred) {
             return Err(Rule::AttackBarred.refuses());
         }
-        if !self.state.writing[Value::NoTarget as usize].is_empty() && self.on(Rule::AttackTarget) {
+        if !self.state.writing[Value::NoTarget.set()].is_empty() && self.on(Rule::AttackTarget) {
             let barred = |(card, standing): (CardIx, &StaticClause)| {
                 let reading = Reading { weapon, ..self.reading(card, Moment::default()) };
                 let by = standing.change.deed.and_then(|deed| self.args(deed).first());
@@ -310,7 +310,7 @@ impl Eyes<'_> {
             return Err(refusal);
         }
         let locked = self.locks_section(ship, target);
-        if !self.state.attack.on && !self.state.writing[Value::Lends as usize].is_empty() {
+        if !self.state.attack.on && !self.state.writing[Value::Lends.set()].is_empty() {
             // Who would attack may count on what is lent to attackers.
             let mut trial = *self.state;
             trial.attack = Attack { on: true, attacker: ship, target, weapon, ..Attack::default() };

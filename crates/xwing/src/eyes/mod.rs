@@ -89,7 +89,7 @@ impl<'a> Eyes<'a> {
     /// Whether a faceup damage card of its ship makes a card's text void.
     fn is_void(&self, card: CardIx) -> bool {
         let ship = self.state.card(card).ship();
-        self.state.writing[Value::TextVoid as usize].iter().filter(|c| self.state.card(*c).ship() == ship).any(|by| {
+        self.state.writing[Value::TextVoid.set()].iter().filter(|c| self.state.card(*c).ship() == ship).any(|by| {
             let reading = self.reading(by, Moment::default());
             let mut standing = self.kind(by).text.standing.iter().filter(|s| s.change.value == Value::TextVoid);
             standing.any(|s| self.is_card(&s.subject, &reading, card))

@@ -6,7 +6,7 @@ use crate::catalogue::{ArcNoun, Sense};
 use crate::geometry::{Arc, Bearing, range_band};
 use crate::maneuver::{Action, Colour, Maneuver, Token, bearing_of, turning};
 use crate::rules::Rule;
-use crate::state::{CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot, State};
+use crate::state::{CardIx, CardMarks, Face, Faces, Part, Rolled, ShipIx, Slot, State};
 use crate::text::meaning::{ActionsOf, Aim, Meaning, Reading, Shape, Whose};
 use crate::text::moment::About;
 use arrayvec::ArrayVec;
@@ -21,10 +21,12 @@ pub struct TokensMeant {
     pub lock: bool,
     /// Shields.
     pub shield: bool,
+    /// Energy.
+    pub energy: bool,
 }
 
 impl TokensMeant {
-    /// The tokens, locks and shields aside.
+    /// The tokens; locks, shields and energy aside.
     pub fn tokens(self) -> impl Iterator<Item = Token> {
         Token::ALL.iter().copied().filter(move |token| self.bits & token.bit() != 0)
     }
@@ -220,6 +222,7 @@ impl<'a> Eyes<'a> {
             bits: meant.bits | sense.tokens,
             lock: meant.lock || sense.lock,
             shield: meant.shield || sense.shield,
+            energy: meant.energy || sense.energy,
         })
     }
     /// How many of these a ship has.
@@ -228,7 +231,20 @@ impl<'a> Eyes<'a> {
         let held: i32 = meant.tokens().map(|token| i32::from(self.at_hand(ship, token))).sum();
         let lock = i32::from(meant.lock && state.lock.is_some());
         let shields = if meant.shield { state.shields.iter().map(|n| i32::from(*n)).sum() } else { 0 };
-        held + lock + shields
+        let energy = if meant.energy { i32::from(state.energy) } else { 0 };
+        held + lock + shields + energy
+    }
+    /// How many of these the section that is attacked has.
+    pub fn section_tokens(&self, meant: TokensMeant) -> i32 {
+        let target = self.state.attack.target;
+        let state = self.state.ship(target.ship());
+        let own = |token: &Token| match token {
+            Token::ReinforceFore => target.part() == Part::Fore,
+            Token::ReinforceAft => target.part() == Part::Aft,
+            _ => true,
+        };
+        let held: i32 = meant.tokens().filter(own).map(|token| i32::from(state.tokens(token))).sum();
+        held + if meant.shield { i32::from(self.shields(target)) } else { 0 }
     }
     /// The actions an argument names.
     pub fn actions_meant(&self, arg: &Arg) -> ActionsMeant {

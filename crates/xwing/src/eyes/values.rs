@@ -28,7 +28,7 @@ impl<'a> Eyes<'a> {
     pub fn changes(&self, value: Value, ship: ShipIx) -> impl Iterator<Item = (CardIx, &'a StaticClause)> + use<'a> {
         let eyes = *self;
         let state: &'a State = self.state;
-        state.writing[value as usize].iter().flat_map(move |card| {
+        state.writing[value.set()].iter().flat_map(move |card| {
             let standing = eyes.kind(card).text.standing.iter().filter(move |s| s.change.value == value);
             standing.filter(move |s| eyes.stands(card, s, ship)).map(move |s| (card, s))
         })
@@ -42,14 +42,32 @@ impl<'a> Eyes<'a> {
 
     /// Whether something holds for a ship by a text.
     pub fn has(&self, value: Value, ship: ShipIx) -> bool {
-        !self.state.writing[value as usize].is_empty() && self.changes(value, ship).next().is_some()
+        !self.state.writing[value.set()].is_empty() && self.changes(value, ship).next().is_some()
     }
 
     /// A number with every change of it, each handed to `each`.
     pub fn number(&self, value: Value, ship: ShipIx, printed: i32, each: &mut dyn FnMut(Term)) -> i32 {
+        let sum = self.sum(value, ship, printed, each);
+        self.multiplied(value, ship, sum, each)
+    }
+
+    /// A number after all that adds to it, multiplied as texts say.
+    fn multiplied(&self, value: Value, ship: ShipIx, sum: i32, each: &mut dyn FnMut(Term)) -> i32 {
+        if self.state.writing[value.set()].is_empty() {
+            return sum;
+        }
+        let times = self.changes(value, ship).filter(|(_, standing)| standing.change.op == Op::Times);
+        times.fold(sum, |total, (card, standing)| {
+            let product = total * self.amount(&standing.change.about, &self.reading(card, Moment::default()));
+            each(Term { card, rule: None, amount: product - total });
+            product
+        })
+    }
+
+    fn sum(&self, value: Value, ship: ShipIx, printed: i32, each: &mut dyn FnMut(Term)) -> i32 {
         each(Term { card: CardIx::NONE, rule: None, amount: printed });
         let (mut total, mut reset) = (printed, None);
-        if !self.state.writing[value as usize].is_empty() {
+        if !self.state.writing[value.set()].is_empty() {
             for (card, standing) in self.changes(value, ship) {
                 let reading = self.reading(card, Moment::default());
                 let amount = self.amount(&standing.change.about, &reading);
@@ -57,7 +75,7 @@ impl<'a> Eyes<'a> {
                     Op::Plus => total += amount,
                     Op::Minus => total -= amount,
                     Op::Set => reset = Some(reset.map_or(amount, |least: i32| least.min(amount))),
-                    Op::Holds => continue,
+                    Op::Holds | Op::Times => continue,
                 }
                 let signed = if standing.change.op == Op::Minus { -amount } else { amount };
                 each(Term { card, rule: None, amount: signed });
@@ -155,7 +173,7 @@ impl<'a> Eyes<'a> {
     /// A number of a card with every change of it.
     pub fn card_number(&self, value: Value, card: CardIx, printed: i32) -> i32 {
         let (mut total, mut set) = (printed, None);
-        for by in self.state.writing[value as usize].iter() {
+        for by in self.state.writing[value.set()].iter() {
             let reading = self.reading(by, Moment::default());
             for standing in self.kind(by).text.standing.iter().filter(|s| s.change.value == value) {
                 let holds = standing.conditions.iter().all(|c| self.holds(*c, &reading));
@@ -167,7 +185,7 @@ impl<'a> Eyes<'a> {
                     Op::Plus => total += amount,
                     Op::Minus => total -= amount,
                     Op::Set => set = Some(set.map_or(amount, |least: i32| least.min(amount))),
-                    Op::Holds => {}
+                    Op::Holds | Op::Times => {}
                 }
             }
         }
@@ -182,7 +200,7 @@ impl<'a> Eyes<'a> {
             }
             _ => &[],
         };
-        if self.state.writing[Value::Damage as usize].is_empty() {
+        if self.state.writing[Value::Damage.set()].is_empty() {
             let [fore, aft] = self.state.ship(ship).damage;
             let cards = if self.has_two_cards(ship) { [fore, aft][section.part() as usize] } else { fore + aft };
             return cards - open.len() as u8;
@@ -214,7 +232,7 @@ impl<'a> Eyes<'a> {
     }
     /// Agility value, with its parts.
     pub fn agility_of(&self, ship: ShipIx, each: &mut dyn FnMut(Term)) -> u8 {
-        let mut total = self.number(Value::Agility, ship, i32::from(self.printed(ship.fore()).agility), each);
+        let mut total = self.sum(Value::Agility, ship, i32::from(self.printed(ship.fore()).agility), each);
         let tokens = self.state.ship(ship);
         if tokens.tokens(Token::Cloak) > 0 && self.on(Rule::CloakAgility) {
             total += 2;
@@ -225,7 +243,7 @@ impl<'a> Eyes<'a> {
             total -= tractor;
             each(Term { card: CardIx::NONE, rule: Some(Rule::TractorAgility), amount: -tractor });
         }
-        total.clamp(0, 99) as u8
+        self.multiplied(Value::Agility, ship, total.max(0), each).clamp(0, 99) as u8
     }
     /// Agility value.
     pub fn agility(&self, ship: ShipIx) -> u8 {
@@ -239,7 +257,7 @@ impl<'a> Eyes<'a> {
         if state.is(ShipMarks::INSTEAD_OF_RED) && state.flies == Some(maneuver) {
             return colour;
         }
-        if !self.state.writing[Value::Colour as usize].is_empty() {
+        if !self.state.writing[Value::Colour.set()].is_empty() {
             for (_, standing) in self.changes(Value::Colour, ship) {
                 if self.is_plain_move(&standing.change.about, ship, maneuver) {
                     colour = standing.change.colour;
@@ -310,7 +328,7 @@ impl<'a> Eyes<'a> {
             let mut lent = self.changes(Value::Lends, other);
             attacks && lent.any(|(_, s)| self.tokens_meant(&s.change.about).bits & token.bit() != 0)
         };
-        let lent = !self.state.writing[Value::Lends as usize].is_empty();
+        let lent = !self.state.writing[Value::Lends.set()].is_empty();
         let holds = |other: &ShipIx| self.state.ship(*other).tokens(token) > 0;
         self.state.in_play().filter(holds).filter(|other| *other == ship || lent && lends(*other)).collect()
     }

@@ -105,9 +105,11 @@ pub struct CompiledText {
     /// Bits of the values it changes.
     pub writes: u64,
     /// Bits of the moments it answers.
-    pub responds: u32,
+    pub responds: u64,
     /// Whether it offers actions of its own.
     pub acts: bool,
+    /// How long its clauses below an `until` speak.
+    pub lasts: Option<Span>,
     /// How many clauses there are, those below others counted one by one.
     pub clauses: u8,
 }
@@ -116,8 +118,6 @@ pub(super) struct Compiler<'a> {
     pub(super) terms: Terms<'a>,
     text: CompiledText,
     dropped: Option<u8>,
-    /// Whether an `until` has been read.
-    lasts: bool,
     /// The line being looked at, for faults.
     pub(super) line: Cell<NodeIx>,
 }
@@ -125,7 +125,7 @@ pub(super) struct Compiler<'a> {
 /// Sorts a card's clauses, leaving one out where mutation asks for it; refuses what makes no sense.
 pub(crate) fn compile(terms: Terms<'_>, clauses: &[NodeIx], dropped: Option<u8>) -> Result<CompiledText, TextFault> {
     let line = Cell::new(NodeIx(0));
-    let mut compiler = Compiler { terms, text: CompiledText::default(), dropped, lasts: false, line };
+    let mut compiler = Compiler { terms, text: CompiledText::default(), dropped, line };
     clauses.iter().try_for_each(|clause| compiler.sense(*clause).and_then(|()| compiler.clause(*clause, &[])))?;
     Ok(compiler.text)
 }
@@ -190,19 +190,19 @@ impl Compiler<'_> {
         for kid in self.terms.tree.kids(node).to_vec() {
             if matches!(self.terms.meaning(kid), Meaning::Step(Step::Own(OwnStep::Until))) {
                 self.line.set(kid);
-                if std::mem::replace(&mut self.lasts, true) {
-                    let help = "put all that speaks until the end of the round below one `until`";
-                    return self.refuse("a card remembers one `until end of round` only", help);
+                if self.text.lasts.is_some() {
+                    let help = "put all that speaks for a time below one `until`";
+                    return self.refuse("a card remembers one `until` only", help);
                 }
-                match self.terms.part(self.terms.args(kid).first()) {
-                    Some((_, Meaning::Span(Span::Round))) => {}
+                self.text.lasts = match self.terms.part(self.terms.args(kid).first()) {
+                    Some((_, Meaning::Span(span @ (Span::Attack | Span::Round)))) => Some(span),
                     _ => {
                         return self.refuse(
-                            "clauses speak until the end of the round, and no other time",
+                            "clauses speak until the end of the attack or of the round, and no other time",
                             "write `until end of round`",
                         );
                     }
-                }
+                };
                 let conditions: Vec<NodeIx> = conditions.iter().copied().chain([kid]).collect();
                 let mut clauses = self.terms.tree.kids(kid).iter().copied();
                 clauses.try_for_each(|clause| self.clause(clause, &conditions))?;
@@ -282,6 +282,10 @@ impl Compiler<'_> {
         if !plain && change.value.row().of == Of::Card && change.value != Value::TextVoid {
             let help = "upgrades have a cost, damage cards damage, secondary weapons ranges; name them by their kinds";
             return self.refuse("not all of these cards have such a number", help);
+        }
+        let row = change.value.row();
+        if change.op == Op::Times && (row.of != Of::Ship || row.layer != layer::NUMBERS) {
+            return self.refuse("this is not multiplied", "skill, attack, agility, hull, shields and energy are");
         }
         match change.value {
             Value::AttackDice | Value::Picks if word(subject) == "the-defender" => {
@@ -385,7 +389,7 @@ impl Compiler<'_> {
             Some((_, Meaning::Span(span))) if known.contains(&span) => Ok(Some(span)),
             _ => self.refuse(
                 "this is not counted by that time",
-                "write `once per round`, `once per game` or `until end of round`",
+                "write `once per attack`, `once per round`, `once per game`, `until end of phase` or `until end of round`",
             ),
         }
     }

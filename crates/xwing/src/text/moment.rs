@@ -71,6 +71,14 @@ pub enum MomentKind {
 impl MomentKind {
     /// How many there are.
     pub const COUNT: usize = MomentKind::Passed as usize + 1;
+    /// How many sets of cards the state keeps for them: the last few, which few cards answer, share one.
+    pub const SETS: usize = MomentKind::Passed as usize + 1;
+
+    /// Which of the sets holds the cards that answer it.
+    #[inline]
+    pub const fn set(self) -> usize {
+        if (self as usize) < Self::SETS { self as usize } else { Self::SETS - 1 }
+    }
 }
 
 /// What a moment is about besides its ships.

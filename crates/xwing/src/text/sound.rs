@@ -165,7 +165,7 @@ impl Compiler<'_> {
         let (Arg::Several(first, count), Some((duration, _))) = (args[1], self.terms.part(args.get(2))) else {
             return self.refuse("nothing is changed", "write `it: agility +1 until end of round`");
         };
-        let span = self.span(duration, &[Span::Attack, Span::Round])?;
+        let span = self.span(duration, &[Span::Attack, Span::Phase, Span::Round])?;
         let defender = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "the-defender");
         if defender && span == Some(Span::Attack) {
             return self.refuse("only the attacker is changed until the end of the attack", "write `the attacker`");
@@ -189,10 +189,10 @@ impl Compiler<'_> {
                     change.deed.is_some_and(|deed| self.terms.args(deed).first() == Some(&Arg::Absent))
                 }
                 (Value::Speed, Some(Span::Round)) => matches!(change.op, Op::Plus | Op::Minus),
-                (value, Some(Span::Round)) => {
+                (value, Some(Span::Phase | Span::Round)) => {
                     value.row().of == Of::Ship
                         && matches!(value, Value::Skill | Value::Agility | Value::Attack)
-                        && change.op != Op::Holds
+                        && matches!(change.op, Op::Plus | Op::Minus | Op::Set)
                 }
                 _ => false,
             };
@@ -294,7 +294,7 @@ impl Compiler<'_> {
             let help = "`that ship` is known in a text that answers what another ship does, and below `for each …`";
             return self.refuse("which ship is `that ship`?", help);
         }
-        if !attack && says(&["the-attacker", "the-defender"]) {
+        if !attack && says(&["the-attacker", "the-defender", "section-has", "attack-destroyed"]) {
             let help = "write it below a clause that answers a part of an attack: `when it attacks`";
             return self.refuse("no attack is being made here, so there is no attacker and no defender", help);
         }
@@ -370,7 +370,8 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     }
     let standing = |values: &[Value]| text.standing.iter().find(|clause| values.contains(&clause.change.value));
     if standing(&[Value::Slots, Value::Cost]).is_some() && (damage || card.category == Category::Condition) {
-        let line = where_said(&|node| matches!(terms.word(node), "gains-slot" | "cost")).unwrap_or(NodeIx(0));
+        let line =
+            where_said(&|node| matches!(terms.word(node), "gains-slot" | "loses-slot" | "cost")).unwrap_or(NodeIx(0));
         return refuse(line, "when a squad is built this card is not there", "say it on a pilot or an upgrade");
     }
     let range = standing(&[Value::LeastRange, Value::GreatestRange]);

@@ -224,6 +224,14 @@ values! {
 impl Value {
     /// How many there are.
     pub const COUNT: usize = Value::ALL.len();
+    /// How many sets of cards the state keeps for them: the last few, which few cards change, share one.
+    pub const SETS: usize = Value::NoDiscard as usize + 1;
+
+    /// Which of the sets holds the cards that change it.
+    #[inline]
+    pub const fn set(self) -> usize {
+        if (self as usize) < Self::SETS { self as usize } else { Self::SETS - 1 }
+    }
 
     /// Whether cards of a noun have it, for a number of cards.
     pub(crate) fn is_of_cards(self, noun: &str) -> bool {
