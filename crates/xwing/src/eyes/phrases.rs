@@ -39,6 +39,8 @@ pub struct ActionsMeant {
     pub bits: u16,
     /// Whether any action will do.
     pub any: bool,
+    /// Bits of the actions that are not meant.
+    pub but: u16,
     /// Of what, if it is said.
     pub of: Option<ActionsOf>,
 }
@@ -255,8 +257,10 @@ impl<'a> Eyes<'a> {
             meant.any |= bits == crate::maneuver::ALL_ACTIONS;
         }
         for node in self.qualifiers(arg) {
-            if let Meaning::ActionsOf(of) = self.meaning(*node) {
-                meant.of = Some(of);
+            match self.meaning(*node) {
+                Meaning::ActionsOf(ActionsOf::Others) => meant.but |= self.actions_meant(&self.args(*node)[0]).bits,
+                Meaning::ActionsOf(of) => meant.of = Some(of),
+                _ => {}
             }
         }
         meant
@@ -264,7 +268,8 @@ impl<'a> Eyes<'a> {
     /// Whether an action is among those an argument names, wherever it stands.
     pub fn is_action(&self, arg: &Arg, action: Option<Action>) -> bool {
         let meant = self.actions_meant(arg);
-        meant.any || action.is_some_and(|action| meant.bits & action.bit() != 0)
+        let is = |bits: u16| action.is_some_and(|action| bits & action.bit() != 0);
+        (meant.any || is(meant.bits)) && !is(meant.but)
     }
 
     // --- dice -----------------------------------------------------------------------------------------------------

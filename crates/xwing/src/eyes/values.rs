@@ -300,7 +300,7 @@ impl<'a> Eyes<'a> {
             let meant = self.actions_meant(self.named_by(s));
             let kind = meant.any || meant.bits & action.bit() != 0;
             kind && match meant.of {
-                None => true,
+                None | Some(ActionsOf::Others) => true,
                 Some(ActionsOf::Bar) => !granted || self.action_bar(ship) & action.bit() != 0,
                 Some(ActionsOf::Cards) => granted,
             }
@@ -368,7 +368,31 @@ impl<'a> Eyes<'a> {
 
     /// Whether a stressed ship may perform an action all the same.
     pub fn acts_stressed(&self, ship: ShipIx, action: Option<Action>) -> bool {
-        self.changes(Value::MayPerform, ship).any(|(_, s)| self.is_action(self.named_by(s), action))
+        self.may_perform(ship, "perform-stressed").any(|(_, s)| self.is_action(self.named_by(s), action))
+    }
+
+    /// The texts that let a ship perform actions as a word says.
+    fn may_perform(
+        &self,
+        ship: ShipIx,
+        word: &'static str,
+    ) -> impl Iterator<Item = (CardIx, &'a StaticClause)> + use<'a> {
+        let terms = self.terms();
+        self.changes(Value::MayPerform, ship).filter(move |(_, s)| s.change.deed.is_some_and(|d| terms.word(d) == word))
+    }
+
+    /// Whether a text lets a ship perform an action on another that is too far away for it.
+    pub fn acts_on(&self, ship: ShipIx, action: Action, target: ShipIx) -> bool {
+        self.may_perform(ship, "perform-on").any(|(card, s)| {
+            let reading = self.reading(card, Moment::default());
+            let on = s.change.deed.and_then(|deed| self.args(deed).get(1));
+            self.is_action(self.named_by(s), Some(action)) && on.is_some_and(|on| self.is_among(on, &reading, target))
+        })
+    }
+
+    /// Whether a ship may recover with part of its energy.
+    pub fn recovers_in_part(&self, ship: ShipIx) -> bool {
+        self.may_perform(ship, "recover-in-part").next().is_some()
     }
 
     /// Whether a ship holds as many ion tokens as put it out of control.

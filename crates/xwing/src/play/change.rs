@@ -375,6 +375,8 @@ impl Play<'_> {
             self.state.ship_mut(ship).energy -= count;
             self.state.card_mut(card).energy += count;
             self.tell(Event::Allocated(self.named(ship), self.state.card(card).kind, count));
+            let (kind, about) = (MomentKind::Gained, About::Energy(card));
+            self.moment(Moment { kind, ship, about, ..Moment::default() });
         }
     }
 

@@ -29,6 +29,8 @@ pub enum EnergyStep {
     Gain,
     /// Its player puts energy on its cards.
     Allocate,
+    /// Texts have answered that, the ship having kept so much: if they gave it more, it may be put on cards too.
+    Allocated(u8),
     /// Texts with the header *Energy* are used.
     Use,
     /// It is over.
@@ -62,6 +64,10 @@ impl Procedure for EnergySteps {
                     return Flow::Ask;
                 }
                 self.at = EnergyStep::Use;
+            }
+            EnergyStep::Allocated(kept) => {
+                let more = play.state.ship(ship).energy > kept;
+                self.at = if more { EnergyStep::Allocate } else { EnergyStep::Use };
             }
             EnergyStep::Use
                 if play.eyes().energy_texts(ship).any(|act| play.eyes().judge_energy(ship, act).is_ok()) =>
@@ -131,7 +137,6 @@ impl Procedure for EnergySteps {
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         match (self.at, answer, answer.act()) {
             (EnergyStep::Allocate, Answer::Shares(shares), _) => {
-                self.at = EnergyStep::Use;
                 for (act, count) in shares {
                     if let Act::Energy(card) = act
                         && *card != play.eyes().energy_card(self.ship)
@@ -139,6 +144,7 @@ impl Procedure for EnergySteps {
                         play.allocate(*card, *count as u8);
                     }
                 }
+                self.at = EnergyStep::Allocated(play.state.ship(self.ship).energy);
             }
             (EnergyStep::Use, _, Some(Act::Use(card, number))) => {
                 play.use_text(card, number, Moment { ship: self.ship, ..Moment::default() });

@@ -168,7 +168,7 @@ impl Compiler<'_> {
                 self.weapon(node)?;
             }
             Clause::Detonation(fuse) => {
-                self.known_ships(node, Scene { that: true, attack: false, moment: MomentKind::None })?;
+                self.known_ships(node, Scene { that: true, attack: false, ..Scene::STANDING })?;
                 self.line.set(node);
                 if self.text.detonation.replace((node, fuse)).is_some() {
                     return self.refuse(
@@ -350,8 +350,9 @@ impl Compiler<'_> {
         let attack = Self::is_in_attack(moment);
         // A condition that is assigned brings no damage card along.
         let assigned = event.is_some_and(|event| self.terms.word(event) == "this-card-assigned");
-        let scene = Scene { that: others, attack, moment: if assigned { MomentKind::None } else { moment } };
-        event.map_or(Ok(()), |event| self.known_in(event, Scene { that: false, ..scene }))?;
+        let target = event.is_some_and(|event| self.has_target(event));
+        let scene = Scene { that: others, target, attack, moment: if assigned { MomentKind::None } else { moment } };
+        event.map_or(Ok(()), |event| self.known_in(event, Scene { that: false, target: false, ..scene }))?;
         self.known_ships(node, scene)?;
         self.line.set(node);
         // What makes an attack twice comes before all that waits until it has been made.
@@ -382,6 +383,13 @@ impl Compiler<'_> {
             return self.refuse("`that ship` would be the one that does this, the ship itself", "write `it`");
         }
         Ok(!own)
+    }
+
+    /// Whether an event is done to another ship, and says to which.
+    fn has_target(&self, event: NodeIx) -> bool {
+        let Some((deed, _)) = self.terms.part(self.terms.args(event).get(1)) else { return false };
+        let named = self.terms.args(deed).last().is_some_and(|arg| *arg != Arg::Absent);
+        matches!(self.terms.word(deed), "perform-on" | "acquire-lock") && named
     }
 
     pub(super) fn span(&self, node: NodeIx, known: &[Span]) -> Result<Option<Span>, TextFault> {

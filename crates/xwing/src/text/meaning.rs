@@ -294,6 +294,8 @@ pub enum ActionsOf {
     Bar,
     /// Of cards that are no damage cards.
     Cards,
+    /// None of some kinds.
+    Others,
 }
 
 /// What a word means.

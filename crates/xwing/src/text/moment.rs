@@ -58,7 +58,7 @@ pub enum MomentKind {
     Suffering,
     /// A ship is about to receive a token.
     Receiving,
-    /// A ship has received a token.
+    /// A ship has received a token, or one of its cards energy.
     Gained,
     /// A ship has spent a token.
     Spent,
@@ -95,6 +95,8 @@ pub enum About {
     CardAction,
     /// A damage card dealt, or a condition assigned.
     Card(CardIx),
+    /// A card that was given energy.
+    Energy(CardIx),
 }
 
 /// A moment with its facts.

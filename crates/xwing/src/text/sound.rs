@@ -15,6 +15,8 @@ use cardtext::{Arg, Class, Count, NodeIx, Sense, TextFault};
 pub(super) struct Scene {
     /// Whether there is another ship the text is about: `that ship`.
     pub(super) that: bool,
+    /// Whether the text answers what is done to another ship: `the target`.
+    pub(super) target: bool,
     /// Whether an attack may be going on.
     pub(super) attack: bool,
     /// The moment the text answers.
@@ -23,7 +25,7 @@ pub(super) struct Scene {
 
 impl Scene {
     /// That of a text that always speaks.
-    pub(super) const STANDING: Scene = Scene { that: false, attack: true, moment: MomentKind::None };
+    pub(super) const STANDING: Scene = Scene { that: false, target: false, attack: true, moment: MomentKind::None };
 }
 
 impl Compiler<'_> {
@@ -289,7 +291,12 @@ impl Compiler<'_> {
     /// The same of one part of a line.
     pub(super) fn known_in(&self, part: NodeIx, scene: Scene) -> Result<(), TextFault> {
         let says = |wanted: &[&str]| self.terms.holds(part, &|node| wanted.contains(&self.terms.word(node)));
-        let Scene { that, attack, moment } = scene;
+        let Scene { that, target, attack, moment } = scene;
+        if !target && says(&["the-target"]) {
+            let help =
+                "`the target` is known below `when it performs a jam action on …` and `acquires a target lock on …`";
+            return self.refuse("which ship is `the target`?", help);
+        }
         if !that && says(&["that-ship"]) {
             let help = "`that ship` is known in a text that answers what another ship does, and below `for each …`";
             return self.refuse("which ship is `that ship`?", help);

@@ -167,6 +167,23 @@ pub(super) const WORDS: &[Word] = &[
         ..CONDITION
     },
     Word {
+        name: "dial-shows",
+        form: "the dial of {ships:Ships} shows {moves:Moves}",
+        en: "the dial of { $ships } shows { $moves }",
+        fr: "le cadran de { $ships } montre { $moves }",
+        doc: "the maneuver chosen for this round, revealed or not, by the colour it has for its ship",
+        reads: layer::NUMBERS,
+        operations: &["c.dial-colour"],
+        phrases: Phrases::One,
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let ship = eyes.state.in_play().find(|ship| eyes.is_among(&args[0], reading, *ship));
+            let dial = ship.and_then(|ship| Some((ship, eyes.state.ship(ship).dial?)));
+            dial.is_some_and(|(ship, dial)| eyes.is_move(&args[1], ship, dial))
+        }),
+        ..CONDITION
+    },
+    Word {
         name: "section-has",
         form: "the defending section has {tokens:Tokens}",
         en: "the defending section has { $tokens }",
