@@ -6,7 +6,7 @@ use crate::catalogue::{ArcNoun, Sense};
 use crate::geometry::{Arc, Bearing, range_band};
 use crate::maneuver::{Action, Colour, Maneuver, Token, bearing_of, turning};
 use crate::rules::Rule;
-use crate::state::{Card, CardIx, CardMarks, Face, Faces, Rolled, ShipIx, Slot, State};
+use crate::state::{Card, CardIx, CardMarks, Face, Faces, Part, Rolled, ShipIx, Slot, State};
 use crate::text::meaning::{ActionsOf, Aim, Meaning, Reading, Shape, Whose};
 use crate::text::moment::About;
 use arrayvec::ArrayVec;
@@ -26,7 +26,7 @@ pub struct TokensMeant {
 }
 
 impl TokensMeant {
-    /// The tokens, locks and shields aside.
+    /// The tokens; locks, shields and energy aside.
     pub fn tokens(self) -> impl Iterator<Item = Token> {
         Token::ALL.iter().copied().filter(move |token| self.bits & token.bit() != 0)
     }
@@ -39,6 +39,8 @@ pub struct ActionsMeant {
     pub bits: u16,
     /// Whether any action will do.
     pub any: bool,
+    /// Bits of the actions that are not meant.
+    pub but: u16,
     /// Of what, if it is said.
     pub of: Option<ActionsOf>,
 }
@@ -246,6 +248,18 @@ impl<'a> Eyes<'a> {
         let energy = if meant.energy { i32::from(state.energy) } else { 0 };
         held + lock + shields + energy
     }
+    /// How many of these the section that is attacked has.
+    pub fn section_tokens(&self, meant: TokensMeant) -> i32 {
+        let target = self.state.attack.target;
+        let state = self.state.ship(target.ship());
+        let own = |token: &Token| match token {
+            Token::ReinforceFore => target.part() == Part::Fore,
+            Token::ReinforceAft => target.part() == Part::Aft,
+            _ => true,
+        };
+        let held: i32 = meant.tokens().filter(own).map(|token| i32::from(state.tokens(token))).sum();
+        held + if meant.shield { i32::from(self.shields(target)) } else { 0 }
+    }
     /// The actions an argument names.
     pub fn actions_meant(&self, arg: &Arg) -> ActionsMeant {
         let mut meant = ActionsMeant::default();
@@ -255,8 +269,10 @@ impl<'a> Eyes<'a> {
             meant.any |= bits == crate::maneuver::ALL_ACTIONS;
         }
         for node in self.qualifiers(arg) {
-            if let Meaning::ActionsOf(of) = self.meaning(*node) {
-                meant.of = Some(of);
+            match self.meaning(*node) {
+                Meaning::ActionsOf(ActionsOf::Others) => meant.but |= self.actions_meant(&self.args(*node)[0]).bits,
+                Meaning::ActionsOf(of) => meant.of = Some(of),
+                _ => {}
             }
         }
         meant
@@ -264,7 +280,8 @@ impl<'a> Eyes<'a> {
     /// Whether an action is among those an argument names, wherever it stands.
     pub fn is_action(&self, arg: &Arg, action: Option<Action>) -> bool {
         let meant = self.actions_meant(arg);
-        meant.any || action.is_some_and(|action| meant.bits & action.bit() != 0)
+        let is = |bits: u16| action.is_some_and(|action| bits & action.bit() != 0);
+        (meant.any || is(meant.bits)) && !is(meant.but)
     }
 
     // --- dice -----------------------------------------------------------------------------------------------------

@@ -52,6 +52,24 @@ impl<'a> Eyes<'a> {
 
     /// A number with every change of it, each handed to `each`.
     pub fn number(&self, value: Value, ship: ShipIx, printed: i32, each: &mut dyn FnMut(Term)) -> i32 {
+        let sum = self.sum(value, ship, printed, each);
+        self.multiplied(value, ship, sum, each)
+    }
+
+    /// A number after all that adds to it, multiplied as texts say.
+    fn multiplied(&self, value: Value, ship: ShipIx, sum: i32, each: &mut dyn FnMut(Term)) -> i32 {
+        if self.state.changing(value).is_empty() {
+            return sum;
+        }
+        let times = self.changes(value, ship).filter(|(_, standing)| standing.change.op == Op::Times);
+        times.fold(sum, |total, (card, standing)| {
+            let product = total * self.amount(&standing.change.about, &self.reading(card, Moment::default()));
+            each(Term { card, rule: None, amount: product - total });
+            product
+        })
+    }
+
+    fn sum(&self, value: Value, ship: ShipIx, printed: i32, each: &mut dyn FnMut(Term)) -> i32 {
         each(Term { card: CardIx::NONE, rule: None, amount: printed });
         let (mut total, mut reset) = (printed, None);
         if !self.state.changing(value).is_empty() {
@@ -62,7 +80,7 @@ impl<'a> Eyes<'a> {
                     Op::Plus => total += amount,
                     Op::Minus => total -= amount,
                     Op::Set => reset = Some(reset.map_or(amount, |least: i32| least.min(amount))),
-                    Op::Holds => continue,
+                    Op::Holds | Op::Times => continue,
                 }
                 let signed = if standing.change.op == Op::Minus { -amount } else { amount };
                 each(Term { card, rule: None, amount: signed });
@@ -186,7 +204,7 @@ impl<'a> Eyes<'a> {
                     Op::Plus => total += amount,
                     Op::Minus => total -= amount,
                     Op::Set => set = Some(set.map_or(amount, |least: i32| least.min(amount))),
-                    Op::Holds => {}
+                    Op::Holds | Op::Times => {}
                 }
             }
         }
@@ -233,7 +251,7 @@ impl<'a> Eyes<'a> {
     }
     /// Agility value, with its parts.
     pub fn agility_of(&self, ship: ShipIx, each: &mut dyn FnMut(Term)) -> u8 {
-        let mut total = self.number(Value::Agility, ship, i32::from(self.printed(ship.fore()).agility), each);
+        let mut total = self.sum(Value::Agility, ship, i32::from(self.printed(ship.fore()).agility), each);
         let tokens = self.state.ship(ship);
         if tokens.tokens(Token::Cloak) > 0 && self.on(Rule::CloakAgility) {
             total += 2;
@@ -244,7 +262,7 @@ impl<'a> Eyes<'a> {
             total -= tractor;
             each(Term { card: CardIx::NONE, rule: Some(Rule::TractorAgility), amount: -tractor });
         }
-        total.clamp(0, 99) as u8
+        self.multiplied(Value::Agility, ship, total.max(0), each).clamp(0, 99) as u8
     }
     /// Agility value.
     pub fn agility(&self, ship: ShipIx) -> u8 {
@@ -301,7 +319,7 @@ impl<'a> Eyes<'a> {
             let meant = self.actions_meant(self.named_by(s));
             let kind = meant.any || meant.bits & action.bit() != 0;
             kind && match meant.of {
-                None => true,
+                None | Some(ActionsOf::Others) => true,
                 Some(ActionsOf::Bar) => !granted || self.action_bar(ship) & action.bit() != 0,
                 Some(ActionsOf::Cards) => granted,
             }
@@ -369,7 +387,31 @@ impl<'a> Eyes<'a> {
 
     /// Whether a stressed ship may perform an action all the same.
     pub fn acts_stressed(&self, ship: ShipIx, action: Option<Action>) -> bool {
-        self.changes(Value::MayPerform, ship).any(|(_, s)| self.is_action(self.named_by(s), action))
+        self.may_perform(ship, "perform-stressed").any(|(_, s)| self.is_action(self.named_by(s), action))
+    }
+
+    /// The texts that let a ship perform actions as a word says.
+    fn may_perform(
+        &self,
+        ship: ShipIx,
+        word: &'static str,
+    ) -> impl Iterator<Item = (CardIx, &'a StaticClause)> + use<'a> {
+        let terms = self.terms();
+        self.changes(Value::MayPerform, ship).filter(move |(_, s)| s.change.deed.is_some_and(|d| terms.word(d) == word))
+    }
+
+    /// Whether a text lets a ship perform an action on another that is too far away for it.
+    pub fn acts_on(&self, ship: ShipIx, action: Action, target: ShipIx) -> bool {
+        self.may_perform(ship, "perform-on").any(|(card, s)| {
+            let reading = self.reading(card, Moment::default());
+            let on = s.change.deed.and_then(|deed| self.args(deed).get(1));
+            self.is_action(self.named_by(s), Some(action)) && on.is_some_and(|on| self.is_among(on, &reading, target))
+        })
+    }
+
+    /// Whether a ship may recover with part of its energy.
+    pub fn recovers_in_part(&self, ship: ShipIx) -> bool {
+        self.may_perform(ship, "recover-in-part").next().is_some()
     }
 
     /// Whether a ship holds as many ion tokens as put it out of control.

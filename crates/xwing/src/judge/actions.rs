@@ -125,15 +125,15 @@ impl<'a> Eyes<'a> {
                 Ok(())
             }
             Act::Coordinate(friend) => {
-                let legal =
-                    friend != ship && self.owner(friend) == self.owner(ship) && self.at_range(ship, friend, 1, 2);
+                let near = self.at_range(ship, friend, 1, 2) || self.acts_on(ship, action, friend);
+                let legal = friend != ship && self.owner(friend) == self.owner(ship) && near;
                 require!(self, legal, Rule::CoordinateRange);
                 require!(self, !self.state.ship(friend).base.is_huge(), Rule::HugeFreeAction);
                 if friend == ship { Err(Rule::CoordinateRange.refuses()) } else { Ok(()) }
             }
             Act::Jam(target) => {
-                let legal = self.owner(target) != self.owner(ship) && self.at_range(ship, target, 1, 2);
-                require!(self, legal, Rule::JamRange);
+                let near = self.at_range(ship, target, 1, 2) || self.acts_on(ship, action, target);
+                require!(self, self.owner(target) != self.owner(ship) && near, Rule::JamRange);
                 Ok(())
             }
             _ => Ok(()),

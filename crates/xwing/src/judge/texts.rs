@@ -8,7 +8,7 @@ use crate::side::Side;
 use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, State, UsedText};
 use crate::text::compile::Change;
 use crate::text::meaning::{Clause, Deed, Doer, Doing, Meaning, Op, OwnStep, Reading, Span, Step, Use};
-use crate::text::moment::{About, MomentKind};
+use crate::text::moment::{About, Moment, MomentKind};
 use cardtext::{Arg, Count, NodeIx};
 use table::Refusal;
 
@@ -81,6 +81,14 @@ impl<'a> Eyes<'a> {
                 Some(Step::Own(OwnStep::Instead)) => possible |= self.is_possible(args.first(), reading),
                 Some(Step::Choose) => possible |= self.options(*line, reading).next().is_some(),
                 Some(Step::May) => possible |= self.steps_possible(*line, reading),
+                Some(Step::Own(OwnStep::Each)) => {
+                    possible |= args.first().is_some_and(|ships| {
+                        self.ships_named(ships, reading).any(|ship| {
+                            let moment = Moment { ship, other: ship, ..reading.moment };
+                            self.steps_possible(*line, &Reading { moment, ..*reading })
+                        })
+                    });
+                }
                 Some(Step::Own(OwnStep::Lasting)) => possible |= self.can_last(*line, reading),
                 _ => possible = true,
             }
@@ -213,7 +221,7 @@ impl<'a> Eyes<'a> {
     /// The optional texts of a player that answer a moment.
     pub fn answers(&self, window: &Window, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
         let eyes = *self;
-        let cards = self.state.responding[window.moment.kind as usize];
+        let cards = self.state.responding[window.moment.kind.set()];
         let moment = window.moment.kind;
         cards.iter().filter(move |c| eyes.owner_of_text(*c) == side).flat_map(move |card| {
             let texts = eyes.kind(card).text.acting.iter();

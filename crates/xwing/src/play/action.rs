@@ -53,8 +53,8 @@ pub enum Counts {
 pub enum PerformStep {
     /// The player chooses.
     Choose,
-    /// It is done: which one, or none of the rules but a card's.
-    Performed(Option<Action>),
+    /// It is done: which one, or none of the rules but a card's; and to which ship, if to one.
+    Performed(Option<Action>, ShipIx),
     /// It is over.
     Over,
 }
@@ -98,7 +98,7 @@ impl Perform {
             play.lose_energy(ship, price);
         }
         if let Act::Use(card, number) = act {
-            self.at = PerformStep::Performed(None);
+            self.at = PerformStep::Performed(None, ShipIx::NONE);
             play.use_text(card, number, Moment { ship, ..Moment::default() });
             return;
         }
@@ -108,7 +108,12 @@ impl Perform {
             play.lock(ship, target);
             return;
         }
-        self.at = PerformStep::Performed(Some(action));
+        let target = match act {
+            Act::Lock(section) => section.ship(),
+            Act::Coordinate(other) | Act::Jam(other) => other,
+            _ => ShipIx::NONE,
+        };
+        self.at = PerformStep::Performed(Some(action), target);
         play.state.ship_mut(ship).acted |= action.bit();
         if self.counts == Counts::FreeAction && !play.on(Rule::FreeActionOther) {
             play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
@@ -160,10 +165,10 @@ impl Procedure for Perform {
         }
         match self.at {
             PerformStep::Choose if play.eyes().has_action(self) => Flow::Ask,
-            PerformStep::Performed(action) => {
+            PerformStep::Performed(action, other) => {
                 self.at = PerformStep::Over;
                 let (ship, about) = (self.ship, action.map_or(About::CardAction, About::Action));
-                play.moment(Moment { kind: MomentKind::Acted, ship, about, ..Moment::default() });
+                play.moment(Moment { kind: MomentKind::Acted, ship, other, about });
                 Flow::Again
             }
             _ => Flow::Done,

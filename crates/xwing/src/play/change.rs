@@ -12,6 +12,7 @@ use crate::maneuver::Token;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, CardMarks, DeckIx, Lasting, SectionIx, Ship, ShipIx, ShipMarks, State, Status};
+use crate::text::meaning::Span;
 use crate::text::moment::{About, Moment, MomentKind};
 use crate::text::value::Value;
 
@@ -37,7 +38,7 @@ fn recount(game: &XWing, state: &mut State, card: CardIx) {
     }
     for moment in 0..MomentKind::COUNT {
         if text.responds >> moment & 1 == 1 {
-            let set = &mut state.responding[moment];
+            let set = &mut state.responding[moment.min(MomentKind::SETS - 1)];
             if speaks { set.insert(card) } else { set.remove(card) }
         }
     }
@@ -241,7 +242,7 @@ impl Play<'_> {
 
     /// The same, as a price or not.
     pub(crate) fn gain_as(&mut self, ship: ShipIx, token: Token, count: u8, price: bool) {
-        let taken = token == Token::Stress && !self.state.responding[MomentKind::Receiving as usize].is_empty();
+        let taken = token == Token::Stress && !self.state.responding[MomentKind::Receiving.set()].is_empty();
         if taken && self.state.ship(ship).in_play() {
             (0..count).for_each(|_| self.push(Receipt::new(ship, token, price)));
         } else {
@@ -398,6 +399,8 @@ impl Play<'_> {
             self.state.ship_mut(ship).energy -= count;
             self.state.card_mut(card).energy += count;
             self.tell(Event::Allocated(self.named(ship), self.state.card(card).kind, count));
+            let (kind, about) = (MomentKind::Gained, About::Energy(card));
+            self.moment(Moment { kind, ship, about, ..Moment::default() });
         }
     }
 
@@ -439,6 +442,15 @@ impl Play<'_> {
         for other in others {
             self.state.ship_mut(ship).touches.insert(*other);
             self.state.ship_mut(*other).touches.insert(ship);
+        }
+    }
+
+    /// The clauses that speak until the end of a span are silent again.
+    pub(super) fn end_lasting(&mut self, span: Span) {
+        for card in self.state.all_cards() {
+            if self.state.card(card).is(CardMarks::LASTING) && self.eyes().kind(card).text.lasts == Some(span) {
+                self.clear_card_mark(card, CardMarks::LASTING);
+            }
         }
     }
 

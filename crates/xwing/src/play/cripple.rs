@@ -10,7 +10,8 @@ use crate::judge::Judged;
 use crate::maneuver::Slot;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Crippled, Part, SectionIx, ShipIx};
+use crate::squad::change_slots;
+use crate::state::{CardIx, CardMarks, Crippled, SectionIx, ShipIx};
 use crate::text::value::Value;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -103,9 +104,11 @@ impl<'a> Eyes<'a> {
             Category::Pilot { slots, .. } => slots.clone(),
             _ => Vec::new(),
         };
-        if section.part() == Part::Fore {
-            let gained = self.changes(Value::Slots, section.ship());
-            slots.extend(gained.flat_map(|(_, s)| self.senses(&s.change.about).filter_map(|sense| sense.slot)));
+        // What a card gives or takes, it gives to the section it belongs to or takes from it.
+        let of_section = |(card, _): &(CardIx, _)| self.state.card(*card).on == section;
+        for (_, standing) in self.changes(Value::Slots, section.ship()).filter(of_section) {
+            let meant = self.senses(&standing.change.about).filter_map(|sense| sense.slot);
+            change_slots(&mut slots, standing.change.op, meant);
         }
         slots
     }

@@ -240,6 +240,9 @@ impl Procedure for Destruction {
         if !play.state.ship(ship).in_play() {
             return Flow::Done;
         }
+        if self.at == Once::Due && play.state.attack.on && play.state.attack.defender() == ship {
+            play.state.attack.destroyed = true;
+        }
         match self.at {
             Once::Due if play.attacks_first(ship) => {
                 play.state.ship_mut(ship).status = Status::Doomed;

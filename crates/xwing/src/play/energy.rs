@@ -30,6 +30,8 @@ pub enum EnergyStep {
     Gain,
     /// Its player puts energy on its cards.
     Allocate,
+    /// Texts have answered that, the ship having kept so much: if they gave it more, it may be put on cards too.
+    Allocated(u8),
     /// Texts with the header *Energy* are used.
     Use,
     /// It is over.
@@ -63,6 +65,10 @@ impl Procedure for EnergySteps {
                     return Flow::Ask;
                 }
                 self.at = EnergyStep::Use;
+            }
+            EnergyStep::Allocated(kept) => {
+                let more = play.state.ship(ship).energy > kept;
+                self.at = if more { EnergyStep::Allocate } else { EnergyStep::Use };
             }
             EnergyStep::Use
                 if play.eyes().energy_texts(ship).any(|act| play.eyes().judge_energy(ship, act).is_ok()) =>
@@ -132,7 +138,6 @@ impl Procedure for EnergySteps {
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
         match (self.at, answer, answer.act()) {
             (EnergyStep::Allocate, Answer::Shares(shares), _) => {
-                self.at = EnergyStep::Use;
                 for (act, count) in shares {
                     if let Act::Energy(card) = act
                         && *card != play.eyes().energy_card(self.ship)
@@ -140,6 +145,7 @@ impl Procedure for EnergySteps {
                         play.allocate(*card, *count as u8);
                     }
                 }
+                self.at = EnergyStep::Allocated(play.state.ship(self.ship).energy);
             }
             (EnergyStep::Use, _, Some(Act::Use(card, number))) => {
                 play.use_text(card, number, Moment { ship: self.ship, ..Moment::default() });
@@ -189,15 +195,36 @@ impl<'a> Eyes<'a> {
     }
 }
 
-/// Shields that a recover action brings back, shared between the sections as their player likes.
+/// Shields that come back or go, shared between the sections as their player likes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Recovery {
     /// The ship.
     pub ship: ShipIx,
-    /// How many shields come back.
+    /// How many shields come back, or go.
     pub shields: u8,
+    /// Whether they go.
+    pub lost: bool,
     /// Whether they have been shared out.
     pub at: Once,
+}
+
+impl Recovery {
+    /// The sections that lack shields, or have some to lose, and how many.
+    fn open<'a>(&self, eyes: &Eyes<'a>) -> impl Iterator<Item = (SectionIx, u8)> + use<'a> {
+        let (eyes, lost) = (*eyes, self.lost);
+        let own = eyes.state.sections_of(self.ship).filter(move |section| eyes.hull_of(*section) == *section);
+        let count = move |section| {
+            let left = eyes.shields(section);
+            (section, if lost { left } else { eyes.shield_value(section).saturating_sub(left) })
+        };
+        own.map(count).filter(|(_, count)| *count > 0)
+    }
+
+    fn move_shields(&self, play: &mut Play<'_>, section: SectionIx, count: u8) {
+        for _ in 0..count {
+            if self.lost { play.lose_shield(section) } else { play.recover_shield(section) }
+        }
+    }
 }
 
 impl Procedure for Recovery {
@@ -205,16 +232,17 @@ impl Procedure for Recovery {
         if self.at == Once::Done || self.shields == 0 {
             return Flow::Done;
         }
-        let missing: Vec<(SectionIx, u8)> = play.eyes().missing_shields(self.ship).collect();
-        let all: u8 = missing.iter().map(|(_, count)| *count).sum();
-        if missing.len() > 1 && all > self.shields {
+        let open: Vec<(SectionIx, u8)> = self.open(&play.eyes()).collect();
+        let all: u8 = open.iter().map(|(_, count)| *count).sum();
+        if open.len() > 1 && all > self.shields {
             return Flow::Ask;
         }
-        for (section, count) in missing {
-            (0..count.min(self.shields)).for_each(|_| play.recover_shield(section));
+        self.at = Once::Done;
+        for (section, count) in open {
+            self.move_shields(play, section, count.min(self.shields));
             self.shields -= count.min(self.shields);
         }
-        Flow::Done
+        Flow::Again
     }
 
     fn ship(&self) -> ShipIx {
@@ -226,7 +254,7 @@ impl Procedure for Recovery {
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
-        eyes.say_of(lang, "ask-recover", self.ship)
+        eyes.say_of(lang, if self.lost { "ask-lose-shields" } else { "ask-recover" }, self.ship)
     }
 
     fn form(&self, _eyes: &Eyes<'_>) -> Kind {
@@ -234,12 +262,12 @@ impl Procedure for Recovery {
     }
 
     fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
-        eyes.missing_shields(self.ship).map(|(section, _)| Act::Section(section)).for_each(push);
+        self.open(eyes).map(|(section, _)| Act::Section(section)).for_each(push);
     }
 
     fn room(&self, eyes: &Eyes<'_>, act: Act) -> u16 {
-        let missing = eyes.missing_shields(self.ship).find(|(section, _)| Act::Section(*section) == act);
-        missing.map_or(0, |(_, count)| u16::from(count))
+        let open = self.open(eyes).find(|(section, _)| Act::Section(*section) == act);
+        open.map_or(0, |(_, count)| u16::from(count))
     }
 
     fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
@@ -251,7 +279,7 @@ impl Procedure for Recovery {
         let Answer::Shares(shares) = answer else { return };
         for (act, count) in shares {
             if let Act::Section(section) = act {
-                (0..*count).for_each(|_| play.recover_shield(*section));
+                self.move_shields(play, *section, *count as u8);
             }
         }
     }
@@ -260,10 +288,7 @@ impl Procedure for Recovery {
 impl<'a> Eyes<'a> {
     /// The sections of a ship that lack shields, and how many; a ship with one card is one.
     pub fn missing_shields(&self, ship: ShipIx) -> impl Iterator<Item = (SectionIx, u8)> + use<'a> {
-        let eyes = *self;
-        let own = self.state.sections_of(ship).filter(move |section| eyes.hull_of(*section) == *section);
-        let missing = move |section| (section, eyes.shield_value(section).saturating_sub(eyes.shields(section)));
-        own.map(missing).filter(|(_, count)| *count > 0)
+        Recovery { ship, shields: 0, lost: false, at: Once::Due }.open(self)
     }
 }
 
@@ -277,7 +302,12 @@ impl Play<'_> {
         let missing: u8 = self.eyes().missing_shields(ship).map(|(_, count)| count).sum();
         if self.on(Rule::RecoverShields) {
             let most = self.eyes().most_recovered(ship);
-            self.push(Recovery { ship, shields: energy.min(missing).min(most), at: Once::Due });
+            self.push(Recovery { ship, shields: energy.min(missing).min(most), lost: false, at: Once::Due });
         }
+    }
+
+    /// A ship's shields come back or go; which section's, its player says where it makes a difference.
+    pub(crate) fn share_shields(&mut self, ship: ShipIx, shields: u8, lost: bool) {
+        self.push(Recovery { ship, shields, lost, at: Once::Due });
     }
 }

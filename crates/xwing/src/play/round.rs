@@ -174,6 +174,9 @@ impl Procedure for EndPhase {
 impl Play<'_> {
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         self.state.phase = phase;
+        while let Some(at) = self.state.lasting.iter().position(|lasting| lasting.phase) {
+            self.state.lasting.remove(at);
+        }
         self.tell(Event::PhaseBegan(self.state.round, phase));
     }
 

@@ -74,12 +74,16 @@ impl TextRun {
 
     /// What its line asks, in words.
     pub(crate) fn prompt(&self, eyes: &Eyes<'_>, lang: Lang) -> String {
+        // Which of several ships it is about, below a `for`.
+        let of_each = |frame: &Frame| matches!(frame, Frame::EachShip(each) if each.text.card == self.card);
         let id = match self.asking(eyes) {
             Some((_, Step::Target | Step::Pick)) => "ask-target",
             Some((_, Step::Choose)) => "ask-choose",
+            _ if eyes.state.frames.iter().any(of_each) => "ask-may-each",
             _ => "ask-may",
         };
-        eyes.say(lang, id, &[("card", eyes.title_of(lang, self.card))])
+        let values = [("card", eyes.title_of(lang, self.card)), ("ship", eyes.name_of(lang, self.moment.ship))];
+        eyes.say(lang, id, &values)
     }
 
     /// Every act worth judging as an answer.
@@ -330,6 +334,9 @@ impl Play<'_> {
             let named = &eyes.args(line)[0];
             eyes.state.in_play().filter(|ship| eyes.is_among(named, reading, *ship)).collect()
         };
+        let duration = self.eyes().terms().part(self.eyes().args(line).get(2)).map(|(node, _)| node);
+        let span = duration.and_then(|node| self.eyes().terms().part(self.eyes().args(node).first()));
+        let phase = matches!(span, Some((_, Meaning::Span(Span::Phase))));
         let changes: SmallVec<[_; 4]> = self.eyes().lasting_changes(line).collect();
         for (node, change) in changes {
             let amount = change.map_or(0, |change| self.eyes().amount(&change.about, reading)).clamp(-99, 99) as i8;
@@ -353,7 +360,7 @@ impl Play<'_> {
                 Some((value, op)) => {
                     let amount = if op == Op::Minus { -amount } else { amount };
                     let (set, card) = (op == Op::Set, reading.card);
-                    self.last(Lasting { ships, value: value as u8, amount, set, card })?;
+                    self.last(Lasting { ships, value: value as u8, amount, set, phase, card })?;
                 }
             }
         }

@@ -166,6 +166,16 @@ fn total(costs: impl Iterator<Item = i16>) -> i16 {
     costs.fold(0, i16::saturating_add)
 }
 
+/// Slots that a text gives, or takes away.
+pub(crate) fn change_slots(slots: &mut Vec<Slot>, op: Op, meant: impl Iterator<Item = Slot>) {
+    for slot in meant {
+        match op {
+            Op::Minus => slots.iter().rposition(|own| *own == slot).map(|at| slots.remove(at)).map_or((), drop),
+            _ => slots.push(slot),
+        }
+    }
+}
+
 impl XWing {
     /// The pilot of a member of a squad that flies for a faction; one of another faction if there is no better one.
     pub fn find_pilot(&self, faction: Faction, member: &Member) -> Option<u16> {
@@ -338,7 +348,8 @@ impl XWing {
             slots.extend(printed);
         }
         for standing in self.building(found, Value::Slots) {
-            slots.extend(self.senses_in(&standing.change.about).filter_map(|sense| sense.slot));
+            let meant = self.senses_in(&standing.change.about).filter_map(|sense| sense.slot);
+            change_slots(&mut slots, standing.change.op, meant);
         }
         slots
     }

@@ -120,6 +120,8 @@ pub struct Attack {
     pub spent: u16,
     /// Whether it has hit.
     pub hit: bool,
+    /// Whether it has destroyed the defender.
+    pub destroyed: bool,
     /// Whether it is made for the second time, and has hit the first time.
     pub hit_before: bool,
     /// How many critical hits evades have canceled.

@@ -58,7 +58,7 @@ const _: () = assert!(MOST_ROLLED < MOST_DICE, "a roll leaves room for what rule
 const _: () = assert!(MOST_NAMES <= u8::MAX as usize, "a text knows by a byte where its names are");
 const _: () = assert!(MOST_USED <= u8::MAX as usize, "a window knows by a byte where its texts are");
 const _: () = assert!(Value::COUNT <= u64::BITS as usize, "a text tells by bits which values it changes");
-const _: () = assert!(MomentKind::COUNT <= u32::BITS as usize, "a text tells by bits which moments it answers");
+const _: () = assert!(MomentKind::COUNT <= u64::BITS as usize, "a text tells by bits which moments it answers");
 const _: () = assert!(Token::ALL.len() < 16, "the last bit of what is spent on dice is the target lock's");
 const _: () = assert!(Action::ALL.len() <= 16, "actions are told by bits");
 const _: () = assert!(size_of::<State>() <= 14_336, "a state stays small enough to be copied by the thousand");
@@ -309,6 +309,8 @@ pub struct Lasting {
     pub amount: i8,
     /// Whether the value is set to the amount.
     pub set: bool,
+    /// Whether it ends with the phase, and not with the round.
+    pub phase: bool,
     /// Whose text.
     pub card: CardIx,
 }
@@ -429,8 +431,8 @@ pub struct State {
     pub used: Stack<UsedText, MOST_USED>,
     /// Cards whose standing text changes a value, by the set of the value.
     pub changing: Stack<CardSet, { Value::SETS }>,
-    /// Cards whose text answers a moment, by moment.
-    pub responding: Stack<CardSet, { MomentKind::COUNT }>,
+    /// Cards whose text answers a moment, by [`MomentKind::set`].
+    pub responding: Stack<CardSet, { MomentKind::SETS }>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
 }

@@ -105,9 +105,11 @@ pub struct CompiledText {
     /// Bits of the values it changes.
     pub writes: u64,
     /// Bits of the moments it answers.
-    pub responds: u32,
+    pub responds: u64,
     /// Whether it offers actions of its own.
     pub acts: bool,
+    /// How long its clauses below an `until` speak.
+    pub lasts: Option<Span>,
     /// How many clauses there are, those below others counted one by one.
     pub clauses: u8,
 }
@@ -116,8 +118,6 @@ pub(super) struct Compiler<'a> {
     pub(super) terms: Terms<'a>,
     text: CompiledText,
     dropped: Option<u8>,
-    /// Whether an `until` has been read.
-    lasts: bool,
     /// The line being looked at, for faults.
     pub(super) line: Cell<NodeIx>,
 }
@@ -125,7 +125,7 @@ pub(super) struct Compiler<'a> {
 /// Sorts a card's clauses, leaving one out where mutation asks for it; refuses what makes no sense.
 pub(crate) fn compile(terms: Terms<'_>, clauses: &[NodeIx], dropped: Option<u8>) -> Result<CompiledText, TextFault> {
     let line = Cell::new(NodeIx(0));
-    let mut compiler = Compiler { terms, text: CompiledText::default(), dropped, lasts: false, line };
+    let mut compiler = Compiler { terms, text: CompiledText::default(), dropped, line };
     clauses.iter().try_for_each(|clause| compiler.sense(*clause).and_then(|()| compiler.clause(*clause, &[])))?;
     Ok(compiler.text)
 }
@@ -168,7 +168,7 @@ impl Compiler<'_> {
                 self.weapon(node)?;
             }
             Clause::Detonation(fuse) => {
-                self.known_ships(node, Scene { that: true, attack: false, moment: MomentKind::None })?;
+                self.known_ships(node, Scene { that: true, attack: false, ..Scene::STANDING })?;
                 self.line.set(node);
                 if self.text.detonation.replace((node, fuse)).is_some() {
                     return self.refuse(
@@ -190,19 +190,19 @@ impl Compiler<'_> {
         for kid in self.terms.tree.kids(node).to_vec() {
             if matches!(self.terms.meaning(kid), Meaning::Step(Step::Own(OwnStep::Until))) {
                 self.line.set(kid);
-                if std::mem::replace(&mut self.lasts, true) {
-                    let help = "put all that speaks until the end of the round below one `until`";
-                    return self.refuse("a card remembers one `until end of round` only", help);
+                if self.text.lasts.is_some() {
+                    let help = "put all that speaks for a time below one `until`";
+                    return self.refuse("a card remembers one `until` only", help);
                 }
-                match self.terms.part(self.terms.args(kid).first()) {
-                    Some((_, Meaning::Span(Span::Round))) => {}
+                self.text.lasts = match self.terms.part(self.terms.args(kid).first()) {
+                    Some((_, Meaning::Span(span @ (Span::Attack | Span::Round)))) => Some(span),
                     _ => {
                         return self.refuse(
-                            "clauses speak until the end of the round, and no other time",
+                            "clauses speak until the end of the attack or of the round, and no other time",
                             "write `until end of round`",
                         );
                     }
-                }
+                };
                 let conditions: Vec<NodeIx> = conditions.iter().copied().chain([kid]).collect();
                 let mut clauses = self.terms.tree.kids(kid).iter().copied();
                 clauses.try_for_each(|clause| self.clause(clause, &conditions))?;
@@ -289,6 +289,10 @@ impl Compiler<'_> {
             let help = "upgrades have a cost, damage cards damage, secondary weapons ranges; name them by their kinds";
             return self.refuse("not all of these cards have such a number", help);
         }
+        let row = change.value.row();
+        if change.op == Op::Times && (row.of != Of::Ship || row.layer != layer::NUMBERS) {
+            return self.refuse("this is not multiplied", "skill, attack, agility, hull, shields and energy are");
+        }
         match change.value {
             Value::AttackDice | Value::Picks if word(subject) == "the-defender" => {
                 self.refuse("the defender attacks nobody now", "write `the attacker`, or name the ships")
@@ -354,8 +358,9 @@ impl Compiler<'_> {
         let attack = Self::is_in_attack(moment);
         // A condition that is assigned brings no damage card along.
         let assigned = event.is_some_and(|event| self.terms.word(event) == "this-card-assigned");
-        let scene = Scene { that: others, attack, moment: if assigned { MomentKind::None } else { moment } };
-        event.map_or(Ok(()), |event| self.known_in(event, Scene { that: false, ..scene }))?;
+        let target = event.is_some_and(|event| self.has_target(event));
+        let scene = Scene { that: others, target, attack, moment: if assigned { MomentKind::None } else { moment } };
+        event.map_or(Ok(()), |event| self.known_in(event, Scene { that: false, target: false, ..scene }))?;
         self.known_ships(node, scene)?;
         self.line.set(node);
         // What makes an attack twice comes before all that waits until it has been made.
@@ -388,12 +393,19 @@ impl Compiler<'_> {
         Ok(!own)
     }
 
+    /// Whether an event is done to another ship, and says to which.
+    fn has_target(&self, event: NodeIx) -> bool {
+        let Some((deed, _)) = self.terms.part(self.terms.args(event).get(1)) else { return false };
+        let named = self.terms.args(deed).last().is_some_and(|arg| *arg != Arg::Absent);
+        matches!(self.terms.word(deed), "perform-on" | "acquire-lock") && named
+    }
+
     pub(super) fn span(&self, node: NodeIx, known: &[Span]) -> Result<Option<Span>, TextFault> {
         match self.terms.part(self.terms.args(node).first()) {
             Some((_, Meaning::Span(span))) if known.contains(&span) => Ok(Some(span)),
             _ => self.refuse(
                 "this is not counted by that time",
-                "write `once per round`, `once per game` or `until end of round`",
+                "write `once per attack`, `once per round`, `once per game`, `until end of phase` or `until end of round`",
             ),
         }
     }

@@ -99,6 +99,8 @@ pub enum Op {
     Minus,
     /// Sets the value.
     Set,
+    /// Multiplies the value, after all that adds to it.
+    Times,
     /// Says that something holds.
     Holds,
 }
@@ -120,6 +122,8 @@ pub enum ChangeWord {
     Colour(Colour),
     /// Something holds of this value.
     Of(Value),
+    /// Something of this value is taken away.
+    Without(Value),
 }
 
 /// What may not happen to dice.
@@ -147,6 +151,8 @@ pub enum Whose {
 pub enum Span {
     /// An attack.
     Attack,
+    /// A phase.
+    Phase,
     /// A round.
     Round,
     /// A game.
@@ -288,6 +294,8 @@ pub enum ActionsOf {
     Bar,
     /// Of cards that are no damage cards.
     Cards,
+    /// None of some kinds.
+    Others,
 }
 
 /// What a word means.

@@ -58,7 +58,7 @@ pub enum MomentKind {
     Suffering,
     /// A ship is about to receive a token.
     Receiving,
-    /// A ship has received a token.
+    /// A ship has received a token, or one of its cards energy.
     Gained,
     /// A ship has spent a token.
     Spent,
@@ -71,6 +71,14 @@ pub enum MomentKind {
 impl MomentKind {
     /// How many there are.
     pub const COUNT: usize = MomentKind::Passed as usize + 1;
+    /// How many sets of cards the state keeps for them: the last few, which few cards answer, share one.
+    pub const SETS: usize = MomentKind::Passed as usize + 1;
+
+    /// Which of the sets holds the cards that answer it.
+    #[inline]
+    pub const fn set(self) -> usize {
+        if (self as usize) < Self::SETS { self as usize } else { Self::SETS - 1 }
+    }
 }
 
 /// What a moment is about besides its ships.
@@ -94,6 +102,8 @@ pub enum About {
         /// Whether it is critical.
         critical: bool,
     },
+    /// A card that was given energy.
+    Energy(CardIx),
 }
 
 /// A moment with its facts.

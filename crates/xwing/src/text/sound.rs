@@ -15,6 +15,8 @@ use cardtext::{Arg, Class, Count, NodeIx, Sense, TextFault};
 pub(super) struct Scene {
     /// Whether there is another ship the text is about: `that ship`.
     pub(super) that: bool,
+    /// Whether the text answers what is done to another ship: `the target`.
+    pub(super) target: bool,
     /// Whether an attack may be going on.
     pub(super) attack: bool,
     /// The moment the text answers.
@@ -23,7 +25,7 @@ pub(super) struct Scene {
 
 impl Scene {
     /// That of a text that always speaks.
-    pub(super) const STANDING: Scene = Scene { that: false, attack: true, moment: MomentKind::None };
+    pub(super) const STANDING: Scene = Scene { that: false, target: false, attack: true, moment: MomentKind::None };
 }
 
 impl Compiler<'_> {
@@ -176,7 +178,7 @@ impl Compiler<'_> {
         let (Arg::Several(first, count), Some((duration, _))) = (args[1], self.terms.part(args.get(2))) else {
             return self.refuse("nothing is changed", "write `it: agility +1 until end of round`");
         };
-        let span = self.span(duration, &[Span::Attack, Span::Round])?;
+        let span = self.span(duration, &[Span::Attack, Span::Phase, Span::Round])?;
         let defender = matches!(args[0], Arg::Node(ship) if self.terms.word(ship) == "the-defender");
         if defender && span == Some(Span::Attack) {
             return self.refuse("only the attacker is changed until the end of the attack", "write `the attacker`");
@@ -200,10 +202,10 @@ impl Compiler<'_> {
                     change.deed.is_some_and(|deed| self.terms.args(deed).first() == Some(&Arg::Absent))
                 }
                 (Value::Speed, Some(Span::Round)) => matches!(change.op, Op::Plus | Op::Minus),
-                (value, Some(Span::Round)) => {
+                (value, Some(Span::Phase | Span::Round)) => {
                     value.row().of == Of::Ship
                         && matches!(value, Value::Skill | Value::Agility | Value::Attack)
-                        && change.op != Op::Holds
+                        && matches!(change.op, Op::Plus | Op::Minus | Op::Set)
                 }
                 _ => false,
             };
@@ -300,12 +302,17 @@ impl Compiler<'_> {
     /// The same of one part of a line.
     pub(super) fn known_in(&self, part: NodeIx, scene: Scene) -> Result<(), TextFault> {
         let says = |wanted: &[&str]| self.terms.holds(part, &|node| wanted.contains(&self.terms.word(node)));
-        let Scene { that, attack, moment } = scene;
+        let Scene { that, target, attack, moment } = scene;
+        if !target && says(&["the-target"]) {
+            let help =
+                "`the target` is known below `when it performs a jam action on …` and `acquires a target lock on …`";
+            return self.refuse("which ship is `the target`?", help);
+        }
         if !that && says(&["that-ship"]) {
             let help = "`that ship` is known in a text that answers what another ship does, and below `for each …`";
             return self.refuse("which ship is `that ship`?", help);
         }
-        if !attack && says(&["the-attacker", "the-defender"]) {
+        if !attack && says(&["the-attacker", "the-defender", "section-has", "attack-destroyed"]) {
             let help = "write it below a clause that answers a part of an attack: `when it attacks`";
             return self.refuse("no attack is being made here, so there is no attacker and no defender", help);
         }
@@ -389,7 +396,8 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     }
     let standing = |values: &[Value]| text.standing.iter().find(|clause| values.contains(&clause.change.value));
     if standing(&[Value::Slots, Value::Cost]).is_some() && (damage || card.category == Category::Condition) {
-        let line = where_said(&|node| matches!(terms.word(node), "gains-slot" | "cost")).unwrap_or(NodeIx(0));
+        let line =
+            where_said(&|node| matches!(terms.word(node), "gains-slot" | "loses-slot" | "cost")).unwrap_or(NodeIx(0));
         return refuse(line, "when a squad is built this card is not there", "say it on a pilot or an upgrade");
     }
     let range = standing(&[Value::LeastRange, Value::GreatestRange]);

@@ -2,7 +2,7 @@
 
 use super::compile::Compiler;
 use super::meaning::{ChangeWord, Meaning, Op, OwnStep, Step, Unsound};
-use crate::maneuver::ALL_ACTIONS;
+use crate::maneuver::{ALL_ACTIONS, Token};
 use crate::state::MOST_PICKS;
 use crate::words::Word;
 use cardtext::{Arg, Class, Count, Head, HeadNoun, NodeIx, Phrase, Phrases, TextFault, WHOLE};
@@ -12,6 +12,8 @@ use std::ops::RangeInclusive;
 pub(crate) const RANGES: RangeInclusive<i32> = 1..=5;
 /// The speeds there are.
 pub(crate) const SPEEDS: RangeInclusive<i32> = 0..=5;
+/// The bits of reinforce tokens.
+const REINFORCE: u16 = Token::ReinforceFore.bit() | Token::ReinforceAft.bit();
 /// The numbers texts may count by.
 const NUMBERS: RangeInclusive<i32> = 0..=99;
 
@@ -193,6 +195,7 @@ impl Compiler<'_> {
         let (number, value, lower, higher) = match (word.meaning, word.name, args) {
             // Set to what it can be; changed by no more than that.
             (Meaning::Change(ChangeWord::Number(Op::Set)), _, [of, number]) => (number, value(Some(of)), 0, 0),
+            (Meaning::Change(ChangeWord::Number(Op::Times)), ..) => return self.number_between(&args[1], 2, 9),
             (Meaning::Change(ChangeWord::Number(_)), _, [of, number]) => {
                 let (least, most) = value(Some(of)).map_or((0, 99), |value| value.row().numbers);
                 return self.number_between(number, 1, i32::from(most - least));
@@ -234,7 +237,7 @@ impl Compiler<'_> {
             "gains-icon" if !one || senses().any(|s| s.actions == 0 || s.actions == ALL_ACTIONS) => {
                 self.refuse("an icon is that of one action that ships can perform", "write `gains a boost action icon`")
             }
-            "gains-slot" if !one || senses().any(|sense| sense.slot.is_none()) => self
+            "gains-slot" | "loses-slot" if !one || senses().any(|sense| sense.slot.is_none()) => self
                 .refuse("a slot is for one kind of upgrade", "write `gains a crew member slot`, and a line for each"),
             "keeps" | "lends" if senses().any(|sense| sense.tokens == 0) => self.refuse(
                 "this is said of tokens, and not of target locks and shields",
@@ -248,6 +251,9 @@ impl Compiler<'_> {
             }
             "card-is" if matches!(self.terms.part(args.get(1)), Some((_, Meaning::AtRandom))) => {
                 self.refuse("nothing is chosen here", "ask for something that is so, or not")
+            }
+            "section-has" if senses().any(|s| !s.shield && s.tokens != REINFORCE) => {
+                self.refuse("a section has shields and a reinforce token", "ask for one of these: `a reinforce token`")
             }
             "has-cards" if matches!(self.terms.part(args.get(1)), Some((_, Meaning::Cards(_)))) => {
                 self.refuse("a card's text speaks while its ship has it", "name other cards")

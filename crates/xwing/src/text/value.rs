@@ -199,7 +199,7 @@ values! {
     MayAttack of Ship fold Any in PERMITS;
     /// May acquire target locks at other ranges.
     MayLock of Ship fold Any in PERMITS;
-    /// May perform actions though stressed.
+    /// May perform actions as a rule forbids it: though stressed, on ships farther away, with part of its energy.
     MayPerform of Ship fold Any in PERMITS;
     /// May spend a token in place of another.
     MaySpend of Ship fold Any in PERMITS;

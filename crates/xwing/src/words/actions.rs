@@ -18,7 +18,7 @@ fn free(eyes: &Eyes<'_>, node: NodeIx, ship: ShipIx) -> Perform {
     let meant = eyes.actions_meant(&eyes.args(node)[0]);
     match (meant.any, meant.of) {
         (true, None) => Perform::free(ship, ALL_ACTIONS).with_cards(),
-        (_, Some(_)) => Perform::free(ship, meant.bits),
+        (_, Some(_)) => Perform::free(ship, meant.bits & !meant.but),
         (false, None) => Perform::free(ship, meant.bits).granted(),
     }
 }
@@ -44,12 +44,33 @@ fn perform_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> 
             _ if terms.senses(actions).any(|sense| sense.actions == Action::Slam.bit()) => {
                 Some(("SLAM is never free", "give another action"))
             }
-            Some(Count::One) if free == heads && of(terms, node) != Some(ActionsOf::Cards) => None,
+            Some(Count::One) if free == heads && matches!(of(terms, node), None | Some(ActionsOf::Bar)) => None,
             _ => Some(("a text gives one free action, or one of several", "write `a free boost action`")),
         },
         _ if free > 0 => Some(("whether an action is free makes no difference here", "leave `free` out")),
+        Use::Event if of(terms, node) == Some(ActionsOf::Others) => None,
+        _ if of(terms, node) == Some(ActionsOf::Others) => {
+            Some(("which action?", "name kinds of actions; `other than` stands where an action is answered"))
+        }
         Use::Event if of(terms, node).is_some() => Some(NO_EVENT),
         _ => None,
+    }
+}
+
+/// The actions that are done to another ship.
+const ON_SHIPS: u16 = Action::TargetLock.bit() | Action::Coordinate.bit() | Action::Jam.bit();
+
+fn on_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
+    let actions = terms.args(node).first();
+    let bits = terms.senses(actions).fold(0, |bits, sense| bits | sense.actions);
+    match used {
+        _ if bits & !ON_SHIPS != 0 => {
+            Some(("this is done to no ship", "target lock, coordinate and jam actions are: `a jam action on …`"))
+        }
+        Use::May if bits & Action::TargetLock.bit() != 0 => {
+            Some(("a target lock has a word of its own", "write `may acquire a target lock on ships at …`"))
+        }
+        used => perform_fault(terms, node, used),
     }
 }
 
@@ -106,6 +127,62 @@ pub(super) const WORDS: &[Word] = &[
             may_not: Some(Value::NoAction),
             optional: true,
             fault: perform_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "perform-on",
+        form: "perform|performs {actions:Actions} on {ships:Ships}",
+        en: "perform { $actions } on { $ships }
+.when = has performed { $actions } on { $ships }",
+        fr: "effectuer { $actions-count ->
+    [many] des { $actions-bare }
+   *[one] { $actions }
+} sur { $ships }
+.when = a effectué { $actions } sur { $ships }",
+        doc: "an action that is done to another ship, which is `the target`; allowed, at other ranges",
+        operations: &["m.jam-range", "m.coordinate-two", "w.range-of-that"],
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| match on_fault(terms, node, Use::Event) {
+                    Some(fault) => Err(fault),
+                    None => Ok((MomentKind::Acted, Doer::Ship)),
+                },
+                fits: |eyes, reading, node, _| {
+                    let (args, moment) = (eyes.args(node), &reading.moment);
+                    let done = matches!(moment.about, About::Action(action) if eyes.is_action(&args[0], Some(action)));
+                    done && moment.other.is_some() && eyes.is_among(&args[1], reading, moment.other)
+                },
+            }),
+            may: Some(Value::MayPerform),
+            fault: on_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "recover-in-part",
+        form: "perform {actions:Actions} with part of its energy",
+        en: "perform { $actions } with part of its energy",
+        fr: "effectuer { $actions-count ->
+    [many] des { $actions-bare }
+   *[one] { $actions }
+} avec une partie de son énergie",
+        doc: "as much energy as its player likes is removed, and not all of it",
+        operations: &["m.recover-any"],
+        meaning: Meaning::Deed(Deed {
+            may: Some(Value::MayPerform),
+            fault: |terms, node, used| {
+                let recover =
+                    terms.senses(terms.args(node).first()).all(|sense| sense.actions == Action::Recover.bit());
+                match recover {
+                    true => perform_fault(terms, node, used),
+                    false => {
+                        Some(("only a recover action removes energy", "write `perform recover actions with part …`"))
+                    }
+                }
+            },
             ..NOTHING
         }),
         ..DEED
@@ -173,6 +250,15 @@ pub(super) const WORDS: &[Word] = &[
         fr: "de sa barre d’actions",
         doc: "actions whose icon the ship has",
         meaning: Meaning::ActionsOf(ActionsOf::Bar),
+        ..WHERE
+    },
+    Word {
+        name: "other-than-actions",
+        form: "other than {actions:Actions}",
+        en: "other than { $actions }",
+        fr: "autre que { $actions }",
+        doc: "no action of these kinds",
+        meaning: Meaning::ActionsOf(ActionsOf::Others),
         ..WHERE
     },
     Word {

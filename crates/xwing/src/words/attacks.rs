@@ -3,7 +3,7 @@
 use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
 use crate::catalogue::ArcNoun;
 use crate::eyes::Eyes;
-use crate::state::{CardIx, Further, SectionIx, ShipIx, ShipMarks, Status};
+use crate::state::{CardIx, Further, Part, SectionIx, ShipIx, ShipMarks, Status};
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
@@ -332,6 +332,23 @@ pub(super) const WORDS: &[Word] = &[
             let from = eyes.amount(&args[0], reading);
             let to = if args[1] == Arg::Absent { from } else { eyes.amount(&args[1], reading) };
             (from..=to).contains(&i32::from(aim.range))
+        }),
+        ..HOW
+    },
+    Word {
+        name: "on-fore",
+        form: "on its fore section",
+        en: "on its fore section
+.object = on its fore section
+.by = on its fore section",
+        fr: "sur sa section avant
+.object = sur sa section avant
+.by = sur sa section avant",
+        doc: "the fore section of the ship that defends is attacked",
+        operations: &["m.reinforce-two"],
+        meaning: Meaning::How(|eyes, _, _, aim| {
+            let attack = &eyes.state.attack;
+            attack.on && aim.other == attack.attacker && attack.target.part() == Part::Fore
         }),
         ..HOW
     },

@@ -223,6 +223,28 @@ pub(super) const WORDS: &[Word] = &[
         ..NUMBER
     },
     Word {
+        name: "times",
+        form: "{value:Value} x {n:Small}",
+        en: "{ has } { $n ->
+    [2] twice
+   *[other] { $n } times
+} { $subject-number ->
+    [many] their
+   *[one] its
+} { $value }",
+        fr: "{ has } { $n ->
+    [2] le double
+   *[other] { $n } fois la valeur
+} de { $subject-number ->
+    [many] leur { $value }
+   *[one] { $value-own }
+}",
+        doc: "multiplied, after all that adds to it",
+        operations: &["a.double"],
+        meaning: Meaning::Change(ChangeWord::Number(Op::Times)),
+        ..NUMBER
+    },
+    Word {
         name: "may-deed",
         form: "may {deed:Deed}",
         en: "{ $deed }
@@ -377,6 +399,22 @@ pub(super) const WORDS: &[Word] = &[
         doc: "a slot for upgrades, when a squad is built",
         operations: &["m.slot"],
         meaning: Meaning::Change(ChangeWord::Of(Value::Slots)),
+        ..SHIP
+    },
+    Word {
+        name: "loses-slot",
+        form: "lose|loses {cards:Cards} slot|slots",
+        en: "{ $subject-number ->
+    [many] lose
+   *[one] loses
+} { $cards } slot",
+        fr: "{ $subject-number ->
+    [many] perdent
+   *[one] perd
+} un emplacement de { $cards-bare }",
+        doc: "a slot for upgrades less, when a squad is built",
+        operations: &["f.slot-loss"],
+        meaning: Meaning::Change(ChangeWord::Without(Value::Slots)),
         ..SHIP
     },
     Word {

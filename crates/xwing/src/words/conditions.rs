@@ -39,7 +39,7 @@ pub(super) const WORDS: &[Word] = &[
     }
    *[no] { has }
 } { $tokens }",
-        doc: "a ship, or so many of them, has so many tokens; shields and its target lock too",
+        doc: "a ship, or so many of them, has so many tokens; shields, energy and its target lock too",
         operations: &["c.token", "c.no-token", "c.no-shields"],
         phrases: Phrases::Counted,
         meaning: Meaning::Condition(|eyes, reading, node| {
@@ -147,6 +147,56 @@ pub(super) const WORDS: &[Word] = &[
         ..CONDITION
     },
     Word {
+        name: "has-revealed",
+        form: "{ships:Ships} has|have revealed {moves:Moves}",
+        en: "{ $ships } { has } revealed { $moves }",
+        fr: "{ $ships } { has } révélé { $moves }",
+        doc: "the dial it has shown this round, by the colour printed there",
+        phrases: Phrases::Counted,
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let ships = eyes.state.all_ships().filter(|s| eyes.is_among(&args[0], reading, *s));
+            let having = ships.filter(|s| {
+                let shown = eyes.state.ship(*s).shown.filter(|_| eyes.state.ship(*s).is(ShipMarks::REVEALED));
+                shown.is_some_and(|maneuver| eyes.is_plain_move(&args[1], *s, maneuver))
+            });
+            eyes.counts(&args[0], reading, having.count() as i32)
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "dial-shows",
+        form: "the dial of {ships:Ships} shows {moves:Moves}",
+        en: "the dial of { $ships } shows { $moves }",
+        fr: "le cadran de { $ships } montre { $moves }",
+        doc: "the maneuver chosen for this round, revealed or not, by the colour it has for its ship",
+        reads: layer::NUMBERS,
+        operations: &["c.dial-colour"],
+        phrases: Phrases::One,
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let ship = eyes.state.in_play().find(|ship| eyes.is_among(&args[0], reading, *ship));
+            let dial = ship.and_then(|ship| Some((ship, eyes.state.ship(ship).dial?)));
+            dial.is_some_and(|(ship, dial)| eyes.is_move(&args[1], ship, dial))
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "section-has",
+        form: "the defending section has {tokens:Tokens}",
+        en: "the defending section has { $tokens }",
+        fr: "la section qui se défend { $tokens-none ->
+    [yes] n’a
+   *[no] a
+} { $tokens }",
+        doc: "the section that is attacked has so many shields, or the reinforce token of its own",
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let tokens = &eyes.args(node)[0];
+            eyes.state.attack.on && eyes.counts(tokens, reading, eyes.section_tokens(eyes.tokens_meant(tokens)))
+        }),
+        ..CONDITION
+    },
+    Word {
         name: "shows",
         form: "{roll:Dice} shows {dice:Dice}",
         en: "{ $roll } shows { $dice }",
@@ -169,6 +219,16 @@ pub(super) const WORDS: &[Word] = &[
         doc: "the attack that is ending has hit",
         operations: &["c.hit"],
         meaning: Meaning::Condition(|eyes, _, _| eyes.state.attack.hit),
+        ..CONDITION
+    },
+    Word {
+        name: "attack-destroyed",
+        form: "the attack destroyed the defender",
+        en: "the attack destroyed the defender",
+        fr: "l’attaque a détruit le défenseur",
+        doc: "whether it is gone, or stays until it has had its opportunity to attack",
+        operations: &["c.destroyed-defender"],
+        meaning: Meaning::Condition(|eyes, _, _| eyes.state.attack.destroyed),
         ..CONDITION
     },
     Word {

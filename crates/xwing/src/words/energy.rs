@@ -3,10 +3,11 @@
 use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
 use crate::state::ShipIx;
-use crate::text::meaning::{Deed, Doing, Meaning, Reading, Unsound, Use};
+use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
+use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
-use cardtext::{Arg, NodeIx};
+use cardtext::{Arg, Count, NodeIx};
 
 /// How much energy a deed speaks of.
 fn amount(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> u8 {
@@ -56,6 +57,30 @@ pub(super) const WORDS: &[Word] = &[
                 aftermath: false,
             }),
             fault: some_energy,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "give-energy",
+        form: "give|gives energy to {cards:Cards}",
+        en: "give energy to { $cards }
+.when = assigns energy to { $cards }",
+        fr: "donner de l’énergie à { $cards }
+.when = attribue de l’énergie à { $cards }",
+        doc: "in the Allocate Energy step, once for each card that gets some",
+        operations: &["e.card-energy"],
+        meaning: Meaning::Deed(Deed {
+            event: Some(Happening {
+                moment: |terms, node| match terms.phrase(terms.args(node).first()) {
+                    Some(phrase) if phrase.count == Count::One => Ok((MomentKind::Gained, Doer::Ship)),
+                    _ => Err(("energy is given to one card after the other", "write `gives energy to an upgrade`")),
+                },
+                fits: |eyes, reading, node, _| match reading.moment.about {
+                    About::Energy(card) => eyes.is_card(&eyes.args(node)[0], reading, card),
+                    _ => false,
+                },
+            }),
             ..NOTHING
         }),
         ..DEED

@@ -27,6 +27,16 @@ pub(super) const WORDS: &[Word] = &[
         ..SHIPS
     },
     Word {
+        name: "the-target",
+        form: "the target",
+        en: "the target",
+        fr: "la cible
+.gender = f",
+        doc: "the ship to which what the text answers is done: locked, jammed, coordinated",
+        meaning: Meaning::Ships(|_, reading, _, ship| ship == reading.moment.other),
+        ..SHIPS
+    },
+    Word {
         name: "the-attacker",
         form: "the attacker",
         en: "the attacker",

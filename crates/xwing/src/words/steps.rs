@@ -114,7 +114,10 @@ pub(super) const WORDS: &[Word] = &[
         form: "until end of {span:Span}",
         body: BodySort::Clauses,
         en: "until the end of the { $span }, { $body }",
-        fr: "jusqu’à la fin du { $span }, { $body }",
+        fr: "jusqu’à la fin { $span-word ->
+    [span-attack] de l’{ $span }
+   *[other] du { $span }
+}, { $body }",
         doc: "the clauses below speak for so long",
         operations: &["c.marked", "x.mark"],
         meaning: Meaning::Step(Step::Own(OwnStep::Until)),

@@ -56,6 +56,15 @@ pub(super) const WORDS: &[Word] = &[
         ..SPAN
     },
     Word {
+        name: "span-phase",
+        form: "phase",
+        en: "phase",
+        fr: "phase",
+        doc: "the phase being played",
+        meaning: Meaning::Span(Span::Phase),
+        ..SPAN
+    },
+    Word {
         name: "span-round",
         form: "round",
         en: "round",
@@ -95,6 +104,7 @@ pub(super) const WORDS: &[Word] = &[
         fr: "{ $span-word ->
     [span-attack] durant cette { $span }
     [span-game] jusqu’à la fin de la { $span }
+    [span-phase] jusqu’à la fin de la { $span }
    *[other] jusqu’à la fin du { $span }
 }",
         doc: "for so long",

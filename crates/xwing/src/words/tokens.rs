@@ -5,7 +5,7 @@ use crate::catalogue::Sense;
 use crate::eyes::Eyes;
 use crate::maneuver::Token;
 use crate::play::{CardFault, Play};
-use crate::state::{SectionIx, ShipIx};
+use crate::state::ShipIx;
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Reading, Unsound, Use};
 use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
@@ -44,10 +44,7 @@ fn receive(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, m
     let tokens = &eyes.args(node)[0];
     let (meant, count) = (eyes.tokens_meant(tokens), eyes.how_many(tokens, reading).clamp(0, 99) as u8);
     if meant.shield {
-        for _ in 0..count {
-            let Some((section, _)) = play.eyes().missing_shields(ship).next() else { break };
-            play.recover_shield(section);
-        }
+        play.share_shields(ship, count, false);
     }
     if let Some(token) = meant.tokens().next() {
         play.gain_as(ship, token, count, manner == Manner::Price);
@@ -63,11 +60,7 @@ fn lose(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) {
         play.unlock(ship);
     }
     if meant.shield {
-        for _ in 0..count {
-            let shielded = |section: &SectionIx| play.eyes().shields(*section) > 0;
-            let Some(section) = play.state.sections_of(ship).find(shielded) else { break };
-            play.lose_shield(section);
-        }
+        play.share_shields(ship, count, true);
     }
 }
 

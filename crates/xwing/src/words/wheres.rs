@@ -158,7 +158,7 @@ pub(super) const WORDS: &[Word] = &[
     }
    *[no] { has }
 } { $tokens }",
-        doc: "that has so many tokens; shields and its target lock too",
+        doc: "that has so many tokens; shields, energy and its target lock too",
         operations: &["w.token", "w.no-token"],
         meaning: Meaning::Where(|eyes, reading, node, ship| {
             let tokens = &eyes.args(node)[0];
