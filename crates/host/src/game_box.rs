@@ -110,6 +110,8 @@ pub trait GameBox: Send + Sync {
     fn edition(&self) -> Edition;
     /// Decks or squads ready to play, their cards in a language.
     fn ready(&self) -> Result<Vec<Ready>, StartFault>;
+    /// The formats it is played in, if there are several, the usual one first: names, and the ready lists that are usual there.
+    fn formats(&self) -> &'static [(&'static str, [&'static str; 2])];
     /// The times at which one may stop or be passed for.
     fn times(&self) -> Times;
     /// Its glossary.
@@ -266,6 +268,10 @@ impl<G: HostedGame> GameBox for Opened<G> {
     fn ready(&self) -> Result<Vec<Ready>, StartFault> {
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
         Ok(lists.iter().map(|list| self.game.about(list)).collect())
+    }
+
+    fn formats(&self) -> &'static [(&'static str, [&'static str; 2])] {
+        G::formats()
     }
 
     fn times(&self) -> Times {

@@ -45,6 +45,8 @@ pub struct Ready {
     pub seats: Vec<Seat>,
     /// Its side or faction, as in keys.
     pub of: &'static str,
+    /// The format it is for, in a game that has several: only lists of one format play against each other.
+    pub format: Option<&'static str>,
     /// What is in it: titles with their numbers, in the order of the file.
     pub cards: Vec<(Bilingual, u32)>,
 }
@@ -98,6 +100,10 @@ pub trait HostedGame: Stage<Setup: Sync> {
     /// Whether two lists are for the same kind of game, so that a usual one may be taken against the other.
     fn goes_with(_list: &Self::List, _other: &Self::List) -> bool {
         true
+    }
+    /// The formats it is played in, if there are several, the usual one first: names, and the ready lists that are usual there.
+    fn formats() -> &'static [(&'static str, [&'static str; 2])] {
+        &[]
     }
     /// What a game of these starts from.
     fn deal(lists: [Self::List; 2]) -> Self::Setup;

@@ -52,7 +52,7 @@ impl HostedGame for Swccg {
             Bilingual::each(|lang| title(lang).to_owned())
         });
         let (name, cards) = (deck.name.clone(), counted(titles));
-        Ready { name, seats: vec![deck.side.seat()], of: deck.side.name(), cards }
+        Ready { name, seats: vec![deck.side.seat()], of: deck.side.name(), format: None, cards }
     }
 
     fn name_of(deck: &mut Deck) -> &mut String {

@@ -38,7 +38,8 @@ impl HostedGame for XWing {
             })
         });
         let (name, cards) = (squad.name.clone(), counted(titles));
-        Ready { name, seats: Side::BOTH.map(Side::seat).to_vec(), of: squad.faction.name(), cards }
+        let (seats, format) = (Side::BOTH.map(Side::seat).to_vec(), Some(squad.format.name()));
+        Ready { name, seats, of: squad.faction.name(), format, cards }
     }
 
     fn name_of(squad: &mut Squad) -> &mut String {
@@ -60,6 +61,11 @@ impl HostedGame for XWing {
     /// Rebels against the Empire.
     fn usual(seat: Seat) -> &'static str {
         if seat == Side::First.seat() { Faction::Rebel.name() } else { Faction::Imperial.name() }
+    }
+
+    /// In Epic games each has a corvette: those have guns in both sections.
+    fn formats() -> &'static [(&'static str, [&'static str; 2])] {
+        &[("standard", ["Freighter Run", "Dark Lord's Guard"]), ("epic", ["Tantive's Escort", "Raider's Line"])]
     }
 
     /// Squads of one format.

@@ -5,8 +5,8 @@ use crate::gate::Gate;
 use crate::guard::{address_of, guard};
 use crate::guest::{Cookies, clean_name, newcomer};
 use crate::pages::{
-    Complaint, EntryHead, EntryPage, FindingPage, GamePage, Guest, Joining, LessonPage, ListPage, LobbyPage, NewList,
-    NewTable, PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
+    Complaint, EntryHead, EntryPage, FindingPage, FormatPage, GamePage, Guest, Joining, LessonPage, ListPage,
+    LobbyPage, NewList, NewTable, PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
 };
 use crate::room::{NO_SEAT, now};
 use crate::rooms::{Rooms, RoomsFault};
@@ -280,6 +280,11 @@ async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
             game: game.name().to_owned(),
             seats: game.seats().iter().map(|seat| (*seat).to_owned()).collect(),
             seat: game.newcomer().0,
+            formats: game
+                .formats()
+                .iter()
+                .map(|(name, usual)| FormatPage { name: (*name).to_owned(), usual: owned(usual) })
+                .collect(),
             ready: ready.into_iter().map(ready_page).collect(),
             droids: Player::ALL.map(|player| player.name().to_owned()).to_vec(),
             passed: PassedTimes { mine: owned(&times.own_passed), theirs: owned(&times.phases) },
@@ -291,8 +296,9 @@ async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
 }
 
 fn ready_page(ready: Ready) -> ReadyPage {
-    let Ready { name, seats, of, cards } = ready;
-    ReadyPage { name, seats: seats.iter().map(|seat| seat.0).collect(), of: of.to_owned(), cards }
+    let Ready { name, seats, of, format, cards } = ready;
+    let (seats, format) = (seats.iter().map(|seat| seat.0).collect(), format.map(str::to_owned));
+    ReadyPage { name, seats, of: of.to_owned(), format, cards }
 }
 
 /// Reads a deck or squad in any format: what it is, and whether it may be played.

@@ -22,6 +22,8 @@ pub struct GamePage {
     pub seats: Vec<String>,
     /// The seat a newcomer takes.
     pub seat: u8,
+    /// The formats it is played in, if there are several, the usual one first.
+    pub formats: Vec<FormatPage>,
     /// Decks or squads ready to play.
     pub ready: Vec<ReadyPage>,
     /// The droids, the strongest first.
@@ -30,6 +32,15 @@ pub struct GamePage {
     pub times: Vec<String>,
     /// Those of them at which the table passes for a player who wishes nothing.
     pub passed: PassedTimes,
+}
+
+/// A format of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct FormatPage {
+    /// Its name, as decks or squads say it.
+    pub name: String,
+    /// The ready lists that are usual in it, by the seats.
+    pub usual: Vec<String>,
 }
 
 /// Times at which the table passes by itself.
@@ -50,6 +61,8 @@ pub struct ReadyPage {
     pub seats: Vec<u8>,
     /// The side or faction, as in keys: `dark`, `rebel`.
     pub of: String,
+    /// The format it is for, in a game that has several: only lists of one format play against each other.
+    pub format: Option<String>,
     /// What is in it: titles with their numbers.
     pub cards: Vec<(Bilingual, u32)>,
 }

@@ -1,4 +1,4 @@
-import type { GamePage, With } from '../types/messages';
+import type { FormatPage, GamePage, With } from '../types/messages';
 
 /** What is chosen to play with: nothing in particular is null, nothing that can be played is undefined. */
 export type Chosen = With | null | undefined;
@@ -11,3 +11,12 @@ export function ownerOf({ ready }: GamePage, seat: number, mine: boolean): strin
   if (ready.every(({ seats }) => seats.length > 1)) return mine ? 'mine' : 'theirs';
   return String(seat);
 }
+
+/** The formats of a game besides the usual one. */
+export const otherFormats = ({ formats }: GamePage): FormatPage[] => formats.slice(1);
+
+/** What both seats usually play with in a format. */
+export const usualLists = ({ usual }: FormatPage): [With | null, With | null] => {
+  const [first, second] = usual.map((ready): With => ({ ready }));
+  return [first ?? null, second ?? null];
+};

@@ -226,6 +226,19 @@ text: string,
 details: Array<string>, };
 
 /**
+ * A format of a game.
+ */
+export type FormatPage = { 
+/**
+ * Its name, as decks or squads say it.
+ */
+name: string, 
+/**
+ * The ready lists that are usual in it, by the seats.
+ */
+usual: Array<string>, };
+
+/**
  * A game that can be played here.
  */
 export type GamePage = { 
@@ -241,6 +254,10 @@ seats: Array<string>,
  * The seat a newcomer takes.
  */
 seat: number, 
+/**
+ * The formats it is played in, if there are several, the usual one first.
+ */
+formats: Array<FormatPage>, 
 /**
  * Decks or squads ready to play.
  */
@@ -636,6 +653,10 @@ seats: Array<number>,
  * The side or faction, as in keys: `dark`, `rebel`.
  */
 of: string, 
+/**
+ * The format it is for, in a game that has several: only lists of one format play against each other.
+ */
+format: string | null, 
 /**
  * What is in it: titles with their numbers.
  */

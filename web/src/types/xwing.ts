@@ -378,6 +378,10 @@ section: Part | null,
  */
 weapon: string | null, 
 /**
+ * The section of a huge ship the weapon is in.
+ */
+gun: Part | null, 
+/**
  * At which range.
  */
 range: number, 
@@ -679,6 +683,10 @@ band: number,
  */
 bands: number, 
 /**
+ * The same of the guns of huge ships.
+ */
+long_bands: number, 
+/**
  * Depth of the zones ships are set up in.
  */
 deployment: number, 
@@ -775,7 +783,15 @@ stressful: boolean,
  */
 bumps: Array<string>, 
 /**
- * Obstacles under the template or the base, as places in the view's rocks.
+ * Keys of the smaller ships a huge ship ends on, which destroys them.
+ */
+rams: Array<string>, 
+/**
+ * The energy a huge ship gains by it; none of other ships.
+ */
+energy: number | null, 
+/**
+ * Obstacles under the template or the base, as places in the view's rocks; of a huge ship, those under its base alone.
  */
 obstacles: Array<number>, 
 /**
@@ -1024,7 +1040,7 @@ export type Side = "first" | "second";
  */
 export type Sight = { 
 /**
- * The other ship's key.
+ * The other ship's key; of a huge ship, each of its sections by its own.
  */
 ship: string, 
 /**

@@ -114,6 +114,8 @@ pub struct Outlines {
     pub band: f64,
     /// How many bands an attack may span.
     pub bands: u8,
+    /// The same of the guns of huge ships.
+    pub long_bands: u8,
     /// Depth of the zones ships are set up in.
     pub deployment: f64,
     /// The bases.
@@ -155,6 +157,7 @@ impl Outlines {
             units_per_degree: 1_000_000,
             band: figures::BAND,
             bands: 3,
+            long_bands: 5,
             deployment: figures::DEPLOYMENT_DEPTH,
             bases: [Base::Small, Base::Large, Base::HugeShort, Base::HugeLong].map(base).to_vec(),
             bullseye: figures::BULLSEYE_WIDTH,

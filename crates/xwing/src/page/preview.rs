@@ -8,7 +8,7 @@ use crate::geometry::{Arc, Bearing, Course, Place, Strip};
 use crate::maneuver::{Colour, Maneuver};
 use crate::page::view::PagePose;
 use crate::rules::Rule;
-use crate::state::{CardIx, ShipIx, State};
+use crate::state::{CardIx, SectionIx, ShipIx, State};
 use serde::Serialize;
 use table::{Game, Offers, Seat};
 
@@ -35,7 +35,11 @@ pub struct Preview {
     pub stressful: bool,
     /// Keys of the ships it bumps into: it moves back until it only touches them.
     pub bumps: Vec<String>,
-    /// Obstacles under the template or the base, as places in the view's rocks.
+    /// Keys of the smaller ships a huge ship ends on, which destroys them.
+    pub rams: Vec<String>,
+    /// The energy a huge ship gains by it; none of other ships.
+    pub energy: Option<u8>,
+    /// Obstacles under the template or the base, as places in the view's rocks; of a huge ship, those under its base alone.
     pub obstacles: Vec<usize>,
     /// Mines under the template or the base, as places in the view's bombs.
     pub mines: Vec<usize>,
@@ -47,7 +51,7 @@ pub struct Preview {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sight {
-    /// The other ship's key.
+    /// The other ship's key; of a huge ship, each of its sections by its own.
     pub ship: String,
     /// The range between the bases, 1 to 5; none beyond.
     pub range: Option<u8>,
@@ -91,7 +95,8 @@ impl XWing {
         let Some(ship) = eyes.ship_by_key(ship_key).filter(|ship| state.ship(*ship).in_play()) else {
             return Vec::new();
         };
-        state.in_play().filter(|other| *other != ship).map(|other| eyes.sight(ship, other)).collect()
+        let others = state.in_play().filter(|other| *other != ship);
+        others.flat_map(|other| state.standing_of(other)).map(|section| eyes.sight(ship, section)).collect()
     }
 }
 
@@ -101,11 +106,19 @@ impl Eyes<'_> {
         let flight = self.flight(ship, maneuver, 0.0);
         let colour = self.colour_flown(ship, chosen);
         let bumps = if flight.bumped { &flight.touched[..] } else { &[] };
+        let huge = self.state.ship(ship).base.is_huge();
+        let rams = if huge && self.on(Rule::HugeRams) {
+            self.rammed_at(&self.state.ship(ship).base.rect(&flight.place))
+        } else {
+            Vec::new()
+        };
         Preview {
             maneuver: Some(maneuver.key()),
             colour: Some(colour),
             stressful: colour == Colour::Red && self.on(Rule::ManeuverRed),
             bumps: bumps.iter().map(|other| self.ship_key(*other)).collect(),
+            rams: rams.iter().map(|other| self.ship_key(*other)).collect(),
+            energy: huge.then(|| self.energy_gained(ship, maneuver)),
             ..self.preview_move(ship, flight.course, flight.t, &flight.place, &flight.strip)
         }
     }
@@ -122,6 +135,10 @@ impl Eyes<'_> {
         let part = |n: u32| course.along(base, &start, t * f64::from(n) / f64::from(SAMPLES)).pose();
         let mut path: Vec<PagePose> = (0..=SAMPLES).map(|n| part(n).into()).collect();
         let end = PagePose::from(end.pose());
+        let obstacles = match base.is_huge() {
+            true => self.obstacles().enumerate().filter(|(_, o)| o.overlaps(&rect)).map(|(n, _)| n).collect(),
+            false => self.crossed_by(&rect, strip).iter().copied().map(usize::from).collect(),
+        };
         if path.last() != Some(&end) {
             path.push(end);
         }
@@ -133,28 +150,26 @@ impl Eyes<'_> {
             colour: None,
             stressful: false,
             bumps: Vec::new(),
-            obstacles: self.crossed_by(&rect, strip).iter().copied().map(usize::from).collect(),
+            rams: Vec::new(),
+            energy: None,
+            obstacles,
             mines: self.mines_under(&rect, Some(strip)).into_iter().map(usize::from).collect(),
             flees: !self.area().fits(&rect) && self.on(Rule::EdgeFled),
         }
     }
 
-    fn sight(&self, ship: ShipIx, other: ShipIx) -> Sight {
+    fn sight(&self, ship: ShipIx, other: SectionIx) -> Sight {
         let near = |band: u8| Some(band).filter(|band| *band <= FARTHEST);
-        // Of a huge ship, the nearest section that can be shot at.
-        let shots = self.state.standing_of(other).filter_map(|section| self.shot(ship, CardIx::NONE, section).ok());
-        let shot = shots.min_by(|a, b| a.line.mm.total_cmp(&b.line.mm));
-        let mut sections = self.state.standing_of(other);
-        let in_arc = sections.any(|section| self.line_of_fire(ship, CardIx::NONE, section).is_some());
+        let shot = self.shot(ship, CardIx::NONE, other).ok();
         let rect = self.rect(ship);
         let shortest = || {
-            let line = rect.closest(&self.rect(other));
-            self.is_line_obstructed(ship, &rect, Arc::All, other.fore(), &line)
+            let line = rect.closest(&self.section_rect(other));
+            self.is_line_obstructed(ship, &rect, Arc::All, other, &line)
         };
         Sight {
-            ship: self.ship_key(other),
-            range: near(self.range(ship, other)),
-            in_arc,
+            ship: self.section_key(other),
+            range: near(self.range_to(ship, other)),
+            in_arc: self.line_of_fire(ship, CardIx::NONE, other).is_some(),
             attack_range: shot.map(|shot| shot.range),
             obstructed: shot.map_or_else(shortest, |shot| shot.obstructed),
         }

@@ -8,7 +8,7 @@ use crate::maneuver::{Action, Token};
 use crate::page::speech::text_of;
 use crate::page::view::knows_dial;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, ShipIx, ShipMarks, Status};
+use crate::state::{CardIx, CardMarks, SectionIx, ShipIx, ShipMarks, Status};
 use crate::text::value::Value;
 use glossary::Lang;
 use table::{Sheet, SheetValue};
@@ -93,6 +93,9 @@ impl Eyes<'_> {
     pub(crate) fn inspect(&self, you: Option<Side>, name: &str, lang: Lang) -> Option<Sheet> {
         if let Some(sheet) = self.sheet_by_key(name, lang) {
             return Some(sheet);
+        }
+        if let Some(section) = self.section_by_key(name).filter(|s| self.state.ship(s.ship()).base.is_huge()) {
+            return Some(self.section_sheet(section, you, lang));
         }
         if let Some(ship) = self.ship_named(name, lang) {
             return Some(self.ship_sheet(ship, you, lang));
@@ -180,13 +183,25 @@ impl Eyes<'_> {
             title: text_of(self.name_of(lang, ship)),
             kind: game.speech.say(lang, "sheet-ship", &what),
             texts: self.state.cards_of(ship).chain(conditions).chain(faceup).filter_map(text).collect(),
-            values: self.ship_values(ship, lang),
+            values: self.ship_values(ship, self.own_sections(ship).collect(), lang),
             notes: self.ship_notes(ship, you, lang),
         }
     }
 
-    /// Every value of a ship with its parts.
-    fn ship_values(&self, ship: ShipIx, lang: Lang) -> Vec<SheetValue> {
+    /// A section of a huge ship: what is on it, and its own hull and shields; all else is the ship's.
+    fn section_sheet(&self, section: SectionIx, you: Option<Side>, lang: Lang) -> Sheet {
+        let sheet = self.ship_sheet(section.ship(), you, lang);
+        let (title, values) = (text_of(self.section_name(lang, section)), vec![self.hull_of(section)]);
+        Sheet { title, values: self.ship_values(section.ship(), values, lang), ..sheet }
+    }
+
+    /// The sections of a ship that have a hull of their own.
+    fn own_sections(&self, ship: ShipIx) -> impl Iterator<Item = SectionIx> {
+        self.state.sections_of(ship).filter(|section| self.hull_of(*section) == *section)
+    }
+
+    /// Every value of a ship with its parts; hull and shields of these sections.
+    fn ship_values(&self, ship: ShipIx, sections: Vec<SectionIx>, lang: Lang) -> Vec<SheetValue> {
         let part = |t: &Term| match (t.card.is_some(), t.rule) {
             (true, _) => format!("{:+} {}", t.amount, text_of(self.title_of(lang, t.card))),
             (false, Some(rule)) => format!("{:+} {}", t.amount, rule.id()),
@@ -215,9 +230,15 @@ impl Eyes<'_> {
             plain("skill", Value::Skill, skill, self.skill(ship)),
             plain("attack", Value::Attack, printed.attack, self.primary(ship)),
             summed("agility", |eyes, ship, each| eyes.agility_of(ship, each)),
-            plain("hull", Value::Hull, printed.hull, self.hull(ship.fore())),
-            plain("shields", Value::Shields, printed.shields, self.shield_value(ship.fore())),
         ];
+        for section in sections {
+            let printed = self.printed(section);
+            let both = [
+                plain("hull", Value::Hull, printed.hull, self.hull(section)),
+                plain("shields", Value::Shields, printed.shields, self.shield_value(section)),
+            ];
+            values.extend(both.map(|value| SheetValue { name: self.of_section(lang, section, value.name), ..value }));
+        }
         let attack = &self.state.attack;
         if attack.on && attack.attacker == ship {
             values.push(summed("attack-dice", |eyes, _, each| eyes.attack_dice(each)));
@@ -239,8 +260,7 @@ impl Eyes<'_> {
             Status::Destroyed | Status::Fled => notes.push(say("show-lost", &[])),
             Status::InPlay | Status::Doomed => {}
         }
-        let own = || self.state.sections_of(ship).filter(|section| self.hull_of(*section) == *section);
-        for section in own() {
+        for section in self.own_sections(ship) {
             let (damage, hull) = (self.damage(section), self.hull(section));
             if damage > 0 {
                 let values = [("count", i32::from(damage).into()), ("hull", i32::from(hull).into())];
@@ -251,7 +271,7 @@ impl Eyes<'_> {
         if facedown > 0 {
             notes.push(say("sheet-facedown", &[("count", facedown.into())]));
         }
-        for section in own() {
+        for section in self.own_sections(ship) {
             let (left, of) = (self.shields(section), self.shield_value(section));
             if left != of {
                 let values = [("count", i32::from(left).into()), ("of", i32::from(of).into())];

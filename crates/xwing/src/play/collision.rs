@@ -3,6 +3,7 @@
 use super::damage::{Damage, Destruction};
 use super::{Flow, Once, Play, Procedure};
 use crate::event::Event;
+use crate::eyes::Eyes;
 use crate::geometry::{Base, Place, Rect};
 use crate::rules::Rule;
 use crate::state::{Face, SectionIx, ShipIx};
@@ -116,11 +117,7 @@ impl Play<'_> {
         if !self.on(Rule::HugeRams) {
             return;
         }
-        let eyes = self.eyes();
-        let rect = eyes.rect(ship);
-        let smaller = |other: &ShipIx| !self.state.ship(*other).base.is_huge();
-        let rammed: Vec<ShipIx> =
-            self.state.in_play().filter(smaller).filter(|other| eyes.rect(*other).overlaps(&rect)).collect();
+        let rammed = self.eyes().rammed_at(&self.eyes().rect(ship));
         let dice = |other: &ShipIx| if self.state.ship(*other).base == Base::Small { 1 } else { 2 };
         let dice: u8 = rammed.iter().map(dice).sum();
         if dice > 0 && self.on(Rule::HugeRamDice) {
@@ -130,5 +127,13 @@ impl Play<'_> {
             self.tell(Event::Rammed(self.named(ship), self.named(other)));
             self.push(Destruction::new(other, ship));
         }
+    }
+}
+
+impl Eyes<'_> {
+    /// The smaller ships a huge ship is on that stands in this box.
+    pub(crate) fn rammed_at(&self, rect: &Rect) -> Vec<ShipIx> {
+        let smaller = |other: &ShipIx| !self.state.ship(*other).base.is_huge();
+        self.state.in_play().filter(smaller).filter(|other| self.rect(*other).overlaps(rect)).collect()
     }
 }

@@ -1,10 +1,13 @@
 import { initials } from './names';
 
 /** How a label is written: whole when there is room, else in initials. */
-export type LabelFace = { text: string; width: number; height: number; pips: boolean };
+export type LabelFace = { text: string; width: number; height: number; pips: boolean; rows: string[] };
 
 const LONGEST = 20;
 const BESIDE = 27;
+/** Pixels a row is high, and its letters. */
+export const ROW = 13;
+const ROW_FONT = '600 11px';
 let pen: CanvasRenderingContext2D | null = null;
 
 /** Pixels a text of the map is wide. */
@@ -15,11 +18,17 @@ export function wide(text: string, font = '600 12px'): number {
   return Math.ceil(pen.measureText(text).width);
 }
 
-export function labelFace(name: string, pips: number, whole: boolean): LabelFace {
+/** `rows` are what is left of a huge ship, which has too much for pips: it is told in numbers. */
+export function labelFace(name: string, pips: number, whole: boolean, rows: string[] = []): LabelFace {
   if (!whole) {
     const text = initials(name);
-    return { text, width: BESIDE + wide(text), height: 17, pips: false };
+    return { text, width: BESIDE + wide(text), height: 17, pips: false, rows: [] };
   }
   const text = name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
-  return { text, width: Math.max(BESIDE + wide(text), Math.min(10 + pips * 8, 96)), height: 28, pips: true };
+  if (rows.length > 0) {
+    const width = Math.max(BESIDE + wide(text), ...rows.map((row) => 10 + wide(row, ROW_FONT)));
+    return { text, width, height: 19 + rows.length * ROW, pips: false, rows };
+  }
+  const width = Math.max(BESIDE + wide(text), Math.min(10 + pips * 8, 96));
+  return { text, width, height: 28, pips: true, rows: [] };
 }

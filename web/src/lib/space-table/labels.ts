@@ -1,7 +1,7 @@
 import type { Point } from './space';
 
-/** Something with a label: where it is, half its height and width, and the label's size; all in pixels. */
-export type Labelled = { key: string; at: Point; reach: number; width: number; height: number };
+/** Something with a label: where it is, half of the box around it, and the label's size; all in pixels. */
+export type Labelled = { key: string; at: Point; reach: Point; width: number; height: number };
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -9,11 +9,11 @@ const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-const around = (at: Point, reach: number): Box => ({
-  left: at.x - reach,
-  top: at.y - reach,
-  right: at.x + reach,
-  bottom: at.y + reach,
+const around = (at: Point, reach: Point): Box => ({
+  left: at.x - reach.x,
+  top: at.y - reach.y,
+  right: at.x + reach.x,
+  bottom: at.y + reach.y,
 });
 
 /**
@@ -23,21 +23,21 @@ const around = (at: Point, reach: number): Box => ({
  */
 export function labelSpots(
   things: Labelled[],
-  also: { at: Point; reach: number }[],
+  also: { at: Point; reach: Point }[],
   size: Point,
 ): Map<string, Point & { covers: boolean }> {
   const bases = [...things, ...also].map(({ at, reach }) => around(at, reach));
   const taken: Box[] = [];
   const spots = new Map<string, Point & { covers: boolean }>();
   for (const { key, at, reach, width, height } of things) {
-    const gap = reach + 3;
+    const gap = { x: reach.x + 3, y: reach.y + 3 };
     const tries: Point[] = [
-      { x: at.x - width / 2, y: at.y + gap },
-      { x: at.x - width / 2, y: at.y - gap - height },
-      { x: at.x + gap, y: at.y - height / 2 },
-      { x: at.x - gap - width, y: at.y - height / 2 },
-      { x: at.x + reach * 0.5, y: at.y + gap },
-      { x: at.x - reach * 0.5 - width, y: at.y + gap },
+      { x: at.x - width / 2, y: at.y + gap.y },
+      { x: at.x - width / 2, y: at.y - gap.y - height },
+      { x: at.x + gap.x, y: at.y - height / 2 },
+      { x: at.x - gap.x - width, y: at.y - height / 2 },
+      { x: at.x + reach.x * 0.5, y: at.y + gap.y },
+      { x: at.x - reach.x * 0.5 - width, y: at.y + gap.y },
     ];
     let best = tries[0]!;
     let least = Infinity;

@@ -2,7 +2,8 @@ import type { Album, AlbumShip, Bilingual, Outline, ShipView, View } from '../..
 import type { Lang } from '../../words/words.svelte';
 
 /** A card of the album, as far as a page shows it. */
-export type CardFace = { title: string; text: string };
+/** `house` says that the text is the house's own reading. */
+export type CardFace = { title: string; text: string; house: boolean };
 
 /** What things are called, in one language. */
 export class Names {
@@ -10,7 +11,7 @@ export class Names {
   readonly outlines: Map<string, Outline>;
   readonly #album: Album;
   readonly #lang: Lang;
-  readonly #cards: Map<string, { title: Bilingual; text: Bilingual }>;
+  readonly #cards: Map<string, { title: Bilingual; text: Bilingual; house?: boolean | string | null }>;
   readonly #pilots: Map<string, string>;
 
   constructor(album: Album, view: View, lang: Lang) {
@@ -35,7 +36,7 @@ export class Names {
 
   card(id: string): CardFace {
     const card = this.#cards.get(id);
-    return { title: card?.title[this.#lang] ?? id, text: card?.text[this.#lang] ?? '' };
+    return { title: card?.title[this.#lang] ?? id, text: card?.text[this.#lang] ?? '', house: Boolean(card?.house) };
   }
 
   /** The pilot's name, of a huge ship that of its type, with its number if there are several of that name. */

@@ -31,6 +31,14 @@ const halves: Record<string, Half[]> = {
   'lancer-class-pursuit-craft': ['0,-42 8,-34 10,-10 30,-4 40,14 36,30 26,18 14,18 12,36 0,36'],
   'yv-666': ['0,-36 18,-34 20,-8 34,0 38,18 34,36 18,32 0,36'],
 };
+/** Of huge ships: in hundredths of a base that is long and narrow. */
+const huge: Record<string, Half[]> = {
+  'gr-75-medium-transport': ['0,-46 10,-44 20,-36 28,-20 32,0 34,22 30,38 20,44 8,46 0,42'],
+  'cr90-corvette': ['0,-48 16,-46 26,-42 26,-37 10,-35 8,-12 12,-8 12,14 18,18 34,22 36,44 24,47 0,47'],
+  'raider-class-corvette': ['0,-48 6,-44 10,-28 16,-14 18,4 30,10 42,28 42,44 30,46 22,36 12,46 0,46'],
+  'gozanti-class-cruiser': ['0,-46 8,-42 12,-26 14,-10 26,-4 34,10 34,30 24,36 20,46 0,46'],
+  'c-roc-cruiser': ['0,-47 7,-44 9,-30 14,-24 20,-6 20,10 32,14 38,32 34,44 16,46 0,42'],
+};
 const small: Half[] = ['0,-36 10,-14 30,14 26,24 10,20 0,28'];
 const large: Half[] = ['0,-38 14,-30 18,-8 36,8 34,30 16,34 0,36'];
 
@@ -39,7 +47,7 @@ export function shipPath(kind: string, isSmall: boolean, width: number, length: 
   const [x, y] = [width / 100, length / 100];
   const text = (list: number[][]): string =>
     `M${list.map(([a = 0, b = 0]) => `${(a * x).toFixed(1)} ${(b * y).toFixed(1)}`).join('L')}Z`;
-  return (halves[kind] ?? (isSmall ? small : large))
+  return (halves[kind] ?? huge[kind] ?? (isSmall ? small : large))
     .map((half) => {
       const right = half.split(' ').map((point) => point.split(',').map(Number));
       const left = right.map(([a = 0, b = 0]) => [-a, b]).reverse();

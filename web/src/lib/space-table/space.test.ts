@@ -66,7 +66,7 @@ test('an arrow goes to the nearest thing on its side', () => {
 
 test('labels do not cover each other where there is room, and stay on the table', () => {
   const size = { x: 600, y: 600 };
-  const ship = (key: string, x: number, y: number) => ({ key, at: { x, y }, reach: 15, width: 100, height: 28 });
+  const ship = (key: string, x: number, y: number) => ({ key, at: { x, y }, reach: { x: 15, y: 15 }, width: 100, height: 28 });
   const spots = labelSpots([ship('a', 300, 300), ship('b', 320, 340), ship('c', 595, 595)], [], size);
   const [a, b, c] = ['a', 'b', 'c'].map((key) => spots.get(key)!);
   expect(Math.abs(a!.x - b!.x) >= 100 || Math.abs(a!.y - b!.y) >= 28).toBe(true);

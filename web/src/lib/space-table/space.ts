@@ -74,6 +74,12 @@ export function baseSize(outlines: Outlines, base: Base): BaseSize {
   return outlines.bases.find(({ size }) => size === base) ?? { size: base, width: 40, length: 40 };
 }
 
+/** Half of the box, upright, around a base that is turned. */
+export function around({ width, length }: { width: number; length: number }, turn: number): Point {
+  const [sin, cos] = [Math.abs(Math.sin(turn * RADIAN)), Math.abs(Math.cos(turn * RADIAN))];
+  return { x: (width * cos + length * sin) / 2, y: (width * sin + length * cos) / 2 };
+}
+
 /** The outline of an arc far beyond any range, for a ship at the origin that looks up; none for the whole circle. */
 export function arcOutline(arc: ArcEdges, bullseye: number): Point[] | null {
   const far = 2000;

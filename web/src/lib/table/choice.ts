@@ -9,6 +9,15 @@ export function shareText(offers: OfferFace[], shares: Record<string, number>): 
   return given.map((offer) => `${offer.key}*${shares[offer.key]}`).join(', ') || 'none';
 }
 
+/**
+ * The slot of a share that has what no other is given: the first, if it can hold all. So a share is a whole answer from the
+ * beginning, and what is given to one slot comes from there.
+ */
+export function restOffer({ kind, offers }: Asked): OfferFace | null {
+  const first = offers[0];
+  return typeof kind === 'object' && 'Share' in kind && first && first.room >= kind.Share.total ? first : null;
+}
+
 /** How a question is answered. */
 export type Manner = 'one' | 'several' | 'number' | 'place' | 'share';
 

@@ -14,7 +14,7 @@ import type {
 import { go } from '../router.svelte';
 import { faultText, openStep, server, ServerFault, usual, usualSettings } from '../server';
 import { say, words } from '../../words/words.svelte';
-import { manner, passOffer, severalText, shareText } from './choice';
+import { manner, passOffer, restOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
 import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
 import { TableSocket, type Refused } from './table-socket.svelte';
@@ -108,6 +108,8 @@ export class LiveTable {
     const of = this.narrowed;
     return of ? this.offers.filter((offer) => offer.subjects.includes(of)) : this.offers;
   });
+  /** The slot of a share that has what no other was given. */
+  rest = $derived<OfferFace | null>(this.question && restOffer(this.question));
   /** Whether one player plays both seats. */
   alone = $derived(this.page?.seats.every(({ player }) => player.kind === 'you') ?? false);
   /** Whether everybody has come and the cards are dealt; before, nobody is shown anything. */
@@ -135,7 +137,13 @@ export class LiveTable {
 
   /** Whether a lesson waits for this offer, or for it among others. */
   isWanted(key: string): boolean {
-    return this.wanted?.split(/,\s*/).includes(key) ?? false;
+    return this.wantedShare(key) !== null || (this.wanted?.split(/,\s*/).includes(key) ?? false);
+  }
+
+  /** How much a lesson waits for an offer to be given. */
+  wantedShare(key: string): number | null {
+    const share = this.wanted?.split(/,\s*/).find((part) => part.startsWith(`${key}*`));
+    return share ? Number(share.slice(key.length + 1)) : null;
   }
 
   leave(): void {
@@ -210,6 +218,8 @@ export class LiveTable {
     this.going = false;
     const kind = asked?.kind;
     if (typeof kind === 'object' && 'Number' in kind) this.number = kind.Number.most;
+    const rest = asked && restOffer(asked);
+    if (rest && typeof kind === 'object' && 'Share' in kind) this.shares = { [rest.key]: kind.Share.total };
   }
 
   /** Asks for a change and shows a refusal, if there is one. */
@@ -269,12 +279,18 @@ export class LiveTable {
   }
 
   give(offer: OfferFace, units: number): void {
-    const kind = this.question?.kind;
-    if (typeof kind !== 'object' || !('Share' in kind)) return;
-    const given = Object.values(this.shares).reduce((sum, share) => sum + share, 0);
-    const now = this.shares[offer.key] ?? 0;
-    const most = Math.min(offer.room, now + kind.Share.total - given);
-    this.shares = { ...this.shares, [offer.key]: Math.max(0, Math.min(now + units, most)) };
+    const { question, rest } = this;
+    const kind = question?.kind;
+    if (!question || typeof kind !== 'object' || !('Share' in kind)) return;
+    if (offer.key === rest?.key) {
+      // What goes back to the rest comes from the last that was given something.
+      const from = units > 0 && question.offers.findLast(({ key }) => key !== rest.key && (this.shares[key] ?? 0) > 0);
+      return from ? this.give(from, -1) : undefined;
+    }
+    const others = question.offers.filter(({ key }) => key !== offer.key && key !== rest?.key);
+    const free = kind.Share.total - others.reduce((sum, { key }) => sum + (this.shares[key] ?? 0), 0);
+    const share = Math.max(0, Math.min((this.shares[offer.key] ?? 0) + units, offer.room, free));
+    this.shares = { ...this.shares, [offer.key]: share, ...(rest ? { [rest.key]: free - share } : {}) };
   }
 
   setNumber(number: number): void {

@@ -220,6 +220,12 @@ impl Eyes<'_> {
             defender: self.ship_key(attack.defender()),
             section: self.state.ship(attack.defender()).base.is_huge().then(|| attack.target.part()),
             weapon: attack.weapon.is_some().then(|| self.card_on_ship(attack.weapon)),
+            gun: self
+                .state
+                .ship(attack.attacker)
+                .base
+                .is_huge()
+                .then(|| self.gun(attack.attacker, attack.weapon).part()),
             range: attack.range,
             obstructed: attack.obstructed,
             step,

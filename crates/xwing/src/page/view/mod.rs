@@ -350,6 +350,8 @@ pub struct AttackView {
     pub section: Option<Part>,
     /// The key of the weapon's card; none for the primary weapon.
     pub weapon: Option<String>,
+    /// The section of a huge ship the weapon is in.
+    pub gun: Option<Part>,
     /// At which range.
     pub range: u8,
     /// Whether an obstacle lies between them.
