@@ -26,6 +26,8 @@ pub enum Event {
     Initiative(Side),
     /// An obstacle was placed.
     Placed(Side, u8),
+    /// A huge ship was placed as an obstacle.
+    PlacedHuge(Side, Named),
     /// A player chose an edge.
     Edge(Side, u8),
     /// A ship was set up.

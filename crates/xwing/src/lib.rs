@@ -53,7 +53,7 @@ pub use play::{Asked, CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftK
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Faction, Players, Side};
 pub use squad::file::{read_squad, ready_squads, write_squad};
-pub use squad::{EPIC_POINTS, Format, Member, STANDARD_POINTS, Setup, Squad};
+pub use squad::{EPIC_POINTS, Format, Member, STANDARD_POINTS, Setup, Squad, Tournament};
 pub use state::{
     Attack, Bomb, Card, CardIx, CardMarks, Condition, Crippled, DeckIx, Die, Ending, Face, Faces, Frame, Further, Part,
     Phase, Rock, SectionIx, Ship, ShipIx, ShipMarks, State, Status,

@@ -14,7 +14,7 @@ use glossary::Value;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xwing::{Member, Squad, XWing, read_squad, slug};
+use xwing::{Member, Squad, Tournament, XWing, read_squad, slug};
 
 /// What can be done with a squad.
 #[derive(Subcommand)]
@@ -29,6 +29,12 @@ pub enum Command {
         /// The points a squad may cost [default: those of the format it was built for]
         #[arg(long, value_parser = clap::value_parser!(i16).range(1..))]
         points: Option<i16>,
+        /// Whether it may be played in a tournament
+        #[arg(long)]
+        tournament: bool,
+        /// The tournament has announced beforehand that huge ships may be obstacles
+        #[arg(long, requires = "tournament")]
+        huge_obstacles: bool,
     },
     /// Write a squad in another format
     Convert {
@@ -71,7 +77,14 @@ pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     let hangar = Hangar { words: &library.words, content, game };
     match command {
         Command::List => hangar.list(),
-        Command::Check { squads, points } => hangar.check(squads, *points),
+        Command::Check { squads, points, tournament, huge_obstacles } => {
+            let tournament = match (tournament, huge_obstacles) {
+                (false, _) => Tournament::No,
+                (true, false) => Tournament::Yes,
+                (true, true) => Tournament::HugeObstacles,
+            };
+            hangar.check(squads, *points, tournament)
+        }
         Command::Convert { squad, to, pick, output, overwrite, leave_out } => {
             let target = output.as_deref().map(|path| Target { path, overwrite: *overwrite });
             let refusal = if *leave_out { OnObstacle::LeaveOut } else { OnObstacle::Refuse };
@@ -144,7 +157,7 @@ impl Hangar<'_> {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn check(&self, squads: &[String], points: Option<i16>) -> Result<ExitCode> {
+    fn check(&self, squads: &[String], points: Option<i16>, tournament: Tournament) -> Result<ExitCode> {
         let files = squads.iter().map(|named| self.open(named)).collect::<Result<Vec<File>>>()?;
         let mut out = std::io::stdout().lock();
         let (mut sound, mut first) = (true, true);
@@ -154,7 +167,10 @@ impl Hangar<'_> {
                     writeln!(out)?;
                 }
                 let points = points.unwrap_or(reading.squad.format.points());
-                let findings = reading.findings(&self.game, points, self.words.lang);
+                let mut findings = reading.findings(&self.game, points, self.words.lang);
+                for fault in self.game.check_tournament(&reading.squad, tournament, self.words.lang) {
+                    findings.entry(fault.rule).or_default().push(fault.detail);
+                }
                 sound &= findings.is_empty();
                 write!(out, "{}", self.sheet(reading, file.format, &findings))?;
             }

@@ -31,7 +31,6 @@ pub use published::Published;
 
 use crate::words::Words;
 use crate::{Findings, Tally};
-use ::xwing::geometry::Obstacle;
 use ::xwing::{Member, Rule, Squad, XWing, read_squad, write_squad};
 use cardtext::Source;
 use glossary::Lang;
@@ -331,7 +330,7 @@ fn unknown(squad: &Squad, game: &XWing) -> Vec<Refusal> {
         let upgrades = member.upgrades.iter().filter(|(slot, id)| game.find_upgrade(*slot, id).is_none());
         upgrades.for_each(|(_, id)| refuse(What::Upgrade, id));
     }
-    let obstacles = squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none());
+    let obstacles = squad.obstacles.iter().filter(|name| !game.is_obstacle(name));
     obstacles.for_each(|name| refuse(What::Obstacle, name));
     unknown
 }
@@ -344,6 +343,6 @@ pub fn without_unknown(squad: &Squad, game: &XWing) -> Squad {
     for member in &mut squad.members {
         member.upgrades.retain(|(slot, id)| game.find_upgrade(*slot, id).is_some());
     }
-    squad.obstacles.retain(|name| Obstacle::named(name).is_some());
+    squad.obstacles.retain(|name| game.is_obstacle(name));
     squad
 }

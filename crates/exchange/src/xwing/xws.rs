@@ -289,7 +289,7 @@ impl Reader<'_> {
             return None;
         }
         let plain = plain(written);
-        if Obstacle::named(&plain).is_none() {
+        if !self.game.is_obstacle(&plain) {
             self.fault(place, What::Obstacle, written, near(written, Obstacle::names()));
             return Some(written.clone());
         }

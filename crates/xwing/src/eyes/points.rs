@@ -22,7 +22,7 @@ impl Eyes<'_> {
         if !self.on(Rule::GamePoints) {
             return 0;
         }
-        let is_gone = |ship: &Ship| !ship.in_play() && ship.status != Status::Waiting;
+        let is_gone = |ship: &Ship| matches!(ship.status, Status::Destroyed | Status::Fled);
         let gone = self.state.all_ships().filter(|s| self.owner(*s) == side && is_gone(self.state.ship(*s)));
         gone.map(|s| self.points(s)).sum()
     }

@@ -57,7 +57,7 @@ impl<'a> Eyes<'a> {
     /// The boxes of all other ships on the table, or of the huge ones alone, with their indices.
     pub fn others(&self, ship: ShipIx, huge: bool) -> (ArrayVec<Rect, MOST_SHIPS>, ArrayVec<ShipIx, MOST_SHIPS>) {
         let fits = |other: &ShipIx| *other != ship && (!huge || self.state.ship(*other).base.is_huge());
-        let ships: ArrayVec<ShipIx, MOST_SHIPS> = self.state.in_play().filter(fits).collect();
+        let ships: ArrayVec<ShipIx, MOST_SHIPS> = self.state.taking_room().filter(fits).collect();
         (ships.iter().map(|s| self.rect(*s)).collect(), ships)
     }
 
@@ -150,18 +150,18 @@ impl<'a> Eyes<'a> {
     /// Whether a line runs through an obstacle, or through a huge ship that is neither of these two.
     pub fn is_obstructed(&self, from: Point, to: Point, between: [ShipIx; 2]) -> bool {
         let huge = |ship: &ShipIx| self.state.ship(*ship).base.is_huge() && !between.contains(ship);
-        let mut ships = self.state.in_play().filter(huge);
+        let mut ships = self.state.taking_room().filter(huge);
         self.obstacles().any(|o| o.crossed_by(from, to))
             || self.on(Rule::HugeObstructs) && ships.any(|ship| self.rect(ship).convex().crossed_by(from, to))
     }
     /// Whether anything on the table could lie between two ships.
     pub fn has_cover(&self) -> bool {
-        !self.state.rocks.is_empty() || self.state.in_play().any(|ship| self.state.ship(ship).base.is_huge())
+        !self.state.rocks.is_empty() || self.state.taking_room().any(|ship| self.state.ship(ship).base.is_huge())
     }
 
     /// Whether a box is free of other ships.
     pub fn is_free(&self, rect: &Rect, but: ShipIx) -> bool {
-        self.state.in_play().filter(|s| *s != but).all(|s| !self.rect(s).overlaps(rect))
+        self.state.taking_room().filter(|s| *s != but).all(|s| !self.rect(s).overlaps(rect))
     }
     /// Whether a ship may be put at a place by a move that must not overlap anything or leave the table.
     pub fn has_room(&self, ship: ShipIx, place: &Place) -> bool {

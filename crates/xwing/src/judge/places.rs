@@ -66,7 +66,47 @@ impl<'a> Eyes<'a> {
             let apart = other.place.centre().to(obstacle.place.centre()) - radius - other.radius();
             apart <= BAND && other.pieces().iter().any(|a| obstacle.pieces().iter().any(|b| a.gap(b) <= BAND))
         };
-        if self.on(Rule::PlacementApart) && self.obstacles().any(|o| near(&o)) {
+        let huge = self.state.huge_obstacles().map(|ship| self.rect(ship).convex());
+        let beside = |huge: Convex| obstacle.pieces().iter().any(|piece| piece.gap(&huge) <= BAND);
+        if self.on(Rule::PlacementApart) && (self.obstacles().any(|o| near(&o)) || huge.into_iter().any(beside)) {
+            return Err(Rule::PlacementApart.refuses());
+        }
+        Ok(())
+    }
+
+    /// Hands over some places where a huge ship may lie as an obstacle; says whether there was one.
+    pub(crate) fn huge_obstacle_poses(&self, ship: ShipIx, each: &mut dyn FnMut(Pose)) -> bool {
+        const STEPS: i32 = 4;
+        if !ship.is_some() {
+            return false;
+        }
+        let base = self.state.ship(ship).base;
+        let mut found = false;
+        for heading in [0.0, 90.0] {
+            let (across, along) = (base.half_width() + 2.0 * BAND + 1.0, base.half_length() + 2.0 * BAND + 1.0);
+            let (left, near) = if heading == 0.0 { (across, along) } else { (along, across) };
+            let at = |from: f64, size: f64, step: i32| from + (size - 2.0 * from) * f64::from(step) / f64::from(STEPS);
+            for (column, row) in (0..=STEPS).flat_map(|row| (0..=STEPS).map(move |column| (column, row))) {
+                let place = Place::new(at(left, self.area().width, column), at(near, self.area().depth, row), heading);
+                if self.judge_huge_obstacle(ship, place.pose()).is_ok() {
+                    found = true;
+                    each(place.pose());
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a huge ship may lie there as an obstacle: as any other.
+    pub(crate) fn judge_huge_obstacle(&self, ship: ShipIx, pose: Pose) -> Result<(), Refusal> {
+        let shape = self.state.ship(ship).base.rect(&Place::of(pose)).convex();
+        if self.on(Rule::PlacementBrink) && self.area().margin(&shape) <= 2.0 * BAND {
+            return Err(Rule::PlacementBrink.refuses());
+        }
+        let token = |o: Obstacle| o.pieces().iter().any(|piece| piece.gap(&shape) <= BAND);
+        let mut huge = self.state.huge_obstacles().map(|other| self.rect(other).convex());
+        if self.on(Rule::PlacementApart) && (self.obstacles().any(token) || huge.any(|other| other.gap(&shape) <= BAND))
+        {
             return Err(Rule::PlacementApart.refuses());
         }
         Ok(())

@@ -5,6 +5,7 @@ use crate::game::XWing;
 use crate::geometry::{Area, Base, Obstacle, ObstacleKind, Place, figures};
 use crate::page::view::{ShipView, TokenView, View};
 use crate::side::Side;
+use crate::state::Status;
 use glossary::Lang;
 use std::fmt::Write;
 
@@ -149,12 +150,12 @@ fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x
             };
             let kind = kind.title_in(lang);
             line("legend", 8.0, &escaped(&format!("{} {name} ({kind})", tag(game, ship))));
-            let gone = game.speech.say(lang, "show-lost", &[]);
+            let gone = game.speech.say(lang, if ship.in_play { "show-obstacle" } else { "show-lost" }, &[]);
             let tokens = ship.tokens.iter().map(|TokenView { token, count: n, .. }| {
                 let word = game.speech.say(lang, &format!("token-{}", token.name()), &[]);
                 if *n > 1 { format!("{word} ×{n}") } else { word }
             });
-            let state = if ship.in_play {
+            let state = if matches!(ship.status, Status::InPlay | Status::Doomed) {
                 let hull = |hull: u8, damage: u8| format!("{}/{hull} ♥", hull.saturating_sub(damage));
                 let own: Vec<_> = ship.sections.iter().filter(|section| section.own).collect();
                 let mut parts = vec![hull(ship.hull, ship.damage), format!("{}/{} ◯", ship.shields, ship.shield_value)];

@@ -256,7 +256,8 @@ impl Eyes<'_> {
         let say = |id: &str, values: &[(&str, glossary::Value)]| game.speech.say(lang, id, values);
         let mut notes = Vec::new();
         match state.status {
-            Status::Waiting => return vec![say("show-waiting", &[])],
+            Status::Waiting | Status::Brought => return vec![say("show-waiting", &[])],
+            Status::Obstacle => return vec![say("show-obstacle", &[])],
             Status::Destroyed | Status::Fled => notes.push(say("show-lost", &[])),
             Status::InPlay | Status::Doomed => {}
         }

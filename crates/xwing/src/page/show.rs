@@ -77,8 +77,11 @@ fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
         });
     }
     let waiting = ship.status == Status::Waiting;
-    if !ship.in_play {
-        more = vec![say(if waiting { "show-waiting" } else { "show-lost" }, &[])];
+    match ship.status {
+        Status::InPlay | Status::Doomed => {}
+        Status::Waiting | Status::Brought => more = vec![say("show-waiting", &[])],
+        Status::Destroyed | Status::Fled => more = vec![say("show-lost", &[])],
+        Status::Obstacle => more = vec![say("show-obstacle", &[])],
     }
     let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
     let hull = if ship.in_play || waiting { ship.hull.saturating_sub(ship.damage) } else { 0 };

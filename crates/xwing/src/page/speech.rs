@@ -256,6 +256,9 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
         Event::Placed(side, shape) => {
             say("tell-placed", &[("side", game.side(lang, *side)), ("what", game.obstacle(lang, *shape))])
         }
+        Event::PlacedHuge(side, named) => {
+            say("tell-placed-huge", &[("side", game.side(lang, *side)), ("ship", ship(named))])
+        }
         Event::Edge(side, edge) => {
             let edge = word("edge", &(edge % 4).to_string());
             say("tell-edge", &[("side", game.side(lang, *side)), ("edge", edge)])

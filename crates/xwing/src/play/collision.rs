@@ -55,7 +55,7 @@ impl Play<'_> {
     pub(super) fn collide(&mut self, ship: ShipIx, touched: &[ShipIx], wanted: &Place) {
         self.sweep(ship);
         if self.on(Rule::HugeCollision) {
-            for other in touched.iter().copied() {
+            for other in touched.iter().copied().filter(|other| self.state.ship(*other).in_play()).collect::<Vec<_>>() {
                 let rects = [self.eyes().rect(ship), self.state.ship(ship).base.rect(wanted)];
                 let met = self.section_met(other, &self.eyes().place(other), rects);
                 self.deal_open(other, met);

@@ -50,7 +50,7 @@ pub use windows::{Window, WindowStep};
 pub(crate) use action::action_of;
 pub(crate) use change::recount_all;
 pub(crate) use procedure::{Answer, NOT_ASKED, ONE, Procedure, judge_next, judge_open, push_next, push_yes_and_pass};
-pub(crate) use setup::{add_conditions, add_ship, begin, deal_decks, tag_ships};
+pub(crate) use setup::{add_conditions, add_huge_obstacle, add_ship, begin, deal_decks, tag_ships};
 
 use crate::act::Act;
 use crate::event::{Event, Named};

@@ -28,6 +28,8 @@ pub enum PlacementStep {
     Begin,
     /// A player chooses who has initiative.
     Initiative(Side),
+    /// Huge ships brought as obstacles; the one being placed, or none until it is settled whose is next.
+    HugeObstacles(ShipIx),
     /// Obstacles, in turns; how many turns there were.
     Obstacles(u8),
     /// The player without initiative chooses an edge.
@@ -43,7 +45,8 @@ impl Procedure for Placement {
             PlacementStep::Initiative(_) | PlacementStep::Edge => return Flow::Ask,
             PlacementStep::Obstacles(turn) => {
                 if Side::BOTH.iter().all(|side| play.state.unplaced[*side].is_empty()) {
-                    self.at = PlacementStep::Edge;
+                    let huge = !play.on(Rule::HugeObstacleFirst) && play.eyes().next_huge_obstacle().is_some();
+                    self.at = if huge { PlacementStep::HugeObstacles(ShipIx::NONE) } else { PlacementStep::Edge };
                     return Flow::Again;
                 }
                 let side = play.eyes().placing_side(turn);
@@ -53,6 +56,11 @@ impl Procedure for Placement {
                 // Nowhere left for it.
                 play.state.unplaced[side].remove(0);
                 self.at = PlacementStep::Obstacles(turn + 1);
+            }
+            PlacementStep::HugeObstacles(ship) if ship.is_some() => return Flow::Ask,
+            PlacementStep::HugeObstacles(_) => {
+                let next = play.eyes().next_huge_obstacle();
+                self.at = next.map_or(PlacementStep::Obstacles(0), PlacementStep::HugeObstacles);
             }
             PlacementStep::Ships(ship) if ship.is_some() => return Flow::Ask,
             PlacementStep::Ships(_) => match play.eyes().next_to_deploy() {
@@ -66,7 +74,7 @@ impl Procedure for Placement {
 
     fn ship(&self) -> ShipIx {
         match self.at {
-            PlacementStep::Ships(ship) => ship,
+            PlacementStep::Ships(ship) | PlacementStep::HugeObstacles(ship) => ship,
             _ => ShipIx::NONE,
         }
     }
@@ -75,10 +83,13 @@ impl Procedure for Placement {
         Some(match self.at {
             PlacementStep::Initiative(side) => Asked::of(side).on(Topic::Initiative),
             PlacementStep::Obstacles(turn) => Asked::of(eyes.placing_side(turn)).on(Topic::Obstacle),
+            PlacementStep::HugeObstacles(ship) if ship.is_some() => {
+                Asked::of(eyes.owner(ship)).about(ship).on(Topic::Deploy)
+            }
             PlacementStep::Edge => Asked::of(eyes.state.initiative.other()),
             PlacementStep::Ships(ship) if ship.is_some() => Asked::of(eyes.owner(ship)).about(ship).on(Topic::Deploy),
             PlacementStep::Ships(_) => Asked::of(eyes.next_to_deploy()?.0),
-            PlacementStep::Begin => return None,
+            PlacementStep::Begin | PlacementStep::HugeObstacles(_) => return None,
         })
     }
 
@@ -89,14 +100,15 @@ impl Procedure for Placement {
             PlacementStep::Edge => eyes.say(lang, "ask-edge", &[]),
             PlacementStep::Ships(ship) if ship.is_some() => eyes.say_of(lang, "ask-deploy", ship),
             PlacementStep::Ships(_) => eyes.say(lang, "ask-next-to-deploy", &[]),
-            PlacementStep::Begin => String::new(),
+            PlacementStep::HugeObstacles(ship) if ship.is_some() => eyes.say_of(lang, "ask-huge-obstacle", ship),
+            PlacementStep::Begin | PlacementStep::HugeObstacles(_) => String::new(),
         }
     }
 
     fn form(&self, _eyes: &Eyes<'_>) -> Kind {
         match self.at {
             PlacementStep::Obstacles(_) => Kind::Place,
-            PlacementStep::Ships(ship) if ship.is_some() => Kind::Place,
+            PlacementStep::Ships(ship) | PlacementStep::HugeObstacles(ship) if ship.is_some() => Kind::Place,
             _ => ONE,
         }
     }
@@ -124,6 +136,7 @@ impl Procedure for Placement {
     fn places(&self, eyes: &Eyes<'_>, side: Side, push: &mut dyn FnMut(Pose)) {
         match self.at {
             PlacementStep::Obstacles(_) => eyes.obstacle_poses(side, push),
+            PlacementStep::HugeObstacles(ship) => eyes.huge_obstacle_poses(ship, push),
             PlacementStep::Ships(ship) => eyes.deploy_poses(ship, push),
             _ => false,
         };
@@ -132,6 +145,7 @@ impl Procedure for Placement {
     fn judge_place(&self, eyes: &Eyes<'_>, side: Side, pose: Pose) -> Judged {
         match self.at {
             PlacementStep::Obstacles(_) => eyes.judge_obstacle(side, pose),
+            PlacementStep::HugeObstacles(ship) if ship.is_some() => eyes.judge_huge_obstacle(ship, pose),
             PlacementStep::Ships(ship) if ship.is_some() => eyes.judge_deploy(ship, pose),
             _ => NOT_ASKED,
         }
@@ -142,7 +156,16 @@ impl Procedure for Placement {
             (PlacementStep::Initiative(_), _, Some(Act::Initiative(side))) => {
                 play.state.initiative = side;
                 play.tell(Event::Initiative(side));
+                let first = play.on(Rule::HugeObstacleFirst);
                 self.at = PlacementStep::Obstacles(0);
+                if first {
+                    self.at = PlacementStep::HugeObstacles(ShipIx::NONE);
+                }
+            }
+            (PlacementStep::HugeObstacles(ship), Answer::Place(pose), _) => {
+                play.lay_obstacle(ship, pose);
+                play.tell(Event::PlacedHuge(play.eyes().owner(ship), play.named(ship)));
+                self.at = PlacementStep::HugeObstacles(ShipIx::NONE);
             }
             (PlacementStep::Obstacles(turn), Answer::Place(pose), _) => {
                 let side = play.eyes().placing_side(turn);
@@ -176,6 +199,15 @@ impl Eyes<'_> {
         let side = if alternate && turn % 2 == 1 { self.state.initiative.other() } else { self.state.initiative };
         if self.state.unplaced[side].is_empty() { side.other() } else { side }
     }
+
+    /// The huge ship to be placed next as an obstacle, that of the player with initiative first; one that finds no room
+    /// is left out.
+    fn next_huge_obstacle(&self) -> Option<ShipIx> {
+        let brought = |s: &ShipIx| self.state.ship(*s).status == Status::Brought;
+        let fits = |s: &ShipIx| self.huge_obstacle_poses(*s, &mut |_| {});
+        let brought = self.state.all_ships().filter(brought).filter(fits);
+        brought.min_by_key(|s| self.owner(*s) != self.state.initiative)
+    }
 }
 
 impl Play<'_> {
@@ -192,6 +224,15 @@ impl Play<'_> {
             },
         };
         if self.on(Rule::PlacementInitiative) { chooser } else { Side::First }
+    }
+
+    /// A huge ship is laid on the table as an obstacle, which no player controls.
+    pub(crate) fn lay_obstacle(&mut self, ship: ShipIx, pose: Pose) {
+        self.enter(ship, pose);
+        if self.on(Rule::HugeObstacleNobodys) {
+            self.state.ship_mut(ship).status = Status::Obstacle;
+            self.recount_ship(ship);
+        }
     }
 
     /// A ship comes onto the table, with its shields.

@@ -11,7 +11,7 @@ use crate::side::Side;
 use crate::squad::{Format, Found, OBSTACLES, Setup};
 use crate::state::{
     Card, CardIx, CardMarks, Condition, MOST_BOMBS, MOST_HUGE, MOST_SQUAD_CARDS, Part, SECTION_DECK, Ship, ShipIx,
-    State,
+    State, Status,
 };
 use glossary::Lang;
 use table::{Chance, Frames, Full, SetupFaults, Stack};
@@ -23,7 +23,8 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     let mut state = State::new();
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
         let found = game.check_squad(squad, setup.points, setup.format, Lang::English);
-        faults.extend(found.into_iter().map(|mut fault| {
+        let found = found.into_iter().chain(game.check_tournament(squad, setup.tournament, Lang::English));
+        faults.extend(found.map(|mut fault| {
             fault.detail = format!("{} squad: {}", side.name(), fault.detail);
             fault
         }));
@@ -43,6 +44,12 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
         let brought =
             if squad.obstacles.is_empty() { (0..OBSTACLES as u8).collect() } else { named.collect::<Vec<_>>() };
         brought.into_iter().for_each(|shape| state.unplaced[side].push(shape));
+    }
+    for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
+        for card in squad.obstacles.iter().filter_map(|name| game.huge_obstacle(name)) {
+            add_huge_obstacle(game, &mut state, side, card)
+                .map_err(|_| too_much("the table holds no more huge ships".to_owned()))?;
+        }
     }
     add_conditions(game, &mut state)
         .map_err(|_| too_much("the table holds no more conditions that cards assign".to_owned()))?;
@@ -93,6 +100,13 @@ pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Fo
     for (kind, part) in &sections {
         state.cards.push(Card { kind: *kind, on: ship.section(*part), ..Card::default() });
     }
+    Ok(ship)
+}
+
+/// Puts a huge ship that a player brings as an obstacle into a state; it follows all ships that fly.
+pub(crate) fn add_huge_obstacle(game: &XWing, state: &mut State, by: Side, card: u16) -> Result<ShipIx, Full> {
+    let ship = add_ship(game, state, by, &Found::new(card, Vec::new()))?;
+    state.ship_mut(ship).status = Status::Brought;
     Ok(ship)
 }
 

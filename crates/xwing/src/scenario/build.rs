@@ -1,18 +1,18 @@
 //! Making the position a scenario describes.
 
-use super::{Note, Placed, Scenario};
+use super::{Brought, Laid, Note, Placed, Scenario};
 use crate::card::{Category, DamageDeck, DeckOf};
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
 use crate::play::{
-    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_conditions, add_ship,
-    deal_decks, recount_all, tag_ships,
+    ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_conditions,
+    add_huge_obstacle, add_ship, deal_decks, recount_all, tag_ships,
 };
 use crate::side::{BySide, Faction, Side};
 use crate::squad::{Format, Found};
 use crate::state::{
-    Card, CardIx, CardMarks, DeckIx, Frame, MOST_ROCKS, Part, Phase, Rock, SectionIx, ShipIx, ShipMarks, State,
+    Card, CardIx, CardMarks, DeckIx, Frame, MOST_ROCKS, Part, Phase, Rock, SectionIx, ShipIx, ShipMarks, State, Status,
 };
 use ::scenario::Position;
 use cardtext::{Fault, nearest};
@@ -69,17 +69,28 @@ fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, 
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
+    for Brought { side, what, name, span } in &scenario.setting.unplaced {
+        builder.huge_obstacle(*side, what, name.as_deref(), span)?;
+    }
+    for Laid { what, at: (x, y, heading), name, span } in &scenario.setting.rocks {
+        if let Some(ship) = builder.huge_obstacle(Side::First, what, name.as_deref(), span)? {
+            builder.state.ship_mut(ship).pose = Place::new(*x, *y, *heading).pose();
+        }
+    }
     add_conditions(game, &mut builder.state)
         .map_err(|_| builder.fault(&(0..0), "the table holds no more conditions".to_owned()))?;
     deal_decks(game, &mut builder.state, [scenario.setting.deck; 2], &mut Chance::scripted([]))
         .map_err(|_| builder.fault(&(0..0), "a damage deck has more cards than the table holds".to_owned()))?;
     tag_ships(game, &mut builder.state);
-    for (name, place, span) in &scenario.setting.rocks {
-        builder.rock(name, *place, span)?;
+    for Laid { what, at, span, .. } in &scenario.setting.rocks {
+        builder.rock(what, *at, span)?;
     }
-    for (side, name, span) in &scenario.setting.unplaced {
+    for Brought { side, what, span, .. } in &scenario.setting.unplaced {
+        if game.huge_obstacle(what).is_some() {
+            continue;
+        }
         let shape =
-            Obstacle::named(name).ok_or_else(|| builder.fault(span, format!("there is no obstacle `{name}`")))?;
+            Obstacle::named(what).ok_or_else(|| builder.fault(span, format!("there is no obstacle `{what}`")))?;
         let unplaced: usize = Side::BOTH.iter().map(|side| builder.state.unplaced[*side].len()).sum();
         let full = builder.state.rocks.len() + unplaced == MOST_ROCKS;
         if full || builder.state.unplaced[*side].try_push(shape).is_err() {
@@ -193,6 +204,25 @@ impl Builder<'_> {
         Ok(())
     }
 
+    /// A huge ship that is an obstacle, if the name stands for one.
+    fn huge_obstacle(
+        &mut self,
+        side: Side,
+        what: &str,
+        name: Option<&str>,
+        span: &Range<usize>,
+    ) -> Result<Option<ShipIx>, Fault> {
+        let Some(card) = self.game.huge_obstacle(what) else { return Ok(None) };
+        let ship = add_huge_obstacle(self.game, &mut self.state, side, card)
+            .map_err(|_| self.fault(span, "the table holds no more huge ships".to_owned()))?;
+        if let Some(name) = name
+            && self.names.ships.insert(name.to_owned(), ship).is_some()
+        {
+            return Err(self.fault(span, format!("there are two ships called `{name}`")));
+        }
+        Ok(Some(ship))
+    }
+
     fn upgrades(&self, pilot: u16, titles: &[String], span: &Range<usize>) -> Result<Vec<u16>, Fault> {
         let found = titles
             .iter()
@@ -210,6 +240,9 @@ impl Builder<'_> {
     }
 
     fn rock(&mut self, name: &str, (x, y, heading): (f64, f64, f64), span: &Range<usize>) -> Result<(), Fault> {
+        if self.game.huge_obstacle(name).is_some() {
+            return Ok(());
+        }
         let shape = Obstacle::named(name).ok_or_else(|| {
             let fault = self.fault(span, format!("there is no obstacle `{name}`"));
             fault.help("obstacles are coreasteroid0–5, core2asteroid0–5, yt2400debris0–2, vt49decimatordebris0–2")
@@ -254,6 +287,14 @@ impl Builder<'_> {
             let pose = self.state.ship(ship).pose;
             let (game, state) = (self.game, &mut self.state);
             Play { game, state, chance: &mut chance, out: &mut |_| {} }.enter(ship, pose);
+        }
+        let brought = &self.scenario.setting.unplaced;
+        let unplaced = brought.iter().filter(|brought| self.game.huge_obstacle(&brought.what).is_some()).count();
+        let huge = self.state.all_ships().skip(self.scenario.setting.placed.len() + unplaced);
+        for ship in huge.collect::<Vec<_>>() {
+            let pose = self.state.ship(ship).pose;
+            let (game, state) = (self.game, &mut self.state);
+            Play { game, state, chance: &mut chance, out: &mut |_| {} }.lay_obstacle(ship, pose);
         }
         // A shield value may depend on ships that came later.
         recount_all(self.game, &mut self.state);
@@ -455,7 +496,8 @@ impl Builder<'_> {
         self.state.phase = phase;
         for side in Side::BOTH {
             let eyes = self.game.eyes(&self.state);
-            let ships = self.state.all_ships().filter(|s| self.state.ship(*s).owner == side);
+            let flies = |s: &ShipIx| !matches!(self.state.ship(*s).status, Status::Brought | Status::Obstacle);
+            let ships = self.state.all_ships().filter(|s| self.state.ship(*s).owner == side).filter(flies);
             let points: i32 = ships.map(|s| eyes.points(s)).sum();
             self.state.points[side] = points.clamp(0, 9999) as u16;
         }

@@ -1,6 +1,6 @@
 //! Whether a scenario's expectations are met.
 
-use super::{Expectation, Fate, Measure, Names};
+use super::{Expectation, Fate, Measure, Names, SquadExpected};
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::game::XWing;
@@ -130,7 +130,8 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(cards == *wanted, format!("it has {cards}"))
         }
         Expectation::Obstacles(wanted) => {
-            verdict(state.rocks.len() == *wanted, format!("there are {}", state.rocks.len()))
+            let obstacles = state.rocks.len() + state.huge_obstacles().count();
+            verdict(obstacles == *wanted, format!("there are {obstacles}"))
         }
         Expectation::CardEnergy(name, title, wanted) => {
             let (section, whole) = (section(name)?, !name.contains('.'));
@@ -139,11 +140,13 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             let energy = state.card(card).energy;
             verdict(energy == *wanted, format!("it has {energy}"))
         }
-        Expectation::Squad(format, faction, ships, rule) => {
+        Expectation::Squad(expected) => {
+            let SquadExpected { format, tournament, faction, ships, obstacles, rule } = expected;
             let member = |(pilot, upgrades): &(String, Vec<String>)| member(game, *faction, pilot, upgrades);
-            let members = ships.iter().map(member).collect();
-            let squad = Squad { faction: *faction, members, ..Squad::default() };
-            let faults = game.check_squad(&squad, format.points(), *format, Lang::English);
+            let (members, obstacles) = (ships.iter().map(member).collect(), obstacles.clone());
+            let squad = Squad { faction: *faction, members, obstacles, ..Squad::default() };
+            let mut faults = game.check_squad(&squad, format.points(), *format, Lang::English);
+            faults.extend(game.check_tournament(&squad, *tournament, Lang::English));
             match rule {
                 None => {
                     verdict(faults.is_empty(), faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
@@ -204,5 +207,7 @@ fn status_name(status: Status) -> &'static str {
         Status::Doomed => "doomed",
         Status::Destroyed => "destroyed",
         Status::Fled => "fled",
+        Status::Brought => "an obstacle still to be placed",
+        Status::Obstacle => "an obstacle",
     }
 }

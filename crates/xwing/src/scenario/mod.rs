@@ -17,7 +17,7 @@ use crate::game::XWing;
 use crate::maneuver::Token;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::{Faction, Side};
-use crate::squad::Format;
+use crate::squad::{Format, Tournament};
 use crate::state::{Phase, State};
 use ::scenario::{PartName, Position, Stage, Statement};
 use cardtext::Fault;
@@ -164,8 +164,51 @@ pub enum Expectation {
     Obstacles(usize),
     /// How much energy a card of a ship has.
     CardEnergy(String, String, u8),
-    /// A squad that a rule refuses, or none does, in a format.
-    Squad(Format, Faction, Vec<(String, Vec<String>)>, Option<String>),
+    /// A squad that a rule refuses, or none does.
+    Squad(SquadExpected),
+}
+
+/// A squad, and what is expected of it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SquadExpected {
+    /// The format it is to be played in.
+    pub format: Format,
+    /// Whether in a tournament.
+    pub tournament: Tournament,
+    /// Whom it flies for.
+    pub faction: Faction,
+    /// Its pilots with their upgrades, by title.
+    pub ships: Vec<(String, Vec<String>)>,
+    /// The obstacles it brings.
+    pub obstacles: Vec<String>,
+    /// The rule that refuses it; none if it may be played.
+    pub rule: Option<String>,
+}
+
+/// An obstacle on the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Laid {
+    /// Its name in squad files.
+    pub what: String,
+    /// Where.
+    pub at: Spot,
+    /// The name a huge ship gets.
+    pub name: Option<String>,
+    /// Where this stands.
+    pub span: Range<usize>,
+}
+
+/// An obstacle still to be placed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Brought {
+    /// By whom.
+    pub side: Side,
+    /// Its name in squad files.
+    pub what: String,
+    /// The name a huge ship gets.
+    pub name: Option<String>,
+    /// Where this stands.
+    pub span: Range<usize>,
 }
 
 /// The description of a position.
@@ -175,10 +218,10 @@ pub struct Setting {
     pub placed: Vec<Placed>,
     /// What is so of them.
     pub notes: Vec<(String, Note, Range<usize>)>,
-    /// Obstacles: name, place.
-    pub rocks: Vec<(String, Spot, Range<usize>)>,
+    /// Obstacles on the table.
+    pub rocks: Vec<Laid>,
     /// Obstacles still to be placed, by player.
-    pub unplaced: Vec<(Side, String, Range<usize>)>,
+    pub unplaced: Vec<Brought>,
     /// Damage cards on top of the decks, the top first.
     pub damage: Vec<(Side, Vec<String>, Range<usize>)>,
     /// Damage cards on top of the decks of sections, likewise.
@@ -243,7 +286,7 @@ impl Stage for XWing {
 
     fn cites(expectation: &Expectation) -> Option<&str> {
         match expectation {
-            Expectation::Squad(_, _, _, rule) => rule.as_deref(),
+            Expectation::Squad(expected) => expected.rule.as_deref(),
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 //! would be destroyed, squads nobody may play, a clock that has run out.
 
 use super::build::Builder;
-use super::{Note, Placed};
+use super::{Laid, Note, Placed};
 use crate::card::Category;
 use crate::geometry::{Obstacle, Place};
 use crate::squad::Found;
@@ -44,7 +44,8 @@ impl Builder<'_> {
         let mut doubts: Vec<(Range<usize>, String)> = Vec::new();
         let setting = &self.scenario.setting;
         for (n, (ship, rect)) in ships.iter().enumerate() {
-            let placed = &setting.placed[usize::from(ship.0)];
+            // A huge ship that is an obstacle stands behind the others.
+            let Some(placed) = setting.placed.get(usize::from(ship.0)) else { continue };
             if !eyes.area().fits(rect) {
                 let (width, depth) = (eyes.area().width, eyes.area().depth);
                 let why = format!("a part of this ship's base is off the table, which is {width} by {depth} mm");
@@ -63,7 +64,8 @@ impl Builder<'_> {
                 doubts.push((span.clone(), format!("this ship is destroyed: {damage} damage, and {hull} hull")));
             }
         }
-        for (rock, (_, _, span)) in self.state.rocks.iter().zip(&setting.rocks) {
+        let tokens = setting.rocks.iter().filter(|laid| Obstacle::named(&laid.what).is_some());
+        for (rock, Laid { span, .. }) in self.state.rocks.iter().zip(tokens) {
             let obstacle = Obstacle { shape: rock.shape, place: Place::of(rock.pose) };
             if obstacle.pieces().iter().any(|piece| eyes.area().margin(piece) < 0.0) {
                 doubts.push((span.clone(), "a part of this obstacle is off the table".to_owned()));
@@ -84,7 +86,7 @@ impl Builder<'_> {
             self.doubt(&start, "rounds are counted from 1".to_owned());
         }
         let waiting = setting.placed.iter().find(|placed| placed.at.is_none()).map(|placed| placed.span.clone());
-        let brought = setting.unplaced.first().map(|(_, _, span)| span.clone());
+        let brought = setting.unplaced.first().map(|brought| brought.span.clone());
         if let Some(span) = waiting.or(brought).filter(|_| !setup) {
             self.doubt(&span, "this is still to be set up, and only in `phase setup` it is".to_owned());
         }

@@ -1,9 +1,9 @@
 //! Reading what scenarios of X-Wing say.
 
-use super::{Expectation, Fate, Measure, Note, Placed, Setting};
+use super::{Brought, Expectation, Fate, Laid, Measure, Note, Placed, Setting, SquadExpected};
 use crate::maneuver::Token as Marker;
 use crate::side::{Faction, Side};
-use crate::squad::Format;
+use crate::squad::{Format, Tournament};
 use crate::state::Phase;
 use ::scenario::Statement;
 use cardtext::{Fault, Token, TokenKind};
@@ -15,8 +15,14 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
         "places a ship: millimetres from the near left corner, degrees clockwise from away; the players are first (also rebel) and second (also imperial, scum); a title several cards have may be replaced by an id of the album (`pilot/scum/firespray31/bobafett`)",
     ),
     ("rebel waits: \"Pilot\" as name [with \"Upgrade\", …]", "a ship that is still to be set up (phase setup)"),
-    ("rebel brings coreasteroid0, yt2400debris1", "obstacles the player is still to place (phase setup)"),
-    ("obstacle coreasteroid0 at 450 450 heading 0", "an obstacle token by its name in squad files"),
+    (
+        "rebel brings coreasteroid0, yt2400debris1",
+        "obstacles the player is still to place (phase setup); a huge ship, by its id in squad files, may be named: `brings gr75mediumtransport as name`",
+    ),
+    (
+        "obstacle coreasteroid0 at 450 450 heading 0 [as name]",
+        "an obstacle by its name in squad files: a token, or a huge ship, which may be given a name",
+    ),
     (
         "name has 2 stress, focus",
         "tokens: focus, evade, stress, ion, tractor, jam, disarmed, cloak, reinforce-fore, reinforce-aft",
@@ -83,6 +89,12 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect obstacles 2", "how many obstacles are on the table"),
     ("expect energy name \"Title\" 2", "how much energy a card of a ship has"),
     ("expect epic squad rebel legal: …", "the same in an Epic game"),
+    ("expect tournament squad rebel legal: …", "the same in a tournament"),
+    (
+        "expect announced tournament squad rebel legal: …",
+        "the same in a tournament that announced huge ships as obstacles",
+    ),
+    ("expect squad rebel legal: \"Pilot\"; brings gr75mediumtransport", "the same with these obstacles"),
     ("expect squad rebel legal: \"Pilot\" with \"Upgrade\"; \"Pilot\"", "a squad may be played"),
     ("expect squad rebel illegal: \"Pilot\" because squad.points", "this rule refuses such a squad"),
 ];
@@ -150,14 +162,25 @@ impl Setting {
             }
             (_, [brings, names @ ..]) if side_of(head).is_some() && brings.is("brings") => {
                 let side = side_of(head).expect("it is a side");
-                let names = names.iter().filter(|t| !t.is(","));
-                self.unplaced.extend(names.map(|t| (side, t.text.clone(), line.span.clone())));
+                let mut unplaced = Vec::new();
+                for part in names.split(|t| t.is(",")) {
+                    let (what, name) = obstacle_of(part).ok_or_else(|| {
+                        line.fault(part, "obstacles are written `coreasteroid0, gr75mediumtransport as name`")
+                    })?;
+                    unplaced.push(Brought { side, what, name, span: line.span.clone() });
+                }
+                self.unplaced.extend(unplaced);
             }
             ("obstacle", [name, at, rest @ ..]) if at.is("at") => {
                 let mut rest = rest;
                 let place =
                     place(&mut rest).ok_or_else(|| line.fault(rest, "a place is written `450 450 heading 0`"))?;
-                self.rocks.push((name.text.clone(), place, line.span.clone()));
+                let alias = match rest {
+                    [] => None,
+                    [alias, name] if alias.is("as") => Some(name.text.clone()),
+                    other => return Err(line.fault(other, "only `as name` may follow")),
+                };
+                self.rocks.push(Laid { what: name.text.clone(), at: place, name: alias, span: line.span.clone() });
             }
             ("damage", [deck, which]) if deck.is("deck") && (which.is("core") || which.is("core2")) => {
                 let core = which.is("core");
@@ -277,6 +300,15 @@ impl Setting {
     }
 }
 
+/// `coreasteroid0`, or `gr75mediumtransport as name`.
+fn obstacle_of(tokens: &[Token]) -> Option<(String, Option<String>)> {
+    match tokens {
+        [what] => Some((what.text.clone(), None)),
+        [what, alias, name] if alias.is("as") => Some((what.text.clone(), Some(name.text.clone()))),
+        _ => None,
+    }
+}
+
 /// `"Title" [with "Title"]`.
 fn condition_of(tokens: &[Token], line: &Statement<'_>) -> Result<(String, Option<String>), Fault> {
     let quoted = |token: &Token| token.kind == TokenKind::Quoted;
@@ -340,15 +372,11 @@ fn not(rest: &[Token]) -> (bool, &[Token]) {
 pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, Fault> {
     let name = |t: &Token| t.text.clone();
     Ok(Some(match line.tokens {
-        [squad, faction, verdict, colon, rest @ ..] if squad.is("squad") && colon.is(":") => {
+        [.., _] if squad_head(line.tokens).is_some() => {
+            let (expected, faction, verdict, rest) = squad_head(line.tokens).expect("it is about a squad");
             let known = Faction::ALL.into_iter().find(|f| faction.is(f.name()));
-            let known = known.ok_or_else(|| line.fault(std::slice::from_ref(faction), "there is no such faction"))?;
-            return self::squad(line, Format::Standard, known, verdict, rest).map(Some);
-        }
-        [epic, squad, faction, verdict, colon, rest @ ..] if epic.is("epic") && squad.is("squad") && colon.is(":") => {
-            let known = Faction::ALL.into_iter().find(|f| faction.is(f.name()));
-            let known = known.ok_or_else(|| line.fault(std::slice::from_ref(faction), "there is no such faction"))?;
-            return self::squad(line, Format::Epic, known, verdict, rest).map(Some);
+            let faction = known.ok_or_else(|| line.fault(std::slice::from_ref(faction), "there is no such faction"))?;
+            return self::squad(line, SquadExpected { faction, ..expected }, verdict, rest).map(Some);
         }
         [energy, ship, card, n] if energy.is("energy") && card.kind == TokenKind::Quoted && count(n).is_some() => {
             Expectation::CardEnergy(name(ship), name(card), count(n).unwrap_or(0))
@@ -430,28 +458,51 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
     }))
 }
 
-/// `legal: "Pilot" with "Upgrade", "Upgrade"; "Pilot"` or `illegal: … because rule`.
+/// Where a squad is to be played: `squad`, `epic squad`, `tournament squad`, `announced tournament squad`; and its faction, the
+/// verdict, and what follows the colon.
+fn squad_head(tokens: &[Token]) -> Option<(SquadExpected, &Token, &Token, &[Token])> {
+    let at = tokens.iter().take(3).position(|token| token.is("squad"))?;
+    let [faction, verdict, colon, rest @ ..] = &tokens[at + 1..] else { return None };
+    let (format, tournament) = match &tokens[..at] {
+        [] => (Format::Standard, Tournament::No),
+        [tournament] if tournament.is("tournament") => (Format::Standard, Tournament::Yes),
+        [announced, tournament] if announced.is("announced") && tournament.is("tournament") => {
+            (Format::Standard, Tournament::HugeObstacles)
+        }
+        [format] => (Format::ALL.into_iter().find(|known| format.is(known.name()))?, Tournament::No),
+        _ => return None,
+    };
+    colon.is(":").then_some((SquadExpected { format, tournament, ..SquadExpected::default() }, faction, verdict, rest))
+}
+
+/// `legal: "Pilot" with "Upgrade", "Upgrade"; "Pilot"; brings obstacle` or `illegal: … because rule`.
 fn squad(
     line: &Statement<'_>,
-    format: Format,
-    faction: Faction,
+    mut expected: SquadExpected,
     verdict: &Token,
     rest: &[Token],
 ) -> Result<Expectation, Fault> {
     let because = rest.iter().position(|t| t.is("because")).unwrap_or(rest.len());
     let (ships, reason) = rest.split_at(because);
-    let rule = match (verdict.text.as_str(), reason) {
+    expected.rule = match (verdict.text.as_str(), reason) {
         ("legal", []) => None,
         ("illegal", [_, rule]) => Some(rule.text.clone()),
         _ => return Err(line.fault(line.tokens, "a squad is `legal: …`, or `illegal: … because rule`")),
     };
-    let ship = |part: &[Token]| match part {
-        [pilot] if pilot.kind == TokenKind::Quoted => Ok((pilot.text.clone(), Vec::new())),
-        [pilot, with, titles @ ..] if pilot.kind == TokenKind::Quoted && with.is("with") => {
-            Ok((pilot.text.clone(), line.titles(titles)?))
+    for part in ships.split(|t| t.is(";")).filter(|part| !part.is_empty()) {
+        match part {
+            [brings, names @ ..] if brings.is("brings") => {
+                expected.obstacles = names.iter().filter(|t| !t.is(",")).map(|t| t.text.clone()).collect();
+            }
+            [pilot] if pilot.kind == TokenKind::Quoted => expected.ships.push((pilot.text.clone(), Vec::new())),
+            [pilot, with, titles @ ..] if pilot.kind == TokenKind::Quoted && with.is("with") => {
+                expected.ships.push((pilot.text.clone(), line.titles(titles)?));
+            }
+            _ => {
+                let help = "ships are written `\"Pilot\" with \"Upgrade\"`, with semicolons between";
+                return Err(line.fault(part, help));
+            }
         }
-        _ => Err(line.fault(part, "ships are written `\"Pilot\" with \"Upgrade\"`, with semicolons between")),
-    };
-    let ships = ships.split(|t| t.is(";")).filter(|part| !part.is_empty()).map(ship).collect::<Result<Vec<_>, _>>()?;
-    Ok(Expectation::Squad(format, faction, ships, rule))
+    }
+    Ok(Expectation::Squad(expected))
 }

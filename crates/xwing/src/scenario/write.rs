@@ -138,6 +138,15 @@ impl Writer<'_> {
             self.lose(format!("{key}, \"{title}\" of the {} player, is {fate}", state.owner.name()));
             return;
         }
+        if matches!(state.status, Status::Brought | Status::Obstacle) {
+            let id = &eyes.ship_kind(ship).id;
+            let laid = state.status == Status::Obstacle;
+            let line = match laid {
+                true => format!("obstacle {id} at {} as {key}", place(state.pose)),
+                false => format!("{} brings {id} as {key}", state.owner.name()),
+            };
+            return self.say(line);
+        }
         let (owner, pilot) = self.pilot(ship);
         let pilot_kind = eyes.state.card(state.pilot).kind;
         let mut upgrades = [Vec::new(), Vec::new()];

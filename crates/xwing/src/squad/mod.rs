@@ -1,11 +1,14 @@
 //! Squads and what a game starts from.
 
 pub(crate) mod file;
+mod obstacles;
+
+pub use obstacles::Tournament;
 
 use crate::card::{CardKind, Category, DamageDeck, Only};
 use crate::catalogue::Sense;
 use crate::game::XWing;
-use crate::geometry::{Base, Obstacle};
+use crate::geometry::Base;
 use crate::maneuver::Slot;
 use crate::rules::Rule;
 use crate::side::Faction;
@@ -104,13 +107,16 @@ pub struct Setup {
     pub format: Format,
     /// The last round; 0 for none.
     pub rounds: u8,
+    /// Whether it belongs to a tournament.
+    #[serde(default)]
+    pub tournament: Tournament,
 }
 
 impl Setup {
     /// A game of two squads, in the larger of the formats they were built for.
     pub fn of(squads: [Squad; 2], rounds: u8) -> Setup {
         let format = squads[0].format.max(squads[1].format);
-        Setup { squads, points: format.points(), format, rounds }
+        Setup { squads, points: format.points(), format, rounds, tournament: Tournament::No }
     }
 
     /// The same, in the larger of the formats its squads were built for, if somebody has brought a larger one since.
@@ -403,14 +409,7 @@ impl XWing {
         }
         self.check_members(squad.faction, &found, &mut faults);
         self.check_format(&found, format, &mut faults);
-        for name in squad.obstacles.iter().filter(|name| Obstacle::named(name).is_none()) {
-            faults.add(Rule::SquadKnown, "squad-no-obstacle", &[("obstacle", name.as_str().into())]);
-        }
-        if !squad.obstacles.is_empty() && squad.obstacles.len() != OBSTACLES {
-            let brought = i32::try_from(squad.obstacles.len()).unwrap_or(i32::MAX);
-            let values = [("brought", brought.into()), ("wanted", (OBSTACLES as i32).into())];
-            faults.add(Rule::PlacementTurns, "squad-obstacles", &values);
-        }
+        self.check_obstacles(squad, format, &mut faults);
         faults.found
     }
 

@@ -99,6 +99,10 @@ pub enum Status {
     Destroyed,
     /// Gone over the edge.
     Fled,
+    /// A huge ship brought as an obstacle, and not placed yet.
+    Brought,
+    /// A huge ship that lies on the table as an obstacle: nobody's.
+    Obstacle,
 }
 
 bitflags! {
@@ -206,6 +210,11 @@ impl Ship {
     #[inline]
     pub fn in_play(&self) -> bool {
         matches!(self.status, Status::InPlay | Status::Doomed)
+    }
+    /// Whether it takes up room on the table, as a ship or as an obstacle.
+    #[inline]
+    pub fn takes_room(&self) -> bool {
+        self.in_play() || self.status == Status::Obstacle
     }
     /// How many tokens of a kind it has.
     #[inline]
@@ -475,6 +484,14 @@ impl State {
     /// The ships on the table.
     pub fn in_play(&self) -> impl Iterator<Item = ShipIx> + '_ {
         self.all_ships().filter(|s| self.ship(*s).in_play())
+    }
+    /// The ships on the table, and those that lie there as obstacles.
+    pub fn taking_room(&self) -> impl Iterator<Item = ShipIx> + '_ {
+        self.all_ships().filter(|s| self.ship(*s).takes_room())
+    }
+    /// The huge ships that lie on the table as obstacles.
+    pub fn huge_obstacles(&self) -> impl Iterator<Item = ShipIx> + '_ {
+        self.all_ships().filter(|s| self.ship(*s).status == Status::Obstacle)
     }
     /// The ships of a player on the table.
     pub fn fleet(&self, side: Side) -> impl Iterator<Item = ShipIx> + '_ {
