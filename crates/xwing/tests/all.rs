@@ -12,4 +12,5 @@ mod print;
 mod records;
 mod room;
 mod scenarios;
+mod sets;
 mod squads;

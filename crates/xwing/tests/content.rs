@@ -112,3 +112,30 @@ fn a_misspelt_word_is_shown_with_the_nearest_known_one() {
         assert!(message.contains(part), "{message}");
     }
 }
+
+/// Of the decks of huge ships only the printed texts of one are known; what has another title is ours, and says so.
+#[test]
+fn damage_cards_whose_text_is_not_known_are_marked() {
+    let known = [
+        "Broadcast Malfunction",
+        "Command Pod Casualties",
+        "Damaged Stabilizers",
+        "Direct Hit",
+        "Engine Damage",
+        "Hull Breach",
+        "Projector Power Failure",
+        "Reactor Cowl Rupture",
+        "Reactor Leak",
+        "Secondary Drive Failure",
+    ];
+    let game = XWing::embedded();
+    for card in &game.catalogue.cards {
+        let ours = match &card.category {
+            Category::Damage { deck: DeckOf::Section(..), .. } => !known.contains(&card.title.as_str()),
+            _ => false,
+        };
+        assert_eq!(card.house, ours, "{}", card.file);
+    }
+    let told = game.album().damage.into_iter().filter(|card| card.house.is_some()).count();
+    assert_eq!(told, game.catalogue.cards.iter().filter(|card| card.house).count());
+}

@@ -217,6 +217,12 @@ impl<'a> Eyes<'a> {
         let nth = usize::from(covers).checked_sub(1)?;
         self.state.cards_of(self.state.card(damage).ship()).nth(nth)
     }
+    /// The damage card that lies on an upgrade.
+    pub(crate) fn cover_of(&self, card: CardIx) -> Option<CardIx> {
+        let ship = self.state.card(card).ship();
+        let mut damage = self.state.damage_on(ship).filter(|_| ship.is_some());
+        damage.find(|damage| self.covered(*damage) == Some(card))
+    }
     /// All cards with a ship: its own, its conditions, its damage cards.
     pub(crate) fn cards_with(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
         let state: &'a State = self.state;

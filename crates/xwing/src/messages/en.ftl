@@ -265,6 +265,7 @@ sheet-trait-pilot = pilot
 sheet-trait-ship = ship
 sheet-text = { $card }: { $text }
 sheet-discarded = { $card } is discarded
+sheet-under = { $card } lies under { $damage }
 sheet-used = { $card } has been used
 sheet-damage-cards = damage: { $count } against a hull of { $hull }
 sheet-on-condition = { $card } lies on { $condition }

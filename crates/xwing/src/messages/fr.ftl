@@ -281,6 +281,7 @@ sheet-trait-pilot = pilote
 sheet-trait-ship = vaisseau
 sheet-text = { $card } : { $text }
 sheet-discarded = { $card } : carte défaussée
+sheet-under = { $card } : carte placée sous { $damage }
 sheet-used = { $card } : carte utilisée
 sheet-damage-cards = dégâts : { $count } pour une coque de { $hull }
 sheet-on-condition = { $card } est posée sur { $condition }

@@ -148,10 +148,14 @@ impl Eyes<'_> {
         }
     }
 
-    /// Whether a card is discarded or used.
+    /// Whether a card lies under a damage card, is discarded or used.
     fn card_note(&self, card: CardIx, lang: Lang) -> Option<String> {
         let state = self.state.card(card);
         let damage = matches!(self.kind(card).category, Category::Damage { .. });
+        if let Some(cover) = self.cover_of(card) {
+            let [card, damage] = [card, cover].map(|card| self.title_of(lang, card));
+            return Some(self.game.speech.say(lang, "sheet-under", &[("card", card), ("damage", damage)]));
+        }
         let id = match () {
             () if state.is(CardMarks::INACTIVE) && !damage => "sheet-discarded",
             () if state.is(CardMarks::USED) || state.is(CardMarks::USED_UP) => "sheet-used",

@@ -2,12 +2,13 @@
 
 use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure};
 use crate::act::Act;
+use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::maneuver::Token;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, ShipIx, UsedText};
+use crate::state::{Card, CardIx, ShipIx, UsedText};
 use crate::text::meaning::Clause;
 use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
@@ -84,15 +85,13 @@ impl Window {
         for side in [play.state.initiative, play.state.initiative.other()] {
             let eyes = play.eyes();
             let mut due = eyes.due(self, side);
-            match (due.next(), due.next()) {
-                (None, _) => {}
-                (Some((card, number)), None) => {
-                    drop(due);
-                    self.answer_with(play, card, number);
-                    return Flow::Again;
-                }
-                _ => return Flow::Ask,
+            let Some(first) = due.next() else { continue };
+            if due.all(|other| eyes.is_like(first, other)) {
+                drop(due);
+                self.answer_with(play, first.0, first.1);
+                return Flow::Again;
             }
+            return Flow::Ask;
         }
         self.go_on();
         Flow::Again
@@ -213,6 +212,16 @@ fn message_of(moment: MomentKind) -> &'static str {
 }
 
 impl<'a> Eyes<'a> {
+    /// Whether two texts are the same one of two damage cards that lie alike: nobody cares which comes first.
+    fn is_like(&self, (one, text): (CardIx, u8), (other, number): (CardIx, u8)) -> bool {
+        let lies = |card: CardIx| {
+            let Card { kind, on, covers, .. } = *self.state.card(card);
+            (kind, on, covers)
+        };
+        let damage = matches!(self.kind(one).category, Category::Damage { .. });
+        damage && text == number && lies(one) == lies(other)
+    }
+
     /// The texts of a player that must answer the moment of a window and have not yet.
     pub(crate) fn due(&self, window: &Window, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
         let (eyes, window) = (*self, *window);

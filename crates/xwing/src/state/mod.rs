@@ -61,7 +61,7 @@ const _: () = assert!(Value::COUNT <= u64::BITS as usize, "a text tells by bits 
 const _: () = assert!(MomentKind::COUNT <= u64::BITS as usize, "a text tells by bits which moments it answers");
 const _: () = assert!(Token::ALL.len() < 16, "the last bit of what is spent on dice is the target lock's");
 const _: () = assert!(Action::ALL.len() <= 16, "actions are told by bits");
-const _: () = assert!(size_of::<State>() <= 14_336, "a state stays small enough to be copied by the thousand");
+const _: () = assert!(size_of::<State>() <= 13_616, "a state stays small enough to be copied by the thousand");
 
 /// The index of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -92,6 +92,7 @@ impl Eyes<'_> {
             used: state.is(CardMarks::USED) || state.is(CardMarks::USED_UP),
             section: (state.on.is_some() && self.state.ship(state.ship()).base.is_huge()).then(|| state.on.part()),
             energy: (limit > 0).then_some(EnergyView { held: state.energy, limit }),
+            under: self.cover_of(card).map(|damage| self.card_on_ship(damage)),
             kind: state.kind,
         }
     }

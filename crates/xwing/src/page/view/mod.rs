@@ -76,6 +76,8 @@ pub struct CardView {
     pub section: Option<Part>,
     /// Energy on it, if it holds any.
     pub energy: Option<EnergyView>,
+    /// The key of the damage card it lies under.
+    pub under: Option<String>,
     /// Which card of the catalogue.
     #[serde(skip)]
     pub kind: u16,
