@@ -145,6 +145,8 @@ impl Known {
                 false => self.acknowledged.push(choice),
             }
             if chair.shows(&told).await.is_err() {
+                // What was done was not seen: the last table seen is an older one.
+                self.page = Value::Null;
                 return Ok(Played::SentAway);
             }
         }
