@@ -76,12 +76,17 @@ fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
             None => title(&condition.card),
         });
     }
-    let waiting = ship.status == Status::Waiting;
+    let waiting = matches!(ship.status, Status::Waiting | Status::Docked);
     match ship.status {
         Status::InPlay | Status::Doomed => {}
         Status::Waiting | Status::Brought => more = vec![say("show-waiting", &[])],
         Status::Destroyed | Status::Fled => more = vec![say("show-lost", &[])],
         Status::Obstacle => more = vec![say("show-obstacle", &[])],
+        Status::Docked => {
+            let carrier = view.ships.iter().find(|other| Some(&other.key) == ship.docked_to.as_ref());
+            let name = carrier.map(|s| game.name(lang, s.pilot.kind, s.number.unwrap_or(0))).unwrap_or_default();
+            more = vec![say("show-docked", &[("ship", name.into())])];
+        }
     }
     let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
     let hull = if ship.in_play || waiting { ship.hull.saturating_sub(ship.damage) } else { 0 };

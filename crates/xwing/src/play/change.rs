@@ -29,7 +29,7 @@ pub(crate) fn recount_all(game: &XWing, state: &mut State) {
 fn recount(game: &XWing, state: &mut State, card: CardIx) {
     let speaks = Eyes { game, state }.speaks(card);
     let text = &game.catalogue.card(state.card(card).kind).text;
-    for value in 0..Value::COUNT {
+    for value in 0..Value::IN_PLAY {
         if text.writes >> value & 1 == 1 {
             let set = &mut state.writing[value];
             if speaks { set.insert(card) } else { set.remove(card) }
@@ -401,6 +401,9 @@ impl Play<'_> {
         self.recount_ship(ship);
         for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {
             bomb.set_off_by = ShipIx::NONE;
+        }
+        if self.on(Rule::DockingFled) {
+            self.lose_docked(ship);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::judge::Judged;
 use crate::maneuver::{Maneuver, Token};
 use crate::rules::Rule;
 use crate::side::{BySide, Players, Side};
-use crate::state::{CardIx, CardMarks, Ending, Phase, ShipIx, ShipMarks};
+use crate::state::{CardIx, CardMarks, Ending, Phase, ShipIx, ShipMarks, Status};
 use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,9 @@ impl Procedure for Rounds {
                 play.state.round += 1;
                 for ship in play.state.ships.iter_mut() {
                     (ship.marks, ship.acted, ship.dial, ship.flies) = (ShipMarks::empty(), 0, None, None);
+                    if ship.status != Status::Docked {
+                        ship.carrier = ShipIx::NONE;
+                    }
                 }
                 play.begin_phase(Phase::Planning);
                 play.push(Planning::of(&play.eyes()));

@@ -34,10 +34,17 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     }
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
         let (members, _) = game.find_squad(squad);
+        let first = state.ships.len();
         for member in &members {
             add_ship(game, &mut state, side, member).map_err(|_| {
                 too_much(format!("{} squad: the table holds no more ships, cards and bombs", side.name()))
             })?;
+        }
+        for (n, member) in members.iter().enumerate() {
+            let carrier = members.iter().position(|other| Some(other.member) == member.docked);
+            if let Some(carrier) = carrier.map(|at| ShipIx((first + at) as u8)) {
+                dock(game, &mut state, ShipIx((first + n) as u8), carrier);
+            }
         }
         state.points[side] = members.iter().map(|m| game.cost_of(m) as u16).sum();
         let named = squad.obstacles.iter().filter_map(|name| Obstacle::named(name));
@@ -101,6 +108,13 @@ pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Fo
         state.cards.push(Card { kind: *kind, on: ship.section(*part), ..Card::default() });
     }
     Ok(ship)
+}
+
+/// Docks a ship to another before the game.
+pub(crate) fn dock(game: &XWing, state: &mut State, ship: ShipIx, carrier: ShipIx) {
+    if game.profile.on(Rule::DockingAboard) {
+        (state.ship_mut(ship).status, state.ship_mut(ship).carrier) = (Status::Docked, carrier);
+    }
 }
 
 /// Puts a huge ship that a player brings as an obstacle into a state; it follows all ships that fly.

@@ -7,7 +7,7 @@ use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
 use crate::play::{
     ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_conditions,
-    add_huge_obstacle, add_ship, deal_decks, recount_all, tag_ships,
+    add_huge_obstacle, add_ship, deal_decks, dock, recount_all, tag_ships,
 };
 use crate::side::{BySide, Faction, Side};
 use crate::squad::{Format, Found};
@@ -193,6 +193,13 @@ impl Builder<'_> {
         self.check_member(placed, &found);
         let ship = add_ship(self.game, &mut self.state, placed.side, &found)
             .map_err(|_| self.fault(&placed.span, "the table holds no more ships, cards and bombs".to_owned()))?;
+        if let Some(carrier) = &placed.docked_to {
+            let carrier = self.named(carrier, &placed.span)?;
+            if carrier == ship || self.state.ship(carrier).owner != placed.side {
+                return Err(self.fault(&placed.span, "a ship is docked to another one of its own side".to_owned()));
+            }
+            dock(self.game, &mut self.state, ship, carrier);
+        }
         if let Some((x, y, heading)) = placed.at {
             self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
         }

@@ -38,8 +38,10 @@ pub struct Placed {
     pub side: Side,
     /// The faction the line names, if it does: two pilots may share a name.
     pub faction: Option<Faction>,
-    /// Where, in millimetres and degrees; none for a ship that is still to be set up.
+    /// Where, in millimetres and degrees; none for a ship that is still to be set up, or docked.
     pub at: Option<Spot>,
+    /// The name of the ship it is docked to.
+    pub docked_to: Option<String>,
     /// The pilot's title.
     pub pilot: String,
     /// The name it gets.
@@ -121,6 +123,8 @@ pub enum Fate {
     Armed,
     /// Crippled, of a section.
     Crippled,
+    /// Docked to another ship.
+    Docked,
 }
 
 /// What only X-Wing expects.
@@ -177,8 +181,8 @@ pub struct SquadExpected {
     pub tournament: Tournament,
     /// Whom it flies for.
     pub faction: Faction,
-    /// Its pilots with their upgrades, by title.
-    pub ships: Vec<(String, Vec<String>)>,
+    /// Its pilots with their upgrades, by title, and whether they are docked to the last that is not.
+    pub ships: Vec<(String, Vec<String>, bool)>,
     /// The obstacles it brings.
     pub obstacles: Vec<String>,
     /// The rule that refuses it; none if it may be played.

@@ -168,7 +168,11 @@ impl Writer<'_> {
             titles => format!(" {word} {}", titles.join(", ")),
         };
         let with = listed("with", &upgrades[0]) + &listed("aft", &upgrades[1]);
-        let stands = if state.in_play() { format!("at {}", place(state.pose)) } else { "waits".to_owned() };
+        let stands = match state.status {
+            Status::Docked => format!("docked to {}", eyes.ship_key(state.carrier)),
+            _ if state.in_play() => format!("at {}", place(state.pose)),
+            _ => "waits".to_owned(),
+        };
         self.say(format!("{owner} {stands}: \"{pilot}\" as {key}{with}"));
     }
 

@@ -1,7 +1,7 @@
 //! Squad files: `squad "Name"`, its faction, then a line for each pilot with upgrades behind `with`.
 //!
 //! A title stands for a card. Where several have it, the ship's slots decide; `in "Ship"` behind a pilot, the slot
-//! before an upgrade, and an id instead of a title tell the rest.
+//! before an upgrade, and an id instead of a title tell the rest. Below the line of a ship stand those docked to it.
 
 use crate::card::{CardKind, Category, DamageDeck, slug};
 use crate::catalogue::Catalogue;
@@ -29,7 +29,8 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
     let mut squad = Squad { name, faction: reader.faction(head)?, ..Squad::default() };
     for block in &head.kids {
         let tokens = block.line.tokens.as_slice();
-        if let Some(below) = block.kids.first() {
+        let carries = tokens.first().is_some_and(|first| first.kind == TokenKind::Quoted);
+        if let Some(below) = block.kids.first().filter(|_| !carries) {
             return Err(Fault::new(source, below.line.span.clone(), "nothing belongs below this line"));
         }
         match tokens {
@@ -44,6 +45,11 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
             }
             [pilot, rest @ ..] if pilot.kind == TokenKind::Quoted => {
                 squad.members.push(reader.member(squad.faction, pilot, rest)?);
+                let carrier = u8::try_from(squad.members.len() - 1).ok();
+                for docked in &block.kids {
+                    let member = reader.docked(squad.faction, docked)?;
+                    squad.members.push(Member { docked: carrier, ..member });
+                }
             }
             [first, ..] => {
                 let help = "a faction, `format epic`, `obstacles …`, `damage core`, or a pilot in quotes belongs here";
@@ -96,6 +102,21 @@ impl Reader<'_> {
         }
     }
 
+    /// A ship that is docked to the one in the line above it.
+    fn docked(&self, faction: Faction, block: &Block) -> Result<Member, Fault> {
+        if let Some(below) = block.kids.first() {
+            return Err(Fault::new(self.source, below.line.span.clone(), "nothing is docked to a docked ship"));
+        }
+        match block.line.tokens.as_slice() {
+            [pilot, rest @ ..] if pilot.kind == TokenKind::Quoted => self.member(faction, pilot, rest),
+            tokens => {
+                let fault = Fault::new(self.source, block.line.span.clone(), "this is no ship");
+                let help = "below a ship stand the ships docked to it, each a pilot in quotes";
+                Err(tokens.first().map_or(fault, |first| self.not_understood(first)).help(help))
+            }
+        }
+    }
+
     fn member(&self, faction: Faction, name: &Token, mut rest: &[Token]) -> Result<Member, Fault> {
         let catalogue = &self.game.catalogue;
         let mut of_ship = None;
@@ -137,7 +158,7 @@ impl Reader<'_> {
         let upgrades = self.game.choose_upgrades(pilot, &wanted).into_iter();
         let upgrades = upgrades.map(|card| (catalogue.slots_taken(card)[0], catalogue.card(card).id.clone())).collect();
         let (id, ship) = (catalogue.card(pilot).id.clone(), catalogue.ship_of(pilot).id.clone());
-        Ok(Member { pilot: id, ship, upgrades })
+        Ok(Member { pilot: id, ship, upgrades, docked: None })
     }
 }
 
@@ -172,8 +193,13 @@ pub fn write_squad(squad: &Squad, game: &XWing) -> String {
     if squad.format != Format::Standard {
         out.push_str(&format!("  format {}\n", squad.format.name()));
     }
-    for member in &squad.members {
-        out.push_str(&format!("  {}", pilot_text(squad, member, game)));
+    let docked_to =
+        |carrier: usize| squad.members.iter().filter(move |member| member.docked.map(usize::from) == Some(carrier));
+    let flying = squad.members.iter().enumerate().filter(|(_, member)| member.docked.is_none());
+    let lines = flying.flat_map(|(n, member)| [member].into_iter().chain(docked_to(n)));
+    for member in lines {
+        out.push_str(if member.docked.is_some() { "    " } else { "  " });
+        out.push_str(&pilot_text(squad, member, game));
         for (n, upgrade) in upgrade_texts(squad, member, game).iter().enumerate() {
             out.push_str(if n == 0 { " with " } else { ", " });
             out.push_str(upgrade);

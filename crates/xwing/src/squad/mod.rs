@@ -1,5 +1,6 @@
 //! Squads and what a game starts from.
 
+mod docking;
 pub(crate) mod file;
 mod obstacles;
 
@@ -44,6 +45,9 @@ pub struct Member {
     pub ship: String,
     /// The upgrades: their kind and id.
     pub upgrades: Vec<(Slot, String)>,
+    /// The member it is docked to, by its place in the squad.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub docked: Option<u8>,
 }
 
 /// A squad.
@@ -134,12 +138,16 @@ pub(crate) struct Found {
     pub(crate) upgrades: Vec<u16>,
     /// The aft section of a ship whose sections have cards of their own; this is its fore then.
     pub(crate) aft: Option<Box<Found>>,
+    /// Which member of its squad it is.
+    pub(crate) member: usize,
+    /// The member it is docked to.
+    pub(crate) docked: Option<usize>,
 }
 
 impl Found {
     /// A pilot with upgrades.
     pub(crate) fn new(pilot: u16, upgrades: Vec<u16>) -> Found {
-        Found { pilot, upgrades, aft: None }
+        Found { pilot, upgrades, aft: None, member: 0, docked: None }
     }
     /// It and its aft section, if that has a card of its own.
     fn sections(&self) -> impl Iterator<Item = &Found> {
@@ -197,7 +205,7 @@ impl XWing {
     /// A squad's cards that are known, and the names that are not.
     pub(crate) fn find_squad(&self, squad: &Squad) -> (Vec<Found>, Vec<String>) {
         let (mut found, mut unknown) = (Vec::new(), Vec::new());
-        for member in &squad.members {
+        for (number, member) in squad.members.iter().enumerate() {
             let pilot = self.find_pilot(squad.faction, member);
             if pilot.is_none() {
                 unknown.push(member.pilot.clone());
@@ -209,7 +217,8 @@ impl XWing {
                     None => unknown.push(id.clone()),
                 }
             }
-            found.extend(pilot.map(|pilot| Found::new(pilot, upgrades)));
+            let docked = member.docked.map(usize::from);
+            found.extend(pilot.map(|pilot| Found { member: number, docked, ..Found::new(pilot, upgrades) }));
         }
         (self.join_sections(found), unknown)
     }
@@ -398,6 +407,7 @@ impl XWing {
         }
         self.check_members(squad.faction, &found, &mut faults);
         self.check_format(&found, format, &mut faults);
+        self.check_docking(&found, &mut faults);
         self.check_obstacles(squad, format, &mut faults);
         faults.found
     }

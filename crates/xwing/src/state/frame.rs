@@ -6,10 +6,10 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
     Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
-    CriticalDamage, Damage, DamageChoice, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement,
-    FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll,
-    Perform, Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift, TextRun, Tractor,
-    Window,
+    CriticalDamage, Damage, DamageChoice, Deployment, Destruction, Detonation, EachShip, EndPhase, EnergySteps,
+    Engagement, FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE,
+    ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift,
+    TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -138,6 +138,8 @@ frames! {
     Activation,
     /// A maneuver being executed.
     ManeuverRun,
+    /// Docked ships that deploy.
+    Deployment,
     /// The roll for an obstacle.
     ObstacleRoll,
     /// What smaller and larger ships do to each other when they meet.

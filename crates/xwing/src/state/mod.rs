@@ -103,6 +103,8 @@ pub enum Status {
     Brought,
     /// A huge ship that lies on the table as an obstacle: nobody's.
     Obstacle,
+    /// Docked to a huge ship, which carries it.
+    Docked,
 }
 
 bitflags! {
@@ -169,6 +171,8 @@ pub struct Ship {
     pub aft_card: CardIx,
     /// How many cards it has: the pilot, the card of the aft section and the upgrades.
     pub cards: u8,
+    /// The ship it is docked to, or has deployed from this round.
+    pub carrier: ShipIx,
     /// Whose it is.
     pub owner: Side,
     /// Its base.
@@ -435,7 +439,7 @@ pub struct State {
     /// Texts used in windows, those of the window on top last.
     pub used: Stack<UsedText, MOST_USED>,
     /// Cards whose standing text changes a value, by value.
-    pub writing: Stack<CardSet, { Value::COUNT }>,
+    pub writing: Stack<CardSet, { Value::IN_PLAY }>,
     /// Cards whose text answers a moment, by moment.
     pub responding: Stack<CardSet, { MomentKind::COUNT }>,
     /// How the game ended, once it has.

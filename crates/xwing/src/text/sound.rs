@@ -369,8 +369,10 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
         return refuse(line, "only a damage card is dealt", "answer something that happens to the ship");
     }
     let standing = |values: &[Value]| text.standing.iter().find(|clause| values.contains(&clause.change.value));
-    if standing(&[Value::Slots, Value::Cost]).is_some() && (damage || card.category == Category::Condition) {
-        let line = where_said(&|node| matches!(terms.word(node), "gains-slot" | "cost")).unwrap_or(NodeIx(0));
+    if standing(&[Value::Slots, Value::Cost, Value::Docks]).is_some()
+        && (damage || card.category == Category::Condition)
+    {
+        let line = where_said(&|node| matches!(terms.word(node), "gains-slot" | "cost" | "dock")).unwrap_or(NodeIx(0));
         return refuse(line, "when a squad is built this card is not there", "say it on a pilot or an upgrade");
     }
     let range = standing(&[Value::LeastRange, Value::GreatestRange]);

@@ -149,8 +149,6 @@ values! {
     ActionBar of Ship fold Any in NUMBERS;
     /// Slots for upgrades, when a squad is built.
     Slots of Ship fold Any in NUMBERS;
-    /// Squad points.
-    Cost of Card fold Sum in NUMBERS, "cost", "squad point cost", m "coût en points", "au coût en points", 0 to 200;
     /// Pilot skill value.
     Skill of Ship fold Sum in NUMBERS, "skill", "pilot skill", f "valeur de pilotage", "à la valeur de pilotage", 0 to 12, asked;
     /// Primary weapon value.
@@ -181,6 +179,8 @@ values! {
     AttackDice of Ship fold Sum in TOTALS, "attack dice", "number of attack dice", m "nombre de dés d’attaque", "au nombre de dés d’attaque", 0 to MOST_ROLLED;
     /// The die for Range 1 or Range 3.
     RangeDice of Ship fold Sum in TOTALS, "range dice", "number of dice for range", m "nombre de dés de portée", "au nombre de dés de portée", 0 to 9;
+    /// Ships that may deploy after its maneuver.
+    Deployments of Ship fold Sum in TOTALS, "deployments", "number of docked ships that may deploy after its maneuver", m "nombre de vaisseaux arrimés qui peuvent se déployer après sa manœuvre", "au nombre de vaisseaux arrimés qui peuvent se déployer après sa manœuvre", 0 to 9;
     /// Its dice results that are not canceled.
     Uncanceled of Ship fold Any in TOTALS;
     /// Tokens that stay in the End phase.
@@ -219,11 +219,17 @@ values! {
     NoReroll of Ship fold Any in BANS;
     /// May not discard some cards.
     NoDiscard of Ship fold Any in BANS;
+    /// Squad points. This and all below it are asked only when a squad is built.
+    Cost of Card fold Sum in NUMBERS, "cost", "squad point cost", m "coût en points", "au coût en points", 0 to 200;
+    /// Ships that may begin the game docked to it.
+    Docks of Ship fold Any in NUMBERS;
 }
 
 impl Value {
     /// How many there are.
     pub const COUNT: usize = Value::ALL.len();
+    /// How many are asked while a game is played; the others, which follow them, only when a squad is built.
+    pub const IN_PLAY: usize = Value::Cost as usize;
 
     /// Whether cards of a noun have it, for a number of cards.
     pub(crate) fn is_of_cards(self, noun: &str) -> bool {

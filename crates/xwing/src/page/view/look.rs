@@ -12,7 +12,7 @@ use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::state::{
     Bomb, CardIx, CardMarks, Condition, DeckIx, Dice, Die, Frame, LOCK_BIT, Part, Rock, SectionIx, Ship, ShipIx,
-    ShipMarks, State,
+    ShipMarks, State, Status,
 };
 use crate::text::meaning::Fuse;
 
@@ -128,6 +128,7 @@ impl Eyes<'_> {
             conditions: state.conditions_on(s).map(|condition| self.condition_view(condition)).collect(),
             owner: ship.owner,
             status: ship.status,
+            docked_to: (ship.status == Status::Docked).then(|| self.ship_key(ship.carrier)),
             in_play: ship.takes_room(),
             pose: ship.takes_room().then(|| ship.pose.into()),
             base: ship.base,

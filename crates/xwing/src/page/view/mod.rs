@@ -171,6 +171,8 @@ pub struct ShipView {
     pub owner: Side,
     /// Whether it is waiting, in play, or gone and how.
     pub status: Status,
+    /// The key of the ship it is docked to.
+    pub docked_to: Option<String>,
     /// Whether it is on the table.
     pub in_play: bool,
     /// Where; none if it is not on the table.
