@@ -324,6 +324,7 @@ squad-huge-obstacle-announced = { $ship } is an obstacle in a tournament only if
 squad-cannot-dock = { $pilot } is docked to a ship that cannot carry it
 squad-docked-many = at most { $most } ships are docked to { $pilot }
 squad-docked-types = the ships docked to { $pilot } are not all of one type
+squad-mission-ship = the mission { $mission } calls for one huge ship of its own
 squad-no-slot = { $pilot } has no slot left for { $card } ({ $slot })
 squad-restricted = { $pilot } may not have { $card }
 squad-twice = { $pilot } has { $card } twice

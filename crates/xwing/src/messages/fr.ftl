@@ -340,6 +340,7 @@ squad-huge-obstacle-announced = { $ship } n’est un obstacle en tournoi que si 
 squad-cannot-dock = { $pilot } est arrimé à un vaisseau qui ne peut pas le porter
 squad-docked-many = { $pilot } porte au plus { $most } vaisseaux
 squad-docked-types = les vaisseaux arrimés à { $pilot } ne sont pas tous d’un même type
+squad-mission-ship = la mission { $mission } réclame un vaisseau immense qui lui est propre
 squad-no-slot = { $pilot } n’a plus d’emplacement pour { $card } ({ $slot })
 squad-restricted = { $pilot } ne peut pas avoir { $card }
 squad-twice = { $pilot } a deux fois { $card }

@@ -32,7 +32,8 @@ pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
         ("phase", game.speech.word(lang, "phase", view.phase.name())),
         ("side", game.speech.word(lang, "side", view.initiative.name())),
     ];
-    let mut out = format!("{}\n{}", say("show-head", &head), map(view));
+    let mission = view.mission.as_ref().map(|mission| format!("{}\n", mission.get(lang))).unwrap_or_default();
+    let mut out = format!("{mission}{}\n{}", say("show-head", &head), map(view));
     for side in Side::BOTH {
         let name = say(&format!("heading-{}", side.name()), &[]);
         let headings = VALUES.map(|(value, width)| format!("{:>width$}", say(&format!("column-{value}"), &[])));

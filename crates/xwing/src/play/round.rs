@@ -192,6 +192,9 @@ impl Play<'_> {
         let last = self.state.limit > 0 && self.state.round >= self.state.limit && self.on(Rule::GameLimit);
         // Rounds without end are ended all the same: a counter must not run over.
         let last = last || self.state.round == u8::MAX;
+        if let Some(winner) = self.eyes().mission_stopped(last) {
+            return self.end(Ending::Mission(winner));
+        }
         match ending {
             Some(ending) => self.end(ending),
             None if last => {

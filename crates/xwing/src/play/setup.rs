@@ -21,8 +21,13 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     let setup = &setup.settled();
     let mut faults = Vec::new();
     let mut state = State::new();
+    let mission = setup.mission.as_deref().map(|id| game.mission(id).ok_or(id)).transpose();
+    let mission = mission.map_err(|id| too_much(format!("there is no mission `{id}`")))?;
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
-        let found = game.check_squad(squad, setup.points, setup.format, Lang::English);
+        let found = match mission {
+            Some(mission) => game.check_mission_squad(squad, mission, side, Lang::English),
+            None => game.check_squad(squad, setup.points, setup.format, Lang::English),
+        };
         let found = found.into_iter().chain(game.check_tournament(squad, setup.tournament, Lang::English));
         faults.extend(found.map(|mut fault| {
             fault.detail = format!("{} squad: {}", side.name(), fault.detail);
@@ -64,7 +69,8 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     deal_decks(game, &mut state, decks, chance)
         .map_err(|_| too_much("a damage deck has more cards than the table holds".to_owned()))?;
     state.limit = setup.rounds;
-    state.epic = setup.format == Format::Epic;
+    state.epic = setup.format != Format::Standard;
+    state.mission = mission.map_or(0, |mission| game.mission_number(&mission.id));
     tag_ships(game, &mut state);
     super::recount_all(game, &mut state);
     state.frames.push(Rounds::default().into());

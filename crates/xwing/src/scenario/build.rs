@@ -65,7 +65,12 @@ fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, 
     let (state, names) = (State::new(), Names::default());
     let squads = BySide::default();
     let mut builder = Builder { game, scenario, state, names, squads, doubts: Vec::new() };
-    builder.state.epic = scenario.setting.format == Format::Epic;
+    builder.state.epic = scenario.setting.format != Format::Standard;
+    if let Some((id, span)) = &scenario.setting.mission {
+        let mission = game.mission(id).ok_or_else(|| builder.fault(span, format!("there is no mission `{id}`")))?;
+        builder.state.epic = mission.table != Format::Standard;
+        builder.state.mission = game.mission_number(&mission.id);
+    }
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
@@ -493,6 +498,10 @@ impl Builder<'_> {
         self.state.limit = setting.rounds;
         self.state.initiative = setting.initiative;
         self.state.edges = crate::side::BySide([0, 2]);
+        if let Some(mission) = setting.mission.as_ref().and_then(|(id, _)| self.game.mission(id)) {
+            self.state.limit = if setting.rounds == 0 { mission.rounds } else { setting.rounds };
+            self.state.edges = BySide(Side::BOTH.map(|side| mission.zones[side].edge));
+        }
         self.state.phase = phase;
         for side in Side::BOTH {
             let eyes = self.game.eyes(&self.state);

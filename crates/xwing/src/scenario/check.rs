@@ -142,7 +142,7 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(energy == *wanted, format!("it has {energy}"))
         }
         Expectation::Squad(expected) => {
-            let SquadExpected { format, tournament, faction, ships, obstacles, rule } = expected;
+            let SquadExpected { format, tournament, mission, faction, ships, obstacles, rule } = expected;
             let mut carrier = None;
             let members = ships.iter().enumerate().map(|(n, (pilot, upgrades, docked))| {
                 carrier = if *docked { carrier } else { u8::try_from(n).ok() };
@@ -150,7 +150,14 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             });
             let (members, obstacles) = (members.collect(), obstacles.clone());
             let squad = Squad { faction: *faction, members, obstacles, ..Squad::default() };
-            let mut faults = game.check_squad(&squad, format.points(), *format, Lang::English);
+            let mission = mission.as_ref().map(|id| game.mission(id).ok_or(format!("there is no mission `{id}`")));
+            let mut faults = match mission.transpose()? {
+                Some(mission) => {
+                    let side = super::read::side_named(faction.name()).unwrap_or_default();
+                    game.check_mission_squad(&squad, mission, side, Lang::English)
+                }
+                None => game.check_squad(&squad, format.points(), *format, Lang::English),
+            };
             faults.extend(game.check_tournament(&squad, *tournament, Lang::English));
             match rule {
                 None => {

@@ -179,6 +179,8 @@ pub struct SquadExpected {
     pub format: Format,
     /// Whether in a tournament.
     pub tournament: Tournament,
+    /// Whether in this mission, by its id.
+    pub mission: Option<String>,
     /// Whom it flies for.
     pub faction: Faction,
     /// Its pilots with their upgrades, by title, and whether they are docked to the last that is not.
@@ -232,6 +234,8 @@ pub struct Setting {
     pub section_damage: Vec<(String, Vec<String>, Range<usize>)>,
     /// The format.
     pub format: Format,
+    /// The mission, by its id, and where it is named.
+    pub mission: Option<(String, Range<usize>)>,
     /// Which damage decks are used.
     pub deck: crate::card::DamageDeck,
     /// The dice, in the order they are thrown.
@@ -256,6 +260,7 @@ impl Default for Setting {
             damage: Vec::new(),
             section_damage: Vec::new(),
             format: Format::Standard,
+            mission: None,
             deck: crate::card::DamageDeck::Core2,
             dice: Vec::new(),
             phase: None,
@@ -344,7 +349,8 @@ impl Stage for XWing {
     }
 
     fn with_profile(&self, profile: RulesProfile) -> XWing {
-        XWing { catalogue: self.catalogue.clone(), profile, most_names: self.most_names, speech: self.speech.clone() }
+        let (catalogue, missions, speech) = (self.catalogue.clone(), self.missions.clone(), self.speech.clone());
+        XWing { catalogue, profile, most_names: self.most_names, missions, speech }
     }
 
     fn parts(&self, state: &State, found: &mut BTreeSet<(u16, Part)>) {

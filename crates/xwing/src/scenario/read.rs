@@ -33,6 +33,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
         "the upgrades of a huge ship's aft section, where that has a card of its own; the card comes by itself",
     ),
     ("format epic", "the epic play area, six feet by three (standard, unless said)"),
+    ("mission name", "a mission, by its id: its table, its zones and edges, its last round"),
     (
         "name.fore shields 1",
         "what is so of a section of a huge ship; the same with `facedown`, `faceup`, `locks`, in moves and expectations",
@@ -88,7 +89,8 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect deck first 30", "how many cards a damage deck has; `deck name.fore` that of a section"),
     ("expect obstacles 2", "how many obstacles are on the table"),
     ("expect energy name \"Title\" 2", "how much energy a card of a ship has"),
-    ("expect epic squad rebel legal: …", "the same in an Epic game"),
+    ("expect epic squad rebel legal: …", "the same in an Epic game; `team-epic squad` in one of four players"),
+    ("expect mission name squad rebel legal: …", "the same for a mission, by its id"),
     ("expect tournament squad rebel legal: …", "the same in a tournament"),
     (
         "expect announced tournament squad rebel legal: …",
@@ -200,6 +202,7 @@ impl Setting {
             ("format", [format]) if Format::ALL.iter().any(|known| format.is(known.name())) => {
                 self.format = Format::ALL.into_iter().find(|known| format.is(known.name())).unwrap_or_default();
             }
+            ("mission", [id]) => self.mission = Some((id.text.clone(), line.span.clone())),
             ("damage", [section, colon, titles @ ..]) if section.text.contains('.') && colon.is(":") => {
                 self.section_damage.push((section.text.clone(), line.titles(titles)?, line.span.clone()));
             }
@@ -470,7 +473,12 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
 fn squad_head(tokens: &[Token]) -> Option<(SquadExpected, &Token, &Token, &[Token])> {
     let at = tokens.iter().take(3).position(|token| token.is("squad"))?;
     let [faction, verdict, colon, rest @ ..] = &tokens[at + 1..] else { return None };
+    let mut mission = None;
     let (format, tournament) = match &tokens[..at] {
+        [called, id] if called.is("mission") => {
+            mission = Some(id.text.clone());
+            (Format::Standard, Tournament::No)
+        }
         [] => (Format::Standard, Tournament::No),
         [tournament] if tournament.is("tournament") => (Format::Standard, Tournament::Yes),
         [announced, tournament] if announced.is("announced") && tournament.is("tournament") => {
@@ -479,7 +487,12 @@ fn squad_head(tokens: &[Token]) -> Option<(SquadExpected, &Token, &Token, &[Toke
         [format] => (Format::ALL.into_iter().find(|known| format.is(known.name()))?, Tournament::No),
         _ => return None,
     };
-    colon.is(":").then_some((SquadExpected { format, tournament, ..SquadExpected::default() }, faction, verdict, rest))
+    colon.is(":").then_some((
+        SquadExpected { format, tournament, mission, ..SquadExpected::default() },
+        faction,
+        verdict,
+        rest,
+    ))
 }
 
 /// `legal: "Pilot" with "Upgrade", "Upgrade"; "Pilot"; brings obstacle` or `illegal: … because rule`.

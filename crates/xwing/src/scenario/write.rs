@@ -72,8 +72,10 @@ impl Writer<'_> {
 
     fn clock(&mut self) {
         let state = self.eyes.state;
-        if state.epic {
-            self.say("format epic".to_owned());
+        match self.eyes.mission() {
+            Some(mission) => self.say(format!("mission {}", mission.id)),
+            None if state.epic => self.say("format epic".to_owned()),
+            None => {}
         }
         self.say(format!("phase {}", state.phase.name()));
         if state.phase != Phase::Setup {

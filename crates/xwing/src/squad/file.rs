@@ -43,13 +43,8 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
             [obstacles, names @ ..] if obstacles.is("obstacles") => {
                 squad.obstacles = names.iter().filter(|t| !t.is(",")).map(|t| t.text.clone()).collect();
             }
-            [pilot, rest @ ..] if pilot.kind == TokenKind::Quoted => {
-                squad.members.push(reader.member(squad.faction, pilot, rest)?);
-                let carrier = u8::try_from(squad.members.len() - 1).ok();
-                for docked in &block.kids {
-                    let member = reader.docked(squad.faction, docked)?;
-                    squad.members.push(Member { docked: carrier, ..member });
-                }
+            [pilot, ..] if pilot.kind == TokenKind::Quoted => {
+                reader.members(squad.faction, block, &mut squad.members)?
             }
             [first, ..] => {
                 let help = "a faction, `format epic`, `obstacles …`, `damage core`, or a pilot in quotes belongs here";
@@ -59,6 +54,18 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
         }
     }
     Ok(squad)
+}
+
+/// The members a squad has in these lines.
+pub(crate) fn read_members(
+    source: &Arc<Source>,
+    game: &XWing,
+    faction: Faction,
+    blocks: &[Block],
+) -> Result<Vec<Member>, Fault> {
+    let (reader, mut members) = (Reader { source, game }, Vec::new());
+    blocks.iter().try_for_each(|block| reader.members(faction, block, &mut members))?;
+    Ok(members)
 }
 
 fn format_named(token: &Token) -> Option<Format> {
@@ -102,11 +109,21 @@ impl Reader<'_> {
         }
     }
 
-    /// A ship that is docked to the one in the line above it.
-    fn docked(&self, faction: Faction, block: &Block) -> Result<Member, Fault> {
-        if let Some(below) = block.kids.first() {
-            return Err(Fault::new(self.source, below.line.span.clone(), "nothing is docked to a docked ship"));
+    /// A ship, and those docked to it in the lines below.
+    fn members(&self, faction: Faction, block: &Block, members: &mut Vec<Member>) -> Result<(), Fault> {
+        let carrier = u8::try_from(members.len()).ok();
+        members.push(self.line(faction, block)?);
+        for docked in &block.kids {
+            if let Some(below) = docked.kids.first() {
+                return Err(Fault::new(self.source, below.line.span.clone(), "nothing is docked to a docked ship"));
+            }
+            members.push(Member { docked: carrier, ..self.line(faction, docked)? });
         }
+        Ok(())
+    }
+
+    /// The ship of a line.
+    fn line(&self, faction: Faction, block: &Block) -> Result<Member, Fault> {
         match block.line.tokens.as_slice() {
             [pilot, rest @ ..] if pilot.kind == TokenKind::Quoted => self.member(faction, pilot, rest),
             tokens => {

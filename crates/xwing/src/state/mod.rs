@@ -383,6 +383,8 @@ pub struct UsedText {
 pub enum Ending {
     /// Only this player has ships.
     Won(Side),
+    /// This player has won the mission.
+    Mission(Side),
     /// Nobody has ships.
     Draw,
     /// The last round is over; the winner by points, if there is one.
@@ -414,6 +416,8 @@ pub struct State {
     pub bombs: Stack<Bomb, MOST_BOMBS>,
     /// Whether it is played on the epic play area, by the rules of an Epic game.
     pub epic: bool,
+    /// Which mission of the game is played, counted from 1; 0 for none.
+    pub mission: u8,
     /// The round, from 1; 0 before the first.
     pub round: u8,
     /// The phase.

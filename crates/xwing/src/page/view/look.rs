@@ -15,6 +15,7 @@ use crate::state::{
     ShipMarks, State, Status,
 };
 use crate::text::meaning::Fuse;
+use glossary::Bilingual;
 
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];
@@ -289,6 +290,7 @@ impl View {
             round: state.round,
             last_round: (state.limit > 0).then_some(state.limit),
             epic: state.epic,
+            mission: eyes.mission().map(|mission| Bilingual::each(|lang| mission.title_in(lang).to_owned())),
             phase: state.phase,
             initiative: state.initiative,
             edges: placed.then(|| BySide(Side::BOTH.map(|side| EDGES[usize::from(state.edges[side] % 4)]))),

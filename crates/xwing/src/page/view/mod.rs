@@ -12,6 +12,7 @@ use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::play::Topic;
 use crate::side::{BySide, Side};
 use crate::state::{Crippled, Face, Part, Phase, ShipIx, State, Status};
+use glossary::Bilingual;
 use serde::Serialize;
 use table::Pose;
 
@@ -398,6 +399,8 @@ pub struct View {
     pub last_round: Option<u8>,
     /// Whether it is played on the epic play area.
     pub epic: bool,
+    /// The title of the mission, if one is played.
+    pub mission: Option<Bilingual>,
     /// The phase.
     pub phase: Phase,
     /// Who has initiative.
