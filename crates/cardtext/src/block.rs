@@ -15,7 +15,7 @@ pub struct Source {
 }
 
 /// The endings of content files.
-const CONTENT_ENDINGS: [&str; 5] = ["card", "deck", "scenario", "squad", "toml"];
+const CONTENT_ENDINGS: [&str; 6] = ["card", "deck", "mission", "scenario", "squad", "toml"];
 
 impl Source {
     /// All content files of a folder and the folders in it, named by their paths. A content file that is no text is an

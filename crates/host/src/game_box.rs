@@ -5,7 +5,7 @@ use crate::{Brought, HostedGame, Lesson, LiveGame, Player, Ready, Times, legible
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
 use exchange::{Findings, Tally};
-use glossary::{Glossary, Lang};
+use glossary::{Bilingual, Glossary, Lang};
 use scenario::Scenario;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -126,6 +126,10 @@ pub trait GameBox: Send + Sync {
     fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>>;
     /// A setup as text: what each seat plays with.
     fn deal(&self, with: [With; 2]) -> Result<String, StartFault>;
+    /// Missions that may be played besides: the name of each, and its title.
+    fn missions(&self) -> Vec<(String, Bilingual)>;
+    /// A setup as text: that of a mission, by its name.
+    fn deal_mission(&self, name: &str) -> Result<String, StartFault>;
     /// A setup in which a seat plays with something else.
     fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault>;
     /// Starts a game from a setup.
@@ -313,6 +317,16 @@ impl<G: HostedGame> GameBox for Opened<G> {
             [first, second]
         };
         Ok(text_of(&G::deal(lists)))
+    }
+
+    fn missions(&self) -> Vec<(String, Bilingual)> {
+        self.game.missions()
+    }
+
+    fn deal_mission(&self, name: &str) -> Result<String, StartFault> {
+        let setup = G::mission(&self.game, name);
+        let setup = setup.ok_or_else(|| StartFault::Setup(format!("there is no mission `{name}`")))?;
+        Ok(text_of(&setup))
     }
 
     fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault> {

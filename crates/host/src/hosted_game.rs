@@ -107,6 +107,14 @@ pub trait HostedGame: Stage<Setup: Sync> {
     }
     /// What a game of these starts from.
     fn deal(lists: [Self::List; 2]) -> Self::Setup;
+    /// Missions that may be played besides: the name of each in a setup, and its title.
+    fn missions(&self) -> Vec<(String, Bilingual)> {
+        Vec::new()
+    }
+    /// What a game of a mission starts from, with its own lists; none if there is no such mission.
+    fn mission(&self, _name: &str) -> Option<Self::Setup> {
+        None
+    }
     /// A droid of this kind, its choices following from a number.
     fn droid(player: Player, number: u64) -> Box<dyn Droid>;
     /// What each seat plays with.

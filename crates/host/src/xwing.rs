@@ -77,6 +77,16 @@ impl HostedGame for XWing {
         Setup::of(squads, ROUND_LIMIT)
     }
 
+    fn missions(&self) -> Vec<(String, Bilingual)> {
+        let about =
+            |mission: &xwing::Mission| (mission.id.clone(), Bilingual::each(|lang| mission.title_in(lang).to_owned()));
+        self.missions.iter().map(about).collect()
+    }
+
+    fn mission(&self, name: &str) -> Option<Setup> {
+        XWing::mission(self, name).map(xwing::Mission::setup)
+    }
+
     fn droid(player: Player, number: u64) -> Box<dyn Droid> {
         match player {
             Player::Greedy => Box::new(GreedyPilot::new(number)),

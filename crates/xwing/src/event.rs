@@ -32,6 +32,8 @@ pub enum Event {
     Edge(Side, u8),
     /// A ship was set up.
     Deployed(Named),
+    /// A ship deployed from the one it was docked to.
+    Undocked(Named, Named),
     /// A phase began.
     PhaseBegan(u8, Phase),
     /// A ship showed its dial.

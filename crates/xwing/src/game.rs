@@ -4,6 +4,7 @@ use crate::act::Act;
 use crate::catalogue::Catalogue;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::mission::{Mission, missions as missions_of};
 use crate::page::speech::Speech;
 use crate::page::view::View;
 use crate::play::Play;
@@ -27,6 +28,8 @@ pub struct XWing {
     pub profile: RulesProfile,
     /// The most names a clause binds.
     pub(crate) most_names: u8,
+    /// Its missions.
+    pub missions: Arc<Vec<Mission>>,
     /// Its words for players.
     pub(crate) speech: Arc<Speech>,
 }
@@ -45,7 +48,10 @@ impl XWing {
         let (catalogue, profile) = (Catalogue::load(content)?, RulesProfile::all());
         let clauses = catalogue.all().flat_map(|(_, card)| &card.clauses);
         let most_names = clauses.map(|clause| catalogue.tree.names(*clause)).max().unwrap_or(0);
-        Ok(XWing { catalogue, profile, most_names, speech: Arc::new(Speech::new()) })
+        let (missions, speech) = (Arc::default(), Arc::new(Speech::new()));
+        let mut game = XWing { catalogue, profile, most_names, missions, speech };
+        game.missions = Arc::new(missions_of(content, &game)?);
+        Ok(game)
     }
 
     /// A state, looked at.
@@ -58,6 +64,9 @@ impl XWing {
 pub(crate) fn outcome(ending: Ending) -> Outcome {
     match ending {
         Ending::Won(side) => Outcome { winner: Some(side.seat()), ending: Rule::GameWin.id(), by_limit: false },
+        Ending::Mission(side) => {
+            Outcome { winner: Some(side.seat()), ending: Rule::MissionVictory.id(), by_limit: false }
+        }
         Ending::Draw => Outcome { winner: None, ending: Rule::GameDraw.id(), by_limit: false },
         Ending::Limit(winner) => {
             Outcome { winner: winner.map(Side::seat), ending: Rule::GameLimit.id(), by_limit: true }

@@ -20,6 +20,7 @@ mod game;
 pub mod geometry;
 mod judge;
 mod maneuver;
+mod mission;
 pub mod odds;
 mod page;
 mod play;
@@ -39,6 +40,7 @@ pub use event::{Event, Named};
 pub use eyes::{Eyes, Flight, Shot, Term};
 pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
+pub use mission::{Mission, Zone};
 pub use page::album::{
     Album, AlbumCondition, AlbumDamage, AlbumOnly, AlbumPilot, AlbumShip, AlbumUpgrade, AlbumWeapon, Trait,
 };

@@ -81,6 +81,7 @@ fn setup() -> Setup {
         pilot: "fuzzace".to_owned(),
         ship: "xwing".to_owned(),
         upgrades: (0..EACH).map(|n| (slot(n), format!("fuzz{}", ship * EACH + n))).collect(),
+        docked: None,
     };
     let squad = |side: usize| {
         let ships = (side * BATCH / EACH / 2)..((side + 1) * BATCH / EACH / 2);

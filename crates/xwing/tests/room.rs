@@ -51,7 +51,7 @@ fn game() -> Arc<XWing> {
 /// A squad of so many ships, each with these upgrades.
 fn crowd(ships: usize, upgrades: &[(Slot, &str)]) -> Squad {
     let upgrades = upgrades.iter().map(|(slot, id)| (*slot, (*id).to_owned())).collect();
-    let member = Member { pilot: "crowd".to_owned(), ship: "tiefighter".to_owned(), upgrades };
+    let member = Member { pilot: "crowd".to_owned(), ship: "tiefighter".to_owned(), upgrades, docked: None };
     Squad { name: "Crowd".to_owned(), faction: Faction::Imperial, members: vec![member; ships], ..Squad::default() }
 }
 

@@ -29,6 +29,9 @@ pub struct SquadChoice {
     /// The format of the ready-made squads that are taken where none is named
     #[arg(long, value_enum, default_value_t)]
     pub format: PlayFormat,
+    /// A mission of X-Wing by its name, with its own squads where none are named
+    #[arg(long, value_name = "NAME", conflicts_with = "format")]
+    pub mission: Option<String>,
 }
 
 /// The formats of X-Wing.
@@ -56,6 +59,23 @@ impl CliGame for XWing {
 
     fn setup(loaded: &Loaded<XWing>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.squads;
+        if let Some(name) = &choice.mission {
+            let known =
+                || loaded.game.missions.iter().map(|mission| mission.id.as_str()).collect::<Vec<_>>().join(", ");
+            let mission = loaded.game.mission(name);
+            let mission = mission.ok_or_else(|| {
+                library.words.fault("mission-none", &[("name", name.as_str().into()), ("known", known().into())])
+            })?;
+            let [first, second] = mission.squads.clone();
+            let squad = |seat: Seat, named: Option<&str>, own: Squad| match named {
+                None => Ok(own),
+                named => library.list(loaded, seat, named),
+            };
+            let first = squad(Seat(0), choice.first_squad.as_deref(), first)?;
+            let second = squad(Seat(1), choice.second_squad.as_deref(), second)?;
+            let setup = mission.setup_with([first, second]);
+            return Ok(Setup { rounds: turn_limit.min(setup.rounds.into()) as u8, ..setup });
+        }
         let format = Format::from(choice.format);
         let usual = |seat: Seat, named: Option<&str>| match named {
             None if format != Format::Standard => {
@@ -80,7 +100,10 @@ impl CliGame for XWing {
         choice: &TableChoice,
         first: &Setup,
     ) -> Result<Option<Vec<Setup>>> {
-        if choice.squads.first_squad.is_some() || choice.squads.second_squad.is_some() {
+        if choice.squads.mission.is_some()
+            || choice.squads.first_squad.is_some()
+            || choice.squads.second_squad.is_some()
+        {
             return Ok(None);
         }
         let ready = ready_squads(&loaded.content, &loaded.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;

@@ -428,6 +428,7 @@ squad-verdict = { $rules ->
         [one] The squad breaks one rule.
        *[other] The squad breaks { $rules } rules.
     }
+mission-none = There is no mission `{ $name }`. There is { $known }.
 squad-none = There is no squad and no file `{ $name }`.{ $near }
 squad-unreadable = { $path } cannot be read as a squad: { $problems }.
 squad-refused = { $path } cannot be written in this format: { $faults } (--leave-out writes it without them)

@@ -428,6 +428,7 @@ squad-verdict = { $rules ->
         [one] L’escadron enfreint une règle.
        *[other] L’escadron enfreint { $rules } règles.
     }
+mission-none = Il n’y a pas de mission `{ $name }`. Il y a { $known }.
 squad-none = Il n’y a ni escadron ni fichier `{ $name }`.{ $near }
 squad-unreadable = { $path } n’est pas lisible comme escadron : { $problems }.
 squad-refused = { $path } ne peut pas s’écrire dans ce format : { $faults } (--leave-out l’écrit sans eux)

@@ -339,6 +339,11 @@ fn unknown(squad: &Squad, game: &XWing) -> Vec<Refusal> {
 pub fn without_unknown(squad: &Squad, game: &XWing) -> Squad {
     let mut squad = squad.clone();
     let faction = squad.faction;
+    let held: Vec<bool> = squad.members.iter().map(|member| game.find_pilot(faction, member).is_some()).collect();
+    for member in &mut squad.members {
+        let carrier = member.docked.map(usize::from).filter(|at| held.get(*at) == Some(&true));
+        member.docked = carrier.map(|at| held[..at].iter().filter(|held| **held).count() as u8);
+    }
     squad.members.retain(|member| game.find_pilot(faction, member).is_some());
     for member in &mut squad.members {
         member.upgrades.retain(|(slot, id)| game.find_upgrade(*slot, id).is_some());

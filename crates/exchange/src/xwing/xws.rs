@@ -221,6 +221,14 @@ impl Reader<'_> {
             members.extend(member.map(|member| (member, section)));
         }
         squad.members = joined(members);
+        if let Some(Json::List(docked)) =
+            json.get("vendor").and_then(|v| v.get("cantina")).and_then(|c| c.get("docked"))
+            && docked.len() == squad.members.len()
+        {
+            for (member, carrier) in squad.members.iter_mut().zip(docked) {
+                member.docked = carrier.shown().and_then(|number| number.parse().ok());
+            }
+        }
         squad.format = self.game.format_for(&squad);
         if self.faults.is_empty() {
             self.compare_points(json, place, squad_points(&squad, self.game));

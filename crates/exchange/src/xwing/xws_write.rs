@@ -58,6 +58,9 @@ struct Vendor {
 #[derive(Serialize)]
 struct Builder {
     builder: &'static str,
+    /// For each pilot, the one it is docked to, by its place in the list; left out if none is docked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    docked: Option<Vec<Option<u8>>>,
 }
 
 /// A squad as a file, several as a container. Cards that are not known keep the ids they were written with.
@@ -88,6 +91,8 @@ fn squadron<'a>(squad: &'a Squad, game: &'a XWing) -> Squadron<'a> {
         let points = member_points(squad, member, game);
         Pilot { name: &member.pilot, ship, points, upgrades: Upgrades(upgrades), multisection_id }
     });
+    let docked: Vec<Option<u8>> = squad.members.iter().map(|member| member.docked).collect();
+    let docked = Some(docked).filter(|docked| docked.iter().any(Option::is_some));
     Squadron {
         version: VERSION,
         faction: squad.faction.name(),
@@ -96,6 +101,6 @@ fn squadron<'a>(squad: &'a Squad, game: &'a XWing) -> Squadron<'a> {
         pilots: pilots.collect(),
         obstacles: &squad.obstacles,
         damagedeck: squad.damage_deck,
-        vendor: Vendor { cantina: Builder { builder: "Cantina" } },
+        vendor: Vendor { cantina: Builder { builder: "Cantina", docked } },
     }
 }

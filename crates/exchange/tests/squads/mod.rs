@@ -44,5 +44,5 @@ pub fn written(squads: &[Squad], format: Format) -> Vec<u8> {
 #[allow(dead_code)]
 pub fn member(pilot: &str, ship: &str, upgrades: &[(Slot, &str)]) -> Member {
     let upgrades = upgrades.iter().map(|(slot, id)| (*slot, (*id).to_owned())).collect();
-    Member { pilot: pilot.to_owned(), ship: ship.to_owned(), upgrades }
+    Member { pilot: pilot.to_owned(), ship: ship.to_owned(), upgrades, docked: None }
 }

@@ -57,10 +57,15 @@ impl Area {
     /// Whether a base may be set up at an edge: inside the play area and wholly within Range 1 of that edge. A ship too
     /// long for that may protrude if it fills the depth of the zone.
     pub fn deploys(&self, edge: Edge, rect: &Rect) -> bool {
+        self.deploys_within(edge, rect, DEPLOYMENT_DEPTH)
+    }
+
+    /// The same in a zone of another depth.
+    pub fn deploys_within(&self, edge: Edge, rect: &Rect, depth: f64) -> bool {
         let far = |p: Point| self.inside(edge, p);
         let nearest = rect.corners().into_iter().map(far).fold(f64::INFINITY, f64::min);
         let farthest = rect.corners().into_iter().map(far).fold(f64::NEG_INFINITY, f64::max);
-        self.fits(rect) && (farthest <= DEPLOYMENT_DEPTH + SLACK || nearest <= BRINK)
+        self.fits(rect) && (farthest <= depth + SLACK || nearest <= BRINK)
     }
 
     /// The distance from a shape to the nearest edge; negative if a part is outside.

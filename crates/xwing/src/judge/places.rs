@@ -121,7 +121,8 @@ impl<'a> Eyes<'a> {
         let edge = self.state.edges[self.owner(ship)];
         let width = self.area().width;
         let mut found = false;
-        for depth in [BAND - base.half_length(), base.half_length()] {
+        let reach = self.mission_zone(self.owner(ship)).map_or(BAND, |zone| f64::from(zone.depth) * BAND);
+        for depth in [reach - base.half_length(), base.half_length()] {
             for column in 0..COLUMNS {
                 let along = width * (f64::from(column) + 0.5) / f64::from(COLUMNS);
                 let pose = self.seen_from(edge, along, depth).pose();
@@ -152,8 +153,12 @@ impl<'a> Eyes<'a> {
             return Err(Rule::PlacementInside.refuses());
         }
         let edge = self.edge(self.state.edges[self.owner(ship)]);
-        if !self.area().deploys(edge, &rect) && self.on(Rule::PlacementZone) {
-            return Err(Rule::PlacementZone.refuses());
+        let (rule, depth) = match self.mission_zone(self.owner(ship)) {
+            Some(zone) => (Rule::MissionSetUp, f64::from(zone.depth) * BAND),
+            None => (Rule::PlacementZone, BAND),
+        };
+        if !self.area().deploys_within(edge, &rect, depth) && self.on(rule) {
+            return Err(rule.refuses());
         }
         if !self.is_free(&rect, ship) && self.on(Rule::PlacementFree) {
             return Err(Rule::PlacementFree.refuses());

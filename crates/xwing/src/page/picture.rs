@@ -150,7 +150,14 @@ fn legend(out: &mut String, game: &XWing, view: &View, lang: Lang, head: &str, x
             };
             let kind = kind.title_in(lang);
             line("legend", 8.0, &escaped(&format!("{} {name} ({kind})", tag(game, ship))));
-            let gone = game.speech.say(lang, if ship.in_play { "show-obstacle" } else { "show-lost" }, &[]);
+            let carrier = view.ships.iter().find(|other| Some(&other.key) == ship.docked_to.as_ref());
+            let gone = match carrier {
+                Some(carrier) => {
+                    let name = game.name(lang, carrier.pilot.kind, carrier.number.unwrap_or(0));
+                    game.speech.say(lang, "show-docked", &[("ship", name.into())])
+                }
+                None => game.speech.say(lang, if ship.in_play { "show-obstacle" } else { "show-lost" }, &[]),
+            };
             let tokens = ship.tokens.iter().map(|TokenView { token, count: n, .. }| {
                 let word = game.speech.say(lang, &format!("token-{}", token.name()), &[]);
                 if *n > 1 { format!("{word} ×{n}") } else { word }

@@ -261,6 +261,9 @@ impl Eyes<'_> {
         let mut notes = Vec::new();
         match state.status {
             Status::Waiting | Status::Brought => return vec![say("show-waiting", &[])],
+            Status::Docked => {
+                return vec![say("show-docked", &[("ship", self.name_of(lang, state.carrier))])];
+            }
             Status::Obstacle => return vec![say("show-obstacle", &[])],
             Status::Destroyed | Status::Fled => notes.push(say("show-lost", &[])),
             Status::InPlay | Status::Doomed => {}

@@ -32,7 +32,8 @@ pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
         ("phase", game.speech.word(lang, "phase", view.phase.name())),
         ("side", game.speech.word(lang, "side", view.initiative.name())),
     ];
-    let mut out = format!("{}\n{}", say("show-head", &head), map(view));
+    let mission = view.mission.as_ref().map(|mission| format!("{}\n", mission.get(lang))).unwrap_or_default();
+    let mut out = format!("{mission}{}\n{}", say("show-head", &head), map(view));
     for side in Side::BOTH {
         let name = say(&format!("heading-{}", side.name()), &[]);
         let headings = VALUES.map(|(value, width)| format!("{:>width$}", say(&format!("column-{value}"), &[])));
@@ -76,12 +77,17 @@ fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
             None => title(&condition.card),
         });
     }
-    let waiting = ship.status == Status::Waiting;
+    let waiting = matches!(ship.status, Status::Waiting | Status::Docked);
     match ship.status {
         Status::InPlay | Status::Doomed => {}
         Status::Waiting | Status::Brought => more = vec![say("show-waiting", &[])],
         Status::Destroyed | Status::Fled => more = vec![say("show-lost", &[])],
         Status::Obstacle => more = vec![say("show-obstacle", &[])],
+        Status::Docked => {
+            let carrier = view.ships.iter().find(|other| Some(&other.key) == ship.docked_to.as_ref());
+            let name = carrier.map(|s| game.name(lang, s.pilot.kind, s.number.unwrap_or(0))).unwrap_or_default();
+            more = vec![say("show-docked", &[("ship", name.into())])];
+        }
     }
     let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
     let hull = if ship.in_play || waiting { ship.hull.saturating_sub(ship.damage) } else { 0 };

@@ -264,6 +264,7 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
             say("tell-edge", &[("side", game.side(lang, *side)), ("edge", edge)])
         }
         Event::Deployed(named) => about("tell-deployed", named),
+        Event::Undocked(named, carrier) => say("tell-undocked", &[("ship", ship(named)), ("carrier", ship(carrier))]),
         Event::PhaseBegan(round, phase) => {
             say("tell-phase", &[("round", i32::from(*round).into()), ("phase", word("phase", phase.name()))])
         }

@@ -2,6 +2,7 @@
 
 use super::action::Perform;
 use super::bomb::Detonation;
+use super::docking::Deployment;
 use super::energy::EnergySteps;
 use super::maneuver::{ManeuverRun, ObstacleRoll};
 use super::shift::{Shift, ShiftKind};
@@ -150,6 +151,8 @@ pub enum ActivationStep {
     Reveal,
     /// It executes its maneuver.
     Maneuver,
+    /// Ships docked to it may deploy.
+    Deploy,
     /// A huge ship gains, allocates and uses energy.
     Energy,
     /// The Perform Action step: one action, or as many as a text allows; so many have been chosen.
@@ -206,8 +209,14 @@ impl Procedure for Activation {
             }
             ActivationStep::Maneuver => {
                 let huge = play.state.ship(ship).base.is_huge();
-                self.at = if huge { ActivationStep::Energy } else { ActivationStep::Actions(0) };
+                self.at = if huge { ActivationStep::Deploy } else { ActivationStep::Actions(0) };
                 play.push(ManeuverRun::new(ship));
+            }
+            ActivationStep::Deploy => {
+                self.at = ActivationStep::Energy;
+                if play.state.docked_to(ship).next().is_some() && play.on(Rule::DockingDeploy) {
+                    play.push(Deployment::after_maneuver(ship));
+                }
             }
             ActivationStep::Energy => {
                 self.at = ActivationStep::Actions(0);

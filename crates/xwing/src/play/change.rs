@@ -429,6 +429,9 @@ impl Play<'_> {
         for bomb in self.state.bombs.iter_mut().filter(|bomb| bomb.set_off_by == ship) {
             bomb.set_off_by = ShipIx::NONE;
         }
+        if self.on(Rule::DockingFled) {
+            self.lose_docked(ship);
+        }
     }
 
     /// A ship that moves away touches nobody any more.

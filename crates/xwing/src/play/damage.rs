@@ -1,5 +1,6 @@
 //! Suffering damage, and being destroyed.
 
+use super::docking::Deployment;
 use super::{Answer, Asked, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::event::Event;
@@ -252,6 +253,9 @@ impl Procedure for Destruction {
             Once::Due => {
                 self.at = Once::Done;
                 play.tell(Event::Destroyed(play.named(ship)));
+                if play.state.docked_to(ship).next().is_some() && play.on(Rule::DockingDestroyed) {
+                    play.push(Deployment::evacuation(ship));
+                }
                 play.moment(Moment { kind: MomentKind::Destroyed, ship, other: self.by, ..Moment::default() });
                 Flow::Again
             }

@@ -7,7 +7,7 @@ use crate::geometry::{Course, ObstacleKind};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{Face, MOST_ROCKS, MOST_SHIPS, ShipIx, ShipMarks, Status};
+use crate::state::{Ending, Face, MOST_ROCKS, MOST_SHIPS, ShipIx, ShipMarks, Status};
 use crate::text::moment::{Moment, MomentKind};
 use arrayvec::ArrayVec;
 use glossary::Lang;
@@ -301,8 +301,12 @@ impl Play<'_> {
     /// A ship any part of whose base is outside has fled.
     pub(super) fn check_edge(&mut self, ship: ShipIx) {
         if !self.eyes().area().fits(&self.eyes().rect(ship)) && self.on(Rule::EdgeFled) {
+            let escapes = self.eyes().escapes(ship);
             self.tell(Event::Fled(self.named(ship)));
             self.remove(ship, Status::Fled);
+            if escapes {
+                self.end(Ending::Mission(self.eyes().owner(ship)));
+            }
         }
     }
 }

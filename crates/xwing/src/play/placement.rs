@@ -41,12 +41,22 @@ pub enum PlacementStep {
 impl Procedure for Placement {
     fn step(&mut self, play: &mut Play<'_>) -> Flow {
         match self.at {
-            PlacementStep::Begin => self.at = PlacementStep::Initiative(play.chooses_initiative()),
+            PlacementStep::Begin => {
+                self.at = match play.set_up_mission() {
+                    true => self.obstacles(play),
+                    false => PlacementStep::Initiative(play.chooses_initiative()),
+                };
+            }
             PlacementStep::Initiative(_) | PlacementStep::Edge => return Flow::Ask,
             PlacementStep::Obstacles(turn) => {
                 if Side::BOTH.iter().all(|side| play.state.unplaced[*side].is_empty()) {
                     let huge = !play.on(Rule::HugeObstacleFirst) && play.eyes().next_huge_obstacle().is_some();
-                    self.at = if huge { PlacementStep::HugeObstacles(ShipIx::NONE) } else { PlacementStep::Edge };
+                    let zones = play.eyes().mission_zone(Side::First).is_some();
+                    self.at = match (huge, zones) {
+                        (true, _) => PlacementStep::HugeObstacles(ShipIx::NONE),
+                        (false, true) => PlacementStep::Ships(ShipIx::NONE),
+                        (false, false) => PlacementStep::Edge,
+                    };
                     return Flow::Again;
                 }
                 let side = play.eyes().placing_side(turn);
@@ -156,11 +166,7 @@ impl Procedure for Placement {
             (PlacementStep::Initiative(_), _, Some(Act::Initiative(side))) => {
                 play.state.initiative = side;
                 play.tell(Event::Initiative(side));
-                let first = play.on(Rule::HugeObstacleFirst);
-                self.at = PlacementStep::Obstacles(0);
-                if first {
-                    self.at = PlacementStep::HugeObstacles(ShipIx::NONE);
-                }
+                self.at = self.obstacles(play);
             }
             (PlacementStep::HugeObstacles(ship), Answer::Place(pose), _) => {
                 play.lay_obstacle(ship, pose);
@@ -192,6 +198,16 @@ impl Procedure for Placement {
     }
 }
 
+impl Placement {
+    /// Which obstacles are placed first.
+    fn obstacles(self, play: &Play<'_>) -> PlacementStep {
+        match play.on(Rule::HugeObstacleFirst) {
+            true => PlacementStep::HugeObstacles(ShipIx::NONE),
+            false => PlacementStep::Obstacles(0),
+        }
+    }
+}
+
 impl Eyes<'_> {
     /// Who places the next obstacle after so many turns: the players alternate, the one with initiative first.
     pub(crate) fn placing_side(&self, turn: u8) -> Side {
@@ -211,6 +227,16 @@ impl Eyes<'_> {
 }
 
 impl Play<'_> {
+    /// A mission says who has initiative and where the players set up; whether there is one that does.
+    fn set_up_mission(&mut self) -> bool {
+        let eyes = self.eyes();
+        let Some(mission) = eyes.mission().filter(|_| eyes.on(Rule::MissionSetUp)) else { return false };
+        let (initiative, zones) = (mission.initiative, mission.zones);
+        self.state.initiative = initiative;
+        Side::BOTH.into_iter().for_each(|side| self.state.edges[side] = zones[side].edge);
+        true
+    }
+
     /// The player with fewer points chooses who has initiative; equal points are decided by an attack die.
     fn chooses_initiative(&mut self) -> Side {
         let [first, second] = [self.state.points[Side::First], self.state.points[Side::Second]];
@@ -245,8 +271,9 @@ impl Play<'_> {
             let shields = if own { self.eyes().shield_value(section) } else { 0 };
             self.state.ship_mut(ship).shields[section.part() as usize] = shields;
         }
-        // In Epic games the ship's card and its weapons begin full of energy, its other cards empty.
-        if self.state.epic {
+        // In Epic games the ship's card and its weapons begin full of energy, its other cards empty; in missions all are empty.
+        let mission = self.eyes().mission().is_some();
+        if (self.state.epic || mission) && !(mission && self.on(Rule::MissionEnergy)) {
             self.state.ship_mut(ship).energy = self.eyes().energy_limit(ship);
             for card in self.state.cards_of(ship) {
                 let weapon = self.eyes().kind(card).text.weapon.is_some();

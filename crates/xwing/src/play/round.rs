@@ -10,7 +10,7 @@ use crate::judge::Judged;
 use crate::maneuver::{Maneuver, Token};
 use crate::rules::Rule;
 use crate::side::{BySide, Players, Side};
-use crate::state::{CardIx, CardMarks, Ending, Phase, ShipIx, ShipMarks};
+use crate::state::{CardIx, CardMarks, Ending, Phase, ShipIx, ShipMarks, Status};
 use crate::text::moment::{Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,9 @@ impl Procedure for Rounds {
                 play.state.round += 1;
                 for ship in play.state.ships.iter_mut() {
                     (ship.marks, ship.acted, ship.dial, ship.flies) = (ShipMarks::empty(), 0, None, None);
+                    if ship.status != Status::Docked {
+                        ship.carrier = ShipIx::NONE;
+                    }
                 }
                 play.begin_phase(Phase::Planning);
                 play.push(Planning::of(&play.eyes()));
@@ -192,6 +195,9 @@ impl Play<'_> {
         let last = self.state.limit > 0 && self.state.round >= self.state.limit && self.on(Rule::GameLimit);
         // Rounds without end are ended all the same: a counter must not run over.
         let last = last || self.state.round == u8::MAX;
+        if let Some(winner) = self.eyes().mission_stopped(last) {
+            return self.end(Ending::Mission(winner));
+        }
         match ending {
             Some(ending) => self.end(ending),
             None if last => {

@@ -21,8 +21,13 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     let setup = &setup.settled();
     let mut faults = Vec::new();
     let mut state = State::new();
+    let mission = setup.mission.as_deref().map(|id| game.mission(id).ok_or(id)).transpose();
+    let mission = mission.map_err(|id| too_much(format!("there is no mission `{id}`")))?;
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
-        let found = game.check_squad(squad, setup.points, setup.format, Lang::English);
+        let found = match mission {
+            Some(mission) => game.check_mission_squad(squad, mission, side, Lang::English),
+            None => game.check_squad(squad, setup.points, setup.format, Lang::English),
+        };
         let found = found.into_iter().chain(game.check_tournament(squad, setup.tournament, Lang::English));
         faults.extend(found.map(|mut fault| {
             fault.detail = format!("{} squad: {}", side.name(), fault.detail);
@@ -34,10 +39,17 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     }
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
         let (members, _) = game.find_squad(squad);
+        let first = state.ships.len();
         for member in &members {
             add_ship(game, &mut state, side, member).map_err(|_| {
                 too_much(format!("{} squad: the table holds no more ships, cards and bombs", side.name()))
             })?;
+        }
+        for (n, member) in members.iter().enumerate() {
+            let carrier = members.iter().position(|other| Some(other.member) == member.docked);
+            if let Some(carrier) = carrier.map(|at| ShipIx((first + at) as u8)) {
+                dock(game, &mut state, ShipIx((first + n) as u8), carrier);
+            }
         }
         state.points[side] = members.iter().map(|m| game.cost_of(m) as u16).sum();
         let named = squad.obstacles.iter().filter_map(|name| Obstacle::named(name));
@@ -57,7 +69,8 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     deal_decks(game, &mut state, decks, chance)
         .map_err(|_| too_much("a damage deck has more cards than the table holds".to_owned()))?;
     state.limit = setup.rounds;
-    state.epic = setup.format == Format::Epic;
+    state.epic = setup.format != Format::Standard;
+    state.mission = mission.map_or(0, |mission| game.mission_number(&mission.id));
     tag_ships(game, &mut state);
     super::recount_all(game, &mut state);
     state.frames.push(Rounds::default().into());
@@ -101,6 +114,13 @@ pub(crate) fn add_ship(game: &XWing, state: &mut State, owner: Side, member: &Fo
         state.cards.push(Card { kind: *kind, on: ship.section(*part), ..Card::default() });
     }
     Ok(ship)
+}
+
+/// Docks a ship to another before the game.
+pub(crate) fn dock(game: &XWing, state: &mut State, ship: ShipIx, carrier: ShipIx) {
+    if game.profile.on(Rule::DockingAboard) {
+        (state.ship_mut(ship).status, state.ship_mut(ship).carrier) = (Status::Docked, carrier);
+    }
 }
 
 /// Puts a huge ship that a player brings as an obstacle into a state; it follows all ships that fly.

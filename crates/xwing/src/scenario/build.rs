@@ -7,7 +7,7 @@ use crate::game::XWing;
 use crate::geometry::{Obstacle, Place};
 use crate::play::{
     ActivationPhase, CombatPhase, EndPhase, Placement, Planning, Play, RoundStep, Rounds, add_conditions,
-    add_huge_obstacle, add_ship, deal_decks, recount_all, tag_ships,
+    add_huge_obstacle, add_ship, deal_decks, dock, recount_all, tag_ships,
 };
 use crate::side::{BySide, Faction, Side};
 use crate::squad::{Format, Found};
@@ -65,7 +65,12 @@ fn laid_out<'a>(game: &'a XWing, scenario: &'a Scenario) -> Result<Builder<'a>, 
     let (state, names) = (State::new(), Names::default());
     let squads = BySide::default();
     let mut builder = Builder { game, scenario, state, names, squads, doubts: Vec::new() };
-    builder.state.epic = scenario.setting.format == Format::Epic;
+    builder.state.epic = scenario.setting.format != Format::Standard;
+    if let Some((id, span)) = &scenario.setting.mission {
+        let mission = game.mission(id).ok_or_else(|| builder.fault(span, format!("there is no mission `{id}`")))?;
+        builder.state.epic = mission.table != Format::Standard;
+        builder.state.mission = game.mission_number(&mission.id);
+    }
     for placed in &scenario.setting.placed {
         builder.ship(placed)?;
     }
@@ -193,6 +198,13 @@ impl Builder<'_> {
         self.check_member(placed, &found);
         let ship = add_ship(self.game, &mut self.state, placed.side, &found)
             .map_err(|_| self.fault(&placed.span, "the table holds no more ships, cards and bombs".to_owned()))?;
+        if let Some(carrier) = &placed.docked_to {
+            let carrier = self.named(carrier, &placed.span)?;
+            if carrier == ship || self.state.ship(carrier).owner != placed.side {
+                return Err(self.fault(&placed.span, "a ship is docked to another one of its own side".to_owned()));
+            }
+            dock(self.game, &mut self.state, ship, carrier);
+        }
         if let Some((x, y, heading)) = placed.at {
             self.state.ship_mut(ship).pose = Place::new(x, y, heading).pose();
         }
@@ -493,6 +505,10 @@ impl Builder<'_> {
         self.state.limit = setting.rounds;
         self.state.initiative = setting.initiative;
         self.state.edges = crate::side::BySide([0, 2]);
+        if let Some(mission) = setting.mission.as_ref().and_then(|(id, _)| self.game.mission(id)) {
+            self.state.limit = if setting.rounds == 0 { mission.rounds } else { setting.rounds };
+            self.state.edges = BySide(Side::BOTH.map(|side| mission.zones[side].edge));
+        }
         self.state.phase = phase;
         for side in Side::BOTH {
             let eyes = self.game.eyes(&self.state);

@@ -53,6 +53,7 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
                 Fate::Destroyed => status == Status::Destroyed,
                 Fate::Fled => status == Status::Fled,
                 Fate::Doomed => status == Status::Doomed,
+                Fate::Docked => status == Status::Docked,
                 Fate::Armed => eyes.has_attack(ship),
                 Fate::Crippled => state.is_crippled(section),
             };
@@ -141,11 +142,22 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(energy == *wanted, format!("it has {energy}"))
         }
         Expectation::Squad(expected) => {
-            let SquadExpected { format, tournament, faction, ships, obstacles, rule } = expected;
-            let member = |(pilot, upgrades): &(String, Vec<String>)| member(game, *faction, pilot, upgrades);
-            let (members, obstacles) = (ships.iter().map(member).collect(), obstacles.clone());
+            let SquadExpected { format, tournament, mission, faction, ships, obstacles, rule } = expected;
+            let mut carrier = None;
+            let members = ships.iter().enumerate().map(|(n, (pilot, upgrades, docked))| {
+                carrier = if *docked { carrier } else { u8::try_from(n).ok() };
+                Member { docked: carrier.filter(|_| *docked), ..member(game, *faction, pilot, upgrades) }
+            });
+            let (members, obstacles) = (members.collect(), obstacles.clone());
             let squad = Squad { faction: *faction, members, obstacles, ..Squad::default() };
-            let mut faults = game.check_squad(&squad, format.points(), *format, Lang::English);
+            let mission = mission.as_ref().map(|id| game.mission(id).ok_or(format!("there is no mission `{id}`")));
+            let mut faults = match mission.transpose()? {
+                Some(mission) => {
+                    let side = super::read::side_named(faction.name()).unwrap_or_default();
+                    game.check_mission_squad(&squad, mission, side, Lang::English)
+                }
+                None => game.check_squad(&squad, format.points(), *format, Lang::English),
+            };
             faults.extend(game.check_tournament(&squad, *tournament, Lang::English));
             match rule {
                 None => {
@@ -165,7 +177,7 @@ fn member(game: &XWing, faction: crate::side::Faction, pilot: &str, upgrades: &[
     let mut member = Member {
         pilot: catalogue.card(found).id.clone(),
         ship: catalogue.ship_of(found).id.clone(),
-        upgrades: Vec::new(),
+        ..Member::default()
     };
     for title in upgrades {
         let Some(upgrade) = catalogue.upgrade(title) else {
@@ -209,5 +221,6 @@ fn status_name(status: Status) -> &'static str {
         Status::Fled => "fled",
         Status::Brought => "an obstacle still to be placed",
         Status::Obstacle => "an obstacle",
+        Status::Docked => "docked",
     }
 }

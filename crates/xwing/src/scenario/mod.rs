@@ -38,8 +38,10 @@ pub struct Placed {
     pub side: Side,
     /// The faction the line names, if it does: two pilots may share a name.
     pub faction: Option<Faction>,
-    /// Where, in millimetres and degrees; none for a ship that is still to be set up.
+    /// Where, in millimetres and degrees; none for a ship that is still to be set up, or docked.
     pub at: Option<Spot>,
+    /// The name of the ship it is docked to.
+    pub docked_to: Option<String>,
     /// The pilot's title.
     pub pilot: String,
     /// The name it gets.
@@ -121,6 +123,8 @@ pub enum Fate {
     Armed,
     /// Crippled, of a section.
     Crippled,
+    /// Docked to another ship.
+    Docked,
 }
 
 /// What only X-Wing expects.
@@ -175,10 +179,12 @@ pub struct SquadExpected {
     pub format: Format,
     /// Whether in a tournament.
     pub tournament: Tournament,
+    /// Whether in this mission, by its id.
+    pub mission: Option<String>,
     /// Whom it flies for.
     pub faction: Faction,
-    /// Its pilots with their upgrades, by title.
-    pub ships: Vec<(String, Vec<String>)>,
+    /// Its pilots with their upgrades, by title, and whether they are docked to the last that is not.
+    pub ships: Vec<(String, Vec<String>, bool)>,
     /// The obstacles it brings.
     pub obstacles: Vec<String>,
     /// The rule that refuses it; none if it may be played.
@@ -228,6 +234,8 @@ pub struct Setting {
     pub section_damage: Vec<(String, Vec<String>, Range<usize>)>,
     /// The format.
     pub format: Format,
+    /// The mission, by its id, and where it is named.
+    pub mission: Option<(String, Range<usize>)>,
     /// Which damage decks are used.
     pub deck: crate::card::DamageDeck,
     /// The dice, in the order they are thrown.
@@ -252,6 +260,7 @@ impl Default for Setting {
             damage: Vec::new(),
             section_damage: Vec::new(),
             format: Format::Standard,
+            mission: None,
             deck: crate::card::DamageDeck::Core2,
             dice: Vec::new(),
             phase: None,
@@ -340,7 +349,8 @@ impl Stage for XWing {
     }
 
     fn with_profile(&self, profile: RulesProfile) -> XWing {
-        XWing { catalogue: self.catalogue.clone(), profile, most_names: self.most_names, speech: self.speech.clone() }
+        let (catalogue, missions, speech) = (self.catalogue.clone(), self.missions.clone(), self.speech.clone());
+        XWing { catalogue, profile, most_names: self.most_names, missions, speech }
     }
 
     fn parts(&self, state: &State, found: &mut BTreeSet<(u16, Part)>) {

@@ -85,7 +85,11 @@ impl Builder<'_> {
         if round == 0 {
             self.doubt(&start, "rounds are counted from 1".to_owned());
         }
-        let waiting = setting.placed.iter().find(|placed| placed.at.is_none()).map(|placed| placed.span.clone());
+        let waiting = setting
+            .placed
+            .iter()
+            .find(|placed| placed.at.is_none() && placed.docked_to.is_none())
+            .map(|placed| placed.span.clone());
         let brought = setting.unplaced.first().map(|brought| brought.span.clone());
         if let Some(span) = waiting.or(brought).filter(|_| !setup) {
             self.doubt(&span, "this is still to be set up, and only in `phase setup` it is".to_owned());

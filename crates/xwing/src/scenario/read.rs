@@ -15,6 +15,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
         "places a ship: millimetres from the near left corner, degrees clockwise from away; the players are first (also rebel) and second (also imperial, scum); a title several cards have may be replaced by an id of the album (`pilot/scum/firespray31/bobafett`)",
     ),
     ("rebel waits: \"Pilot\" as name [with \"Upgrade\", …]", "a ship that is still to be set up (phase setup)"),
+    ("imperial docked to name: \"Pilot\" as name [with …]", "a ship docked to another, which is named before it"),
     (
         "rebel brings coreasteroid0, yt2400debris1",
         "obstacles the player is still to place (phase setup); a huge ship, by its id in squad files, may be named: `brings gr75mediumtransport as name`",
@@ -32,6 +33,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
         "the upgrades of a huge ship's aft section, where that has a card of its own; the card comes by itself",
     ),
     ("format epic", "the epic play area, six feet by three (standard, unless said)"),
+    ("mission name", "a mission, by its id: its table, its zones and edges, its last round"),
     (
         "name.fore shields 1",
         "what is so of a section of a huge ship; the same with `facedown`, `faceup`, `locks`, in moves and expectations",
@@ -68,7 +70,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ),
     (
         "expect name is destroyed",
-        "also `is not`; in-play, destroyed, fled, doomed, armed (has an attack to make), crippled (a section)",
+        "also `is not`; in-play, destroyed, fled, doomed, docked, armed (has an attack to make), crippled (a section)",
     ),
     ("expect name touches other", "also `touches not`"),
     ("expect name locks other", "also `locks not`"),
@@ -88,11 +90,16 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("expect deck first 30", "how many cards a damage deck has; `deck name.fore` that of a section"),
     ("expect obstacles 2", "how many obstacles are on the table"),
     ("expect energy name \"Title\" 2", "how much energy a card of a ship has"),
-    ("expect epic squad rebel legal: …", "the same in an Epic game"),
+    ("expect epic squad rebel legal: …", "the same in an Epic game; `team-epic squad` in one of four players"),
+    ("expect mission name squad rebel legal: …", "the same for a mission, by its id"),
     ("expect tournament squad rebel legal: …", "the same in a tournament"),
     (
         "expect announced tournament squad rebel legal: …",
         "the same in a tournament that announced huge ships as obstacles",
+    ),
+    (
+        "expect epic squad imperial legal: \"Pilot\" with \"Upgrade\"; docked \"Pilot\"",
+        "the same with ships docked to the last one before them that is not",
     ),
     ("expect squad rebel legal: \"Pilot\"; brings gr75mediumtransport", "the same with these obstacles"),
     ("expect squad rebel legal: \"Pilot\" with \"Upgrade\"; \"Pilot\"", "a squad may be played"),
@@ -160,6 +167,13 @@ impl Setting {
                 let side = side_of(head).expect("it is a side");
                 return self.ship_at(side, None, rest, line).map(|()| true);
             }
+            (_, [docked, to, carrier, rest @ ..]) if side_of(head).is_some() && docked.is("docked") && to.is("to") => {
+                let side = side_of(head).expect("it is a side");
+                self.ship_at(side, None, rest, line)?;
+                if let Some(placed) = self.placed.last_mut() {
+                    placed.docked_to = Some(carrier.text.clone());
+                }
+            }
             (_, [brings, names @ ..]) if side_of(head).is_some() && brings.is("brings") => {
                 let side = side_of(head).expect("it is a side");
                 let mut unplaced = Vec::new();
@@ -189,6 +203,7 @@ impl Setting {
             ("format", [format]) if Format::ALL.iter().any(|known| format.is(known.name())) => {
                 self.format = Format::ALL.into_iter().find(|known| format.is(known.name())).unwrap_or_default();
             }
+            ("mission", [id]) => self.mission = Some((id.text.clone(), line.span.clone())),
             ("damage", [section, colon, titles @ ..]) if section.text.contains('.') && colon.is(":") => {
                 self.section_damage.push((section.text.clone(), line.titles(titles)?, line.span.clone()));
             }
@@ -250,7 +265,7 @@ impl Setting {
         let aft = if aft.is_empty() { Vec::new() } else { line.titles(&aft[1..])? };
         let (pilot, span) = (pilot.text.clone(), line.span.clone());
         let faction = Faction::ALL.into_iter().find(|f| line.tokens[0].is(f.name()));
-        self.placed.push(Placed { side, faction, at, pilot, name, upgrades, aft, span });
+        self.placed.push(Placed { side, faction, at, docked_to: None, pilot, name, upgrades, aft, span });
         Ok(())
     }
 
@@ -356,6 +371,7 @@ fn fate_of(token: &Token) -> Option<Fate> {
         "doomed" => Fate::Doomed,
         "armed" => Fate::Armed,
         "crippled" => Fate::Crippled,
+        "docked" => Fate::Docked,
         _ => return None,
     })
 }
@@ -463,7 +479,12 @@ pub(super) fn expectation(line: &Statement<'_>) -> Result<Option<Expectation>, F
 fn squad_head(tokens: &[Token]) -> Option<(SquadExpected, &Token, &Token, &[Token])> {
     let at = tokens.iter().take(3).position(|token| token.is("squad"))?;
     let [faction, verdict, colon, rest @ ..] = &tokens[at + 1..] else { return None };
+    let mut mission = None;
     let (format, tournament) = match &tokens[..at] {
+        [called, id] if called.is("mission") => {
+            mission = Some(id.text.clone());
+            (Format::Standard, Tournament::No)
+        }
         [] => (Format::Standard, Tournament::No),
         [tournament] if tournament.is("tournament") => (Format::Standard, Tournament::Yes),
         [announced, tournament] if announced.is("announced") && tournament.is("tournament") => {
@@ -472,7 +493,12 @@ fn squad_head(tokens: &[Token]) -> Option<(SquadExpected, &Token, &Token, &[Toke
         [format] => (Format::ALL.into_iter().find(|known| format.is(known.name()))?, Tournament::No),
         _ => return None,
     };
-    colon.is(":").then_some((SquadExpected { format, tournament, ..SquadExpected::default() }, faction, verdict, rest))
+    colon.is(":").then_some((
+        SquadExpected { format, tournament, mission, ..SquadExpected::default() },
+        faction,
+        verdict,
+        rest,
+    ))
 }
 
 /// `legal: "Pilot" with "Upgrade", "Upgrade"; "Pilot"; brings obstacle` or `illegal: … because rule`.
@@ -489,14 +515,21 @@ fn squad(
         ("illegal", [_, rule]) => Some(rule.text.clone()),
         _ => return Err(line.fault(line.tokens, "a squad is `legal: …`, or `illegal: … because rule`")),
     };
+    let with = |more: &[Token]| match more {
+        [] => Ok(Vec::new()),
+        [with, titles @ ..] if with.is("with") => line.titles(titles),
+        other => Err(line.fault(other, "upgrades follow a pilot behind `with`")),
+    };
     for part in ships.split(|t| t.is(";")).filter(|part| !part.is_empty()) {
         match part {
             [brings, names @ ..] if brings.is("brings") => {
                 expected.obstacles = names.iter().filter(|t| !t.is(",")).map(|t| t.text.clone()).collect();
             }
-            [pilot] if pilot.kind == TokenKind::Quoted => expected.ships.push((pilot.text.clone(), Vec::new())),
-            [pilot, with, titles @ ..] if pilot.kind == TokenKind::Quoted && with.is("with") => {
-                expected.ships.push((pilot.text.clone(), line.titles(titles)?));
+            [docked, pilot, more @ ..] if docked.is("docked") && pilot.kind == TokenKind::Quoted => {
+                expected.ships.push((pilot.text.clone(), with(more)?, true));
+            }
+            [pilot, more @ ..] if pilot.kind == TokenKind::Quoted => {
+                expected.ships.push((pilot.text.clone(), with(more)?, false));
             }
             _ => {
                 let help = "ships are written `\"Pilot\" with \"Upgrade\"`, with semicolons between";

@@ -72,8 +72,10 @@ impl Writer<'_> {
 
     fn clock(&mut self) {
         let state = self.eyes.state;
-        if state.epic {
-            self.say("format epic".to_owned());
+        match self.eyes.mission() {
+            Some(mission) => self.say(format!("mission {}", mission.id)),
+            None if state.epic => self.say("format epic".to_owned()),
+            None => {}
         }
         self.say(format!("phase {}", state.phase.name()));
         if state.phase != Phase::Setup {
@@ -168,7 +170,11 @@ impl Writer<'_> {
             titles => format!(" {word} {}", titles.join(", ")),
         };
         let with = listed("with", &upgrades[0]) + &listed("aft", &upgrades[1]);
-        let stands = if state.in_play() { format!("at {}", place(state.pose)) } else { "waits".to_owned() };
+        let stands = match state.status {
+            Status::Docked => format!("docked to {}", eyes.ship_key(state.carrier)),
+            _ if state.in_play() => format!("at {}", place(state.pose)),
+            _ => "waits".to_owned(),
+        };
         self.say(format!("{owner} {stands}: \"{pilot}\" as {key}{with}"));
     }
 

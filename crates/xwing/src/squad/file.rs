@@ -1,7 +1,7 @@
 //! Squad files: `squad "Name"`, its faction, then a line for each pilot with upgrades behind `with`.
 //!
 //! A title stands for a card. Where several have it, the ship's slots decide; `in "Ship"` behind a pilot, the slot
-//! before an upgrade, and an id instead of a title tell the rest.
+//! before an upgrade, and an id instead of a title tell the rest. Below the line of a ship stand those docked to it.
 
 use crate::card::{CardKind, Category, DamageDeck, slug};
 use crate::catalogue::Catalogue;
@@ -29,7 +29,8 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
     let mut squad = Squad { name, faction: reader.faction(head)?, ..Squad::default() };
     for block in &head.kids {
         let tokens = block.line.tokens.as_slice();
-        if let Some(below) = block.kids.first() {
+        let carries = tokens.first().is_some_and(|first| first.kind == TokenKind::Quoted);
+        if let Some(below) = block.kids.first().filter(|_| !carries) {
             return Err(Fault::new(source, below.line.span.clone(), "nothing belongs below this line"));
         }
         match tokens {
@@ -42,8 +43,8 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
             [obstacles, names @ ..] if obstacles.is("obstacles") => {
                 squad.obstacles = names.iter().filter(|t| !t.is(",")).map(|t| t.text.clone()).collect();
             }
-            [pilot, rest @ ..] if pilot.kind == TokenKind::Quoted => {
-                squad.members.push(reader.member(squad.faction, pilot, rest)?);
+            [pilot, ..] if pilot.kind == TokenKind::Quoted => {
+                reader.members(squad.faction, block, &mut squad.members)?
             }
             [first, ..] => {
                 let help = "a faction, `format epic`, `obstacles …`, `damage core`, or a pilot in quotes belongs here";
@@ -53,6 +54,18 @@ pub fn read_squad(source: &Arc<Source>, game: &XWing) -> Result<Squad, Fault> {
         }
     }
     Ok(squad)
+}
+
+/// The members a squad has in these lines.
+pub(crate) fn read_members(
+    source: &Arc<Source>,
+    game: &XWing,
+    faction: Faction,
+    blocks: &[Block],
+) -> Result<Vec<Member>, Fault> {
+    let (reader, mut members) = (Reader { source, game }, Vec::new());
+    blocks.iter().try_for_each(|block| reader.members(faction, block, &mut members))?;
+    Ok(members)
 }
 
 fn format_named(token: &Token) -> Option<Format> {
@@ -93,6 +106,31 @@ impl Reader<'_> {
             [] => Err(Fault::new(self.source, head.line.span.clone(), "the faction is missing")
                 .help("write `rebel`, `imperial` or `scum` below the name")),
             [_, (second, _), ..] => Err(Fault::new(self.source, second.span.clone(), "a squad has one faction")),
+        }
+    }
+
+    /// A ship, and those docked to it in the lines below.
+    fn members(&self, faction: Faction, block: &Block, members: &mut Vec<Member>) -> Result<(), Fault> {
+        let carrier = u8::try_from(members.len()).ok();
+        members.push(self.line(faction, block)?);
+        for docked in &block.kids {
+            if let Some(below) = docked.kids.first() {
+                return Err(Fault::new(self.source, below.line.span.clone(), "nothing is docked to a docked ship"));
+            }
+            members.push(Member { docked: carrier, ..self.line(faction, docked)? });
+        }
+        Ok(())
+    }
+
+    /// The ship of a line.
+    fn line(&self, faction: Faction, block: &Block) -> Result<Member, Fault> {
+        match block.line.tokens.as_slice() {
+            [pilot, rest @ ..] if pilot.kind == TokenKind::Quoted => self.member(faction, pilot, rest),
+            tokens => {
+                let fault = Fault::new(self.source, block.line.span.clone(), "this is no ship");
+                let help = "below a ship stand the ships docked to it, each a pilot in quotes";
+                Err(tokens.first().map_or(fault, |first| self.not_understood(first)).help(help))
+            }
         }
     }
 
@@ -137,7 +175,7 @@ impl Reader<'_> {
         let upgrades = self.game.choose_upgrades(pilot, &wanted).into_iter();
         let upgrades = upgrades.map(|card| (catalogue.slots_taken(card)[0], catalogue.card(card).id.clone())).collect();
         let (id, ship) = (catalogue.card(pilot).id.clone(), catalogue.ship_of(pilot).id.clone());
-        Ok(Member { pilot: id, ship, upgrades })
+        Ok(Member { pilot: id, ship, upgrades, docked: None })
     }
 }
 
@@ -172,8 +210,13 @@ pub fn write_squad(squad: &Squad, game: &XWing) -> String {
     if squad.format != Format::Standard {
         out.push_str(&format!("  format {}\n", squad.format.name()));
     }
-    for member in &squad.members {
-        out.push_str(&format!("  {}", pilot_text(squad, member, game)));
+    let docked_to =
+        |carrier: usize| squad.members.iter().filter(move |member| member.docked.map(usize::from) == Some(carrier));
+    let flying = squad.members.iter().enumerate().filter(|(_, member)| member.docked.is_none());
+    let lines = flying.flat_map(|(n, member)| [member].into_iter().chain(docked_to(n)));
+    for member in lines {
+        out.push_str(if member.docked.is_some() { "    " } else { "  " });
+        out.push_str(&pilot_text(squad, member, game));
         for (n, upgrade) in upgrade_texts(squad, member, game).iter().enumerate() {
             out.push_str(if n == 0 { " with " } else { ", " });
             out.push_str(upgrade);

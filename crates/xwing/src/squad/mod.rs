@@ -1,5 +1,6 @@
 //! Squads and what a game starts from.
 
+mod docking;
 pub(crate) mod file;
 mod obstacles;
 
@@ -10,8 +11,9 @@ use crate::catalogue::Sense;
 use crate::game::XWing;
 use crate::geometry::Base;
 use crate::maneuver::Slot;
+use crate::mission::Mission;
 use crate::rules::Rule;
-use crate::side::Faction;
+use crate::side::{Faction, Side};
 use crate::state::Part;
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{Meaning, Op};
@@ -32,6 +34,14 @@ pub const EPIC_LIMIT: u8 = 10;
 pub const EPIC_SMALL: usize = 12;
 /// So many large ships of one type in an Epic squad at most.
 pub const EPIC_LARGE: usize = 6;
+/// The points of each of the two squads of a side in a team Epic game.
+pub const TEAM_POINTS: i16 = 200;
+/// The epic points of such a squad, in halves.
+pub const TEAM_LIMIT: u8 = 6;
+/// So many small ships of one type in such a squad at most.
+pub const TEAM_SMALL: usize = 8;
+/// So many large ships of one type in such a squad at most.
+pub const TEAM_LARGE: usize = 4;
 /// So many obstacles a player brings.
 pub const OBSTACLES: usize = 3;
 
@@ -44,6 +54,9 @@ pub struct Member {
     pub ship: String,
     /// The upgrades: their kind and id.
     pub upgrades: Vec<(Slot, String)>,
+    /// The member it is docked to, by its place in the squad.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub docked: Option<u8>,
 }
 
 /// A squad.
@@ -72,17 +85,20 @@ pub enum Format {
     /// Small and large ships on three feet by three.
     #[default]
     Standard,
+    /// One of the two squads of a side in an Epic game of four players.
+    TeamEpic,
     /// Huge ships too, on six feet by three.
     Epic,
 }
 
 impl Format {
-    /// Both.
-    pub const ALL: [Format; 2] = [Format::Standard, Format::Epic];
+    /// All of them.
+    pub const ALL: [Format; 3] = [Format::Standard, Format::TeamEpic, Format::Epic];
     /// The name in files.
     pub fn name(self) -> &'static str {
         match self {
             Format::Standard => "standard",
+            Format::TeamEpic => "team-epic",
             Format::Epic => "epic",
         }
     }
@@ -90,7 +106,16 @@ impl Format {
     pub fn points(self) -> i16 {
         match self {
             Format::Standard => STANDARD_POINTS,
+            Format::TeamEpic => TEAM_POINTS,
             Format::Epic => EPIC_POINTS,
+        }
+    }
+    /// How many epic points a squad may count, in halves, and how many small and large ships of one type it may have.
+    fn limits(self) -> (u8, usize, usize) {
+        match self {
+            Format::Standard => (0, usize::MAX, usize::MAX),
+            Format::TeamEpic => (TEAM_LIMIT, TEAM_SMALL, TEAM_LARGE),
+            Format::Epic => (EPIC_LIMIT, EPIC_SMALL, EPIC_LARGE),
         }
     }
 }
@@ -110,17 +135,23 @@ pub struct Setup {
     /// Whether it belongs to a tournament.
     #[serde(default)]
     pub tournament: Tournament,
+    /// The mission, by its id, if it is one.
+    #[serde(default)]
+    pub mission: Option<String>,
 }
 
 impl Setup {
     /// A game of two squads, in the larger of the formats they were built for.
     pub fn of(squads: [Squad; 2], rounds: u8) -> Setup {
         let format = squads[0].format.max(squads[1].format);
-        Setup { squads, points: format.points(), format, rounds, tournament: Tournament::No }
+        Setup { squads, points: format.points(), format, rounds, tournament: Tournament::No, mission: None }
     }
 
     /// The same, in the larger of the formats its squads were built for, if somebody has brought a larger one since.
     pub(crate) fn settled(&self) -> Setup {
+        if self.mission.is_some() {
+            return self.clone();
+        }
         let format = self.squads.iter().map(|squad| squad.format).fold(self.format, Format::max);
         let points = if format == self.format { self.points } else { format.points() };
         Setup { format, points, ..self.clone() }
@@ -134,12 +165,16 @@ pub(crate) struct Found {
     pub(crate) upgrades: Vec<u16>,
     /// The aft section of a ship whose sections have cards of their own; this is its fore then.
     pub(crate) aft: Option<Box<Found>>,
+    /// Which member of its squad it is.
+    pub(crate) member: usize,
+    /// The member it is docked to.
+    pub(crate) docked: Option<usize>,
 }
 
 impl Found {
     /// A pilot with upgrades.
     pub(crate) fn new(pilot: u16, upgrades: Vec<u16>) -> Found {
-        Found { pilot, upgrades, aft: None }
+        Found { pilot, upgrades, aft: None, member: 0, docked: None }
     }
     /// It and its aft section, if that has a card of its own.
     fn sections(&self) -> impl Iterator<Item = &Found> {
@@ -207,7 +242,7 @@ impl XWing {
     /// A squad's cards that are known, and the names that are not.
     pub(crate) fn find_squad(&self, squad: &Squad) -> (Vec<Found>, Vec<String>) {
         let (mut found, mut unknown) = (Vec::new(), Vec::new());
-        for member in &squad.members {
+        for (number, member) in squad.members.iter().enumerate() {
             let pilot = self.find_pilot(squad.faction, member);
             if pilot.is_none() {
                 unknown.push(member.pilot.clone());
@@ -219,7 +254,8 @@ impl XWing {
                     None => unknown.push(id.clone()),
                 }
             }
-            found.extend(pilot.map(|pilot| Found::new(pilot, upgrades)));
+            let docked = member.docked.map(usize::from);
+            found.extend(pilot.map(|pilot| Found { member: number, docked, ..Found::new(pilot, upgrades) }));
         }
         (self.join_sections(found), unknown)
     }
@@ -394,6 +430,33 @@ impl XWing {
 
     /// Everything that is wrong with a squad, told in a language.
     pub fn check_squad(&self, squad: &Squad, points: i16, format: Format, lang: Lang) -> Vec<SetupFault> {
+        self.check_squad_calling(squad, points, format, None, lang)
+    }
+
+    /// Everything that is wrong with a player's squad for a mission, told in a language.
+    pub fn check_mission_squad(&self, squad: &Squad, mission: &Mission, side: Side, lang: Lang) -> Vec<SetupFault> {
+        let called = mission.calls_for(side);
+        let mut found = self.check_squad_calling(squad, mission.points[side], Format::Standard, called, lang);
+        let mut faults = Faults { game: self, lang, found: Vec::new() };
+        let ships = self.find_squad(squad).0;
+        let huge = ships.iter().filter(|member| self.catalogue.ship_of(member.pilot).base.is_huge()).count();
+        if called.is_some() && huge != 1 {
+            faults.add(Rule::MissionShip, "squad-mission-ship", &[("mission", mission.title_in(lang).into())]);
+        }
+        found.append(&mut faults.found);
+        found
+    }
+
+    /// The same, for a game that may call for one type of huge ship.
+    fn check_squad_calling(
+        &self,
+        squad: &Squad,
+        points: i16,
+        format: Format,
+        called: Option<&str>,
+        lang: Lang,
+    ) -> Vec<SetupFault> {
+        let called = called.filter(|_| self.profile.on(Rule::MissionShip));
         let mut faults = Faults { game: self, lang, found: Vec::new() };
         let (found, unknown) = self.find_squad(squad);
         for name in unknown {
@@ -408,7 +471,8 @@ impl XWing {
             faults.add(Rule::SquadPoints, "squad-cost", &values);
         }
         self.check_members(squad.faction, &found, &mut faults);
-        self.check_format(&found, format, &mut faults);
+        self.check_format(&found, format, called, &mut faults);
+        self.check_docking(&found, &mut faults);
         self.check_obstacles(squad, format, &mut faults);
         faults.found
     }
@@ -477,7 +541,7 @@ impl XWing {
     }
 
     /// What the format of a game allows: huge ships, and how many ships of a type.
-    fn check_format(&self, found: &[Found], format: Format, faults: &mut Faults) {
+    fn check_format(&self, found: &[Found], format: Format, called: Option<&str>, faults: &mut Faults) {
         let kind = |member: &Found| self.catalogue.ship_of(member.pilot);
         let huge = |member: &Found| match &self.catalogue.card(member.pilot).category {
             Category::Pilot { huge, .. } => huge.as_ref().map_or(0, |huge| huge.epic),
@@ -485,7 +549,7 @@ impl XWing {
         };
         for member in found.iter().filter(|member| kind(member).base.is_huge()) {
             let title = [("pilot", faults.title(member.pilot))];
-            if format == Format::Standard {
+            if format == Format::Standard && called != Some(kind(member).id.as_str()) {
                 faults.add(Rule::SquadEpic, "squad-epic", &title);
             }
             if self.part_of(member.pilot).is_some()
@@ -498,11 +562,12 @@ impl XWing {
             return;
         }
         let epic: u32 = found.iter().flat_map(Found::sections).map(|section| u32::from(huge(section))).sum();
-        if epic > u32::from(EPIC_LIMIT) {
+        let (limit, small, large) = format.limits();
+        if epic > u32::from(limit) {
             let points = |halves: u32| {
                 if halves.is_multiple_of(2) { format!("{}", halves / 2) } else { format!("{}½", halves / 2) }
             };
-            let values = [("points", points(epic).into()), ("limit", points(u32::from(EPIC_LIMIT)).into())];
+            let values = [("points", points(epic).into()), ("limit", points(u32::from(limit)).into())];
             faults.add(Rule::SquadEpicPoints, "squad-epic-points", &values);
         }
         let mut kinds: Vec<&str> = found.iter().map(|member| kind(member).id.as_str()).collect();
@@ -511,8 +576,8 @@ impl XWing {
         for id in kinds {
             let same: Vec<&Found> = found.iter().filter(|member| kind(member).id == id).collect();
             let most = match kind(same[0]).base {
-                Base::Small => EPIC_SMALL,
-                Base::Large => EPIC_LARGE,
+                Base::Small => small,
+                Base::Large => large,
                 _ => continue,
             };
             if same.len() > most {

@@ -6,8 +6,8 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
     Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
-    Damage, DamageChoice, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement, FaceupCard, Flow,
-    FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, OneDamage, Perform,
+    Damage, DamageChoice, Deployment, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement, FaceupCard,
+    Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, OneDamage, Perform,
     Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
@@ -137,6 +137,8 @@ frames! {
     Activation,
     /// A maneuver being executed.
     ManeuverRun,
+    /// Docked ships that deploy.
+    Deployment,
     /// The roll for an obstacle.
     ObstacleRoll,
     /// What smaller and larger ships do to each other when they meet.

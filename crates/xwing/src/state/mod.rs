@@ -103,6 +103,8 @@ pub enum Status {
     Brought,
     /// A huge ship that lies on the table as an obstacle: nobody's.
     Obstacle,
+    /// Docked to a huge ship, which carries it.
+    Docked,
 }
 
 bitflags! {
@@ -169,6 +171,8 @@ pub struct Ship {
     pub aft_card: CardIx,
     /// How many cards it has: the pilot, the card of the aft section and the upgrades.
     pub cards: u8,
+    /// The ship it is docked to, or has deployed from this round.
+    pub carrier: ShipIx,
     /// Whose it is.
     pub owner: Side,
     /// Its base.
@@ -383,6 +387,8 @@ pub struct UsedText {
 pub enum Ending {
     /// Only this player has ships.
     Won(Side),
+    /// This player has won the mission.
+    Mission(Side),
     /// Nobody has ships.
     Draw,
     /// The last round is over; the winner by points, if there is one.
@@ -414,6 +420,8 @@ pub struct State {
     pub bombs: Stack<Bomb, MOST_BOMBS>,
     /// Whether it is played on the epic play area, by the rules of an Epic game.
     pub epic: bool,
+    /// Which mission of the game is played, counted from 1; 0 for none.
+    pub mission: u8,
     /// The round, from 1; 0 before the first.
     pub round: u8,
     /// The phase.

@@ -271,7 +271,7 @@ impl Compiler<'_> {
 
     /// What a change cannot be while a card speaks.
     fn standing_fault(&self, change: &Change, subject: &Arg, conditions: &[NodeIx]) -> Result<(), TextFault> {
-        let built = matches!(change.value, Value::Slots | Value::Cost);
+        let built = matches!(change.value, Value::Slots | Value::Cost | Value::Docks);
         let word = |arg: &Arg| if let Arg::Node(node) = arg { self.terms.word(*node) } else { "" };
         let own = self.terms.whose(Some(subject)) == Some(Whose::Its) || matches!(word(subject), "it" | "this-card");
         let bare = self.terms.wheres(Some(subject)).is_empty();
@@ -317,7 +317,7 @@ impl Compiler<'_> {
             Value::Cost if matches!(subject, Arg::Node(_)) => {
                 self.refuse("what this card costs is written in its facts", "change `points` above the text")
             }
-            _ if built && !matches!(change.about, Arg::Number(_) | Arg::Phrase(_)) => {
+            _ if built && change.deed.is_none() && !matches!(change.about, Arg::Number(_) | Arg::Phrase(_)) => {
                 self.refuse("what is so when a squad is built is a plain number", "write a number")
             }
             _ => Ok(()),

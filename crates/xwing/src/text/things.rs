@@ -289,7 +289,7 @@ impl Compiler<'_> {
             Some(Count::Exactly(Arg::Number(WHOLE))) => false,
             Some(_) => true,
         };
-        if self.terms.word(deed) != "cancel" && self.terms.args(deed).iter().any(counted) {
+        if !matches!(self.terms.word(deed), "cancel" | "dock") && self.terms.args(deed).iter().any(counted) {
             return self.refuse("how many is not looked at here", "write `a`, or the plural without a number");
         }
         Ok(())

@@ -149,8 +149,10 @@ values! {
     ActionBar of Ship fold Any in NUMBERS;
     /// Slots for upgrades, when a squad is built.
     Slots of Ship fold Any in NUMBERS;
-    /// Squad points.
+    /// Squad points, when a squad is built.
     Cost of Card fold Sum in NUMBERS, "cost", "squad point cost", m "coût en points", "au coût en points", 0 to 200;
+    /// Ships that may begin the game docked to it, when a squad is built.
+    Docks of Ship fold Any in NUMBERS;
     /// Pilot skill value.
     Skill of Ship fold Sum in NUMBERS, "skill", "pilot skill", f "valeur de pilotage", "à la valeur de pilotage", 0 to 12, asked;
     /// Primary weapon value.
@@ -183,6 +185,8 @@ values! {
     AttackDice of Ship fold Sum in TOTALS, "attack dice", "number of attack dice", m "nombre de dés d’attaque", "au nombre de dés d’attaque", 0 to MOST_ROLLED;
     /// The die for Range 1 or Range 3.
     RangeDice of Ship fold Sum in TOTALS, "range dice", "number of dice for range", m "nombre de dés de portée", "au nombre de dés de portée", 0 to 9;
+    /// Ships that may deploy after its maneuver.
+    Deployments of Ship fold Sum in TOTALS, "deployments", "number of docked ships that may deploy after its maneuver", m "nombre de vaisseaux arrimés qui peuvent se déployer après sa manœuvre", "au nombre de vaisseaux arrimés qui peuvent se déployer après sa manœuvre", 0 to 9;
     /// Its dice results that are not canceled.
     Uncanceled of Ship fold Any in TOTALS;
     /// Tokens that stay in the End phase.

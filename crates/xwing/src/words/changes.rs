@@ -33,6 +33,10 @@ pub(super) const WORDS: &[Word] = &[
         [1] 1 more die
        *[other] { $n } more dice
     } for range
+    [deployments] may deploy { $n ->
+        [1] +1 docked ship
+       *[other] +{ $n } docked ships
+    } after a maneuver
     [speed] +{ $n } { $value } (if there is such a maneuver)
     [greatest-range] +{ $n } { $value } (at most 3)
    *[other] +{ $n } { $value }
@@ -41,6 +45,7 @@ pub(super) const WORDS: &[Word] = &[
     [attack-dice] { \"\" }
     [actions] { \"\" }
     [range-dice] { \"\" }
+    [deployments] { \"\" }
    *[other] { has }
 }",
         fr: "{ $value-word ->
@@ -59,6 +64,10 @@ pub(super) const WORDS: &[Word] = &[
         [1] 1 dé de plus
        *[other] { $n } dés de plus
     } grâce à la portée
+    [deployments] { can } déployer { $n ->
+        [1] +1 vaisseau arrimé
+       *[other] +{ $n } vaisseaux arrimés
+    } après une manœuvre
     [speed] +{ $n } { $value-at } (si une telle manœuvre existe)
     [greatest-range] +{ $n } { $value-at } (au plus 3)
    *[other] +{ $n } { $value-at }
@@ -67,6 +76,7 @@ pub(super) const WORDS: &[Word] = &[
     [attack-dice] { \"\" }
     [actions] { \"\" }
     [range-dice] { \"\" }
+    [deployments] { \"\" }
    *[other] { has }
 }",
         doc: "raised",
@@ -160,6 +170,11 @@ pub(super) const WORDS: &[Word] = &[
         [1] may perform 1 action in { own-step }
        *[other] may perform { $n } actions in { own-step }
     }
+    [deployments] { $n ->
+        [0] cannot deploy docked ships
+        [1] may deploy 1 docked ship after a maneuver
+       *[other] may deploy { $n } docked ships after a maneuver
+    }
     [damage] { $subject-number ->
         [many] count
        *[one] counts
@@ -197,6 +212,11 @@ pub(super) const WORDS: &[Word] = &[
         } aucune action lors de { own-step }
         [1] { can } effectuer 1 action lors de { own-step }
        *[other] { can } effectuer { $n } actions lors de { own-step }
+    }
+    [deployments] { $n ->
+        [0] ne { can } pas déployer de vaisseaux arrimés
+        [1] { can } déployer 1 vaisseau arrimé après une manœuvre
+       *[other] { can } déployer { $n } vaisseaux arrimés après une manœuvre
     }
     [damage] { $subject-number ->
         [many] comptent

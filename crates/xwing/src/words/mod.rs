@@ -9,6 +9,7 @@ mod clauses;
 mod conditions;
 mod damage;
 mod dice;
+mod docking;
 mod energy;
 mod events;
 mod flight;
@@ -309,6 +310,7 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         flight::WORDS,
         attacks::WORDS,
         dice::WORDS,
+        docking::WORDS,
         changes::WORDS,
         values::WORDS,
         conditions::WORDS,

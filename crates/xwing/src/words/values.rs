@@ -41,6 +41,10 @@ pub(super) const WORDS: &[Word] = &[
     noun("energy-gained", Value::EnergyGained, "by a maneuver of a huge ship"),
     noun("recovered", Value::Recovered, "the most that a recover action brings back"),
     noun("actions", Value::Actions, "actions in the Perform Action step"),
+    Word {
+        operations: &["e.docking"],
+        ..noun("deployments", Value::Deployments, "docked ships that may deploy after a ship's maneuver")
+    },
     noun("attack-dice", Value::AttackDice, "dice rolled when attacking"),
     noun("range-dice", Value::RangeDice, "the die for Range 1 or Range 3"),
     noun("speed", Value::Speed, "of a maneuver, 1 to 5"),

@@ -13,7 +13,7 @@ fn sayable(state: &State, ship: ShipIx) -> (Ship, Vec<u16>, usize, Vec<u16>) {
     let Ship { pose, owner, status, shields, tokens, arc, .. } = *state.ship(ship);
     let cards = state.cards_of(ship).map(|c| *state.card(c)).filter(|c| !c.is(CardMarks::INACTIVE));
     let faceup = state.damage_on(ship).map(|c| *state.card(c)).filter(|c| c.is(CardMarks::FACEUP));
-    let pose = if status == Status::Waiting { Pose::default() } else { pose };
+    let pose = if matches!(status, Status::Waiting | Status::Docked) { Pose::default() } else { pose };
     let status = if status == Status::Doomed { Status::InPlay } else { status };
     let (cards, faceup) = (cards.map(|c| c.kind).collect(), faceup.map(|c| c.kind).collect());
     let stands = Ship { pose, owner, status, shields, tokens, arc, ..Ship::default() };

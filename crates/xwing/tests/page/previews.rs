@@ -19,7 +19,10 @@ fn previews_tell_nothing_hidden_and_belong_to_offers() {
                 let act = game.parse(state, seat, key).expect("a key");
                 assert_eq!(game.subjects(state, seat, act).first(), Some(&preview.ship), "{key}");
                 let ship = view.ships.iter().find(|s| s.key == preview.ship).expect("a ship of the view");
-                assert_eq!(preview.path.first(), ship.pose.as_ref(), "it starts where the ship stands");
+                // A docked ship that deploys begins at the clamps of its carrier, and stands nowhere before.
+                let clamps = ship.docked_to.as_ref().map(|_| view.table.ship(ship.ship).pose.into());
+                let start = ship.pose.or(clamps);
+                assert_eq!(preview.path.first(), start.as_ref(), "it starts where the ship stands");
                 assert_eq!(preview.path.last(), Some(&preview.end));
                 assert!((11..=12).contains(&preview.path.len()));
                 assert!(preview.obstacles.iter().all(|n| *n < view.rocks.len()));

@@ -156,7 +156,8 @@ fn set_up(game: &XWing, setup: &Setup, seed: u64) -> State {
 
 /// What a table of so many TIE fighters costs.
 fn grown(bench: &Bench<'_, XWing>, ships: usize) -> Grown {
-    let member = Member { pilot: "academypilot".to_owned(), ship: "tiefighter".to_owned(), upgrades: Vec::new() };
+    let member =
+        Member { pilot: "academypilot".to_owned(), ship: "tiefighter".to_owned(), upgrades: Vec::new(), docked: None };
     let squad = |count: usize| Squad {
         name: format!("{count}"),
         faction: Faction::Imperial,

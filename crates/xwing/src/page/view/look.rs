@@ -12,9 +12,10 @@ use crate::rules::Rule;
 use crate::side::{BySide, Side};
 use crate::state::{
     Bomb, CardIx, CardMarks, Condition, DeckIx, Dice, Die, Frame, LOCK_BIT, Part, Rock, SectionIx, Ship, ShipIx,
-    ShipMarks, State,
+    ShipMarks, State, Status,
 };
 use crate::text::meaning::Fuse;
+use glossary::Bilingual;
 
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];
@@ -129,6 +130,7 @@ impl Eyes<'_> {
             conditions: state.conditions_on(s).map(|condition| self.condition_view(condition)).collect(),
             owner: ship.owner,
             status: ship.status,
+            docked_to: (ship.status == Status::Docked).then(|| self.ship_key(ship.carrier)),
             in_play: ship.takes_room(),
             pose: ship.takes_room().then(|| ship.pose.into()),
             base: ship.base,
@@ -295,6 +297,7 @@ impl View {
             round: state.round,
             last_round: (state.limit > 0).then_some(state.limit),
             epic: state.epic,
+            mission: eyes.mission().map(|mission| Bilingual::each(|lang| mission.title_in(lang).to_owned())),
             phase: state.phase,
             initiative: state.initiative,
             edges: placed.then(|| BySide(Side::BOTH.map(|side| EDGES[usize::from(state.edges[side] % 4)]))),

@@ -12,6 +12,7 @@ use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::play::Topic;
 use crate::side::{BySide, Side};
 use crate::state::{Crippled, Face, Part, Phase, ShipIx, State, Status};
+use glossary::Bilingual;
 use serde::Serialize;
 use table::Pose;
 
@@ -173,6 +174,8 @@ pub struct ShipView {
     pub owner: Side,
     /// Whether it is waiting, in play, or gone and how.
     pub status: Status,
+    /// The key of the ship it is docked to.
+    pub docked_to: Option<String>,
     /// Whether it is on the table.
     pub in_play: bool,
     /// Where; none if it is not on the table.
@@ -400,6 +403,8 @@ pub struct View {
     pub last_round: Option<u8>,
     /// Whether it is played on the epic play area.
     pub epic: bool,
+    /// The title of the mission, if one is played.
+    pub mission: Option<Bilingual>,
     /// The phase.
     pub phase: Phase,
     /// Who has initiative.
