@@ -6,10 +6,10 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
     Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
-    CriticalDamage, Damage, DamageChoice, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement,
-    FaceupCard, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll,
-    Perform, Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift, TextRun, Tractor,
-    Window,
+    CriticalDamage, Damage, DamageChoice, Declaration, Destruction, Detonation, EachShip, EndPhase, EnergySteps,
+    Engagement, FaceupCard, FaceupDraw, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED,
+    ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Receipt, RecoverAction, Recovery, Reroll, Rounds,
+    Search, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -144,6 +144,8 @@ frames! {
     CollisionRoll,
     /// The energy steps of a huge ship.
     EnergySteps,
+    /// A recover action.
+    RecoverAction,
     /// Shields to be shared between sections.
     Recovery,
     /// A section that becomes crippled.
@@ -168,6 +170,8 @@ frames! {
     Engagement,
     /// An attack that follows from another.
     FurtherAttack,
+    /// An attack about to be declared.
+    Declaration,
     /// An attack being made.
     AttackRun,
     /// Dice to be chosen and rolled again.
@@ -176,6 +180,8 @@ frames! {
     Damage,
     /// Critical damage that something may happen instead of.
     CriticalDamage,
+    /// A faceup damage card about to be dealt.
+    FaceupDraw,
     /// A damage card chosen among several.
     DamageChoice,
     /// A token to be received.

@@ -86,6 +86,8 @@ pub enum OwnStep {
     Until,
     /// `instead effect`: what is about to happen does not.
     Instead,
+    /// `instead`, with steps below.
+    InsteadLines,
     /// `player searches its damage deck for cards`.
     Search,
 }

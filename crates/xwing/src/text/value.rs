@@ -219,6 +219,8 @@ values! {
     NoReroll of Ship fold Any in BANS;
     /// May not discard some cards.
     NoDiscard of Ship fold Any in BANS;
+    /// The die for an obstructed attack.
+    ObstructionDice of Ship fold Sum in TOTALS, "obstruction dice", "number of dice for obstruction", m "nombre de dés d’obstruction", "au nombre de dés d’obstruction", 0 to 9;
 }
 
 impl Value {

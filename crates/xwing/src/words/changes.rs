@@ -152,6 +152,11 @@ pub(super) const WORDS: &[Word] = &[
         [1] { rolls } 1 additional die for range
        *[other] { rolls } { $n } additional dice for range
     }
+    [obstruction-dice] { $n ->
+        [0] { rolls } no additional dice for obstruction
+        [1] { rolls } 1 additional die for obstruction
+       *[other] { rolls } { $n } additional dice for obstruction
+    }
     [actions] { $n ->
         [0] { $subject-number ->
             [many] perform
@@ -182,6 +187,11 @@ pub(super) const WORDS: &[Word] = &[
         [0] ne { rolls } pas de dé supplémentaire grâce à la portée
         [1] { rolls } 1 dé supplémentaire grâce à la portée
        *[other] { rolls } { $n } dés supplémentaires grâce à la portée
+    }
+    [obstruction-dice] { $n ->
+        [0] ne { rolls } pas de dé supplémentaire grâce à l’obstruction
+        [1] { rolls } 1 dé supplémentaire grâce à l’obstruction
+       *[other] { rolls } { $n } dés supplémentaires grâce à l’obstruction
     }
     [actions] { $n ->
         [0] { $subject-number ->

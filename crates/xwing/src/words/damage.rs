@@ -171,6 +171,20 @@ fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
     }
 }
 
+/// Only a single faceup damage card is answered before it is dealt.
+fn is_drawing(terms: &Terms<'_>, node: NodeIx) -> Result<(MomentKind, Doer), Unsound> {
+    let cards = terms.args(node).first();
+    let one = terms.phrase(cards).is_some_and(|phrase| phrase.count == Count::One);
+    let plain = is_damage(terms, node) && terms.wheres(cards).is_empty() && dealt_side(terms, node) == Some(true);
+    match one && plain {
+        true => Ok((MomentKind::Drawing, Doer::Ship)),
+        false => Err((
+            "only a faceup damage card is answered before it is dealt",
+            "write `is about to be dealt a faceup damage card`",
+        )),
+    }
+}
+
 pub(super) const WORDS: &[Word] = &[
     Word {
         name: "suffer",
@@ -322,6 +336,7 @@ pub(super) const WORDS: &[Word] = &[
                     _ => false,
                 },
             }),
+            before: Some(Happening { moment: is_drawing, fits: always }),
             does: Some(Doing {
                 possible: |eyes, reading, node, _| {
                     let cards = &eyes.args(node)[0];
@@ -343,6 +358,54 @@ pub(super) const WORDS: &[Word] = &[
             }),
             must: Some(Value::DealtFaceup),
             fault: deal_fault,
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "be-dealt-by-obstacle",
+        form: "be dealt {cards:Cards} by an obstacle",
+        en: "be dealt { $cards } because of an obstacle",
+        fr: "recevoir { $cards } à cause d’un obstacle",
+        doc: "as an event before the faceup damage card for an obstacle that a huge ship has overlapped",
+        operations: &["t.overlaps-obstacle"],
+        meaning: Meaning::Deed(Deed {
+            before: Some(Happening {
+                moment: is_drawing,
+                fits: |_, reading, _, _| reading.moment.about == About::Obstacle,
+            }),
+            ..NOTHING
+        }),
+        ..DEED
+    },
+    Word {
+        name: "draw-elsewhere",
+        form: "draw|draws that card from its other damage deck",
+        en: "draw that card from its other damage deck
+.does = { $subject-number ->
+    [many] draw
+   *[one] draws
+} that card from its other damage deck
+.voice = ship",
+        fr: "piocher cette carte dans son autre paquet de dégâts
+.does = { $subject-number ->
+    [many] piochent
+   *[one] pioche
+} cette carte dans son autre paquet de dégâts
+.voice = ship",
+        doc: "the faceup damage card a huge ship is about to be dealt comes from the deck of its other section",
+        operations: &["e.section-decks"],
+        meaning: Meaning::Deed(Deed {
+            does: Some(Doing {
+                possible: |eyes, reading, _, ship| {
+                    reading.moment.kind == MomentKind::Drawing && eyes.state.ship(ship).base.is_huge()
+                },
+                run: |play, _, _, ship, _| {
+                    play.draw_elsewhere(ship);
+                    Ok(())
+                },
+                aftermath: false,
+            }),
             ..NOTHING
         }),
         ..DEED
