@@ -101,6 +101,8 @@ ask-target = { $card } : quel vaisseau ?
 ask-choose = { $card } : que choisissez-vous ?
 ask-may = { $card } : l’utiliser ?
 ask-may-each = { $card } : l’utiliser pour { $ship } ?
+ask-replaced = Quelle amélioration est remplacée ?
+ask-replacement = Qu’est-ce qui remplace { $card } ?
 ask-pick = Quelle carte ?
 ask-mine = Sous quel vaisseau { $card } explose-t-elle ?
 ask-search = { $card } : quelle carte de dégâts y posez-vous ?
@@ -198,6 +200,7 @@ tell-energy-spent = { $ship } perd { $count ->
     [one] un marqueur d’énergie
    *[other] { $count } marqueurs d’énergie
 }.
+tell-replaced = { $ship } remplace { $card } par { $other }.
 tell-allocated = { $ship } alloue { $count ->
     [one] un marqueur d’énergie
    *[other] { $count } marqueurs d’énergie

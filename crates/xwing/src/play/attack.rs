@@ -103,7 +103,7 @@ impl Procedure for AttackRun {
             }
             Step::Deal => {
                 let Attack { weapon, hit, discard_on_hit, .. } = play.state.attack;
-                if hit && discard_on_hit {
+                if hit && discard_on_hit && !play.eyes().keeps_weapon(self.attacker, weapon) {
                     play.discard(weapon);
                 }
                 let count = |face: Face| play.state.attack.attack.iter().filter(|d| d.face == face).count() as u8;

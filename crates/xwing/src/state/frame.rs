@@ -8,8 +8,8 @@ use crate::play::{
     Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
     CriticalDamage, Damage, DamageChoice, Declaration, Destruction, Detonation, EachShip, EndPhase, EnergySteps,
     Engagement, FaceupCard, FaceupDraw, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED,
-    ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Receipt, RecoverAction, Recovery, Reroll, Rounds,
-    Search, Shift, TextRun, Tractor, Window,
+    ONE, ObstacleRoll, Perform, Placement, Planning, Play, Procedure, Receipt, RecoverAction, Recovery, Replacement,
+    Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -198,6 +198,8 @@ frames! {
     Window,
     /// A card to be picked by its ship's player.
     CardPick,
+    /// An upgrade to be replaced.
+    Replacement,
     /// A damage deck that is searched.
     Search,
 }

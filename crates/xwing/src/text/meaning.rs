@@ -126,6 +126,8 @@ pub enum ChangeWord {
     Of(Value),
     /// Something of this value is taken away.
     Without(Value),
+    /// Upgrades take slots of another kind.
+    Fits,
 }
 
 /// What may not happen to dice.

@@ -394,8 +394,8 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     }
     let standing = |values: &[Value]| text.standing.iter().find(|clause| values.contains(&clause.change.value));
     if standing(&[Value::Slots, Value::Cost]).is_some() && (damage || card.category == Category::Condition) {
-        let line =
-            where_said(&|node| matches!(terms.word(node), "gains-slot" | "loses-slot" | "cost")).unwrap_or(NodeIx(0));
+        let line = where_said(&|node| matches!(terms.word(node), "gains-slot" | "loses-slot" | "fits-slot" | "cost"))
+            .unwrap_or(NodeIx(0));
         return refuse(line, "when a squad is built this card is not there", "say it on a pilot or an upgrade");
     }
     let range = standing(&[Value::LeastRange, Value::GreatestRange]);

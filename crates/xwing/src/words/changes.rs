@@ -414,6 +414,22 @@ pub(super) const WORDS: &[Word] = &[
         ..SHIP
     },
     Word {
+        name: "fits-slot",
+        form: "fit|fits {cards:Cards} slot|slots",
+        en: "also { $subject-number ->
+    [many] fit
+   *[one] fits
+} { $cards } slots",
+        fr: "{ $subject-number ->
+    [many] occupent
+   *[one] occupe
+} aussi les emplacements de { $cards-bare }",
+        doc: "these upgrades may take such slots of their ship, when a squad is built",
+        operations: &["f.slot-swap"],
+        meaning: Meaning::Change(ChangeWord::Fits),
+        ..CARD
+    },
+    Word {
         name: "keeps",
         form: "keep|keeps {tokens:Tokens}",
         en: "may have no more than { $tokens }, which { $tokens-count ->

@@ -129,11 +129,11 @@ fn is_damage_noun(id: &str) -> bool {
 }
 
 /// Whether a phrase says which side damage cards show.
-fn dealt_side(terms: &Terms<'_>, node: NodeIx) -> Option<bool> {
+pub(super) fn dealt_side(terms: &Terms<'_>, node: NodeIx) -> Option<bool> {
     terms.senses(terms.args(node).first()).find_map(|sense| sense.faceup)
 }
 
-fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
+pub(super) fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
     let cards = terms.args(node).first();
     nouns(terms, node).all(is_damage_noun) && terms.phrase(cards).is_some() && terms.whose(cards).is_none()
 }
@@ -168,20 +168,6 @@ fn deal_fault(terms: &Terms<'_>, node: NodeIx, used: Use) -> Option<Unsound> {
             ))
         }
         _ => None,
-    }
-}
-
-/// Only a single faceup damage card is answered before it is dealt.
-fn is_drawing(terms: &Terms<'_>, node: NodeIx) -> Result<(MomentKind, Doer), Unsound> {
-    let cards = terms.args(node).first();
-    let one = terms.phrase(cards).is_some_and(|phrase| phrase.count == Count::One);
-    let plain = is_damage(terms, node) && terms.wheres(cards).is_empty() && dealt_side(terms, node) == Some(true);
-    match one && plain {
-        true => Ok((MomentKind::Drawing, Doer::Ship)),
-        false => Err((
-            "only a faceup damage card is answered before it is dealt",
-            "write `is about to be dealt a faceup damage card`",
-        )),
     }
 }
 
@@ -336,7 +322,7 @@ pub(super) const WORDS: &[Word] = &[
                     _ => false,
                 },
             }),
-            before: Some(Happening { moment: is_drawing, fits: always }),
+            before: Some(Happening { moment: super::draws::is_drawing, fits: always }),
             does: Some(Doing {
                 possible: |eyes, reading, node, _| {
                     let cards = &eyes.args(node)[0];
@@ -358,54 +344,6 @@ pub(super) const WORDS: &[Word] = &[
             }),
             must: Some(Value::DealtFaceup),
             fault: deal_fault,
-            ..NOTHING
-        }),
-        ..DEED
-    },
-    Word {
-        name: "be-dealt-by-obstacle",
-        form: "be dealt {cards:Cards} by an obstacle",
-        en: "be dealt { $cards } because of an obstacle",
-        fr: "recevoir { $cards } à cause d’un obstacle",
-        doc: "as an event before the faceup damage card for an obstacle that a huge ship has overlapped",
-        operations: &["t.overlaps-obstacle"],
-        meaning: Meaning::Deed(Deed {
-            before: Some(Happening {
-                moment: is_drawing,
-                fits: |_, reading, _, _| reading.moment.about == About::Obstacle,
-            }),
-            ..NOTHING
-        }),
-        ..DEED
-    },
-    Word {
-        name: "draw-elsewhere",
-        form: "draw|draws that card from its other damage deck",
-        en: "draw that card from its other damage deck
-.does = { $subject-number ->
-    [many] draw
-   *[one] draws
-} that card from its other damage deck
-.voice = ship",
-        fr: "piocher cette carte dans son autre paquet de dégâts
-.does = { $subject-number ->
-    [many] piochent
-   *[one] pioche
-} cette carte dans son autre paquet de dégâts
-.voice = ship",
-        doc: "the faceup damage card a huge ship is about to be dealt comes from the deck of its other section",
-        operations: &["e.section-decks"],
-        meaning: Meaning::Deed(Deed {
-            does: Some(Doing {
-                possible: |eyes, reading, _, ship| {
-                    reading.moment.kind == MomentKind::Drawing && eyes.state.ship(ship).base.is_huge()
-                },
-                run: |play, _, _, ship, _| {
-                    play.draw_elsewhere(ship);
-                    Ok(())
-                },
-                aftermath: false,
-            }),
             ..NOTHING
         }),
         ..DEED
@@ -492,7 +430,7 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         doc: "a card's text no longer speaks; a damage card is not resolved",
-        operations: &["x.discard-damage", "x.discard-this"],
+        operations: &["x.discard-damage", "x.discard-this", "m.no-discard"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::Discard),
@@ -511,9 +449,9 @@ pub(super) const WORDS: &[Word] = &[
             may_not: Some(Value::NoDiscard),
             fault: |terms, node, used| match used {
                 Use::MayNot => {
-                    let misses = |node: &NodeIx| terms.language.word(terms.tree.node(*node).word).name == "that-miss";
-                    (!terms.wheres(terms.args(node).first()).iter().any(misses))
-                        .then_some(("only weapons that miss are kept", "write `may not discard torpedoes that miss`"))
+                    let weapon = |id: &str| matches!(id, "secondary-weapon" | "torpedo" | "missile");
+                    (!nouns(terms, node).all(weapon))
+                        .then_some(("only weapons are kept", "write `may not discard torpedoes that miss`"))
                 }
                 _ if names_pilots(terms, node) => {
                     Some(("a pilot card is never discarded", "name an upgrade or a damage card"))

@@ -9,6 +9,7 @@ mod clauses;
 mod conditions;
 mod damage;
 mod dice;
+mod draws;
 mod energy;
 mod events;
 mod flight;
@@ -290,6 +291,7 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         energy::WORDS,
         locks::WORDS,
         damage::WORDS,
+        draws::WORDS,
         actions::WORDS,
         flight::WORDS,
         attacks::WORDS,
