@@ -203,6 +203,13 @@ impl Eyes<'_> {
             ["take", name] => Act::Take(Token::by_name(name)?),
             ["card", s, card] => Act::Card(self.card_by_key(self.ship_by_key(s)?, card)?),
             ["found", name] => {
+                if let Some(Frame::Replacement(replacement)) = self.state.frames.last() {
+                    let old = Some(replacement.old).filter(|old| old.is_some())?;
+                    let slots = |kind: u16| self.game.catalogue.slots_taken(kind);
+                    let same = |kind: u16| slots(kind) == slots(self.state.card(old).kind);
+                    let mut kinds = self.game.catalogue.all().filter(|(kind, card)| card.slug == *name && same(*kind));
+                    return kinds.next().map(|(kind, _)| Act::Found(kind));
+                }
                 let Some(Frame::Search(search)) = self.state.frames.last() else { return None };
                 let kinds = self.state.deck_cards(search.deck).map(|card| self.state.card(card).kind);
                 Act::Found(kinds.into_iter().find(|kind| self.game.catalogue.card(*kind).slug == *name)?)

@@ -62,6 +62,8 @@ pub enum Event {
     SetUnder(u16, u16),
     /// A card is discarded.
     Discarded(Named, u16),
+    /// An upgrade of a ship is replaced with another, both of the catalogue.
+    Replaced(Named, u16, u16),
     /// A ship received tokens.
     Gained(Named, Token, u8),
     /// Tokens went from a ship.

@@ -168,11 +168,36 @@ impl Eyes<'_> {
         target: SectionIx,
         line: &Closest,
     ) -> bool {
-        const LINES: u32 = 8;
         let between = [ship, target.ship()];
         if !self.has_cover() || !self.is_obstructed(line.from, line.to, between) && line.mm <= GRAZE {
             return false;
         }
+        self.every_line(ship, from, arc, target, line, &|from, to| self.is_obstructed(from, to, between))
+    }
+
+    /// Whether a ship obstructs the attack being made: no shortest line runs past it.
+    pub fn obstructs(&self, ship: ShipIx) -> bool {
+        let Attack { on, attacker, target, weapon, obstructed, .. } = self.state.attack;
+        let between = [attacker, target.ship()].contains(&ship);
+        if !on || !obstructed || between || !self.state.ship(ship).base.is_huge() || !self.on(Rule::HugeObstructs) {
+            return false;
+        }
+        let Some((arc, line)) = self.line_of_fire(attacker, weapon, target) else { return false };
+        let (own, from) = (self.rect(ship).convex(), self.muzzle(attacker, weapon));
+        self.every_line(attacker, &from, arc, target, &line, &|from, to| own.crossed_by(from, to))
+    }
+
+    /// Whether something is so of every one of the shortest lines between two ships.
+    fn every_line(
+        &self,
+        ship: ShipIx,
+        from: &Rect,
+        arc: Arc,
+        target: SectionIx,
+        line: &Closest,
+        so: &dyn Fn(Point, Point) -> bool,
+    ) -> bool {
+        const LINES: u32 = 8;
         let (base, place) = (self.state.ship(ship).base, self.place(ship));
         let Some(seen) = arc.clip(base, &place, &self.section_rect(target).convex()) else { return false };
         let along = (line.to - line.from) * (1.0 / line.mm.max(GRAZE));
@@ -187,7 +212,7 @@ impl Eyes<'_> {
         let (low, high) = (own.0.max(other.0), own.1.min(other.1));
         (0..=LINES).all(|n| {
             let shift = aside * (low + (high - low) * f64::from(n) / f64::from(LINES));
-            self.is_obstructed(line.from + shift, line.to + shift, between)
+            so(line.from + shift, line.to + shift)
         })
     }
 
@@ -382,8 +407,9 @@ impl Eyes<'_> {
             }
         }
         if attack.obstructed && self.on(Rule::AttackObstructed) {
-            total += 1;
-            each(bonus(Rule::AttackObstructed));
+            let more = self.number(Value::ObstructionDice, attack.defender(), 1, &mut |_| {}).max(0);
+            total += more;
+            each(Term { amount: more, ..bonus(Rule::AttackObstructed) });
         }
         total.clamp(0, MOST_ROLLED as i32) as u8
     }

@@ -38,6 +38,26 @@ impl Eyes<'_> {
         cost(pilot, Part::Fore) + if aft_card.is_some() { cost(aft_card, Part::Aft) } else { 0 }
     }
 
+    /// The squad of a card's owner as the game has it, with a kind for that card.
+    pub(crate) fn squad_with(&self, card: CardIx, kind: u16) -> Vec<Found> {
+        let side = self.owner(self.state.card(card).ship());
+        let section = |ship: ShipIx, main: CardIx, part: Part| {
+            let Ship { pilot, aft_card, .. } = *self.state.ship(ship);
+            let own = self.state.cards_of(ship).filter(|c| *c != pilot && *c != aft_card);
+            let own = own.filter(|c| self.state.card(*c).on.part() == part);
+            let upgrades = own.map(|c| if c == card { kind } else { self.state.card(c).kind }).collect();
+            Found::new(self.intact(main), upgrades)
+        };
+        let ships = self.state.all_ships().filter(|ship| self.owner(*ship) == side);
+        ships
+            .map(|ship| {
+                let Ship { pilot, aft_card, .. } = *self.state.ship(ship);
+                let aft = aft_card.is_some().then(|| Box::new(section(ship, aft_card, Part::Aft)));
+                Found { aft, ..section(ship, pilot, Part::Fore) }
+            })
+            .collect()
+    }
+
     /// The kind of a ship's card, turned back if it is turned to its crippled side.
     fn intact(&self, card: CardIx) -> u16 {
         let kind = self.state.card(card).kind;

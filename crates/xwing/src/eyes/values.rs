@@ -377,7 +377,7 @@ impl<'a> Eyes<'a> {
         self.has(Value::MaySpend, ship)
     }
 
-    /// Whether a weapon that is discarded as the price of its attack stays unless the attack hits.
+    /// Whether a weapon that is to be discarded stays, or, as the price of its attack, stays unless the attack hits.
     pub fn keeps_weapon(&self, ship: ShipIx, weapon: CardIx) -> bool {
         self.changes(Value::NoDiscard, ship).any(|(card, s)| {
             let reading = self.reading(card, Moment::default());

@@ -32,6 +32,7 @@ impl<'a> Eyes<'a> {
         }
         let limited = match acting.limit {
             Some(Span::Game) => self.state.card(card).is(CardMarks::USED_UP),
+            Some(Span::Attack) => self.state.card(card).is(CardMarks::USED_IN_ATTACK),
             Some(_) => self.state.card(card).is(CardMarks::USED),
             None => false,
         };

@@ -90,7 +90,9 @@ ask-perform-free = Quelle action gratuite pour { $ship } ?
 ask-allocate = Comment répartissez-vous l’énergie de { $ship } ?
 ask-energy = Quel texte « Énergie » { $ship } utilise-t-il ?
 ask-recover = Comment répartissez-vous entre ses sections les boucliers que { $ship } récupère ?
+ask-recover-energy = Combien d’énergie { $ship } retire-t-il pour récupérer des boucliers ?
 ask-lose-shields = Comment répartissez-vous entre ses sections les boucliers que { $ship } perd ?
+ask-declared-section = Quelle section de { $ship } doit être attaquée ?
 ask-shift = Où va { $ship } ?
 ask-next-to-engage = Quel vaisseau attaque ensuite ?
 ask-attack = { $ship } : quelle cible ?
@@ -104,6 +106,8 @@ ask-target = { $card } : quel vaisseau ?
 ask-choose = { $card } : que choisissez-vous ?
 ask-may = { $card } : l’utiliser ?
 ask-may-each = { $card } : l’utiliser pour { $ship } ?
+ask-replaced = Quelle amélioration est remplacée ?
+ask-replacement = Qu’est-ce qui remplace { $card } ?
 ask-pick = Quelle carte ?
 ask-mine = Sous quel vaisseau { $card } explose-t-elle ?
 ask-search = { $card } : quelle carte de dégâts y posez-vous ?
@@ -137,6 +141,9 @@ moment-passed = { $ship } a eu l’occasion d’attaquer
 moment-end-over = La phase finale est achevée
 moment-revealing = { $ship } va révéler son cadran
 moment-canceled = Les résultats ont été comparés
+moment-recovering = { $ship } est sur le point de récupérer des boucliers
+moment-drawing = { $ship } est sur le point de recevoir une carte de dégâts face visible
+moment-declaring = { $ship } est sur le point d’attaquer { $other }
 moment-other = Quelque chose s’est passé
 
 act-pass = Passer
@@ -201,6 +208,7 @@ tell-energy-spent = { $ship } perd { $count ->
     [one] un marqueur d’énergie
    *[other] { $count } marqueurs d’énergie
 }.
+tell-replaced = { $ship } remplace { $card } par { $other }.
 tell-allocated = { $ship } alloue { $count ->
     [one] un marqueur d’énergie
    *[other] { $count } marqueurs d’énergie

@@ -358,6 +358,10 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
             let card = game.card_value(lang, *kind);
             say("tell-allocated", &[("ship", ship(named)), ("card", card), ("count", i32::from(*count).into())])
         }
+        Event::Replaced(named, old, new) => {
+            let (old, new) = (game.card_value(lang, *old), game.card_value(lang, *new));
+            say("tell-replaced", &[("ship", ship(named)), ("card", old), ("other", new)])
+        }
         Event::Crippled(named) => about("tell-crippled", named),
         Event::CrippledLater(named) => about("tell-crippled-later", named),
         Event::Rammed(named, other) => say("tell-rammed", &[("ship", ship(named)), ("other", ship(other))]),

@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::maneuver::Token;
 use crate::rules::Rule;
 use crate::state::{Attack, Dice, Die, Face, Part, SectionIx, ShipIx};
-use crate::text::meaning::Span;
 use crate::text::moment::{Moment, MomentKind};
 use serde::{Deserialize, Serialize};
 
@@ -104,7 +103,7 @@ impl Procedure for AttackRun {
             }
             Step::Deal => {
                 let Attack { weapon, hit, discard_on_hit, .. } = play.state.attack;
-                if hit && discard_on_hit {
+                if hit && discard_on_hit && !play.eyes().keeps_weapon(self.attacker, weapon) {
                     play.discard(weapon);
                 }
                 let count = |face: Face| play.state.attack.attack.iter().filter(|d| d.face == face).count() as u8;
@@ -130,7 +129,7 @@ impl Procedure for AttackRun {
             Step::End => {
                 let weapon = play.state.attack.weapon;
                 play.state.attack = Attack::default();
-                play.end_lasting(Span::Attack);
+                play.forget_attack();
                 if weapon.is_some() {
                     play.recount(weapon);
                 }

@@ -92,9 +92,9 @@ impl Play<'_> {
         }
     }
 
-    /// Deals the top damage card of its deck to a section.
-    pub(crate) fn deal(&mut self, section: SectionIx, faceup: bool) {
-        let Some(card) = self.draw_damage(section) else { return };
+    /// Deals a section the top damage card of its own deck or another's.
+    pub(crate) fn deal(&mut self, section: SectionIx, from: SectionIx, faceup: bool) {
+        let Some(card) = self.draw_damage(from) else { return };
         self.put_damage(section, card, faceup);
     }
 
@@ -448,10 +448,11 @@ impl Play<'_> {
         }
     }
 
-    /// The clauses that speak until the end of a span are silent again.
-    pub(super) fn end_lasting(&mut self, span: Span) {
+    /// What speaks until the end of an attack is silent again, and what is used once in one may be used again.
+    pub(super) fn forget_attack(&mut self) {
         for card in self.state.all_cards() {
-            if self.state.card(card).is(CardMarks::LASTING) && self.eyes().kind(card).text.lasts == Some(span) {
+            self.state.card_mut(card).marks &= !CardMarks::USED_IN_ATTACK;
+            if self.state.card(card).is(CardMarks::LASTING) && self.eyes().kind(card).text.lasts == Some(Span::Attack) {
                 self.clear_card_mark(card, CardMarks::LASTING);
             }
         }

@@ -58,22 +58,22 @@ impl Play<'_> {
             for other in touched.iter().copied().filter(|other| self.state.ship(*other).in_play()).collect::<Vec<_>>() {
                 let rects = [self.eyes().rect(ship), self.state.ship(ship).base.rect(wanted)];
                 let met = self.section_met(other, &self.eyes().place(other), rects);
-                self.deal_open(other, met);
+                self.deal_open(other, met, false);
             }
             if let Some(other) = touched.first() {
                 let rect = self.eyes().rect(*other);
                 let here = self.section_met(ship, &self.eyes().place(ship), [rect; 2]);
                 let met = here.or_else(|| self.section_met(ship, wanted, [rect; 2]));
-                self.deal_open(ship, met);
+                self.deal_open(ship, met, false);
             }
         }
         self.ram(ship);
     }
 
     /// A faceup card for a section, or for the one the opponent chooses.
-    fn deal_open(&mut self, ship: ShipIx, met: Option<SectionIx>) {
+    fn deal_open(&mut self, ship: ShipIx, met: Option<SectionIx>, obstacle: bool) {
         let damage = met.map_or(Damage::new(ship, 0, 1), |section| Damage::to(section, 0, 1));
-        self.push(Damage { past_shields: true, ..damage });
+        self.push(Damage { past_shields: true, obstacle, ..damage });
     }
 
     /// The section of a ship at a place that touches the first of these boxes, or, if none does, the second; none if both do.
@@ -109,7 +109,7 @@ impl Play<'_> {
             self.tell(Event::Swept(self.named(ship), rock.shape));
         }
         let met = if let [only] = hit[..] { Some(only) } else { None };
-        self.deal_open(ship, met);
+        self.deal_open(ship, met, true);
     }
 
     /// Smaller ships under a huge ship are destroyed; the fore suffers for each of them.

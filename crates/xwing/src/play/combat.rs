@@ -2,6 +2,7 @@
 
 use super::attack::AttackRun;
 use super::damage::Destruction;
+use super::declaration::{Declaration, DeclarationStep};
 use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Once, Play, Procedure, Topic, judge_next, push_next};
 use crate::act::Act;
 use crate::event::Event;
@@ -256,8 +257,18 @@ impl Play<'_> {
         Some(self.state.further.remove(next))
     }
 
-    /// An attack is declared: its target is measured and its costs are paid.
+    /// An attack is to be declared. One that is made twice has its target.
     fn declare(&mut self, ship: ShipIx, weapon: CardIx, target: SectionIx, paid: bool) {
+        if paid || self.state.responding[MomentKind::Declaring.set()].is_empty() {
+            self.begin_attack(ship, weapon, target, paid);
+        } else {
+            let (forced, at) = (ShipIx::NONE, DeclarationStep::Answered);
+            self.push(Declaration { ship, weapon, target, forced, at });
+        }
+    }
+
+    /// An attack is declared: its target is measured and its costs are paid.
+    pub(super) fn begin_attack(&mut self, ship: ShipIx, weapon: CardIx, target: SectionIx, paid: bool) {
         let (range, obstructed) = match self.eyes().shot(ship, weapon, target) {
             Ok(shot) => (shot.range, shot.obstructed),
             Err(_) => (1, false),

@@ -1,6 +1,6 @@
 //! Condition cards: how they come to ships, what is put on them, how they go.
 
-use super::damage::OneDamageStep;
+use super::damage::{FaceupDrawStep, OneDamageStep};
 use super::{Answer, Asked, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::event::Event;
@@ -166,6 +166,14 @@ impl Play<'_> {
                         && damage.at == OneDamageStep::Suffered =>
                 {
                     damage.at = OneDamageStep::Over;
+                    return;
+                }
+                Frame::FaceupDraw(draw)
+                    if moment.kind == MomentKind::Drawing
+                        && draw.section.ship() == moment.ship
+                        && draw.at == FaceupDrawStep::Dealt =>
+                {
+                    draw.at = FaceupDrawStep::Over;
                     return;
                 }
                 Frame::Receipt(receipt)

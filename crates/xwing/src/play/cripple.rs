@@ -12,6 +12,8 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::change_slots;
 use crate::state::{CardIx, CardMarks, Crippled, SectionIx, ShipIx};
+use crate::text::compile::StaticClause;
+use crate::text::meaning::Op;
 use crate::text::value::Value;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -118,9 +120,26 @@ impl<'a> Eyes<'a> {
         let eyes = *self;
         let own = self.state.cards_of(section.ship()).filter(move |card| eyes.state.card(*card).on == section);
         own.filter(move |card| match &eyes.kind(*card).category {
-            Category::Upgrade { slots, .. } => slots.contains(&slot) && !eyes.state.card(*card).is(CardMarks::INACTIVE),
+            Category::Upgrade { .. } => {
+                eyes.slots_used(*card).any(|used| used == slot) && !eyes.state.card(*card).is(CardMarks::INACTIVE)
+            }
             _ => false,
         })
+    }
+
+    /// The slots an upgrade of a huge ship takes: its own, or those of another kind that a text lets it take.
+    fn slots_used(&self, card: CardIx) -> impl Iterator<Item = Slot> + use<'a> {
+        let ship = self.state.card(card).ship();
+        let also = self.state.changing(Value::Slots).iter().filter(|by| self.state.card(*by).ship() == ship);
+        let also = also.into_iter().find_map(|by| {
+            let kind = self.state.card(card).kind;
+            let fits = |text: &&StaticClause| text.change.value == Value::Slots && text.change.op == Op::Set;
+            let mut texts = self.kind(by).text.standing.iter().filter(fits);
+            let text = texts.find(|text| self.game.is_meant(&text.subject, kind))?;
+            self.senses(&text.change.about).find_map(|sense| sense.slot)
+        });
+        let own = self.game.catalogue.slots_taken(self.state.card(card).kind);
+        own.iter().map(move |slot| also.unwrap_or(*slot))
     }
 
     /// The first kind of slot a section has too few of, and how many it has.
@@ -131,10 +150,8 @@ impl<'a> Eyes<'a> {
         let slots = self.slots_of_section(section);
         let own = |slot: Slot| !matches!(slot, Slot::Title | Slot::Modification);
         let open = Slot::ALL.iter().copied().filter(|slot| own(*slot)).map(|slot| {
-            let taken = self
-                .upgrades_in(section, slot)
-                .flat_map(|card| self.game.catalogue.slots_taken(self.state.card(card).kind));
-            (slot, slots.iter().filter(|s| **s == slot).count(), taken.filter(|taken| **taken == slot).count())
+            let taken = self.upgrades_in(section, slot).flat_map(|card| self.slots_used(card));
+            (slot, slots.iter().filter(|s| **s == slot).count(), taken.filter(|taken| *taken == slot).count())
         });
         open.filter(|(_, room, taken)| taken > room).map(|(slot, room, _)| (slot, room)).next()
     }

@@ -31,6 +31,8 @@ pub struct Damage {
     pub critical: u8,
     /// Whether it is dealt as cards, whatever shields there are.
     pub past_shields: bool,
+    /// Whether an obstacle deals them.
+    pub obstacle: bool,
     /// Whether it has been asked if the ship still stands.
     pub at: Once,
 }
@@ -38,7 +40,8 @@ pub struct Damage {
 impl Damage {
     /// Damage that no ship does, to whichever section it may be.
     pub fn new(ship: ShipIx, normal: u8, critical: u8) -> Damage {
-        Damage { ship, part: None, by: ShipIx::NONE, normal, critical, past_shields: false, at: Once::Due }
+        let (by, at) = (ShipIx::NONE, Once::Due);
+        Damage { ship, part: None, by, normal, critical, past_shields: false, obstacle: false, at }
     }
     /// Damage to a section that no ship does.
     pub fn to(section: SectionIx, normal: u8, critical: u8) -> Damage {
@@ -78,11 +81,11 @@ impl Procedure for Damage {
             (normal, _) => !normal,
         };
         *(if critical { &mut self.critical } else { &mut self.normal }) -= 1;
-        let answered = !play.state.responding[MomentKind::Suffering as usize].is_empty();
+        let answered = !play.state.responding[MomentKind::Suffering.set()].is_empty();
         if answered && !self.past_shields {
             play.push(OneDamage { section, by: self.by, critical, at: OneDamageStep::Answered });
         } else {
-            play.suffer_one(section, self.by, critical, self.past_shields);
+            play.suffer_one(section, self.by, critical, self.past_shields, self.obstacle);
         }
         Flow::Again
     }
@@ -156,10 +159,60 @@ impl Procedure for OneDamage {
             OneDamageStep::Suffered => {
                 self.at = OneDamageStep::Over;
                 if play.state.ship(ship).in_play() {
-                    play.suffer_one(section, by, critical, false);
+                    play.suffer_one(section, by, critical, false, false);
                 }
             }
             OneDamageStep::Over => return Flow::Done,
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.section.ship()
+    }
+}
+
+/// A faceup damage card a section is about to be dealt; a text may draw it elsewhere, or do something instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FaceupDraw {
+    /// The section.
+    pub section: SectionIx,
+    /// The section from whose deck it is drawn.
+    pub from: SectionIx,
+    /// Whether an obstacle deals it.
+    pub obstacle: bool,
+    /// How far.
+    pub at: FaceupDrawStep,
+}
+
+/// The steps of a faceup damage card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum FaceupDrawStep {
+    /// Texts answer.
+    Answered,
+    /// It is dealt.
+    Dealt,
+    /// It is over, or something else has happened.
+    Over,
+}
+
+impl Procedure for FaceupDraw {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let FaceupDraw { section, from, obstacle, at } = *self;
+        let ship = section.ship();
+        match at {
+            FaceupDrawStep::Answered => {
+                self.at = FaceupDrawStep::Dealt;
+                let about = if obstacle { About::Obstacle } else { About::Nothing };
+                play.moment(Moment { kind: MomentKind::Drawing, ship, about, ..Moment::default() });
+            }
+            FaceupDrawStep::Dealt => {
+                self.at = FaceupDrawStep::Over;
+                if play.state.ship(ship).in_play() {
+                    play.deal(section, from, true);
+                }
+            }
+            FaceupDrawStep::Over => return Flow::Done,
         }
         Flow::Again
     }
@@ -310,11 +363,19 @@ impl Play<'_> {
         }
     }
 
-    /// The section of a ship that something clearly happens to: the one that is attacked, or the only one a bomb reaches.
+    /// The section of a ship that something clearly happens to: the one that is attacked, the one about to be dealt a card,
+    /// or the only one a bomb reaches.
     fn part_affected(&self, ship: ShipIx) -> Option<Part> {
         let attack = &self.state.attack;
         if attack.on && attack.defender() == ship {
             return Some(attack.target.part());
+        }
+        let drawn = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::FaceupDraw(draw) if draw.section.ship() == ship => Some(draw.section.part()),
+            _ => None,
+        });
+        if drawn.is_some() {
+            return drawn;
         }
         let bomb = self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::Detonation(detonation) => Some(detonation),
@@ -333,7 +394,7 @@ impl Play<'_> {
         }
     }
 
-    fn suffer_one(&mut self, section: SectionIx, by: ShipIx, critical: bool, past_shields: bool) {
+    fn suffer_one(&mut self, section: SectionIx, by: ShipIx, critical: bool, past_shields: bool, obstacle: bool) {
         let ship = section.ship();
         if self.eyes().shields(section) > 0 && !past_shields && self.on(Rule::DamageShields) {
             self.lose_shield(section);
@@ -346,8 +407,22 @@ impl Play<'_> {
         let among = if faceup && by.is_some() { self.eyes().picks(by) } else { 1 };
         if among > 1 {
             self.draw_for_choice(section, by, among);
+        } else if faceup && !self.state.responding[MomentKind::Drawing.set()].is_empty() {
+            let (from, at) = (section, FaceupDrawStep::Answered);
+            self.push(FaceupDraw { section, from, obstacle, at });
         } else {
-            self.deal(section, faceup);
+            self.deal(section, section, faceup);
+        }
+    }
+
+    /// The faceup damage card a huge ship is about to be dealt comes from the deck of its other section.
+    pub(crate) fn draw_elsewhere(&mut self, ship: ShipIx) {
+        let draw = self.state.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::FaceupDraw(draw) if draw.section.ship() == ship => Some(draw),
+            _ => None,
+        });
+        if let Some(draw) = draw {
+            draw.from = draw.from.other();
         }
     }
 

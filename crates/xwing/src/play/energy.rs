@@ -8,7 +8,7 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::state::{CardIx, SectionIx, ShipIx};
 use crate::text::meaning::Clause;
-use crate::text::moment::Moment;
+use crate::text::moment::{Moment, MomentKind};
 use crate::text::value::Value;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
@@ -292,10 +292,78 @@ impl<'a> Eyes<'a> {
     }
 }
 
+/// A recover action: what may be done before it, and how much energy goes where a text leaves that to its player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RecoverAction {
+    /// The ship.
+    pub ship: ShipIx,
+    /// How far.
+    pub at: RecoverStep,
+}
+
+/// The steps of a recover action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum RecoverStep {
+    /// Texts answer.
+    Answered,
+    /// Energy goes, and shields come back.
+    Spend,
+    /// It is over.
+    Over,
+}
+
+impl Procedure for RecoverAction {
+    fn step(&mut self, play: &mut Play<'_>) -> Flow {
+        let ship = self.ship;
+        match self.at {
+            RecoverStep::Answered => {
+                self.at = RecoverStep::Spend;
+                play.moment(Moment { kind: MomentKind::Recovering, ship, ..Moment::default() });
+            }
+            RecoverStep::Spend if play.state.ship(ship).energy > 0 && play.eyes().recovers_in_part(ship) => {
+                return Flow::Ask;
+            }
+            RecoverStep::Spend => {
+                self.at = RecoverStep::Over;
+                play.recover_with(ship, play.state.ship(ship).energy);
+            }
+            RecoverStep::Over => return Flow::Done,
+        }
+        Flow::Again
+    }
+
+    fn ship(&self) -> ShipIx {
+        self.ship
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-recover-energy", self.ship)
+    }
+
+    fn form(&self, eyes: &Eyes<'_>) -> Kind {
+        Kind::Number { least: 0, most: i32::from(eyes.state.ship(self.ship).energy) }
+    }
+
+    fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
+        if let Answer::Number(energy) = answer {
+            self.at = RecoverStep::Over;
+            play.recover_with(self.ship, energy.clamp(0, 99) as u8);
+        }
+    }
+}
+
 impl Play<'_> {
-    /// The recover action: all energy of the ship's card goes, and a shield comes back for each.
+    /// The recover action.
     pub(super) fn recover(&mut self, ship: ShipIx) {
-        let energy = self.state.ship(ship).energy;
+        self.push(RecoverAction { ship, at: RecoverStep::Answered });
+    }
+
+    /// So much energy of the ship's card goes, all of it unless a text says otherwise, and a shield comes back for each.
+    fn recover_with(&mut self, ship: ShipIx, energy: u8) {
         if self.on(Rule::RecoverAll) {
             self.lose_energy(ship, energy);
         }

@@ -83,6 +83,7 @@ impl Play<'_> {
         let damage = matches!(self.eyes().kind(card).category, Category::Damage { .. });
         match what {
             PickKind::Discard if damage => self.repair(card),
+            PickKind::Discard if self.eyes().keeps_weapon(self.state.card(card).ship(), card) => {}
             PickKind::Discard => self.discard(card),
             PickKind::FlipDown => self.turn_down(card),
             PickKind::FlipUp => self.turn_up(card),

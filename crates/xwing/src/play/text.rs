@@ -241,6 +241,10 @@ impl Running for RunningText<'_, '_, '_> {
                     play.do_effect(reading, *effect, false)?;
                 }
             }
+            OwnStep::InsteadLines => {
+                play.prevent(&reading.moment);
+                self.push(Lines::below(line));
+            }
             OwnStep::Search => {
                 let Some(player) = first else { return Err(CardFault("nobody is named")) };
                 let by = play.eyes().player(player, reading);
@@ -382,11 +386,13 @@ impl Play<'_> {
         let kind = self.game.catalogue.card(self.state.card(card).kind);
         let Some(acting) = kind.text.acting.iter().find(|a| a.number == number) else { return };
         let owner = self.state.card(card).ship();
-        if acting.limit.is_some() || matches!(acting.clause, Clause::Action | Clause::Energy) {
-            self.set_card_mark(card, CardMarks::USED);
-        }
-        if acting.limit == Some(Span::Game) {
-            self.set_card_mark(card, CardMarks::USED_UP);
+        match acting.limit {
+            Some(Span::Attack) => self.set_card_mark(card, CardMarks::USED_IN_ATTACK),
+            Some(Span::Game) => self.set_card_mark(card, CardMarks::USED | CardMarks::USED_UP),
+            limit if limit.is_some() || matches!(acting.clause, Clause::Action | Clause::Energy) => {
+                self.set_card_mark(card, CardMarks::USED);
+            }
+            _ => {}
         }
         self.tell(Event::Used(self.named(owner), self.state.card(card).kind));
         self.push_clause(card, acting.node, moment);

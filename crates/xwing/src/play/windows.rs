@@ -207,6 +207,9 @@ fn message_of(moment: MomentKind) -> &'static str {
         MomentKind::Spent => "moment-spent",
         MomentKind::Locked => "moment-locked",
         MomentKind::Passed => "moment-passed",
+        MomentKind::Recovering => "moment-recovering",
+        MomentKind::Drawing => "moment-drawing",
+        MomentKind::Declaring => "moment-declaring",
         _ => "moment-other",
     }
 }

@@ -3,8 +3,11 @@
 mod docking;
 pub(crate) mod file;
 mod obstacles;
+mod slots;
 
 pub use obstacles::Tournament;
+pub(crate) use slots::change_slots;
+use slots::take_slot;
 
 use crate::card::{CardKind, Category, DamageDeck, Only};
 use crate::catalogue::Sense;
@@ -19,7 +22,7 @@ use crate::text::compile::StaticClause;
 use crate::text::meaning::{Meaning, Op};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
-use cardtext::{Arg, Head};
+use cardtext::Arg;
 use glossary::{Lang, Value as Said};
 use serde::{Deserialize, Serialize};
 use table::SetupFault;
@@ -207,16 +210,6 @@ fn total(costs: impl Iterator<Item = i16>) -> i16 {
     costs.fold(0, i16::saturating_add)
 }
 
-/// Slots that a text gives, or takes away.
-pub(crate) fn change_slots(slots: &mut Vec<Slot>, op: Op, meant: impl Iterator<Item = Slot>) {
-    for slot in meant {
-        match op {
-            Op::Minus => slots.iter().rposition(|own| *own == slot).map(|at| slots.remove(at)).map_or((), drop),
-            _ => slots.push(slot),
-        }
-    }
-}
-
 impl XWing {
     /// The pilot of a member of a squad that flies for a faction; one of another faction if there is no better one.
     pub fn find_pilot(&self, faction: Faction, member: &Member) -> Option<u16> {
@@ -348,16 +341,12 @@ impl XWing {
         let card = self.catalogue.card(upgrade);
         let Category::Upgrade { .. } = &card.category else { return 0 };
         let mut cost = card.points;
-        let nouns = &self.catalogue.card_nouns[usize::from(upgrade)];
         for StaticClause { change, subject, .. } in self.building(found, Value::Cost) {
-            let Arg::Phrase(at) = subject else { continue };
-            let tree = &self.catalogue.tree;
-            let is = |head: &Head| tree.head_nouns(head).iter().all(|n| nouns[usize::from(n.noun)] != n.negated);
             let amount = match change.about {
                 Arg::Number(n) => (n / cardtext::WHOLE) as i16,
                 _ => 0,
             };
-            if tree.heads(tree.phrase(*at)).iter().any(is) {
+            if self.is_meant(subject, upgrade) {
                 cost = match change.op {
                     Op::Plus => cost.saturating_add(amount),
                     Op::Minus => cost.saturating_sub(amount),
@@ -381,51 +370,6 @@ impl XWing {
         let catalogue = &self.catalogue;
         let terms = Terms { language: &catalogue.language, tree: &catalogue.tree, senses: &catalogue.senses };
         terms.senses(Some(arg))
-    }
-
-    /// The slots of a ship.
-    fn slots_of(&self, found: &Found) -> Vec<Slot> {
-        let mut slots = vec![Slot::Title, Slot::Modification];
-        if let Category::Pilot { slots: printed, .. } = &self.catalogue.card(found.pilot).category {
-            slots.extend(printed);
-        }
-        for standing in self.building(found, Value::Slots) {
-            let meant = self.senses_in(&standing.change.about).filter_map(|sense| sense.slot);
-            change_slots(&mut slots, standing.change.op, meant);
-        }
-        slots
-    }
-
-    /// The slots of a ship that its upgrades leave open.
-    fn open_slots(&self, found: &Found) -> Vec<Slot> {
-        let mut open = self.slots_of(found);
-        for slot in found.upgrades.iter().flat_map(|upgrade| self.catalogue.slots_taken(*upgrade)) {
-            if let Some(at) = open.iter().position(|s| s == slot) {
-                open.remove(at);
-            }
-        }
-        open
-    }
-
-    /// Chooses a ship's upgrades where a name may stand for several cards: the first that finds its slots open. A
-    /// choice may open a slot, so all are tried again until none fits; what is left is the first of its name.
-    pub fn choose_upgrades(&self, pilot: u16, wanted: &[Vec<u16>]) -> Vec<u16> {
-        let only = |cards: &Vec<u16>| if let [card] = cards[..] { Some(card) } else { None };
-        let mut chosen: Vec<Option<u16>> = wanted.iter().map(only).collect();
-        let mut progress = true;
-        while std::mem::take(&mut progress) {
-            for n in 0..wanted.len() {
-                if chosen[n].is_some() {
-                    continue;
-                }
-                let open = self.open_slots(&Found::new(pilot, chosen.iter().flatten().copied().collect()));
-                let fits = |card: &u16| self.catalogue.slots_taken(*card).iter().all(|slot| open.contains(slot));
-                chosen[n] = wanted[n].iter().copied().find(fits);
-                progress |= chosen[n].is_some();
-            }
-        }
-        let first = |(chosen, cards): (Option<u16>, &Vec<u16>)| chosen.or(cards.first().copied());
-        chosen.into_iter().zip(wanted).filter_map(first).collect()
     }
 
     /// Everything that is wrong with a squad, told in a language.
@@ -515,7 +459,7 @@ impl XWing {
                 }
             }
             for section in member.sections() {
-                self.check_upgrades(section, faults);
+                self.check_upgrades(section, member, faults);
             }
             self.check_ship(member, faults);
         }
@@ -588,26 +532,25 @@ impl XWing {
         }
     }
 
-    fn check_upgrades(&self, member: &Found, faults: &mut Faults) {
+    /// The upgrades of a section of a ship.
+    fn check_upgrades(&self, member: &Found, ship: &Found, faults: &mut Faults) {
         let mut open = self.slots_of(member);
         for (n, upgrade) in member.upgrades.iter().enumerate() {
             let card = self.catalogue.card(*upgrade);
             let Category::Upgrade { slots, only, .. } = &card.category else { continue };
             let both = [("pilot", faults.title(member.pilot)), ("card", faults.title(*upgrade))];
             for slot in slots {
-                match open.iter().position(|s| s == slot) {
-                    Some(at) => drop(open.remove(at)),
-                    None => {
-                        let rule = match slot {
-                            Slot::Title => Rule::SquadOneTitle,
-                            Slot::Modification => Rule::SquadOneModification,
-                            _ => Rule::SquadSlots,
-                        };
-                        let [pilot, card] = both.clone();
-                        let slot = ("slot", self.speech.word(faults.lang, "slot", slot.name()));
-                        faults.add(rule, "squad-no-slot", &[pilot, card, slot]);
-                    }
+                if take_slot(&mut open, *slot, self.fits_also(ship, *upgrade)) {
+                    continue;
                 }
+                let rule = match slot {
+                    Slot::Title => Rule::SquadOneTitle,
+                    Slot::Modification => Rule::SquadOneModification,
+                    _ => Rule::SquadSlots,
+                };
+                let [pilot, card] = both.clone();
+                let slot = ("slot", self.speech.word(faults.lang, "slot", slot.name()));
+                faults.add(rule, "squad-no-slot", &[pilot, card, slot]);
             }
             // Huge ships take no other modifications.
             let marked = only.iter().flatten().any(|only| matches!(only, Only::Huge | Only::Ship(_)));

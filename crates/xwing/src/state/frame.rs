@@ -6,9 +6,10 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
     Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
-    Damage, DamageChoice, Deployment, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement, FaceupCard,
-    Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE, ObstacleRoll, OneDamage, Perform,
-    Placement, Planning, Play, Procedure, Receipt, Recovery, Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
+    Damage, DamageChoice, Declaration, Deployment, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement,
+    FaceupCard, FaceupDraw, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE,
+    ObstacleRoll, OneDamage, Perform, Placement, Planning, Play, Procedure, Receipt, RecoverAction, Recovery,
+    Replacement, Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
 use glossary::Lang;
@@ -145,6 +146,8 @@ frames! {
     CollisionRoll,
     /// The energy steps of a huge ship.
     EnergySteps,
+    /// A recover action.
+    RecoverAction,
     /// Shields to be shared between sections.
     Recovery,
     /// A section that becomes crippled.
@@ -169,6 +172,8 @@ frames! {
     Engagement,
     /// An attack that follows from another.
     FurtherAttack,
+    /// An attack about to be declared.
+    Declaration,
     /// An attack being made.
     AttackRun,
     /// Dice to be chosen and rolled again.
@@ -177,6 +182,8 @@ frames! {
     Damage,
     /// One damage that something may happen instead of.
     OneDamage,
+    /// A faceup damage card about to be dealt.
+    FaceupDraw,
     /// A damage card chosen among several.
     DamageChoice,
     /// A token to be received.
@@ -193,6 +200,8 @@ frames! {
     Window,
     /// A card to be picked by its ship's player.
     CardPick,
+    /// An upgrade to be replaced.
+    Replacement,
     /// A damage deck that is searched.
     Search,
 }

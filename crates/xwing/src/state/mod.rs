@@ -258,6 +258,8 @@ bitflags! {
         const USED_UP = 1 << 8;
         /// It is a weapon of a huge ship and has attacked this round.
         const FIRED = 1 << 10;
+        /// Its text has been used in this attack.
+        const USED_IN_ATTACK = 1 << 11;
     }
 }
 

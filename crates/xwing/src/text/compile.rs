@@ -332,7 +332,7 @@ impl Compiler<'_> {
         for arg in self.terms.args(node) {
             let Some((part, meaning)) = self.terms.part(Some(arg)) else { continue };
             match meaning {
-                Meaning::Limit => limit = self.span(part, &[Span::Round, Span::Game])?,
+                Meaning::Limit => limit = self.span(part, &[Span::Attack, Span::Round, Span::Game])?,
                 Meaning::Condition(_) => conditions.push(part),
                 Meaning::Event(used) => {
                     (moment, doer) = self.deed_event(part, used)?;

@@ -86,6 +86,8 @@ pub enum OwnStep {
     Until,
     /// `instead effect`: what is about to happen does not.
     Instead,
+    /// `instead`, with steps below.
+    InsteadLines,
     /// `player searches its damage deck for cards`.
     Search,
 }
@@ -124,6 +126,8 @@ pub enum ChangeWord {
     Of(Value),
     /// Something of this value is taken away.
     Without(Value),
+    /// Upgrades take slots of another kind.
+    Fits,
 }
 
 /// What may not happen to dice.

@@ -66,11 +66,17 @@ pub enum MomentKind {
     Locked,
     /// A ship's opportunity to attack is over.
     Passed,
+    /// A ship is about to recover shields by an action.
+    Recovering,
+    /// A ship is about to be dealt a faceup damage card.
+    Drawing,
+    /// A ship is about to declare an attack on the other.
+    Declaring,
 }
 
 impl MomentKind {
     /// How many there are.
-    pub const COUNT: usize = MomentKind::Passed as usize + 1;
+    pub const COUNT: usize = MomentKind::Declaring as usize + 1;
     /// How many sets of cards the state keeps for them: the last few, which few cards answer, share one.
     pub const SETS: usize = MomentKind::Passed as usize + 1;
 
@@ -104,6 +110,8 @@ pub enum About {
     },
     /// A card that was given energy.
     Energy(CardIx),
+    /// An obstacle.
+    Obstacle,
 }
 
 /// A moment with its facts.

@@ -269,6 +269,8 @@ impl Compiler<'_> {
                 | M::Executed
                 | M::Engaged
                 | M::Passed
+                | M::Recovering
+                | M::Declaring
         )
     }
 
@@ -283,8 +285,11 @@ impl Compiler<'_> {
         if scene.moment != MomentKind::Revealed && self.terms.word(line) == "lasting-move" {
             return self.unrevealed();
         }
-        if !matches!(scene.moment, MomentKind::Suffering | MomentKind::Receiving) && self.terms.word(line) == "instead"
-        {
+        let answered = matches!(
+            scene.moment,
+            MomentKind::Suffering | MomentKind::Receiving | MomentKind::Drawing | MomentKind::Declaring
+        );
+        if !answered && matches!(self.terms.word(line), "instead" | "instead-lines") {
             let help = "write it below `when it is about to suffer 1 critical damage`";
             return self.refuse("nothing is about to happen here that something else could happen instead of", help);
         }
@@ -312,7 +317,7 @@ impl Compiler<'_> {
             let help = "`that ship` is known in a text that answers what another ship does, and below `for each …`";
             return self.refuse("which ship is `that ship`?", help);
         }
-        if !attack && says(&["the-attacker", "the-defender", "section-has", "attack-destroyed"]) {
+        if !attack && says(&["the-attacker", "the-defender", "section-has", "attack-destroyed", "obstructing"]) {
             let help = "write it below a clause that answers a part of an attack: `when it attacks`";
             return self.refuse("no attack is being made here, so there is no attacker and no defender", help);
         }
@@ -326,6 +331,18 @@ impl Compiler<'_> {
         if !matches!(moment, MomentKind::Revealed | MomentKind::Executed) && says(&["move-speed"]) {
             let help = "write it below `when it reveals a maneuver` or `when it executes a maneuver`";
             return self.refuse("no maneuver is known here", help);
+        }
+        let forces = |node: NodeIx| {
+            let deed = self.terms.part(self.terms.args(node).get(1)).map(|(deed, _)| self.terms.word(deed));
+            matches!(self.terms.meaning(node), Meaning::Effect(_)) && deed == Some("declare")
+        };
+        if moment != MomentKind::Declaring && self.terms.holds(part, &forces) {
+            let help = "write it below `when an enemy ship is about to declare an attack against …`";
+            return self.refuse("no attack is about to be declared here", help);
+        }
+        if moment != MomentKind::Drawing && says(&["draw-elsewhere"]) {
+            let help = "write it below `when it is about to be dealt a faceup damage card`";
+            return self.refuse("no damage card is about to be dealt here", help);
         }
         if (moment != MomentKind::Receiving || !that) && says(&["receive-instead"]) {
             let help = "write it below `when another friendly ship … is about to receive a stress token`";
@@ -398,8 +415,8 @@ pub(crate) fn check_card(terms: Terms<'_>, card: &CardKind, text: &CompiledText)
     if standing(&[Value::Slots, Value::Cost, Value::Docks]).is_some()
         && (damage || card.category == Category::Condition)
     {
-        let said = |node| matches!(terms.word(node), "gains-slot" | "loses-slot" | "cost" | "dock");
-        let line = where_said(&said).unwrap_or(NodeIx(0));
+        let building = ["gains-slot", "loses-slot", "fits-slot", "cost", "dock"];
+        let line = where_said(&|node| building.contains(&terms.word(node))).unwrap_or(NodeIx(0));
         return refuse(line, "when a squad is built this card is not there", "say it on a pilot or an upgrade");
     }
     let range = standing(&[Value::LeastRange, Value::GreatestRange]);

@@ -168,6 +168,7 @@ impl<'a> Terms<'a> {
                 }
             },
             ChangeWord::Colour(colour) => Ok(Change { colour, ..plain(Value::Colour, Op::Holds, args[0]) }),
+            ChangeWord::Fits => Ok(plain(Value::Slots, Op::Set, args[0])),
             ChangeWord::Without(value) => Ok(plain(value, Op::Minus, args[0])),
             ChangeWord::Of(value) => Ok(plain(value, Op::Holds, args.first().copied().unwrap_or(Arg::Absent))),
         }

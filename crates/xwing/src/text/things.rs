@@ -237,7 +237,7 @@ impl Compiler<'_> {
             "gains-icon" if !one || senses().any(|s| s.actions == 0 || s.actions == ALL_ACTIONS) => {
                 self.refuse("an icon is that of one action that ships can perform", "write `gains a boost action icon`")
             }
-            "gains-slot" | "loses-slot" if !one || senses().any(|sense| sense.slot.is_none()) => self
+            "gains-slot" | "loses-slot" | "fits-slot" if !one || senses().any(|sense| sense.slot.is_none()) => self
                 .refuse("a slot is for one kind of upgrade", "write `gains a crew member slot`, and a line for each"),
             "keeps" | "lends" if senses().any(|sense| sense.tokens == 0) => self.refuse(
                 "this is said of tokens, and not of target locks and shields",

@@ -185,6 +185,8 @@ values! {
     AttackDice of Ship fold Sum in TOTALS, "attack dice", "number of attack dice", m "nombre de dés d’attaque", "au nombre de dés d’attaque", 0 to MOST_ROLLED;
     /// The die for Range 1 or Range 3.
     RangeDice of Ship fold Sum in TOTALS, "range dice", "number of dice for range", m "nombre de dés de portée", "au nombre de dés de portée", 0 to 9;
+    /// The die for an obstructed attack.
+    ObstructionDice of Ship fold Sum in TOTALS, "obstruction dice", "number of dice for obstruction", m "nombre de dés d’obstruction", "au nombre de dés d’obstruction", 0 to 9;
     /// Ships that may deploy after its maneuver.
     Deployments of Ship fold Sum in TOTALS, "deployments", "number of docked ships that may deploy after its maneuver", m "nombre de vaisseaux arrimés qui peuvent se déployer après sa manœuvre", "au nombre de vaisseaux arrimés qui peuvent se déployer après sa manœuvre", 0 to 9;
     /// Its dice results that are not canceled.

@@ -1,6 +1,7 @@
 //! Deeds with actions.
 
 use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
+use crate::catalogue::Sense;
 use crate::eyes::Eyes;
 use crate::maneuver::{ALL_ACTIONS, Action};
 use crate::play::Perform;
@@ -114,6 +115,19 @@ pub(super) const WORDS: &[Word] = &[
                     };
                     eyes.is_action(&eyes.args(node)[0], action)
                 },
+            }),
+            before: Some(Happening {
+                moment: |terms, node| {
+                    let recover = |sense: &Sense| sense.actions == Action::Recover.bit();
+                    match terms.senses(terms.args(node).first()).all(recover) && of(terms, node).is_none() {
+                        true => Ok((MomentKind::Recovering, Doer::Ship)),
+                        false => Err((
+                            "only a recover action is answered before it is performed",
+                            "write `is about to perform a recover action`",
+                        )),
+                    }
+                },
+                fits: |_, _, _, _| true,
             }),
             does: Some(Doing {
                 possible: |eyes, _, node, ship| eyes.has_action(&free(eyes, node, ship)),

@@ -3,8 +3,9 @@
 use super::{DEED, NO_EVENT, NOTHING, PLAIN, Word};
 use crate::catalogue::ArcNoun;
 use crate::eyes::Eyes;
+use crate::play::Declaration;
 use crate::state::{CardIx, Further, Part, SectionIx, ShipIx, ShipMarks, Status};
-use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
+use crate::text::meaning::{Aim, Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
@@ -98,6 +99,12 @@ fn again_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
     }
 }
 
+/// The ship an attack that is about to be declared must be declared against.
+fn forced(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<ShipIx> {
+    let against = parts(&eyes.terms(), &eyes.args(node)[0]).1?;
+    eyes.state.in_play().find(|ship| eyes.is_among(against, reading, *ship))
+}
+
 const EVENT: Happening = Happening { moment: |_, _| Err(NO_EVENT), fits: first };
 /// A deed of an attack in no frame.
 const ATTACK: Deed = Deed { foes: |terms, node| parts(terms, &terms.args(node)[0]).1, ..NOTHING };
@@ -107,13 +114,54 @@ pub(super) const WORDS: &[Word] = &[
         name: "declare",
         form: "declare|declares an attack [{how:How}]",
         en: "declare an attack { how }
-.when = declares an attack { how }",
+.does = { $subject-number ->
+    [many] must declare their attack
+   *[one] must declare its attack
+} { how }
+.when = declares an attack { how }
+.voice = ship",
         fr: "déclarer une attaque { how }
-.when = déclare une attaque { how }",
-        doc: "the target has been named, and prices are paid",
-        operations: &["t.declares"],
+.does = { $subject-number ->
+    [many] doivent déclarer leur attaque
+   *[one] doit déclarer son attaque
+} { how }
+.when = déclare une attaque { how }
+.voice = ship",
+        doc: "the target has been named, and prices are paid; done instead, the attack that is about to be declared has that target",
+        operations: &["t.declares", "x.retarget"],
         meaning: Meaning::Deed(Deed {
             event: Some(Happening { moment: |_, _| Ok((MomentKind::Declared, Doer::Ship)), ..EVENT }),
+            before: Some(Happening {
+                moment: |terms, node| match parts(terms, &terms.args(node)[0]).2 {
+                    true => Err(("the range is not measured yet", "leave the range out")),
+                    false => Ok((MomentKind::Declaring, Doer::Ship)),
+                },
+                fits: |eyes, reading, node, _| {
+                    let aim =
+                        |declared: &Declaration| Aim { other: reading.moment.other, weapon: declared.weapon, range: 0 };
+                    eyes.declaring().is_some_and(|d| eyes.is_so(&eyes.args(node)[0], reading, &aim(d)))
+                },
+            }),
+            does: Some(Doing {
+                possible: |eyes, reading, node, ship| {
+                    let Some(target) = forced(eyes, reading, node) else { return false };
+                    let declared = eyes.declaring().filter(|declared| declared.ship == ship);
+                    declared.is_some_and(|d| eyes.attackable(ship, d.weapon, target).next().is_some())
+                },
+                run: |play, reading, node, _, _| {
+                    if let Some(target) = forced(&play.eyes(), reading, node) {
+                        play.force_target(target);
+                    }
+                    Ok(())
+                },
+                aftermath: false,
+            }),
+            fault: |terms, node, used| {
+                let (with, against, ranged) = parts(terms, &terms.args(node)[0]);
+                let named = matches!(against, Some(Arg::Node(_) | Arg::Name(..))) && with.is_none() && !ranged;
+                let done = matches!(used, Use::Effect | Use::EffectMay | Use::Price);
+                (done && !named).then_some(("against whom?", "name one ship: `declares an attack against it`"))
+            },
             ..ATTACK
         }),
         ..DEED

@@ -162,6 +162,11 @@ pub(super) const WORDS: &[Word] = &[
         [1] { rolls } 1 additional die for range
        *[other] { rolls } { $n } additional dice for range
     }
+    [obstruction-dice] { $n ->
+        [0] { rolls } no additional dice for obstruction
+        [1] { rolls } 1 additional die for obstruction
+       *[other] { rolls } { $n } additional dice for obstruction
+    }
     [actions] { $n ->
         [0] { $subject-number ->
             [many] perform
@@ -204,6 +209,11 @@ pub(super) const WORDS: &[Word] = &[
         [0] ne { rolls } pas de dé supplémentaire grâce à la portée
         [1] { rolls } 1 dé supplémentaire grâce à la portée
        *[other] { rolls } { $n } dés supplémentaires grâce à la portée
+    }
+    [obstruction-dice] { $n ->
+        [0] ne { rolls } pas de dé supplémentaire grâce à l’obstruction
+        [1] { rolls } 1 dé supplémentaire grâce à l’obstruction
+       *[other] { rolls } { $n } dés supplémentaires grâce à l’obstruction
     }
     [actions] { $n ->
         [0] { $subject-number ->
@@ -436,6 +446,22 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["f.slot-loss"],
         meaning: Meaning::Change(ChangeWord::Without(Value::Slots)),
         ..SHIP
+    },
+    Word {
+        name: "fits-slot",
+        form: "fit|fits {cards:Cards} slot|slots",
+        en: "also { $subject-number ->
+    [many] fit
+   *[one] fits
+} { $cards } slots",
+        fr: "{ $subject-number ->
+    [many] occupent
+   *[one] occupe
+} aussi les emplacements de { $cards-bare }",
+        doc: "these upgrades may take such slots of their ship, when a squad is built",
+        operations: &["f.slot-swap"],
+        meaning: Meaning::Change(ChangeWord::Fits),
+        ..CARD
     },
     Word {
         name: "keeps",

@@ -1,7 +1,9 @@
 //! Conditions.
 
 use super::{PLAIN, Word};
-use crate::state::{Frame, ShipMarks};
+use crate::geometry::Course;
+use crate::maneuver::Maneuver;
+use crate::state::{Frame, ShipIx, ShipMarks};
 use crate::text::meaning::Meaning;
 use crate::text::value::layer;
 use cardtext::{Arg, Count, Phrases, Sort};
@@ -143,6 +145,29 @@ pub(super) const WORDS: &[Word] = &[
             let ships = eyes.names_ships(things) && ship.is(ShipMarks::BUMPED);
             let none = eyes.phrase(things).is_some_and(|phrase| phrase.count == Count::No);
             (rocks || ships) != none
+        }),
+        ..CONDITION
+    },
+    Word {
+        name: "would-overlap",
+        form: "{ships:Ships} would overlap {things:Ships} by {moves:Moves}",
+        en: "{ $ships } would overlap { $things } by executing { $moves }",
+        fr: "{ $ships } { $things-none ->
+    [yes] ne chevauche
+   *[no] chevauche
+} { $things } en exécutant { $moves }",
+        doc: "where such a maneuver leads from here; ships of every size count",
+        operations: &["c.would-overlap"],
+        phrases: Phrases::Counted,
+        meaning: Meaning::Condition(|eyes, reading, node| {
+            let args = eyes.args(node);
+            let Some(ship) = eyes.state.in_play().find(|s| eyes.is_among(&args[0], reading, *s)) else { return false };
+            let Some(maneuver) = eyes.described_move(&args[2], reading, Some(Maneuver::IONIZED)) else { return false };
+            let base = eyes.state.ship(ship).base;
+            let end = Course::new(maneuver.bearing, maneuver.speed).end(base, &eyes.place(ship));
+            let under = |other: &ShipIx| *other != ship && eyes.rect(*other).overlaps(&base.rect(&end));
+            let met = eyes.state.in_play().filter(under).filter(|s| eyes.is_among(&args[1], reading, *s));
+            eyes.counts(&args[1], reading, met.count() as i32)
         }),
         ..CONDITION
     },

@@ -129,11 +129,11 @@ fn is_damage_noun(id: &str) -> bool {
 }
 
 /// Whether a phrase says which side damage cards show.
-fn dealt_side(terms: &Terms<'_>, node: NodeIx) -> Option<bool> {
+pub(super) fn dealt_side(terms: &Terms<'_>, node: NodeIx) -> Option<bool> {
     terms.senses(terms.args(node).first()).find_map(|sense| sense.faceup)
 }
 
-fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
+pub(super) fn is_damage(terms: &Terms<'_>, node: NodeIx) -> bool {
     let cards = terms.args(node).first();
     nouns(terms, node).all(is_damage_noun) && terms.phrase(cards).is_some() && terms.whose(cards).is_none()
 }
@@ -208,6 +208,7 @@ pub(super) const WORDS: &[Word] = &[
                     _ => false,
                 },
             }),
+            before: Some(Happening { moment: super::draws::is_drawing, fits: always }),
             does: Some(Doing {
                 possible: |eyes, reading, node, _| {
                     let cards = &eyes.args(node)[0];
@@ -315,7 +316,7 @@ pub(super) const WORDS: &[Word] = &[
     }
 }",
         doc: "a card's text no longer speaks; a damage card is not resolved",
-        operations: &["x.discard-damage", "x.discard-this"],
+        operations: &["x.discard-damage", "x.discard-this", "m.no-discard"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
                 possible: |eyes, reading, node, ship| can_do(eyes, reading, node, ship, PickKind::Discard),
@@ -334,9 +335,9 @@ pub(super) const WORDS: &[Word] = &[
             may_not: Some(Value::NoDiscard),
             fault: |terms, node, used| match used {
                 Use::MayNot => {
-                    let misses = |node: &NodeIx| terms.language.word(terms.tree.node(*node).word).name == "that-miss";
-                    (!terms.wheres(terms.args(node).first()).iter().any(misses))
-                        .then_some(("only weapons that miss are kept", "write `may not discard torpedoes that miss`"))
+                    let weapon = |id: &str| matches!(id, "secondary-weapon" | "torpedo" | "missile");
+                    (!nouns(terms, node).all(weapon))
+                        .then_some(("only weapons are kept", "write `may not discard torpedoes that miss`"))
                 }
                 _ if names_pilots(terms, node) => {
                     Some(("a pilot card is never discarded", "name an upgrade or a damage card"))

@@ -10,6 +10,7 @@ mod conditions;
 mod damage;
 mod dice;
 mod docking;
+mod draws;
 mod energy;
 mod events;
 mod flight;
@@ -306,6 +307,7 @@ pub fn all() -> impl Iterator<Item = &'static Word> {
         suffering::WORDS,
         damage::WORDS,
         sections::WORDS,
+        draws::WORDS,
         actions::WORDS,
         flight::WORDS,
         attacks::WORDS,

@@ -128,9 +128,18 @@ pub(super) const WORDS: &[Word] = &[
         form: "instead {effect:Effect}",
         en: "instead { $effect }",
         fr: "à la place, { $effect }",
-        doc: "something done in the place of what is about to happen: critical damage, or a stress token",
+        doc: "something done in the place of what is about to happen: critical damage, a faceup damage card, a stress token, an attack",
         meaning: Meaning::Step(Step::Own(OwnStep::Instead)),
         ..STEP
+    },
+    Word {
+        name: "instead-lines",
+        form: "instead",
+        en: "instead, { $body }",
+        fr: "à la place, { $body }",
+        doc: "the lines below in the place of what is about to happen",
+        meaning: Meaning::Step(Step::Own(OwnStep::InsteadLines)),
+        ..BLOCK
     },
     Word {
         name: "search",

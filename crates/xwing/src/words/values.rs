@@ -47,6 +47,10 @@ pub(super) const WORDS: &[Word] = &[
     },
     noun("attack-dice", Value::AttackDice, "dice rolled when attacking"),
     noun("range-dice", Value::RangeDice, "the die for Range 1 or Range 3"),
+    Word {
+        operations: &["m.defense-dice"],
+        ..noun("obstruction-dice", Value::ObstructionDice, "the die for an obstructed attack")
+    },
     noun("speed", Value::Speed, "of a maneuver, 1 to 5"),
     noun("damage", Value::Damage, "what a damage card counts against the hull"),
     noun("cost", Value::Cost, "squad points"),

@@ -269,6 +269,27 @@ pub(super) const WORDS: &[Word] = &[
         ..WHERE
     },
     Word {
+        name: "obstructing",
+        form: "obstructing the attack",
+        en: "obstructing the attack
+.is = { $subject-number ->
+    [many] obstruct
+   *[one] obstructs
+} the attack",
+        fr: "qui { $subject-number ->
+    [many] gênent
+   *[one] gêne
+} l’attaque
+.is = { $subject-number ->
+    [many] gênent
+   *[one] gêne
+} l’attaque",
+        doc: "huge ships that the attack being made cannot pass by",
+        operations: &["c.obstructed", "e.ship-obstructs"],
+        meaning: Meaning::Where(|eyes, _, _, ship| eyes.obstructs(ship)),
+        ..WHERE
+    },
+    Word {
         name: "free-to-attack",
         form: "free to attack",
         en: "kept from attacking by no token and no asteroid
