@@ -29,8 +29,9 @@ const pages = {
 const gestures: Record<string, (player: Player) => Promise<void>> = {
   // Where a maneuver would lead is drawn while its offer is pointed at.
   'space-table': async (player) => player.panel().locator('[data-offer$="/3-bank-right"]').first().hover(),
+  'epic-table': async (player) => player.panel().locator('[data-offer$="/1-bank-right"]').first().hover(),
 };
-const tables = ['card-table', 'battle', 'space-table', 'attack'];
+const tables = ['card-table', 'battle', 'space-table', 'attack', 'epic-table'];
 
 async function take(page: Page, name: string, theme: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
