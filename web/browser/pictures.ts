@@ -38,7 +38,7 @@ async function take(page: Page, name: string, theme: string): Promise<void> {
   const path = `${folder}${name}-${page.viewportSize()!.width}-${theme}.png`;
   const picture = tight(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   await writeFile(path, picture);
-  expect(picture.length, path).toBeLessThan(250_000);
+  expect(picture.length, path).toBeLessThan(300_000);
 }
 
 /** Comes with a name of their own, to a lobby with a few tables. */
