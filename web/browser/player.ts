@@ -172,9 +172,17 @@ export class Player {
         await offer(plan.key);
         return words('confirm');
       case 'share':
-        for (const key of plan.keys) await offer(key);
+        for (const key of await this.#given(panel, plan.keys)) await offer(key);
         return words('confirm');
     }
+  }
+
+  /** What is to be given: the slot of the rest has no button. */
+  async #given(panel: Locator, keys: string[]): Promise<string[]> {
+    const slots = panel.locator('[data-offer]');
+    await slots.first().waitFor();
+    const there = await slots.evaluateAll((all) => all.map((one) => one.getAttribute('data-offer')!));
+    return keys.filter((key) => there.includes(key));
   }
 
   // By keyboard
@@ -239,7 +247,7 @@ export class Player {
         await this.#reach(panel, plan.key, 'Enter');
         return this.#press('Escape', 'Enter');
       case 'share':
-        for (const key of plan.keys) await this.#reach(panel, key, 'Enter');
+        for (const key of await this.#given(panel, plan.keys)) await this.#reach(panel, key, 'Enter');
         return this.#press('Escape', 'Enter');
     }
   }

@@ -32,6 +32,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'browser', testMatch: '*.spec.ts' },
+    { name: 'scratch', testMatch: 'scratch.ts', workers: 1 },
     { name: 'pictures', testMatch: 'pictures.ts', workers: 1 },
   ],
 });

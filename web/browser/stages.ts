@@ -45,6 +45,9 @@ const aside = (place: string): number => Math.abs(Number(place.split(' ')[1]) - 
 /** Where that line is, as records write places. */
 const MIDDLE = 19_050_000;
 
+/** The squads with corvettes. */
+export const EPIC = [{ ready: 'Tantive\'s Escort' }, { ready: 'Raider\'s Line' }];
+
 const scenario = (game: string, id: string, seat: number | null = null): object => ({
   game,
   seat,
@@ -77,6 +80,21 @@ export const TABLES: Record<string, (player: Player) => Promise<void>> = {
       const { phase, round } = player.table!.view as ShipView;
       return round === 2 && phase === 'planning';
     });
+  },
+  'epic-table': async (player) => {
+    await sitDown(player, { game: 'xwing', with: EPIC });
+    await giveUsual(player, () => {
+      const { phase, round, asked } = player.table!.view as ShipView;
+      return round === 2 && phase === 'planning' && asked?.ship === 'cr90-corvette';
+    });
+  },
+  'epic-attack': async (player) => {
+    await sitDown(player, scenario('xwing', 'huge-ship-6-a-section-is-hit', 1));
+    await player.next();
+  },
+  'epic-energy': async (player) => {
+    await sitDown(player, scenario('xwing', 'huge-ship-2-sharing-out-energy', 0));
+    await player.next();
   },
   attack: async (player) => {
     await sitDown(player, scenario('xwing', 'lesson-4-an-attack', 0));

@@ -142,3 +142,19 @@ async fn the_same_is_played_again_by_who_may_know_what_it_was() {
     let head = ann.get(&format!("/api/tables/{head}")).await.unwrap();
     assert_eq!(head["origin"]["scenario"]["id"], scenario);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lists_that_are_usual_in_a_format_are_ready_and_of_that_format() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let games: Value = guest.get("/api/games").await.unwrap();
+    let xwing = games.as_array().unwrap().iter().find(|game| game["game"] == "xwing").unwrap();
+    let formats = xwing["formats"].as_array().unwrap();
+    assert_eq!(formats.iter().map(|format| &format["name"]).collect::<Vec<_>>(), ["standard", "epic"]);
+    for format in formats {
+        for name in format["usual"].as_array().unwrap() {
+            let ready = xwing["ready"].as_array().unwrap().iter().find(|ready| ready["name"] == *name);
+            assert_eq!(ready.map(|ready| &ready["format"]), Some(&format["name"]), "{name}");
+        }
+    }
+}

@@ -93,6 +93,33 @@ fn offers_speak_of_things_the_view_has() {
 }
 
 #[test]
+fn who_attacks_a_huge_ship_speaks_of_its_section() {
+    let game = XWing::embedded();
+    let state = table(
+        &game,
+        "  format epic
+  imperial at 1080 400 heading 270: \"Obsidian Squadron Pilot\" as tie
+  rebel at 900 450 heading 0: \"CR90 Corvette (Fore)\" as cr",
+    );
+    let spoken = |key: &str| {
+        let act = game.eyes(&state).parse(key).expect("a key");
+        game.subjects(&state, Seat(1), act).first().cloned().unwrap_or_default()
+    };
+    for section in ["cr90-corvette.fore", "cr90-corvette.aft"] {
+        for verb in ["attack/primary", "target-lock", "section"] {
+            assert_eq!(spoken(&format!("{verb}/{section}")), section);
+        }
+    }
+    assert_eq!(spoken("attack/primary/obsidian-squadron-pilot"), "obsidian-squadron-pilot");
+    // A section has a sheet of its own, with its own shields.
+    let sheet = game.inspect(&state, Seat(1), "cr90-corvette.aft", "en").expect("a sheet");
+    assert_eq!(sheet.title, "CR90 Corvette (aft)");
+    let shields: Vec<&str> =
+        sheet.values.iter().filter(|v| v.name.to_lowercase().contains("shield")).map(|v| v.value.as_str()).collect();
+    assert_eq!(shields, ["3"]);
+}
+
+#[test]
 fn keys_of_a_view_are_different() {
     random_games(6, |session, _| {
         let view = session.game().view(session.state(), Seat(0));

@@ -197,11 +197,11 @@ fn a_ship_sees_whom_it_may_shoot_at() {
         let eyes = game.eyes(state);
         for ship in state.in_play() {
             let sights = game.sights(state, &eyes.ship_key(ship));
-            assert_eq!(sights.len(), state.in_play().count() - 1);
+            let others = state.in_play().filter(|other| *other != ship);
+            assert_eq!(sights.len(), others.flat_map(|other| state.standing_of(other)).count());
             for sight in sights {
-                let other = eyes.ship_by_key(&sight.ship).expect("a key");
-                let shots = state.standing_of(other).filter_map(|section| eyes.shot(ship, CardIx::NONE, section).ok());
-                match shots.min_by(|a, b| a.line.mm.total_cmp(&b.line.mm)) {
+                let other = eyes.section_by_key(&sight.ship).expect("a key");
+                match eyes.shot(ship, CardIx::NONE, other).ok() {
                     Some(shot) => {
                         let expected = (true, Some(shot.range), shot.obstructed);
                         assert_eq!((sight.in_arc, sight.attack_range, sight.obstructed), expected);
@@ -239,4 +239,29 @@ fn sights_tell_range_arc_and_what_lies_between() {
     ];
     assert_eq!(told, expected);
     assert!(game.sights(&state, "nobody").is_empty());
+}
+
+#[test]
+fn a_huge_ship_is_told_what_its_maneuver_brings_and_whom_it_runs_over() {
+    let game = XWing::embedded();
+    let state = table(
+        &game,
+        "  format epic
+  phase planning
+  rebel at 760 350 heading 0: \"CR90 Corvette (Fore)\" as cr
+  imperial at 695 345 heading 0: \"Academy Pilot\" as tie
+  obstacle coreasteroid0 at 760 600 heading 0",
+    );
+    let previews = game.previews(&state, Seat(0));
+    let named =
+        |name: &str| &previews.iter().find(|(key, _)| *key == format!("cr90-corvette/{name}")).expect("a key").1;
+    let bank = named("1-bank-right");
+    // The tail swings over what stands beside it.
+    assert_eq!((bank.energy, bank.rams.as_slice()), (Some(3), &["academy-pilot".to_owned()][..]));
+    let left = named("1-bank-left");
+    assert_eq!((left.energy, left.rams.len()), (Some(3), 0));
+    assert_eq!((named("4-straight").energy, named("4-straight").obstacles.as_slice()), (Some(1), &[0][..]));
+    assert_eq!(named("2-straight").obstacles.len(), 0, "what its nose does not reach is not under it");
+    let small = game.previews(&state, Seat(1));
+    assert!(small.iter().all(|(_, preview)| preview.energy.is_none() && preview.rams.is_empty()));
 }

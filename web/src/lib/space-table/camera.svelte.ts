@@ -13,6 +13,8 @@ export class Camera {
   #centre = $state.raw<Point>({ x: 0, y: 0 });
   /** How many times nearer than when the whole table is shown. */
   #near = $state(1);
+  /** Whether somebody has chosen what part is shown. */
+  chosen = false;
 
   constructor(size: Point) {
     this.#size = size;
@@ -52,6 +54,7 @@ export class Camera {
 
   /** Goes nearer, or away, so that the point of the table under a pixel stays there. */
   zoom(factor: number, pixel: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.chosen = true;
     const held = this.point(pixel);
     this.#near = Math.max(1, Math.min(NEAREST, this.#near * factor));
     const now = this.point(pixel);
@@ -60,19 +63,34 @@ export class Camera {
 
   /** Moves the table under the window, in pixels. */
   pan(by: Point): void {
+    this.chosen = true;
     this.#look({ x: this.#centre.x - by.x / this.scale, y: this.#centre.y - by.y / this.scale });
   }
 
   /** Shows the whole table. */
   whole(): void {
+    this.chosen = true;
     this.#near = 1;
     this.#look(this.#centre);
+  }
+
+  /** Goes as near as all of these points allow, with so many millimetres around them. */
+  fit(points: Point[], around: number): void {
+    if (points.length === 0) return;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, right] = [Math.min(...xs) - around, Math.max(...xs) + around];
+    const [top, bottom] = [Math.min(...ys) - around, Math.max(...ys) + around];
+    const scale = Math.min(this.width / (right - left), this.height / (bottom - top));
+    this.#near = Math.max(1, Math.min(NEAREST / 2.5, scale / this.#whole));
+    this.#look({ x: (left + right) / 2, y: (top + bottom) / 2 });
   }
 
   /** Brings a point into the window, if it is not well inside. */
   show(point: Point): void {
     const [reach, drop] = [this.width / this.scale / 2 - 60, this.height / this.scale / 2 - 60];
-    if (Math.abs(point.x - this.#centre.x) > reach || Math.abs(point.y - this.#centre.y) > drop) this.#look(point);
+    if (Math.abs(point.x - this.#centre.x) <= reach && Math.abs(point.y - this.#centre.y) <= drop) return;
+    this.chosen = true;
+    this.#look(point);
   }
 
   /** The window stays on the table; a side of the table that is wholly seen is centred. */

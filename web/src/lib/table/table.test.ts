@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DealPage, OfferFace, ReportLine } from '../../types/messages';
-import { found, groups, severalText, shareText } from './choice';
+import type { Asked, DealPage, OfferFace, ReportLine } from '../../types/messages';
+import { found, groups, restOffer, severalText, shareText } from './choice';
 import { progress, standing } from './lesson';
 import { clockText, isShort, leftOf } from './clock.svelte';
 import { merged, turns, withDeals } from './report';
@@ -18,6 +18,15 @@ describe('choices as a record writes them', () => {
     expect(severalText(['a/b', 'c'])).toBe('a/b, c');
     expect(severalText([])).toBe('none');
   });
+  test('the first slot of a share has the rest, if it can hold all', () => {
+    const ask = (rooms: number[], total: number) => {
+      const offers = rooms.map((room, index) => ({ ...offer(`slot-${index}`), room }));
+      return restOffer({ kind: { Share: { total } }, offers } as unknown as Asked)?.key;
+    };
+    expect(ask([5, 2, 2], 5)).toBe('slot-0');
+    expect(ask([2, 5], 3)).toBeUndefined();
+  });
+
   test('slots that get nothing are left out of a share', () => {
     expect(shareText([offer('front'), offer('flank'), offer('rear')], { rear: 1, front: 2, flank: 0 })).toBe(
       'front*2, rear*1',
