@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use xwing::XWing;
 
 mod nothing;
+mod upgrades;
 
 fn content(facts: &str, text: &str) -> Content {
     let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
@@ -122,7 +123,7 @@ fn what_cannot_hold_or_last_is_refused() {
         ("action\n  it: agility +1 until end of attack", "cannot be changed for that time"),
         ("action\n  it: agility +1 until end of game", "not counted by that time"),
         ("action\n  until end of attack\n    it: agility +1", "until the end of the round"),
-        ("when it attacks, once per attack\n  it receives a focus token", "not counted by that time"),
+        ("when the combat phase begins, once per attack\n  it receives a focus token", "not counted by that time"),
         ("it: attack dice may not be modified", "write it as a step"),
         ("while it is attacking\n  it: gains a crew member slot", "when a squad is built"),
         ("its elite talents: text is void", "only a damage card"),
@@ -396,7 +397,7 @@ fn steps_stand_below_what_they_belong_to() {
         ("action\n  it receives a focus token\n  otherwise\n    it receives an evade token", "behind an `if`"),
         (
             "action\n  until end of round\n    it: agility +1\nwhen it attacks\n  until end of round\n    it: skill = 9",
-            "one `until end of round` only",
+            "one `until` only",
         ),
     ]);
 }
@@ -590,7 +591,7 @@ fn a_few_words_say_all_cards() {
         }
     }
     let single = game.catalogue.language.words().filter(|word| users[word.name] == 1).count();
-    assert!(single <= 51, "{single} words serve one card");
+    assert!(single <= 70, "{single} words serve one card");
 }
 
 #[test]

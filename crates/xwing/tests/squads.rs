@@ -116,3 +116,29 @@ fn costs_beyond_counting_are_too_much() {
             .any(|fault| fault.rule == "squad.points")
     );
 }
+
+/// What is wrong with a squad of one C-ROC or CR90 by its file, by the rules' ids.
+fn faults(lines: &str) -> Vec<&'static str> {
+    let game = XWing::embedded();
+    let faction = if lines.contains("C-ROC") { "scum" } else { "rebel" };
+    let text = format!("squad \"Some\"\n  {faction}\n  format epic\n{lines}");
+    let squad = read_squad(&source(&text), &game).expect("it can be read");
+    let found = game.check_squad(&squad, squad.format.points(), squad.format, glossary::Lang::English);
+    found.iter().map(|fault| fault.rule).collect()
+}
+
+#[test]
+fn a_title_takes_a_slot_and_a_modification_lets_upgrades_fit_others() {
+    let cargo = "\"Slicer Tools\", \"Cluster Bombs\"";
+    assert_eq!(faults(&format!("  \"C-ROC Cruiser\" with {cargo}, \"Supercharged Power Cells\"\n")), [""; 0]);
+    assert_eq!(
+        faults(&format!("  \"C-ROC Cruiser\" with \"Merchant One\", {cargo}, \"Supercharged Power Cells\"\n")),
+        ["squad.slots"]
+    );
+    let corvette = |fore: &str| {
+        format!("  \"CR90 Corvette (Fore)\" with {fore}\n  \"CR90 Corvette (Aft)\" with \"Proton Torpedoes\"\n")
+    };
+    // The modification is the ship's: it counts for the slots of either section.
+    assert_eq!(faults(&corvette("\"Ordnance Tubes\"")), [""; 0]);
+    assert_eq!(faults(&corvette("\"Jaina's Light\"")), ["squad.slots"]);
+}

@@ -356,6 +356,9 @@ impl Compiler<'_> {
             return self.refuse("no event is named", "say what it answers: `when it attacks`");
         }
         let attack = Self::is_in_attack(moment);
+        if limit == Some(Span::Attack) && !attack {
+            return self.refuse("this is not counted by that time: no attack is being made", "write `once per round`");
+        }
         // A condition that is assigned brings no damage card along.
         let assigned = event.is_some_and(|event| self.terms.word(event) == "this-card-assigned");
         let target = event.is_some_and(|event| self.has_target(event));

@@ -278,10 +278,17 @@ impl Compiler<'_> {
     /// another ship does and below a `for`, `the attacker` and `the defender` in an attack. What speaks for a time is a
     /// text of its own.
     pub(super) fn known_ships(&self, line: NodeIx, scene: Scene) -> Result<(), TextFault> {
-        if matches!(self.terms.meaning(line), Meaning::Step(Step::Own(OwnStep::Until))) {
-            return Ok(());
-        }
         self.line.set(line);
+        if matches!(self.terms.meaning(line), Meaning::Step(Step::Own(OwnStep::Until))) {
+            let span = self.terms.part(self.terms.args(line).first());
+            return match span {
+                Some((_, Meaning::Span(Span::Attack))) if !scene.attack => self.refuse(
+                    "clauses speak until the end of the round: no attack is being made here",
+                    "write `until end of round`",
+                ),
+                _ => Ok(()),
+            };
+        }
         if scene.moment != MomentKind::Revealed && self.terms.word(line) == "lasting-move" {
             return self.unrevealed();
         }
