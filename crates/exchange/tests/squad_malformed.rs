@@ -124,7 +124,8 @@ fn faults_of_squad_files_name_their_line() {
         ("squad \"A\"\n  rebel\n  \"Luke Skywalker\" with crew \"Predator\"\n", 3, "no upgrade \"Predator\""),
         ("squad \"A\"\n  rebel\n  \"Luke Skywalker\" in \"Y-wng\"\n", 3, "did you mean \"Y-wing\"?"),
         ("squad \"A\"\n  rebel\n  damage core3\n", 3, "`damage` is not understood"),
-        ("squad \"A\"\n  rebel\n  \"Luke Skywalker\"\n    \"R2-D2\"\n", 4, "nothing belongs below"),
+        ("squad \"A\"\n  rebel\n    \"R2-D2\"\n", 3, "nothing belongs below"),
+        ("squad \"A\"\n  rebel\n  \"Luke Skywalker\"\n    \"R2-D2\"\n", 4, "no pilot \"R2-D2\""),
     ] {
         let problems = attempt(text.as_bytes()).expect_err("it cannot be read");
         let [Problem::SquadFile { line: at, detail }] = problems.as_slice() else { panic!("{text}: {problems:?}") };

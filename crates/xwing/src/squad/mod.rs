@@ -136,10 +136,10 @@ pub struct Setup {
     /// The last round; 0 for none.
     pub rounds: u8,
     /// Whether it belongs to a tournament.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Tournament::is_none")]
     pub tournament: Tournament,
     /// The mission, by its id, if it is one.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<String>,
 }
 

@@ -23,6 +23,13 @@ pub enum Tournament {
     HugeObstacles,
 }
 
+impl Tournament {
+    /// Whether there is none.
+    pub fn is_none(&self) -> bool {
+        *self == Tournament::No
+    }
+}
+
 impl XWing {
     /// The card of a huge ship that a name of an obstacle stands for: the id of its type.
     pub fn huge_obstacle(&self, name: &str) -> Option<u16> {
