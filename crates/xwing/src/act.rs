@@ -70,6 +70,9 @@ pub enum Act {
 const DIRECTIONS: [&str; 4] = ["front", "right", "rear", "left"];
 const EDGE_NAMES: [&str; 4] = ["south", "west", "north", "east"];
 
+/// What facedown cards are called.
+const FACEDOWN: &str = "facedown";
+
 impl Eyes<'_> {
     /// A ship's name in keys: its pilot's slug, and a number for a further one.
     pub fn ship_key(&self, ship: ShipIx) -> String {
@@ -111,6 +114,11 @@ impl Eyes<'_> {
         !damage || self.state.card(card).is(CardMarks::FACEUP)
     }
 
+    /// Whether a card lies facedown on a ship.
+    pub(crate) fn is_hidden(&self, card: CardIx) -> bool {
+        self.state.card(card).is(CardMarks::DEALT) && !self.state.card(card).is(CardMarks::FACEUP)
+    }
+
     /// The stable name of an act.
     pub fn key(&self, act: Act) -> String {
         let ship = |verb: &str, ship: ShipIx| format!("{verb}/{}", self.ship_key(ship));
@@ -150,6 +158,10 @@ impl Eyes<'_> {
             Act::Yes => "yes".to_owned(),
             Act::Take(token) => format!("take/{}", token.name()),
             Act::TakeLock => "take/target-lock".to_owned(),
+            // What lies facedown is known to nobody: it is named by its section alone.
+            Act::Card(card) if self.is_hidden(card) => {
+                format!("card/{}/{FACEDOWN}", self.section_key(self.state.card(card).on))
+            }
             Act::Card(card) => format!("card/{}/{}", self.ship_key(self.state.card(card).ship()), self.card_key(card)),
             Act::Found(kind) => format!("found/{}", self.game.catalogue.card(kind).slug),
         }
@@ -201,6 +213,11 @@ impl Eyes<'_> {
             ["option", n] => Act::Option(number(n)?),
             ["take", "target-lock"] => Act::TakeLock,
             ["take", name] => Act::Take(Token::by_name(name)?),
+            ["card", s, FACEDOWN] => {
+                let section = self.section_by_key(s)?;
+                let mut hidden = self.facedown(section.ship());
+                Act::Card(hidden.find(|card| self.state.card(*card).on == section)?)
+            }
             ["card", s, card] => Act::Card(self.card_by_key(self.ship_by_key(s)?, card)?),
             ["found", name] => {
                 if let Some(Frame::Replacement(replacement)) = self.state.frames.last() {

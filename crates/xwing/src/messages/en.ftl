@@ -175,6 +175,7 @@ act-yes = Yes
 act-take = Its { $token }
 act-take-lock = Its target lock
 act-card = { $card }
+act-card-facedown = A facedown damage card of { $ship }
 
 tell-initiative = { $side } has initiative.
 tell-placed = { $side } places { $what }.

@@ -175,6 +175,7 @@ act-yes = Oui
 act-take = Son { $token }
 act-take-lock = Son acquisition de cible
 act-card = { $card }
+act-card-facedown = Une carte Dégât face cachée de { $ship }
 
 tell-initiative = { $side } a l’initiative.
 tell-placed = { $side } place { $what }.

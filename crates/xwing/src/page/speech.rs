@@ -224,6 +224,9 @@ impl Eyes<'_> {
             Act::Yes => say("act-yes", &[]),
             Act::Take(token) => say("act-take", &[("token", game.token(lang, token, Number::One).into())]),
             Act::TakeLock => say("act-take-lock", &[]),
+            Act::Card(card) if self.is_hidden(card) => {
+                say("act-card-facedown", &[("ship", self.section_name(lang, self.state.card(card).on))])
+            }
             Act::Card(card) => say("act-card", &[("card", self.title_of(lang, card))]),
             Act::Found(kind) => say("act-card", &[("card", game.card_value(lang, kind))]),
         }

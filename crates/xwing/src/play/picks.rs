@@ -105,9 +105,15 @@ impl<'a> Eyes<'a> {
             PickKind::FlipUp => !state.card(*c).is(CardMarks::FACEUP),
             PickKind::Under => false,
         });
+        // Of what lies facedown by a section nobody can tell one from another.
+        let twins = move |c: CardIx| eyes.facedown(pick.ship).find(|o| state.card(*o).on == state.card(c).on);
+        let damage = damage.filter(move |c| !eyes.is_hidden(*c) || twins(*c) == Some(*c));
         let upgrades = state.cards_of(pick.ship).skip(1);
-        let upgrades =
-            upgrades.filter(move |c| matches!(pick.what, PickKind::Discard | PickKind::Under) && eyes.speaks(*c));
+        let upgrades = upgrades.filter(move |c| match pick.what {
+            PickKind::Discard => eyes.speaks(*c),
+            PickKind::Under => eyes.speaks(*c) && eyes.cover_of(*c).is_none(),
+            PickKind::FlipDown | PickKind::FlipUp => false,
+        });
         damage.chain(upgrades).filter(move |c| cards.is_some_and(|cards| eyes.is_card(cards, &reading, *c)))
     }
 

@@ -4,7 +4,7 @@ use super::{Expectation, Fate, Measure, Names, SquadExpected};
 use crate::card::Category;
 use crate::eyes::Eyes;
 use crate::game::XWing;
-use crate::geometry::{Arc, Place};
+use crate::geometry::{Arc, Place, range_band};
 use crate::maneuver::Slot;
 use crate::squad::{Member, Squad};
 use crate::state::{CardIx, CardMarks, SectionIx, Status};
@@ -93,10 +93,13 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(found.is_some() && on == *damage, why)
         }
         Expectation::Range(one, other, wanted) => {
-            let range = if other.contains('.') {
-                eyes.range_to(ship(one)?, section(other)?)
-            } else {
-                eyes.range(ship(one)?, ship(other)?)
+            let rect = |name: &String| match name.contains('.') {
+                true => section(name).map(|section| eyes.section_rect(section)),
+                false => ship(name).map(|ship| eyes.rect(ship)),
+            };
+            let range = match one.contains('.') || other.contains('.') {
+                true => range_band(rect(one)?.gap(&rect(other)?)),
+                false => eyes.range(ship(one)?, ship(other)?),
             };
             verdict(range == *wanted, format!("it is {range}"))
         }

@@ -6,9 +6,9 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::play::{
     Activation, ActivationPhase, Answer, Asked, AttackRun, CardFault, CardPick, CollisionRoll, CombatPhase, Crippling,
-    Damage, DamageChoice, Declaration, Deployment, Destruction, Detonation, EachShip, EndPhase, EnergySteps, Engagement,
-    FaceupCard, FaceupDraw, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED, ONE,
-    ObstacleRoll, OneDamage, Perform, Placement, Planning, Play, Procedure, Receipt, RecoverAction, Recovery,
+    Damage, DamageChoice, Declaration, Deployment, Destruction, Detonation, EachShip, EndPhase, EnergySteps,
+    Engagement, FaceupCard, FaceupDraw, Flow, FurtherAttack, Jam, Landing, Lending, ManeuverRun, MineDrop, NOT_ASKED,
+    ONE, ObstacleRoll, OneDamage, Perform, Placement, Planning, Play, Procedure, Receipt, RecoverAction, Recovery,
     Replacement, Reroll, Rounds, Search, Shift, TextRun, Tractor, Window,
 };
 use crate::side::Side;
