@@ -100,6 +100,10 @@ hurts: Trait,
  */
 text: Bilingual, 
 /**
+ * What is to be told of a text that is our own, the printed one not being known.
+ */
+house: Bilingual | null, 
+/**
  * Whether it can be played.
  */
 playable: boolean, };
@@ -515,7 +519,11 @@ section: Part | null,
 /**
  * Energy on it, if it holds any.
  */
-energy: EnergyView | null, };
+energy: EnergyView | null, 
+/**
+ * The key of the damage card it lies under.
+ */
+under: string | null, };
 
 /**
  * How hard a maneuver is.
@@ -910,6 +918,10 @@ owner: Side,
  */
 status: Status, 
 /**
+ * The key of the ship it is docked to.
+ */
+docked_to: string | null, 
+/**
  * Whether it is on the table.
  */
 in_play: boolean, 
@@ -1092,7 +1104,7 @@ reach: [number, number], };
 /**
  * Whether a ship is on the table.
  */
-export type Status = "waiting" | "in-play" | "doomed" | "destroyed" | "fled";
+export type Status = "waiting" | "in-play" | "doomed" | "destroyed" | "fled" | "brought" | "obstacle" | "docked";
 
 /**
  * The tokens a ship may hold, besides target locks.
@@ -1146,6 +1158,10 @@ last_round: number | null,
  * Whether it is played on the epic play area.
  */
 epic: boolean, 
+/**
+ * The title of the mission, if one is played.
+ */
+mission: Bilingual | null, 
 /**
  * The phase.
  */
