@@ -708,7 +708,6 @@ space-status-brought = brought as an obstacle
 space-status-obstacle = an obstacle
 space-status-docked = docked to { $ship }
 space-energy = energy { $held } of { $limit }
-space-house = a reading of this house
 space-crippled = crippled
 space-lit = can be chosen
 space-asteroid = Asteroid

@@ -708,7 +708,6 @@ space-status-brought = apporté comme obstacle
 space-status-obstacle = un obstacle
 space-status-docked = arrimé à { $ship }
 space-energy = énergie { $held } sur { $limit }
-space-house = une lecture de cette maison
 space-crippled = abîmée
 space-lit = peut être choisi
 space-asteroid = Astéroïde

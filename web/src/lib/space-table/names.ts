@@ -1,9 +1,8 @@
 import type { Album, AlbumShip, Bilingual, Outline, ShipView, View } from '../../types/xwing';
 import type { Lang } from '../../words/words.svelte';
 
-/** A card of the album, as far as a page shows it. */
-/** `house` says that the text is the house's own reading. */
-export type CardFace = { title: string; text: string; house: boolean };
+/** A card of the album, as far as a page shows it; `house` is what is told of a text that is our own. */
+export type CardFace = { title: string; text: string; house: string };
 
 /** What things are called, in one language. */
 export class Names {
@@ -11,7 +10,7 @@ export class Names {
   readonly outlines: Map<string, Outline>;
   readonly #album: Album;
   readonly #lang: Lang;
-  readonly #cards: Map<string, { title: Bilingual; text: Bilingual; house?: boolean | string | null }>;
+  readonly #cards: Map<string, { title: Bilingual; text: Bilingual; house?: Bilingual | null }>;
   readonly #pilots: Map<string, string>;
 
   constructor(album: Album, view: View, lang: Lang) {
@@ -36,7 +35,8 @@ export class Names {
 
   card(id: string): CardFace {
     const card = this.#cards.get(id);
-    return { title: card?.title[this.#lang] ?? id, text: card?.text[this.#lang] ?? '', house: Boolean(card?.house) };
+    const said = (text?: Bilingual | null): string => text?.[this.#lang] ?? '';
+    return { title: card?.title[this.#lang] ?? id, text: said(card?.text), house: said(card?.house) };
   }
 
   /** The pilot's name, of a huge ship that of its type, with its number if there are several of that name. */
