@@ -359,8 +359,10 @@ impl Builder<'_> {
                 let kind = self.damage_card(self.state.deck_for(section), title, span)?;
                 let damage = self.deal(section, Some(kind), span)?;
                 if let Some(title) = under {
-                    let own = |card: &CardIx| self.game.eyes(&self.state).kind(*card).title == *title;
-                    let nth = self.state.cards_of(ship).position(|card| own(&card));
+                    let eyes = self.game.eyes(&self.state);
+                    let here = |card: CardIx| eyes.hull_of(eyes.state.card(card).on) == eyes.hull_of(section);
+                    let own = |card: CardIx| eyes.kind(card).title == *title && here(card);
+                    let nth = self.state.cards_of(ship).position(own);
                     let nth = nth.ok_or_else(|| self.unknown(span, "upgrade on this ship", title))?;
                     self.state.card_mut(damage).covers = nth as u8 + 1;
                     recount_all(self.game, &mut self.state);

@@ -178,6 +178,14 @@ impl Writer<'_> {
         self.say(format!("{owner} {stands}: \"{pilot}\" as {key}{with}"));
     }
 
+    /// Says which faceup damage cards a section has, if there are any.
+    fn faceup(&mut self, key: &str, titles: &mut Vec<String>) {
+        if !titles.is_empty() {
+            self.say(format!("{key} faceup {}", titles.join(", ")));
+            titles.clear();
+        }
+    }
+
     /// What is so of a ship on the table.
     fn notes(&mut self, ship: ShipIx) {
         let (eyes, state) = (self.eyes, self.eyes.state.ship(ship));
@@ -201,15 +209,18 @@ impl Writer<'_> {
             if hidden > 0 {
                 self.say(format!("{key} facedown {hidden}"));
             }
-            let (bare, over): (Vec<CardIx>, Vec<CardIx>) =
-                up.iter().filter(here).partition(|c| eyes.covered(**c).is_none());
-            for (card, under) in over.iter().filter_map(|card| Some((*card, eyes.covered(*card)?))) {
-                self.say(format!("{key} faceup \"{}\" with \"{}\"", self.title(card), self.title(under)));
+            // In the order they lie in; one with a card under it has a line of its own.
+            let mut titles: Vec<String> = Vec::new();
+            for card in up.iter().filter(here) {
+                let title = format!("\"{}\"", self.title(*card));
+                let Some(under) = eyes.covered(*card) else {
+                    titles.push(title);
+                    continue;
+                };
+                self.faceup(&key, &mut titles);
+                self.say(format!("{key} faceup {title} with \"{}\"", self.title(under)));
             }
-            let titles: Vec<String> = bare.iter().map(|c| format!("\"{}\"", self.title(*c))).collect();
-            if !titles.is_empty() {
-                self.say(format!("{key} faceup {}", titles.join(", ")));
-            }
+            self.faceup(&key, &mut titles);
         }
         if state.energy > 0 {
             self.say(format!("{key} energy {}", state.energy));
