@@ -453,7 +453,7 @@ pub(super) const WORDS: &[Word] = &[
         en: "also { $subject-number ->
     [many] fit
    *[one] fits
-} { $cards } slots",
+} { $cards } slot",
         fr: "{ $subject-number ->
     [many] occupent
    *[one] occupe
