@@ -1,3 +1,4 @@
+import type { Asked } from '../src/types/messages';
 import type { View as CardView } from '../src/types/swccg';
 import type { View as ShipView } from '../src/types/xwing';
 import { planOf } from './plan';
@@ -21,22 +22,27 @@ export const PAGES: Record<string, string> = {
   lost: '/nowhere',
 };
 
+/** Gives an answer as a record writes it. False if the question was no longer open: then the next one is looked at. */
+async function taken(player: Player, question: Asked, choice: string): Promise<boolean> {
+  if (await player.answer(question, planOf(question, choice))) return true;
+  const refusal = player.refusals.at(-1)!;
+  if (refusal.reason !== 'stale') throw new Error(`${player.last}: ${refusal.text}`);
+  return false;
+}
+
 /** Gives answers as a record writes them. */
 async function give(player: Player, ...choices: string[]): Promise<void> {
-  for (const choice of choices) {
-    const question = (await player.next())!;
-    if (!(await player.answer(question, planOf(question, choice)))) throw new Error(player.refusals.at(-1)!.text);
-  }
+  for (const choice of choices) while (!(await taken(player, (await player.next())!, choice)));
 }
 
 /** Answers until something is so: with a pass, on a dial speed 3 straight ahead, in the middle of the table. */
 async function giveUsual(player: Player, until: () => boolean): Promise<void> {
   for (;;) {
-    const { kind, offers } = (await player.next())!;
+    const question = (await player.next())!;
     if (until()) return;
-    const keys = offers.map(({ key }) => key);
-    if (kind === 'Place') keys.sort((a, b) => aside(a) - aside(b));
-    await give(player, keys.find((key) => key === 'pass' || key.endsWith('/3-straight')) ?? keys[0] ?? 'none');
+    const keys = question.offers.map(({ key }) => key);
+    if (question.kind === 'Place') keys.sort((a, b) => aside(a) - aside(b));
+    await taken(player, question, keys.find((key) => key === 'pass' || key.endsWith('/3-straight')) ?? keys[0] ?? 'none');
   }
 }
 
