@@ -3,7 +3,7 @@
 use crate::form::{Form, Slot};
 use crate::{Class, Sort, Word};
 use glossary::{Glossary, Lang, Messages, Noun, Number};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// A word that cannot be part of a language.
@@ -34,6 +34,8 @@ pub struct Language<M: 'static> {
     nouns: Vec<Noun>,
     /// How card files write each noun, in the singular and the plural: its English form in small letters.
     noun_forms: Vec<[String; 2]>,
+    /// Nouns by the first word of a form, with which of the two it is, in order.
+    nouns_by_first: HashMap<String, Vec<(u16, usize)>>,
     noun_classes: Vec<Class>,
     /// What the card itself speaks of as `it`: the sort of the word for it.
     pub(crate) itself: Sort,
@@ -54,7 +56,15 @@ impl<M> Language<M> {
     ) -> Result<Self, LanguageFault> {
         let nouns: Vec<Noun> = glossary.nouns().cloned().collect();
         let form = |noun: &Noun, number| noun.form(Lang::English, number).to_lowercase();
-        let noun_forms = nouns.iter().map(|noun| [form(noun, Number::One), form(noun, Number::Many)]).collect();
+        let both = |noun| [form(noun, Number::One), form(noun, Number::Many)];
+        let noun_forms: Vec<[String; 2]> = nouns.iter().map(both).collect();
+        let mut nouns_by_first: HashMap<String, Vec<(u16, usize)>> = HashMap::new();
+        for (noun, forms) in (0..).zip(&noun_forms) {
+            for (number, form) in forms.iter().enumerate() {
+                let first = form.split(' ').next().unwrap_or_default();
+                nouns_by_first.entry(first.to_owned()).or_default().push((noun, number));
+            }
+        }
         let class = |noun: &Noun| {
             let fault = || LanguageFault { word: noun.id.clone(), detail: format!("`{}` is no class", noun.class) };
             Class::by_name(&noun.class).ok_or_else(fault)
@@ -68,6 +78,7 @@ impl<M> Language<M> {
             messages: Messages::default(),
             nouns,
             noun_forms,
+            nouns_by_first,
             noun_classes,
             itself: Sort::Cards,
             glossary,
@@ -135,6 +146,10 @@ impl<M> Language<M> {
     }
     pub(crate) fn noun_forms(&self) -> &[[String; 2]] {
         &self.noun_forms
+    }
+    /// The forms of nouns that begin with a word: which noun, in which number.
+    pub(crate) fn nouns_beginning(&self, first: &str) -> &[(u16, usize)] {
+        self.nouns_by_first.get(first).map_or(&[], Vec::as_slice)
     }
     /// The class of a noun.
     pub fn noun_class(&self, noun: u16) -> Class {

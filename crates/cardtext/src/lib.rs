@@ -25,6 +25,7 @@ mod reference;
 mod sample;
 mod sense;
 mod sound;
+mod texts;
 mod tree;
 mod word;
 
@@ -40,6 +41,7 @@ pub use sample::{Below, sample};
 pub use sense::Sense;
 pub use sound::{Phrases, TextFault, check_lines};
 pub use table::{nearest, nearest_within};
+pub use texts::Texts;
 pub use tree::{Arg, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
 pub use word::{BodySort, Class, Sort, Word, is_operation};
 

@@ -42,19 +42,19 @@ pub(crate) struct Reader<'a, M: 'static> {
     names: &'a Names,
     known: HashMap<(Slot, usize), Readings>,
     furthest: usize,
-    expected: BTreeSet<String>,
+    expected: BTreeSet<&'a str>,
     /// Some part could be read in more ways than are looked at.
     many: bool,
 }
 
-impl<M> Reader<'_, M> {
-    pub(crate) fn expect(&mut self, at: usize, what: &str) {
+impl<'a, M> Reader<'a, M> {
+    pub(crate) fn expect(&mut self, at: usize, what: &'a str) {
         if at > self.furthest {
             self.furthest = at;
             self.expected.clear();
         }
         if at == self.furthest {
-            self.expected.insert(what.to_owned());
+            self.expected.insert(what);
         }
     }
 
@@ -87,7 +87,7 @@ impl<M> Reader<'_, M> {
         readings
     }
 
-    fn read_token(&mut self, at: usize, what: &str, take: impl Fn(&Token) -> Option<Piece>) -> Vec<(usize, Piece)> {
+    fn read_token(&mut self, at: usize, what: &'a str, take: impl Fn(&Token) -> Option<Piece>) -> Vec<(usize, Piece)> {
         match self.tokens.get(at).and_then(take) {
             Some(piece) => vec![(at + 1, piece)],
             None => {
@@ -113,10 +113,18 @@ impl<M> Reader<'_, M> {
         if let Some(class) = Class::of_things(sort) {
             readings.extend(self.read_phrases(class, inside, at));
         }
-        let words: Vec<u16> = self.language.words_of(sort, class).collect();
+        let language = self.language;
+        let words: Vec<u16> = language.words_of(sort, class).collect();
         for word in &words {
-            let form = &self.language.forms[usize::from(*word)];
+            let form = &language.forms[usize::from(*word)];
             for way in form.ways.iter().filter(|way| !form.begins_with(way, sort)) {
+                // Most forms are told apart by their first word.
+                if let Some(Part::Literal(first)) = way.first()
+                    && !self.tokens.get(at).is_some_and(|token| token.is(first))
+                {
+                    self.expect(at, first);
+                    continue;
+                }
                 let open = vec![(at, vec![Piece::Absent; form.slots.len()])];
                 self.read_way(*word, class, way, open, &mut readings);
             }
@@ -127,11 +135,11 @@ impl<M> Reader<'_, M> {
             let (end, piece) = readings[begun].clone();
             begun += 1;
             for word in &words {
-                let binds = self.language.word(*word).binds;
+                let binds = language.word(*word).binds;
                 if self.binding(&piece, sort) < binds {
                     continue;
                 }
-                let form = &self.language.forms[usize::from(*word)];
+                let form = &language.forms[usize::from(*word)];
                 for way in form.ways.iter().filter(|way| form.begins_with(way, sort)) {
                     let mut filled = vec![Piece::Absent; form.slots.len()];
                     filled[0] = piece.clone();
@@ -159,7 +167,7 @@ impl<M> Reader<'_, M> {
         &mut self,
         word: u16,
         class: Class,
-        way: &[Part],
+        way: &'a [Part],
         mut open: Vec<(usize, Vec<Piece>)>,
         readings: &mut Vec<(usize, Piece)>,
     ) {
@@ -307,9 +315,9 @@ impl<M> Language<M> {
         }
         let longest = readings.iter().map(|(end, _)| *end).max().unwrap_or(0).max(reader.furthest);
         if longest > reader.furthest {
-            reader.expected = BTreeSet::from(["the end of the line".to_owned()]);
+            reader.expected = BTreeSet::from(["the end of the line"]);
         }
-        let expected: Vec<&str> = reader.expected.iter().map(String::as_str).collect();
+        let expected: Vec<&str> = reader.expected.iter().copied().collect();
         let list = || {
             let shown = expected.iter().take(8).map(|e| format!("`{e}`")).collect::<Vec<_>>().join(", ");
             format!("expected {shown}{}", if expected.len() > 8 { " or another word" } else { "" })

@@ -239,27 +239,21 @@ impl<M> Reader<'_, M> {
     /// The longest noun of a class, in either number, perhaps with `non-` in front.
     fn read_class_noun(&mut self, class: Class, at: usize) -> Option<(usize, u16, bool, Option<bool>)> {
         let mut best: Option<(usize, u16, bool, Option<bool>)> = None;
-        for (n, forms) in self.language.noun_forms().iter().enumerate() {
-            let own = self.language.noun_class(n as u16);
+        let language = self.language;
+        let first = self.tokens.get(at).filter(|token| token.kind != TokenKind::Quoted).map_or("", |token| &token.text);
+        let plain = language.nouns_beginning(first).iter().map(|form| (*form, false));
+        let denied = first.strip_prefix("non-").map_or(&[][..], |first| language.nouns_beginning(first));
+        let mut forms: Vec<((u16, usize), bool)> = plain.chain(denied.iter().map(|form| (*form, true))).collect();
+        forms.sort_unstable();
+        for ((noun, number), negated) in forms {
+            let own = language.noun_class(noun);
             // A place that is not laid out is a card like others.
             let fits = own == Class::Same || own == class || own == Class::Place && class == Class::Card;
-            if !fits {
-                continue;
-            }
-            for (number, form) in forms.iter().enumerate() {
-                let plain = self.has(at, form).map(|end| (end, false));
-                let negated = || {
-                    let first = form.split(' ').next().unwrap_or_default();
-                    let begins = self.tokens.get(at)?.text.strip_prefix("non-")? == first;
-                    let rest = form.split_once(' ').map(|(_, rest)| rest);
-                    let end = rest.map_or(Some(at + 1), |rest| self.has(at + 1, rest))?;
-                    begins.then_some((end, true))
-                };
-                let Some((end, negated)) = plain.or_else(negated) else { continue };
-                if best.is_none_or(|(furthest, ..)| end > furthest) {
-                    let number = (forms[0] != forms[1]).then_some(number == 1);
-                    best = Some((end, n as u16, negated, number));
-                }
+            let both = &language.noun_forms()[usize::from(noun)];
+            let rest = both[number].split_once(' ').map(|(_, rest)| rest);
+            let Some(end) = rest.map_or(Some(at + 1), |rest| self.has(at + 1, rest)).filter(|_| fits) else { continue };
+            if best.is_none_or(|(furthest, ..)| end > furthest) {
+                best = Some((end, noun, negated, (both[0] != both[1]).then_some(number == 1)));
             }
         }
         if best.is_none() {
@@ -292,8 +286,10 @@ impl<M> Reader<'_, M> {
     }
 
     fn read_noun(&mut self, at: usize) -> Option<(usize, u16)> {
-        let nouns = self.language.noun_forms().iter().enumerate();
-        let found = nouns.filter_map(|(n, [one, _])| Some((self.has(at, one)?, n as u16))).max();
+        let first = self.tokens.get(at).map_or("", |token| &token.text);
+        let forms = self.language.nouns_beginning(first).iter().filter(|(_, number)| *number == 0);
+        let form = |noun: u16| &self.language.noun_forms()[usize::from(noun)][0];
+        let found = forms.filter_map(|(noun, _)| Some((self.has(at, form(*noun))?, *noun))).max();
         if found.is_none() {
             self.expect(at, NOUN);
         }

@@ -6,7 +6,9 @@ use crate::state::MAX_NAMES;
 use crate::text::compile::{Layers, compile};
 use crate::text::meaning::Meaning;
 use crate::words;
-use cardtext::{Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Tree, read_blocks};
+use cardtext::{
+    Arg, Content, ContentFault, Fault, Language, NodeIx, Printer, Printing, Source, Texts, Tree, read_blocks,
+};
 use glossary::{Glossary, Lang};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -20,6 +22,8 @@ pub struct Catalogue {
     pub language: Arc<Language<Meaning>>,
     /// All clauses of all cards.
     pub tree: Arc<Tree>,
+    /// The texts of the cards as they are printed.
+    texts: Texts,
     /// The cards.
     pub kinds: Vec<CardKind>,
     /// The cards by id and by slug in either language.
@@ -71,6 +75,7 @@ impl Catalogue {
         let mut catalogue = Catalogue {
             language,
             tree: Arc::default(),
+            texts: Texts::default(),
             kinds: Vec::new(),
             by_name: Arc::default(),
             glossary,
@@ -105,6 +110,7 @@ impl Catalogue {
         catalogue.kinds.iter_mut().for_each(|kind| kind.spoken_of = said.contains(kind.facts.title.as_str()));
         tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
+        catalogue.texts = Texts::of(catalogue.kinds.len());
         let mut by_name: BTreeMap<String, Vec<KindIx>> = BTreeMap::new();
         for (ix, kind) in catalogue.all() {
             let title = crate::card::slug(&kind.facts.title);
@@ -274,7 +280,11 @@ impl Catalogue {
     }
 
     /// A card's game text, printed from its tree.
-    pub fn text(&self, kind: KindIx, lang: Lang) -> String {
+    pub fn text(&self, kind: KindIx, lang: Lang) -> &str {
+        self.texts.text(usize::from(kind.0), lang, || self.print(kind, lang))
+    }
+
+    fn print(&self, kind: KindIx, lang: Lang) -> String {
         let card = self.kind(kind);
         if let Some(missing) = &card.facts.not_yet {
             return match lang {

@@ -12,7 +12,7 @@ use crate::text::sound::check_card;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
 use crate::words;
-use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Tree, nearest, read_blocks};
+use cardtext::{Content, ContentFault, Fault, Language, Printer, Printing, Source, Texts, Tree, nearest, read_blocks};
 use glossary::{Glossary, Lang};
 use std::sync::Arc;
 
@@ -73,6 +73,8 @@ pub struct Catalogue {
     pub language: Arc<Language<Meaning>>,
     /// All clauses of all cards.
     pub tree: Arc<Tree>,
+    /// The texts of the cards as they are printed.
+    texts: Texts,
     /// The types of ship.
     pub ships: Arc<Vec<ShipKind>>,
     /// The cards.
@@ -155,6 +157,7 @@ impl Catalogue {
             card_nouns: Arc::new(card_nouns(&language, &cards)),
             language,
             tree: Arc::new(tree),
+            texts: Texts::of(cards.len()),
             ships: Arc::new(ships),
             cards,
             glossary,
@@ -303,7 +306,11 @@ impl Catalogue {
     }
 
     /// A card's game text, printed from its tree.
-    pub fn text(&self, card: u16, lang: Lang) -> String {
+    pub fn text(&self, card: u16, lang: Lang) -> &str {
+        self.texts.text(usize::from(card), lang, || self.print(card, lang))
+    }
+
+    fn print(&self, card: u16, lang: Lang) -> String {
         let kind = self.card(card);
         if let Some(missing) = &kind.not_yet {
             return match lang {
