@@ -23,6 +23,7 @@ pub mod http;
 pub mod message;
 mod net;
 pub mod pages;
+mod places;
 pub mod room;
 pub mod rooms;
 mod socket;
@@ -42,6 +43,8 @@ use tokio::net::TcpListener;
 
 /// So often limits forget who has done nothing lately.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
+/// So often what was measured is made figures; until then each measurement is held by itself.
+const FIGURES_EVERY: Duration = Duration::from_secs(5);
 /// Connections of those who watch the server.
 const MOST_WATCHING: usize = 16;
 
@@ -71,7 +74,7 @@ impl Server {
         // A second server that finds the address taken must not take the storage over.
         let listener = TcpListener::bind(address).await?;
         let storage = Arc::new(sqlite::SqliteStorage::open(&config.data).await?);
-        let rooms = rooms::Rooms::new(content, storage, config.seed)?;
+        let rooms = rooms::Rooms::new(content, storage, &config)?;
         let metrics = match config.metrics {
             Some(address) => Some(TcpListener::bind(address).await?),
             None => None,
@@ -126,9 +129,17 @@ impl Server {
                 house.sweep().await;
             }
         };
+        let measuring = async {
+            loop {
+                tokio::time::sleep(FIGURES_EVERY).await;
+                // Many at once take a while.
+                let _ = tokio::task::spawn_blocking(|| figures().run_upkeep()).await;
+            }
+        };
         tokio::select! {
             _ = async { tokio::join!(tables.serve(house.visitors.closing()), watching, stopped) } => {}
             () = tidying => {}
+            () = measuring => {}
         }
         house.rooms.storage().close().await;
     }
