@@ -62,27 +62,3 @@ async fn nothing_is_held_of_tables_that_have_ended() {
     // Whoever comes back finds it.
     ann.sit(&id, None).await.unwrap();
 }
-
-/// The memory this program has of the machine, in bytes.
-#[cfg(target_os = "linux")]
-fn memory() -> usize {
-    let pages = std::fs::read_to_string("/proc/self/statm").unwrap();
-    pages.split(' ').nth(1).unwrap().parse::<usize>().unwrap() * 4096
-}
-
-/// A measurement takes 16 bytes until it has become a part of a figure.
-#[cfg(target_os = "linux")]
-#[tokio::test(flavor = "multi_thread")]
-async fn measurements_do_not_pile_up_though_nobody_asks_for_figures() {
-    const MANY: usize = 8_000_000;
-    let _house = House::open().await;
-    let measure = || (0..MANY).for_each(|_| metrics::histogram!("cantina_request_seconds").record(0.001));
-    let mut held = Vec::new();
-    for _ in 0..2 {
-        tokio::task::spawn_blocking(measure).await.unwrap();
-        held.push(memory());
-        tokio::time::sleep(Duration::from_secs(7)).await;
-    }
-    // Other tests run beside this one.
-    assert!(held[1] < held[0] + MANY * 16 / 2, "{held:?}");
-}

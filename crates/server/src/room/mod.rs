@@ -35,6 +35,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 pub const MOST_WAITING: usize = 64;
 /// Requests that may wait at a table.
 const MOST_REQUESTS: usize = 256;
+/// A table whose game is over is put away so many times sooner than another.
+const SOONER: u32 = 12;
 /// While droids play on, those who look are told at most so often.
 const TOLD_EVERY: Duration = Duration::from_millis(150);
 /// A table whose last change could not be kept is read again so often.
@@ -306,6 +308,7 @@ impl Room {
             }
             let patience = match next {
                 Next::At(when) => when.saturating_duration_since(Instant::now()),
+                _ if self.game.ending().is_some() => self.patience / SOONER,
                 _ => self.patience,
             };
             match tokio::time::timeout(patience, mail.wait()).await {
