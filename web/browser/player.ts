@@ -30,7 +30,8 @@ export class Player {
   answeredAt = -1;
   /** What was answered last, for who looks into a failure. */
   last = '';
-  #told = 0;
+  /** The page that shows what was done last. */
+  #done = 0;
   #waiting: (() => void)[] = [];
 
   constructor(page: Page, seed: number, { hand = 'mouse', lang = 'en' }: { hand?: Hand; lang?: Lang } = {}) {
@@ -41,7 +42,7 @@ export class Player {
     page.on('pageerror', (fault) => this.faults.push(fault.stack ?? fault.message));
     page.on('websocket', (socket) => {
       this.table = null;
-      this.#told = 0;
+      this.#done = 0;
       socket.on('framereceived', ({ payload }) => this.#hear(String(payload)));
     });
   }
@@ -52,7 +53,7 @@ export class Player {
     if (news.news === 'change') this.table = patched(this.table!, news.patch);
     this.told.push({ text, page: news.news === 'table' || news.news === 'change' ? this.table : null });
     if (news.news === 'refused') this.refusals.push(news);
-    if (news.news === 'done') this.#told += 1;
+    if (news.news === 'done') this.#done = Math.max(this.#done, news.page);
     this.#waiting.splice(0).forEach((wake) => wake());
   }
 
@@ -61,9 +62,10 @@ export class Player {
     while (!holds()) await new Promise<void>((wake) => this.#waiting.push(wake));
   }
 
-  /** Waits until the page has sat down: the table is told, and has heard where the player wants to be asked. */
+  /** Waits until the page has sat down: the table is told, as it is since it has heard where the player wants to be asked. */
   async seated(): Promise<TablePage> {
-    await this.until(() => this.table !== null && (this.#told > 0 || this.table.seat === null));
+    const heard = ({ page, seat }: TablePage): boolean => seat === null || (this.#done > 0 && page >= this.#done);
+    await this.until(() => this.table !== null && heard(this.table));
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     return this.table!;
   }

@@ -20,6 +20,14 @@ pub struct Config {
     pub messages_per_second: NonZeroU32,
     /// Messages a player may send at once.
     pub messages_at_once: NonZeroU32,
+    /// Requests that are heard of a guest who watches in a second, over time and over all their sockets; the others wait.
+    pub watcher_per_second: NonZeroU32,
+    /// Requests that are heard of such a guest at once.
+    pub watcher_at_once: NonZeroU32,
+    /// Requests that a table hears in a second of all who watch it together; the others wait.
+    pub watchers_per_second: NonZeroU32,
+    /// Requests that it hears of them at once.
+    pub watchers_at_once: NonZeroU32,
     /// The longest message, in bytes.
     pub longest_message: usize,
     /// Sockets a guest may have open.
@@ -54,6 +62,10 @@ impl Config {
             data: data.into(),
             messages_per_second: number(20),
             messages_at_once: number(60),
+            watcher_per_second: number(5),
+            watcher_at_once: number(20),
+            watchers_per_second: number(20),
+            watchers_at_once: number(40),
             longest_message: 16 * 1024,
             sockets_per_guest: 32,
             tables_per_minute: number(60),
@@ -83,6 +95,8 @@ pub struct Patience {
     pub ping: Duration,
     /// For the answer to that.
     pub pong: Duration,
+    /// For somebody to look at a table at which nobody does; then it is put away.
+    pub empty: Duration,
     /// For the farewells when the server stops.
     pub parting: Duration,
 }
@@ -96,6 +110,7 @@ impl Default for Patience {
             reading: seconds(30),
             ping: seconds(25),
             pong: seconds(20),
+            empty: seconds(120),
             parting: seconds(4),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::message::Ending;
 use crate::pages::Status;
-use crate::storage::{By, Change, Dealer, Entry, Kept, LostBy, Snapshot, Start, StoredTable};
+use crate::storage::{By, Change, Dealer, Entry, Journal, LostBy, Snapshot, Start, StoredTable};
 use host::{GameBox, LiveGame, StartFault};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::{AnswerFault, Hidden, Seat, Seed};
@@ -137,27 +137,27 @@ impl TableGame {
 
     /// The game as its changes made it, whatever edition it was played with: as it was, else from the position that was kept,
     /// else by playing it again, else closed with as much of it as can be shown.
-    pub fn reopen(game: &dyn GameBox, stored: &StoredTable, kept: &Kept) -> Result<TableGame, ResumeFault> {
+    pub fn reopen(game: &dyn GameBox, stored: &StoredTable, journal: &Journal) -> Result<TableGame, ResumeFault> {
         let edition = game.edition();
         if stored.edition == [edition.engine, edition.content] {
-            return TableGame::resume(game, stored, kept);
+            return TableGame::resume(game, stored, journal);
         }
         // A finished game is shown with its whole report, or not at all.
         let running = stored.progress.status != Status::Finished;
-        let snapshot = kept.snapshot.as_ref().filter(|_| running);
-        if let Some(table) = snapshot.and_then(|snapshot| TableGame::adopt(game, stored, snapshot, kept)) {
+        let snapshot = journal.snapshot.as_ref().filter(|_| running);
+        if let Some(table) = snapshot.and_then(|snapshot| TableGame::adopt(game, stored, snapshot, journal)) {
             return Ok(table);
         }
         let mut table = TableGame::begin(game, stored)?;
-        let short = kept.snapshot.as_ref().map(|snapshot| snapshot.history.as_slice()).unwrap_or_default();
-        let changes: Vec<&Change> = short.iter().chain(kept.entries.iter().map(|entry| &entry.change)).collect();
+        let short = journal.snapshot.as_ref().map(|snapshot| snapshot.history.as_slice()).unwrap_or_default();
+        let changes: Vec<&Change> = short.iter().chain(journal.entries.iter().map(|entry| &entry.change)).collect();
         let made = changes.iter().take_while(|change| table.make(change).is_ok()).count();
         table.edition = Some(EditionNote::Replayed);
         if made < changes.len() {
             let rest = changes[made..].iter().map(|change| (*change).clone()).collect();
             table.edition = Some(EditionNote::Closed(rest));
-        } else if let Some(snapshot) = &kept.snapshot {
-            table.count_as(snapshot, kept.entries.len() as u32);
+        } else if let Some(snapshot) = &journal.snapshot {
+            table.count_as(snapshot, journal.entries.len() as u32);
             (table.lost, table.floor) = (table.lost.or(snapshot.lost), table.floor.max(snapshot.floor));
         }
         table.live.pace_covert();
@@ -165,17 +165,17 @@ impl TableGame {
     }
 
     /// Goes on from the position that another edition has kept.
-    fn adopt(game: &dyn GameBox, stored: &StoredTable, snapshot: &Snapshot, kept: &Kept) -> Option<TableGame> {
+    fn adopt(game: &dyn GameBox, stored: &StoredTable, snapshot: &Snapshot, journal: &Journal) -> Option<TableGame> {
         let mut table = TableGame::begin(game, stored).ok()?;
         table.live = guarded(|| game.take_over(&snapshot.position)).ok().flatten()?;
         table.base = Some(snapshot.position.clone());
         (table.lost, table.questions) = (snapshot.lost, [(0, false); 2]);
         // What was taken back is counted from a beginning that is not there any more.
         let counted = |change: &Change| matches!(change, Change::Undo { .. } | Change::WantUndo { .. });
-        let entries = kept.entries.iter().take_while(|entry| !counted(&entry.change));
+        let entries = journal.entries.iter().take_while(|entry| !counted(&entry.change));
         let made = entries.take_while(|entry| table.make(&entry.change).is_ok()).count();
-        table.edition = Some(EditionNote::FromPosition((kept.entries.len() - made) as u32));
-        table.count_as(snapshot, kept.entries.len() as u32);
+        table.edition = Some(EditionNote::FromPosition((journal.entries.len() - made) as u32));
+        table.count_as(snapshot, journal.entries.len() as u32);
         table.live.pace_covert();
         Some(table)
     }
@@ -204,9 +204,9 @@ impl TableGame {
     }
 
     /// The game as its changes made it.
-    pub fn resume(game: &dyn GameBox, stored: &StoredTable, kept: &Kept) -> Result<TableGame, ResumeFault> {
+    pub fn resume(game: &dyn GameBox, stored: &StoredTable, journal: &Journal) -> Result<TableGame, ResumeFault> {
         let mut table = TableGame::begin(game, stored)?;
-        if let Some(snapshot) = &kept.snapshot {
+        if let Some(snapshot) = &journal.snapshot {
             if let Some(base) = &snapshot.base {
                 let gone = || StartFault::Setup("the position it goes on from cannot be read".to_owned());
                 table.live = guarded(|| game.take_over(base)).ok().flatten().ok_or_else(gone)?;
@@ -215,7 +215,7 @@ impl TableGame {
             }
             table.restore(snapshot)?;
         }
-        for entry in &kept.entries {
+        for entry in &journal.entries {
             let seq = table.kept as usize + 1;
             table.make_again(entry).map_err(|fault| ResumeFault::Departs { seq, fault })?;
         }

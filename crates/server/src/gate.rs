@@ -96,6 +96,11 @@ impl Gate {
         self.by_address.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// From how many addresses connections are open.
+    pub fn held(&self) -> usize {
+        self.addresses().len()
+    }
+
     /// Waits until no connection is open.
     pub async fn emptied(&self) {
         // Whoever waits holds the sender, so this does not fail.

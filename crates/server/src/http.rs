@@ -90,6 +90,13 @@ impl House {
         }
     }
 
+    /// How much is held of tables, guests and addresses, by what it is.
+    pub fn held(&self) -> [(&'static str, usize); 4] {
+        let (guests, heard) = self.visitors.held();
+        let limits = heard + self.makers.len() + self.readers.len();
+        [("tables", self.rooms.held()), ("guests", guests), ("addresses", self.gate.held()), ("limits", limits)]
+    }
+
     /// Forgets addresses and guests that have done nothing lately, so that limits do not grow without end.
     pub fn tidy(&self) {
         for limit in [&self.makers, &self.readers] {
@@ -193,9 +200,14 @@ async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Failure
 
 /// What those see who watch the server, at an address of its own.
 pub fn figures(house: Arc<House>, figures: PrometheusHandle) -> Router {
+    let told = async move |State(house): State<Arc<House>>| {
+        let held = house.held().map(|(what, count)| format!("cantina_held{{what=\"{what}\"}} {count}\n")).concat();
+        format!("{}# TYPE cantina_held gauge\n{held}", figures.render())
+    };
     Router::new()
-        .route("/metrics", get(move || std::future::ready(figures.render())))
-        .layer(middleware::from_fn_with_state(house, guard))
+        .route("/metrics", get(told))
+        .layer(middleware::from_fn_with_state(house.clone(), guard))
+        .with_state(house)
 }
 
 /// The routes of the interface, and their description.

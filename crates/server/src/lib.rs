@@ -23,6 +23,7 @@ pub mod http;
 pub mod message;
 mod net;
 pub mod pages;
+mod places;
 pub mod room;
 pub mod rooms;
 mod socket;
@@ -42,6 +43,8 @@ use tokio::net::TcpListener;
 
 /// So often limits forget who has done nothing lately.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
+/// So often what was measured is made figures; until then each measurement is held by itself.
+const FIGURES_EVERY: Duration = Duration::from_secs(5);
 /// Connections of those who watch the server.
 const MOST_WATCHING: usize = 16;
 
@@ -58,6 +61,16 @@ fn figures() -> PrometheusHandle {
     FIGURES.get_or_init(install).clone()
 }
 
+/// Makes figures of what was measured, so often, for ever.
+async fn gather(figures: PrometheusHandle, every: Duration) {
+    loop {
+        tokio::time::sleep(every).await;
+        let figures = figures.clone();
+        // Many measurements take a while.
+        let _ = tokio::task::spawn_blocking(move || figures.run_upkeep()).await;
+    }
+}
+
 /// A server that listens.
 pub struct Server {
     house: Arc<http::House>,
@@ -71,7 +84,7 @@ impl Server {
         // A second server that finds the address taken must not take the storage over.
         let listener = TcpListener::bind(address).await?;
         let storage = Arc::new(sqlite::SqliteStorage::open(&config.data).await?);
-        let rooms = rooms::Rooms::new(content, storage, config.seed)?;
+        let rooms = rooms::Rooms::new(content, storage, &config)?;
         let metrics = match config.metrics {
             Some(address) => Some(TcpListener::bind(address).await?),
             None => None,
@@ -129,7 +142,38 @@ impl Server {
         tokio::select! {
             _ = async { tokio::join!(tables.serve(house.visitors.closing()), watching, stopped) } => {}
             () = tidying => {}
+            () = gather(figures(), FIGURES_EVERY) => {}
         }
         house.rooms.storage().close().await;
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    /// The memory this program has of the machine, in bytes.
+    fn memory() -> usize {
+        let pages = std::fs::read_to_string("/proc/self/statm").unwrap();
+        pages.split(' ').nth(1).unwrap().parse::<usize>().unwrap() * 4096
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn measurements_do_not_pile_up_though_nobody_asks_for_figures() {
+        const MANY: usize = 4_000_000;
+        let recorder = PrometheusBuilder::new().build_recorder();
+        tokio::spawn(gather(recorder.handle(), Duration::from_millis(10)));
+        let measure = || {
+            let seconds = metrics::histogram!("seconds");
+            (0..MANY).for_each(|_| seconds.record(0.001));
+        };
+        let mut held = Vec::new();
+        for _ in 0..3 {
+            metrics::with_local_recorder(&recorder, measure);
+            held.push(memory());
+            tokio::time::sleep(Duration::from_secs(2)).await;
+        }
+        // Each takes 16 bytes until it is a part of a figure.
+        assert!(held[2] < held[0] + MANY * 16, "{held:?}");
     }
 }

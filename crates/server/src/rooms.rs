@@ -1,18 +1,21 @@
 //! All tables: making them, and finding the room of each; a room is opened when somebody comes.
 
+use crate::Config;
 use crate::game::TableGame;
 use crate::message::Origin;
 use crate::pages::{self, Joining, LobbyPage, NewOrigin, NewTable, Opponent, Status, TableHead};
-use crate::room::{Branch, Heard, NO_SEAT, OpenFault, Opening, Room, RoomDoor, now, reopened, seat_pages};
+use crate::places::Places;
+use crate::room::{
+    Branch, Heard, Manners, NO_SEAT, NextTable, OpenFault, Opening, Room, RoomDoor, now, reopened, seat_pages,
+};
 use crate::storage::{
-    Change, Dealer, Entry, GuestId, Holder, Kept, LobbyPart, Progress, Start, Storage, StorageFault, StoredGuest,
+    Change, Dealer, Entry, GuestId, Holder, Journal, LobbyPart, Progress, Start, Storage, StorageFault, StoredGuest,
     StoredTable,
 };
 use cardtext::Content;
 use host::{GAMES, GameBox, Player, StartFault, With, open};
-use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use table::{Line, Record, Seat, Secret, Seed};
 use tokio::sync::{Semaphore, oneshot};
 
@@ -43,15 +46,11 @@ pub enum RoomsFault {
 pub struct Rooms {
     boxes: BTreeMap<&'static str, Arc<dyn GameBox>>,
     storage: Arc<dyn Storage>,
-    open: Mutex<HashMap<String, Arc<Place>>>,
-    /// How many places there were when those of rooms put away were last forgotten.
-    swept: AtomicUsize,
+    places: Arc<Places>,
     thinking: Arc<Semaphore>,
+    manners: Manners,
     seed: Option<Seed>,
 }
-
-/// The door of a room, if it is open; held while it is being opened.
-type Place = tokio::sync::Mutex<Option<RoomDoor>>;
 
 /// After so many seconds without a change the lobby shows a table to its players only.
 const FORSAKEN: i64 = 3600;
@@ -79,13 +78,14 @@ fn next_id(key: &[u8; 32], table: &str) -> String {
 }
 
 impl Rooms {
-    /// The games of this content, with tables kept here; all dealt from a seed, if there is one.
-    pub fn new(content: &Content, storage: Arc<dyn Storage>, seed: Option<Seed>) -> Result<Rooms, StartFault> {
+    /// The games of this content, with tables kept here.
+    pub fn new(content: &Content, storage: Arc<dyn Storage>, config: &Config) -> Result<Rooms, StartFault> {
         let boxes: Result<BTreeMap<_, _>, StartFault> =
             GAMES.iter().map(|(name, _)| Ok((*name, open(name, content)?))).collect();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinking = Arc::new(Semaphore::new(cores));
-        Ok(Rooms { boxes: boxes?, storage, open: Mutex::default(), swept: AtomicUsize::new(0), thinking, seed })
+        let (manners, seed) = (Manners::of(config), config.seed);
+        Ok(Rooms { boxes: boxes?, storage, places: Arc::default(), thinking, manners, seed })
     }
 
     /// What a new table is dealt from.
@@ -114,8 +114,8 @@ impl Rooms {
     /// The room of a table, opened if it is not.
     pub async fn room(&self, id: &str) -> Result<RoomDoor, RoomsFault> {
         // Opening takes a while: only those who want the same table wait for each other.
-        let place = self.place(id);
-        let mut door = place.lock().await;
+        let at = self.places.at(id);
+        let mut door = at.place().lock().await;
         if let Some(door) = door.as_ref().filter(|door| !door.is_closed()) {
             return Ok(door.clone());
         }
@@ -135,37 +135,22 @@ impl Rooms {
             self.storage.sit(&stored).await?;
         }
         let names = self.names_of(std::slice::from_ref(&stored)).await?;
-        let opening =
-            Opening { stored, game_box, game, storage: self.storage.clone(), thinking: self.thinking.clone(), names };
-        let opened = Room::open(opening);
+        let (storage, thinking, manners) = (self.storage.clone(), self.thinking.clone(), self.manners);
+        let inside = self.places.inside(id);
+        let opened = Room::open(Opening { stored, game_box, game, storage, thinking, manners, names, inside });
         *door = Some(opened.clone());
         Ok(opened)
     }
 
-    /// Where the door of a table's room is found.
-    fn place(&self, id: &str) -> Arc<Place> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() > 2 * self.swept.load(Ordering::Relaxed).max(64) {
-            // Rooms that were put away are forgotten now and then, and those that are just being opened are not.
-            open.retain(|_, place| match place.try_lock() {
-                Ok(door) => door.as_ref().is_some_and(|door| !door.is_closed()),
-                Err(_) => true,
-            });
-            self.swept.store(open.len(), Ordering::Relaxed);
-        }
-        open.entry(id.to_owned()).or_default().clone()
-    }
-
-    /// The doors of all rooms that are open.
-    fn doors(&self) -> Vec<RoomDoor> {
-        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.values().filter_map(|place| place.try_lock().ok()?.clone()).collect()
+    /// How many tables something is held of.
+    pub fn held(&self) -> usize {
+        self.places.count()
     }
 
     /// Gives a guest another name, here and at every table.
     pub async fn rename(&self, guest: StoredGuest) -> Result<(), RoomsFault> {
         self.storage.rename(guest.id, &guest.name).await?;
-        for door in self.doors() {
+        for door in self.places.doors() {
             door.tell(Heard::Named(guest.clone())).await;
         }
         Ok(())
@@ -270,9 +255,10 @@ impl Rooms {
             Err(RoomsFault::Storage(_)) if meet().await => Ok(next),
             Ok(id) => {
                 if let Some(NewOrigin::Again { table }) = &wanted.origin {
-                    let door = self.place(table).try_lock().ok().and_then(|door| door.clone());
+                    let at = self.places.at(table);
+                    let door = at.place().try_lock().ok().and_then(|door| door.clone());
                     if let Some(door) = door {
-                        door.tell(Heard::Next(id.clone(), wanted.settings.private)).await;
+                        door.tell(Heard::Next(NextTable { id: id.clone(), private: wanted.settings.private })).await;
                     }
                 }
                 Ok(id)
@@ -334,12 +320,12 @@ impl Rooms {
             progress: Progress { status, outcome: None, moments: 0, at: now() },
         };
         let entries = history.into_iter().map(|change| Entry { change, digest: 0 }).collect();
-        let kept = Kept { snapshot: None, entries };
-        let resumed = tokio::task::block_in_place(|| TableGame::resume(&*game, &stored, &kept));
+        let journal = Journal { snapshot: None, entries };
+        let resumed = tokio::task::block_in_place(|| TableGame::resume(&*game, &stored, &journal));
         let table = resumed.map_err(|fault| RoomsFault::Resume(fault.to_string()))?;
         stored.playing = table.live.names();
         (stored.progress.outcome, stored.progress.moments) = (table.ending(), table.moments());
-        self.storage.create(&stored, &kept.entries).await?;
+        self.storage.create(&stored, &journal.entries).await?;
         tracing::info!(table = stored.id, game = stored.game, "a table was made");
         metrics::counter!("cantina_tables", "game" => game.name()).increment(1);
         Ok(stored.id)

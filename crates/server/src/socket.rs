@@ -5,7 +5,7 @@ use crate::guard::check_origin;
 use crate::guest::known;
 use crate::http::{Failure, House};
 use crate::message::{News, Reason, Request};
-use crate::room::{Heard, MOST_WAITING, RoomDoor, Viewer};
+use crate::room::{Heard, MOST_WAITING, Part, RoomDoor, Viewer};
 use crate::storage::{GuestId, StoredGuest};
 use crate::visitors::{Visit, farewell};
 use axum::Extension;
@@ -22,7 +22,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
 use table::Nonce;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, MissedTickBehavior};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
@@ -106,13 +106,13 @@ async fn attend(
     let (news, waiting) = mpsc::channel(MOST_WAITING);
     let viewer = viewer(news.clone());
     let id = viewer.guest.id;
-    let (number, numbered) = tokio::sync::oneshot::channel();
+    let (number, numbered) = oneshot::channel();
     if !door.tell(Heard::Come(viewer, number)).await {
         return;
     }
     let Ok(number) = numbered.await else { return };
     let (out, mut incoming) = socket.split();
-    let (close, closed) = tokio::sync::oneshot::channel();
+    let (close, closed) = oneshot::channel();
     let mut sending = tokio::spawn(send(out, waiting, closed, house.config.patience.ping));
     // The room holds the only other sender; when it lets the player go, the sending ends.
     let weak = news.downgrade();
@@ -155,7 +155,7 @@ enum Parting {
 async fn send(
     mut out: SplitSink<Socket, Message>,
     mut waiting: mpsc::Receiver<Arc<str>>,
-    mut closed: tokio::sync::oneshot::Receiver<CloseFrame>,
+    mut closed: oneshot::Receiver<CloseFrame>,
     ping_every: Duration,
 ) {
     let mut ping = tokio::time::interval_at(Instant::now() + ping_every, ping_every);
@@ -223,8 +223,13 @@ async fn hear(
             }
             Message::Text(text) => match serde_json::from_str::<Request>(&text) {
                 Ok(request) => {
-                    if !door.tell(Heard::Want(number, request)).await {
+                    // The next is read when this one was heard: what is sent meanwhile waits with who sends it.
+                    let (heard, told) = oneshot::channel();
+                    if !door.tell(Heard::Want(number, request, heard)).await {
                         return Parting::Left;
+                    }
+                    if told.await == Ok(Part::Watches) {
+                        house.visitors.watched(guest).await;
                     }
                     continue;
                 }

@@ -246,7 +246,7 @@ pub struct StoredTable {
 
 /// What is kept of a table's game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Kept {
+pub struct Journal {
     /// The first changes in short, if there is such.
     pub snapshot: Option<Snapshot>,
     /// The changes since.
@@ -322,7 +322,7 @@ pub trait Storage: Send + Sync + 'static {
     /// A table without its game.
     async fn head(&self, id: &str) -> Result<Option<StoredTable>, StorageFault>;
     /// A table with its game.
-    async fn table(&self, id: &str) -> Result<Option<(StoredTable, Kept)>, StorageFault>;
+    async fn table(&self, id: &str) -> Result<Option<(StoredTable, Journal)>, StorageFault>;
     /// All changes of a table from the first on.
     async fn changes(&self, id: &str) -> Result<Vec<Entry>, StorageFault>;
     /// Tables for the lobby with their numbers, the last changed first: a guest's own, or those anybody may find.

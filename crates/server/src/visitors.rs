@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::net::is_set;
 use crate::storage::GuestId;
+use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -16,6 +17,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 pub struct Visitors {
     /// How often a guest may send something.
     messages: DefaultKeyedRateLimiter<GuestId>,
+    /// How often a guest who watches is heard.
+    watching: DefaultKeyedRateLimiter<GuestId>,
     most_sockets: usize,
     present: Arc<Mutex<HashMap<GuestId, Present>>>,
     closing: watch::Sender<bool>,
@@ -33,9 +36,10 @@ fn lock(present: &Mutex<HashMap<GuestId, Present>>) -> MutexGuard<'_, HashMap<Gu
 impl Visitors {
     /// Nobody yet.
     pub fn new(config: &Config) -> Visitors {
-        let quota = Quota::per_second(config.messages_per_second).allow_burst(config.messages_at_once);
+        let limit = |often, at_once| RateLimiter::keyed(Quota::per_second(often).allow_burst(at_once));
         Visitors {
-            messages: RateLimiter::keyed(quota),
+            messages: limit(config.messages_per_second, config.messages_at_once),
+            watching: limit(config.watcher_per_second, config.watcher_at_once),
             most_sockets: config.sockets_per_guest,
             present: Arc::default(),
             closing: watch::Sender::new(false),
@@ -60,6 +64,13 @@ impl Visitors {
         self.messages.check_key(&guest).is_ok()
     }
 
+    /// A guest who watches was heard: waits until they may be heard again.
+    pub async fn watched(&self, guest: GuestId) {
+        while let Err(not_yet) = self.watching.check_key(&guest) {
+            tokio::time::sleep(not_yet.wait_time_from(self.watching.clock().now())).await;
+        }
+    }
+
     /// Closes all sockets of a guest.
     pub fn send_away(&self, guest: GuestId) {
         if let Some(found) = lock(&self.present).get(&guest) {
@@ -79,8 +90,16 @@ impl Visitors {
 
     /// Forgets who has sent nothing lately.
     pub fn tidy(&self) {
-        self.messages.retain_recent();
-        self.messages.shrink_to_fit();
+        for limit in [&self.messages, &self.watching] {
+            limit.retain_recent();
+            limit.shrink_to_fit();
+        }
+        lock(&self.present).shrink_to_fit();
+    }
+
+    /// How many guests have a socket open, and of how many it is known what they sent lately.
+    pub fn held(&self) -> (usize, usize) {
+        (lock(&self.present).len(), self.messages.len() + self.watching.len())
     }
 }
 

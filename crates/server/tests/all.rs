@@ -4,6 +4,7 @@ mod changes;
 mod clocks;
 mod editions;
 mod game;
+mod held;
 mod house;
 mod lists;
 mod net;

@@ -4,7 +4,7 @@ use cardtext::Content;
 use host::{GameBox, Player, With};
 use server::game::TableGame;
 use server::pages::{Settings, Status};
-use server::storage::{By, Change, Dealer, Holder, Kept, Progress, Start, StoredTable};
+use server::storage::{By, Change, Dealer, Holder, Journal, Progress, Start, StoredTable};
 use table::{Hidden, Secret};
 
 fn stored(game: &dyn GameBox) -> StoredTable {
@@ -35,6 +35,25 @@ fn play(game: &dyn GameBox, table: &mut TableGame, number: u64, choices: usize) 
 }
 
 #[test]
+fn a_position_is_taken_over_as_it_was_at_every_question_where_it_can_be() {
+    for name in ["swccg", "xwing"] {
+        let game = host::open(name, &Content::embedded()).unwrap();
+        let mut table = TableGame::begin(&*game, &stored(&*game)).unwrap();
+        let (mut taken_over, mut questions) = (0, 0);
+        while table.ending().is_none() && questions < 600 {
+            questions += 1;
+            if let Some(other) = game.take_over(&table.live.save()) {
+                taken_over += 1;
+                assert_eq!(other.digest(), table.live.digest(), "{name}, question {questions}");
+                assert_eq!(other.questions("en"), table.live.questions("en"), "{name}, question {questions}");
+            }
+            play(&*game, &mut table, questions, 1);
+        }
+        assert!(questions > 50 && taken_over > questions / 4, "{name}: {taken_over} of {questions}");
+    }
+}
+
+#[test]
 fn what_is_kept_in_short_leads_to_the_same_game_whatever_was_taken_back_and_dealt() {
     for name in ["swccg", "xwing"] {
         let game = host::open(name, &Content::embedded()).unwrap();
@@ -48,8 +67,8 @@ fn what_is_kept_in_short_leads_to_the_same_game_whatever_was_taken_back_and_deal
         play(&*game, &mut table, 2, 20);
         table.make(&Change::Deal { hidden: Hidden::FromAny, number: table.deals() }).unwrap();
         play(&*game, &mut table, 3, 10);
-        let kept = Kept { snapshot: Some(table.snapshot(&stored.edition)), entries: Vec::new() };
-        let mut again = TableGame::resume(&*game, &stored, &kept).unwrap();
+        let journal = Journal { snapshot: Some(table.snapshot(&stored.edition)), entries: Vec::new() };
+        let mut again = TableGame::resume(&*game, &stored, &journal).unwrap();
         assert_eq!(again.live.digest(), table.live.digest(), "{name}");
         let counts = |table: &TableGame| (table.kept(), table.deals(), table.choices(), table.moments());
         assert_eq!(counts(&again), counts(&table), "{name}");

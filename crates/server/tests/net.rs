@@ -409,6 +409,65 @@ async fn what_a_guest_may_send_is_shared_by_all_their_sockets() {
     assert_eq!(other.ask(Wanted::Position {}).await.unwrap()["news"], "position", "others have their own");
 }
 
+/// Sends so many requests at once, and counts the answers that come within a second and a half.
+async fn flooded(chairs: &mut [Chair], requests: u32) -> usize {
+    for id in 0..requests {
+        for chair in chairs.iter_mut() {
+            chair.send(&format!(r#"{{"id":{id},"do":{{"past":{{"moment":0}}}}}}"#)).await.unwrap();
+        }
+    }
+    let mut answers = 0;
+    let count = async {
+        loop {
+            let heard = chairs.iter_mut().map(|chair| Box::pin(chair.news()));
+            let (news, ..) = futures_util::future::select_all(heard).await;
+            answers += usize::from(news.unwrap()["news"] == "past");
+        }
+    };
+    let _: Result<(), _> = timeout(Duration::from_millis(1500), count).await;
+    answers
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_hears_so_much_of_all_its_watchers_and_its_players_do_not_wait() {
+    let house = House::open_with(|config| {
+        config.watchers_per_second = number(1);
+        config.watchers_at_once = number(3);
+    })
+    .await;
+    let ann = house.guest().await;
+    let id = table(&ann).await;
+    let mut chair = ann.sit(&id, None).await.unwrap();
+    let mut watchers = Vec::new();
+    for _ in 0..4 {
+        watchers.push(house.guest().await.sit(&id, None).await.unwrap());
+    }
+    let (answers, told) = tokio::join!(flooded(&mut watchers, 10), async {
+        for _ in 0..50 {
+            assert_eq!(chair.ask(Wanted::Past { moment: 0 }).await.unwrap()["news"], "past");
+        }
+        tokio::time::Instant::now()
+    });
+    assert!((3..=5).contains(&answers), "{answers} of 40");
+    assert!(told.elapsed() > SHORT, "the player had their answers before the watchers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_watches_is_heard_so_often_over_all_their_sockets() {
+    let house = House::open_with(|config| {
+        config.watcher_per_second = number(1);
+        config.watcher_at_once = number(2);
+    })
+    .await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let (one, other) = (table(&ann).await, table(&ann).await);
+    let _playing = [ann.sit(&one, None).await.unwrap(), ann.sit(&other, None).await.unwrap()];
+    let mut watching = [ben.sit(&one, None).await.unwrap(), ben.sit(&other, None).await.unwrap()];
+    // One more is heard of each socket: it is the next that waits.
+    let answers = flooded(&mut watching, 10).await;
+    assert!((2..=6).contains(&answers), "{answers} of 20");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_has_only_so_many_sockets() {
     let house = House::open_with(|config| config.sockets_per_guest = 2).await;

@@ -5,8 +5,9 @@ use crate::house;
 use house::House;
 use serde_json::{Value, json};
 use server::client::{Chair, nonsense};
-use server::message::Wanted;
+use server::message::{Stops, TimePage, Wanted};
 use server::pages::{NewOrigin, NewTable, Opponent};
+use std::time::Duration;
 use table::Chance;
 
 fn droid(level: &str) -> Opponent {
@@ -163,6 +164,53 @@ async fn watchers_and_opponents_are_told_only_what_they_may_know() {
     let mut fork = NewTable::quick("swccg", droid("random"));
     fork.origin = Some(NewOrigin::Fork { table: id.clone(), moment: 0 });
     assert!(ann.create(&fork).await.unwrap_err().to_string().contains("409"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_table_answers_for_a_player_is_not_put_to_them() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let mut wanted = NewTable::quick("swccg", Opponent::Person);
+    wanted.settings.pace = 60;
+    let id = ann.create(&wanted).await.unwrap();
+    ben.join(&id).await.unwrap();
+    let mut chairs = [ann.sit(&id, None).await.unwrap(), ben.sit(&id, None).await.unwrap()];
+    let games = ann.get("/api/games").await.unwrap();
+    let game = games.as_array().unwrap().iter().find(|game| game["game"] == "swccg").unwrap();
+    let names = game["times"].as_array().unwrap().iter().map(|name| name.as_str().unwrap().to_owned());
+    let pass = names.flat_map(|name| [0, 1].map(|seat| TimePage { seat, name: name.clone() })).collect();
+    let stops = Stops { pass, ..Stops::default() };
+    for chair in &mut chairs {
+        let told = chair.ask(Wanted::Stops(stops.clone())).await.unwrap();
+        chair.shows(&told).await.unwrap();
+    }
+    let mut chance = Chance::fast(5);
+    let mut passed = 0;
+    let playing = async {
+        while !chairs.iter().any(Chair::is_over) {
+            let Some(asked) = chairs.iter().position(|chair| chair.question().is_some()) else {
+                let [one, other] = &mut chairs;
+                tokio::select! { told = one.news() => drop(told.unwrap()), told = other.news() => drop(told.unwrap()) }
+                passed += chairs.iter().filter(|chair| chair.page["waiting"] == json!([chair.page["seat"]])).count();
+                continue;
+            };
+            // A hand takes longer than the table does to answer for somebody.
+            let chair = &mut chairs[asked];
+            let question = chair.question().unwrap()["at"].clone();
+            let news = async {
+                loop {
+                    chair.news().await.unwrap();
+                }
+            };
+            let _: Result<(), _> = tokio::time::timeout(Duration::from_millis(250), news).await;
+            assert_eq!(chair.question().map(|question| &question["at"]), Some(&question), "it is still open");
+            let answer = chair.random_answer(&mut chance).unwrap();
+            let told = chair.make(answer).await.unwrap();
+            assert_eq!(told["news"], "done", "{told}");
+        }
+    };
+    let _: Result<(), _> = tokio::time::timeout(Duration::from_secs(8), playing).await;
+    assert!(passed > 0, "the table has passed for somebody");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,6 +3,7 @@
 //! `below` and `shuffle` are ours, small and frozen by test vectors, because libraries change the numbers their samplers
 //! give from one version to the next, and a record must replay for ever.
 
+use crate::hex::{hex, unhex};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -26,7 +27,7 @@ impl From<u64> for Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|b| write!(f, "{b:02x}"))
+        f.write_str(&hex(&self.0))
     }
 }
 
@@ -35,12 +36,7 @@ impl FromStr for Seed {
 
     /// 80 hexadecimal digits, or a plain decimal number.
     fn from_str(s: &str) -> Result<Self, String> {
-        if s.len() == 80 && s.is_ascii() {
-            let mut bytes = [0; 40];
-            for (n, byte) in bytes.iter_mut().enumerate() {
-                let digits = &s[2 * n..2 * n + 2];
-                *byte = u8::from_str_radix(digits, 16).map_err(|_| format!("`{digits}` is no hexadecimal byte"))?;
-            }
+        if let Some(bytes) = unhex(s) {
             return Ok(Seed(bytes));
         }
         let number: u64 = s.parse().map_err(|_| format!("a seed is a number or 80 hexadecimal digits, not `{s}`"))?;
@@ -328,7 +324,10 @@ mod tests {
         assert_eq!(text.parse::<Seed>(), Ok(seed));
         assert!(text[..78].parse::<Seed>().is_err());
         assert!("é".repeat(40).parse::<Seed>().is_err(), "80 bytes that are not digits");
-        assert_eq!(text.replace("ff", "fg").parse::<Seed>(), Err("`fg` is no hexadecimal byte".to_owned()));
+        for digits in ["fg", "+f"] {
+            let fault = text.replace("ff", digits).parse::<Seed>().unwrap_err();
+            assert!(fault.starts_with("a seed is a number or 80 hexadecimal digits"), "{fault}");
+        }
     }
 
     #[test]

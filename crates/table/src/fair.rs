@@ -8,27 +8,11 @@
 //!
 //! Both can be computed with tools that every system has.
 
+use crate::hex::{hex, unhex};
 use crate::{Record, Seed};
 use sha2::{Digest, Sha256, Sha512};
 use std::fmt;
 use std::str::FromStr;
-
-/// Bytes as hexadecimal digits.
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// Hexadecimal digits as bytes.
-fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    if text.len() != 2 * N || !text.is_ascii() {
-        return None;
-    }
-    for (n, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * n..2 * n + 2], 16).ok()?;
-    }
-    Some(bytes)
-}
 
 /// What a table keeps to itself until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -26,6 +26,7 @@ mod face;
 mod fair;
 mod flow;
 mod game;
+mod hex;
 mod index_set;
 mod json;
 pub mod laws;

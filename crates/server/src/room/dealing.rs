@@ -24,10 +24,11 @@ impl Room {
         if self.stored.dealer.dealt {
             return;
         }
-        if let Some(seat) = self.seats_of(guest).first() {
-            self.stored.dealer.nonces[usize::from(seat.0)] = nonce;
+        let Some(seat) = self.seats_of(guest).first().copied() else { return };
+        self.stored.dealer.nonces[usize::from(seat.0)] = nonce;
+        if !self.came.contains(&guest) {
+            self.came.push(guest);
         }
-        self.came.push(guest);
     }
 
     /// Deals once everybody who plays has come.

@@ -2,7 +2,7 @@
 
 use super::{Clock, Looking, Room};
 use crate::game::{ChangeFault, ResumeFault, TableGame};
-use crate::storage::{Change, Kept, Storage, StorageFault, StoredTable};
+use crate::storage::{Change, Journal, Storage, StorageFault, StoredTable};
 use host::GameBox;
 
 /// The changes of a table are kept in short so often.
@@ -26,13 +26,13 @@ pub async fn reopened(
     game_box: &dyn GameBox,
     id: &str,
 ) -> Result<Option<(StoredTable, TableGame)>, OpenFault> {
-    let Some((stored, kept)) = storage.table(id).await? else { return Ok(None) };
-    let opened = tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &kept));
+    let Some((stored, journal)) = storage.table(id).await? else { return Ok(None) };
+    let opened = tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &journal));
     let game = match opened {
-        Err(fault) if kept.snapshot.as_ref().is_some_and(|snapshot| snapshot.base.is_none()) => {
+        Err(fault) if journal.snapshot.as_ref().is_some_and(|snapshot| snapshot.base.is_none()) => {
             tracing::warn!(table = id, %fault, "a snapshot is not followed; all changes are");
-            let kept = Kept { snapshot: None, entries: storage.changes(id).await? };
-            tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &kept))?
+            let journal = Journal { snapshot: None, entries: storage.changes(id).await? };
+            tokio::task::block_in_place(|| TableGame::reopen(game_box, &stored, &journal))?
         }
         opened => opened?,
     };

@@ -12,12 +12,15 @@ mod telling;
 pub use keeping::{OpenFault, reopened};
 pub use seating::seat_pages;
 
+use crate::Config;
 use crate::game::{ChangeFault, TableGame};
 use crate::message::Request;
 use crate::pages::Status;
+use crate::places::Inside;
 use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, StoredGuest, StoredTable};
 use clock::Clock;
 use droids::Droid;
+use governor::Quota;
 use host::{GameBox, Player, Stops};
 use mail::Mail;
 use std::collections::BTreeMap;
@@ -32,8 +35,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 pub const MOST_WAITING: usize = 64;
 /// Requests that may wait at a table.
 const MOST_REQUESTS: usize = 256;
-/// A table nobody looks at is put away after so long.
-const PUT_AWAY_AFTER: Duration = Duration::from_secs(120);
+/// A table whose game is over is put away so many times sooner than another.
+const SOONER: u32 = 12;
 /// While droids play on, those who look are told at most so often.
 const TOLD_EVERY: Duration = Duration::from_millis(150);
 /// A table whose last change could not be kept is read again so often.
@@ -74,12 +77,12 @@ pub enum Heard {
     Come(Viewer, oneshot::Sender<u64>),
     /// They left.
     Leave(u64),
-    /// They want something.
-    Want(u64, Request),
+    /// They want something; it is said when they have been heard, and that they watch if they do.
+    Want(u64, Request, oneshot::Sender<Part>),
     /// A guest has another name.
     Named(StoredGuest),
-    /// Somebody plays the same again, at this table; whether it is private.
-    Next(String, bool),
+    /// Somebody plays the same again.
+    Next(NextTable),
     /// Somebody sits down in a free seat.
     /// The setup is what the game shall begin from instead, if anything.
     Sit(StoredGuest, Option<String>, oneshot::Sender<Result<(), &'static str>>),
@@ -87,6 +90,40 @@ pub enum Heard {
     Record(GuestId, oneshot::Sender<Result<String, &'static str>>),
     /// What a fork in a moment begins with, if this guest may fork; or why not.
     Fork(GuestId, u32, oneshot::Sender<Result<Branch, &'static str>>),
+}
+
+/// Where the same is played again.
+pub struct NextTable {
+    /// The table.
+    pub id: String,
+    /// Whether it is told to players only.
+    pub private: bool,
+}
+
+/// What somebody is at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// They hold a seat.
+    Plays,
+    /// They hold none.
+    Watches,
+}
+
+/// How rooms treat those who come.
+#[derive(Clone, Copy, Debug)]
+pub struct Manners {
+    /// So long a room stays open at which nobody looks.
+    patience: Duration,
+    /// What is heard of watchers.
+    watchers: Quota,
+}
+
+impl Manners {
+    /// As the server was started.
+    pub fn of(config: &Config) -> Manners {
+        let watchers = Quota::per_second(config.watchers_per_second).allow_burst(config.watchers_at_once);
+        Manners { patience: config.patience.empty, watchers }
+    }
 }
 
 /// What a game that parts from another one begins with.
@@ -164,8 +201,8 @@ pub struct Room {
     /// Where each seat wants to be asked; who has said nothing is asked always.
     stops: [Option<Stops>; 2],
     names: BTreeMap<GuestId, String>,
-    /// The table where the same is played again, and whether it is private.
-    next: Option<(String, bool)>,
+    /// Where the same is played again.
+    next: Option<NextTable>,
     looking: BTreeMap<u64, Looking>,
     next_viewer: u64,
     droid_faults: u32,
@@ -185,6 +222,8 @@ pub struct Room {
     /// Who has come while the table was not dealt.
     came: Vec<GuestId>,
     clock: Clock,
+    /// So long it stays open if nobody looks.
+    patience: Duration,
 }
 
 /// What is needed to open a room.
@@ -201,12 +240,16 @@ pub struct Opening {
     pub thinking: Arc<Semaphore>,
     /// The names of its players.
     pub names: BTreeMap<GuestId, String>,
+    /// How it treats those who come.
+    pub manners: Manners,
+    /// What is held of it elsewhere.
+    pub inside: Inside,
 }
 
 impl Room {
     /// Opens a room and lets it run.
     pub fn open(opening: Opening) -> RoomDoor {
-        let Opening { stored, game_box, game, storage, thinking, names } = opening;
+        let Opening { stored, game_box, game, storage, thinking, names, manners, inside } = opening;
         let seed = stored.dealer.seed(&stored.id, 0).to_string();
         let number = seed.bytes().fold(7u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
         let droid = |seat: usize| match &stored.seats[seat] {
@@ -236,14 +279,18 @@ impl Room {
             snapshot_at,
             came: Vec::new(),
             clock: Clock::default(),
+            patience: manners.patience,
         };
         let (door, heard) = mpsc::channel(MOST_REQUESTS);
-        tokio::spawn(room.run(Mail::new(heard)));
+        let mail = Mail::new(heard, manners.watchers);
+        tokio::spawn(async move {
+            let _inside = inside;
+            room.run(mail).await;
+        });
         RoomDoor(door)
     }
 
     async fn run(mut self, mut mail: Mail) {
-        metrics::gauge!("cantina_rooms").increment(1.0);
         // A droid that was asked when the server ended answers now.
         let mut next = Next::Step;
         loop {
@@ -261,7 +308,8 @@ impl Room {
             }
             let patience = match next {
                 Next::At(when) => when.saturating_duration_since(Instant::now()),
-                _ => PUT_AWAY_AFTER,
+                _ if self.game.ending().is_some() => self.patience / SOONER,
+                _ => self.patience,
             };
             match tokio::time::timeout(patience, mail.wait()).await {
                 Ok(true) => {
@@ -279,14 +327,12 @@ impl Room {
             }
         }
         self.keep_in_short().await;
-        metrics::gauge!("cantina_rooms").decrement(1.0);
     }
 
     /// What is to be heard next.
     fn next_of(&mut self, mail: &mut Mail) -> Option<Heard> {
         let mut turned_away = Vec::new();
-        let watches = |id| self.looking.get(&id).is_some_and(|looking| !self.holds_seat(looking.viewer.guest.id));
-        let next = mail.next(watches, |id, request| turned_away.push((id, request.id)));
+        let next = mail.next(|id| self.watches(id), |id, request| turned_away.push((id, request.id)));
         for (id, number) in turned_away {
             self.turn_away(id, number);
         }
@@ -300,10 +346,13 @@ impl Room {
         }
         match heard {
             Heard::Come(viewer, number) => {
-                self.names.insert(viewer.guest.id, viewer.guest.name.clone());
                 let id = self.next_viewer;
                 self.next_viewer += 1;
                 let guest = viewer.guest.id;
+                // Of watchers nothing is kept when they have gone.
+                if self.holds_seat(guest) {
+                    self.names.insert(guest, viewer.guest.name.clone());
+                }
                 self.note_coming(guest, viewer.nonce);
                 self.looking.insert(id, Looking { viewer, told: None, pages: 0 });
                 let _ = number.send(id);
@@ -321,15 +370,18 @@ impl Room {
                     self.changed_around();
                 }
             }
-            Heard::Want(id, request) => self.want(id, request).await,
+            Heard::Want(id, request, heard) => {
+                self.want(id, request).await;
+                let _ = heard.send(if self.watches(id) { Part::Watches } else { Part::Plays });
+            }
             Heard::Named(guest) => {
                 if let Some(name) = self.names.get_mut(&guest.id) {
                     *name = guest.name;
                     self.changed_around();
                 }
             }
-            Heard::Next(id, private) => {
-                self.next = Some((id, private));
+            Heard::Next(next) => {
+                self.next = Some(next);
                 self.changed_around();
             }
             Heard::Sit(guest, setup, answer) => {
@@ -395,6 +447,11 @@ impl Room {
     /// Whether a guest sits at the table.
     fn holds_seat(&self, guest: GuestId) -> bool {
         self.stored.seats.contains(&Holder::Guest(guest))
+    }
+
+    /// Whether somebody who looks holds no seat.
+    fn watches(&self, id: u64) -> bool {
+        self.looking.get(&id).is_some_and(|looking| !self.holds_seat(looking.viewer.guest.id))
     }
 
     /// The seats a guest holds.
@@ -509,6 +566,12 @@ impl Room {
             self.droid_faults += 1;
             self.droids[usize::from(seat.0)] = Some(self.game_box.droid(Player::Random, u64::from(self.game.seq())));
             return if self.droid_faults <= MOST_DROID_FAULTS { Next::Step } else { Next::Wait };
+        }
+        if by == By::Stops && matches!(fault, ChangeFault::Answer(_)) {
+            // Who cannot be passed for is asked.
+            self.stops[usize::from(seat.0)] = None;
+            self.changed_around();
+            return Next::Step;
         }
         if fault == ChangeFault::NotKept { Next::At(Instant::now() + READ_AGAIN) } else { Next::Wait }
     }

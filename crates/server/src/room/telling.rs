@@ -14,6 +14,9 @@ use std::sync::Arc;
 use std::time::Instant;
 use table::{Json, Seat};
 
+/// So many texts are kept for watchers.
+const MOST_SHARED: usize = 8;
+
 /// A page that was told.
 #[derive(Clone)]
 pub(super) struct Told {
@@ -30,7 +33,7 @@ pub(super) struct Stand {
     pub(super) seq: u32,
     /// How many choices the viewer has made.
     pub(super) made: u32,
-    /// The question they are asked.
+    /// The question they are to answer.
     pub(super) question: Option<u32>,
     /// What else has changed at the table: who is there, names, where the same is played again.
     pub(super) around: u32,
@@ -75,7 +78,8 @@ impl Room {
             seat: (seat != Seat::WATCHER).then_some(seat),
             seq: self.game.seq(),
             made: self.game.made(seats),
-            question: self.game.asked_at(seat).filter(|_| self.is_ready()),
+            // What the table answers for them would only be taken from under their hands.
+            question: self.game.asked_at(seat).filter(|_| self.is_ready() && self.passed_for(seat).is_none()),
             around: self.around,
         }
     }
@@ -174,6 +178,10 @@ impl Room {
             (change.filter(|change| change.len() < whole.len()).unwrap_or(whole), outline)
         });
         if let Some(shared) = shared {
+            // Who comes back may lack any part of the report; most lack the same.
+            if self.watched.texts.len() >= MOST_SHARED {
+                self.watched.texts.clear();
+            }
             self.watched.texts.insert(shared, (text.clone(), outline.clone()));
         }
         if let Some(looking) = self.looking.get_mut(&id) {
@@ -199,7 +207,7 @@ impl Room {
         });
         let wish = |(seat, to): (Seat, u32)| UndoWish { seat: seat.0, to: live.moment_of(to as usize) as u32 };
         let deal = |(moment, hidden)| DealPage { moment, hidden };
-        let next = self.next.as_ref().filter(|(_, private)| stand.seat.is_some() || !private);
+        let next = self.next.as_ref().filter(|next| stand.seat.is_some() || !next.private);
         TablePage {
             id: self.stored.id.clone(),
             game: self.stored.game.clone(),
@@ -216,7 +224,7 @@ impl Room {
             undo_wanted: self.game.undo_wanted().map(wish),
             may_undo: ready && !self.game.is_closed(alone) && self.game.last_by_hand(&seats).is_some(),
             outcome: self.game.ending(),
-            next: next.map(|(id, _)| id.clone()),
+            next: next.map(|next| next.id.clone()),
             undo_by_consent: !alone,
             may_fork: self.may_fork(guest),
             origin: self.stored.origin.clone(),

@@ -98,6 +98,11 @@ pub fn copying(path: &Path) -> Result<Connection, StorageFault> {
     Ok(connection)
 }
 
+/// Copies what stands in the log into the file, as far as nobody reads what it would take away.
+pub fn copy(on: &Connection) -> rusqlite::Result<()> {
+    on.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
+}
+
 fn open(path: &Path, flags: OpenFlags) -> Result<Connection, StorageFault> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(PATIENCE)?;

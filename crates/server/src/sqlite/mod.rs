@@ -10,7 +10,7 @@ mod seal;
 mod writer;
 
 use crate::storage::{
-    Entry, GuestId, Kept, LobbyPart, Progress, Retention, Snapshot, Storage, StorageFault, StoredGuest, StoredTable,
+    Entry, GuestId, Journal, LobbyPart, Progress, Retention, Snapshot, Storage, StorageFault, StoredGuest, StoredTable,
 };
 use async_trait::async_trait;
 use connect::File;
@@ -39,6 +39,14 @@ pub struct SqliteStorage {
     _copying: Sender<()>,
 }
 
+/// Where the changes that are read begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Begin {
+    FirstChange,
+    /// The first ones in short, if they are kept so, and those since.
+    Snapshot,
+}
+
 struct Inside {
     file: File,
     key: Arc<Key>,
@@ -53,6 +61,11 @@ impl SqliteStorage {
     ///
     /// If the file is none of ours, or its key is not the one beside it.
     pub async fn open(path: &Path) -> Result<SqliteStorage, StorageFault> {
+        SqliteStorage::open_copying(path, COPIED_EVERY).await
+    }
+
+    /// Opens a file whose log is copied into it so often.
+    async fn open_copying(path: &Path, every: Duration) -> Result<SqliteStorage, StorageFault> {
         let key = Arc::new(Key::open(&Key::path(path))?);
         let holder = crate::rooms::fresh_id();
         connect::prepare(path, &key, &holder)?;
@@ -65,8 +78,8 @@ impl SqliteStorage {
         };
         begin("writer", Box::new(move || writer.run(&told)))?;
         let (copying, end) = channel();
-        let copied = file.clone();
-        begin("copier", Box::new(move || copy(&copied, &end)))?;
+        let copier = Copier { file: file.clone(), every, writer: jobs.clone() };
+        begin("copier", Box::new(move || copier.run(&end)))?;
         let reading = tokio::sync::Semaphore::new(READERS);
         let inside = Arc::new(Inside { file, key, readers: Mutex::default(), reading });
         let storage = SqliteStorage { inside, jobs, _copying: copying };
@@ -118,12 +131,11 @@ impl SqliteStorage {
         Ok((last, of_bytes(table, &body)?))
     }
 
-    /// A table with its changes after some number; none if there is no such table. The snapshot says after which, if it is
-    /// wanted.
-    async fn read_table(&self, id: &str, short: bool) -> Result<Option<(StoredTable, Kept)>, StorageFault> {
+    /// A table with its changes; none if there is no such table.
+    async fn read_table(&self, id: &str, begin: Begin) -> Result<Option<(StoredTable, Journal)>, StorageFault> {
         for _ in 0..TRIES {
             let wanted = id.to_owned();
-            let found = self.read(move |on, key| table_and_chunks(on, key, &wanted, short)).await?;
+            let found = self.read(move |on, key| table_and_chunks(on, key, &wanted, begin)).await?;
             let Some((table, snapshot, mut logged)) = found else { return Ok(None) };
             let from = snapshot.as_ref().map_or(0, |snapshot| snapshot.kept);
             let gathered = logged.last().map_or(from, |logged| logged.seq);
@@ -135,7 +147,7 @@ impl SqliteStorage {
                 continue;
             }
             let entries = logged.into_iter().map(|logged| logged.entry).collect();
-            return Ok(Some((table, Kept { snapshot, entries })));
+            return Ok(Some((table, Journal { snapshot, entries })));
         }
         Err(StorageFault::Unreadable { table: id.to_owned(), fault: "changes are missing".to_owned() })
     }
@@ -154,11 +166,16 @@ fn find_table(on: &Connection, key: &Key, id: &str) -> Result<Option<(i64, Store
 
 type TableAndChunks = (StoredTable, Option<Snapshot>, Vec<Logged>);
 
-fn table_and_chunks(on: &Connection, key: &Key, id: &str, short: bool) -> Result<Option<TableAndChunks>, StorageFault> {
+fn table_and_chunks(
+    on: &Connection,
+    key: &Key,
+    id: &str,
+    begin: Begin,
+) -> Result<Option<TableAndChunks>, StorageFault> {
     let reading = on.unchecked_transaction()?;
     let Some((number, table)) = find_table(on, key, id)? else { return Ok(None) };
     let mut snapshot = None;
-    if short {
+    if begin == Begin::Snapshot {
         let find = "SELECT body FROM snapshot WHERE sitting = ?";
         let body: Option<Vec<u8>> = on.prepare_cached(find)?.query_row([number], |row| row.get(0)).optional()?;
         // One that cannot be read is done without: all changes are there.
@@ -178,19 +195,32 @@ fn table_and_chunks(on: &Connection, key: &Key, id: &str, short: bool) -> Result
     Ok(Some((table, snapshot, logged)))
 }
 
-/// Copies what was written into the file until nobody wants it any more. A connection that fails is thrown away.
-fn copy(file: &File, end: &std::sync::mpsc::Receiver<()>) {
-    let mut held: Option<Connection> = None;
-    while end.recv_timeout(COPIED_EVERY) == Err(RecvTimeoutError::Timeout) {
-        if file.check().is_err() {
-            held = None;
-            continue;
-        }
-        held = held.or_else(|| connect::copying(file.path()).ok());
-        let copied = held.as_ref().map(|on| on.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())));
-        if let Some(Err(fault)) = copied {
-            tracing::warn!(%fault, "what was written could not be copied into the file yet");
-            held = None;
+/// Copies what was written from the log into the file. Meanwhile more is written; the writer copies that little itself, between two
+/// writes, so that the log begins again: else it would grow for as long as there is no pause.
+struct Copier {
+    file: File,
+    every: Duration,
+    writer: Sender<Job>,
+}
+
+impl Copier {
+    /// Copies until nobody wants it any more. A connection that fails is thrown away.
+    fn run(self, end: &std::sync::mpsc::Receiver<()>) {
+        let mut held: Option<Connection> = None;
+        while end.recv_timeout(self.every) == Err(RecvTimeoutError::Timeout) {
+            if self.file.check().is_err() {
+                held = None;
+                continue;
+            }
+            held = held.or_else(|| connect::copying(self.file.path()).ok());
+            match held.as_ref().map(connect::copy) {
+                Some(Ok(())) => drop(self.writer.send(Job::Copy)),
+                Some(Err(fault)) => {
+                    tracing::warn!(%fault, "what was written could not be copied into the file yet");
+                    held = None;
+                }
+                None => {}
+            }
         }
     }
 }
@@ -255,12 +285,12 @@ impl Storage for SqliteStorage {
         self.read(move |on, key| Ok(find_table(on, key, &id)?.map(|(_, table)| table))).await
     }
 
-    async fn table(&self, id: &str) -> Result<Option<(StoredTable, Kept)>, StorageFault> {
-        self.read_table(id, true).await
+    async fn table(&self, id: &str) -> Result<Option<(StoredTable, Journal)>, StorageFault> {
+        self.read_table(id, Begin::Snapshot).await
     }
 
     async fn changes(&self, id: &str) -> Result<Vec<Entry>, StorageFault> {
-        Ok(self.read_table(id, false).await?.map(|(_, kept)| kept.entries).unwrap_or_default())
+        Ok(self.read_table(id, Begin::FirstChange).await?.map(|(_, kept)| kept.entries).unwrap_or_default())
     }
 
     async fn lobby(&self, part: LobbyPart) -> Result<Vec<(i64, StoredTable)>, StorageFault> {
@@ -304,5 +334,39 @@ impl Storage for SqliteStorage {
         if self.tell(Job::Close(done)).is_ok() {
             let _ = closed.await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_log_begins_again_though_there_is_no_pause_in_writing() {
+        let folder = std::env::temp_dir().join(format!("cantina-log-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("cantina.db");
+        let storage = Arc::new(SqliteStorage::open_copying(&file, Duration::from_millis(100)).await.unwrap());
+        let writing = |number: u8| {
+            let storage = storage.clone();
+            tokio::spawn(async move {
+                for n in 0u32.. {
+                    let mut token = [number; 32];
+                    token[..4].copy_from_slice(&n.to_le_bytes());
+                    storage.new_guest(token, "Guest", 0).await.unwrap();
+                }
+            })
+        };
+        let writing: Vec<_> = (0..8).map(writing).collect();
+        let log = folder.join("cantina.db-wal");
+        let mut lengths = Vec::new();
+        for _ in 0..3 {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            lengths.push(std::fs::metadata(&log).unwrap().len());
+        }
+        writing.iter().for_each(tokio::task::JoinHandle::abort);
+        // It keeps the length that it once had.
+        assert!(lengths[2] < lengths[0] * 2, "{lengths:?}");
+        let _ = std::fs::remove_dir_all(&folder);
     }
 }

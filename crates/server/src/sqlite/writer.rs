@@ -80,6 +80,8 @@ pub enum Job {
     Write(Write, oneshot::Sender<Done>),
     /// To tell which changes of a table are not in chunks yet.
     Tail(String, oneshot::Sender<Result<Tail, StorageFault>>),
+    /// To copy the little that was written since most of the log was copied.
+    Copy,
     /// To write all down and end.
     Close(oneshot::Sender<()>),
 }
@@ -155,6 +157,7 @@ impl Writer {
             match jobs.recv_timeout(HOUSEKEEPING) {
                 Ok(Job::Write(write, done)) => gathered.push((write, done)),
                 Ok(Job::Tail(table, answer)) => drop(answer.send(self.tail(&table))),
+                Ok(Job::Copy) => self.copy(),
                 Ok(Job::Close(done)) => {
                     self.close();
                     let _ = done.send(());
@@ -193,6 +196,7 @@ impl Writer {
             match jobs.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(Job::Write(write, done)) => gathered.push((write, done)),
                 Ok(Job::Tail(table, answer)) => drop(answer.send(self.tail(&table))),
+                Ok(Job::Copy) => self.copy(),
                 Ok(Job::Close(done)) => return Some(done),
                 Err(_) => break,
             }
@@ -448,6 +452,14 @@ impl Writer {
         Ok(Tail { last: known.last, body: known.tail.body() })
     }
 
+    /// Copies what was written since most of the log was copied: then all of it is, and the next write begins it again.
+    fn copy(&mut self) {
+        let copied = self.file.check().and_then(|()| Ok(connect::copy(self.on()?)?));
+        if let Err(fault) = copied {
+            tracing::warn!(%fault, "the log could not be begun again yet");
+        }
+    }
+
     /// Writes all down and into the one file, so that a copy of it is whole.
     fn close(&mut self) {
         self.keep_house(true);
@@ -461,6 +473,8 @@ impl Writer {
 
     /// Makes chunks, notes progress and shortens the log. What fails is tried again later.
     fn keep_house(&mut self, all: bool) {
+        // A table nothing happens at is not held.
+        self.tables.retain(|_, known| known.tail.count > 0 || known.noted.is_some() || known.since.elapsed() < OLD);
         let notes = all || self.noted_at.elapsed() >= NOTED_EVERY;
         let due =
             |known: &Known| known.tail.count >= CHUNK || known.tail.count > 0 && (all || known.since.elapsed() >= OLD);
@@ -484,8 +498,6 @@ impl Writer {
                 known.tail = Items::default();
             }
         }
-        // A table nothing happens at is not held.
-        self.tables.retain(|_, known| known.tail.count > 0 || known.noted.is_some() || known.since.elapsed() < OLD);
     }
 
     fn keep(&mut self, full: &[String], notes: bool) -> Result<(), StorageFault> {
