@@ -2,7 +2,7 @@
 
 use crate::HostedGame;
 use serde::Serialize;
-use table::{Seat, Session};
+use table::{Json, Seat, Session};
 
 /// How deep a line stands in the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -18,14 +18,16 @@ pub enum Level {
 }
 
 /// A line of the report.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct News {
     /// The moment in which it happened.
     pub moment: usize,
     /// How deep it stands.
     pub level: Level,
-    /// What happened.
+    /// What happened, in words.
     pub text: String,
+    /// What happened, as a viewer may know it; the game's own type.
+    pub seen: Json,
 }
 
 impl News {
@@ -45,6 +47,7 @@ impl News {
             moment: *moment as usize,
             level: G::level(seen),
             text: game.tell(seen, lang),
+            seen: Json::of(seen),
         };
         told.iter().map(line).filter(|news| !news.text.is_empty()).collect()
     }

@@ -77,6 +77,13 @@ pub enum Wanted {
         /// Which, counted from 0.
         moment: u32,
     },
+    /// The table as it was in moments that follow each other, [`MOST_SCENES`] at most: so what happened can be played.
+    Scenes {
+        /// The first, counted from 0.
+        from: u32,
+        /// The last.
+        to: u32,
+    },
     /// The position as a scenario file, as far as the player knows it.
     Position {},
     /// Where the player wants to be asked, or passed for; all of it, each time.
@@ -89,6 +96,9 @@ pub enum Wanted {
         lang: String,
     },
 }
+
+/// How many moments can be told at once.
+pub const MOST_SCENES: u32 = 64;
 
 /// Where a player wants to be asked and where to be passed for, beyond the usual.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
@@ -170,6 +180,18 @@ pub enum News {
         /// What the player could see then; the game's own type.
         #[ts(type = "unknown")]
         view: Json,
+    },
+    /// The table as it was in moments that follow each other.
+    Scenes {
+        /// The request.
+        id: u32,
+        /// The first moment.
+        from: u32,
+        /// What the player could see then; the game's own type.
+        #[ts(type = "unknown")]
+        view: Json,
+        /// For each moment after it, a JSON Patch that makes `{"view": …}` of that of the moment before.
+        changes: Vec<Vec<Operation>>,
     },
     /// The position as a scenario file.
     Position {
@@ -448,7 +470,7 @@ pub struct Asked {
 }
 
 /// A part of the report: it takes the place of all lines from moment `from` on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Report {
     /// The first moment it tells of.
     pub from: u32,
@@ -457,14 +479,17 @@ pub struct Report {
 }
 
 /// A line of the report.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct ReportLine {
     /// The moment in which it happened, counted from 0.
     pub moment: u32,
     /// How deep it stands.
     pub level: Level,
-    /// What happened.
+    /// What happened, in words.
     pub text: String,
+    /// What happened; the game's own type. None where the line tells something else.
+    #[ts(type = "unknown")]
+    pub seen: Option<Json>,
 }
 
 /// How a game ended.

@@ -62,10 +62,12 @@ pub fn files() -> Vec<(&'static str, String)> {
     let mut cards = Declared::default();
     cards.visit::<swccg::View>();
     cards.visit::<swccg::Album>();
+    cards.visit::<swccg::Event>();
     let mut ships = Declared::default();
     ships.visit::<xwing::View>();
     ships.visit::<xwing::Album>();
     ships.visit::<xwing::Preview>();
     ships.visit::<xwing::Sight>();
+    ships.visit::<xwing::Event>();
     vec![("messages.ts", messages.file()), ("swccg.ts", cards.file()), ("xwing.ts", ships.file())]
 }

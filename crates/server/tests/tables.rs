@@ -257,6 +257,7 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
         let mut chair = guest.sit(&id, None).await.unwrap();
         play(&mut chair, &mut Chance::fast(6), 5).await;
         let past = chair.ask(Wanted::Past { moment: 2 }).await.unwrap();
+        scenes_are_pasts(&mut chair).await;
         let mut wanted = NewTable::quick(game, droid("random"));
         wanted.origin = Some(NewOrigin::Fork { table: id, moment: 2 });
         let fork = guest.create(&wanted).await.unwrap();
@@ -265,6 +266,25 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
             assert_eq!(chair.page["view"], past["view"]);
         }
     }
+}
+
+/// Moments told at once are the same as each by itself.
+async fn scenes_are_pasts(chair: &mut Chair) {
+    let told = chair.ask(Wanted::Scenes { from: 1, to: 4 }).await.unwrap();
+    let mut scene = json!({ "view": told["view"] });
+    let changes = told["changes"].as_array().unwrap();
+    assert_eq!((&told["from"], changes.len()), (&1.into(), 3), "{told}");
+    let patches = [None].into_iter().chain(changes.iter().map(Some));
+    for (moment, patch) in (1..).zip(patches) {
+        if let Some(patch) = patch {
+            json_patch::patch(&mut scene, &serde_json::from_value::<json_patch::Patch>(patch.clone()).unwrap())
+                .unwrap();
+        }
+        let past = chair.ask(Wanted::Past { moment }).await.unwrap();
+        assert_eq!(scene["view"], past["view"], "moment {moment}");
+    }
+    let refused = chair.ask(Wanted::Scenes { from: 3, to: 1 }).await.unwrap();
+    assert_eq!(refused["reason"], "form", "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A card as it is named in a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Named {
     /// Which card.
     pub kind: KindIx,
@@ -67,6 +68,8 @@ macro_rules! events {
         /// viewer may not know is left out by [`Event::for_viewer`]. It is reported by the message of its name
         /// (`tell-used-force`), which knows the fields by theirs.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[serde(tag = "event", rename_all = "kebab-case")]
         #[allow(missing_docs, reason = "the variants' fields say what they hold")]
         pub enum Event {
             $($(#[$doc])* $kind $({ $($field: $type),* })?,)*

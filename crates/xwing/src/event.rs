@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A ship as reports name it: its pilot's card and which of several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Named {
     /// Which ship.
     pub ship: ShipIx,
@@ -21,6 +22,8 @@ pub struct Named {
 
 /// Something that happened. All of it is public, except the damage dealt facedown, which nobody sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "event", content = "of", rename_all = "kebab-case")]
 pub enum Event {
     /// A player takes or gives the initiative.
     Initiative(Side),

@@ -32,6 +32,7 @@ impl Colour {
 
 /// A bearing with a speed and the colour it has on a dial.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Maneuver {
     /// How fast.
     pub speed: u8,

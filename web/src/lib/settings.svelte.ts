@@ -3,6 +3,10 @@ import { words, type Lang } from '../words/words.svelte';
 /** Light, dark, or as the system is. */
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** How fast what happened is played at a table; `off` shows how it stands at once. */
+export type Speed = 'off' | 'slow' | 'usual' | 'fast';
+export const SPEEDS: Speed[] = ['slow', 'usual', 'fast', 'off'];
+
 /** Reads what the browser keeps; some browsers keep nothing. */
 export function kept<T>(name: string, otherwise: T): T {
   try {
@@ -27,6 +31,7 @@ class Settings {
   theme = $state<Theme>(kept<Theme>('theme', 'auto'));
   /** Whether single keys do things. */
   keys = $state(kept('keys', true));
+  speed = $state<Speed>(kept<Speed>('speed', 'usual'));
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -37,6 +42,11 @@ class Settings {
   setKeys(keys: boolean): void {
     this.keys = keys;
     keep('keys', keys);
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    keep('speed', speed);
   }
 
   async setLang(lang: Lang): Promise<void> {

@@ -517,7 +517,23 @@ moment: number,
 /**
  * What the player could see then; the game's own type.
  */
-view: unknown, } | { "news": "position", 
+view: unknown, } | { "news": "scenes", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * The first moment.
+ */
+from: number, 
+/**
+ * What the player could see then; the game's own type.
+ */
+view: unknown, 
+/**
+ * For each moment after it, a JSON Patch that makes `{"view": …}` of that of the moment before.
+ */
+changes: Array<Array<Operation>>, } | { "news": "position", 
 /**
  * The request.
  */
@@ -693,9 +709,13 @@ moment: number,
  */
 level: Level, 
 /**
- * What happened.
+ * What happened, in words.
  */
-text: string, };
+text: string, 
+/**
+ * What happened; the game's own type. None where the line tells something else.
+ */
+seen: unknown, };
 
 /**
  * What a player asks of a table.
@@ -1135,7 +1155,15 @@ ship: string, } } | { "past": {
 /**
  * Which, counted from 0.
  */
-moment: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "whole": Record<symbol, never> } | { "language": { 
+moment: number, } } | { "scenes": { 
+/**
+ * The first, counted from 0.
+ */
+from: number, 
+/**
+ * The last.
+ */
+to: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "whole": Record<symbol, never> } | { "language": { 
 /**
  * Its tag.
  */

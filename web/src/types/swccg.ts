@@ -392,6 +392,13 @@ place: string | null,
 amount: Num | null, };
 
 /**
+ * Something that happened: each variant says what in its own words, and its fields whom it concerns. What a
+ * viewer may not know is left out by [`Event::for_viewer`]. It is reported by the message of its name
+ * (`tell-used-force`), which knows the fields by theirs.
+ */
+export type Event = { "event": "started", card: Named, } | { "event": "opening-hand", side: Side, cards: number, } | { "event": "turn", side: Side, turn: number, generation: number, } | { "event": "phase-began", side: Side, phase: Phase, } | { "event": "activated", side: Side, amount: number, } | { "event": "used-force", side: Side, amount: number, } | { "event": "drew", side: Side, card: Named | null, } | { "event": "lost-force", side: Side, from: Pile, card: Named, } | { "event": "deployed", card: Named, to: Named | null, react: boolean, } | { "event": "converted", card: Named, old: Named, } | { "event": "played", card: Named, } | { "event": "used-text", card: Named, } | { "event": "reacts", card: Named, } | { "event": "canceled", card: Named, react: boolean, } | { "event": "destiny", side: Side, card: Named, value: Num, } | { "event": "drawn", side: Side, card: Named, } | { "event": "destiny-instead", side: Side, value: Num, } | { "event": "no-destiny", side: Side, } | { "event": "drain", side: Side, place: Named, } | { "event": "drains", loser: Side, place: Named, amount: Num, } | { "event": "drain-canceled", place: Named, by_presence: boolean, } | { "event": "moved", card: Named, to: Named, } | { "event": "battle", side: Side, place: Named, } | { "event": "battle-ends-early", place: Named, } | { "event": "fired", weapon: Named, target: Named, } | { "event": "hit", card: Named, } | { "event": "missed", target: Named, } | { "event": "battle-destiny", side: Side, total: Num, } | { "event": "totals", dark: Num, light: Num, } | { "event": "damage", side: Side, damage: Num, attrition: Num, } | { "event": "forfeited", card: Named, value: Num, } | { "event": "lost", card: Named, } | { "event": "battle-ended", place: Named, } | { "event": "affected", card: Named, by: Named, change: Node, } | { "event": "player-affected", side: Side, by: Named, change: Node, } | { "event": "loss-changed", side: Side, left: Num, } | { "event": "retrieved", card: Named, to: Pile, } | { "event": "to-hand", card: Named, } | { "event": "came-back", card: Named, to: Named, } | { "event": "put-in-pile", card: Named | null, owner: Side, pile: Pile, known: BySide<boolean>, open: boolean, } | { "event": "looked-at", by: Side, side: Side, pile: Pile, card: Named | null, } | { "event": "looked-through", by: Side, side: Side, pile: Pile, } | { "event": "shuffled", side: Side, pile: Pile, } | { "event": "restored", card: Named, } | { "event": "destinies-switched" } | { "event": "duel", first: Named, second: Named, } | { "event": "duel-totals", first: Named, first_total: Num, second: Named, second_total: Num, } | { "event": "found-nothing", side: Side, pile: Pile, } | { "event": "embarked", card: Named, on: Named, } | { "event": "disembarked", card: Named, from: Named, } | { "event": "reseated", card: Named, on: Named, } | { "event": "passed", card: Named, by: Named, } | { "event": "transferred", card: Named, to: Named, } | { "event": "replaced", card: Named, old: Named, } | { "event": "recirculated", dark: number, light: number, } | { "event": "set-aside", card: Named, reason: string, } | { "event": "over", winner: Side | null, by_limit: boolean, };
+
+/**
  * The attrition that a card need not mind.
  */
 export type Immunity = { "below": Num } | "whole";
@@ -425,6 +432,28 @@ change: Bilingual,
  * How long.
  */
 until: Until, };
+
+/**
+ * A card as it is named in a report.
+ */
+export type Named = { 
+/**
+ * Which card.
+ */
+kind: KindIx, 
+/**
+ * Which copy on the table; 0 off it.
+ */
+tag: number, 
+/**
+ * Whose.
+ */
+owner: Side, };
+
+/**
+ * A node of the catalogue's tree, kept as one more than its index: an optional one needs no room of its own.
+ */
+export type Node = number;
 
 /**
  * A fixed-point number. Where people and pages read it, it is written as a plain number: 4 or 0.5.

@@ -593,6 +593,11 @@ held: number,
 limit: number, };
 
 /**
+ * Something that happened. All of it is public, except the damage dealt facedown, which nobody sees.
+ */
+export type Event = { "event": "initiative", "of": Side } | { "event": "placed", "of": [Side, number] } | { "event": "placed-huge", "of": [Side, Named] } | { "event": "edge", "of": [Side, number] } | { "event": "deployed", "of": Named } | { "event": "undocked", "of": [Named, Named] } | { "event": "phase-began", "of": [number, Phase] } | { "event": "revealed", "of": [Named, Maneuver] } | { "event": "moved", "of": [Named, Bearing, number, Colour] } | { "event": "bumped", "of": Named } | { "event": "shifted", "of": Named } | { "event": "crossed", "of": [Named, number] } | { "event": "fled", "of": Named } | { "event": "acts", "of": [Named, Action] } | { "event": "used", "of": [Named, number] } | { "event": "assigned", "of": [Named, number] } | { "event": "searched", "of": [Side, Side, number] } | { "event": "put-on", "of": [number, number] } | { "event": "set-under", "of": [number, number] } | { "event": "discarded", "of": [Named, number] } | { "event": "replaced", "of": [Named, number, number] } | { "event": "gained", "of": [Named, Token, number] } | { "event": "lost", "of": [Named, Token, number] } | { "event": "locked", "of": [Named, Named] } | { "event": "looked", "of": [Named, Named] } | { "event": "unlocked", "of": Named } | { "event": "attacks", "of": [Named, Named, number | null, number, boolean] } | { "event": "rolled", "of": [Named, boolean, Array<Face>] } | { "event": "dice", "of": [Named, boolean, Array<Face>] } | { "event": "hits", "of": [Named, number, number] } | { "event": "missed", "of": Named } | { "event": "shield-lost", "of": Named } | { "event": "shield-back", "of": Named } | { "event": "facedown", "of": [Named, number] } | { "event": "faceup", "of": [Named, number] } | { "event": "turned-down", "of": [Named, number] } | { "event": "repaired", "of": Named } | { "event": "reshuffled", "of": [Side, Named | null] } | { "event": "energy-gained", "of": [Named, number] } | { "event": "energy-spent", "of": [Named, number] } | { "event": "allocated", "of": [Named, number, number] } | { "event": "crippled", "of": Named } | { "event": "crippled-later", "of": Named } | { "event": "rammed", "of": [Named, Named] } | { "event": "swept", "of": [Named, number] } | { "event": "doomed", "of": Named } | { "event": "destroyed", "of": Named } | { "event": "dropped", "of": [Named, number] } | { "event": "detonated", "of": number } | { "event": "turned", "of": [Named, number] } | { "event": "set-aside", "of": [Named, number, string] } | { "event": "over", "of": [Side | null, boolean] };
+
+/**
  * The faces of both dice.
  */
 export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
@@ -616,6 +621,23 @@ key: string,
 target: string, };
 
 /**
+ * A bearing with a speed and the colour it has on a dial.
+ */
+export type Maneuver = { 
+/**
+ * How fast.
+ */
+speed: number, 
+/**
+ * Which way.
+ */
+bearing: Bearing, 
+/**
+ * How hard.
+ */
+colour: Colour, };
+
+/**
  * A maneuver as a ship has it.
  */
 export type ManeuverView = { 
@@ -635,6 +657,27 @@ bearing: Bearing,
  * How hard, by what stands now.
  */
 colour: Colour, };
+
+/**
+ * A ship as reports name it: its pilot's card and which of several.
+ */
+export type Named = { 
+/**
+ * Which ship.
+ */
+ship: ShipIx, 
+/**
+ * The pilot's card of the catalogue.
+ */
+pilot: number, 
+/**
+ * Which of several pilots of one name; 0 for a single one.
+ */
+tag: number, 
+/**
+ * The section of a huge ship that is meant.
+ */
+part: Part | null, };
 
 /**
  * What an obstacle is.
@@ -880,6 +923,11 @@ shield_value: number,
  * The cards in its damage deck.
  */
 deck: number, };
+
+/**
+ * The index of a ship.
+ */
+export type ShipIx = number;
 
 /**
  * A ship as a seat sees it.

@@ -772,3 +772,15 @@ space-step-modify-defense = Modifying defense dice
 space-step-compare = Comparing results
 space-step-damage = Dealing damage
 space-step-after = After the attack
+
+# What happened is played.
+playing = Something happens…
+play-skip = Skip
+play-hold = Hold
+play-on = Go on
+play-turn = Show the last turn again
+speed = What happens is played
+speed-slow = slowly
+speed-usual = as usual
+speed-fast = fast
+speed-off = not at all: show how it stands

@@ -772,3 +772,15 @@ space-step-modify-defense = Modification des dés de défense
 space-step-compare = Comparaison des résultats
 space-step-damage = Attribution des dégâts
 space-step-after = Après l’attaque
+
+# Ce qui s’est passé est joué.
+playing = Il se passe quelque chose…
+play-skip = Passer la scène
+play-hold = Arrêter
+play-on = Reprendre
+play-turn = Revoir le dernier tour
+speed = Ce qui se passe est joué
+speed-slow = lentement
+speed-usual = normalement
+speed-fast = vite
+speed-off = pas du tout : montrer le résultat

@@ -1,8 +1,9 @@
 //! What players ask of a table, and how it is answered.
 
+use super::telling::as_changes;
 use super::{Looking, Room};
 use crate::game::ChangeFault;
-use crate::message::{News, Reason, Request, TimePage, Wanted};
+use crate::message::{MOST_SCENES, News, Reason, Request, TimePage, Wanted};
 use crate::storage::{By, Change, GuestId, LostBy};
 use glossary::Lang;
 use host::{Stops, Wish};
@@ -54,6 +55,7 @@ impl Room {
             Wanted::Inspect { .. }
             | Wanted::Sights { .. }
             | Wanted::Past { .. }
+            | Wanted::Scenes { .. }
             | Wanted::Position {}
             | Wanted::Try { .. }
             | Wanted::Why { .. }
@@ -98,6 +100,17 @@ impl Room {
                 let moment = moment.min(self.game.moments() - 1);
                 let view = self.game.live.past(seat, moment as usize);
                 Ok(Carried::Told(News::Past { id: number, moment, view }))
+            }
+            Wanted::Scenes { from, to } => {
+                let last = self.game.moments() - 1;
+                let moments = from.min(last)..=to.min(last).min(from.saturating_add(MOST_SCENES - 1));
+                let views = moments.map(|moment| self.game.live.past(seat, moment as usize));
+                match as_changes(views) {
+                    Some((view, changes)) => {
+                        Ok(Carried::Told(News::Scenes { id: number, from: from.min(last), view, changes }))
+                    }
+                    None => Err(Refused::new(Reason::Form, "the first moment comes after the last")),
+                }
             }
             Wanted::Position {} => {
                 let title = format!("a position of table {}", self.stored.id);

@@ -5,7 +5,8 @@ use super::{Room, seat_pages};
 use crate::difference::{Outline, Parted};
 use crate::game::EditionNote;
 use crate::message::{
-    Asked, DealPage, EditionPage, FairPage, News, Report, ReportLine, SeatPage, TablePage, TimePage, UndoWish,
+    Asked, DealPage, EditionPage, FairPage, News, Operation, Report, ReportLine, SeatPage, TablePage, TimePage,
+    UndoWish,
 };
 use crate::storage::{Change, GuestId, Holder};
 use host::Level;
@@ -114,7 +115,7 @@ impl Room {
         let line = |change: &Change| match change {
             Change::Choice { seat, text, .. } if alone || seats.contains(seat) => {
                 let seat = self.game_box.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
-                Some(ReportLine { moment, level: Level::Event, text: format!("{seat}: {text}") })
+                Some(ReportLine { moment, level: Level::Event, text: format!("{seat}: {text}"), seen: None })
             }
             _ => None,
         };
@@ -197,7 +198,10 @@ impl Room {
         let seat = stand.seat.unwrap_or(Seat::WATCHER);
         let (live, ready, alone) = (&self.game.live, self.is_ready(), self.is_alone(guest));
         let covered = !self.is_dealt();
-        let line = |news: host::News| ReportLine { moment: news.moment as u32, level: news.level, text: news.text };
+        let line = |news: host::News| {
+            let host::News { moment, level, text, seen } = news;
+            ReportLine { moment: moment as u32, level, text, seen: Some(seen) }
+        };
         let lines = if covered { Vec::new() } else { live.report(seat, from as usize, lang) };
         let lines = lines.into_iter().map(line).chain(self.unplayed_lines(&seats, alone)).collect();
         let question = stand.question.and_then(|at| {
@@ -235,6 +239,23 @@ impl Room {
             claim: self.claim_page(&seats),
         }
     }
+}
+
+/// Views that follow each other: the first, and what makes each other one of the one before.
+pub(super) fn as_changes(views: impl IntoIterator<Item = Json>) -> Option<(Json, Vec<Vec<Operation>>)> {
+    let wrapped = |view: &Json| format!(r#"{{"view":{}}}"#, view.text());
+    let mut views = views.into_iter();
+    let first = views.next()?;
+    let mut outline = Parted::new(&wrapped(&first)).outline();
+    let mut changes = Vec::new();
+    for view in views {
+        let text = wrapped(&view);
+        let parted = Parted::new(&text);
+        let whole = || vec![Operation::Replace { path: "/view".to_owned(), value: view.clone() }];
+        changes.push(parted.since(&outline).unwrap_or_else(whole));
+        outline = parted.outline();
+    }
+    Some((first, changes))
 }
 
 fn edition_page(note: &EditionNote) -> EditionPage {

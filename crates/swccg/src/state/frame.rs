@@ -156,6 +156,7 @@ impl Default for Frame {
 
 /// A node of the catalogue's tree, kept as one more than its index: an optional one needs no room of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Node(NonZeroU16);
 
 impl Node {

@@ -65,6 +65,7 @@ const _: () = assert!(size_of::<State>() <= 13_616, "a state stays small enough 
 
 /// The index of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ShipIx(pub u8);
 
 impl ShipIx {

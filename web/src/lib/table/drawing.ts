@@ -1,5 +1,6 @@
 import type { Component, Snippet } from 'svelte';
-import type { News, OfferFace, TablePage, Wanted } from '../../types/messages';
+import type { News, OfferFace, ReportLine, TablePage, Wanted } from '../../types/messages';
+import type { Pace } from './playback.svelte';
 import type { Placed } from './live-table.svelte';
 import type { Lang } from '../../words/words.svelte';
 
@@ -35,6 +36,8 @@ export type DrawingProps = {
   previews: unknown;
   /** Whether `view` is of a past. */
   past: boolean;
+  /** What is happening as it is played; `view` is the table then. */
+  happening: ReportLine | null;
 };
 
 /** What a drawing of offers is given: offers of which one is chosen. */
@@ -57,16 +60,23 @@ export type OffersProps = {
 };
 
 /** How a game is drawn: its table, and offers where a list of words would not do. */
-export type GameDrawing = { Table: Component<DrawingProps>; Offers?: Component<OffersProps> };
+export type GameDrawing = { Table: Component<DrawingProps>; Offers?: Component<OffersProps>; pace: Pace };
 
 const drawings: Record<string, () => Promise<GameDrawing>> = {
-  swccg: async () => ({ Table: (await import('../card-table/CardTable.svelte')).default }),
+  swccg: async () => {
+    const [table, { pace }] = await Promise.all([
+      import('../card-table/CardTable.svelte'),
+      import('../card-table/pace'),
+    ]);
+    return { Table: table.default, pace };
+  },
   xwing: async () => {
-    const [table, offers] = await Promise.all([
+    const [table, offers, { pace }] = await Promise.all([
       import('../space-table/SpaceTable.svelte'),
       import('../space-table/SpaceOffers.svelte'),
+      import('../space-table/pace'),
     ]);
-    return { Table: table.default, Offers: offers.default };
+    return { Table: table.default, Offers: offers.default, pace };
   },
 };
 

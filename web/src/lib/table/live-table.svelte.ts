@@ -5,6 +5,7 @@ import type {
   LessonPage,
   News,
   OfferFace,
+  ReportLine,
   Sheet,
   StepPage,
   TableHead,
@@ -14,8 +15,12 @@ import type {
 import { go } from '../router.svelte';
 import { faultText, openStep, server, ServerFault, usual, usualSettings } from '../server';
 import { say, words } from '../../words/words.svelte';
+import { settings } from '../settings.svelte';
+import { drawing } from './drawing';
 import { manner, passOffer, restOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
+import { patched } from './patch';
+import { Playback, shots, type Pace, type Shot } from './playback.svelte';
 import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
 import { TableSocket, type Refused } from './table-socket.svelte';
 
@@ -27,6 +32,9 @@ export type Placed = { choice: string; verdict: 'asked' | 'allowed' | Refused };
 
 /** The table as it was in a moment. */
 export type Past = { moment: number; view: unknown };
+
+/** The table as it was in a moment, which is played or was seen. */
+type Scene = { moment: number; view: unknown };
 
 /** Whether the drawing is one of the panes. */
 const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
@@ -41,6 +49,8 @@ const PAUSE_BEFORE_TRYING = 120;
 export class LiveTable {
   readonly id: string;
   readonly socket: TableSocket;
+  /** What happened, played on the table before the next question is shown. */
+  readonly playback = new Playback();
   head = $state.raw<TableHead | null>(null);
   game = $state.raw<GamePage | null>(null);
   lesson = $state.raw<LessonPage | null>(null);
@@ -91,11 +101,29 @@ export class LiveTable {
   #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
+  /** The table as it was last seen. */
+  #seen: Scene | null = null;
+  /** The moment of the player's last answer: what follows from it needs no long look. */
+  #answered = -1;
+  #pace: Pace | null = null;
   /** How many choices the player had made while they last wished to take back. */
   #wished: number | null = null;
 
   page = $derived.by(() => this.socket.page);
-  question = $derived.by<Asked | null>(() => (this.past ? null : (this.page?.question ?? null)));
+  question = $derived.by<Asked | null>(() =>
+    this.past || this.playback.playing ? null : (this.page?.question ?? null),
+  );
+  /** How it ended, once that has been seen. */
+  outcome = $derived.by(() => (this.playback.playing ? null : (this.page?.outcome ?? null)));
+  /** The report, as far as what it tells has been seen. */
+  lines = $derived.by<ReportLine[]>(() => {
+    const { lines } = this.socket;
+    const { shot } = this.playback;
+    const at = shot ? lines.indexOf(shot.line) : -1;
+    return at < 0 ? lines : lines.slice(0, at + 1);
+  });
+  /** What the drawing shows: a past, what is being played, or the table as it is. */
+  view = $derived.by<unknown>(() => this.past?.view ?? this.playback.shot?.view ?? this.page?.view ?? null);
   offers = $derived<OfferFace[]>(this.question?.offers ?? []);
   lit = $derived(new Set(this.offers.flatMap((offer) => offer.subjects)));
   hot = $derived.by(() => {
@@ -147,6 +175,7 @@ export class LiveTable {
   }
 
   leave(): void {
+    this.playback.skip();
     clearTimeout(this.#timer);
     clearTimeout(this.#trying);
     this.socket.close();
@@ -158,6 +187,7 @@ export class LiveTable {
       const head = await server.table(this.id);
       this.wishes = keptWishes(head.game);
       this.game = await server.game(head.game);
+      this.#pace = (await drawing(head.game)).pace;
       const { origin } = head;
       if (origin && 'lesson' in origin) {
         const lessons = await server.lessons(head.game);
@@ -193,11 +223,67 @@ export class LiveTable {
     this.#make(standing(this.made, page.made));
     if (page.outcome || !asked) this.going = false;
     this.#hearWish(page);
+    this.#follow(page);
     if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
     this.#questionAt = asked?.at ?? -1;
     this.#questionSeat = asked?.seat ?? -1;
     this.refusal = null;
     this.#reset(asked);
+  }
+
+  /** Plays what has happened since the table was last seen. */
+  #follow(page: TablePage): void {
+    const before = this.#seen;
+    const now = page.moments - 1;
+    this.#seen = this.dealt ? { moment: now, view: page.view } : null;
+    if (!before || now === before.moment) return;
+    // Who looks back goes on looking, and what was taken back is not played.
+    if (now < before.moment || this.past || settings.speed === 'off' || document.hidden) this.playback.skip();
+    else void this.playback.play(() => this.#film(before, { moment: now, view: page.view }));
+  }
+
+  /** What happened between two moments, shot by shot. */
+  #film(from: Scene, to: Scene, replayed = false): Shot[] | Promise<Shot[]> {
+    const pace = (line: ReportLine): number => this.#pace?.(line, !replayed && line.moment === this.#answered) ?? 0;
+    const lines = this.socket.lines.filter(({ moment }) => moment >= from.moment && moment < to.moment);
+    if (!lines.some((line) => pace(line) > 0)) return [];
+    if (to.moment === from.moment + 1) return shots(lines, from.moment, [from.view, to.view], pace);
+    return this.#scenes(from.moment + 1, to.moment - 1).then((views) =>
+      views ? shots(lines, from.moment, [from.view, ...views, to.view], pace) : [],
+    );
+  }
+
+  /** The views of moments that follow each other; none if they cannot be had. */
+  async #scenes(from: number, to: number): Promise<unknown[] | null> {
+    const views: unknown[] = [];
+    while (from + views.length <= to) {
+      const news = await this.socket.ask({ scenes: { from: from + views.length, to } });
+      if (news.news !== 'scenes') return null;
+      let scene = { view: news.view };
+      views.push(scene.view);
+      for (const change of news.changes) views.push((scene = patched(scene, change)).view);
+    }
+    return views;
+  }
+
+  /** Plays the game again from a moment on, up to now. */
+  async replay(moment: number): Promise<void> {
+    const { page } = this;
+    if (!page || moment >= page.moments - 1) return;
+    this.playback.skip();
+    this.past = null;
+    if (isPhone()) this.pane = 'table';
+    await this.playback.play(async () => {
+      const first = await this.#scenes(moment, moment);
+      const from = { moment, view: first?.[0] };
+      return first ? this.#film(from, { moment: page.moments - 1, view: page.view }, true) : [];
+    });
+  }
+
+  /** Plays the last turn or round again that is over, and what came after it. */
+  async replayTurn(): Promise<void> {
+    const turns = this.socket.lines.filter(({ level }) => level === 'turn');
+    await this.replay((turns.at(-2) ?? turns.at(-1))?.moment ?? 0);
   }
 
   /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
@@ -239,6 +325,7 @@ export class LiveTable {
     clearTimeout(this.#trying);
     const { made: at, moments } = this.page!;
     const made = { at, seat: question.seat, choice };
+    this.#answered = moments - 1;
     const done = await this.#change({ answer: { at: question.at, choice } });
     if (done) this.lastMoment = moments;
     if (done && choice !== 'back') this.#make([...this.made, made]);
@@ -457,6 +544,7 @@ export class LiveTable {
 
   async lookBack(moment: number): Promise<void> {
     if (moment >= this.#now || !this.dealt) return this.returnToNow();
+    this.playback.skip();
     const news = await this.socket.ask({ past: { moment: Math.max(0, moment) } });
     if (isPhone()) this.pane = 'table';
     if (news.news === 'past') this.past = { moment: news.moment, view: news.view };

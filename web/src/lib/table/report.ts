@@ -6,7 +6,7 @@ export function merged(lines: ReportLine[], part: Report): ReportLine[] {
 }
 
 /** A line of the report, or of the page's own. */
-export type Line = Omit<ReportLine, 'level'> & { level: ReportLine['level'] | 'deal' };
+export type Line = Omit<ReportLine, 'level' | 'seen'> & { level: ReportLine['level'] | 'deal' };
 
 /** The lines with what was dealt anew between them, each deal after the last moment before it. */
 export function withDeals(lines: ReportLine[], deals: DealPage[], text: (deal: DealPage) => string): Line[] {

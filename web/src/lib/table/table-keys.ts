@@ -26,7 +26,8 @@ function moves(event: KeyboardEvent): boolean {
 export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
   if (event.defaultPrevented) return;
   if (event.key === 'Escape' && !isInDialog(event)) {
-    if (live.narrowed) live.widen();
+    if (live.playback.playing) live.playback.skip();
+    else if (live.narrowed) live.widen();
     else if (live.past) live.returnToNow();
     else if (live.refusal) live.refusal = null;
     else (document.activeElement as HTMLElement | null)?.blur();
@@ -53,7 +54,8 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
   const act = (): void | Promise<void> | false => {
     switch (event.key.toLowerCase()) {
       case ' ':
-        return isOnControl(event) ? false : live.pass();
+        // What is being played is skipped first: a key pressed then never answers a question nobody has seen.
+        return isOnControl(event) ? false : live.playback.playing ? live.playback.skip() : live.pass();
       case 'enter':
         return isOnControl(event) ? false : live.confirm();
       case 'backspace':
@@ -76,6 +78,8 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
         return void (live.pane = 'settings');
       case 't':
         return void (live.pane = 'table');
+      case 'l':
+        return void live.replayTurn();
       case '[':
         return live.lookBy(-1);
       case ']':

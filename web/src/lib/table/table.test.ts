@@ -11,6 +11,7 @@ const line = (moment: number, text: string, level: ReportLine['level'] = 'event'
   moment,
   level,
   text,
+  seen: null,
 });
 
 describe('choices as a record writes them', () => {
