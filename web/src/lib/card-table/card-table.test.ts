@@ -147,7 +147,7 @@ test('a card that comes goes to the end of the hand, and no other moves', () => 
   expect(keys('b', 'd', 'c', 'a'), 'a look at the past changes nothing').toEqual(['a', 'c', 'd', 'b']);
 });
 
-test('a hand lies apart where there is room, overlaps where there is not, and is parted before its edges grow too thin', () => {
+test('a hand lies apart where there is room, else overlaps, and is parted before its edges grow too thin', () => {
   expect(fanned(4, 120, 700, 36)).toEqual({ row: 4, step: 128 });
   const many = fanned(15, 126, 680, 36);
   expect(many.row).toBe(15);
@@ -159,7 +159,7 @@ test('a hand lies apart where there is room, overlaps where there is not, and is
   expect(fanned(1, 104, 366, 36).row).toBe(1);
 });
 
-test('empty places are narrow, and all columns have the room there is between what is legible and what looks well', () => {
+test('empty places are narrow, and all columns have the room there is, within what is legible', () => {
   const full = place([card('luke')]);
   const bare = { ...place([]), key: 'cantina' };
   expect(fitted([full, full], 1400, false).tile).toBe(196);

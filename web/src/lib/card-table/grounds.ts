@@ -1,7 +1,18 @@
 import type { AlbumCard } from '../../types/swccg';
 
 /** What the ground of a place is made of. */
-export type Ground = 'sand' | 'station' | 'ice' | 'forest' | 'jungle' | 'cloud' | 'swamp' | 'city' | 'rock' | 'void' | 'plain';
+export type Ground =
+  | 'sand'
+  | 'station'
+  | 'ice'
+  | 'forest'
+  | 'jungle'
+  | 'cloud'
+  | 'swamp'
+  | 'city'
+  | 'rock'
+  | 'void'
+  | 'plain';
 
 /** The ground of each system whose looks everybody knows; of any other it is plain. */
 const GROUNDS: Record<string, Ground> = {
