@@ -784,3 +784,8 @@ speed-slow = slowly
 speed-usual = as usual
 speed-fast = fast
 speed-off = not at all: show how it stands
+
+# The look of the card table
+
+cards-overview = All locations
+cards-overview-go = Go to { $place }

@@ -784,3 +784,8 @@ speed-slow = lentement
 speed-usual = normalement
 speed-fast = vite
 speed-off = pas du tout : montrer le résultat
+
+# L’allure de la table de cartes
+
+cards-overview = Tous les lieux
+cards-overview-go = Aller à { $place }

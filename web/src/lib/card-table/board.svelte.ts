@@ -76,12 +76,17 @@ export class Board {
     return parts.join(', ');
   }
 
+  /** The thing as it is drawn: in a fan only its edge can be pointed at. */
+  #box(target: HTMLElement): DOMRect {
+    return (target.querySelector('.drawn') ?? target).getBoundingClientRect();
+  }
+
   /** What a thing does when it is pointed at, focused, pressed long or clicked. */
   thing(key: string, seen: Seen): Record<string, unknown> {
     const { onhover } = this.#props();
     const show = (target: HTMLElement, pause: number): void => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => (this.shown = { seen, rect: target.getBoundingClientRect() }), pause);
+      this.#timer = setTimeout(() => (this.shown = { seen, rect: this.#box(target) }), pause);
     };
     const leave = (): void => {
       this.hide();
@@ -104,7 +109,7 @@ export class Board {
         const target = event.currentTarget as HTMLElement;
         this.#timer = setTimeout(() => {
           this.#pressed = true;
-          this.shown = { seen, rect: target.getBoundingClientRect() };
+          this.shown = { seen, rect: this.#box(target) };
         }, LONG_PRESS);
       },
       onpointerup: () => {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import type { CardView, PileCard, PlaceView, Stats, View } from '../../types/swccg';
 import { distance, type Box } from './focus';
+import { keysOf } from './follow';
+import { groundOf } from './grounds';
 import {
   aboard,
   breadth,
   bulk,
   copies,
+  fanned,
   figure,
+  fitted,
+  highest,
+  Holding,
   offeredFromPiles,
   parted,
   shift,
@@ -128,4 +134,66 @@ test('arrows go along a row, and up and down to the nearest row', () => {
   const far = distance(box(0, 0), box(0, 60), 'ArrowDown')!;
   expect(near).toBeLessThan(far);
   expect(distance(box(0, 30), box(0, 0), 'ArrowDown')).toBeNull();
+});
+
+test('a card that comes goes to the end of the hand, and no other moves', () => {
+  const hand = (...keys: string[]) => copies(keys.map(pileCard));
+  const holding = new Holding();
+  const keys = (...now: string[]): string[] => holding.order(hand(...now)).map(({ card }) => card.key);
+  expect(keys('a', 'b', 'c')).toEqual(['a', 'b', 'c']);
+  expect(keys('d', 'c', 'a', 'b')).toEqual(['a', 'b', 'c', 'd']);
+  expect(keys('d', 'c', 'a')).toEqual(['a', 'c', 'd']);
+  expect(holding.order(hand('b', 'c', 'a'), true).map(({ card }) => card.key)).toEqual(['a', 'c', 'b']);
+  expect(keys('b', 'd', 'c', 'a'), 'a look at the past changes nothing').toEqual(['a', 'c', 'd', 'b']);
+});
+
+test('a hand lies apart where there is room, else overlaps, and is parted before its edges grow too thin', () => {
+  expect(fanned(4, 120, 700, 36)).toEqual({ row: 4, step: 128 });
+  const many = fanned(15, 126, 680, 36);
+  expect(many.row).toBe(15);
+  expect(14 * many.step + 126).toBeLessThanOrEqual(680);
+  expect(many.step).toBeGreaterThanOrEqual(36);
+  const phone = fanned(15, 104, 366, 36);
+  expect(phone.row).toBe(8);
+  expect(7 * phone.step + 104).toBeLessThanOrEqual(366);
+  expect(fanned(1, 104, 366, 36).row).toBe(1);
+});
+
+test('empty places are narrow, and all columns have the room there is, within what is legible', () => {
+  const full = place([card('luke')]);
+  const bare = { ...place([]), key: 'cantina' };
+  expect(fitted([full, full], 1400, false).tile).toBe(196);
+  const { tile, bare: narrow } = fitted([full, bare, bare, full], 700, false);
+  expect(2 * (tile + 7) + 2 * narrow + 4 * 16).toBeLessThanOrEqual(700);
+  expect(narrow).toBeLessThan(tile);
+  expect(fitted(Array.from({ length: 12 }, () => full), 700, false).tile).toBe(104);
+});
+
+test('the highest heap is as high as its rows', () => {
+  expect(highest([place([])])).toBe(1);
+  expect(highest([place([card('a'), card('b'), card('c')])])).toBe(3);
+  expect(highest([place(['a', 'b', 'c', 'd'].map((key) => card(key)))])).toBe(2);
+});
+
+test('a location looks like its system, seen from where it is', () => {
+  const site = (system: string, interior: boolean, exterior: boolean, subtype = 'site') =>
+    groundOf({
+      location: { system, interior, exterior, icons: { dark: 1, light: 1 } },
+      subtypes: [{ id: subtype, name: { en: '', fr: '' } }],
+    });
+  expect(site('Tatooine', false, true)).toEqual({ ground: 'sand', outlook: 'outside' });
+  expect(site('Tatooine', true, true)).toEqual({ ground: 'sand', outlook: 'gate' });
+  expect(site('Death Star', true, false)).toEqual({ ground: 'station', outlook: 'inside' });
+  expect(site('Hoth', false, false, 'system')).toEqual({ ground: 'ice', outlook: 'space' });
+  expect(site('Testworld', false, true).ground).toBe('plain');
+});
+
+test('an event names things by the keys they have on the table', () => {
+  const album = { cards: [{ slug: 'luke' }, { slug: 'tatooine-mos-eisley' }] } as Parameters<typeof keysOf>[1];
+  const named = (kind: number, tag: number) => ({ kind, tag, owner: 'light' as const });
+  expect(keysOf({ event: 'moved', card: named(0, 2), to: named(1, 1) }, album)).toEqual([
+    'luke.2',
+    'tatooine-mos-eisley',
+  ]);
+  expect(keysOf({ event: 'activated', side: 'dark', amount: 3 }, album)).toEqual([]);
 });

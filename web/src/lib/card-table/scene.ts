@@ -54,6 +54,21 @@ export function bulk(cards: CardView[], key: string): number {
 /** How many tiles stand on each other before a second heap is begun. */
 export const HEAP = 3.2;
 
+/** How high the highest heap at the places is, in tiles. */
+export function highest(places: PlaceView[]): number {
+  const heaps = places.flatMap((place) =>
+    (['dark', 'light'] as const).map((side) => {
+      const stacks = standing(place.cards, side, place.key).map((card) => bulk(place.cards, card.key));
+      const beside = breadth(place, HEAP);
+      let height = 0;
+      for (let from = 0; from < stacks.length; from += beside)
+        height += Math.max(...stacks.slice(from, from + beside));
+      return height;
+    }),
+  );
+  return Math.max(1, ...heaps);
+}
+
 /** How many tiles stand beside each other at a place so that none of its two heaps grows too high. */
 export function breadth(place: PlaceView, height: number): number {
   const of = (side: Side): number => {
@@ -63,6 +78,23 @@ export function breadth(place: PlaceView, height: number): number {
   };
   return Math.max(1, of('dark'), of('light'));
 }
+
+/** Whether nothing stands at a place. */
+export const isBare = (place: PlaceView): boolean => place.cards.length === 0;
+
+/** How places share a room: how broad their tiles are, and the places where nothing stands. */
+export function fitted(places: PlaceView[], room: number, fight: boolean): { tile: number; bare: number } {
+  const empty = places.filter(isBare).length;
+  const columns = places.reduce((sum, place) => sum + (isBare(place) ? 0 : breadth(place, HEAP)), fight ? 2 : 0);
+  const gaps = 16 * places.length;
+  // Where nothing stands two thirds of a tile do.
+  const tile = (room - gaps) / (columns + empty * BARE) - 7;
+  const clamped = Math.round(Math.min(MOST, Math.max(LEAST, tile)));
+  return { tile: clamped, bare: Math.round(Math.max(88, clamped * BARE)) };
+}
+const BARE = 0.68;
+const MOST = 196;
+const LEAST = 104;
 
 /** A title in two parts where it names a system first: `Tatooine`, `Mos Eisley`. */
 export function parted(title: string): { system: string; name: string } {
@@ -94,8 +126,36 @@ export function offeredFromPiles(view: View, lit: Set<string>): { card: PileCard
   return [...own, ...unseen.map(({ key, kind, count }) => ({ card: { key, kind, at: 0, cost: null }, count }))];
 }
 
+const PEOPLE = ['droid', 'alien', 'imperial', 'rebel'];
+
 /** The sign of what a card is. */
 export function signOf(card: AlbumCard): string {
-  if (card.category !== 'location') return card.category;
-  return card.subtypes.some(({ id }) => id === 'system') ? 'system' : 'site';
+  const { category, subtypes } = card;
+  if (category === 'character') return PEOPLE.find((people) => subtypes.some(({ id }) => id === people)) ?? category;
+  if (category !== 'location') return category;
+  return subtypes.some(({ id }) => id === 'system') ? 'system' : 'site';
+}
+
+/** How cards of a breadth lie in a room: so many in a row, each so far from the one before it. */
+export function fanned(cards: number, breadth: number, room: number, least: number): { row: number; step: number } {
+  const apart = breadth + 8;
+  const beside = Math.max(1, Math.floor((room - breadth) / least) + 1);
+  const rows = Math.max(1, Math.ceil(cards / beside));
+  const row = Math.max(1, Math.ceil(cards / rows));
+  const step = row > 1 ? Math.min(apart, (room - breadth) / (row - 1)) : apart;
+  return { row, step: Math.max(1, Math.floor(step * 10) / 10) };
+}
+
+/** The order in which a player holds their cards: what comes goes to the end, and nothing else moves. */
+export class Holding {
+  #keys: string[] = [];
+
+  /** A hand in that order. A look at the past changes nothing of it. */
+  order<C extends { card: PileCard }>(cards: C[], past = false): C[] {
+    const there = new Set(cards.map(({ card }) => card.key));
+    const known = this.#keys.filter((key) => there.has(key));
+    const keys = [...known, ...[...there].filter((key) => !known.includes(key))];
+    if (!past) this.#keys = keys;
+    return keys.map((key) => cards.find(({ card }) => card.key === key)!);
+  }
 }
