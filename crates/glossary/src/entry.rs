@@ -54,9 +54,21 @@ pub struct Entry {
     pub title: Bilingual,
     /// What it means, in our words.
     pub text: Bilingual,
+    /// Other words that somebody may look it up by, such as the verb of an action.
+    #[serde(default)]
+    pub also: Bilingual,
     /// The rules that belong to it.
     #[serde(default, rename = "rule")]
     pub rules: Vec<Rule>,
+}
+
+impl Entry {
+    /// All that it says in a language, and the words it may be looked up by: what a search looks through.
+    pub fn searched(&self, lang: Lang) -> String {
+        let rules = self.rules.iter().flat_map(|rule| [rule.id.as_str(), rule.text.get(lang)]);
+        let says = [&self.title, &self.text, &self.also].map(|text| text.get(lang));
+        says.into_iter().chain(rules).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// One rule, as refusals, explanations and scenarios cite it.

@@ -419,10 +419,7 @@ async fn rules(State(house): State<Arc<House>>, Path(game): Path<String>) -> Ans
     let head = |entry: &glossary::Entry| EntryHead {
         id: entry.id.clone(),
         title: entry.title.clone(),
-        says: Bilingual::each(|lang| {
-            let rules = entry.rules.iter().flat_map(|rule| [rule.id.as_str(), rule.text.get(lang)]);
-            std::iter::once(entry.text.get(lang)).chain(rules).collect::<Vec<_>>().join(" ")
-        }),
+        says: Bilingual::each(|lang| entry.searched(lang)),
         rules: entry.rules.len() as u32,
         scenarios: entry.rules.iter().map(|rule| showing(&**game, &rule.id).count() as u32).sum(),
     };

@@ -114,11 +114,6 @@ impl Eyes<'_> {
         !damage || self.state.card(card).is(CardMarks::FACEUP)
     }
 
-    /// Whether a card lies facedown on a ship.
-    pub(crate) fn is_hidden(&self, card: CardIx) -> bool {
-        self.state.card(card).is(CardMarks::DEALT) && !self.state.card(card).is(CardMarks::FACEUP)
-    }
-
     /// The stable name of an act.
     pub fn key(&self, act: Act) -> String {
         let ship = |verb: &str, ship: ShipIx| format!("{verb}/{}", self.ship_key(ship));
@@ -159,7 +154,7 @@ impl Eyes<'_> {
             Act::Take(token) => format!("take/{}", token.name()),
             Act::TakeLock => "take/target-lock".to_owned(),
             // What lies facedown is known to nobody: it is named by its section alone.
-            Act::Card(card) if self.is_hidden(card) => {
+            Act::Card(card) if self.is_facedown(card) => {
                 format!("card/{}/{FACEDOWN}", self.section_key(self.state.card(card).on))
             }
             Act::Card(card) => format!("card/{}/{}", self.ship_key(self.state.card(card).ship()), self.card_key(card)),

@@ -1,10 +1,10 @@
 //! What happened, for reports and logs.
 
-use crate::geometry::Bearing;
+use crate::geometry::{Bearing, ObstacleKind};
 use crate::maneuver::{Action, Colour, Maneuver, Token};
 use crate::side::Side;
 use crate::state::{Face, Part, Phase, ShipIx};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A ship as reports name it: its pilot's card and which of several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -18,6 +18,21 @@ pub struct Named {
     pub tag: u8,
     /// The section of a huge ship that is meant.
     pub part: Option<Part>,
+}
+
+/// What dice are rolled for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum RolledFor {
+    /// The attack being made.
+    Attack,
+    /// The text of a card of the catalogue.
+    Card(u16),
+    /// An obstacle that was overlapped.
+    Obstacle(ObstacleKind),
+    /// A huge ship that was run into.
+    Collision,
+    /// Smaller ships that were rammed.
+    Ramming,
 }
 
 /// Something that happened. All of it is public, except the damage dealt facedown, which nobody sees.
@@ -79,8 +94,8 @@ pub enum Event {
     Unlocked(Named),
     /// An attack was declared, with a card or the primary weapon, at a range, obstructed or not.
     Attacks(Named, Named, Option<u16>, u8, bool),
-    /// Dice were rolled: attack dice or not.
-    Rolled(Named, bool, Vec<Face>),
+    /// Dice were rolled for something: attack dice or not.
+    Rolled(Named, RolledFor, bool, Vec<Face>),
     /// The dice show this now: attack dice or not.
     Dice(Named, bool, Vec<Face>),
     /// So many results are left: hits, critical hits.

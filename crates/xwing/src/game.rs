@@ -56,7 +56,7 @@ impl XWing {
 
     /// A state, looked at.
     pub fn eyes<'a>(&'a self, state: &'a State) -> Eyes<'a> {
-        Eyes { game: self, state }
+        Eyes::new(self, state)
     }
 }
 

@@ -36,7 +36,7 @@ mod words;
 pub use act::Act;
 pub use card::{CardKind, Category, DamageDeck, DeckOf, FACTS, HugeCard, Only, ShipKind, Stats, slug};
 pub use catalogue::{Catalogue, Sense};
-pub use event::{Event, Named};
+pub use event::{Event, Named, RolledFor};
 pub use eyes::{Eyes, Flight, Shot, Term};
 pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};

@@ -103,6 +103,7 @@ table::rules! {
     HugeRams = "huge-ship.rams",
     HugeSection = "huge-ship.section-in-sight",
     HugeSections = "huge-ship.sections",
+    HugeReached = "huge-ship.section-reached",
     HugeStruck = "huge-ship.struck",
     HugeTemplate = "huge-ship.template",
     HugeTokens = "huge-ship.no-tokens",

@@ -24,6 +24,44 @@ fn every_rule_cites_a_section_of_the_facts() {
     }
 }
 
+/// What somebody who looks for a rule would type, and where it is to be found.
+const LOOKED_UP: [(&str, &[&str], &[&str]); 20] = [
+    ("reinforce", &["reinforce", "reinforced", "reinforcing"], &["renforcer", "renforcé", "renforcement"]),
+    ("recover", &["recover", "recovering", "recovery"], &["récupérer", "récupération"]),
+    ("jam", &["jam", "jamming", "jammed"], &["brouiller", "brouillé", "brouillage"]),
+    ("coordinate", &["coordinate", "coordination"], &["coordonner", "coordination"]),
+    ("energy", &["energy", "allocate", "allocation"], &["énergie", "allouer", "allocation"]),
+    ("energy-limit", &["limit"], &["limite"]),
+    ("crippled", &["crippled", "cripple", "crippling"], &["abîmée", "abîmer"]),
+    ("section", &["section", "fore", "aft", "stern"], &["section", "avant", "arrière", "poupe"]),
+    ("centre-line", &["centre line", "center line"], &["ligne centrale"]),
+    ("docking", &["dock", "docked", "deploy", "carrier"], &["arrimer", "arrimé", "déployer", "porteur"]),
+    ("huge-ship", &["ram", "rammed", "ramming", "turret"], &["éperonner", "éperonnage", "tourelle"]),
+    ("huge-template", &["template", "tail"], &["gabarit", "poupe"]),
+    ("long-range", &["range 5", "ruler"], &["portée 5", "gabarit"]),
+    ("epic-points", &["epic point"], &["point épique"]),
+    ("huge-obstacle", &["obstacle"], &["obstacle"]),
+    ("overlap", &["overlap", "bump", "touching"], &["chevaucher", "heurter", "contact"]),
+    ("free-action", &["free action"], &["action gratuite"]),
+    ("target-lock", &["lock", "locking", "acquire"], &["verrouiller", "acquérir", "acquisition"]),
+    ("ion", &["ion", "ionized"], &["ionique", "ioniser"]),
+    ("stress", &["stress", "stressed"], &["stress", "stressé"]),
+];
+
+#[test]
+fn a_rule_is_found_by_the_words_somebody_would_type() {
+    let glossary = &XWing::embedded().catalogue.glossary;
+    for (id, english, french) in LOOKED_UP {
+        let entry = glossary.entry(id).expect(id);
+        for (lang, words) in [(Lang::English, english), (Lang::French, french)] {
+            let text = entry.searched(lang).to_lowercase();
+            let lacks = |typed: &&&str| !typed.split(' ').all(|word| text.contains(word));
+            let missing: Vec<&&str> = words.iter().filter(lacks).collect();
+            assert!(missing.is_empty(), "{id} is not found by {missing:?}");
+        }
+    }
+}
+
 #[test]
 fn every_word_is_used_by_some_card() {
     let game = XWing::embedded();

@@ -62,9 +62,9 @@ fn a_pronoun_stands_for_the_ship_only_right_after_the_ship() {
 #[test]
 fn two_chosen_ships_are_told_apart() {
     let officer = text("Fleet Officer", Lang::English);
-    assert!(officer.contains("other than the chosen ship, then the other chosen ship receives"), "{officer}");
+    assert!(officer.contains("other than the chosen ship, then the second chosen ship receives"), "{officer}");
     let officer = text("Fleet Officer", Lang::French);
-    assert!(officer.contains("autre que le vaisseau choisi, puis l’autre vaisseau choisi reçoit"), "{officer}");
+    assert!(officer.contains("autre que le vaisseau choisi, puis le second vaisseau choisi reçoit"), "{officer}");
 }
 
 #[test]

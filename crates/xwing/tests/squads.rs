@@ -142,3 +142,42 @@ fn a_title_takes_a_slot_and_a_modification_lets_upgrades_fit_others() {
     assert_eq!(faults(&corvette("\"Ordnance Tubes\"")), [""; 0]);
     assert_eq!(faults(&corvette("\"Jaina's Light\"")), ["squad.slots"]);
 }
+
+#[test]
+fn two_titles_of_a_corvette_are_refused_for_what_they_are() {
+    let game = XWing::embedded();
+    let told = |lines: &str, lang| {
+        let text = format!("squad \"Some\"\n  rebel\n  format epic\n{lines}");
+        let squad = read_squad(&source(&text), &game).expect("it can be read");
+        let found = game.check_squad(&squad, squad.format.points(), squad.format, lang);
+        found.into_iter().map(|fault| (fault.rule, fault.detail)).collect::<Vec<_>>()
+    };
+    let both = "  \"CR90 Corvette (Fore)\" with \"Tantive IV\"\n  \"CR90 Corvette (Aft)\" with \"Jaina's Light\"\n";
+    let one = "  \"CR90 Corvette (Fore)\" with \"Tantive IV\", \"Jaina's Light\"\n  \"CR90 Corvette (Aft)\"\n";
+    for lines in [both, one] {
+        let english = told(lines, glossary::Lang::English);
+        let [(rule, detail)] = &english[..] else { panic!("{english:?}") };
+        assert_eq!(*rule, "squad.one-title");
+        assert_eq!(detail, "CR90 Corvette (Fore) has another title and no room for Jaina’s Light");
+        let french = told(lines, glossary::Lang::French);
+        assert_eq!(french[0].1, "Corvette CR90 (proue) a un autre titre et pas de place pour Jaina’s Light");
+    }
+    let twice =
+        "  \"CR90 Corvette (Fore)\" with \"Combat Retrofit\"\n  \"CR90 Corvette (Aft)\" with \"Ordnance Tubes\"\n";
+    let rules: Vec<&str> = told(twice, glossary::Lang::English).into_iter().map(|(rule, _)| rule).collect();
+    assert!(rules.contains(&"squad.one-modification"), "{rules:?}");
+}
+
+#[test]
+fn a_shot_out_of_range_is_refused_with_the_ranges_of_its_weapon() {
+    use table::Game;
+    let game = XWing::embedded();
+    let refusal = |from, to| table::Refusal {
+        facts: [table::Fact::Number(from), table::Fact::Number(to)],
+        ..table::Refusal::by("attack.range")
+    };
+    let state = xwing::State::new();
+    let said = |from, to, lang| game.explain(&state, table::Seat(0), &refusal(from, to), lang);
+    assert!(said(3, 5, "en").contains("from Range 3 to Range 5"), "{}", said(3, 5, "en"));
+    assert!(said(2, 4, "fr").contains("de la portée 2 à la portée 4"), "{}", said(2, 4, "fr"));
+}

@@ -12,7 +12,7 @@ use crate::text::meaning::{Aim, Meaning, Op, Reading, Step};
 use crate::text::moment::Moment;
 use crate::text::value::Value;
 use cardtext::{Arg, NodeIx};
-use table::Refusal;
+use table::{Fact, Refusal};
 
 /// A line of fire.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -239,7 +239,8 @@ impl Eyes<'_> {
         let (arc, line) = self.line_of_fire(ship, weapon, target).ok_or(Rule::AttackArc.refuses())?;
         let (range, (from, to)) = (range_band(line.mm), self.reach(ship, weapon));
         if !(from..=to).contains(&range) && self.on(Rule::AttackRange) {
-            return Err(Rule::AttackRange.refuses());
+            let facts = [from, to].map(|band| Fact::Number(i32::from(band)));
+            return Err(Refusal { facts, ..Rule::AttackRange.refuses() });
         }
         let from = self.muzzle(ship, weapon);
         Ok(Shot { range, line, obstructed: self.is_line_obstructed(ship, &from, arc, target, &line) })
@@ -339,7 +340,7 @@ impl Eyes<'_> {
             // Who would attack may count on what is lent to attackers.
             let mut trial = *self.state;
             trial.attack = Attack { on: true, attacker: ship, target, weapon, ..Attack::default() };
-            return Eyes { game: self.game, state: &trial }.weapon_ready(ship, weapon, target);
+            return self.at(&trial).weapon_ready(ship, weapon, target);
         }
         let focus = self.at_hand(ship, Token::Focus) > 0;
         let instead = self.focus_for_lock(ship) && focus && !self.is_barred_token(ship, Token::Focus);

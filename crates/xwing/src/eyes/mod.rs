@@ -17,7 +17,7 @@ use crate::card::{CardKind, Category, ShipKind};
 use crate::game::XWing;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, ShipIx, Slot, State, Status};
+use crate::state::{CardIx, CardMarks, SectionIx, ShipIx, Slot, State, Status};
 use crate::text::meaning::{Meaning, OwnStep, Reading, Step};
 use crate::text::moment::Moment;
 use crate::text::terms::Terms;
@@ -31,9 +31,27 @@ pub struct Eyes<'a> {
     pub game: &'a XWing,
     /// The state.
     pub state: &'a State,
+    /// The section that stands for its ship where ranges are measured to it; none if no section is asked about.
+    measured: SectionIx,
 }
 
 impl<'a> Eyes<'a> {
+    /// A state, looked at.
+    #[inline]
+    pub fn new(game: &'a XWing, state: &'a State) -> Eyes<'a> {
+        Eyes { game, state, measured: SectionIx::NONE }
+    }
+    /// Another state, looked at in the same way.
+    pub fn at<'b>(&self, state: &'b State) -> Eyes<'b>
+    where
+        'a: 'b,
+    {
+        Eyes { state, ..*self }
+    }
+    /// The same, ranges to the ship of a section being measured to that section alone.
+    pub fn measuring(self, section: SectionIx) -> Eyes<'a> {
+        Eyes { measured: section, ..self }
+    }
     /// Whether a rule is on.
     #[inline]
     pub fn on(&self, rule: Rule) -> bool {

@@ -376,7 +376,7 @@ impl<'a> Eyes<'a> {
     pub fn range_in_arcs(&self, arg: &'a Arg, reading: &'a Reading, ship: ShipIx) -> Option<u8> {
         let nearest = |of| {
             self.arcs_meant(arg, of)
-                .filter_map(move |arc| arc.closest(self.state.ship(of).base, &self.place(of), &self.rect(ship)))
+                .filter_map(move |arc| arc.closest(self.state.ship(of).base, &self.place(of), &self.shape(ship)))
         };
         self.arcs_owners(arg, reading).flat_map(nearest).map(|line| range_band(line.mm)).min()
     }

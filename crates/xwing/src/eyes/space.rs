@@ -69,11 +69,15 @@ impl<'a> Eyes<'a> {
     pub fn range(&self, a: ShipIx, b: ShipIx) -> u8 {
         if a == b { 1 } else { range_band(self.shape(a).gap(&self.shape(b))) }
     }
-    /// The box ranges of a ship are measured to: of one that defends, the section that is attacked.
-    fn shape(&self, ship: ShipIx) -> Rect {
+    /// The box ranges and arcs of a ship are measured to: of one that defends, the section that is attacked.
+    pub fn shape(&self, ship: ShipIx) -> Rect {
         let attack = &self.state.attack;
         let attacked = attack.on && attack.defender() == ship && self.state.ship(ship).base.is_huge();
-        if attacked { self.section_rect(attack.target) } else { self.rect(ship) }
+        match self.measured {
+            section if section.is_some() && section.ship() == ship => self.section_rect(section),
+            _ if attacked && self.on(Rule::HugeReached) => self.section_rect(attack.target),
+            _ => self.rect(ship),
+        }
     }
     /// Whether a ship is at this range of another, bounds included; `0` as a lower bound is nothing special.
     pub fn at_range(&self, a: ShipIx, b: ShipIx, from: i32, to: i32) -> bool {
@@ -128,7 +132,7 @@ impl<'a> Eyes<'a> {
     }
     /// Whether a ship is inside an arc of another.
     pub fn in_arc(&self, of: ShipIx, arc: Arc, ship: ShipIx) -> bool {
-        arc.holds(self.state.ship(of).base, &self.place(of), &self.rect(ship))
+        arc.holds(self.state.ship(of).base, &self.place(of), &self.shape(ship))
     }
     /// An obstacle on the table.
     pub fn obstacle(&self, rock: &Rock) -> Obstacle {

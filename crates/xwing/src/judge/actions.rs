@@ -157,19 +157,18 @@ impl<'a> Eyes<'a> {
         Ok(())
     }
 
-    /// Whether a target lock reaches a ship: at Range 1 to 3, and as a ship's own cards have it.
+    /// Whether a target lock reaches a section: at Range 1 to 3, and as texts have it.
     fn is_in_lock_range(&self, ship: ShipIx, section: SectionIx) -> bool {
         let target = section.ship();
-        let range =
-            if self.on(Rule::TargetLockSection) { self.range_to(ship, section) } else { self.range(ship, target) };
+        let eyes = if self.on(Rule::TargetLockSection) { self.measuring(section) } else { *self };
         let allowed = || {
-            self.changes(Value::MayLock, ship).any(|(card, s)| {
-                let reading = self.reading(card, Moment::default());
-                let on = s.change.deed.and_then(|deed| self.args(deed).first());
-                on.is_some_and(|on| self.is_among(on, &reading, target))
+            eyes.changes(Value::MayLock, ship).any(|(card, s)| {
+                let reading = eyes.reading(card, Moment::default());
+                let on = s.change.deed.and_then(|deed| eyes.args(deed).first());
+                on.is_some_and(|on| eyes.is_among(on, &reading, target))
             })
         };
-        (range <= 3 || allowed()) && !self.bars_lock(Value::NoLock, ship, target)
+        (eyes.range(ship, target) <= 3 || allowed()) && !eyes.bars_lock(Value::NoLock, ship, target)
     }
 
     /// Whether a text keeps a ship from a target lock.
@@ -225,7 +224,7 @@ impl<'a> Eyes<'a> {
             let left = self.state.ship(perform.ship).energy.checked_sub(price);
             let mut trial = *self.state;
             trial.ship_mut(perform.ship).energy = left.ok_or(Rule::TextCosts.refuses())?;
-            return Eyes { game: self.game, state: &trial }.judge_card_text(acting, &reading);
+            return self.at(&trial).judge_card_text(acting, &reading);
         }
         self.judge_card_text(acting, &reading)
     }

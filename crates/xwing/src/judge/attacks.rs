@@ -2,7 +2,7 @@
 
 use crate::eyes::Eyes;
 use crate::rules::Rule;
-use crate::state::{CardIx, CardMarks, Further, SectionIx, ShipIx, ShipMarks, State};
+use crate::state::{CardIx, CardMarks, Further, SectionIx, ShipIx, ShipMarks, State, Status};
 use table::Refusal;
 
 impl<'a> Eyes<'a> {
@@ -27,12 +27,20 @@ impl<'a> Eyes<'a> {
 
     pub(crate) fn judge_weapon(&self, ship: ShipIx, weapon: CardIx) -> Result<(), Refusal> {
         let own = !weapon.is_some() || self.state.card(weapon).ship() == ship;
-        if own && self.weapons(ship).any(|w| w == weapon) { Ok(()) } else { Err(Rule::AttackCost.refuses()) }
+        match self.weapons(ship).any(|w| w == weapon) {
+            true if own => Ok(()),
+            // Only huge ships have no primary weapon.
+            _ if !weapon.is_some() => Err(Rule::HugeAttacks.refuses()),
+            _ => Err(Rule::NotAsked.refuses()),
+        }
     }
 
     pub(crate) fn judge_target(&self, ship: ShipIx, weapon: CardIx, target: SectionIx) -> Result<(), Refusal> {
-        if !self.state.ship(target.ship()).in_play() {
-            return Err(Rule::AttackEnemy.refuses());
+        match self.state.ship(target.ship()).status {
+            Status::InPlay | Status::Doomed => {}
+            Status::Docked => return Err(Rule::DockingAboard.refuses()),
+            Status::Obstacle => return Err(Rule::HugeObstacleNobodys.refuses()),
+            _ => return Err(Rule::NotAsked.refuses()),
         }
         self.judge_attack(ship, weapon, target).map(|_| ())
     }

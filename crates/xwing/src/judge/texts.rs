@@ -146,6 +146,12 @@ impl<'a> Eyes<'a> {
         self.state.attack.on && self.effect(*node, reading).is_some_and(|(deed, _, _)| of_all(deed))
     }
 
+    /// Whether an effect is said of all ships of a kind, however many there are.
+    pub(crate) fn is_of_all(&self, effect: NodeIx) -> bool {
+        let ships = self.args(effect).first().and_then(|ships| self.phrase(ships));
+        ships.is_some_and(|ships| ships.plural || matches!(ships.count, Count::All | Count::Each))
+    }
+
     /// Whether an effect could be carried out by a ship it names.
     pub(crate) fn could_be_done(&self, node: NodeIx, reading: &Reading) -> bool {
         self.effect(node, reading)
@@ -222,7 +228,7 @@ impl<'a> Eyes<'a> {
     /// The optional texts of a player that answer a moment.
     pub fn answers(&self, window: &Window, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
         let eyes = *self;
-        let cards = self.state.responding[window.moment.kind.set()];
+        let cards = *self.state.responding(window.moment.kind);
         let moment = window.moment.kind;
         cards.iter().filter(move |c| eyes.owner_of_text(*c) == side).flat_map(move |card| {
             let texts = eyes.kind(card).text.acting.iter();

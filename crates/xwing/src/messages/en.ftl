@@ -214,6 +214,9 @@ tell-attacks = { $ship } attacks { $other } with { $weapon } at Range { $range }
 }.
 tell-rolled-attack = { $ship } rolls attack dice: { $dice }.
 tell-rolled-defense = { $ship } rolls defense dice: { $dice }.
+tell-rolled-for = { $ship } rolls attack dice for { $what }: { $dice }.
+rolled-for-collision = the huge ship it ran into
+rolled-for-ramming = the ships it rammed
 tell-dice-attack = Attack dice now: { $dice }.
 tell-dice-defense = Defense dice now: { $dice }.
 tell-hits = { $ship } is hit: { $hits ->
@@ -249,6 +252,8 @@ tell-over-limit = The last round is over: { $winner } wins by points.
 tell-over-limit-draw = The last round is over: nobody leads by points.
 
 refused = { $text } [{ $rule }]
+refused-range = { $text } This weapon shoots from Range { $from } to Range { $to }. [{ $rule }]
+refused-range-one = { $text } This weapon shoots at Range { $from } only. [{ $rule }]
 
 show-head = Round { $round }, { $phase }. Initiative: { $side }.
 column-skill = skill
@@ -340,10 +345,12 @@ squad-docked-many = at most { $most } ships are docked to { $pilot }
 squad-docked-types = the ships docked to { $pilot } are not all of one type
 squad-mission-ship = the mission { $mission } calls for one huge ship of its own
 squad-no-slot = { $pilot } has no slot left for { $card } ({ $slot })
+squad-other-title = { $pilot } has another title and no room for { $card }
+squad-other-modification = { $pilot } has another modification and no room for { $card }
 squad-restricted = { $pilot } may not have { $card }
 squad-twice = { $pilot } has { $card } twice
 squad-limited = { $pilot } may have { $card } once
-squad-epic = { $pilot } flies in Epic games only
+squad-epic = { $pilot } flies only in Epic games and in missions that call for it
 squad-epic-points = it counts { $points } epic points, { $limit } are allowed
 squad-epic-ships = in an Epic game a squad has at most { $most } ships of one type ({ $ship })
 squad-sections = { $pilot } is one section of a ship and needs the other

@@ -223,6 +223,9 @@ tell-attacks = { $ship } attaque { $other } avec { $weapon } à portée { $range
 }.
 tell-rolled-attack = { $ship } lance des dés d’attaque : { $dice }.
 tell-rolled-defense = { $ship } lance des dés de défense : { $dice }.
+tell-rolled-for = { $ship } lance des dés d’attaque pour { $what } : { $dice }.
+rolled-for-collision = le vaisseau immense heurté
+rolled-for-ramming = les vaisseaux éperonnés
 tell-dice-attack = Dés d’attaque maintenant : { $dice }.
 tell-dice-defense = Dés de défense maintenant : { $dice }.
 tell-hits = { $ship } est touché : { $hits ->
@@ -265,6 +268,8 @@ tell-over-limit = Le dernier tour est achevé : { $winner } gagne aux points.
 tell-over-limit-draw = Le dernier tour est achevé : personne ne mène aux points.
 
 refused = { $text } [{ $rule }]
+refused-range = { $text } Cette arme tire de la portée { $from } à la portée { $to }. [{ $rule }]
+refused-range-one = { $text } Cette arme ne tire qu’à portée { $from }. [{ $rule }]
 
 show-head = Tour { $round }, { $phase }. Initiative : { $side }.
 column-skill = pil.
@@ -356,10 +361,12 @@ squad-docked-many = { $pilot } porte au plus { $most } vaisseaux
 squad-docked-types = les vaisseaux arrimés à { $pilot } ne sont pas tous d’un même type
 squad-mission-ship = la mission { $mission } réclame un vaisseau immense qui lui est propre
 squad-no-slot = { $pilot } n’a plus d’emplacement pour { $card } ({ $slot })
+squad-other-title = { $pilot } a un autre titre et pas de place pour { $card }
+squad-other-modification = { $pilot } a une autre modification et pas de place pour { $card }
 squad-restricted = { $pilot } ne peut pas avoir { $card }
 squad-twice = { $pilot } a deux fois { $card }
 squad-limited = { $pilot } ne peut avoir { $card } qu’une fois
-squad-epic = { $pilot } ne vole que dans les parties Épiques
+squad-epic = { $pilot } ne vole que dans les parties Épiques et les missions qui le réclament
 squad-epic-points = il compte { $points } points épiques, { $limit } sont permis
 squad-epic-ships = dans une partie Épique, un escadron compte au plus { $most } vaisseaux d’un même type ({ $ship })
 squad-sections = { $pilot } est une section d’un vaisseau et ne va pas sans l’autre

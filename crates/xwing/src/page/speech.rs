@@ -2,7 +2,7 @@
 
 use crate::act::Act;
 use crate::card::Category;
-use crate::event::{Event, Named};
+use crate::event::{Event, Named, RolledFor};
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Bearing, Obstacle, ObstacleKind, Place};
@@ -11,7 +11,7 @@ use crate::side::Side;
 use crate::state::{CardIx, Face, Frame, Part, SectionIx, ShipIx};
 use cardtext::{NodeIx, Printer, Printing};
 use glossary::{Lang, Messages, Number, Value, capital, polish_inside};
-use table::Refusal;
+use table::{Fact, Refusal};
 
 /// The game's messages in both languages.
 pub(crate) struct Speech {
@@ -93,7 +93,10 @@ impl XWing {
     }
 
     pub(crate) fn obstacle(&self, lang: Lang, shape: u8) -> Value {
-        let kind = Obstacle { shape, place: Place::new(0.0, 0.0, 0.0) }.kind();
+        self.obstacle_kind(lang, Obstacle { shape, place: Place::new(0.0, 0.0, 0.0) }.kind())
+    }
+    /// One of its kind.
+    fn obstacle_kind(&self, lang: Lang, kind: ObstacleKind) -> Value {
         self.speech.word(lang, "obstacle", if kind == ObstacleKind::Asteroid { "asteroid" } else { "debris" })
     }
 
@@ -224,7 +227,7 @@ impl Eyes<'_> {
             Act::Yes => say("act-yes", &[]),
             Act::Take(token) => say("act-take", &[("token", game.token(lang, token, Number::One).into())]),
             Act::TakeLock => say("act-take-lock", &[]),
-            Act::Card(card) if self.is_hidden(card) => {
+            Act::Card(card) if self.is_facedown(card) => {
                 say("act-card-facedown", &[("ship", self.section_name(lang, self.state.card(card).on))])
             }
             Act::Card(card) => say("act-card", &[("card", self.title_of(lang, card))]),
@@ -328,9 +331,18 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
             ];
             say("tell-attacks", &values)
         }
-        Event::Rolled(named, attack, faces) => {
+        Event::Rolled(named, RolledFor::Attack, attack, faces) => {
             let id = if *attack { "tell-rolled-attack" } else { "tell-rolled-defense" };
             say(id, &[("ship", ship(named)), ("dice", dice(faces))])
+        }
+        Event::Rolled(named, what, _, faces) => {
+            let what = match what {
+                RolledFor::Card(kind) => game.card_value(lang, *kind),
+                RolledFor::Obstacle(kind) => game.obstacle_kind(lang, *kind),
+                RolledFor::Collision => word("rolled-for", "collision"),
+                RolledFor::Ramming | RolledFor::Attack => word("rolled-for", "ramming"),
+            };
+            say("tell-rolled-for", &[("ship", ship(named)), ("what", what), ("dice", dice(faces))])
         }
         Event::Dice(_, attack, faces) => {
             say(if *attack { "tell-dice-attack" } else { "tell-dice-defense" }, &[("dice", dice(faces))])
@@ -396,5 +408,12 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
 /// Why an act was refused, in the words of the glossary.
 pub(crate) fn explain(game: &XWing, refusal: &Refusal, lang: Lang) -> String {
     let text = game.catalogue.glossary.rule(refusal.rule).map_or(refusal.rule, |rule| rule.text.get(lang));
-    game.speech.say(lang, "refused", &[("text", text.into()), ("rule", refusal.rule.into())])
+    let (text, rule) = (("text", text.into()), ("rule", refusal.rule.into()));
+    match refusal.facts {
+        [Fact::Number(from), Fact::Number(to)] => {
+            let id = if from == to { "refused-range-one" } else { "refused-range" };
+            game.speech.say(lang, id, &[text, rule, ("from", from.into()), ("to", to.into())])
+        }
+        _ => game.speech.say(lang, "refused", &[text, rule]),
+    }
 }

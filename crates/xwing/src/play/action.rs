@@ -1,7 +1,7 @@
 //! Actions.
 
 use super::shift::{Shift, ShiftKind};
-use super::{Answer, Asked, Flow, Once, Play, Procedure, judge_open};
+use super::{Answer, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
@@ -179,10 +179,6 @@ impl Procedure for Perform {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
-    }
-
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         let free = self.counts != Counts::Action;
         eyes.say_of(lang, if free { "ask-perform-free" } else { "ask-perform" }, self.ship)
@@ -196,7 +192,7 @@ impl Procedure for Perform {
     fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
         match act {
             // Some texts want the action performed.
-            Act::Pass if self.forced => Err(Rule::TextCosts.refuses()),
+            Act::Pass if self.forced => NOT_ASKED,
             Act::Pass => Ok(()),
             act => eyes.judge_action(self, act),
         }
@@ -235,10 +231,6 @@ impl Procedure for Jam {
 
     fn ship(&self) -> ShipIx {
         self.ship
-    }
-
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {

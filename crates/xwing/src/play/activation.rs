@@ -224,13 +224,12 @@ impl Procedure for Activation {
             }
             // A ship with two cards has an action of its fore section, then one of its aft section.
             ActivationStep::Actions(chosen) if play.eyes().has_two_cards(ship) => {
-                let section = play.state.sections_of(ship).nth(usize::from(chosen));
-                match section.filter(|section| !play.state.is_crippled(*section)) {
+                // A crippled one has those of the cards it has left.
+                match play.state.sections_of(ship).nth(usize::from(chosen)) {
                     Some(section) => {
                         self.at = ActivationStep::Actions(chosen + 1);
                         play.push(Perform::section(section));
                     }
-                    None if chosen < 2 => self.at = ActivationStep::Actions(chosen + 1),
                     None => self.at = ActivationStep::Obstacles,
                 }
             }

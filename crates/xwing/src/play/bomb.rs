@@ -80,6 +80,14 @@ impl Procedure for Detonation {
 }
 
 impl Detonation {
+    /// The card of a bomb that hurts ships.
+    pub(super) fn card(&self) -> Option<CardIx> {
+        match self.at {
+            DetonationStep::Hurts { card, .. } => Some(card),
+            DetonationStep::GoesOff { .. } => None,
+        }
+    }
+
     /// Whether a section of a ship is one that it reaches.
     pub(super) fn reaches(&self, eyes: &Eyes<'_>, section: SectionIx) -> bool {
         let DetonationStep::Hurts { card, pose, .. } = self.at else { return true };

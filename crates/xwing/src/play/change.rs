@@ -18,9 +18,7 @@ use crate::text::value::Value;
 
 /// Writes the sets of speaking cards anew.
 pub(crate) fn recount_all(game: &XWing, state: &mut State) {
-    for set in state.changing.iter_mut().chain(state.responding.iter_mut()) {
-        *set = Default::default();
-    }
+    state.forget_text(None);
     // Damage cards first: one of them may void other texts.
     for card in state.all_cards().rev() {
         recount(game, state, card);
@@ -28,20 +26,9 @@ pub(crate) fn recount_all(game: &XWing, state: &mut State) {
 }
 
 fn recount(game: &XWing, state: &mut State, card: CardIx) {
-    let speaks = Eyes { game, state }.speaks(card);
+    let speaks = Eyes::new(game, state).speaks(card);
     let text = &game.catalogue.card(state.card(card).kind).text;
-    for value in Value::ALL {
-        if text.writes >> *value as u32 & 1 == 1 {
-            let set = &mut state.changing[value.set()];
-            if speaks { set.insert(card) } else { set.remove(card) }
-        }
-    }
-    for moment in 0..MomentKind::COUNT {
-        if text.responds >> moment & 1 == 1 {
-            let set = &mut state.responding[moment.min(MomentKind::SETS - 1)];
-            if speaks { set.insert(card) } else { set.remove(card) }
-        }
-    }
+    state.note_text(card, (text.writes, text.responds), speaks);
 }
 
 impl Play<'_> {
@@ -67,8 +54,7 @@ impl Play<'_> {
 
     /// A card's text is heard no more, as if it had none.
     pub(super) fn silence(&mut self, card: CardIx) {
-        let sets = self.state.changing.iter_mut().chain(self.state.responding.iter_mut());
-        sets.for_each(|set| set.remove(card));
+        self.state.forget_text(Some(card));
     }
 
     pub(crate) fn set_card_mark(&mut self, card: CardIx, marks: CardMarks) {
@@ -242,7 +228,7 @@ impl Play<'_> {
 
     /// The same, as a price or not.
     pub(crate) fn gain_as(&mut self, ship: ShipIx, token: Token, count: u8, price: bool) {
-        let taken = token == Token::Stress && !self.state.responding[MomentKind::Receiving.set()].is_empty();
+        let taken = token == Token::Stress && !self.state.responding(MomentKind::Receiving).is_empty();
         if taken && self.state.ship(ship).in_play() {
             (0..count).for_each(|_| self.push(Receipt::new(ship, token, price)));
         } else {

@@ -2,7 +2,7 @@
 
 use super::damage::{Damage, Destruction};
 use super::{Flow, Once, Play, Procedure};
-use crate::event::Event;
+use crate::event::{Event, RolledFor};
 use crate::eyes::Eyes;
 use crate::geometry::{Base, Place, Rect};
 use crate::rules::Rule;
@@ -16,6 +16,8 @@ pub struct CollisionRoll {
     pub section: SectionIx,
     /// How many dice.
     pub dice: u8,
+    /// What for.
+    pub why: RolledFor,
     /// Whether they have been rolled.
     pub at: Once,
 }
@@ -29,7 +31,7 @@ impl Procedure for CollisionRoll {
         let faces: Vec<Face> = (0..self.dice).map(|_| Face::attack(play.chance.die(8))).collect();
         let count = |face: Face| faces.iter().filter(|f| **f == face).count() as u8;
         let (hits, crits) = (count(Face::Hit), count(Face::Crit));
-        play.tell(Event::Rolled(play.named_section(self.section), true, faces));
+        play.tell(Event::Rolled(play.named_section(self.section), self.why, true, faces));
         if hits + crits > 0 {
             play.push(Damage::to(self.section, hits, crits));
         }
@@ -46,7 +48,7 @@ impl Play<'_> {
     pub(super) fn strike(&mut self, ship: ShipIx, touched: &[ShipIx]) {
         let huge = touched.iter().any(|other| self.state.ship(*other).base.is_huge());
         if huge && !self.state.ship(ship).base.is_huge() && self.on(Rule::HugeStruck) {
-            self.push(CollisionRoll { section: ship.fore(), dice: 1, at: Once::Due });
+            self.push(CollisionRoll { section: ship.fore(), dice: 1, why: RolledFor::Collision, at: Once::Due });
         }
     }
 
@@ -121,7 +123,7 @@ impl Play<'_> {
         let dice = |other: &ShipIx| if self.state.ship(*other).base == Base::Small { 1 } else { 2 };
         let dice: u8 = rammed.iter().map(dice).sum();
         if dice > 0 && self.on(Rule::HugeRamDice) {
-            self.push(CollisionRoll { section: ship.fore(), dice, at: Once::Due });
+            self.push(CollisionRoll { section: ship.fore(), dice, why: RolledFor::Ramming, at: Once::Due });
         }
         for other in rammed {
             self.tell(Event::Rammed(self.named(ship), self.named(other)));

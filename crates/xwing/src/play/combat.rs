@@ -259,7 +259,7 @@ impl Play<'_> {
 
     /// An attack is to be declared. One that is made twice has its target.
     fn declare(&mut self, ship: ShipIx, weapon: CardIx, target: SectionIx, paid: bool) {
-        if paid || self.state.responding[MomentKind::Declaring.set()].is_empty() {
+        if paid || self.state.responding(MomentKind::Declaring).is_empty() {
             self.begin_attack(ship, weapon, target, paid);
         } else {
             let (forced, at) = (ShipIx::NONE, DeclarationStep::Answered);

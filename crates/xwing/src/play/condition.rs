@@ -135,12 +135,16 @@ impl Play<'_> {
         }
     }
 
-    /// Deals a ship the damage card on a condition.
+    /// Deals a ship the damage card on a condition: to the section about to suffer the damage it stands for.
     pub(crate) fn deal_from(&mut self, condition: CardIx, ship: ShipIx) {
         let damage = self.state.condition(condition).map_or(CardIx::NONE, |condition| condition.damage);
+        let suffers = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::OneDamage(damage) if damage.section.ship() == ship => Some(damage.section),
+            _ => None,
+        });
         if damage.is_some() {
             self.set_on(condition, CardIx::NONE);
-            self.put_damage(ship.fore(), damage, true);
+            self.put_damage(suffers.unwrap_or(ship.fore()), damage, true);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Crippled sections: their cards are turned, and what the other side has no room for goes.
 
 use super::damage::Destruction;
-use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure, judge_open};
+use super::{Answer, Flow, NOT_ASKED, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
@@ -72,11 +72,6 @@ impl Procedure for Crippling {
 
     fn ship(&self) -> ShipIx {
         self.section.ship()
-    }
-
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        let ship = self.section.ship();
-        Some(Asked::of(eyes.owner(ship)).about(ship))
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {

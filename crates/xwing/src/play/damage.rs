@@ -11,6 +11,7 @@ use crate::side::Side;
 use crate::state::{CardIx, CardMarks, Frame, MOST_PICKS, Part, SectionIx, ShipIx, Status};
 use crate::text::moment::{About, Moment, MomentKind};
 use crate::text::value::Value;
+use arrayvec::ArrayVec;
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
 use table::Stack;
@@ -81,11 +82,14 @@ impl Procedure for Damage {
             (normal, _) => !normal,
         };
         *(if critical { &mut self.critical } else { &mut self.normal }) -= 1;
-        let answered = !play.state.responding[MomentKind::Suffering.set()].is_empty();
-        if answered && !self.past_shields {
-            play.push(OneDamage { section, by: self.by, critical, at: OneDamageStep::Answered });
+        let answered = !play.state.responding(MomentKind::Suffering).is_empty() && !self.past_shields;
+        let at = if answered { OneDamageStep::Answered } else { OneDamageStep::Suffered };
+        let Damage { by, past_shields, obstacle, .. } = *self;
+        let one = OneDamage { section, by, critical, past_shields, obstacle, at };
+        if answered {
+            play.push(one)
         } else {
-            play.suffer_one(section, self.by, critical, self.past_shields, self.obstacle);
+            play.suffer_one(&one)
         }
         Flow::Again
     }
@@ -131,6 +135,10 @@ pub struct OneDamage {
     pub by: ShipIx,
     /// Whether it is critical.
     pub critical: bool,
+    /// Whether it is dealt as a card, whatever shields there are.
+    pub past_shields: bool,
+    /// Whether an obstacle deals it.
+    pub obstacle: bool,
     /// How far.
     pub at: OneDamageStep,
 }
@@ -148,7 +156,7 @@ pub enum OneDamageStep {
 
 impl Procedure for OneDamage {
     fn step(&mut self, play: &mut Play<'_>) -> Flow {
-        let OneDamage { section, by, critical, at } = *self;
+        let OneDamage { section, by, critical, at, .. } = *self;
         let ship = section.ship();
         match at {
             OneDamageStep::Answered => {
@@ -159,7 +167,7 @@ impl Procedure for OneDamage {
             OneDamageStep::Suffered => {
                 self.at = OneDamageStep::Over;
                 if play.state.ship(ship).in_play() {
-                    play.suffer_one(section, by, critical, false, false);
+                    play.suffer_one(self);
                 }
             }
             OneDamageStep::Over => return Flow::Done,
@@ -364,7 +372,7 @@ impl Play<'_> {
     }
 
     /// The section of a ship that something clearly happens to: the one that is attacked, the one about to be dealt a card,
-    /// or the only one a bomb reaches.
+    /// or the only one that a bomb or a text about all ships somewhere reaches.
     fn part_affected(&self, ship: ShipIx) -> Option<Part> {
         let attack = &self.state.attack;
         if attack.on && attack.defender() == ship {
@@ -377,13 +385,28 @@ impl Play<'_> {
         if drawn.is_some() {
             return drawn;
         }
-        let bomb = self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Detonation(detonation) => Some(detonation),
-            _ => None,
-        })?;
         let eyes = self.eyes();
-        let mut reached = self.state.standing_of(ship).filter(|section| bomb.reaches(&eyes, *section));
-        reached.next().filter(|_| reached.next().is_none()).map(SectionIx::part)
+        let reached = |section: &SectionIx| match self.source().filter(|_| self.on(Rule::HugeReached)) {
+            Some(Frame::EachShip(each)) => each.reaches(&eyes, *section),
+            Some(Frame::Detonation(detonation)) => detonation.reaches(&eyes, *section),
+            _ => true,
+        };
+        let sections: ArrayVec<SectionIx, 2> = self.state.sections_of(ship).filter(reached).collect();
+        let mut standing = sections.iter().filter(|section| !self.state.is_crippled(**section));
+        match (standing.next(), standing.next()) {
+            (Some(_), Some(_)) => None,
+            // What reaches a crippled section alone is lost on it.
+            (only, _) => only.or(sections.first()).map(|section| section.part()),
+        }
+    }
+
+    /// What says where the text being carried out reaches: what it does to each of several ships, or a bomb that goes off.
+    pub(super) fn source(&self) -> Option<&Frame> {
+        let frames = || self.state.frames.iter().rev();
+        let mut own = frames().take_while(|frame| frame.clause().is_none());
+        let card = frames().find_map(Frame::clause)?;
+        let bomb = |frame: &&Frame| matches!(frame, Frame::Detonation(bomb) if bomb.card() == Some(card));
+        own.find(|frame| matches!(frame, Frame::EachShip(_))).or_else(|| frames().find(bomb))
     }
 
     /// A ship is dealt damage cards, past its shields.
@@ -394,7 +417,8 @@ impl Play<'_> {
         }
     }
 
-    fn suffer_one(&mut self, section: SectionIx, by: ShipIx, critical: bool, past_shields: bool, obstacle: bool) {
+    fn suffer_one(&mut self, one: &OneDamage) {
+        let OneDamage { section, by, critical, past_shields, obstacle, .. } = *one;
         let ship = section.ship();
         if self.eyes().shields(section) > 0 && !past_shields && self.on(Rule::DamageShields) {
             self.lose_shield(section);
@@ -407,7 +431,7 @@ impl Play<'_> {
         let among = if faceup && by.is_some() { self.eyes().picks(by) } else { 1 };
         if among > 1 {
             self.draw_for_choice(section, by, among);
-        } else if faceup && !self.state.responding[MomentKind::Drawing.set()].is_empty() {
+        } else if faceup && !self.state.responding(MomentKind::Drawing).is_empty() {
             let (from, at) = (section, FaceupDrawStep::Answered);
             self.push(FaceupDraw { section, from, obstacle, at });
         } else {

@@ -1,6 +1,6 @@
 //! An attack about to be declared: a text may force it on another target.
 
-use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure, judge_open};
+use super::{Answer, Flow, NOT_ASKED, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
@@ -66,10 +66,6 @@ impl Procedure for Declaration {
 
     fn ship(&self) -> ShipIx {
         self.ship
-    }
-
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {

@@ -2,7 +2,7 @@
 
 use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Once, Play, Procedure};
 use crate::act::Act;
-use crate::event::Event;
+use crate::event::{Event, RolledFor};
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::maneuver::Token;
@@ -111,7 +111,7 @@ impl Play<'_> {
             dice.push(Die { face, ..Die::default() });
         }
         let roller = self.state.attack.roller(attack);
-        self.tell(Event::Rolled(self.named(roller), attack, dice.iter().map(|d| d.face).collect()));
+        self.tell(Event::Rolled(self.named(roller), RolledFor::Attack, attack, dice.iter().map(|d| d.face).collect()));
         if attack {
             self.state.attack.attack = dice;
         } else {

@@ -2,7 +2,7 @@
 
 use super::activation::{Activation, ActivationStep};
 use super::damage::Damage;
-use super::{Answer, Asked, Flow, NOT_ASKED, Play, Procedure};
+use super::{Answer, Flow, NOT_ASKED, Play, Procedure};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
@@ -81,10 +81,6 @@ impl Procedure for Deployment {
         }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.carrier)).about(self.ship()))
-    }
-
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         let id = match (self.at, self.forced) {
             (DeploymentStep::Base(_), _) => "ask-undock-base",
@@ -120,8 +116,7 @@ impl Procedure for Deployment {
             }
             (DeploymentStep::Base(ship), Act::Section(base)) if base.ship() == self.carrier => {
                 let state = eyes.at_clamps(ship, base);
-                let eyes = Eyes { state: &state, ..*eyes };
-                if eyes.leads_out(ship) { Ok(()) } else { Err(Rule::DockingRoom.refuses()) }
+                if eyes.at(&state).leads_out(ship) { Ok(()) } else { Err(Rule::DockingRoom.refuses()) }
             }
             (DeploymentStep::Maneuver(docked), Act::Dial(ship, n)) if docked == ship => {
                 eyes.judge_dial(ship, n)?;
@@ -202,7 +197,7 @@ impl Eyes<'_> {
         let carrier = self.state.ship(ship).carrier;
         Part::BOTH.into_iter().any(|part| {
             let state = self.at_clamps(ship, carrier.section(part));
-            Eyes { state: &state, game: self.game }.leads_out(ship)
+            self.at(&state).leads_out(ship)
         })
     }
 }

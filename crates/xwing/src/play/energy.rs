@@ -1,6 +1,6 @@
 //! Energy of huge ships: gained, allocated and used after the maneuver; and shields recovered with it.
 
-use super::{Answer, Asked, Flow, NOT_ASKED, ONE, Once, Play, Procedure};
+use super::{Answer, Flow, NOT_ASKED, ONE, Once, Play, Procedure};
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
@@ -85,10 +85,6 @@ impl Procedure for EnergySteps {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
-    }
-
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         eyes.say_of(lang, if self.at == EnergyStep::Allocate { "ask-allocate" } else { "ask-energy" }, self.ship)
     }
@@ -126,8 +122,11 @@ impl Procedure for EnergySteps {
         match (self.at, act) {
             (EnergyStep::Allocate, Act::Energy(card)) => {
                 let own = eyes.state.card(card).ship() == self.ship;
-                let holds = card == eyes.energy_card(self.ship) || eyes.energy_room(card) > 0;
-                if own && holds { Ok(()) } else { Err(Rule::EnergyAllocate.refuses()) }
+                match card == eyes.energy_card(self.ship) || eyes.energy_room(card) > 0 {
+                    true if own => Ok(()),
+                    false if own && eyes.card_energy_limit(card) > 0 => Err(Rule::EnergyLimit.refuses()),
+                    _ => Err(Rule::EnergyAllocate.refuses()),
+                }
             }
             (EnergyStep::Use, Act::Pass) => Ok(()),
             (EnergyStep::Use, act) => eyes.judge_energy(self.ship, act),
@@ -249,10 +248,6 @@ impl Procedure for Recovery {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
-    }
-
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         eyes.say_of(lang, if self.lost { "ask-lose-shields" } else { "ask-recover" }, self.ship)
     }
@@ -271,7 +266,11 @@ impl Procedure for Recovery {
     }
 
     fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
-        if self.room(eyes, act) > 0 { Ok(()) } else { Err(Rule::RecoverShields.refuses()) }
+        match self.room(eyes, act) > 0 {
+            true => Ok(()),
+            false if self.lost => NOT_ASKED,
+            false => Err(Rule::RecoverShields.refuses()),
+        }
     }
 
     fn answered(&mut self, play: &mut Play<'_>, answer: Answer<'_>) {
@@ -334,10 +333,6 @@ impl Procedure for RecoverAction {
 
     fn ship(&self) -> ShipIx {
         self.ship
-    }
-
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {

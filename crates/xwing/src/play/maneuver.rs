@@ -1,7 +1,7 @@
 //! Maneuvers: moving, bumping, stress, obstacles, the edge.
 
-use super::{Answer, Asked, Flow, Once, Play, Procedure};
-use crate::event::Event;
+use super::{Answer, Flow, Once, Play, Procedure};
+use crate::event::{Event, RolledFor};
 use crate::eyes::{Eyes, Flight};
 use crate::geometry::{Course, ObstacleKind};
 use crate::maneuver::{Colour, Maneuver, Token, Turning, turning};
@@ -176,10 +176,6 @@ impl Procedure for ManeuverRun {
         self.ship
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
-    }
-
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         eyes.say_of(lang, "ask-slide", self.ship)
     }
@@ -230,7 +226,7 @@ impl Procedure for ObstacleRoll {
             return Flow::Done;
         }
         let face = Face::attack(play.chance.die(8));
-        play.tell(Event::Rolled(play.named(ship), true, vec![face]));
+        play.tell(Event::Rolled(play.named(ship), RolledFor::Obstacle(self.kind), true, vec![face]));
         match face {
             Face::Hit if asteroid => play.suffer(ship, 1, 0),
             Face::Crit => play.suffer(ship, 0, 1),

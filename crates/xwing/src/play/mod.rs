@@ -88,7 +88,7 @@ impl Play<'_> {
     /// The state, looked at.
     #[inline]
     pub fn eyes(&self) -> Eyes<'_> {
-        Eyes { game: self.game, state: self.state }
+        Eyes::new(self.game, self.state)
     }
     /// Whether a rule is on.
     #[inline]

@@ -1,6 +1,6 @@
 //! Cards a ship's player picks because a text wants it.
 
-use super::{Answer, Asked, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
+use super::{Answer, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
@@ -53,8 +53,8 @@ impl Procedure for CardPick {
         if open { Flow::Ask } else { Flow::Done }
     }
 
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
+    fn ship(&self) -> ShipIx {
+        self.ship
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
@@ -105,9 +105,9 @@ impl<'a> Eyes<'a> {
             PickKind::FlipUp => !state.card(*c).is(CardMarks::FACEUP),
             PickKind::Under => false,
         });
-        // Of what lies facedown by a section nobody can tell one from another.
-        let twins = move |c: CardIx| eyes.facedown(pick.ship).find(|o| state.card(*o).on == state.card(c).on);
-        let damage = damage.filter(move |c| !eyes.is_hidden(*c) || twins(*c) == Some(*c));
+        // Of what lies facedown by a section nobody can tell one from another: the first stands for all.
+        let first = move |c: CardIx| eyes.facedown(pick.ship).find(|o| state.card(*o).on == state.card(c).on);
+        let damage = damage.filter(move |c| !eyes.is_facedown(*c) || first(*c) == Some(*c));
         let upgrades = state.cards_of(pick.ship).skip(1);
         let upgrades = upgrades.filter(move |c| match pick.what {
             PickKind::Discard => eyes.speaks(*c),
@@ -119,7 +119,12 @@ impl<'a> Eyes<'a> {
 
     /// The facedown damage cards of a ship.
     pub(crate) fn facedown(&self, ship: ShipIx) -> impl Iterator<Item = CardIx> + use<'a> {
-        let state: &'a State = self.state;
-        state.damage_on(ship).filter(move |c| !state.card(*c).is(CardMarks::FACEUP))
+        let (eyes, state): (Eyes<'a>, &'a State) = (*self, self.state);
+        state.damage_on(ship).filter(move |card| eyes.is_facedown(*card))
+    }
+    /// Whether a card lies facedown on a ship.
+    pub(crate) fn is_facedown(&self, card: CardIx) -> bool {
+        let state = self.state.card(card);
+        state.is(CardMarks::DEALT) && !state.is(CardMarks::FACEUP)
     }
 }

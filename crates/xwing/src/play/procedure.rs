@@ -19,9 +19,10 @@ use table::{Kind, Pose};
 pub(crate) trait Procedure: Copy {
     /// One step.
     fn step(&mut self, play: &mut Play<'_>) -> Flow;
-    /// Whom it asks and about what, once it waits for an answer.
-    fn asks(&self, _eyes: &Eyes<'_>) -> Option<Asked> {
-        None
+    /// Whom it asks and about what, once it waits for an answer: its ship's player unless it says otherwise.
+    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
+        let ship = self.ship();
+        ship.is_some().then(|| Asked::of(eyes.owner(ship)).about(ship))
     }
     /// What it asks, in words.
     fn prompt(&self, _eyes: &Eyes<'_>, _side: Side, _lang: Lang) -> String {

@@ -2,12 +2,14 @@
 
 use super::{Answer, Asked, CardFault, Flow, NOT_ASKED, Play, judge_open, push_yes_and_pass};
 use crate::act::Act;
-use crate::event::Event;
+use crate::event::{Event, RolledFor};
 use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Face, Frame, LOCK_BIT, Lasting, Rolled, ShipIx, ShipSet, Slot, Status};
+use crate::state::{
+    CardIx, CardMarks, Face, Frame, LOCK_BIT, Lasting, Rolled, SectionIx, ShipIx, ShipSet, Slot, Status,
+};
 use crate::text::meaning::{Clause, Manner, Meaning, Op, OwnStep, Reading, Span, Step, Use};
 use crate::text::moment::{Moment, MomentKind};
 use crate::text::value::Value;
@@ -224,7 +226,9 @@ impl Running for RunningText<'_, '_, '_> {
         match step {
             OwnStep::Roll => {
                 let count = first.map_or(1, |dice| play.eyes().how_many(dice, reading)).clamp(0, 16);
-                let rolled = play.roll(reading.ship, count as u8);
+                // What happens to ships one by one is rolled by each of them.
+                let roller = if play.source().is_some() { reading.moment.ship } else { reading.ship };
+                let rolled = play.roll(roller, reading.card, count as u8);
                 self.text.bind(play, line, Slot::Rolled(rolled));
             }
             OwnStep::Lasting => play.change_for_a_time(reading, line)?,
@@ -284,6 +288,14 @@ pub struct EachShip {
 }
 
 impl EachShip {
+    /// Whether a section of a ship is one that the text reaches: alone it is where the text says the ship must be.
+    pub(super) fn reaches(&self, eyes: &Eyes<'_>, section: SectionIx) -> bool {
+        let you = eyes.owner(self.own);
+        let reading = Reading { ship: self.own, you, ..Reading::of(eyes, &self.text) };
+        let ships = eyes.args(self.text.lines.node).first();
+        ships.is_none_or(|ships| eyes.measuring(section).is_among(ships, &reading, section.ship()))
+    }
+
     /// The next ship. The text of a card may fail.
     pub(crate) fn step(&mut self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         let Some(ship) = self.left.pop_first() else { return Ok(Flow::Done) };
@@ -321,9 +333,11 @@ impl Play<'_> {
             Meaning::Effect(Use::EffectMay) => Manner::May,
             _ => Manner::Must,
         };
+        // One of all the ships somewhere is met like several: which of its sections is reached must be told.
+        let one = price || reading.only.is_some() || !self.eyes().is_of_all(node);
         match ships.as_slice() {
             [] => Ok(()),
-            [ship] => (doing.run)(self, reading, deed, *ship, manner),
+            [ship] if one => (doing.run)(self, reading, deed, *ship, manner),
             several => {
                 self.for_each(reading, node, several.iter().copied().collect());
                 Ok(())
@@ -371,13 +385,14 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Rolls attack dice outside an attack.
-    fn roll(&mut self, ship: ShipIx, count: u8) -> Rolled {
+    /// Rolls attack dice for the text of a card.
+    fn roll(&mut self, ship: ShipIx, card: CardIx, count: u8) -> Rolled {
         let mut faces = Vec::new();
         (0..count).for_each(|_| faces.push(Face::attack(self.chance.die(8))));
         let count = |face: Face| faces.iter().filter(|f| **f == face).count() as u8;
         let rolled = Rolled { hits: count(Face::Hit), crits: count(Face::Crit) };
-        self.tell(Event::Rolled(self.named(ship), true, faces));
+        let what = RolledFor::Card(self.state.card(card).kind);
+        self.tell(Event::Rolled(self.named(ship), what, true, faces));
         rolled
     }
 

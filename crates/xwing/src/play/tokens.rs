@@ -1,6 +1,6 @@
 //! Tokens that another ship has a part in: stress it takes upon itself, tokens it lends.
 
-use super::{Answer, Asked, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
+use super::{Answer, Flow, NOT_ASKED, Once, Play, Procedure, judge_open};
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::judge::Judged;
@@ -96,10 +96,6 @@ impl Procedure for Lending {
 
     fn ship(&self) -> ShipIx {
         self.ship
-    }
-
-    fn asks(&self, eyes: &Eyes<'_>) -> Option<Asked> {
-        Some(Asked::of(eyes.owner(self.ship)).about(self.ship))
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {

@@ -228,7 +228,7 @@ impl<'a> Eyes<'a> {
     /// The texts of a player that must answer the moment of a window and have not yet.
     pub(crate) fn due(&self, window: &Window, side: Side) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
         let (eyes, window) = (*self, *window);
-        let cards = self.state.responding[window.moment.kind.set()];
+        let cards = *self.state.responding(window.moment.kind);
         cards.iter().filter(move |c| eyes.owner_of_text(*c) == side).flat_map(move |card| {
             let texts = eyes.kind(card).text.acting.iter().filter(|a| a.clause == Clause::When);
             texts.map(move |a| (card, a.number)).filter(move |(c, n)| eyes.judge_text(&window, *c, *n).is_ok())
@@ -240,7 +240,7 @@ impl Play<'_> {
     /// Opens the window of a moment, if any card could answer it.
     pub(crate) fn moment(&mut self, moment: Moment) {
         let dice = matches!(moment.kind, MomentKind::AttackDice | MomentKind::DefenseDice);
-        if dice || !self.state.responding[moment.kind.set()].is_empty() {
+        if dice || !self.state.responding(moment.kind).is_empty() {
             let used = self.state.used.len() as u8;
             self.push(Window { moment, used, at: WindowStep::Automatic });
         }

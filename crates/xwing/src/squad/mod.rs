@@ -200,6 +200,19 @@ impl Faults<'_> {
         }
     }
 
+    /// A ship has no room for an upgrade of a kind, both told.
+    fn add_no_slot(&mut self, slot: Slot, both: &[(&str, Said); 2]) {
+        match slot {
+            Slot::Title => self.add(Rule::SquadOneTitle, "squad-other-title", both),
+            Slot::Modification => self.add(Rule::SquadOneModification, "squad-other-modification", both),
+            _ => {
+                let [pilot, card] = both.clone();
+                let slot = ("slot", self.game.speech.word(self.lang, "slot", slot.name()));
+                self.add(Rule::SquadSlots, "squad-no-slot", &[pilot, card, slot]);
+            }
+        }
+    }
+
     fn title(&self, card: u16) -> Said {
         self.game.catalogue.title(card, self.lang).into()
     }
@@ -473,9 +486,8 @@ impl XWing {
             let slot = self.catalogue.slots_taken(*upgrade).first().copied();
             let same = |other: &u16| self.catalogue.slots_taken(*other).first().copied() == slot;
             let taken = member.upgrades.iter().any(same);
-            match slot {
-                Some(Slot::Title) if taken => faults.add(Rule::SquadOneTitle, "squad-twice", &both),
-                Some(Slot::Modification) if taken => faults.add(Rule::SquadOneModification, "squad-twice", &both),
+            match slot.filter(|_| taken) {
+                Some(slot @ (Slot::Title | Slot::Modification)) => faults.add_no_slot(slot, &both),
                 _ => {}
             }
             if self.catalogue.card(*upgrade).limited && member.upgrades.contains(upgrade) {
@@ -543,14 +555,7 @@ impl XWing {
                 if take_slot(&mut open, *slot, self.fits_also(ship, *upgrade)) {
                     continue;
                 }
-                let rule = match slot {
-                    Slot::Title => Rule::SquadOneTitle,
-                    Slot::Modification => Rule::SquadOneModification,
-                    _ => Rule::SquadSlots,
-                };
-                let [pilot, card] = both.clone();
-                let slot = ("slot", self.speech.word(faults.lang, "slot", slot.name()));
-                faults.add(rule, "squad-no-slot", &[pilot, card, slot]);
+                faults.add_no_slot(*slot, &both);
             }
             // Huge ships take no other modifications.
             let marked = only.iter().flatten().any(|only| matches!(only, Only::Huge | Only::Ship(_)));

@@ -450,9 +450,9 @@ pub struct State {
     /// Texts used in windows, those of the window on top last.
     pub used: Stack<UsedText, MOST_USED>,
     /// Cards whose standing text changes a value, by the set of the value.
-    pub changing: Stack<CardSet, { Value::SETS }>,
+    changing: Stack<CardSet, { Value::SETS }>,
     /// Cards whose text answers a moment, by [`MomentKind::set`].
-    pub responding: Stack<CardSet, { MomentKind::SETS }>,
+    responding: Stack<CardSet, { MomentKind::SETS }>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
 }
@@ -482,6 +482,31 @@ impl State {
     #[inline]
     pub fn changing(&self, value: Value) -> &CardSet {
         &self.changing[value.set()]
+    }
+    /// The cards whose text answers a moment, or one that shares its set.
+    #[inline]
+    pub fn responding(&self, moment: MomentKind) -> &CardSet {
+        &self.responding[moment.set()]
+    }
+    /// Notes whether a card speaks of the values and answers the moments that its text has, told by bits.
+    pub(crate) fn note_text(&mut self, card: CardIx, (writes, responds): (u64, u64), speaks: bool) {
+        let note = |set: &mut CardSet| if speaks { set.insert(card) } else { set.remove(card) };
+        let values = Value::ALL.iter().filter(|value| writes >> **value as u32 & 1 == 1);
+        values.for_each(|value| note(&mut self.changing[value.set()]));
+        let moments = (0..MomentKind::COUNT).filter(|moment| responds >> moment & 1 == 1);
+        moments.for_each(|moment| note(&mut self.responding[MomentKind::set_of(moment)]));
+    }
+    /// All sets of cards noted, to be compared with a recount.
+    pub fn noted(&self) -> impl Iterator<Item = &CardSet> {
+        self.changing.iter().chain(self.responding.iter())
+    }
+    /// A card, or every card, is noted nowhere any more.
+    pub(crate) fn forget_text(&mut self, card: Option<CardIx>) {
+        let sets = self.changing.iter_mut().chain(self.responding.iter_mut());
+        sets.for_each(|set| match card {
+            Some(card) => set.remove(card),
+            None => *set = CardSet::default(),
+        });
     }
     /// A card, to change it.
     #[inline]

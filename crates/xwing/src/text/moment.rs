@@ -83,7 +83,11 @@ impl MomentKind {
     /// Which of the sets holds the cards that answer it.
     #[inline]
     pub const fn set(self) -> usize {
-        if (self as usize) < Self::SETS { self as usize } else { Self::SETS - 1 }
+        Self::set_of(self as usize)
+    }
+    /// The same by the number of the moment.
+    pub(crate) const fn set_of(moment: usize) -> usize {
+        if moment < Self::SETS { moment } else { Self::SETS - 1 }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::{DEED, NOTHING, Word};
 use crate::eyes::Eyes;
-use crate::state::ShipIx;
 use crate::text::meaning::{Deed, Doer, Doing, Happening, Meaning, Reading, Unsound, Use};
 use crate::text::moment::{About, MomentKind};
 use crate::text::terms::Terms;
@@ -20,12 +19,9 @@ fn some_energy(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
     none.then_some(("no energy at all is meant", "write how much: `spends 2 energy`"))
 }
 
-fn has_energy(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> bool {
-    eyes.state.ship(ship).energy >= amount(eyes, reading, node)
-}
-
-fn card_has_energy(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, _: ShipIx) -> bool {
-    eyes.state.card(reading.card).energy >= amount(eyes, reading, node)
+/// Whether energy is spent that lies on the card itself.
+fn from_card(eyes: &Eyes<'_>, node: NodeIx) -> bool {
+    eyes.args(node)[1] != Arg::Absent
 }
 
 pub(super) const WORDS: &[Word] = &[
@@ -87,32 +83,43 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "spend-energy",
-        form: "spend|spends {n:Amount} energy",
-        en: "spend { $n } energy
+        form: "spend|spends {n:Amount} energy [from {source:Cards}]",
+        en: "spend { $n } energy { from }
 .does = { $subject-number ->
     [many] spend
    *[one] spends
-} { $n } energy
+} { $n } energy { from }
 .voice = ship",
-        fr: "dépenser { $n } énergie
+        fr: "dépenser { $n } énergie { from }
 .does = { $subject-number ->
     [many] dépensent
    *[one] dépense
-} { $n } énergie
+} { $n } énergie { from }
 .voice = ship",
-        doc: "energy of the ship's card",
-        operations: &["p.energy"],
+        doc: "energy of the ship's card, or energy that lies on this card",
+        operations: &["p.energy", "e.card-energy"],
         meaning: Meaning::Deed(Deed {
             does: Some(Doing {
-                possible: has_energy,
+                possible: |eyes, reading, node, ship| {
+                    let card = eyes.state.card(reading.card).energy;
+                    let held = if from_card(eyes, node) { card } else { eyes.state.ship(ship).energy };
+                    held >= amount(eyes, reading, node)
+                },
                 run: |play, reading, node, ship, _| {
                     let count = amount(&play.eyes(), reading, node);
-                    play.lose_energy(ship, count);
+                    match from_card(&play.eyes(), node) {
+                        true => play.lose_card_energy(reading.card, count),
+                        false => play.lose_energy(ship, count),
+                    }
                     Ok(())
                 },
                 aftermath: false,
             }),
-            fault: some_energy,
+            fault: |terms, node, used| match terms.args(node)[1] {
+                Arg::Absent => some_energy(terms, node, used),
+                Arg::Node(card) if terms.word(card) == "this-card" => some_energy(terms, node, used),
+                _ => Some(("energy of which card?", "write `from this card`, or leave it out for the ship's own")),
+            },
             ..NOTHING
         }),
         ..DEED
@@ -151,38 +158,6 @@ pub(super) const WORDS: &[Word] = &[
         fr: "allouer de l’énergie à ses améliorations",
         doc: "energy goes from the ship's card to its upgrades",
         meaning: Meaning::Deed(Deed { may_not: Some(Value::NoAllocate), ..NOTHING }),
-        ..DEED
-    },
-    Word {
-        name: "spend-card-energy",
-        form: "spend|spends {n:Amount} energy from this card",
-        en: "spend { $n } energy from { card }
-.does = { $subject-number ->
-    [many] spend
-   *[one] spends
-} { $n } energy from { card }
-.voice = ship",
-        fr: "dépenser { $n } énergie de { card }
-.does = { $subject-number ->
-    [many] dépensent
-   *[one] dépense
-} { $n } énergie de { card }
-.voice = ship",
-        doc: "energy that lies on this card",
-        operations: &["p.energy", "e.card-energy"],
-        meaning: Meaning::Deed(Deed {
-            does: Some(Doing {
-                possible: card_has_energy,
-                run: |play, reading, node, _, _| {
-                    let count = amount(&play.eyes(), reading, node);
-                    play.lose_card_energy(reading.card, count);
-                    Ok(())
-                },
-                aftermath: false,
-            }),
-            fault: some_energy,
-            ..NOTHING
-        }),
         ..DEED
     },
 ];

@@ -111,7 +111,7 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     [die] the roll
    *[other] { $nth ->
         [1] the chosen { $noun }
-       *[other] the other chosen { $noun }
+       *[other] the second chosen { $noun }
     }
 }",
         "{ $id ->
@@ -119,11 +119,11 @@ pub const SHARED: &[(&str, &str, &str)] = &[
    *[other] { $noun-gender ->
         [f] { $nth ->
             [1] la { $noun } choisie
-           *[other] l’autre { $noun } choisie
+           *[other] la seconde { $noun } choisie
         }
        *[m] { $nth ->
             [1] le { $noun } choisi
-           *[other] l’autre { $noun } choisi
+           *[other] le second { $noun } choisi
         }
     }
 }",
@@ -246,6 +246,17 @@ pub const SHARED: &[(&str, &str, &str)] = &[
         "{ $place ->
     [none] { \"\" }
    *[other] { $place }
+}",
+    ),
+    (
+        "from",
+        "{ $source ->
+    [none] { \"\" }
+   *[other] from { $source }
+}",
+        "{ $source ->
+    [none] { \"\" }
+   *[other] de { $source }
 }",
     ),
     (

@@ -56,6 +56,27 @@ fn place_fault(terms: &Terms<'_>, node: NodeIx, _: Use) -> Option<Unsound> {
     }
 }
 
+/// What damage means, critical or not: the same in every other respect.
+const fn damage<const CRITICAL: bool>() -> Meaning {
+    Meaning::Deed(Deed {
+        before: Some(Happening {
+            moment: ONE_BY_ONE,
+            fits: |eyes, reading, node, _| fits(eyes, reading, node, CRITICAL),
+        }),
+        does: Some(Doing {
+            possible: always,
+            run: |play, reading, node, ship, _| {
+                let count = amount(play, reading, node);
+                suffer(play, reading, node, ship, if CRITICAL { (0, count) } else { (count, 0) });
+                Ok(())
+            },
+            aftermath: false,
+        }),
+        fault: place_fault,
+        ..NOTHING
+    })
+}
+
 pub(super) const WORDS: &[Word] = &[
     Word {
         name: "suffer",
@@ -80,23 +101,7 @@ pub(super) const WORDS: &[Word] = &[
 .voice = ship",
         doc: "normal damage, shields first",
         operations: &["x.damage"],
-        meaning: Meaning::Deed(Deed {
-            before: Some(Happening {
-                moment: ONE_BY_ONE,
-                fits: |eyes, reading, node, _| fits(eyes, reading, node, false),
-            }),
-            does: Some(Doing {
-                possible: always,
-                run: |play, reading, node, ship, _| {
-                    let count = amount(play, reading, node);
-                    suffer(play, reading, node, ship, (count, 0));
-                    Ok(())
-                },
-                aftermath: false,
-            }),
-            fault: place_fault,
-            ..NOTHING
-        }),
+        meaning: damage::<false>(),
         ..DEED
     },
     Word {
@@ -122,23 +127,7 @@ pub(super) const WORDS: &[Word] = &[
 .voice = ship",
         doc: "critical damage, shields first",
         operations: &["x.crit-damage"],
-        meaning: Meaning::Deed(Deed {
-            before: Some(Happening {
-                moment: ONE_BY_ONE,
-                fits: |eyes, reading, node, _| fits(eyes, reading, node, true),
-            }),
-            does: Some(Doing {
-                possible: always,
-                run: |play, reading, node, ship, _| {
-                    let count = amount(play, reading, node);
-                    suffer(play, reading, node, ship, (0, count));
-                    Ok(())
-                },
-                aftermath: false,
-            }),
-            fault: place_fault,
-            ..NOTHING
-        }),
+        meaning: damage::<true>(),
         ..DEED
     },
     Word {
