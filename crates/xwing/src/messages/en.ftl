@@ -76,7 +76,7 @@ ask-obstacle = Place an obstacle: beyond Range 2 of every edge, beyond Range 1 o
 ask-huge-obstacle = Place { $ship } as an obstacle: beyond Range 2 of every edge, beyond Range 1 of the others.
 ask-edge = Which edge do you set up at?
 ask-next-to-deploy = Which ship do you set up next?
-ask-deploy = Set up { $ship } within Range 1 of your edge.
+ask-deploy = Set up { $ship } within Range { $depth } of your edge.
 ask-undock = Which ship deploys from { $ship }?
 ask-evacuate = { $ship } is destroyed. Which ship leaves it first?
 ask-undock-base = From which base does { $ship } deploy?
@@ -202,6 +202,7 @@ tell-discarded = { $ship } discards { $card }.
 tell-gained = { $ship } receives { $tokens }.
 tell-lost = { $ship } loses { $tokens }.
 tell-energy-gained = { $ship } gains { $count } energy.
+tell-priced = { $card } makes the action of { $ship } cost { $count } energy.
 tell-energy-spent = { $ship } loses { $count } energy.
 tell-replaced = { $ship } replaces { $card } with { $other }.
 tell-allocated = { $ship } puts { $count } energy on { $card }.
@@ -247,6 +248,24 @@ tell-over = { $winner } wins.
 tell-over-draw = Nobody wins.
 tell-over-limit = The last round is over: { $winner } wins by points.
 tell-over-limit-draw = The last round is over: nobody leads by points.
+
+attempt = { $ship }: { $act }
+attempt-attack = attack { $ship } with { $weapon }
+attempt-lock = target lock on { $ship }
+attempt-use = use { $card }
+
+mission-goal = { $of-side } { $ship } must leave the table over { $edge }. If it does, { $winner } wins at once. If it is destroyed or leaves elsewhere, or is still there when round { $rounds } ends, { $other } wins.
+mission-edge-of = the edge at which { $side } sets up
+mission-edge-0 = the near edge
+mission-edge-1 = the left edge
+mission-edge-2 = the far edge
+mission-edge-3 = the right edge
+mission-calls = { $ship } is called for: exactly one, among at most { $points } points.
+mission-brings = At most { $points } points, without huge ships.
+mission-zone = Sets up within Range { $depth } of their edge.
+squad-fact-points = { $cost } of { $limit } points
+squad-fact-epic = { $points } of { $limit } epic points
+squad-fact-docked = Docked to { $carrier }: { $ships }
 
 refused = { $text } [{ $rule }]
 
