@@ -164,7 +164,7 @@ export class Player {
       case 'number': {
         const name = say('confirm-number', this.lang, { number: plan.number });
         const exact = panel.getByRole('button', { name, exact: true });
-        if (await exact.isVisible()) return exact.click();
+        if (await exact.first().isVisible()) return exact.first().click();
         await panel.getByRole('slider').fill(String(plan.number));
         return words('confirm-number', { number: plan.number });
       }
