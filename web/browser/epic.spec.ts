@@ -81,12 +81,13 @@ test('energy is shared out by mouse and by keys, and what is given to nobody sta
     const panel = player.panel(question);
     await panel.waitFor();
     const has = (name: string) => panel.getByRole('status', { name, exact: true });
-    await expect(has('CR90 Corvette (Aft)')).toHaveText('5/5');
+    // What is moved is told here, and what each card then holds on the cards.
+    await expect(has('CR90 Corvette (Aft)')).toHaveText(`5 ${say('share-stays')}`);
     if (hand === 'mouse') {
       // By the panel and by the card on the table.
       await player.offer('energy/quad-laser-cannons').click();
       await drawing(player).getByRole('button', { name: /^Quad Laser Cannons/ }).click();
-      await expect(has('Quad Laser Cannons')).toHaveText('2/2');
+      await expect(has('Quad Laser Cannons')).toHaveText(`+2 ${say('share-room', 'en', { count: 2 })}`);
       await expect(player.offer('energy/quad-laser-cannons')).toBeDisabled();
       await panel.getByRole('button', { name: say('share-less', 'en', { name: 'Quad Laser Cannons' }) }).click();
     } else {
@@ -95,8 +96,8 @@ test('energy is shared out by mouse and by keys, and what is given to nobody sta
       for (const key of ['End', 'ArrowLeft']) await page.keyboard.press(key);
       await expect(player.offer('energy/quad-laser-cannons')).toBeFocused();
     }
-    await expect(has('Quad Laser Cannons')).toHaveText('1/2');
-    await expect(has('CR90 Corvette (Aft)')).toHaveText('4/5');
+    await expect(has('Quad Laser Cannons')).toHaveText(`+1 ${say('share-room', 'en', { count: 2 })}`);
+    await expect(has('CR90 Corvette (Aft)')).toHaveText(`4 ${say('share-stays')}`);
     expect(await barriers(page)).toEqual([]);
     if (hand === 'mouse') await player.button(say('confirm')).click();
     else for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);

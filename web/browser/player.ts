@@ -165,8 +165,8 @@ export class Player {
         return words('confirm-several', { count: plan.keys.length });
       case 'number': {
         const name = say('confirm-number', this.lang, { number: plan.number });
-        const exact = panel.getByRole('button', { name, exact: true }).first();
-        if (await exact.isVisible()) return exact.click();
+        const exact = panel.getByRole('button', { name, exact: true });
+        if (await exact.first().isVisible()) return exact.first().click();
         await panel.getByRole('slider').fill(String(plan.number));
         return words('confirm-number', { number: plan.number });
       }

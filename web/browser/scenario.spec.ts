@@ -103,7 +103,7 @@ test('a term is found by what the rules say of it, and why something cannot be i
   await page.getByRole('button', { name: /^Luke Skywalker/ }).first().hover();
   await expect(details.getByRole('heading', { name: 'Luke Skywalker' })).toBeVisible();
   await details.getByRole('button', { name: say('why', 'fr') }).click();
-  await page.getByRole('button', { name: 'jouer Luke Skywalker' }).click();
+  await page.getByRole('option', { name: 'Jouer Luke Skywalker' }).click();
   await expect(page.getByRole('alert')).toContainText(say('refused-by-rule', 'fr'));
   // The verb may be written in the reader's language.
   await page.getByRole('combobox', { name: say('why', 'fr') }).fill('déployer Luke Skywalker');

@@ -1,11 +1,11 @@
 //! A game out of its box: rules, content, decks or squads, scenarios, lessons.
 
 use crate::lesson::lessons;
-use crate::{Brought, HostedGame, Lesson, LiveGame, Player, Ready, Times, legible};
+use crate::{Brought, HostedGame, Lesson, LiveGame, MissionAbout, Player, Purpose, Ready, Times, legible};
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
 use exchange::{Findings, Tally};
-use glossary::{Bilingual, Glossary, Lang};
+use glossary::{Glossary, Lang};
 use scenario::Scenario;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -96,6 +96,8 @@ pub struct OwnList {
     pub notes: Vec<String>,
     /// The rules it breaks, each with how.
     pub findings: Findings,
+    /// If it breaks one: the formats and missions in which it would break none.
+    pub others: Vec<String>,
 }
 
 /// A game out of its box, types erased.
@@ -108,7 +110,7 @@ pub trait GameBox: Send + Sync {
     fn newcomer(&self) -> Seat;
     /// The versions its games are tied to.
     fn edition(&self) -> Edition;
-    /// Decks or squads ready to play, their cards in a language.
+    /// Decks or squads ready to play: of every format, and those that may be played in each mission.
     fn ready(&self) -> Result<Vec<Ready>, StartFault>;
     /// The formats it is played in, if there are several, the usual one first: names, and the ready lists that are usual there.
     fn formats(&self) -> &'static [(&'static str, [&'static str; 2])];
@@ -122,14 +124,23 @@ pub trait GameBox: Send + Sync {
     fn rulings(&self) -> &[Ruling];
     /// Its guided games.
     fn lessons(&self) -> &[Lesson];
-    /// Reads a deck or squad in any format, of a file of this name; or says why it cannot be read.
-    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>>;
+    /// Reads a deck or squad in any format, of a file of this name, and judges it for what it is wanted for, else for what it
+    /// says of itself; or says why it cannot be read.
+    fn bring(
+        &self,
+        text: &str,
+        file_name: Option<&str>,
+        wanted: Option<Purpose>,
+        lang: Lang,
+    ) -> Result<OwnList, Vec<String>>;
     /// A setup as text: what each seat plays with.
     fn deal(&self, with: [With; 2]) -> Result<String, StartFault>;
-    /// Missions that may be played besides: the name of each, and its title.
-    fn missions(&self) -> Vec<(String, Bilingual)>;
+    /// Missions that may be played besides.
+    fn missions(&self) -> Vec<MissionAbout>;
     /// A setup as text: that of a mission, by its name.
-    fn deal_mission(&self, name: &str) -> Result<String, StartFault>;
+    fn deal_mission(&self, name: &str, with: [With; 2]) -> Result<String, StartFault>;
+    /// The format or mission of a setup, in a game that has several.
+    fn format_of(&self, setup: &str) -> Option<String>;
     /// A setup in which a seat plays with something else.
     fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault>;
     /// Starts a game from a setup.
@@ -165,8 +176,14 @@ impl<G: HostedGame> Opened<G> {
     }
 
     /// A deck or squad as it is brought, with a name that may be shown to others.
-    fn named(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<Brought<G::List>, Vec<String>> {
-        let mut brought = self.game.bring(text.as_bytes(), file_name, lang)?;
+    fn named(
+        &self,
+        text: &str,
+        file_name: Option<&str>,
+        wanted: Option<Purpose>,
+        lang: Lang,
+    ) -> Result<Brought<G::List>, Vec<String>> {
+        let mut brought = self.game.bring_for(text.as_bytes(), file_name, wanted, lang)?;
         if let Some(list) = &mut brought.list {
             let name = G::name_of(list);
             *name = legible(name, LONGEST_NAME).unwrap_or_else(|| NAMELESS.to_owned());
@@ -179,13 +196,7 @@ impl<G: HostedGame> Opened<G> {
         let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
         let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
         if let With::Own(text) = with {
-            let brought = self.named(text, None, Lang::English);
-            let Brought { list, findings, .. } = brought.map_err(|faults| StartFault::Setup(faults.join("; ")))?;
-            if let Some((rule, details)) = findings.first_key_value() {
-                return Err(StartFault::Setup(format!("{rule}: {}", details.join("; "))));
-            }
-            let other = || StartFault::Setup(format!("what was brought is not for the seat {name}"));
-            return list.filter(fits).ok_or_else(other);
+            return self.own(seat, text, None);
         }
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
         let is_wanted = |list: &G::List| {
@@ -200,6 +211,43 @@ impl<G: HostedGame> Opened<G> {
             _ => StartFault::Setup(format!("there is nothing ready for the seat {name}")),
         };
         lists.into_iter().find(|list| fits(list) && is_wanted(list)).ok_or_else(none)
+    }
+
+    /// A deck or squad of one's own for a seat.
+    fn own(&self, seat: Seat, text: &str, wanted: Option<Purpose>) -> Result<G::List, StartFault> {
+        let name = self.game.seats().get(usize::from(seat.0)).copied().unwrap_or_default();
+        let brought = self.named(text, None, wanted, Lang::English);
+        let Brought { list, findings, .. } = brought.map_err(|faults| StartFault::Setup(faults.join("; ")))?;
+        if let Some((rule, details)) = findings.first_key_value() {
+            return Err(StartFault::Setup(format!("{rule}: {}", details.join("; "))));
+        }
+        let fits = |list: &G::List| self.game.about(list).seats.contains(&seat);
+        list.filter(fits).ok_or_else(|| StartFault::Setup(format!("what was brought is not for the seat {name}")))
+    }
+
+    /// What a seat plays a mission with; none for what the mission itself gives.
+    fn mission_list(&self, wanted: Purpose, with: With) -> Result<Option<G::List>, StartFault> {
+        let title = |mission: &MissionAbout| mission.title.get(Lang::English).to_owned();
+        let own = self.game.missions().iter().find(|mission| mission.name == wanted.format).map(title);
+        let list = match with {
+            With::Usual => return Ok(None),
+            With::Ready(name) if own.as_deref() == Some(name) => return Ok(None),
+            With::Own(text) => return self.own(wanted.seat, text, Some(wanted)).map(Some),
+            With::Ready(_) => self.list(wanted.seat, with, None)?,
+        };
+        let unfit = || StartFault::Setup(format!("this is not for the mission `{}`", wanted.format));
+        if self.game.fits_mission(&list, wanted) { Ok(Some(list)) } else { Err(unfit()) }
+    }
+
+    /// The formats and missions besides the wanted one in which a list breaks no rule.
+    fn sound_as(&self, text: &str, wanted: Purpose) -> Vec<String> {
+        let missions = self.game.missions().into_iter().map(|mission| mission.name);
+        let names = G::formats().iter().map(|(name, _)| (*name).to_owned()).chain(missions);
+        let sound = |name: &String| {
+            let brought = self.named(text, None, Some(Purpose { format: name, ..wanted }), Lang::English);
+            brought.is_ok_and(|brought| brought.list.is_some() && brought.findings.is_empty())
+        };
+        names.filter(|name| name != wanted.format && sound(name)).collect()
     }
 
     fn book(&self) -> &Book<G> {
@@ -271,7 +319,16 @@ impl<G: HostedGame> GameBox for Opened<G> {
 
     fn ready(&self) -> Result<Vec<Ready>, StartFault> {
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
-        Ok(lists.iter().map(|list| self.game.about(list)).collect())
+        let mut ready: Vec<Ready> = lists.iter().map(|list| self.game.about(list)).collect();
+        for mission in self.game.missions() {
+            let Some(mut setup) = self.game.mission(&mission.name, [None, None]) else { continue };
+            for (seat, own) in [Seat(0), Seat(1)].into_iter().zip(G::dealt(&mut setup)) {
+                let wanted = Purpose { format: &mission.name, seat };
+                let others = lists.iter().filter(|list| self.game.fits_mission(list, wanted));
+                ready.extend([&*own].into_iter().chain(others).map(|list| self.game.about_for(list, Some(wanted))));
+            }
+        }
+        Ok(ready)
     }
 
     fn formats(&self) -> &'static [(&'static str, [&'static str; 2])] {
@@ -298,12 +355,22 @@ impl<G: HostedGame> GameBox for Opened<G> {
         &self.book().lessons
     }
 
-    fn bring(&self, text: &str, file_name: Option<&str>, lang: Lang) -> Result<OwnList, Vec<String>> {
-        let Brought { list, tally, notes, findings } = self.named(text, file_name, lang)?;
-        let about = list.as_ref().map(|list| self.game.about(list));
+    fn bring(
+        &self,
+        text: &str,
+        file_name: Option<&str>,
+        wanted: Option<Purpose>,
+        lang: Lang,
+    ) -> Result<OwnList, Vec<String>> {
+        let Brought { list, tally, notes, findings } = self.named(text, file_name, wanted, lang)?;
+        let about = list.as_ref().map(|list| self.game.about_for(list, wanted));
+        let others = match wanted.filter(|_| !findings.is_empty()) {
+            Some(wanted) => self.sound_as(text, wanted),
+            None => Vec::new(),
+        };
         let sound = list.filter(|_| findings.is_empty());
         let text = sound.map(|list| self.game.list_text(&list).unwrap_or_else(|| text.to_owned()));
-        Ok(OwnList { about, text, tally, notes, findings })
+        Ok(OwnList { about, text, tally, notes, findings, others })
     }
 
     fn deal(&self, [first, second]: [With; 2]) -> Result<String, StartFault> {
@@ -319,20 +386,32 @@ impl<G: HostedGame> GameBox for Opened<G> {
         Ok(text_of(&G::deal(lists)))
     }
 
-    fn missions(&self) -> Vec<(String, Bilingual)> {
+    fn missions(&self) -> Vec<MissionAbout> {
         self.game.missions()
     }
 
-    fn deal_mission(&self, name: &str) -> Result<String, StartFault> {
-        let setup = G::mission(&self.game, name);
+    fn deal_mission(&self, name: &str, [first, second]: [With; 2]) -> Result<String, StartFault> {
+        let list = |seat: u8, with| self.mission_list(Purpose { format: name, seat: Seat(seat) }, with);
+        let setup = G::mission(&self.game, name, [list(0, first)?, list(1, second)?]);
         let setup = setup.ok_or_else(|| StartFault::Setup(format!("there is no mission `{name}`")))?;
         Ok(text_of(&setup))
     }
 
+    fn format_of(&self, setup: &str) -> Option<String> {
+        if G::formats().is_empty() { None } else { G::format_of(&setup_of::<G>(setup).ok()?) }
+    }
+
     fn deal_anew(&self, setup: &str, seat: Seat, with: With) -> Result<String, StartFault> {
         let mut setup = setup_of::<G>(setup)?;
-        let [first, second] = G::dealt(&mut setup);
-        *(if seat.0 == 0 { first } else { second }) = self.list(seat, with, None)?;
+        let format = G::format_of(&setup).filter(|name| self.game.missions().iter().any(|known| known.name == *name));
+        let list = match format {
+            Some(format) => self.mission_list(Purpose { format: &format, seat }, with)?,
+            None => Some(self.list(seat, with, None)?),
+        };
+        if let Some(list) = list {
+            let [first, second] = G::dealt(&mut setup);
+            *(if seat.0 == 0 { first } else { second }) = list;
+        }
         Ok(text_of(&setup))
     }
 

@@ -6,7 +6,7 @@ use droids::Droid;
 use exchange::{Findings, Tally};
 use glossary::{Bilingual, Glossary, Lang};
 use scenario::Stage;
-use table::{Json, Seat, Session};
+use table::{Json, Refusal, Seat, Session};
 
 /// The droids there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,9 +46,48 @@ pub struct Ready {
     /// Its side or faction, as in keys.
     pub of: &'static str,
     /// The format it is for, in a game that has several: only lists of one format play against each other.
-    pub format: Option<&'static str>,
+    pub format: Option<String>,
+    /// What it costs, where that is counted.
+    pub points: Option<i32>,
+    /// What else is worth knowing of it, a line each.
+    pub facts: Vec<Bilingual>,
     /// What is in it: titles with their numbers, in the order of the file.
     pub cards: Vec<(Bilingual, u32)>,
+}
+
+/// A mission, as a form lists it: a format with a set-up and a victory of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MissionAbout {
+    /// Its name as a format.
+    pub name: String,
+    /// Its title.
+    pub title: Bilingual,
+    /// Whether it is this table's own and was never published.
+    pub house: bool,
+    /// The last round.
+    pub rounds: u8,
+    /// Who wins it by what.
+    pub goal: Bilingual,
+    /// What each seat brings.
+    pub parts: [Bilingual; 2],
+}
+
+/// What a deck or squad is wanted for: a format or a mission, by its name, and a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Purpose<'a> {
+    /// The format.
+    pub format: &'a str,
+    /// The seat.
+    pub seat: Seat,
+}
+
+/// What a player might try to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attempt {
+    /// The key by which one asks whether it may be done.
+    pub key: String,
+    /// The same in words.
+    pub label: String,
 }
 
 /// Titles with how often they come, in their order.
@@ -88,11 +127,25 @@ pub trait HostedGame: Stage<Setup: Sync> {
     /// Decks or squads ready to play.
     fn lists(&self, content: &Content) -> Result<Vec<Self::List>, String>;
     /// What a deck or squad is.
-    fn about(&self, list: &Self::List) -> Ready;
+    fn about(&self, list: &Self::List) -> Ready {
+        self.about_for(list, None)
+    }
+    /// What a deck or squad is as that which is wanted, else by itself.
+    fn about_for(&self, list: &Self::List, wanted: Option<Purpose>) -> Ready;
     /// Its name.
     fn name_of(list: &mut Self::List) -> &mut String;
     /// A deck or squad as somebody brings it, of a file of this name, in any format; or why it cannot be read.
-    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Self::List>, Vec<String>>;
+    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Self::List>, Vec<String>> {
+        self.bring_for(bytes, file_name, None, lang)
+    }
+    /// The same, judged for what it is wanted for, else for what it says of itself.
+    fn bring_for(
+        &self,
+        bytes: &[u8],
+        file_name: Option<&str>,
+        wanted: Option<Purpose>,
+        lang: Lang,
+    ) -> Result<Brought<Self::List>, Vec<String>>;
     /// A deck or squad in our own format, if that can tell it.
     fn list_text(&self, list: &Self::List) -> Option<String>;
     /// The side or faction a seat plays where nothing else is said.
@@ -107,12 +160,20 @@ pub trait HostedGame: Stage<Setup: Sync> {
     }
     /// What a game of these starts from.
     fn deal(lists: [Self::List; 2]) -> Self::Setup;
-    /// Missions that may be played besides: the name of each in a setup, and its title.
-    fn missions(&self) -> Vec<(String, Bilingual)> {
+    /// Missions that may be played besides.
+    fn missions(&self) -> Vec<MissionAbout> {
         Vec::new()
     }
-    /// What a game of a mission starts from, with its own lists; none if there is no such mission.
-    fn mission(&self, _name: &str) -> Option<Self::Setup> {
+    /// What a game of a mission starts from, with its own list for each seat that brings none; none if there is no such mission.
+    fn mission(&self, _name: &str, _lists: [Option<Self::List>; 2]) -> Option<Self::Setup> {
+        None
+    }
+    /// Whether a list may be played in a mission by a seat.
+    fn fits_mission(&self, _list: &Self::List, _wanted: Purpose) -> bool {
+        false
+    }
+    /// The format or mission of a setup, in a game that has several.
+    fn format_of(_setup: &Self::Setup) -> Option<String> {
         None
     }
     /// A droid of this kind, its choices following from a number.
@@ -145,6 +206,12 @@ pub trait HostedGame: Stage<Setup: Sync> {
     }
     /// The answer to the open question where it makes no difference which is given, so that nobody need be asked.
     fn idle_answer(_: &Session<Self>) -> Option<String> {
+        None
+    }
+    /// What a player might try to do, whether it may be done now or not.
+    fn attempts(session: &Session<Self>, seat: Seat, lang: Lang) -> Vec<Attempt>;
+    /// Whether something may be done, by the key of an attempt that is none of an act; none for other keys.
+    fn judge_attempt(_: &Session<Self>, _: Seat, _: &str) -> Option<Result<(), Refusal>> {
         None
     }
     /// Everything a page draws cards and pieces from.

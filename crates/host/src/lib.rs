@@ -38,7 +38,7 @@ pub use self::xwing::ROUND_LIMIT;
 pub use ::swccg::Swccg;
 pub use ::xwing::XWing;
 pub use game_box::{GAMES, GameBox, Opened, OwnList, Ruling, StartFault, With, open};
-pub use hosted_game::{Brought, HostedGame, Player, Ready};
+pub use hosted_game::{Attempt, Brought, HostedGame, MissionAbout, Player, Purpose, Ready};
 pub use lesson::{Lesson, LessonStep};
 pub use live_game::LiveGame;
 pub use name::legible;

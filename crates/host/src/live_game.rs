@@ -1,8 +1,8 @@
 //! A session with its types erased, and with what its players are shown besides.
 
-use crate::{HostedGame, News, Time};
-use glossary::Glossary;
-use table::{Face, Hidden, Json, Seat, Seed, Session, Sheet};
+use crate::{Attempt, HostedGame, News, Time};
+use glossary::{Glossary, Lang};
+use table::{AnswerFault, Face, Hidden, Json, Seat, Seed, Session, Sheet};
 
 /// Any game being played by somebody.
 pub trait LiveGame: Face {
@@ -21,6 +21,10 @@ pub trait LiveGame: Face {
             _ => written.to_owned(),
         }
     }
+    /// What a player might try to do, whether it may be done now or not.
+    fn attempts(&self, seat: Seat, lang: &str) -> Vec<Attempt>;
+    /// Whether a player may do something now: by the key of an attempt, of an act, or as people write it.
+    fn judge_attempt(&self, seat: Seat, key: &str) -> Result<(), AnswerFault>;
     /// What each seat plays with; empty for a game that began from a position.
     fn names(&self) -> [String; 2];
     /// The time at which the open question is asked; none in the middle of an act.
@@ -76,6 +80,20 @@ impl<G: HostedGame> LiveGame for Session<G> {
 
     fn slug_of(&self, seat: Seat, name: &str) -> String {
         Session::game(self).slug_of(seat, name)
+    }
+
+    fn attempts(&self, seat: Seat, lang: &str) -> Vec<Attempt> {
+        G::attempts(self, seat, Lang::of_tag(lang))
+    }
+
+    fn judge_attempt(&self, seat: Seat, key: &str) -> Result<(), AnswerFault> {
+        if let Some(judged) = G::judge_attempt(self, seat, key) {
+            return Ok(judged?);
+        }
+        self.why(seat, key).or_else(|fault| match fault {
+            AnswerFault::Unknown(_) => self.why(seat, &self.written_key(seat, key)),
+            other => Err(other),
+        })
     }
 
     fn names(&self) -> [String; 2] {

@@ -1,13 +1,13 @@
 //! The card game, hosted.
 
 use crate::hosted_game::counted;
-use crate::{Brought, HostedGame, Level, Player, Ready, Time, Times};
+use crate::{Attempt, Brought, HostedGame, Level, Player, Purpose, Ready, Time, Times};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};
 use exchange::swccg::{DeckList, Format, Hint, Problem, read, write};
 use glossary::{Bilingual, Glossary, Lang};
-use swccg::{CardKind, Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
-use table::{Json, Seat, Session};
+use swccg::{CardKind, CardView, Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
+use table::{Game, Json, Seat, Session};
 
 /// After so many turns a game ends by its limit, unless told otherwise.
 pub const TURN_LIMIT: u16 = 400;
@@ -45,21 +45,28 @@ impl HostedGame for Swccg {
         ready_decks(content, self).map_err(|fault| fault.to_string())
     }
 
-    fn about(&self, deck: &Deck) -> Ready {
+    fn about_for(&self, deck: &Deck, _: Option<Purpose>) -> Ready {
         let titles = deck.cards.iter().map(|id| {
             let kind = self.catalogue.find(id, Some(deck.side));
             let title = |lang| kind.map_or(id.as_str(), |kind| self.catalogue.title(kind, lang));
             Bilingual::each(|lang| title(lang).to_owned())
         });
         let (name, cards) = (deck.name.clone(), counted(titles));
-        Ready { name, seats: vec![deck.side.seat()], of: deck.side.name(), format: None, cards }
+        let (seats, of) = (vec![deck.side.seat()], deck.side.name());
+        Ready { name, seats, of, format: None, points: None, facts: Vec::new(), cards }
     }
 
     fn name_of(deck: &mut Deck) -> &mut String {
         &mut deck.name
     }
 
-    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Deck>, Vec<String>> {
+    fn bring_for(
+        &self,
+        bytes: &[u8],
+        file_name: Option<&str>,
+        _: Option<Purpose>,
+        lang: Lang,
+    ) -> Result<Brought<Deck>, Vec<String>> {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
         let reading = read(bytes, Hint { file_name, ..Hint::default() }, &self.catalogue).map_err(told)?;
         let notes = reading.other_notes().map(|note| note.told(lang)).collect();
@@ -155,6 +162,36 @@ impl HostedGame for Swccg {
 
     fn may_play_now_only(session: &Session<Swccg>) -> bool {
         session.game().eyes(session.state()).may_play_now_only()
+    }
+
+    /// Cards of the hand are deployed, played and reacted with, those on the table act, and places see drains and battles.
+    fn attempts(session: &Session<Swccg>, seat: Seat, lang: Lang) -> Vec<Attempt> {
+        let (game, state): (&Swccg, _) = (session.game(), session.state());
+        let mut found = Vec::<Attempt>::new();
+        let Some(side) = Side::of_viewer(seat) else { return found };
+        let view = Game::view(game, state, seat);
+        let hand = view.sides[side]
+            .piles
+            .iter()
+            .flat_map(|pile| &pile.cards)
+            .filter_map(|card| card.key.strip_prefix("hand/"));
+        let own = |card: &&CardView| card.owner == side;
+        let standing = view.places.iter().flat_map(|place| &place.cards).filter(own).map(|card| card.key.as_str());
+        let places = view.places.iter().map(|place| place.key.as_str());
+        let mut attempt = |verbs: &[&str], key: &str| {
+            for verb in verbs {
+                let key = format!("{verb}/{key}");
+                let Some(act) = game.read_key(state, seat, &key) else { continue };
+                let label = game.label(state, seat, act, lang.tag());
+                if !found.iter().any(|known| known.label == label) {
+                    found.push(Attempt { key, label });
+                }
+            }
+        };
+        hand.for_each(|key| attempt(&["deploy", "play", "react"], key));
+        standing.for_each(|key| attempt(&["move", "use", "fire", "transfer", "embark"], key));
+        places.for_each(|key| attempt(&["drain", "battle"], key));
+        found
     }
 
     fn album(&self) -> Json {

@@ -1,17 +1,30 @@
 //! X-Wing, hosted.
 
 use crate::hosted_game::counted;
-use crate::{Brought, HostedGame, Level, Player, Ready};
+use crate::{Attempt, Brought, HostedGame, Level, MissionAbout, Player, Purpose, Ready};
 use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyPilot, RandomDroid};
-use exchange::xwing::{File, Problem, read};
+use exchange::xwing::{File, Problem, read, squad_points};
 use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
-use table::{Json, Seat, Session};
-use xwing::{Act, Event, Faction, Frame, Phase, Preview, Setup, ShipIx, Side, Squad, XWing, ready_squads, write_squad};
+use table::{Json, Refusal, Seat, Session};
+use xwing::{
+    Act, Event, Faction, Format, Frame, Mission, Phase, Preview, Setup, ShipIx, Side, Squad, XWing, ready_squads,
+    write_squad,
+};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u8 = 40;
+
+/// The format of a name.
+fn format_named(name: &str) -> Option<Format> {
+    Format::ALL.into_iter().find(|format| format.name() == name)
+}
+
+/// The side of a seat; nobody watches who brings a squad.
+fn side_of(seat: Seat) -> Side {
+    Side::of_viewer(seat).unwrap_or_default()
+}
 
 impl HostedGame for XWing {
     type List = Squad;
@@ -25,7 +38,7 @@ impl HostedGame for XWing {
         ready_squads(content, self).map_err(|fault| fault.to_string())
     }
 
-    fn about(&self, squad: &Squad) -> Ready {
+    fn about_for(&self, squad: &Squad, wanted: Option<Purpose>) -> Ready {
         let titles = squad.members.iter().map(|member| {
             let title = |card: Option<u16>, written: &str, lang| {
                 card.map_or(written, |card| self.catalogue.title(card, lang)).to_owned()
@@ -38,19 +51,44 @@ impl HostedGame for XWing {
             })
         });
         let (name, cards) = (squad.name.clone(), counted(titles));
-        let (seats, format) = (Side::BOTH.map(Side::seat).to_vec(), Some(squad.format.name()));
-        Ready { name, seats, of: squad.faction.name(), format, cards }
+        let cost = squad_points(squad, self);
+        let mission = wanted.and_then(|wanted| Some((XWing::mission(self, wanted.format)?, wanted.seat)));
+        let (seats, format, limit) = match mission {
+            Some((mission, seat)) => (vec![seat], mission.id.as_str(), mission.points[side_of(seat)]),
+            None => (Side::BOTH.map(Side::seat).to_vec(), squad.format.name(), squad.format.points()),
+        };
+        let facts = |lang| self.squad_facts(squad, cost, limit, lang);
+        let facts = facts(Lang::English).into_iter().zip(facts(Lang::French)).map(|(en, fr)| Bilingual { en, fr });
+        let (of, points, format) = (squad.faction.name(), Some(cost.into()), Some(format.to_owned()));
+        Ready { name, seats, of, format, points, facts: facts.collect(), cards }
     }
 
     fn name_of(squad: &mut Squad) -> &mut String {
         &mut squad.name
     }
 
-    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Squad>, Vec<String>> {
+    fn bring_for(
+        &self,
+        bytes: &[u8],
+        file_name: Option<&str>,
+        wanted: Option<Purpose>,
+        lang: Lang,
+    ) -> Result<Brought<Squad>, Vec<String>> {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
-        let reading = read(bytes, file_name, self).and_then(File::only).map_err(told)?;
+        let mut reading = read(bytes, file_name, self).and_then(File::only).map_err(told)?;
         let notes = reading.notes.iter().map(|note| note.told(self, lang)).collect();
-        let (tally, findings) = (reading.tally(self), reading.findings(self, reading.squad.format.points(), lang));
+        let mission = wanted.and_then(|wanted| Some((XWing::mission(self, wanted.format)?, side_of(wanted.seat))));
+        if let Some(format) = wanted.and_then(|wanted| format_named(wanted.format)) {
+            reading.squad.format = format;
+        }
+        let findings = match mission {
+            Some((mission, side)) => {
+                reading.squad.format = mission.table;
+                reading.mission_findings(self, mission, side, lang)
+            }
+            None => reading.findings(self, reading.squad.format.points(), lang),
+        };
+        let tally = reading.tally(self);
         Ok(Brought { list: Some(reading.squad), tally, notes, findings })
     }
 
@@ -77,14 +115,34 @@ impl HostedGame for XWing {
         Setup::of(squads, ROUND_LIMIT)
     }
 
-    fn missions(&self) -> Vec<(String, Bilingual)> {
-        let about =
-            |mission: &xwing::Mission| (mission.id.clone(), Bilingual::each(|lang| mission.title_in(lang).to_owned()));
+    fn missions(&self) -> Vec<MissionAbout> {
+        let about = |mission: &Mission| MissionAbout {
+            name: mission.id.clone(),
+            title: Bilingual::each(|lang| mission.title_in(lang).to_owned()),
+            house: mission.house,
+            rounds: mission.rounds,
+            goal: Bilingual::each(|lang| self.mission_goal(mission, lang)),
+            parts: Side::BOTH.map(|side| Bilingual::each(|lang| self.mission_part(mission, side, lang))),
+        };
         self.missions.iter().map(about).collect()
     }
 
-    fn mission(&self, name: &str) -> Option<Setup> {
-        XWing::mission(self, name).map(xwing::Mission::setup)
+    fn mission(&self, name: &str, lists: [Option<Squad>; 2]) -> Option<Setup> {
+        let mission = XWing::mission(self, name)?;
+        let [first, second] = lists;
+        let [own_first, own_second] = mission.squads.clone();
+        Some(mission.setup_with([first.unwrap_or(own_first), second.unwrap_or(own_second)]))
+    }
+
+    fn fits_mission(&self, squad: &Squad, wanted: Purpose) -> bool {
+        let mission = XWing::mission(self, wanted.format);
+        let faults = |mission| self.check_mission_squad(squad, mission, side_of(wanted.seat), Lang::English);
+        mission.is_some_and(|mission| faults(mission).is_empty())
+    }
+
+    fn format_of(setup: &Setup) -> Option<String> {
+        let format = setup.squads.iter().map(|squad| squad.format).fold(setup.format, Format::max);
+        Some(setup.mission.clone().unwrap_or_else(|| format.name().to_owned()))
     }
 
     fn droid(player: Player, number: u64) -> Box<dyn Droid> {
@@ -142,6 +200,16 @@ impl HostedGame for XWing {
         };
         let idle = !ships.iter().any(|ship| attacks(*ship));
         idle.then(|| eyes.key(Act::Next(ships[0])))
+    }
+
+    fn attempts(session: &Session<XWing>, seat: Seat, lang: Lang) -> Vec<Attempt> {
+        let Some(side) = Side::of_viewer(seat) else { return Vec::new() };
+        let attempts = session.game().attempts(session.state(), side, lang);
+        attempts.into_iter().map(|(key, label)| Attempt { key, label }).collect()
+    }
+
+    fn judge_attempt(session: &Session<XWing>, seat: Seat, key: &str) -> Option<Result<(), Refusal>> {
+        session.game().judge_attempt(session.state(), Side::of_viewer(seat)?, key)
     }
 
     fn album(&self) -> Json {

@@ -6,7 +6,8 @@ use crate::guard::{address_of, guard};
 use crate::guest::{Cookies, clean_name, newcomer};
 use crate::pages::{
     Complaint, EntryHead, EntryPage, FindingPage, FormatPage, GamePage, Guest, Joining, LessonPage, ListPage,
-    LobbyPage, NewList, NewTable, PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage, TableHead,
+    LobbyPage, MissionPage, NewList, NewTable, PassedTimes, ReadyPage, RulePage, ScenarioHead, ScenarioPage, StepPage,
+    TableHead,
 };
 use crate::room::{NO_SEAT, now};
 use crate::rooms::{Rooms, RoomsFault};
@@ -23,13 +24,14 @@ use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
 use glossary::{Bilingual, Lang};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use host::{GameBox, OwnList, Player, Ready, Ruling};
+use host::{GameBox, MissionAbout, OwnList, Player, Purpose, Ready, Ruling};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::Value;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use table::Seat;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 use utoipa::OpenApi;
@@ -292,11 +294,7 @@ async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
             game: game.name().to_owned(),
             seats: game.seats().iter().map(|seat| (*seat).to_owned()).collect(),
             seat: game.newcomer().0,
-            formats: game
-                .formats()
-                .iter()
-                .map(|(name, usual)| FormatPage { name: (*name).to_owned(), usual: owned(usual) })
-                .collect(),
+            formats: formats_of(&**game),
             ready: ready.into_iter().map(ready_page).collect(),
             droids: Player::ALL.map(|player| player.name().to_owned()).to_vec(),
             passed: PassedTimes { mine: owned(&times.own_passed), theirs: owned(&times.phases) },
@@ -307,10 +305,24 @@ async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
     Ok(Json(pages?))
 }
 
+/// The formats of a game, and its missions.
+fn formats_of(game: &dyn GameBox) -> Vec<FormatPage> {
+    let formats = game.formats().iter().map(|(name, usual)| {
+        let usual = usual.iter().map(|name| (*name).to_owned()).collect();
+        FormatPage { name: (*name).to_owned(), usual, mission: None }
+    });
+    let missions = game.missions().into_iter().map(|mission| {
+        let MissionAbout { name, title, house, rounds, goal, parts } = mission;
+        let usual = vec![title.en.clone(); 2];
+        FormatPage { name, usual, mission: Some(MissionPage { title, house, rounds, goal, parts }) }
+    });
+    formats.chain(missions).collect()
+}
+
 fn ready_page(ready: Ready) -> ReadyPage {
-    let Ready { name, seats, of, format, cards } = ready;
-    let (seats, format) = (seats.iter().map(|seat| seat.0).collect(), format.map(str::to_owned));
-    ReadyPage { name, seats, of: of.to_owned(), format, cards }
+    let Ready { name, seats, of, format, points, facts, cards } = ready;
+    let seats = seats.iter().map(|seat| seat.0).collect();
+    ReadyPage { name, seats, of: of.to_owned(), format, points, facts, cards }
 }
 
 /// Reads a deck or squad in any format: what it is, and whether it may be played.
@@ -326,17 +338,23 @@ async fn list(
     let game = house.rooms.game(&game)?.clone();
     let lang = Lang::of_tag(&brought.lang);
     let reader = game.clone();
-    let read = tokio::task::spawn_blocking(move || reader.bring(&brought.text, brought.file.as_deref(), lang)).await;
+    let read = tokio::task::spawn_blocking(move || {
+        let NewList { text, file, format, seat, .. } = brought;
+        let seat = Seat(seat.unwrap_or_default());
+        let wanted = format.as_deref().map(|format| Purpose { format, seat });
+        reader.bring(&text, file.as_deref(), wanted, lang)
+    })
+    .await;
     let broken = |_| Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", "the server failed to read it");
     let unreadable =
         |problems: Vec<String>| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "list", &problems.join("; "));
-    let OwnList { about, text, tally, notes, findings } = read.map_err(broken)?.map_err(unreadable)?;
+    let OwnList { about, text, tally, notes, findings, others } = read.map_err(broken)?.map_err(unreadable)?;
     let finding = |(rule, details): (&'static str, Vec<String>)| {
         let text = game.glossary().rule(rule).map(|rule| rule.text.get(lang).to_owned());
         FindingPage { rule: rule.to_owned(), text: text.unwrap_or_default(), details }
     };
     let findings = findings.into_iter().map(finding).collect();
-    Ok(Json(ListPage { about: about.map(ready_page), text, tally: tally.told(lang), notes, findings }))
+    Ok(Json(ListPage { about: about.map(ready_page), text, tally: tally.told(lang), notes, findings, others }))
 }
 
 /// Which part of the lobby is wanted.

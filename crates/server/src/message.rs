@@ -49,6 +49,8 @@ pub enum Wanted {
         /// A key, offered or not.
         key: String,
     },
+    /// What the player might try to do, whether it may be done now or not: what may be asked why about.
+    Attempts {},
     /// Takes the player's last choice back: at once against a droid, else if the opponent agrees.
     Undo {},
     /// Answers the opponent's wish to take a choice back.
@@ -163,6 +165,13 @@ pub enum News {
         /// What is told; none if nothing has that name.
         sheet: Option<Sheet>,
     },
+    /// What the player might try to do.
+    Attempts {
+        /// The request.
+        id: u32,
+        /// What, the nearest first.
+        attempts: Vec<AttemptPage>,
+    },
     /// What stands in range and in arc of a ship.
     Sights {
         /// The request.
@@ -200,6 +209,21 @@ pub enum News {
         /// The file.
         text: String,
     },
+}
+
+/// Something a player might try to do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct AttemptPage {
+    /// The key by which one asks why it cannot be done.
+    pub key: String,
+    /// What it is, in the player's language.
+    pub label: String,
+}
+
+impl From<host::Attempt> for AttemptPage {
+    fn from(host::Attempt { key, label }: host::Attempt) -> AttemptPage {
+        AttemptPage { key, label }
+    }
 }
 
 /// A step of a JSON Patch.

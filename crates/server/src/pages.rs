@@ -22,7 +22,7 @@ pub struct GamePage {
     pub seats: Vec<String>,
     /// The seat a newcomer takes.
     pub seat: u8,
-    /// The formats it is played in, if there are several, the usual one first.
+    /// The formats it is played in, if there are several, the usual one first; missions come last.
     pub formats: Vec<FormatPage>,
     /// Decks or squads ready to play.
     pub ready: Vec<ReadyPage>,
@@ -41,6 +41,23 @@ pub struct FormatPage {
     pub name: String,
     /// The ready lists that are usual in it, by the seats.
     pub usual: Vec<String>,
+    /// What it is as a mission, if it is one.
+    pub mission: Option<MissionPage>,
+}
+
+/// A mission: a format with a set-up and a victory of its own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct MissionPage {
+    /// Its title.
+    pub title: Bilingual,
+    /// Whether it is this table's own and was never published.
+    pub house: bool,
+    /// The last round.
+    pub rounds: u8,
+    /// Who wins it by what.
+    pub goal: Bilingual,
+    /// What each seat brings, and where it sets up.
+    pub parts: [Bilingual; 2],
 }
 
 /// Times at which the table passes by itself.
@@ -63,6 +80,10 @@ pub struct ReadyPage {
     pub of: String,
     /// The format it is for, in a game that has several: only lists of one format play against each other.
     pub format: Option<String>,
+    /// What it costs, where that is counted.
+    pub points: Option<i32>,
+    /// What else is worth knowing of it, a line each.
+    pub facts: Vec<Bilingual>,
     /// What is in it: titles with their numbers.
     pub cards: Vec<(Bilingual, u32)>,
 }
@@ -109,6 +130,12 @@ pub struct NewList {
     pub file: Option<String>,
     /// The language of what is told: `en` or `fr`.
     pub lang: String,
+    /// The format or mission it is wanted for; what it says of itself if none is named.
+    #[serde(default)]
+    pub format: Option<String>,
+    /// The seat it is wanted for.
+    #[serde(default)]
+    pub seat: Option<u8>,
 }
 
 /// A deck or squad that was brought.
@@ -124,6 +151,8 @@ pub struct ListPage {
     pub notes: Vec<String>,
     /// The rules it breaks.
     pub findings: Vec<FindingPage>,
+    /// If it breaks one: the formats and missions in which it would break none.
+    pub others: Vec<String>,
 }
 
 /// A rule that a deck or squad breaks.
@@ -156,6 +185,9 @@ pub struct NewTable {
     pub seat: Option<u8>,
     /// Who shall sit across.
     pub opponent: Opponent,
+    /// The mission it is a game of, by its name as a format.
+    #[serde(default)]
+    pub mission: Option<String>,
     /// Decks or squads for each seat; the usual ready one where none is named.
     #[serde(default)]
     pub with: [Option<With>; 2],
@@ -171,7 +203,8 @@ impl NewTable {
     /// A table that loses no time, for players made of code.
     pub fn quick(game: &str, opponent: Opponent) -> NewTable {
         let settings = Settings { pace: 0, ..Settings::default() };
-        NewTable { game: game.to_owned(), seat: None, opponent, with: [None, None], origin: None, settings }
+        let (game, with) = (game.to_owned(), [None, None]);
+        NewTable { game, seat: None, opponent, mission: None, with, origin: None, settings }
     }
 }
 
@@ -278,6 +311,8 @@ pub struct TableHead {
     /// What it began from, if not from decks or squads.
     #[schema(value_type = Option<Object>)]
     pub origin: Option<Origin>,
+    /// The format or mission it is a game of, in a game that has several.
+    pub format: Option<String>,
     /// Whether the guest who asks plays there.
     pub mine: bool,
     /// Whether the guest who asks may sit down.

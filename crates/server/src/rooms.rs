@@ -340,7 +340,10 @@ impl Rooms {
         match &wanted.origin {
             None => {
                 let with = wanted.with.each_ref().map(|with| with.as_ref().map_or(With::Usual, pages::With::borrowed));
-                let setup = game.deal(with)?;
+                let setup = match &wanted.mission {
+                    Some(mission) => game.deal_mission(mission, with)?,
+                    None => game.deal(with)?,
+                };
                 Ok(Begun::of(Start::Setup { setup }, None))
             }
             Some(NewOrigin::Again { table }) => {
@@ -443,6 +446,10 @@ impl Rooms {
             at: stored.progress.at,
             outcome: stored.progress.outcome.clone(),
             origin: stored.origin.clone(),
+            format: match &stored.start {
+                Start::Setup { setup } => game.format_of(setup),
+                Start::Ruling { .. } => None,
+            },
             mine,
             may_join: !mine && stored.seats.contains(&Holder::Open),
             settings: stored.settings.clone(),

@@ -16,7 +16,13 @@ fn table(game: &str, opponent: Opponent, with: [Option<With>; 2]) -> NewTable {
 }
 
 async fn bring(guest: &Client, game: &str, text: &str, lang: &str) -> anyhow::Result<Value> {
-    let list = NewList { text: text.to_owned(), file: Some("Mine.txt".to_owned()), lang: lang.to_owned() };
+    let list = NewList {
+        text: text.to_owned(),
+        file: Some("Mine.txt".to_owned()),
+        lang: lang.to_owned(),
+        format: None,
+        seat: None,
+    };
     guest.post(&format!("/api/{game}/lists"), &list).await
 }
 
@@ -150,11 +156,94 @@ async fn the_lists_that_are_usual_in_a_format_are_ready_and_of_that_format() {
     let games: Value = guest.get("/api/games").await.unwrap();
     let xwing = games.as_array().unwrap().iter().find(|game| game["game"] == "xwing").unwrap();
     let formats = xwing["formats"].as_array().unwrap();
-    assert_eq!(formats.iter().map(|format| &format["name"]).collect::<Vec<_>>(), ["standard", "epic"]);
+    assert_eq!(formats.iter().map(|format| &format["name"]).collect::<Vec<_>>(), ["standard", "epic", "breakout"]);
     for format in formats {
         for name in format["usual"].as_array().unwrap() {
             let ready = xwing["ready"].as_array().unwrap().iter().find(|ready| ready["name"] == *name);
             assert_eq!(ready.map(|ready| &ready["format"]), Some(&format["name"]), "{name}");
         }
     }
+}
+
+const TRANSPORT: &str = r#"squad "Late convoy"
+  rebel
+  "GR-75 Medium Transport"
+  "Rookie Pilot"
+"#;
+
+async fn bring_for(guest: &Client, text: &str, format: &str, seat: u8) -> Value {
+    let (text, format, lang) = (text.to_owned(), Some(format.to_owned()), "en".to_owned());
+    guest.post("/api/xwing/lists", &NewList { text, file: None, lang, format, seat: Some(seat) }).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_squad_is_judged_for_the_format_it_is_wanted_for_and_told_where_it_may_be_played() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let rules = |list: &Value| -> Vec<String> {
+        list["findings"].as_array().unwrap().iter().map(|f| f["rule"].as_str().unwrap().to_owned()).collect()
+    };
+    let standard = bring_for(&guest, TRANSPORT, "standard", 0).await;
+    assert_eq!((rules(&standard), &standard["text"]), (vec!["squad.epic".to_owned()], &Value::Null));
+    assert_eq!(standard["others"], json!(["epic", "breakout"]));
+    let epic = bring_for(&guest, TRANSPORT, "epic", 0).await;
+    assert_eq!(rules(&epic), Vec::<String>::new());
+    assert_eq!((&epic["about"]["format"], &epic["others"]), (&json!("epic"), &json!([])));
+    assert!(epic["text"].as_str().unwrap().contains("format epic"));
+    let facts: Vec<&str> =
+        epic["about"]["facts"].as_array().unwrap().iter().map(|f| f["en"].as_str().unwrap()).collect();
+    assert_eq!(facts, ["51 of 300 points", "2 of 5 epic points"]);
+    // The mission calls for the transport from the first player alone.
+    assert_eq!(rules(&bring_for(&guest, TRANSPORT, "breakout", 0).await), Vec::<String>::new());
+    assert!(rules(&bring_for(&guest, TRANSPORT, "breakout", 1).await).contains(&"squad.epic".to_owned()));
+    let wing = bring_for(&guest, SQUAD, "breakout", 0).await;
+    assert_eq!((rules(&wing), &wing["others"]), (vec!["mission.called-ship".to_owned()], &json!(["standard", "epic"])));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mission_is_listed_played_and_joined_with_what_it_calls_for() {
+    let house = House::open().await;
+    let (guest, friend) = (house.guest().await, house.guest().await);
+    let games = guest.get("/api/games").await.unwrap();
+    let xwing = games.as_array().unwrap().iter().find(|game| game["game"] == "xwing").unwrap();
+    let format = xwing["formats"].as_array().unwrap().iter().find(|format| format["name"] == "breakout").unwrap();
+    assert_eq!(format["mission"]["title"], json!({ "en": "Breakout", "fr": "Percée" }));
+    assert!(format["mission"]["goal"]["en"].as_str().unwrap().contains("round 8"));
+    let fit = |seat: u8| {
+        xwing["ready"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(move |ready| ready["format"] == "breakout" && ready["seats"] == json!([seat]))
+    };
+    assert_eq!(fit(0).next().unwrap()["name"], "Breakout");
+    assert!(fit(1).count() > 1, "squads of 100 points fit the second player");
+
+    let mission = Some("breakout".to_owned());
+    let own = [Some(With::Own(TRANSPORT.to_owned())), None];
+    let wanted = NewTable { mission: mission.clone(), ..table("xwing", Opponent::Person, own) };
+    let id = guest.create(&wanted).await.unwrap();
+    let head = friend.get(&format!("/api/tables/{id}")).await.unwrap();
+    assert_eq!(head["format"], "breakout");
+    let joining = |with: With| Joining { with: Some(with) };
+    let unfit = friend.post(&format!("/api/tables/{id}/join"), &joining(With::Own(TRANSPORT.to_owned()))).await;
+    assert!(unfit.is_err(), "nobody else brings a huge ship");
+    let ready = joining(With::Ready("Obsidian Screen".to_owned()));
+    friend.post(&format!("/api/tables/{id}/join"), &ready).await.unwrap();
+    let _across = friend.sit(&id, None).await.unwrap();
+    let mut chair = guest.sit(&id, None).await.unwrap();
+    while chair.page["view"]["mission"].is_null() {
+        chair.news().await.unwrap();
+    }
+    let view = &chair.page["view"];
+    assert_eq!((&view["mission"]["escape"], &view["mission"]["caller"]), (&json!("north"), &json!("first")));
+    assert_eq!((&view["zones"], &view["last_round"]), (&json!([300, 100]), &json!(8)));
+    let called = view["mission"]["called"].as_str().unwrap();
+    assert!(view["ships"].as_array().unwrap().iter().any(|ship| ship["key"] == called && ship["owner"] == "first"));
+    assert_eq!(view["ships"].as_array().unwrap().iter().filter(|ship| ship["owner"] == "first").count(), 2);
+
+    let wrong = NewTable { mission: Some("nowhere".to_owned()), ..table("xwing", Opponent::Myself, [None, None]) };
+    assert!(guest.create(&wrong).await.unwrap_err().to_string().contains("no mission"));
+    let wing = [Some(With::Own(SQUAD.to_owned())), None];
+    assert!(guest.create(&NewTable { mission, ..table("xwing", Opponent::Myself, wing) }).await.is_err());
 }

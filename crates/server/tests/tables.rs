@@ -415,3 +415,74 @@ async fn friends_who_want_the_same_again_meet_at_one_table() {
     let head = ann.get(&format!("/api/tables/{next}")).await.unwrap();
     assert_eq!(head["status"], "running");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_might_be_tried_is_named_and_answered_in_both_games() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let scenario = |id: &str| Some(NewOrigin::Scenario(id.to_owned()));
+    let tables = [
+        (
+            "swccg",
+            1,
+            scenario("lesson-3-deploying-and-what-it-costs"),
+            "deploy/luke-skywalker",
+            "Deploy Luke Skywalker",
+        ),
+        (
+            "xwing",
+            1,
+            scenario("huge-ship-6-a-section-is-hit"),
+            "obsidian-squadron-pilot/attack/primary/cr90-corvette.aft",
+            "Obsidian Squadron Pilot: attack CR90 Corvette (aft) with primary weapon",
+        ),
+    ];
+    for (game, seat, origin, key, label) in tables {
+        let wanted = NewTable { seat: Some(seat), origin, ..NewTable::quick(game, Opponent::Myself) };
+        let id = guest.create(&wanted).await.unwrap();
+        let mut chair = guest.sit(&id, None).await.unwrap();
+        let told = chair.ask(Wanted::Attempts {}).await.unwrap();
+        let attempts = told["attempts"].as_array().unwrap().clone();
+        let text = |attempt: &Value, what: &str| attempt[what].as_str().unwrap().to_owned();
+        let named: Vec<(String, String)> = attempts.iter().map(|a| (text(a, "key"), text(a, "label"))).collect();
+        assert!(named.contains(&(key.to_owned(), label.to_owned())), "{named:#?}");
+        for (key, _) in &named {
+            let answer = chair.ask(Wanted::Why { key: key.clone() }).await.unwrap();
+            assert!(answer["news"] == "done" || answer["reason"] == "rule", "{key}: {answer}");
+        }
+        chair.ask(Wanted::Language { lang: "fr".to_owned() }).await.unwrap();
+        let french = chair.ask(Wanted::Attempts {}).await.unwrap();
+        assert_eq!(french["attempts"].as_array().unwrap().len(), named.len());
+        assert!(french["attempts"].as_array().unwrap().iter().zip(&named).any(|(a, b)| text(a, "label") != b.1));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn why_says_first_what_the_table_refuses_and_then_that_its_time_is_another() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let origin = Some(NewOrigin::Scenario("lesson-4-an-attack".to_owned()));
+    let wanted = NewTable { seat: Some(0), origin, ..NewTable::quick("xwing", Opponent::Myself) };
+    let id = guest.create(&wanted).await.unwrap();
+    let mut chair = guest.sit(&id, None).await.unwrap();
+    let ship = chair.page["view"]["asked"]["ship"].as_str().unwrap().to_owned();
+    let cases = [
+        ("attack/primary/academy-pilot", None),
+        // The Combat phase has no actions, and this is on its bar.
+        ("focus", Some("perform-action.one")),
+        ("cloak", Some("perform-action.action-bar")),
+        ("5-reverse-straight", Some("dial.own-maneuvers")),
+        ("2-straight", Some("turn-order.not-asked")),
+    ];
+    for (act, rule) in cases {
+        let told = chair.ask(Wanted::Why { key: format!("{ship}/{act}") }).await.unwrap();
+        assert_eq!(told["rule"].as_str(), rule, "{act}: {told}");
+        assert_eq!(told["news"] == "done", rule.is_none(), "{act}: {told}");
+    }
+    let theirs = chair.ask(Wanted::Why { key: "academy-pilot/evade".to_owned() }).await.unwrap();
+    assert_eq!(theirs["rule"], "turn-order.not-asked");
+    assert_eq!(
+        chair.ask(Wanted::Why { key: format!("{ship}/attack/primary/nobody") }).await.unwrap()["reason"],
+        "unknown"
+    );
+}

@@ -120,6 +120,8 @@ pub enum Event {
     EnergyGained(Named, u8),
     /// A ship lost or spent energy.
     EnergySpent(Named, u8),
+    /// A card of the catalogue makes a ship’s action cost so much energy.
+    Priced(Named, u16, u8),
     /// Energy went from a ship to one of its cards.
     Allocated(Named, u16, u8),
     /// A section is crippled.

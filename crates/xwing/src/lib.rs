@@ -49,7 +49,7 @@ pub use page::picture::picture;
 pub use page::preview::{Preview, Sight};
 pub use page::view::{
     AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, EnergyView,
-    LockView, ManeuverView, PagePose, RockView, SectionView, ShipView, TokenView, View,
+    LockView, ManeuverView, MissionView, PagePose, RockView, SectionView, ShipView, TokenView, View,
 };
 pub use play::{Asked, CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftKind, TextRun, Topic, Window};
 pub use rules::{Rule, RulesProfile};

@@ -98,6 +98,11 @@ impl<'a> Eyes<'a> {
         self.mission().filter(|_| self.on(Rule::MissionSetUp)).map(|mission| mission.zones[side])
     }
 
+    /// Within how many bands of range of their edge a player sets up.
+    pub(crate) fn zone_depth(&self, side: Side) -> u8 {
+        self.mission_zone(side).map_or(1, |zone| zone.depth)
+    }
+
     /// Whether a ship is the one a mission calls for.
     pub(crate) fn is_called(&self, ship: ShipIx) -> bool {
         let called = |mission: &Mission| self.owner(ship) == mission.caller && self.ship_kind(ship).id == mission.ship;

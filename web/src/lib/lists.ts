@@ -1,4 +1,5 @@
-import type { FormatPage, GamePage, With } from '../types/messages';
+import type { FormatPage, GamePage, ReadyPage, With } from '../types/messages';
+import { named, words } from '../words/words.svelte';
 
 /** What is chosen to play with: nothing in particular is null, nothing that can be played is undefined. */
 export type Chosen = With | null | undefined;
@@ -10,6 +11,25 @@ export type KeptList = { text: string; file: string; picked: boolean };
 export function ownerOf({ ready }: GamePage, seat: number, mine: boolean): string {
   if (ready.every(({ seats }) => seats.length > 1)) return mine ? 'mine' : 'theirs';
   return String(seat);
+}
+
+/** A game with those of its lists that are for a format or mission; all, where nothing is said. */
+export const inFormat = (page: GamePage, format: string | null): GamePage =>
+  format === null ? page : { ...page, ready: page.ready.filter((ready) => ready.format === format) };
+
+/** A format or mission in words. */
+export function formatName({ formats }: GamePage, name: string): string {
+  const mission = formats.find((format) => format.name === name)?.mission;
+  return mission ? mission.title[words.lang] : named('format', name);
+}
+
+/** Less than this part of the other's points is worth a word. */
+const EVEN = 0.75;
+
+/** Whether two lists cost so differently that who plays should know. */
+export function isUneven(lists: (ReadyPage | null)[]): boolean {
+  const points = lists.flatMap((list) => list?.points ?? []);
+  return points.length === 2 && Math.min(...points) < EVEN * Math.max(...points);
 }
 
 /** The formats of a game besides the usual one. */

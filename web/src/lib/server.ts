@@ -122,7 +122,8 @@ export const usualSettings = (): Settings => ({ pace: 300, private: false, clock
 
 /** A table with everything as usual, but for what is said. */
 export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
-  return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, settings: usualSettings(), ...more };
+  const nothing = { seat: null, mission: null, with: [null, null] satisfies NewTable['with'], origin: null };
+  return { game, opponent: 'myself', ...nothing, settings: usualSettings(), ...more };
 }
 
 /** Opens the table of a step: alone, unless the step wants a droid across. */

@@ -38,6 +38,19 @@ back: boolean,
 offers: Array<OfferFace>, };
 
 /**
+ * Something a player might try to do.
+ */
+export type AttemptPage = { 
+/**
+ * The key by which one asks why it cannot be done.
+ */
+key: string, 
+/**
+ * What it is, in the player's language.
+ */
+label: string, };
+
+/**
  * A text in both languages.
  */
 export type Bilingual = { 
@@ -236,7 +249,11 @@ name: string,
 /**
  * The ready lists that are usual in it, by the seats.
  */
-usual: Array<string>, };
+usual: Array<string>, 
+/**
+ * What it is as a mission, if it is one.
+ */
+mission: MissionPage | null, };
 
 /**
  * A game that can be played here.
@@ -255,7 +272,7 @@ seats: Array<string>,
  */
 seat: number, 
 /**
- * The formats it is played in, if there are several, the usual one first.
+ * The formats it is played in, if there are several, the usual one first; missions come last.
  */
 formats: Array<FormatPage>, 
 /**
@@ -367,7 +384,11 @@ notes: Array<string>,
 /**
  * The rules it breaks.
  */
-findings: Array<FindingPage>, };
+findings: Array<FindingPage>, 
+/**
+ * If it breaks one: the formats and missions in which it would break none.
+ */
+others: Array<string>, };
 
 /**
  * A part of the lobby.
@@ -381,6 +402,31 @@ tables: Array<TableHead>,
  * What to ask for as `before` to get the next part; none if this is the last.
  */
 next: string | null, };
+
+/**
+ * A mission: a format with a set-up and a victory of its own.
+ */
+export type MissionPage = { 
+/**
+ * Its title.
+ */
+title: Bilingual, 
+/**
+ * Whether it is this table's own and was never published.
+ */
+house: boolean, 
+/**
+ * The last round.
+ */
+rounds: number, 
+/**
+ * Who wins it by what.
+ */
+goal: Bilingual, 
+/**
+ * What each seat brings, and where it sets up.
+ */
+parts: [Bilingual, Bilingual], };
 
 /**
  * A deck or squad somebody brings.
@@ -397,7 +443,15 @@ file: string | null,
 /**
  * The language of what is told: `en` or `fr`.
  */
-lang: string, };
+lang: string, 
+/**
+ * The format or mission it is wanted for; what it says of itself if none is named.
+ */
+format: string | null, 
+/**
+ * The seat it is wanted for.
+ */
+seat: number | null, };
 
 /**
  * What a table may begin from.
@@ -440,6 +494,10 @@ seat: number | null,
  * Who shall sit across.
  */
 opponent: Opponent, 
+/**
+ * The mission it is a game of, by its name as a format.
+ */
+mission: string | null, 
 /**
  * Decks or squads for each seat; the usual ready one where none is named.
  */
@@ -497,7 +555,15 @@ id: number,
 /**
  * What is told; none if nothing has that name.
  */
-sheet: Sheet | null, } | { "news": "sights", 
+sheet: Sheet | null, } | { "news": "attempts", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * What, the nearest first.
+ */
+attempts: Array<AttemptPage>, } | { "news": "sights", 
 /**
  * The request.
  */
@@ -673,6 +739,14 @@ of: string,
  * The format it is for, in a game that has several: only lists of one format play against each other.
  */
 format: string | null, 
+/**
+ * What it costs, where that is counted.
+ */
+points: number | null, 
+/**
+ * What else is worth knowing of it, a line each.
+ */
+facts: Array<Bilingual>, 
 /**
  * What is in it: titles with their numbers.
  */
@@ -972,6 +1046,10 @@ outcome: Ending | null,
  */
 origin: Origin | null, 
 /**
+ * The format or mission it is a game of, in a game that has several.
+ */
+format: string | null, 
+/**
  * Whether the guest who asks plays there.
  */
 mine: boolean, 
@@ -1135,7 +1213,7 @@ choice: string, } } | { "why": {
 /**
  * A key, offered or not.
  */
-key: string, } } | { "undo": Record<symbol, never> } | { "consent": { 
+key: string, } } | { "attempts": Record<symbol, never> } | { "undo": Record<symbol, never> } | { "consent": { 
 /**
  * Whether they may.
  */

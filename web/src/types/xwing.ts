@@ -659,6 +659,39 @@ bearing: Bearing,
 colour: Colour, };
 
 /**
+ * The mission that is played.
+ */
+export type MissionView = { 
+/**
+ * Its title.
+ */
+title: Bilingual, 
+/**
+ * Whether it is this table's own and was never published.
+ */
+house: boolean, 
+/**
+ * Who wins it by what.
+ */
+goal: Bilingual, 
+/**
+ * What each player brings, and where they set up.
+ */
+parts: BySide<Bilingual>, 
+/**
+ * Whose huge ship it calls for.
+ */
+caller: Side, 
+/**
+ * The key of that ship.
+ */
+called: string | null, 
+/**
+ * The edge it must leave the table over.
+ */
+escape: EdgeView, };
+
+/**
  * A ship as reports name it: its pilot's card and which of several.
  */
 export type Named = { 
@@ -1207,9 +1240,9 @@ last_round: number | null,
  */
 epic: boolean, 
 /**
- * The title of the mission, if one is played.
+ * The mission, if one is played.
  */
-mission: Bilingual | null, 
+mission: MissionView | null, 
 /**
  * The phase.
  */
@@ -1222,6 +1255,10 @@ initiative: Side,
  * The edge each player sets up at; none before it is chosen.
  */
 edges: BySide<EdgeView> | null, 
+/**
+ * How deep the zone is, from that edge, in which each player sets up, in millimetres.
+ */
+zones: BySide<number>, 
 /**
  * The key of the ship that is activated or has its opportunity to attack.
  */

@@ -93,6 +93,7 @@ home-about-xwing = The miniatures game: dials, templates, arcs and dice.
 home-play = Play against a droid
 home-play-format = { $format } against a droid
 home-format-epic = huge ships, six feet by three
+home-mission = a mission with a huge ship, { $rounds } rounds
 home-guided = Guided first game
 home-choose = Choose…
 home-lessons = All lessons
@@ -126,6 +127,7 @@ join-say = { $name } invites you to a game of { $game }. You play { $seat }.
 join-clock-off = There is no clock.
 join-clock-move = Each answer may take { $span }; who takes longer loses.
 join-clock-game = Each player has { $span } for all answers of the game; whose time runs out loses.
+join-format = What is played: { $format }.
 join-private = The table is private: it is found by its link only.
 
 # Choosing a game
@@ -134,6 +136,9 @@ new-format = Format
 format-standard = Standard
 format-standard-say = Squads of 100 points with small and large ships, on three feet by three.
 format-epic = Epic
+new-mission = mission
+new-mission-house = mission, our own
+new-uneven = These squads are uneven: { $first } points for the first player, { $second } for the second. Choose others if that is not meant.
 format-epic-say = Squads of 300 points with huge ships, too, on six feet by three. A game takes longer.
 new-across = Who sits across?
 new-droid = A droid
@@ -176,6 +181,9 @@ own-unreadable = This cannot be read:
 own-too-long = This is longer than { $size } kB, more than any list has.
 own-empty = The file is empty.
 own-good = may be played
+own-others-swccg = As it is, it may be played in: { $formats }.
+own-others-xwing = As it is, this squad may be played in: { $formats }.
+own-change = Play { $format } instead
 own-other-seat = This is none for { $seat }.
 own-notes = { $count ->
     [one] One thing was not taken over literally
@@ -297,6 +305,9 @@ go-back = Back
 number = Number
 one-less = One less
 one-more = One more
+share-gets = +{ $count }
+share-room = room for { $count }
+share-stays = stays
 share-left = { $left } of { $total } still to be given
 share-rest = { $left } of { $total } stay: { $name }
 share-keys = Plus and minus, or the arrows to the sides, move one; Home and End move all.
@@ -331,25 +342,17 @@ undo-waiting = You asked to take a choice back. Waiting for consent…
 go = Pass until the turn ends
 go-say = Passes everything else in this turn but where you asked to be asked.
 why = Why can’t I…?
-why-say = Write what you would do as a verb and a name, such as { $example }.
+why-say = Write a few words of what you would do, and choose it from the list.
 why-ask = Why?
 why-may = “{ $key }” may be done now.
-why-unknown = Nothing of that name is where this could be done from: what is deployed or played comes from the hand, what acts is on the table.
-why-thing = { $verb } { $thing }
-verb-deploy = deploy
-verb-play = play
-verb-use = use
-verb-move = move
-verb-drain = drain
-verb-battle = battle
-verb-fire = fire
-verb-react = react
-verb-transfer = transfer
-verb-embark = embark
-verb-target-lock = target lock
-verb-attack = attack
-verb-coordinate = coordinate
-verb-jam = jam
+why-unknown-swccg = Nothing of that name is where this could be done from: what is deployed or played comes from the hand, what acts is on the table.
+why-unknown-xwing = Nothing on the table is meant by this: name one of your ships and what it should do, such as attack, an action, or a maneuver.
+why-several = Several things may be meant. Choose one of the list.
+why-list = What you might try
+why-more = { $count ->
+    [one] One more: write another word of it.
+   *[other] { $count } more: write another word of it.
+  }
 
 # Report, past, outcome
 report-empty = Nothing has happened yet.
@@ -479,7 +482,7 @@ help-begin = On the first page, one click puts you at a table against a droid wi
 help-decide-title = Deciding
 help-decide = The panel beside the table says what you are asked and lists everything you may do. Click a choice, press its number, or click a lit thing on the table. If several choices speak of that thing, the panel shows only them; Esc shows all again. Pointing at a choice lights what it speaks of.
 help-why-title = Why can’t I…?
-help-why = The referee never just says no. Type what you want to do below the choices, as a verb and a name (deploy/luke-skywalker), and read which rule refuses it. The rule’s number leads to its page.
+help-why = The referee never just says no. Below the choices, write a few words of what you want to do (“deploy Luke”, “attack Howlrunner”), choose it from the list, and read which rule refuses it. The rule’s number leads to its page.
 help-report-title = Report and past
 help-report = Each line of the report is a door to the past: click it and the table is shown as it was then. From there you may go step by step, and against a droid, alone, or after the game, play on from any moment at a table of its own.
 help-stops-title = Stops
@@ -686,6 +689,23 @@ cards-hand-empty = Your hand is empty.
 space-you = You
 space-droid = Droid
 space-status = How the game stands
+space-mission-mine = Your { $ship } must leave over { $edge }
+space-mission-theirs = Their { $ship } must not leave over { $edge }
+space-mission-watched = { $ship } must leave over { $edge }
+space-mission-about = Goal and set-up
+space-mission-title = Mission: { $title }
+space-mission-house = This mission is of this table’s own making.
+space-mission-player = { $side }:
+space-mission-edge-0 = your own edge
+space-mission-edge-1 = the left edge
+space-mission-edge-2 = the far edge
+space-mission-edge-3 = the right edge
+space-escape = Escape
+space-rounds-left = { $count ->
+        [0] the last round
+        [one] one more round
+       *[other] { $count } more rounds
+    }
 space-round = Round { $round }
 space-round-of = Round { $round } of { $last }
 space-initiative = Initiative: { $side }

@@ -93,6 +93,7 @@ home-about-xwing = Le jeu de figurines : cadrans, gabarits, arcs et dés.
 home-play = Jouer contre un droïde
 home-play-format = { $format } contre un droïde
 home-format-epic = vaisseaux immenses, 180 × 90 cm
+home-mission = une mission avec un vaisseau immense, { $rounds } tours
 home-guided = Première partie guidée
 home-choose = Choisir…
 home-lessons = Toutes les leçons
@@ -126,6 +127,7 @@ join-say = { $name } vous invite à une partie de { $game }. Vous jouez { $seat 
 join-clock-off = Il n’y a pas de pendule.
 join-clock-move = Chaque réponse peut prendre { $span } ; qui prend plus longtemps perd.
 join-clock-game = Chaque joueur a { $span } pour toutes les réponses de la partie ; qui épuise son temps perd.
+join-format = On y joue : { $format }.
 join-private = La table est privée : on ne la trouve que par son lien.
 
 # Choisir une partie
@@ -134,6 +136,9 @@ new-format = Format
 format-standard = Standard
 format-standard-say = Des escadrons de 100 points, avec des petits et des grands vaisseaux, sur 90 × 90 cm.
 format-epic = Épique
+new-mission = mission
+new-mission-house = mission, de la maison
+new-uneven = Ces escadrons sont inégaux : { $first } points pour le premier joueur, { $second } pour le second. Choisissez-en d’autres si ce n’est pas voulu.
 format-epic-say = Des escadrons de 300 points, avec aussi des vaisseaux immenses, sur 180 × 90 cm. Une partie dure plus longtemps.
 new-across = Qui est en face ?
 new-droid = Un droïde
@@ -176,6 +181,9 @@ own-unreadable = Ceci n’est pas lisible :
 own-too-long = C’est plus long que { $size } ko, plus qu’aucune liste n’en a.
 own-empty = Le fichier est vide.
 own-good = peut être joué
+own-others-swccg = Tel quel, il peut se jouer en : { $formats }.
+own-others-xwing = Tel quel, cet escadron peut se jouer en : { $formats }.
+own-change = Jouer plutôt en { $format }
 own-other-seat = Ce n’en est pas un pour { $seat }.
 own-notes = { $count ->
     [one] Une chose n’a pas été reprise telle quelle
@@ -297,6 +305,9 @@ go-back = Retour
 number = Nombre
 one-less = Un de moins
 one-more = Un de plus
+share-gets = +{ $count }
+share-room = { $count } au plus
+share-stays = restent
 share-left = Encore { $left } sur { $total } à donner
 share-rest = { $left } sur { $total } restent : { $name }
 share-keys = Plus et moins, ou les flèches de côté, en déplacent un ; Début et Fin les déplacent tous.
@@ -331,25 +342,17 @@ undo-waiting = Vous avez demandé à reprendre un choix. On attend l’accord…
 go = Passer le reste du tour
 go-say = Passe tout le reste de ce tour, sauf là où vous voulez être consulté.
 why = Pourquoi ne puis-je pas… ?
-why-say = Écrivez ce que vous feriez, un verbe et un nom, comme { $example }.
+why-say = Écrivez quelques mots de ce que vous feriez, et choisissez-le dans la liste.
 why-ask = Pourquoi ?
 why-may = « { $key } » est possible maintenant.
-why-unknown = Rien de ce nom ne se trouve là d’où cela se ferait : on déploie et joue depuis la main, et ce qui agit est sur la table.
-why-thing = { $verb } { $thing }
-verb-deploy = déployer
-verb-play = jouer
-verb-use = utiliser
-verb-move = déplacer
-verb-drain = drainer
-verb-battle = initier une bataille
-verb-fire = tirer
-verb-react = réagir
-verb-transfer = transférer
-verb-embark = embarquer
-verb-target-lock = acquérir une cible
-verb-attack = attaquer
-verb-coordinate = coordonner
-verb-jam = brouiller
+why-unknown-swccg = Rien de ce nom ne se trouve là d’où cela se ferait : on déploie et joue depuis la main, et ce qui agit est sur la table.
+why-unknown-xwing = Rien sur la table n’y répond : nommez un de vos vaisseaux et ce qu’il devrait faire, comme attaquer, une action ou une manœuvre.
+why-several = Plusieurs choses peuvent être visées. Choisissez dans la liste.
+why-list = Ce que vous pourriez tenter
+why-more = { $count ->
+    [one] Une autre encore : écrivez-en un mot de plus.
+   *[other] { $count } autres : écrivez un mot de plus.
+  }
 
 # Journal, passé, issue
 report-empty = Il ne s’est encore rien passé.
@@ -479,7 +482,7 @@ help-begin = Sur la première page, un clic vous met à table contre un droïde,
 help-decide-title = Décider
 help-decide = Le panneau à côté de la table dit ce que l’on vous demande et donne tout ce que vous pouvez faire. Cliquez sur un choix, tapez son numéro, ou cliquez sur un élément éclairé de la table. Si plusieurs choix parlent de cet élément, le panneau ne montre qu’eux ; Échap les montre tous de nouveau. Pointer un choix éclaire ce dont il parle.
 help-why-title = Pourquoi ne puis-je pas… ?
-help-why = L’arbitre ne dit jamais seulement non. Tapez sous les choix ce que vous voulez faire, un verbe et un nom (deploy/luke-skywalker), et lisez quelle règle le refuse. Son numéro mène à sa page.
+help-why = L’arbitre ne dit jamais seulement non. Sous les choix, écrivez quelques mots de ce que vous voulez faire (« déployer Luke », « attaquer Howlrunner »), choisissez-le dans la liste, et lisez quelle règle le refuse. Son numéro mène à sa page.
 help-report-title = Journal et passé
 help-report = Chaque ligne du journal est une porte vers le passé : cliquez dessus et la table se montre telle qu’elle était. De là, vous pouvez avancer pas à pas et, contre un droïde, seul ou après la partie, continuer de n’importe quel moment à une autre table.
 help-stops-title = Arrêts
@@ -686,6 +689,23 @@ cards-hand-empty = Votre main est vide.
 space-you = Vous
 space-droid = Droïde
 space-status = Où en est la partie
+space-mission-mine = Votre { $ship } doit sortir par { $edge }
+space-mission-theirs = Leur { $ship } ne doit pas sortir par { $edge }
+space-mission-watched = { $ship } doit sortir par { $edge }
+space-mission-about = But et mise en place
+space-mission-title = Mission : { $title }
+space-mission-house = Cette mission est de la maison : elle n’a jamais été publiée.
+space-mission-player = { $side } :
+space-mission-edge-0 = votre propre bord
+space-mission-edge-1 = le bord gauche
+space-mission-edge-2 = le bord d’en face
+space-mission-edge-3 = le bord droit
+space-escape = Sortie
+space-rounds-left = { $count ->
+        [0] dernier tour
+        [one] encore un tour
+       *[other] encore { $count } tours
+    }
 space-round = Tour { $round }
 space-round-of = Tour { $round } sur { $last }
 space-initiative = Initiative : { $side }

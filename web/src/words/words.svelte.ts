@@ -50,7 +50,7 @@ export function sentence(id: string, values?: Record<string, FluentVariable>): s
 }
 
 /** A name of the game in words, or as it is written if the page has no word for it. */
-export function named(kind: 'seat' | 'player' | 'of' | 'droid' | 'time' | 'game' | 'verb' | 'format', name: string): string {
+export function named(kind: 'seat' | 'player' | 'of' | 'droid' | 'time' | 'game' | 'format', name: string): string {
   return known(`${kind}-${name}`, name);
 }
 

@@ -3,7 +3,7 @@
 use super::telling::as_changes;
 use super::{Looking, Room};
 use crate::game::ChangeFault;
-use crate::message::{MOST_SCENES, News, Reason, Request, TimePage, Wanted};
+use crate::message::{AttemptPage, MOST_SCENES, News, Reason, Request, TimePage, Wanted};
 use crate::storage::{By, Change, GuestId, LostBy};
 use glossary::Lang;
 use host::{Stops, Wish};
@@ -59,6 +59,7 @@ impl Room {
             | Wanted::Position {}
             | Wanted::Try { .. }
             | Wanted::Why { .. }
+            | Wanted::Attempts {}
                 if !self.is_dealt() =>
             {
                 Err(Refused::new(Reason::Watcher, "nothing is shown before everybody has come and the cards are dealt"))
@@ -85,6 +86,11 @@ impl Room {
             }
             Wanted::Try { choice } => self.tried(&seats, &choice, &lang),
             Wanted::Why { key } => self.why(&seats, &key, &lang),
+            Wanted::Attempts {} => {
+                let attempts = self.player(&seats).map(|seat| self.game.live.attempts(seat, &lang)).unwrap_or_default();
+                let attempts = attempts.into_iter().map(AttemptPage::from).collect();
+                Ok(Carried::Told(News::Attempts { id: number, attempts }))
+            }
             Wanted::Inspect { name, moment } => {
                 let sheet = match moment.filter(|n| n.saturating_add(1) < self.game.moments()) {
                     Some(n) => self.game.live.past_sheet(seat, n as usize, &name, &lang),
@@ -207,12 +213,8 @@ impl Room {
 
     fn why(&self, seats: &[Seat], key: &str, lang: &str) -> Result<Carried, Refused> {
         let seat = self.player(seats)?;
-        let live = &self.game.live;
-        let why = live.why(seat, key).or_else(|fault| match fault {
-            AnswerFault::Unknown(_) => live.why(seat, &live.written_key(seat, key)),
-            other => Err(other),
-        });
-        why.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
+        let judged = self.game.live.judge_attempt(seat, key);
+        judged.map(|()| Carried::Fine).map_err(|fault| self.refusal(seat, &fault.into(), lang))
     }
 
     async fn undo(&mut self, guest: GuestId, seats: &[Seat]) -> Result<Carried, Refused> {

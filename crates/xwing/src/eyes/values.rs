@@ -161,12 +161,21 @@ impl<'a> Eyes<'a> {
     }
     /// The energy a ship spends to perform an action; no action of the rules for one of a card.
     pub fn action_price(&self, ship: ShipIx, action: Option<Action>) -> u8 {
-        let price = |(card, standing): (CardIx, &StaticClause)| {
-            let [amount, actions] = standing.change.deed.map(|deed| self.args(deed))? else { return None };
-            let reading = self.reading(card, Moment::default());
-            self.is_action(actions, action).then(|| self.amount(amount, &reading).clamp(0, 99) as u8)
+        self.action_prices(ship, action).map(|(_, price)| price).fold(0, u8::saturating_add)
+    }
+    /// The same by the cards that ask for it.
+    pub(crate) fn action_prices(
+        &self,
+        ship: ShipIx,
+        action: Option<Action>,
+    ) -> impl Iterator<Item = (CardIx, u8)> + use<'a> {
+        let eyes = *self;
+        let price = move |(card, standing): (CardIx, &StaticClause)| {
+            let [amount, actions] = standing.change.deed.map(|deed| eyes.args(deed))? else { return None };
+            let reading = eyes.reading(card, Moment::default());
+            eyes.is_action(actions, action).then(|| (card, eyes.amount(amount, &reading).clamp(0, 99) as u8))
         };
-        self.changes(Value::ActionPrice, ship).filter_map(price).fold(0, u8::saturating_add)
+        self.changes(Value::ActionPrice, ship).filter_map(price)
     }
 
     fn plain(&self, value: Value, ship: ShipIx, printed: u8) -> u8 {

@@ -76,7 +76,7 @@ ask-obstacle = Placez un obstacle : au-delà de la portée 2 de chaque bord, au-
 ask-huge-obstacle = Placez { $ship } comme obstacle : au-delà de la portée 2 de chaque bord, au-delà de la portée 1 des autres.
 ask-edge = À quel bord vous placez-vous ?
 ask-next-to-deploy = Quel vaisseau placez-vous ensuite ?
-ask-deploy = Placez { $ship } à portée 1 de votre bord.
+ask-deploy = Placez { $ship } à portée { $depth } de votre bord.
 ask-undock = Quel vaisseau se déploie de { $ship } ?
 ask-evacuate = { $ship } est détruit. Quel vaisseau le quitte d’abord ?
 ask-undock-base = De quel socle { $ship } se déploie-t-il ?
@@ -205,6 +205,10 @@ tell-energy-gained = { $ship } gagne { $count ->
     [one] un marqueur d’énergie
    *[other] { $count } marqueurs d’énergie
 }.
+tell-priced = { $card } : l’action de { $ship } coûte { $count ->
+    [one] un marqueur d’énergie
+   *[other] { $count } marqueurs d’énergie
+}.
 tell-energy-spent = { $ship } perd { $count ->
     [one] un marqueur d’énergie
    *[other] { $count } marqueurs d’énergie
@@ -266,6 +270,24 @@ tell-over = { $winner } gagne.
 tell-over-draw = Personne ne gagne.
 tell-over-limit = Le dernier tour est achevé : { $winner } gagne aux points.
 tell-over-limit-draw = Le dernier tour est achevé : personne ne mène aux points.
+
+attempt = { $ship } : { $act }
+attempt-attack = attaquer { $ship } avec { $weapon }
+attempt-lock = acquisition de cible : { $ship }
+attempt-use = utiliser { $card }
+
+mission-goal = Le vaisseau { $ship } { $of-side } doit quitter la table par { $edge }. S’il y parvient, { $winner } gagne aussitôt. S’il est détruit ou sort ailleurs, ou s’il est encore là à la fin du tour { $rounds }, { $other } gagne.
+mission-edge-of = le bord où se place { $side }
+mission-edge-0 = le bord proche
+mission-edge-1 = le bord gauche
+mission-edge-2 = le bord lointain
+mission-edge-3 = le bord droit
+mission-calls = Il faut { $ship } : exactement un, dans la limite de { $points } points.
+mission-brings = { $points } points au plus, sans vaisseau immense.
+mission-zone = Mise en place à portée { $depth } de son bord.
+squad-fact-points = { $cost } points sur { $limit }
+squad-fact-epic = { $points } points épiques sur { $limit }
+squad-fact-docked = { $ships } : à bord de { $carrier }
 
 refused = { $text } [{ $rule }]
 refused-range = { $text } Cette arme tire de la portée { $from } à la portée { $to }. [{ $rule }]

@@ -1,6 +1,8 @@
 //! What people and pages are shown: words, views, pictures. It reads a state and changes none.
 
 pub(crate) mod album;
+mod attempts;
+pub(crate) mod mission;
 pub(crate) mod outlines;
 pub(crate) mod picture;
 pub(crate) mod place_text;
@@ -8,5 +10,6 @@ pub(crate) mod preview;
 mod sheet;
 pub(crate) mod show;
 pub(crate) mod speech;
+pub(crate) mod squad_facts;
 mod subjects;
 pub(crate) mod view;

@@ -116,8 +116,6 @@ pub struct Outlines {
     pub bands: u8,
     /// The same of the guns of huge ships.
     pub long_bands: u8,
-    /// Depth of the zones ships are set up in.
-    pub deployment: f64,
     /// The bases.
     pub bases: Vec<BaseSize>,
     /// Width of the strip straight ahead of a base.
@@ -158,7 +156,6 @@ impl Outlines {
             band: figures::BAND,
             bands: 3,
             long_bands: 5,
-            deployment: figures::DEPLOYMENT_DEPTH,
             bases: [Base::Small, Base::Large, Base::HugeShort, Base::HugeLong].map(base).to_vec(),
             bullseye: figures::BULLSEYE_WIDTH,
             bomb: figures::TOKEN_SIDE,

@@ -2,7 +2,7 @@
 
 use crate::game::XWing;
 use crate::geometry::{Area, Place};
-use crate::page::view::{CardView, ShipView, TokenView, View};
+use crate::page::view::{CardView, MissionView, ShipView, TokenView, View};
 use crate::side::Side;
 use crate::state::Status;
 use glossary::Lang;
@@ -32,7 +32,8 @@ pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
         ("phase", game.speech.word(lang, "phase", view.phase.name())),
         ("side", game.speech.word(lang, "side", view.initiative.name())),
     ];
-    let mission = view.mission.as_ref().map(|mission| format!("{}\n", mission.get(lang))).unwrap_or_default();
+    let told = |mission: &MissionView| format!("{}. {}\n", mission.title.get(lang), mission.goal.get(lang));
+    let mission = view.mission.as_ref().map(told).unwrap_or_default();
     let mut out = format!("{mission}{}\n{}", say("show-head", &head), map(view));
     for side in Side::BOTH {
         let name = say(&format!("heading-{}", side.name()), &[]);

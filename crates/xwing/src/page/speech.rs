@@ -369,6 +369,10 @@ fn told(game: &XWing, event: &Event, lang: Lang) -> String {
         Event::EnergySpent(named, count) => {
             say("tell-energy-spent", &[("ship", ship(named)), ("count", i32::from(*count).into())])
         }
+        Event::Priced(named, kind, count) => {
+            let card = game.card_value(lang, *kind);
+            say("tell-priced", &[("ship", ship(named)), ("card", card), ("count", i32::from(*count).into())])
+        }
         Event::Allocated(named, kind, count) => {
             let card = game.card_value(lang, *kind);
             say("tell-allocated", &[("ship", ship(named)), ("card", card), ("count", i32::from(*count).into())])

@@ -11,10 +11,11 @@ use crate::judge::places::Under;
 use crate::maneuver::{ALL_ACTIONS, Action, Token};
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::state::{CardMarks, Part, SectionIx, ShipIx, ShipMarks};
+use crate::state::{CardIx, CardMarks, Part, SectionIx, ShipIx, ShipMarks};
 use crate::text::moment::{About, Moment, MomentKind};
 use glossary::Lang;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// One action of a ship, chosen among those allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -94,6 +95,10 @@ impl Perform {
     fn perform(&mut self, play: &mut Play<'_>, act: Act) {
         let ship = self.ship;
         if self.counts != Counts::NoAction {
+            let prices: SmallVec<[(CardIx, u8); 2]> = play.eyes().action_prices(ship, action_of(act)).collect();
+            for (card, price) in prices.iter().filter(|(_, price)| *price > 0) {
+                play.tell(Event::Priced(play.named(ship), play.state.card(*card).kind, *price));
+            }
             let price = play.eyes().action_price(ship, action_of(act));
             play.lose_energy(ship, price);
         }
@@ -118,7 +123,8 @@ impl Perform {
         if self.counts == Counts::FreeAction && !play.on(Rule::FreeActionOther) {
             play.state.ship_mut(ship).marks |= ShipMarks::SKIPS_ACTION;
         }
-        play.tell(Event::Acts(play.named(ship), action));
+        let named = self.part.map_or(play.named(ship), |part| play.named_section(ship.section(part)));
+        play.tell(Event::Acts(named, action));
         match act {
             Act::Perform(Action::Focus) => play.gain(ship, Token::Focus, 1),
             Act::Perform(Action::Evade) => play.gain(ship, Token::Evade, 1),
@@ -181,7 +187,11 @@ impl Procedure for Perform {
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
         let free = self.counts != Counts::Action;
-        eyes.say_of(lang, if free { "ask-perform-free" } else { "ask-perform" }, self.ship)
+        let id = if free { "ask-perform-free" } else { "ask-perform" };
+        match self.part {
+            Some(part) => eyes.say(lang, id, &[("ship", eyes.section_name(lang, self.ship.section(part)))]),
+            None => eyes.say_of(lang, id, self.ship),
+        }
     }
 
     fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {

@@ -108,7 +108,13 @@ impl Procedure for Placement {
             PlacementStep::Initiative(_) => eyes.say(lang, "ask-initiative", &[]),
             PlacementStep::Obstacles(_) => eyes.say(lang, "ask-obstacle", &[]),
             PlacementStep::Edge => eyes.say(lang, "ask-edge", &[]),
-            PlacementStep::Ships(ship) if ship.is_some() => eyes.say_of(lang, "ask-deploy", ship),
+            PlacementStep::Ships(ship) if ship.is_some() => {
+                let values = [
+                    ("ship", eyes.name_of(lang, ship)),
+                    ("depth", i32::from(eyes.zone_depth(eyes.owner(ship))).into()),
+                ];
+                eyes.say(lang, "ask-deploy", &values)
+            }
             PlacementStep::Ships(_) => eyes.say(lang, "ask-next-to-deploy", &[]),
             PlacementStep::HugeObstacles(ship) if ship.is_some() => eyes.say_of(lang, "ask-huge-obstacle", ship),
             PlacementStep::Begin | PlacementStep::HugeObstacles(_) => String::new(),

@@ -15,6 +15,7 @@ use crate::game::XWing;
 use crate::geometry::Base;
 use crate::maneuver::Slot;
 use crate::mission::Mission;
+use crate::page::squad_facts::halves;
 use crate::rules::Rule;
 use crate::side::{Faction, Side};
 use crate::state::Part;
@@ -112,6 +113,10 @@ impl Format {
             Format::TeamEpic => TEAM_POINTS,
             Format::Epic => EPIC_POINTS,
         }
+    }
+    /// How many epic points a squad may count, in halves; 0 where none are counted.
+    pub(crate) fn epic_limit(self) -> u8 {
+        self.limits().0
     }
     /// How many epic points a squad may count, in halves, and how many small and large ships of one type it may have.
     fn limits(self) -> (u8, usize, usize) {
@@ -496,13 +501,18 @@ impl XWing {
         }
     }
 
+    /// The epic points of the ships of a squad, in halves.
+    pub(crate) fn epic_points(&self, found: &[Found]) -> u32 {
+        let counts = |section: &Found| match &self.catalogue.card(section.pilot).category {
+            Category::Pilot { huge, .. } => huge.as_ref().map_or(0, |huge| u32::from(huge.epic)),
+            _ => 0,
+        };
+        found.iter().flat_map(Found::sections).map(counts).sum()
+    }
+
     /// What the format of a game allows: huge ships, and how many ships of a type.
     fn check_format(&self, found: &[Found], format: Format, called: Option<&str>, faults: &mut Faults) {
         let kind = |member: &Found| self.catalogue.ship_of(member.pilot);
-        let huge = |member: &Found| match &self.catalogue.card(member.pilot).category {
-            Category::Pilot { huge, .. } => huge.as_ref().map_or(0, |huge| huge.epic),
-            _ => 0,
-        };
         for member in found.iter().filter(|member| kind(member).base.is_huge()) {
             let title = [("pilot", faults.title(member.pilot))];
             if format == Format::Standard && called != Some(kind(member).id.as_str()) {
@@ -517,13 +527,10 @@ impl XWing {
         if format == Format::Standard {
             return;
         }
-        let epic: u32 = found.iter().flat_map(Found::sections).map(|section| u32::from(huge(section))).sum();
+        let epic = self.epic_points(found);
         let (limit, small, large) = format.limits();
         if epic > u32::from(limit) {
-            let points = |halves: u32| {
-                if halves.is_multiple_of(2) { format!("{}", halves / 2) } else { format!("{}½", halves / 2) }
-            };
-            let values = [("points", points(epic).into()), ("limit", points(u32::from(limit)).into())];
+            let values = [("points", halves(epic).into()), ("limit", halves(limit.into()).into())];
             faults.add(Rule::SquadEpicPoints, "squad-epic-points", &values);
         }
         let mut kinds: Vec<&str> = found.iter().map(|member| kind(member).id.as_str()).collect();

@@ -1,6 +1,7 @@
 //! What a page is given: views with keys, subjects of offers, watchers, previews, sights, sheets, the album.
 
 mod album;
+mod attempts;
 mod positions;
 mod previews;
 mod sheets;

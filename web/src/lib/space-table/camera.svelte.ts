@@ -67,11 +67,21 @@ export class Camera {
     this.#look({ x: this.#centre.x - by.x / this.scale, y: this.#centre.y - by.y / this.scale });
   }
 
-  /** Shows the whole table. */
+  /** Shows the whole table, as somebody wants it. */
   whole(): void {
     this.chosen = true;
+    this.showAll();
+  }
+
+  /** Shows the whole table. */
+  showAll(): void {
     this.#near = 1;
     this.#look(this.#centre);
+  }
+
+  /** The part of the table in the window, in millimetres. */
+  get seen(): { from: Point; to: Point } {
+    return { from: this.point({ x: 0, y: 0 }), to: this.point({ x: this.width, y: this.height }) };
   }
 
   /** Goes as near as all of these points allow, with so many millimetres around them. */

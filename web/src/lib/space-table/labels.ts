@@ -3,7 +3,7 @@ import type { Point } from './space';
 /** Something with a label: where it is, half of the box around it, and the label's size; all in pixels. */
 export type Labelled = { key: string; at: Point; reach: Point; width: number; height: number };
 
-type Box = { left: number; top: number; right: number; bottom: number };
+export type Box = { left: number; top: number; right: number; bottom: number };
 
 const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -18,13 +18,13 @@ const around = (at: Point, reach: Point): Box => ({
 
 /**
  * Where labels stand, by their left upper corners: below, above or beside their things, where they cover least of the
- * things, of each other and of what else is to be seen; never beyond a size. Also whether a label covers something all
- * the same.
+ * things, of each other and of what else is to be seen. What lies in the window has its label there, wholly. Also whether a
+ * label covers something all the same.
  */
 export function labelSpots(
   things: Labelled[],
   also: { at: Point; reach: Point }[],
-  size: Point,
+  window: Box,
 ): Map<string, Point & { covers: boolean }> {
   const bases = [...things, ...also].map(({ at, reach }) => around(at, reach));
   const taken: Box[] = [];
@@ -39,12 +39,15 @@ export function labelSpots(
       { x: at.x + reach.x * 0.5, y: at.y + gap.y },
       { x: at.x - reach.x * 0.5 - width, y: at.y + gap.y },
     ];
+    const inside = at.x >= window.left && at.x <= window.right && at.y >= window.top && at.y <= window.bottom;
+    const within = (value: number, from: number, to: number): number =>
+      inside ? Math.max(from, Math.min(to, value)) : value;
     let best = tries[0]!;
     let least = Infinity;
     tries.forEach((tried, order) => {
       const spot = {
-        x: Math.max(0, Math.min(size.x - width, tried.x)),
-        y: Math.max(0, Math.min(size.y - height, tried.y)),
+        x: within(tried.x, window.left, window.right - width),
+        y: within(tried.y, window.top, window.bottom - height),
       };
       const box = { left: spot.x, top: spot.y, right: spot.x + width, bottom: spot.y + height };
       const covered = [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + order;

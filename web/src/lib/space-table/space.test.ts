@@ -3,7 +3,7 @@ import type { Outlines, PagePose } from '../../types/xwing';
 import { labelSpots } from './labels';
 import { between } from './motion.svelte';
 import { initials } from './names';
-import { arcOutline, Facing, maneuverOf, nextTo, readPlace, rim, writePlace } from './space';
+import { arcOutline, Facing, maneuverOf, nextTo, readPlace, rim, sideways, strip, writePlace } from './space';
 
 const outlines = {
   width: 914.4,
@@ -64,14 +64,18 @@ test('an arrow goes to the nearest thing on its side', () => {
   expect(nextTo({ x: 0, y: 0 }, things, { x: 0, y: -1 })).toBeNull();
 });
 
-test('labels do not cover each other where there is room, and stay on the table', () => {
-  const size = { x: 600, y: 600 };
+test('labels do not cover each other where there is room, and stay in the window', () => {
+  const window = { left: 0, top: 40, right: 600, bottom: 600 };
   const ship = (key: string, x: number, y: number) => ({ key, at: { x, y }, reach: { x: 15, y: 15 }, width: 100, height: 28 });
-  const spots = labelSpots([ship('a', 300, 300), ship('b', 320, 340), ship('c', 595, 595)], [], size);
-  const [a, b, c] = ['a', 'b', 'c'].map((key) => spots.get(key)!);
+  const ships = [ship('a', 300, 300), ship('b', 320, 340), ship('c', 595, 595), ship('d', 100, 42), ship('e', 100, 10)];
+  const spots = labelSpots(ships, [], window);
+  const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((key) => spots.get(key)!);
   expect(Math.abs(a!.x - b!.x) >= 100 || Math.abs(a!.y - b!.y) >= 28).toBe(true);
   expect(c!.x + 100).toBeLessThanOrEqual(600);
   expect(c!.y + 28).toBeLessThanOrEqual(600);
+  expect(d!.y).toBeGreaterThanOrEqual(40);
+  // What is out of sight keeps its label.
+  expect(e!.y).toBeLessThan(40);
 });
 
 test('a ship on its way begins and ends where it stood and stands', () => {
@@ -94,4 +98,18 @@ test('a name has few letters', () => {
   expect(initials('Darth Vader')).toBe('DV');
   expect(initials('“Whisper”')).toBe('Wh');
   expect(initials("Pilote de l'escadron Warden")).toBe('PEW');
+});
+
+test('an edge is told by where one sits, and its strip lies along it', () => {
+  expect(sideways('south', 'south')).toBe(0);
+  expect([sideways('south', 'west'), sideways('north', 'east'), sideways('west', 'north')]).toEqual([1, 1, 1]);
+  expect([sideways('south', 'north'), sideways('east', 'north')]).toEqual([2, 3]);
+  const table = { width: 914, depth: 914 };
+  expect(strip(table, 'north', 100).map(({ x, y }) => [x, y])).toEqual([
+    [0, 814],
+    [914, 814],
+    [914, 914],
+    [0, 914],
+  ]);
+  expect(strip(table, 'west', 300).map(({ x }) => x)).toEqual([0, 300, 300, 0]);
 });

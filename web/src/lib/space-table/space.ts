@@ -10,6 +10,23 @@ const RADIAN = Math.PI / 180;
 /** How far the drawing is turned so that an edge is at the bottom. */
 const spins: Record<EdgeView, number> = { south: 0, west: -90, north: 180, east: 90 };
 
+const EDGES: EdgeView[] = ['south', 'west', 'north', 'east'];
+
+/** Where an edge is for who sits at another: 0 for the own, then clockwise. */
+export const sideways = (own: EdgeView, edge: EdgeView): number => (EDGES.indexOf(edge) - EDGES.indexOf(own) + 4) % 4;
+
+/** The corners of what lies within so many millimetres of an edge, in the engine's places. */
+export function strip({ width, depth }: Pick<Outlines, 'width' | 'depth'>, edge: EdgeView, deep: number): PagePose[] {
+  const [left, right] = [edge === 'east' ? width - deep : 0, edge === 'west' ? deep : width];
+  const [near, far] = [edge === 'north' ? depth - deep : 0, edge === 'south' ? deep : depth];
+  return [
+    { x: left, y: near, heading: 0 },
+    { x: right, y: near, heading: 0 },
+    { x: right, y: far, heading: 0 },
+    { x: left, y: far, heading: 0 },
+  ];
+}
+
 /** The way between the engine's places, whose y goes away from the near edge, and the drawing. */
 export class Facing {
   readonly spin: number;

@@ -1,6 +1,6 @@
-import { SvelteSet } from 'svelte/reactivity';
 import type {
   Asked,
+  AttemptPage,
   GamePage,
   LessonPage,
   News,
@@ -91,8 +91,6 @@ export class LiveTable {
   sheet = $state.raw<Sheet | null>(null);
   sheetOf = $state<string | null>(null);
   made = $state.raw<Made[]>([]);
-  /** Keys that were offered at this table. */
-  readonly keysSeen = new SvelteSet<string>();
 
   #sheets = new Map<string, Sheet | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -219,7 +217,6 @@ export class LiveTable {
     const asked = page.question;
     if (!this.head && !this.#learning) void this.#learn();
     this.#greet();
-    for (const offer of asked?.offers ?? []) this.keysSeen.add(offer.key);
     this.#make(standing(this.made, page.made));
     if (page.outcome || !asked) this.going = false;
     this.#hearWish(page);
@@ -464,6 +461,12 @@ export class LiveTable {
 
   why(key: string): Promise<News> {
     return this.socket.ask({ why: { key } });
+  }
+
+  /** What the player might try to do, whether it may be done now or not. */
+  async attempts(): Promise<AttemptPage[]> {
+    const news = await this.socket.ask({ attempts: {} });
+    return news.news === 'attempts' ? news.attempts : [];
   }
 
   async position(): Promise<string> {

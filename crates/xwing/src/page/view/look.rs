@@ -2,10 +2,11 @@
 
 use super::{
     AskedView, AttackStep, AttackView, BombView, CardView, ConditionView, DieView, Direction, EdgeView, EnergyView,
-    LockView, ManeuverView, RockView, SectionView, ShipView, TokenView, View,
+    LockView, ManeuverView, MissionView, RockView, SectionView, ShipView, TokenView, View,
 };
 use crate::act::Act;
 use crate::eyes::Eyes;
+use crate::geometry::figures::BAND;
 use crate::maneuver::{Action, Maneuver, Token};
 use crate::play::{AttackRunStep, Procedure};
 use crate::rules::Rule;
@@ -262,6 +263,20 @@ impl Eyes<'_> {
         self.state.frames.iter().rev().find_map(turn).map(|ship| self.ship_key(ship))
     }
 
+    fn mission_view(&self) -> Option<MissionView> {
+        let (game, mission) = (self.game, self.mission()?);
+        let called = self.state.all_ships().find(|ship| self.is_called(*ship));
+        Some(MissionView {
+            title: Bilingual::each(|lang| mission.title_in(lang).to_owned()),
+            house: mission.house,
+            goal: Bilingual::each(|lang| game.mission_goal(mission, lang)),
+            parts: BySide(Side::BOTH.map(|side| Bilingual::each(|lang| game.mission_part(mission, side, lang)))),
+            caller: mission.caller,
+            called: called.map(|ship| self.ship_key(ship)),
+            escape: EDGES[usize::from(mission.escape % 4)],
+        })
+    }
+
     fn rock_views(&self) -> Vec<RockView> {
         let rock = |(n, rock): (usize, &Rock)| {
             let obstacle = self.obstacle(rock);
@@ -297,10 +312,11 @@ impl View {
             round: state.round,
             last_round: (state.limit > 0).then_some(state.limit),
             epic: state.epic,
-            mission: eyes.mission().map(|mission| Bilingual::each(|lang| mission.title_in(lang).to_owned())),
+            mission: eyes.mission_view(),
             phase: state.phase,
             initiative: state.initiative,
             edges: placed.then(|| BySide(Side::BOTH.map(|side| EDGES[usize::from(state.edges[side] % 4)]))),
+            zones: BySide(Side::BOTH.map(|side| (f64::from(eyes.zone_depth(side)) * BAND) as u16)),
             active: eyes.active(),
             asked: eyes.asked_view(you),
             ships: state.all_ships().map(|ship| eyes.ship_view(ship, you)).collect(),

@@ -391,6 +391,26 @@ pub struct AskedView {
     pub card: Option<String>,
 }
 
+/// The mission that is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MissionView {
+    /// Its title.
+    pub title: Bilingual,
+    /// Whether it is this table's own and was never published.
+    pub house: bool,
+    /// Who wins it by what.
+    pub goal: Bilingual,
+    /// What each player brings, and where they set up.
+    pub parts: BySide<Bilingual>,
+    /// Whose huge ship it calls for.
+    pub caller: Side,
+    /// The key of that ship.
+    pub called: Option<String>,
+    /// The edge it must leave the table over.
+    pub escape: EdgeView,
+}
+
 /// All that a seat may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -403,14 +423,16 @@ pub struct View {
     pub last_round: Option<u8>,
     /// Whether it is played on the epic play area.
     pub epic: bool,
-    /// The title of the mission, if one is played.
-    pub mission: Option<Bilingual>,
+    /// The mission, if one is played.
+    pub mission: Option<MissionView>,
     /// The phase.
     pub phase: Phase,
     /// Who has initiative.
     pub initiative: Side,
     /// The edge each player sets up at; none before it is chosen.
     pub edges: Option<BySide<EdgeView>>,
+    /// How deep the zone is, from that edge, in which each player sets up, in millimetres.
+    pub zones: BySide<u16>,
     /// The key of the ship that is activated or has its opportunity to attack.
     pub active: Option<String>,
     /// The open question.
