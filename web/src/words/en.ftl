@@ -784,3 +784,15 @@ speed-slow = slowly
 speed-usual = as usual
 speed-fast = fast
 speed-off = not at all: show how it stands
+
+# What happens on the card table.
+cards-spoken = { $name } – this is what it is about
+cards-stage-for-battle = battle destiny
+cards-stage-missed = Missed!
+cards-past-battle = Last battle: { $place }
+cards-past-early = ended early
+cards-past-drains = Force drains by { $side }:
+cards-past-lost = lost
+cards-past-nothing = nothing
+cards-past-forfeited = { $card } (forfeited for { $value })
+cards-past-force = { $count } Force

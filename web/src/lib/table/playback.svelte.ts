@@ -8,7 +8,7 @@ export type Pace = (line: ReportLine, own: boolean) => number;
 export type Shot = { moment: number; view: unknown; line: ReportLine; lasts: number };
 
 /** How many times as long as usual. */
-const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
+export const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
 
 /**
  * What happened since the moment `from`, shot by shot: `views` are the table then and in each moment after it. The last thing
