@@ -18,10 +18,13 @@ export type Shot = { from: string; to: string; at: 'aimed' | 'hit' | 'missed' };
 /** A number of somebody's, with what it belongs to. */
 export type Score = { side: Side; kind: number | null; number: Num | null; wins: boolean };
 
+/** What a destiny is drawn for: a battle, a duel, or the text of a card, which may be a weapon's; none if that is not told. */
+export type Reason = 'battle' | 'duel' | number | null;
+
 /** What is held up for everybody to see. */
 export type Shown =
   | { what: 'cards'; cards: { kind: number; side: Side }[]; struck: boolean }
-  | { what: 'destiny'; kind: number; side: Side; value: Num | null; turned: boolean }
+  | { what: 'destiny'; kind: number; side: Side; value: Num | null; reason: Reason; turned: boolean }
   | { what: 'number'; sign: string; side: Side; number: Num }
   | { what: 'damage'; side: Side; damage: Num; attrition: Num }
   | { what: 'against'; sign: string; scores: [Score, Score] }
@@ -53,6 +56,31 @@ const MOST_TRAVELLERS = 6;
 /** The weapon of the shot that is under way or was told of last. */
 const shooter = (before: Event[]): Told<'fired'> | undefined =>
   before.findLast((event): event is Told<'fired'> => event.event === 'fired');
+
+/** What a destiny is drawn for, after what was told before it. */
+function reasonOf(before: Event[]): Reason {
+  for (const event of before.toReversed()) {
+    switch (event.event) {
+      case 'fired':
+        return event.weapon.kind;
+      case 'played':
+      case 'used-text':
+        return event.card.kind;
+      case 'duel':
+        return 'duel';
+      case 'battle':
+      case 'battle-destiny':
+      case 'hit':
+      case 'missed':
+        return 'battle';
+      case 'battle-ended':
+      case 'battle-ends-early':
+      case 'turn':
+        return null;
+    }
+  }
+  return null;
+}
 
 /** How something that happened is shown on the table as `view` has it, after what was told before it. */
 export function staged(event: Event, view: View, album: Album, before: Event[] = []): Staging {
@@ -156,12 +184,12 @@ export function staged(event: Event, view: View, album: Album, before: Event[] =
     case 'drawn': {
       const { side, card } = event;
       const printed = album.cards[card.kind]?.stats.destiny ?? null;
-      return { ...still, shown: { what: 'destiny', kind: card.kind, side, value: printed, turned: true } };
+      return { ...still, shown: { what: 'destiny', kind: card.kind, side, value: printed, reason: reasonOf(before), turned: true } };
     }
     case 'destiny': {
       const { side, card, value } = event;
       const turned = before.at(-1)?.event !== 'drawn';
-      return { ...still, shown: { what: 'destiny', kind: card.kind, side, value, turned } };
+      return { ...still, shown: { what: 'destiny', kind: card.kind, side, value, reason: reasonOf(before), turned } };
     }
     case 'destiny-instead':
       return { ...still, shown: { what: 'number', sign: 'destiny', side: event.side, number: event.value } };
@@ -237,7 +265,3 @@ export function goneSince(told: Event[], album: Album): Set<string> {
   });
   return new Set(left);
 }
-
-/** What a destiny is drawn for: what is being done below the drawing. */
-export const purpose = (view: View): View['doing'][number] | null =>
-  view.doing.findLast(({ what }) => what !== 'draw-destiny') ?? null;
