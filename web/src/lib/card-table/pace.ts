@@ -48,7 +48,6 @@ const EXPECTED = new Set<Name>([
   'moved',
   'played',
   'used-text',
-  'turn',
   'drain',
   'embarked',
 ]);

@@ -48,17 +48,22 @@ export function kept(middle: { x: number; y: number }, { width, height }: { widt
 
 const between = (least: number, most: number, value: number): number => Math.max(least, Math.min(most, value));
 
-/** Where a box of this size stands beside a spot, in sight: above it where there is room, else below; in the middle without a spot. */
+/**
+ * Where a box of this size stands beside a spot, in sight: above it where there is room, or below if that is wished; in the
+ * middle without a spot.
+ */
 export function beside(
   spot: Spot | null,
   size: { width: number; height: number },
   sight: Spot,
   away = 12,
+  below = false,
 ): { x: number; y: number } {
   const to = middleOf(spot ?? sight);
   const x = between(sight.x + 6, Math.max(sight.x + 6, sight.x + sight.width - size.width - 6), to.x - size.width / 2);
   const lowest = sight.y + sight.height - size.height - 6;
   const above = spot ? spot.y - away - size.height : to.y - size.height / 2;
-  const y = spot && above < sight.y + 6 ? spot.y + spot.height + away : above;
+  const under = spot ? spot.y + spot.height + away : above;
+  const y = (below && under <= lowest) || above < sight.y + 6 ? under : above;
   return { x, y: Math.max(sight.y + 6, Math.min(lowest, y)) };
 }
