@@ -809,3 +809,15 @@ speed-off = not at all: show how it stands
 
 cards-overview = All locations
 cards-overview-go = Go to { $place }
+
+# What happens on the card table.
+cards-spoken = { $name } – this is what it is about
+cards-stage-for-battle = battle destiny
+cards-stage-missed = Missed!
+cards-past-battle = Last battle: { $place }
+cards-past-early = ended early
+cards-past-drains = Force drains by { $side }:
+cards-past-lost = lost
+cards-past-nothing = nothing
+cards-past-forfeited = { $card } (forfeited for { $value })
+cards-past-force = { $count } Force

@@ -809,3 +809,15 @@ speed-off = pas du tout : montrer le résultat
 
 cards-overview = Tous les lieux
 cards-overview-go = Aller à { $place }
+
+# Ce qui se passe sur la table de cartes.
+cards-spoken = { $name } – c’est de cela qu’il s’agit
+cards-stage-for-battle = destinée de bataille
+cards-stage-missed = Manqué !
+cards-past-battle = Dernière bataille : { $place }
+cards-past-early = finie avant les totaux
+cards-past-drains = Drainages de Force, { $side } :
+cards-past-lost = pertes
+cards-past-nothing = aucune
+cards-past-forfeited = { $card } (perdue pour { $value })
+cards-past-force = { $count } Force

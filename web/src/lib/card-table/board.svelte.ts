@@ -4,6 +4,9 @@ import type { Bilingual } from '../../types/swccg';
 import { say, type Lang } from '../../words/words.svelte';
 import type { DrawingProps } from '../table/drawing';
 import { figure, other, valuesNow, valuesPrinted } from './scene';
+import { goneSince, staged, type Staging } from './staging';
+import type { Spot } from './spots';
+import { spokenOf, toldBy, toldIn } from './told';
 
 /** What the big face tells of: a card, with what it is here; or a pile. */
 export type Seen = {
@@ -35,6 +38,29 @@ export class Board {
   /** The side drawn below: the player's own, Light for a watcher. */
   near = $derived.by<Side>(() => this.view.you ?? 'light');
   far = $derived.by<Side>(() => other(this.near));
+
+  /** All that was told, up to what is shown. */
+  told = $derived.by(() => toldIn(this.#props().lines));
+  /** How what happens is shown, while it is played. */
+  staging = $derived.by<Staging | null>(() => {
+    const event = toldBy(this.#props().happening);
+    return event && staged(event, this.view, this.album, this.told.slice(0, -1));
+  });
+  /** What is spoken of: by what happens, or by the open question. */
+  spoken = $derived.by(() => {
+    if (this.staging) return new Set(this.staging.marks);
+    if (this.#props().offers.length === 0) return new Set<string>();
+    return spokenOf(this.view, this.told.at(-1) ?? null, this.album);
+  });
+  /** What fares badly by what happens. */
+  harmed = $derived.by(() => new Set(this.staging?.harmed));
+  /** What has left the table in the moment that is played, and is still drawn where it was. */
+  gone = $derived.by(() => {
+    const { happening, lines } = this.#props();
+    return happening ? goneSince(toldIn(lines.filter(({ moment }) => moment === happening.moment)), this.album) : new Set();
+  });
+  /** Where what travels was before the table changed. */
+  origins: (Spot | null)[] = [];
 
   constructor(props: () => DrawingProps) {
     this.#props = props;

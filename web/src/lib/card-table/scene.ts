@@ -37,14 +37,30 @@ export function valuesPrinted(stats: Stats): Value[] {
   });
 }
 
-/** The cards of a place or shelf that stand by themselves. */
-export function standing(cards: CardView[], side: Side, place: string): CardView[] {
-  const keys = new Set(cards.map((card) => card.key));
-  return cards.filter((card) => card.owner === side && (!card.on || card.on === place || !keys.has(card.on)));
+/**
+ * Keeps what is found among the cards of a place: as long as nothing has changed there they are the same list, and what is found is
+ * the same again, so that nothing is drawn or measured anew.
+ */
+function keeping<Names extends string[]>(find: (cards: CardView[], ...names: Names) => CardView[]): typeof find {
+  const found = new WeakMap<CardView[], Map<string, CardView[]>>();
+  return (cards, ...names) => {
+    const name = names.join(' ');
+    const kept = found.get(cards) ?? new Map<string, CardView[]>();
+    found.set(cards, kept);
+    const list = kept.get(name) ?? find(cards, ...names);
+    kept.set(name, list);
+    return list;
+  };
 }
 
+/** The cards of a place or shelf that stand by themselves. */
+export const standing = keeping((cards: CardView[], side: Side, place: string): CardView[] => {
+  const keys = new Set(cards.map((card) => card.key));
+  return cards.filter((card) => card.owner === side && (!card.on || card.on === place || !keys.has(card.on)));
+});
+
 /** The cards on or aboard a card. */
-export const aboard = (cards: CardView[], key: string): CardView[] => cards.filter((card) => card.on === key);
+export const aboard = keeping((cards: CardView[], key: string): CardView[] => cards.filter((card) => card.on === key));
 
 /** How much room a card takes with all that is on it, in tiles. */
 export function bulk(cards: CardView[], key: string): number {

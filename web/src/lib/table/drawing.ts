@@ -38,6 +38,8 @@ export type DrawingProps = {
   past: boolean;
   /** What is happening as it is played; `view` is the table then. */
   happening: ReportLine | null;
+  /** What was told up to what is shown. */
+  lines: ReportLine[];
 };
 
 /** What a drawing of offers is given: offers of which one is chosen. */

@@ -121,7 +121,7 @@ export class LiveTable {
     return at < 0 ? lines : lines.slice(0, at + 1);
   });
   /** What the drawing shows: a past, what is being played, or the table as it is. */
-  view = $derived.by<unknown>(() => this.past?.view ?? this.playback.shot?.view ?? this.page?.view ?? null);
+  view = $derived.by<unknown>(() => this.past?.view ?? (this.playback.shot ?? this.playback.waits ?? this.page)?.view ?? null);
   offers = $derived<OfferFace[]>(this.question?.offers ?? []);
   lit = $derived(new Set(this.offers.flatMap((offer) => offer.subjects)));
   hot = $derived.by(() => {
@@ -236,13 +236,13 @@ export class LiveTable {
     if (!before || now === before.moment) return;
     // Who looks back goes on looking, and what was taken back is not played.
     if (now < before.moment || this.past || settings.speed === 'off' || document.hidden) this.playback.skip();
-    else void this.playback.play(() => this.#film(before, { moment: now, view: page.view }));
+    else void this.playback.play(before.view, () => this.#film(before, { moment: now, view: page.view }));
   }
 
   /** What happened between two moments, shot by shot. */
   #film(from: Scene, to: Scene, replayed = false): Shot[] | Promise<Shot[]> {
-    const pace = (line: ReportLine): number => this.#pace?.(line, !replayed && line.moment === this.#answered) ?? 0;
-    const lines = this.socket.lines.filter(({ moment }) => moment >= from.moment && moment < to.moment);
+    const pace = (line: ReportLine): number => this.#pace?.(line, !replayed && line.moment === this.#answered + 1) ?? 0;
+    const lines = this.socket.lines.filter(({ moment }) => moment > from.moment && moment <= to.moment);
     if (!lines.some((line) => pace(line) > 0)) return [];
     if (to.moment === from.moment + 1) return shots(lines, from.moment, [from.view, to.view], pace);
     return this.#scenes(from.moment + 1, to.moment - 1).then((views) =>
@@ -270,7 +270,7 @@ export class LiveTable {
     this.playback.skip();
     this.past = null;
     if (isPhone()) this.pane = 'table';
-    await this.playback.play(async () => {
+    await this.playback.play(page.view, async () => {
       const first = await this.#scenes(moment, moment);
       const from = { moment, view: first?.[0] };
       return first ? this.#film(from, { moment: page.moments - 1, view: page.view }, true) : [];
@@ -280,7 +280,7 @@ export class LiveTable {
   /** Plays the last turn or round again that is over, and what came after it. */
   async replayTurn(): Promise<void> {
     const turns = this.socket.lines.filter(({ level }) => level === 'turn');
-    await this.replay((turns.at(-2) ?? turns.at(-1))?.moment ?? 0);
+    await this.replay(Math.max(0, ((turns.at(-2) ?? turns.at(-1))?.moment ?? 0) - 1));
   }
 
   /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */

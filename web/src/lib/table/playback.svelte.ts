@@ -8,20 +8,20 @@ export type Pace = (line: ReportLine, own: boolean) => number;
 export type Shot = { moment: number; view: unknown; line: ReportLine; lasts: number };
 
 /** How many times as long as usual. */
-const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
+export const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
 
 /**
- * What happened since the moment `from`, shot by shot: `views` are the table then and in each moment after it. The last thing
- * that happened in a moment is seen on the table as it is afterwards, so that whatever moves moves with it.
+ * What happened since the moment `from`, shot by shot: `views` are the table then and in each moment after it. A line tells what led
+ * to the table of its moment: the last of them is seen on that table, so that whatever moves moves with it, those before it on the
+ * table of the moment before.
  */
 export function shots(lines: ReportLine[], from: number, views: unknown[], pace: (line: ReportLine) => number): Shot[] {
   const all: Shot[] = [];
   for (let step = 0; step + 1 < views.length; step += 1) {
-    const moment = from + step;
-    const told = lines.filter((line) => line.moment === moment && pace(line) > 0);
+    const told = lines.filter((line) => line.moment === from + step + 1 && pace(line) > 0);
     for (const line of told) {
-      const after = line === told.at(-1) ? 1 : 0;
-      all.push({ moment: moment + after, view: views[step + after], line, lasts: pace(line) });
+      const at = step + (line === told.at(-1) ? 1 : 0);
+      all.push({ moment: from + at, view: views[at], line, lasts: pace(line) });
     }
   }
   return all;
@@ -34,8 +34,11 @@ export class Playback {
   /** Whether something is being fetched that will be played. */
   fetching = $state(false);
   held = $state(false);
+  /** What is shown while the next is being fetched: the table as it was seen last, since what comes later has not happened yet. */
+  waits = $state.raw<{ view: unknown } | null>(null);
 
   #next: Shot[] = [];
+  #fetched: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes when what was fetched is of no use any more. */
   #run = 0;
@@ -45,16 +48,23 @@ export class Playback {
     return this.shot !== null || this.fetching;
   }
 
-  /** Fetches what is to be played behind what is being played. */
-  async play(fetch: () => Promise<Shot[]> | Shot[]): Promise<void> {
+  /** Fetches what is to be played behind what is being played; `seen` is the table before it. */
+  async play(seen: unknown, fetch: () => Promise<Shot[]> | Shot[]): Promise<void> {
     const run = this.#run;
     const found = fetch();
-    if (Array.isArray(found)) return this.#add(found);
+    if (Array.isArray(found) && !this.fetching) return this.#add(found);
     this.fetching = true;
-    const fetched = await found;
-    if (run !== this.#run) return;
-    this.fetching = false;
-    this.#add(fetched);
+    this.waits ??= { view: seen };
+    const before = this.#fetched;
+    // What was asked for later may come earlier, but is played later.
+    const fetched = Promise.all([found, before]).then(([shots]) => {
+      if (run !== this.#run) return;
+      if (this.#fetched === fetched) this.fetching = false;
+      this.#add(shots);
+      if (!this.fetching) this.waits = null;
+    });
+    this.#fetched = fetched;
+    await fetched;
   }
 
   #add(shots: Shot[]): void {
@@ -64,6 +74,7 @@ export class Playback {
 
   #step = (): void => {
     clearTimeout(this.#timer);
+    if (this.shot && this.fetching) this.waits = this.shot;
     this.shot = this.#next.shift() ?? null;
     if (this.shot && !this.held) this.#timer = setTimeout(this.#step, this.shot.lasts * FACTORS[settings.speed]);
   };
@@ -80,7 +91,7 @@ export class Playback {
     this.#run += 1;
     clearTimeout(this.#timer);
     this.#next = [];
-    this.shot = null;
+    this.shot = this.waits = null;
     this.fetching = this.held = false;
   }
 }

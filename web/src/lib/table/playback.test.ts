@@ -3,7 +3,7 @@ import type { ReportLine } from '../../types/messages';
 import { Playback, shots } from './playback.svelte';
 
 const line = (moment: number, text: string): ReportLine => ({ moment, level: 'event', text, seen: null });
-const told = [line(3, 'uses 1 Force'), line(3, 'deploys Luke'), line(5, 'moves'), line(6, 'later')];
+const told = [line(3, 'earlier'), line(4, 'uses 1 Force'), line(4, 'deploys Luke'), line(6, 'moves'), line(7, 'later')];
 
 describe('what happened, shot by shot', () => {
   test('the last thing of a moment is seen on the table after it', () => {
@@ -29,11 +29,11 @@ describe('playing', () => {
 
   test('one thing follows the other, and then the table is as it is', async () => {
     const playback = new Playback();
-    await playback.play(three);
+    await playback.play('seen', three);
     expect(seen(playback)).toBe('uses 1 Force');
     vi.advanceTimersByTime(100);
     expect(seen(playback)).toBe('deploys Luke');
-    await playback.play(() => [{ ...three()[0]!, view: 'more' }]);
+    await playback.play('seen', () => [{ ...three()[0]!, view: 'more' }]);
     vi.advanceTimersByTime(200);
     expect(playback.shot?.view).toBe('more');
     vi.advanceTimersByTime(100);
@@ -41,7 +41,7 @@ describe('playing', () => {
   });
   test('it is held, goes on, and is skipped', async () => {
     const playback = new Playback();
-    await playback.play(three);
+    await playback.play('seen', three);
     playback.hold(true);
     vi.advanceTimersByTime(9000);
     expect(seen(playback)).toBe('uses 1 Force');
@@ -55,11 +55,24 @@ describe('playing', () => {
   test('what was fetched too late is not played', async () => {
     const playback = new Playback();
     let come: (shots: ReturnType<typeof three>) => void = () => {};
-    const played = playback.play(() => new Promise((resolve) => (come = resolve)));
+    const played = playback.play('seen', () => new Promise((resolve) => (come = resolve)));
     expect(playback.playing).toBe(true);
     playback.skip();
     come(three());
     await played;
     expect(playback.playing).toBe(false);
+  });
+  test('while something is fetched the table is shown as it was seen, and what comes later is played later', async () => {
+    const playback = new Playback();
+    let come: (shots: ReturnType<typeof three>) => void = () => {};
+    const first = playback.play('seen', () => new Promise((resolve) => (come = resolve)));
+    expect(playback.waits?.view).toBe('seen');
+    const second = playback.play('more', () => [{ ...three()[2]!, view: 'later' }]);
+    expect([playback.shot, playback.fetching]).toEqual([null, true]);
+    come(three().slice(0, 1));
+    await Promise.all([first, second]);
+    expect([seen(playback), playback.fetching, playback.waits]).toEqual(['uses 1 Force', false, null]);
+    vi.advanceTimersByTime(100);
+    expect(playback.shot?.view).toBe('later');
   });
 });
