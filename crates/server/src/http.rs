@@ -285,6 +285,8 @@ async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
                 .iter()
                 .map(|(name, usual)| FormatPage { name: (*name).to_owned(), usual: owned(usual) })
                 .collect(),
+            measures: game.measures(),
+            first: game.first_lists().map(|lists| owned(&lists)).unwrap_or_default(),
             ready: ready.into_iter().map(ready_page).collect(),
             droids: Player::ALL.map(|player| player.name().to_owned()).to_vec(),
             passed: PassedTimes { mine: owned(&times.own_passed), theirs: owned(&times.phases) },
