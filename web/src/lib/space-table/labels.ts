@@ -18,13 +18,14 @@ const around = (at: Point, reach: Point): Box => ({
 
 /**
  * Where labels stand, by their left upper corners: below, above or beside their things, where they cover least of the
- * things, of each other and of what else is to be seen; never beyond a size. Also whether a label covers something all
+ * things, of each other and of what else is to be seen; never beyond a box. Also whether a label covers something all
  * the same.
  */
 export function labelSpots(
   things: Labelled[],
   also: { at: Point; reach: Point }[],
   size: Point,
+  from: Point = { x: 0, y: 0 },
 ): Map<string, Point & { covers: boolean }> {
   const bases = [...things, ...also].map(({ at, reach }) => around(at, reach));
   const taken: Box[] = [];
@@ -38,20 +39,35 @@ export function labelSpots(
       { x: at.x - gap.x - width, y: at.y - height / 2 },
       { x: at.x + reach.x * 0.5, y: at.y + gap.y },
       { x: at.x - reach.x * 0.5 - width, y: at.y + gap.y },
+      // Where ships stand close, farther away; a line leads there.
+      ...[20, 48, 84].flatMap((far) => [
+        { x: at.x - width / 2, y: at.y + gap.y + far },
+        { x: at.x - width / 2, y: at.y - gap.y - height - far },
+        { x: at.x + gap.x + far, y: at.y - height / 2 },
+        { x: at.x - gap.x - width - far, y: at.y - height / 2 },
+        { x: at.x + gap.x + far * 0.7, y: at.y + gap.y + far * 0.7 },
+        { x: at.x - gap.x - width - far * 0.7, y: at.y + gap.y + far * 0.7 },
+        { x: at.x + gap.x + far * 0.7, y: at.y - gap.y - height - far * 0.7 },
+        { x: at.x - gap.x - width - far * 0.7, y: at.y - gap.y - height - far * 0.7 },
+      ]),
     ];
     let best = tries[0]!;
     let least = Infinity;
+    let covers = false;
     tries.forEach((tried, order) => {
       const spot = {
-        x: Math.max(0, Math.min(size.x - width, tried.x)),
-        y: Math.max(0, Math.min(size.y - height, tried.y)),
+        x: Math.max(from.x, Math.min(from.x + size.x - width, tried.x)),
+        y: Math.max(from.y, Math.min(from.y + size.y - height, tried.y)),
       };
       const box = { left: spot.x, top: spot.y, right: spot.x + width, bottom: spot.y + height };
-      const covered = [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + order;
-      if (covered < least) [best, least] = [spot, covered];
+      const covered =
+        [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + (order < 6 ? order : order * 10);
+      if (covered >= least) return;
+      [best, least] = [spot, covered];
+      covers = covered >= (order < 6 ? tries.length : order * 10 + 6);
     });
     taken.push({ left: best.x, top: best.y, right: best.x + width, bottom: best.y + height });
-    spots.set(key, { ...best, covers: least >= tries.length });
+    spots.set(key, { ...best, covers });
   }
   return spots;
 }

@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { News, OfferFace, ReportLine, TablePage, Wanted } from '../../types/messages';
+import type { Asked, News, OfferFace, ReportLine, TablePage, Wanted } from '../../types/messages';
 import type { Pace } from './playback.svelte';
 import type { Placed } from './live-table.svelte';
 import type { Lang } from '../../words/words.svelte';
@@ -30,7 +30,9 @@ export type DrawingProps = {
   /** More about a thing is wanted. */
   oninspect: (key: string) => void;
   socket: { ask(want: Wanted): Promise<News> };
-  /** The open question's offers; none while the past is shown. */
+  /** The open question; none while the past is shown, or until what happened is seen. */
+  question: Asked | null;
+  /** Its offers; none while the past is shown. */
   offers: OfferFace[];
   /** Where offers would lead, by their keys. */
   previews: unknown;
@@ -38,6 +40,10 @@ export type DrawingProps = {
   past: boolean;
   /** What is happening as it is played; `view` is the table then. */
   happening: ReportLine | null;
+  /** The table once all that happened in the moment played has; none if nothing is played. */
+  after: unknown;
+  /** The report, as far as what it tells has been seen, and as far as the past that is shown. */
+  lines: ReportLine[];
 };
 
 /** What a drawing of offers is given: offers of which one is chosen. */

@@ -103,6 +103,8 @@ export class LiveTable {
   #questionSeat = -1;
   /** The table as it was last seen. */
   #seen: Scene | null = null;
+  /** The table as it is drawn until what has happened since is there to be played. */
+  #held = $state.raw<unknown>(null);
   /** The moment of the player's last answer: what follows from it needs no long look. */
   #answered = -1;
   #pace: Pace | null = null;
@@ -123,7 +125,10 @@ export class LiveTable {
     return at < 0 ? lines : lines.slice(0, at + 1);
   });
   /** What the drawing shows: a past, what is being played, or the table as it is. */
-  view = $derived.by<unknown>(() => this.past?.view ?? this.playback.shot?.view ?? this.page?.view ?? null);
+  view = $derived.by<unknown>(() => {
+    const { shot, fetching } = this.playback;
+    return this.past?.view ?? shot?.view ?? (fetching ? this.#held : this.page?.view) ?? null;
+  });
   offers = $derived<OfferFace[]>(this.question?.offers ?? []);
   lit = $derived(new Set(this.offers.flatMap((offer) => offer.subjects)));
   hot = $derived.by(() => {
@@ -239,7 +244,10 @@ export class LiveTable {
     if (!before || now === before.moment) return;
     // Who looks back goes on looking, and what was taken back is not played.
     if (now < before.moment || this.past || settings.speed === 'off' || document.hidden) this.playback.skip();
-    else void this.playback.play(() => this.#film(before, { moment: now, view: page.view }));
+    else {
+      if (!this.playback.playing) this.#held = before.view;
+      void this.playback.play(() => this.#film(before, { moment: now, view: page.view }));
+    }
   }
 
   /** What happened between two moments, shot by shot. */

@@ -4,11 +4,14 @@ import { settings, type Speed } from '../settings.svelte';
 /** How long something that happened is to be seen at the usual pace, in milliseconds; 0 for what need not be shown. */
 export type Pace = (line: ReportLine, own: boolean) => number;
 
-/** A moment of what is played: the table as it is drawn then, and what happens. */
-export type Shot = { moment: number; view: unknown; line: ReportLine; lasts: number };
+/** A moment of what is played: the table as it is drawn then, what happens, and the table once all of that moment has. */
+export type Shot = { moment: number; view: unknown; after: unknown; line: ReportLine; lasts: number };
 
 /** How many times as long as usual. */
 const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
+
+/** How long something is seen at the pace chosen. */
+export const lasting = (milliseconds: number): number => milliseconds * FACTORS[settings.speed];
 
 /**
  * What happened since the moment `from`, shot by shot: `views` are the table then and in each moment after it. The last thing
@@ -21,7 +24,7 @@ export function shots(lines: ReportLine[], from: number, views: unknown[], pace:
     const told = lines.filter((line) => line.moment === moment && pace(line) > 0);
     for (const line of told) {
       const after = line === told.at(-1) ? 1 : 0;
-      all.push({ moment: moment + after, view: views[step + after], line, lasts: pace(line) });
+      all.push({ moment: moment + after, view: views[step + after], after: views[step + 1], line, lasts: pace(line) });
     }
   }
   return all;
@@ -37,6 +40,10 @@ export class Playback {
 
   #next: Shot[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How much is being fetched. */
+  #awaited = 0;
+  /** Whether what is seen stays until what follows it is there. */
+  #starved = false;
   /** Changes when what was fetched is of no use any more. */
   #run = 0;
 
@@ -50,22 +57,26 @@ export class Playback {
     const run = this.#run;
     const found = fetch();
     if (Array.isArray(found)) return this.#add(found);
+    this.#awaited += 1;
     this.fetching = true;
     const fetched = await found;
     if (run !== this.#run) return;
-    this.fetching = false;
+    this.#awaited -= 1;
+    this.fetching = this.#awaited > 0;
     this.#add(fetched);
   }
 
   #add(shots: Shot[]): void {
     this.#next.push(...shots);
-    if (this.shot === null) this.#step();
+    if (this.shot === null || this.#starved) this.#step();
   }
 
   #step = (): void => {
     clearTimeout(this.#timer);
+    this.#starved = this.shot !== null && this.fetching && this.#next.length === 0;
+    if (this.#starved) return;
     this.shot = this.#next.shift() ?? null;
-    if (this.shot && !this.held) this.#timer = setTimeout(this.#step, this.shot.lasts * FACTORS[settings.speed]);
+    if (this.shot && !this.held) this.#timer = setTimeout(this.#step, lasting(this.shot.lasts));
   };
 
   /** Holds what is seen, or goes on. */
@@ -80,7 +91,8 @@ export class Playback {
     this.#run += 1;
     clearTimeout(this.#timer);
     this.#next = [];
+    this.#awaited = 0;
     this.shot = null;
-    this.fetching = this.held = false;
+    this.fetching = this.held = this.#starved = false;
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportLine } from '../../types/messages';
-import { Playback, shots } from './playback.svelte';
+import { Playback, shots, type Shot } from './playback.svelte';
 
 const line = (moment: number, text: string): ReportLine => ({ moment, level: 'event', text, seen: null });
 const told = [line(3, 'uses 1 Force'), line(3, 'deploys Luke'), line(5, 'moves'), line(6, 'later')];
@@ -27,6 +27,19 @@ describe('playing', () => {
   const three = (): ReturnType<typeof shots> => shots(told, 3, ['v3', 'v4', 'v5', 'v6'], () => 100);
   const seen = (playback: Playback): unknown => playback.shot?.line.text ?? null;
 
+  test('what was seen last stays until what follows it has been fetched', async () => {
+    const playback = new Playback();
+    await playback.play(three);
+    let come: (found: Shot[]) => void = () => {};
+    void playback.play(() => new Promise((done) => (come = done)));
+    vi.advanceTimersByTime(1000);
+    expect(seen(playback)).toBe('moves');
+    come([{ ...three()[0]!, view: 'more' }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(playback.shot?.view).toBe('more');
+    vi.advanceTimersByTime(100);
+    expect(playback.playing).toBe(false);
+  });
   test('one thing follows the other, and then the table is as it is', async () => {
     const playback = new Playback();
     await playback.play(three);

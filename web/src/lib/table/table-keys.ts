@@ -10,7 +10,7 @@ const focus = (selector: string): void => document.querySelector<HTMLElement>(se
 
 /** Moves the focus among the offers. */
 function move(step: number): void {
-  const all = buttons();
+  const all = buttons().filter((button) => button.checkVisibility());
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
 }

@@ -1,0 +1,86 @@
+import type { Asked, News, Wanted } from '../../types/messages';
+import type { Outlines, PagePose, Side, View } from '../../types/xwing';
+import type { Suggestion } from './placing.svelte';
+import { corners, formation, nearest, spread, type Formation } from './setup';
+import { baseSize, writePlace, type Point } from './space';
+
+/** What is put by itself: one's ships in a formation, or all that is left. */
+export type Wish = Formation | 'all';
+
+/** Answers questions of the setup one after the other, as the player has wished; each answer is as any other. */
+export class Deploying {
+  /** What is being put by itself. */
+  wish = $state<Wish | null>(null);
+
+  #side: Side | null = null;
+  /** Where each ship is to stand, by its key. */
+  #places = new Map<string, PagePose>();
+  #answered = '';
+
+  /** Puts everything the seat is still to put. */
+  begin(wish: Wish, view: View, outlines: Outlines): void {
+    this.wish = wish;
+    this.#side = wish === 'all' ? null : (view.asked?.sides[0] ?? null);
+    this.#places.clear();
+    this.#answered = '';
+    if (this.#side) this.#form(this.#side, view, outlines);
+  }
+
+  stop(): void {
+    this.wish = null;
+  }
+
+  /** Finds places for all ships of a side that wait. */
+  #form(side: Side, view: View, outlines: Outlines): void {
+    const edge = view.edges?.[side === 'first' ? 0 : 1];
+    if (!edge) return;
+    const waiting = view.ships
+      .filter(({ owner, status, docked_to }) => owner === side && status === 'waiting' && docked_to === null)
+      .sort((a, b) => b.skill - a.skill);
+    const bases = waiting.map(({ base }) => baseSize(outlines, base));
+    const wanted = this.wish === 'all' || !this.wish ? 'line' : this.wish;
+    const places = formation(outlines, edge, bases, wanted, standing(view, outlines));
+    waiting.forEach(({ key }, n) => places && this.#places.set(key, places[n]!));
+  }
+
+  /** Answers the open question, if it is one of those. */
+  async see(
+    question: Asked | null,
+    view: View,
+    outlines: Outlines,
+    suggestions: Suggestion[],
+    ask: (want: Wanted) => Promise<News>,
+    answer: (choice: string) => void,
+  ): Promise<void> {
+    if (!this.wish) return;
+    if (view.phase !== 'setup') return this.stop();
+    const { asked } = view;
+    const [side] = asked?.sides ?? [];
+    if (!question || !asked || !side || (asked.topic !== 'deploy' && asked.topic !== 'obstacle')) return;
+    if (this.#side && (side !== this.#side || asked.topic !== 'deploy')) return;
+    const name = `${question.at} ${question.seat}`;
+    if (name === this.#answered) return;
+    this.#answered = name;
+    if (question.kind !== 'Place') return answer(question.offers[0]?.key ?? 'none');
+    const { ship } = asked;
+    if (asked.topic === 'deploy' && ship && !this.#places.has(ship)) this.#form(side, view, outlines);
+    const wanted = ship ? this.#places.get(ship) : undefined;
+    const exact = wanted && writePlace(wanted, outlines);
+    if (exact) {
+      const told = await ask({ try: { choice: exact } });
+      if (name !== this.#answered || !this.wish) return;
+      if (told.news !== 'refused') return answer(exact);
+    }
+    // What is suggested may always be.
+    const best = wanted ? nearest(suggestions, wanted) : spread(suggestions, view.rocks.length, outlines);
+    if (best[0]) answer(best[0].key);
+    else this.stop();
+  }
+}
+
+/** The bases that stand on the table. */
+export function standing(view: View, outlines: Outlines): Point[][] {
+  return view.ships.flatMap(({ pose, base, in_play }) =>
+    pose && in_play ? [corners(pose, baseSize(outlines, base))] : [],
+  );
+}
