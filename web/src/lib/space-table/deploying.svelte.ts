@@ -7,6 +7,10 @@ import { baseSize, writePlace, type Point } from './space';
 /** What is put by itself: one's ships in a formation, or all that is left. */
 export type Wish = Formation | 'all';
 
+/** Milliseconds until an answer that came too early is given again, and how often. */
+const PAUSE = 60;
+const MOST = 40;
+
 /** Answers questions of the setup one after the other, as the player has wished; each answer is as any other. */
 export class Deploying {
   /** What is being put by itself. */
@@ -16,6 +20,9 @@ export class Deploying {
   /** Where each ship is to stand, by its key. */
   #places = new Map<string, PagePose>();
   #answered = '';
+  /** Changes when an answer came too early, so that it is given again. */
+  again = $state(0);
+  #early = 0;
 
   /** Puts everything the seat is still to put. */
   begin(wish: Wish, view: View, outlines: Outlines): void {
@@ -23,6 +30,7 @@ export class Deploying {
     this.#side = wish === 'all' ? null : (view.asked?.sides[0] ?? null);
     this.#places.clear();
     this.#answered = '';
+    this.#early = 0;
     if (this.#side) this.#form(this.#side, view, outlines);
   }
 
@@ -50,13 +58,22 @@ export class Deploying {
     outlines: Outlines,
     suggestions: Suggestion[],
     ask: (want: Wanted) => Promise<News>,
-    answer: (choice: string) => void,
+    put: (choice: string) => Promise<boolean>,
   ): Promise<void> {
+    const answer = async (choice: string): Promise<void> => {
+      if (await put(choice)) this.#early = 0;
+      // The answer before is still on its way; who is refused again and again is no longer answered for.
+      else if ((this.#early += 1) > MOST) this.stop();
+      else setTimeout(() => ((this.#answered = ''), (this.again += 1)), PAUSE);
+    };
     if (!this.wish) return;
     if (view.phase !== 'setup') return this.stop();
     const { asked } = view;
     const [side] = asked?.sides ?? [];
-    if (!question || !asked || !side || (asked.topic !== 'deploy' && asked.topic !== 'obstacle')) return;
+    if (!question || !asked || !side) return;
+    // The edge one sets up at is part of it.
+    const isEdge = question.offers[0]?.key.startsWith('edge/') ?? false;
+    if (asked.topic !== 'deploy' && asked.topic !== 'obstacle' && !isEdge) return;
     if (this.#side && (side !== this.#side || asked.topic !== 'deploy')) return;
     const name = `${question.at} ${question.seat}`;
     if (name === this.#answered) return;

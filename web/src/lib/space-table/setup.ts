@@ -194,7 +194,7 @@ export function spread<T extends { pose: PagePose }>(places: T[], rocks: number,
 }
 
 /** The places suggested, the nearest to a wanted one first. */
-export function nearest<T extends { pose: PagePose }>(places: T[], wanted: PagePose): T[] {
+export function nearest<T extends { pose: PagePose }>(places: T[], wanted: Point): T[] {
   const far = ({ pose }: T): number => Math.hypot(pose.x - wanted.x, pose.y - wanted.y);
   return [...places].sort((a, b) => far(a) - far(b));
 }

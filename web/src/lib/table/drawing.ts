@@ -21,8 +21,11 @@ export type DrawingProps = {
   onpick: (key: string) => void;
   /** A thing is pointed at or focused, or none is. */
   onhover: (key: string | null) => void;
-  /** An answer was chosen, as a record writes it: an offer's key, or a place the table has allowed. */
-  onplace: (choice: string) => void;
+  /**
+   * An answer was chosen, as a record writes it: an offer's key, or a place the table has allowed. False if it was not taken, or
+   * another is still on its way.
+   */
+  onplace: (choice: string) => Promise<boolean>;
   /** A place was chosen, but not yet for good; or none any more. */
   onpropose: (choice: string | null) => void;
   /** The place chosen so far, here or from the list, and what the table says of it. */

@@ -42,6 +42,8 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How much is being fetched. */
   #awaited = 0;
+  /** The last of it. */
+  #last: Promise<void> = Promise.resolve();
   /** Whether what is seen stays until what follows it is there. */
   #starved = false;
   /** Changes when what was fetched is of no use any more. */
@@ -52,14 +54,22 @@ export class Playback {
     return this.shot !== null || this.fetching;
   }
 
-  /** Fetches what is to be played behind what is being played. */
-  async play(fetch: () => Promise<Shot[]> | Shot[]): Promise<void> {
-    const run = this.#run;
+  /** Fetches what is to be played behind what is being played, and behind what is fetched already. */
+  play(fetch: () => Promise<Shot[]> | Shot[]): Promise<void> {
     const found = fetch();
-    if (Array.isArray(found)) return this.#add(found);
+    if (Array.isArray(found) && this.#awaited === 0) {
+      this.#add(found);
+      return this.#last;
+    }
     this.#awaited += 1;
     this.fetching = true;
+    this.#last = this.#after(this.#last, found, this.#run);
+    return this.#last;
+  }
+
+  async #after(before: Promise<void>, found: Promise<Shot[]> | Shot[], run: number): Promise<void> {
     const fetched = await found;
+    await before;
     if (run !== this.#run) return;
     this.#awaited -= 1;
     this.fetching = this.#awaited > 0;

@@ -40,6 +40,18 @@ describe('playing', () => {
     vi.advanceTimersByTime(100);
     expect(playback.playing).toBe(false);
   });
+  test('what was fetched first is played first, however long it takes', async () => {
+    const playback = new Playback();
+    let come: (found: Shot[]) => void = () => {};
+    void playback.play(() => new Promise((done) => (come = done)));
+    void playback.play(() => [{ ...three()[0]!, view: 'later' }]);
+    expect(playback.shot).toBeNull();
+    come([{ ...three()[0]!, view: 'earlier' }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(playback.shot?.view).toBe('earlier');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(playback.shot?.view).toBe('later');
+  });
   test('one thing follows the other, and then the table is as it is', async () => {
     const playback = new Playback();
     await playback.play(three);

@@ -59,7 +59,7 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
       case 'enter':
         return isOnControl(event) ? false : live.confirm();
       case 'backspace':
-        return live.question?.back ? live.answer('back') : false;
+        return live.question?.back ? void live.answer('back') : false;
       case 'u':
         return live.undo();
       case 'g':
