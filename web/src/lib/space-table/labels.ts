@@ -16,6 +16,12 @@ const around = (at: Point, reach: Point): Box => ({
   bottom: at.y + reach.y,
 });
 
+/** A corner moved so that all of a label is in a box. */
+const within = (corner: Point, label: { width: number; height: number }, size: Point, from: Point): Point => ({
+  x: Math.max(from.x, Math.min(from.x + size.x - label.width, corner.x)),
+  y: Math.max(from.y, Math.min(from.y + size.y - label.height, corner.y)),
+});
+
 /**
  * Where labels stand, by their left upper corners: below, above or beside their things, where they cover least of the
  * things, of each other and of what else is to be seen; never beyond a box. Also whether a label covers something all
@@ -51,14 +57,13 @@ export function labelSpots(
         { x: at.x - gap.x - width - far * 0.7, y: at.y - gap.y - height - far * 0.7 },
       ]),
     ];
+    // What is beyond the box has its label there, too.
+    const isSeen = at.x >= from.x && at.y >= from.y && at.x <= from.x + size.x && at.y <= from.y + size.y;
     let best = tries[0]!;
     let least = Infinity;
     let covers = false;
     tries.forEach((tried, order) => {
-      const spot = {
-        x: Math.max(from.x, Math.min(from.x + size.x - width, tried.x)),
-        y: Math.max(from.y, Math.min(from.y + size.y - height, tried.y)),
-      };
+      const spot = isSeen ? within(tried, { width, height }, size, from) : tried;
       const box = { left: spot.x, top: spot.y, right: spot.x + width, bottom: spot.y + height };
       const covered =
         [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + (order < 6 ? order : order * 10);

@@ -74,6 +74,13 @@ test('labels do not cover each other where there is room, and stay on the table'
   expect(c!.y + 28).toBeLessThanOrEqual(600);
 });
 
+test('labels stay in the part that is seen, and those of ships beyond it stay beyond it', () => {
+  const ship = (key: string, x: number) => ({ key, at: { x, y: 300 }, reach: { x: 15, y: 15 }, width: 100, height: 28 });
+  const spots = labelSpots([ship('seen', 590), ship('beyond', 700)], [], { x: 400, y: 600 }, { x: 200, y: 0 });
+  expect(spots.get('seen')!.x + 100).toBeLessThanOrEqual(600);
+  expect(spots.get('beyond')!.x + 100).toBeGreaterThan(600);
+});
+
 test('a ship on its way begins and ends where it stood and stands', () => {
   const from = { x: 100, y: 100, heading: 0 };
   const turnedAbout = { x: 100, y: 300, heading: 180 };
