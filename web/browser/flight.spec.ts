@@ -41,16 +41,21 @@ test('everything is placed by one click, and each of it is an answer', async ({ 
   await expect(player.page.getByRole('button', { name: say('undo') })).toBeEnabled();
 });
 
-test('a formation places all ships of a side, and moves on to what is asked next', async ({ invite }) => {
+test('a formation places all ships of a side, whichever is asked about first', async ({ invite }) => {
   const player = await invite();
-  await sitDown(player, { game: 'xwing', seat: 0, opponent: { droid: 'greedy' }, with: FEW });
+  // Two of them have the same skill, so that it is asked which comes next.
+  const squads = [{ ready: 'Yavin Wing' }, { ready: 'Obsidian Screen' }];
+  await sitDown(player, { game: 'xwing', seat: 0, opponent: { droid: 'greedy' }, with: squads });
   await answerUntil(player, () => view(player).asked?.topic === 'deploy' && player.question?.kind === 'Place');
   await inBar(player, 'space-formation-pairs').click();
   await player.until(() => view(player).phase === 'planning');
-  const [first, second] = mine(player).map(({ pose }) => pose!);
-  expect(first!.y).toBe(second!.y);
-  // Two bases of 40 millimetres, and what is between them in a pair.
-  expect(Math.abs(first!.x - second!.x)).toBeCloseTo(46);
+  const places = mine(player).map(({ pose }) => pose!);
+  expect(new Set(places.map(({ y }) => y)).size).toBe(1);
+  // Bases of 40 millimetres, and what is between them in a pair.
+  const [a, b, c, d] = places.map(({ x }) => x).sort((one, other) => one - other);
+  expect(b! - a!).toBeCloseTo(46);
+  expect(d! - c!).toBeCloseTo(46);
+  expect(c! - b!).toBeGreaterThan(46);
   expect(player.refusals).toEqual([]);
 });
 

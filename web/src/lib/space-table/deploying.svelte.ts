@@ -73,8 +73,9 @@ export class Deploying {
     if (!question || !asked || !side) return;
     // The edge one sets up at is part of it.
     const isEdge = question.offers[0]?.key.startsWith('edge/') ?? false;
-    if (asked.topic !== 'deploy' && asked.topic !== 'obstacle' && !isEdge) return;
-    if (this.#side && (side !== this.#side || asked.topic !== 'deploy')) return;
+    const deploys = asked.topic === 'deploy' || asksWhich(question, view);
+    if (!deploys && asked.topic !== 'obstacle' && !isEdge) return;
+    if (this.#side && (side !== this.#side || !deploys)) return;
     const name = `${question.at} ${question.seat}`;
     if (name === this.#answered) return;
     this.#answered = name;
@@ -93,6 +94,12 @@ export class Deploying {
     if (best[0]) answer(best[0].key);
     else this.stop();
   }
+}
+
+/** Whether a question asks which ship is set up next. */
+export function asksWhich({ kind, offers }: Asked, view: View): boolean {
+  const waits = (key: string): boolean => view.ships.some((ship) => ship.key === key && ship.status === 'waiting');
+  return kind !== 'Place' && offers.length > 0 && offers.every(({ subjects }) => subjects.some(waits));
 }
 
 /** The bases that stand on the table. */
