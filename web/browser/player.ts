@@ -171,12 +171,19 @@ export class Player {
         return words('confirm-number', { number: plan.number });
       }
       case 'place':
+        if ((await this.#places(panel)) === 'closed') await panel.locator('summary').click();
         await offer(plan.key);
         return words('confirm');
       case 'share':
         for (const key of await this.#given(panel, plan.keys)) await offer(key);
         return words('confirm');
     }
+  }
+
+  /** Whether the list of places is open. */
+  async #places(panel: Locator): Promise<'open' | 'closed'> {
+    const open = await panel.locator('details').evaluate((list) => (list as HTMLDetailsElement).open);
+    return open ? 'open' : 'closed';
   }
 
   /** What is to be given: the slot of the rest has no button. */
@@ -246,6 +253,10 @@ export class Player {
         return this.#press('Enter');
       }
       case 'place':
+        if ((await this.#places(panel)) === 'closed') {
+          await this.tabTo(panel.locator('summary'), 'Enter');
+          await this.#press('Escape');
+        }
         await this.#reach(panel, plan.key, 'Enter');
         return this.#press('Escape', 'Enter');
       case 'share':

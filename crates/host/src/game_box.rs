@@ -114,6 +114,10 @@ pub trait GameBox: Send + Sync {
     fn ready(&self) -> Result<Vec<Ready>, StartFault>;
     /// The formats it is played in, if there are several, the usual one first: names, and the ready lists that are usual there.
     fn formats(&self) -> &'static [(&'static str, [&'static str; 2])];
+    /// Whether its rules say when something may be measured.
+    fn measures(&self) -> bool;
+    /// The ready lists for somebody's first game, by the seats, where the usual ones ask too much.
+    fn first_lists(&self) -> Option<[&'static str; 2]>;
     /// The times at which one may stop or be passed for.
     fn times(&self) -> Times;
     /// Its glossary.
@@ -333,6 +337,14 @@ impl<G: HostedGame> GameBox for Opened<G> {
 
     fn formats(&self) -> &'static [(&'static str, [&'static str; 2])] {
         G::formats()
+    }
+
+    fn measures(&self) -> bool {
+        G::measures()
+    }
+
+    fn first_lists(&self) -> Option<[&'static str; 2]> {
+        G::first_lists()
     }
 
     fn times(&self) -> Times {

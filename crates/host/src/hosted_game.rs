@@ -158,6 +158,14 @@ pub trait HostedGame: Stage<Setup: Sync> {
     fn formats() -> &'static [(&'static str, [&'static str; 2])] {
         &[]
     }
+    /// Whether its rules say when something may be measured.
+    fn measures() -> bool {
+        false
+    }
+    /// The ready lists for somebody's first game, by the seats, where the usual ones ask too much.
+    fn first_lists() -> Option<[&'static str; 2]> {
+        None
+    }
     /// What a game of these starts from.
     fn deal(lists: [Self::List; 2]) -> Self::Setup;
     /// Missions that may be played besides.
@@ -216,12 +224,13 @@ pub trait HostedGame: Stage<Setup: Sync> {
     }
     /// Everything a page draws cards and pieces from.
     fn album(&self) -> Json;
-    /// Where the offers of a seat's question would lead, by their keys.
-    fn previews(_: &Session<Self>, _: Seat) -> Json {
+    /// Where the offers of a seat's question would lead, by their keys; if nobody measures `early`, only what the rules let
+    /// players measure now.
+    fn previews(_: &Session<Self>, _: Seat, _early: bool) -> Json {
         Json::of(&())
     }
-    /// What stands in range and in arc of a thing.
-    fn sights(_: &Session<Self>, _: &str) -> Json {
+    /// What stands in range and in arc of a thing; nothing if that may not be measured yet.
+    fn sights(_: &Session<Self>, _: &str, _early: bool) -> Json {
         Json::of(&())
     }
 }

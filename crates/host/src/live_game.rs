@@ -61,10 +61,11 @@ pub trait LiveGame: Face {
     fn digest(&self) -> u32;
     /// The position as bytes that another edition may be able to take over; see [`crate::GameBox::take_over`].
     fn save(&self) -> Vec<u8>;
-    /// Where the offers of a seat's question would lead, by their keys.
-    fn previews(&self, seat: Seat) -> Json;
-    /// What stands in range and in arc of a thing.
-    fn sights(&self, name: &str) -> Json;
+    /// Where the offers of a seat's question would lead, by their keys; if nobody measures `early`, only what the rules let
+    /// players measure now.
+    fn previews(&self, seat: Seat, early: bool) -> Json;
+    /// What stands in range and in arc of a thing; nothing if that may not be measured yet.
+    fn sights(&self, name: &str, early: bool) -> Json;
     /// The position as a scenario file, as far as a seat knows it.
     fn position(&self, seat: Seat, title: &str) -> String;
 }
@@ -171,12 +172,12 @@ impl<G: HostedGame> LiveGame for Session<G> {
         Session::save(self)
     }
 
-    fn previews(&self, seat: Seat) -> Json {
-        G::previews(self, seat)
+    fn previews(&self, seat: Seat, early: bool) -> Json {
+        G::previews(self, seat, early)
     }
 
-    fn sights(&self, name: &str) -> Json {
-        G::sights(self, name)
+    fn sights(&self, name: &str, early: bool) -> Json {
+        G::sights(self, name, early)
     }
 
     fn position(&self, seat: Seat, title: &str) -> String {

@@ -106,6 +106,15 @@ impl HostedGame for XWing {
         &[("standard", ["Freighter Run", "Dark Lord's Guard"]), ("epic", ["Tantive's Escort", "Raider's Line"])]
     }
 
+    fn measures() -> bool {
+        true
+    }
+
+    /// Few ships with few texts.
+    fn first_lists() -> Option<[&'static str; 2]> {
+        Some(["Red Pair", "Mauler's Patrol"])
+    }
+
     /// Squads of one format.
     fn goes_with(squad: &Squad, other: &Squad) -> bool {
         squad.format == other.format
@@ -216,12 +225,20 @@ impl HostedGame for XWing {
         Json::of(&XWing::album(self))
     }
 
-    fn previews(session: &Session<XWing>, seat: Seat) -> Json {
+    /// Where a maneuver leads is not measured while dials are set.
+    fn previews(session: &Session<XWing>, seat: Seat, early: bool) -> Json {
+        if !early && session.state().phase == Phase::Planning {
+            return Json::of(&());
+        }
         let previews: BTreeMap<String, Preview> = session.game().previews(session.state(), seat).into_iter().collect();
         Json::of(&previews)
     }
 
-    fn sights(session: &Session<XWing>, name: &str) -> Json {
+    /// Ranges are measured in the combat phase.
+    fn sights(session: &Session<XWing>, name: &str, early: bool) -> Json {
+        if !early && session.state().phase != Phase::Combat {
+            return Json::of(&());
+        }
         Json::of(&session.game().sights(session.state(), name))
     }
 }

@@ -295,6 +295,8 @@ async fn games(State(house): State<Arc<House>>) -> Answer<Vec<GamePage>> {
             seats: game.seats().iter().map(|seat| (*seat).to_owned()).collect(),
             seat: game.newcomer().0,
             formats: formats_of(&**game),
+            measures: game.measures(),
+            first: game.first_lists().map(|lists| owned(&lists)).unwrap_or_default(),
             ready: ready.into_iter().map(ready_page).collect(),
             droids: Player::ALL.map(|player| player.name().to_owned()).to_vec(),
             passed: PassedTimes { mine: owned(&times.own_passed), theirs: owned(&times.phases) },

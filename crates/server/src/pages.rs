@@ -24,6 +24,10 @@ pub struct GamePage {
     pub seat: u8,
     /// The formats it is played in, if there are several, the usual one first; missions come last.
     pub formats: Vec<FormatPage>,
+    /// Whether its rules say when something may be measured, so that a table may have previews or none.
+    pub measures: bool,
+    /// The ready lists for somebody's first game, by the seats; none where the usual ones are as good.
+    pub first: Vec<String>,
     /// Decks or squads ready to play.
     pub ready: Vec<ReadyPage>,
     /// The droids, the strongest first.
@@ -222,6 +226,9 @@ pub struct Settings {
     /// After so many seconds a player who is asked and away may be claimed against; as long again they may come back.
     /// From 5 to 3,600.
     pub away: u32,
+    /// Whether players are shown where their choices would lead, and how far things are, before the rules let them
+    /// measure it.
+    pub previews: bool,
 }
 
 /// How long players may think.
@@ -239,7 +246,7 @@ pub enum ClockSetting {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { pace: 300, private: false, clock: ClockSetting::Off, away: 60 }
+        Settings { pace: 300, private: false, clock: ClockSetting::Off, away: 60, previews: true }
     }
 }
 

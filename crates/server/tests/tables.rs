@@ -44,6 +44,62 @@ async fn whole_games_against_a_droid_are_played_over_a_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_table_without_previews_shows_nothing_the_rules_let_nobody_measure_yet() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    for previews in [true, false] {
+        let mut wanted = NewTable::quick("xwing", Opponent::Myself);
+        wanted.settings.previews = previews;
+        let id = guest.create(&wanted).await.unwrap();
+        let mut chair = guest.sit(&id, None).await.unwrap();
+        let mut chance = Chance::fast(4);
+        let mut seen = Vec::new();
+        while chair.page["view"]["round"] != 2 {
+            play(&mut chair, &mut chance, 1).await;
+            let phase = chair.page["view"]["phase"].as_str().unwrap().to_owned();
+            let Some(question) = chair.question() else { continue };
+            let ships = chair.page["view"]["ships"].as_array().unwrap();
+            let ship = ships.iter().find(|ship| ship["in_play"] == true).map(|ship| ship["key"].as_str().unwrap());
+            if phase == "planning" {
+                let foreseen = question["previews"].as_object().is_some_and(|some| !some.is_empty());
+                assert_eq!(foreseen, previews, "where a dial leads");
+            }
+            let Some(ship) = ship
+                .map(str::to_owned)
+                .filter(|_| ["planning", "activation"].contains(&phase.as_str()) && !seen.contains(&phase))
+            else {
+                continue;
+            };
+            let told = chair.ask(Wanted::Sights { ship }).await.unwrap();
+            assert_eq!(told["sights"].is_array(), previews, "in the {phase} phase");
+            seen.push(phase);
+        }
+        assert_eq!(seen, ["planning", "activation"]);
+        // Who attacks may measure.
+        wanted.origin = Some(NewOrigin::Scenario("lesson-4-an-attack".to_owned()));
+        let id = guest.create(&wanted).await.unwrap();
+        let mut chair = guest.sit(&id, None).await.unwrap();
+        assert_eq!(chair.page["view"]["phase"], "combat");
+        let told = chair.ask(Wanted::Sights { ship: "academy-pilot".to_owned() }).await.unwrap();
+        assert!(told["sights"].is_array(), "in the combat phase");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_game_is_played_with_ready_lists_of_one_format() {
+    let house = House::open().await;
+    let games = house.guest().await.get("/api/games").await.unwrap();
+    let xwing = games.as_array().unwrap().iter().find(|game| game["game"] == "xwing").unwrap();
+    let first = xwing["first"].as_array().unwrap();
+    assert_eq!(first.len(), 2);
+    for name in first {
+        let ready = xwing["ready"].as_array().unwrap().iter().find(|ready| ready["name"] == *name).unwrap();
+        assert_eq!(ready["format"], "standard");
+        assert!(ready["cards"].as_array().unwrap().len() <= 3, "few ships");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_was_played_is_there_after_the_server_is_opened_again() {
     let house = House::open().await;
     let guest = house.guest().await;

@@ -22,6 +22,8 @@ pub struct Named {
 
 /// What dice are rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum RolledFor {
     /// The attack being made.
     Attack,

@@ -35,8 +35,11 @@ export function isUneven(lists: (ReadyPage | null)[]): boolean {
 /** The formats of a game besides the usual one. */
 export const otherFormats = ({ formats }: GamePage): FormatPage[] => formats.slice(1);
 
-/** What both seats usually play with in a format. */
-export const usualLists = ({ usual }: FormatPage): [With | null, With | null] => {
-  const [first, second] = usual.map((ready): With => ({ ready }));
+/** Ready lists by their names, for both seats. */
+export function listsOf(names: string[]): [With | null, With | null] {
+  const [first, second] = names.map((ready): With => ({ ready }));
   return [first ?? null, second ?? null];
-};
+}
+
+/** What both seats usually play with in a format. */
+export const usualLists = ({ usual }: FormatPage): [With | null, With | null] => listsOf(usual);

@@ -118,7 +118,7 @@ export const server = {
 };
 
 /** What is agreed on at a table unless somebody says otherwise. */
-export const usualSettings = (): Settings => ({ pace: 300, private: false, clock: 'off', away: 60 });
+export const usualSettings = (): Settings => ({ pace: 300, private: false, clock: 'off', away: 60, previews: true });
 
 /** A table with everything as usual, but for what is said. */
 export function usual(game: string, more: Partial<NewTable> = {}): NewTable {

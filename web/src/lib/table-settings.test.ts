@@ -8,9 +8,9 @@ test('a clock is the same after it was a word of a form', () => {
 });
 
 test('settings count only where they matter', () => {
-  const usual: Settings = { pace: 300, private: false, clock: 'off', away: 60 };
-  const chosen: Settings = { pace: 0, private: true, clock: { move: 60 }, away: 10 };
+  const usual: Settings = { pace: 300, private: false, clock: 'off', away: 60, previews: true };
+  const chosen: Settings = { pace: 0, private: true, clock: { move: 60 }, away: 10, previews: false };
   expect(settingsFor('person', chosen, usual)).toEqual(chosen);
-  expect(settingsFor('droid', chosen, usual)).toEqual({ ...usual, clock: { move: 60 } });
+  expect(settingsFor('droid', chosen, usual)).toEqual({ ...usual, clock: { move: 60 }, previews: false });
   expect(settingsFor('myself', chosen, usual)).toEqual(usual);
 });

@@ -33,5 +33,5 @@ export function clockSentence(clock: ClockSetting): string {
 /** The settings that mean anything against such an opponent; everything else is as usual. */
 export function settingsFor(across: string, chosen: Settings, usual: Settings): Settings {
   if (across === 'person') return chosen;
-  return across === 'droid' ? { ...usual, clock: chosen.clock } : usual;
+  return across === 'droid' ? { ...usual, clock: chosen.clock, previews: chosen.previews } : usual;
 }

@@ -276,6 +276,14 @@ seat: number,
  */
 formats: Array<FormatPage>, 
 /**
+ * Whether its rules say when something may be measured, so that a table may have previews or none.
+ */
+measures: boolean, 
+/**
+ * The ready lists for somebody's first game, by the seats; none where the usual ones are as good.
+ */
+first: Array<string>, 
+/**
  * Decks or squads ready to play.
  */
 ready: Array<ReadyPage>, 
@@ -910,7 +918,12 @@ clock: ClockSetting,
  * After so many seconds a player who is asked and away may be claimed against; as long again they may come back.
  * From 5 to 3,600.
  */
-away: number, };
+away: number, 
+/**
+ * Whether players are shown where their choices would lead, and how far things are, before the rules let them
+ * measure it.
+ */
+previews: boolean, };
 
 /**
  * All that is told of a thing, in one language.

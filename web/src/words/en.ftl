@@ -821,3 +821,46 @@ cards-past-lost = lost
 cards-past-nothing = nothing
 cards-past-forfeited = { $card } (forfeited for { $value })
 cards-past-force = { $count } Force
+
+# What is seen on the map, and what is put on it by itself.
+space-last-attack = The last attack
+space-missed = It misses
+space-hits = { $hits ->
+        [0] { $crits ->
+            [one] 1 critical hit is left
+           *[other] { $crits } critical hits are left
+        }
+        [one] { $crits ->
+            [0] 1 hit is left
+            [one] 1 hit and 1 critical hit are left
+           *[other] 1 hit and { $crits } critical hits are left
+        }
+       *[other] { $crits ->
+            [0] { $hits } hits are left
+            [one] { $hits } hits and 1 critical hit are left
+           *[other] { $hits } hits and { $crits } critical hits are left
+        }
+    }
+space-hurt-shield = { $count ->
+        [one] 1 shield lost
+       *[other] { $count } shields lost
+    }
+space-hurt-facedown = { $count ->
+        [one] 1 damage card facedown
+       *[other] { $count } damage cards facedown
+    }
+space-follow = Follow the fight
+space-formation-line = Line
+space-formation-line-say = All your ships that are left, side by side, in the middle of your edge
+space-formation-pairs = Pairs
+space-formation-pairs-say = All your ships that are left, two by two
+space-formation-wedge = Wedge
+space-formation-wedge-say = All your ships that are left, the best pilot in front and the others behind to both sides
+space-put-all = Place them for me
+space-put-all-say = Everything you are still to place is placed for you, one after the other
+space-putting = Placing…
+space-putting-stop = Stop
+place-list = Places as numbers
+new-previews = Exact landing previews
+new-previews-say = While dials are set one sees where each maneuver leads, and how far ships are from each other at any time. Players may not measure this by the rules: without it they judge by eye.
+join-no-previews = No previews: where a maneuver leads is judged by eye.

@@ -821,3 +821,46 @@ cards-past-lost = pertes
 cards-past-nothing = aucune
 cards-past-forfeited = { $card } (perdue pour { $value })
 cards-past-force = { $count } Force
+
+# Ce que l’on voit sur la carte, et ce qui s’y place tout seul.
+space-last-attack = La dernière attaque
+space-missed = Elle échoue
+space-hits = { $hits ->
+        [0] { $crits ->
+            [one] Il reste 1 critique
+           *[other] Il reste { $crits } critiques
+        }
+        [1] { $crits ->
+            [0] Il reste 1 dégât
+            [one] Il reste 1 dégât et 1 critique
+           *[other] Il reste 1 dégât et { $crits } critiques
+        }
+       *[other] { $crits ->
+            [0] Il reste { $hits } dégâts
+            [one] Il reste { $hits } dégâts et 1 critique
+           *[other] Il reste { $hits } dégâts et { $crits } critiques
+        }
+    }
+space-hurt-shield = { $count ->
+        [one] 1 bouclier perdu
+       *[other] { $count } boucliers perdus
+    }
+space-hurt-facedown = { $count ->
+        [one] 1 carte de dégât face cachée
+       *[other] { $count } cartes de dégât face cachée
+    }
+space-follow = Suivre le combat
+space-formation-line = Ligne
+space-formation-line-say = Tous vos vaisseaux restants, côte à côte, au milieu de votre bord
+space-formation-pairs = Paires
+space-formation-pairs-say = Tous vos vaisseaux restants, deux par deux
+space-formation-wedge = Coin
+space-formation-wedge-say = Tous vos vaisseaux restants, le meilleur pilote devant et les autres en retrait de chaque côté
+space-put-all = Placer pour moi
+space-put-all-say = Tout ce qu’il vous reste à placer est placé pour vous, une pièce après l’autre
+space-putting = Placement en cours…
+space-putting-stop = Arrêter
+place-list = Emplacements en chiffres
+new-previews = Aperçus exacts des manœuvres
+new-previews-say = Pendant que les cadrans se règlent, on voit où mène chaque manœuvre, et à tout moment la distance entre les vaisseaux. D’après les règles, les joueurs n’ont pas le droit de le mesurer : sans aperçus, on juge à l’œil.
+join-no-previews = Sans aperçus : on juge à l’œil où mène une manœuvre.

@@ -100,7 +100,8 @@ impl Room {
                 Ok(Carried::Told(News::Sheet { id: number, sheet }))
             }
             Wanted::Sights { ship } => {
-                Ok(Carried::Told(News::Sights { id: number, sights: self.game.live.sights(&ship) }))
+                let sights = self.game.live.sights(&ship, self.stored.settings.previews);
+                Ok(Carried::Told(News::Sights { id: number, sights }))
             }
             Wanted::Past { moment } => {
                 let moment = moment.min(self.game.moments() - 1);

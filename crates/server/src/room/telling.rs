@@ -207,7 +207,7 @@ impl Room {
         let question = stand.question.and_then(|at| {
             let face = live.questions(lang).into_iter().find(|question| question.seat == seat)?;
             let time = live.time().map(|(seat, name)| TimePage { seat: seat.0, name });
-            Some(Asked { face, at, time, previews: live.previews(seat) })
+            Some(Asked { face, at, time, previews: live.previews(seat, self.stored.settings.previews) })
         });
         let wish = |(seat, to): (Seat, u32)| UndoWish { seat: seat.0, to: live.moment_of(to as usize) as u32 };
         let deal = |(moment, hidden)| DealPage { moment, hidden };

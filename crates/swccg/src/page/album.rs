@@ -125,7 +125,7 @@ impl Swccg {
             }),
             icons: facts.icons.iter().map(word).collect(),
             keywords: facts.keywords.iter().map(word).collect(),
-            text: Bilingual::each(|lang| self.catalogue.text(kind, lang)),
+            text: Bilingual::each(|lang| self.catalogue.text(kind, lang).to_owned()),
             playable: facts.not_yet.is_none(),
             test: facts.test,
         }

@@ -268,7 +268,7 @@ impl XWing {
     fn add_card(&self, album: &mut Album, n: u16, kind: &CardKind) {
         let (card, slug, id) = (self.catalogue.card_id(n), kind.slug.clone(), kind.id.clone());
         let title = Bilingual::each(|lang| self.catalogue.title(n, lang).to_owned());
-        let text = Bilingual::each(|lang| self.catalogue.text(n, lang));
+        let text = Bilingual::each(|lang| self.catalogue.text(n, lang).to_owned());
         let (playable, test) = (kind.not_yet.is_none(), kind.test);
         let CardKind { unique, limited, points, .. } = *kind;
         match &kind.category {

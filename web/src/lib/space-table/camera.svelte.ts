@@ -4,6 +4,9 @@ import type { Point } from './space';
 const MARGIN = 14;
 const NEAREST = 6;
 
+/** How near the camera goes by itself. */
+const NEAR = 2.2;
+
 /** What part of the table is shown: a centre in millimetres and pixels to a millimetre. */
 export class Camera {
   /** The window, in pixels. */
@@ -14,7 +17,9 @@ export class Camera {
   /** How many times nearer than when the whole table is shown. */
   #near = $state(1);
   /** Whether somebody has chosen what part is shown. */
-  chosen = false;
+  chosen = $state(false);
+  /** What was shown before the camera went elsewhere by itself, so that it can be seen to go. */
+  left = $state.raw<{ centre: Point; scale: number } | null>(null);
 
   constructor(size: Point) {
     this.#size = size;
@@ -37,6 +42,18 @@ export class Camera {
   }
   get isNearest(): boolean {
     return this.#near >= NEAREST;
+  }
+
+  get centre(): Point {
+    return this.#centre;
+  }
+
+  /** Where a point of the table is in the window. */
+  pixel({ x, y }: Point): Point {
+    return {
+      x: (x - this.#centre.x) * this.scale + this.width / 2,
+      y: (y - this.#centre.y) * this.scale + this.height / 2,
+    };
   }
 
   get viewBox(): string {
@@ -79,20 +96,27 @@ export class Camera {
     this.#look(this.#centre);
   }
 
-  /** The part of the table in the window, in millimetres. */
-  get seen(): { from: Point; to: Point } {
-    return { from: this.point({ x: 0, y: 0 }), to: this.point({ x: this.width, y: this.height }) };
-  }
-
-  /** Goes as near as all of these points allow, with so many millimetres around them. */
-  fit(points: Point[], around: number): void {
-    if (points.length === 0) return;
+  /** Goes as near as all of these points allow, with so many millimetres around them; unless a player looks where they chose. */
+  follow(points: Point[], around: number): void {
+    if (this.chosen || points.length === 0 || this.width === 0 || this.height === 0) return;
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [left, right] = [Math.min(...xs) - around, Math.max(...xs) + around];
     const [top, bottom] = [Math.min(...ys) - around, Math.max(...ys) + around];
     const scale = Math.min(this.width / (right - left), this.height / (bottom - top));
-    this.#near = Math.max(1, Math.min(NEAREST / 2.5, scale / this.#whole));
+    const near = Math.max(1, Math.min(NEAR, scale / this.#whole));
+    const before = { centre: this.#centre, scale: this.scale };
+    // What is seen well enough is looked at from where the camera is.
+    if (near < this.#near * 1.3 && near > this.#near * 0.72 && points.every((point) => this.#isWell(point))) return;
+    this.#near = near;
     this.#look({ x: (left + right) / 2, y: (top + bottom) / 2 });
+    if (this.scale !== before.scale || this.#centre.x !== before.centre.x || this.#centre.y !== before.centre.y)
+      this.left = before;
+  }
+
+  /** Whether a point is well inside the window. */
+  #isWell({ x, y }: Point): boolean {
+    const [reach, drop] = [(this.width / this.scale / 2) * 0.76, (this.height / this.scale / 2) * 0.7];
+    return Math.abs(x - this.#centre.x) <= reach && Math.abs(y - this.#centre.y) <= drop;
   }
 
   /** Brings a point into the window, if it is not well inside. */

@@ -1,6 +1,4 @@
-import { initials } from './names';
-
-/** How a label is written: whole when there is room, else in initials. */
+/** How a label is written: a name and what is left of the ship, or what is left alone. */
 export type LabelFace = { text: string; width: number; height: number; pips: boolean; rows: string[] };
 
 const LONGEST = 20;
@@ -20,10 +18,7 @@ export function wide(text: string, font = '600 12px'): number {
 
 /** `rows` are what is left of a huge ship, which has too much for pips: it is told in numbers. */
 export function labelFace(name: string, pips: number, whole: boolean, rows: string[] = []): LabelFace {
-  if (!whole) {
-    const text = initials(name);
-    return { text, width: BESIDE + wide(text), height: 17, pips: false, rows: [] };
-  }
+  if (!whole) return { text: '', width: 24 + Math.min(pips * 7, 84), height: 17, pips: true, rows: [] };
   const text = name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
   if (rows.length > 0) {
     const width = Math.max(BESIDE + wide(text), ...rows.map((row) => 10 + wide(row, ROW_FONT)));

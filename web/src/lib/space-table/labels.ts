@@ -16,15 +16,22 @@ const around = (at: Point, reach: Point): Box => ({
   bottom: at.y + reach.y,
 });
 
+/** A corner moved so that all of a label is in a box. */
+const within = (corner: Point, label: { width: number; height: number }, size: Point, from: Point): Point => ({
+  x: Math.max(from.x, Math.min(from.x + size.x - label.width, corner.x)),
+  y: Math.max(from.y, Math.min(from.y + size.y - label.height, corner.y)),
+});
+
 /**
  * Where labels stand, by their left upper corners: below, above or beside their things, where they cover least of the
- * things, of each other and of what else is to be seen. What lies in the window has its label there, wholly. Also whether a
- * label covers something all the same.
+ * things, of each other and of what else is to be seen; never beyond a box. Also whether a label covers something all
+ * the same.
  */
 export function labelSpots(
   things: Labelled[],
   also: { at: Point; reach: Point }[],
-  window: Box,
+  size: Point,
+  from: Point = { x: 0, y: 0 },
 ): Map<string, Point & { covers: boolean }> {
   const bases = [...things, ...also].map(({ at, reach }) => around(at, reach));
   const taken: Box[] = [];
@@ -38,23 +45,34 @@ export function labelSpots(
       { x: at.x - gap.x - width, y: at.y - height / 2 },
       { x: at.x + reach.x * 0.5, y: at.y + gap.y },
       { x: at.x - reach.x * 0.5 - width, y: at.y + gap.y },
+      // Where ships stand close, farther away; a line leads there.
+      ...[20, 48, 84].flatMap((far) => [
+        { x: at.x - width / 2, y: at.y + gap.y + far },
+        { x: at.x - width / 2, y: at.y - gap.y - height - far },
+        { x: at.x + gap.x + far, y: at.y - height / 2 },
+        { x: at.x - gap.x - width - far, y: at.y - height / 2 },
+        { x: at.x + gap.x + far * 0.7, y: at.y + gap.y + far * 0.7 },
+        { x: at.x - gap.x - width - far * 0.7, y: at.y + gap.y + far * 0.7 },
+        { x: at.x + gap.x + far * 0.7, y: at.y - gap.y - height - far * 0.7 },
+        { x: at.x - gap.x - width - far * 0.7, y: at.y - gap.y - height - far * 0.7 },
+      ]),
     ];
-    const inside = at.x >= window.left && at.x <= window.right && at.y >= window.top && at.y <= window.bottom;
-    const within = (value: number, from: number, to: number): number =>
-      inside ? Math.max(from, Math.min(to, value)) : value;
+    // What is beyond the box has its label there, too.
+    const isSeen = at.x >= from.x && at.y >= from.y && at.x <= from.x + size.x && at.y <= from.y + size.y;
     let best = tries[0]!;
     let least = Infinity;
+    let covers = false;
     tries.forEach((tried, order) => {
-      const spot = {
-        x: within(tried.x, window.left, window.right - width),
-        y: within(tried.y, window.top, window.bottom - height),
-      };
+      const spot = isSeen ? within(tried, { width, height }, size, from) : tried;
       const box = { left: spot.x, top: spot.y, right: spot.x + width, bottom: spot.y + height };
-      const covered = [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + order;
-      if (covered < least) [best, least] = [spot, covered];
+      const covered =
+        [...taken, ...bases].reduce((sum, other) => sum + common(box, other), 0) + (order < 6 ? order : order * 10);
+      if (covered >= least) return;
+      [best, least] = [spot, covered];
+      covers = covered >= (order < 6 ? tries.length : order * 10 + 6);
     });
     taken.push({ left: best.x, top: best.y, right: best.x + width, bottom: best.y + height });
-    spots.set(key, { ...best, covers: least >= tries.length });
+    spots.set(key, { ...best, covers });
   }
   return spots;
 }

@@ -1,5 +1,6 @@
 import type { OfferFace } from '../../types/messages';
 import type { Outlines, PagePose } from '../../types/xwing';
+import { nearest } from './setup';
 import { degrees, readPlace, writePlace } from './space';
 
 /** A place among those suggested. */
@@ -58,9 +59,14 @@ export class Placing {
     this.#propose(this.choice);
   }
 
-  /** Where it stands, or where it would be suggested first. */
+  /** Where it stands, or the middle of where it is suggested. */
   get start(): PagePose | null {
-    return this.pose ?? this.suggestions[Math.floor(this.suggestions.length / 2)]?.pose ?? null;
+    const { pose, suggestions } = this;
+    if (pose || suggestions.length === 0) return pose;
+    const middle = (axis: 'x' | 'y'): number =>
+      suggestions.reduce((sum, { pose }) => sum + pose[axis], 0) / suggestions.length;
+    const [x, y] = [middle('x'), middle('y')];
+    return nearest(suggestions, { x, y })[0]!.pose;
   }
 
   turn(by: number): void {

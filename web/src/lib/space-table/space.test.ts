@@ -65,10 +65,9 @@ test('an arrow goes to the nearest thing on its side', () => {
 });
 
 test('labels do not cover each other where there is room, and stay in the window', () => {
-  const window = { left: 0, top: 40, right: 600, bottom: 600 };
   const ship = (key: string, x: number, y: number) => ({ key, at: { x, y }, reach: { x: 15, y: 15 }, width: 100, height: 28 });
   const ships = [ship('a', 300, 300), ship('b', 320, 340), ship('c', 595, 595), ship('d', 100, 42), ship('e', 100, 10)];
-  const spots = labelSpots(ships, [], window);
+  const spots = labelSpots(ships, [], { x: 600, y: 560 }, { x: 0, y: 40 });
   const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((key) => spots.get(key)!);
   expect(Math.abs(a!.x - b!.x) >= 100 || Math.abs(a!.y - b!.y) >= 28).toBe(true);
   expect(c!.x + 100).toBeLessThanOrEqual(600);
@@ -76,6 +75,13 @@ test('labels do not cover each other where there is room, and stay in the window
   expect(d!.y).toBeGreaterThanOrEqual(40);
   // What is out of sight keeps its label.
   expect(e!.y).toBeLessThan(40);
+});
+
+test('labels stay in the part that is seen, and those of ships beyond it stay beyond it', () => {
+  const ship = (key: string, x: number) => ({ key, at: { x, y: 300 }, reach: { x: 15, y: 15 }, width: 100, height: 28 });
+  const spots = labelSpots([ship('seen', 590), ship('beyond', 700)], [], { x: 400, y: 600 }, { x: 200, y: 0 });
+  expect(spots.get('seen')!.x + 100).toBeLessThanOrEqual(600);
+  expect(spots.get('beyond')!.x + 100).toBeGreaterThan(600);
 });
 
 test('a ship on its way begins and ends where it stood and stands', () => {

@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { News, OfferFace, ReportLine, TablePage, Wanted } from '../../types/messages';
+import type { Asked, News, OfferFace, ReportLine, TablePage, Wanted } from '../../types/messages';
 import type { Pace } from './playback.svelte';
 import type { Placed } from './live-table.svelte';
 import type { Lang } from '../../words/words.svelte';
@@ -21,8 +21,11 @@ export type DrawingProps = {
   onpick: (key: string) => void;
   /** A thing is pointed at or focused, or none is. */
   onhover: (key: string | null) => void;
-  /** An answer was chosen, as a record writes it: an offer's key, or a place the table has allowed. */
-  onplace: (choice: string) => void;
+  /**
+   * An answer was chosen, as a record writes it: an offer's key, or a place the table has allowed. False if it was not taken, or
+   * another is still on its way.
+   */
+  onplace: (choice: string) => Promise<boolean>;
   /** A place was chosen, but not yet for good; or none any more. */
   onpropose: (choice: string | null) => void;
   /** The place chosen so far, here or from the list, and what the table says of it. */
@@ -30,7 +33,9 @@ export type DrawingProps = {
   /** More about a thing is wanted. */
   oninspect: (key: string) => void;
   socket: { ask(want: Wanted): Promise<News> };
-  /** The open question's offers; none while the past is shown. */
+  /** The open question; none while the past is shown, or until what happened is seen. */
+  question: Asked | null;
+  /** Its offers; none while the past is shown. */
   offers: OfferFace[];
   /** Where offers would lead, by their keys. */
   previews: unknown;
@@ -38,7 +43,9 @@ export type DrawingProps = {
   past: boolean;
   /** What is happening as it is played; `view` is the table then. */
   happening: ReportLine | null;
-  /** What was told up to what is shown. */
+  /** The table once all that happened in the moment played has; none if nothing is played. */
+  after: unknown;
+  /** The report, as far as what it tells has been seen, and as far as the past that is shown. */
   lines: ReportLine[];
 };
 

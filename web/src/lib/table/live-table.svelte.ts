@@ -316,9 +316,10 @@ export class LiveTable {
     return news.news === 'done';
   }
 
-  async answer(choice: string): Promise<void> {
+  /** Whether it was taken; it is not while another is on its way. */
+  async answer(choice: string): Promise<boolean> {
     const { question } = this;
-    if (!question || this.answering) return;
+    if (!question || this.answering) return false;
     clearTimeout(this.#trying);
     const { made: at, moments } = this.page!;
     const made = { at, seat: question.seat, choice };
@@ -326,6 +327,7 @@ export class LiveTable {
     const done = await this.#change({ answer: { at: question.at, choice } });
     if (done) this.lastMoment = moments;
     if (done && choice !== 'back') this.#make([...this.made, made]);
+    return done;
   }
 
   #make(made: Made[]): void {

@@ -4,11 +4,14 @@ import { settings, type Speed } from '../settings.svelte';
 /** How long something that happened is to be seen at the usual pace, in milliseconds; 0 for what need not be shown. */
 export type Pace = (line: ReportLine, own: boolean) => number;
 
-/** A moment of what is played: the table as it is drawn then, and what happens. */
-export type Shot = { moment: number; view: unknown; line: ReportLine; lasts: number };
+/** A moment of what is played: the table as it is drawn then, what happens, and the table once all of that moment has. */
+export type Shot = { moment: number; view: unknown; after: unknown; line: ReportLine; lasts: number };
 
 /** How many times as long as usual. */
 export const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
+
+/** How long something is seen at the pace chosen. */
+export const lasting = (milliseconds: number): number => milliseconds * FACTORS[settings.speed];
 
 /**
  * What happened since the moment `from`, shot by shot: `views` are the table then and in each moment after it. A line tells what led
@@ -21,7 +24,7 @@ export function shots(lines: ReportLine[], from: number, views: unknown[], pace:
     const told = lines.filter((line) => line.moment === from + step + 1 && pace(line) > 0);
     for (const line of told) {
       const at = step + (line === told.at(-1) ? 1 : 0);
-      all.push({ moment: from + at, view: views[at], line, lasts: pace(line) });
+      all.push({ moment: from + at, view: views[at], after: views[step + 1], line, lasts: pace(line) });
     }
   }
   return all;
@@ -76,7 +79,7 @@ export class Playback {
     clearTimeout(this.#timer);
     if (this.shot && this.fetching) this.waits = this.shot;
     this.shot = this.#next.shift() ?? null;
-    if (this.shot && !this.held) this.#timer = setTimeout(this.#step, this.shot.lasts * FACTORS[settings.speed]);
+    if (this.shot && !this.held) this.#timer = setTimeout(this.#step, lasting(this.shot.lasts));
   };
 
   /** Holds what is seen, or goes on. */

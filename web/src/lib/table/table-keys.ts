@@ -10,7 +10,7 @@ const focus = (selector: string): void => document.querySelector<HTMLElement>(se
 
 /** Moves the focus among the offers. */
 function move(step: number): void {
-  const all = buttons();
+  const all = buttons().filter((button) => button.checkVisibility());
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
 }
@@ -59,7 +59,7 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
       case 'enter':
         return isOnControl(event) ? false : live.confirm();
       case 'backspace':
-        return live.question?.back ? live.answer('back') : false;
+        return live.question?.back ? void live.answer('back') : false;
       case 'u':
         return live.undo();
       case 'g':
