@@ -32,7 +32,7 @@ fn refusal(text: &str) -> String {
 fn printed(text: &str) -> [String; 2] {
     let game = game(&[("Subject", HEAD, text)]);
     let kind = game.catalogue.find("Subject", None).expect("it was read");
-    [Lang::English, Lang::French].map(|lang| game.catalogue.text(kind, lang))
+    [Lang::English, Lang::French].map(|lang| game.catalogue.text(kind, lang).to_owned())
 }
 
 #[test]

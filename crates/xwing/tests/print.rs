@@ -8,14 +8,14 @@ use xwing::XWing;
 fn texts(lang: Lang) -> Vec<String> {
     let game = XWing::embedded();
     let playable = game.catalogue.all().filter(|(_, card)| card.not_yet.is_none());
-    playable.map(|(n, _)| game.catalogue.text(n, lang)).filter(|text| !text.is_empty()).collect()
+    playable.map(|(n, _)| game.catalogue.text(n, lang).to_owned()).filter(|text| !text.is_empty()).collect()
 }
 
 /// The text of the first card of this title.
 fn text(title: &str, lang: Lang) -> String {
     let game = XWing::embedded();
     let (n, _) = game.catalogue.all().find(|(_, card)| card.title == title).expect("there is such a card");
-    game.catalogue.text(n, lang)
+    game.catalogue.text(n, lang).to_owned()
 }
 
 #[test]
