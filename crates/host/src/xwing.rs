@@ -8,7 +8,9 @@ use exchange::xwing::{File, Problem, read};
 use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Seat, Session};
-use xwing::{Act, Event, Faction, Frame, Phase, Preview, Setup, ShipIx, Side, Squad, XWing, ready_squads, write_squad};
+use xwing::{
+    Act, Event, Faction, Frame, Phase, Preview, Setup, ShipIx, Side, Squad, State, XWing, ready_squads, write_squad,
+};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u8 = 40;
@@ -129,6 +131,12 @@ impl HostedGame for XWing {
             }
             _ => false,
         }
+    }
+
+    /// Hull and shields left of the ships that are not gone.
+    fn standing(&self, state: &State, seat: Seat) -> i32 {
+        let eyes = self.eyes(state);
+        eyes.strength(Side::of(seat)).into()
     }
 
     /// Which of several ships attacks first is all one if none of them has anything to attack.

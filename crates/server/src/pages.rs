@@ -270,6 +270,8 @@ pub struct TableHead {
     pub status: Status,
     /// How many moments there were that everybody can tell from each other.
     pub moments: u32,
+    /// The seats that are asked something.
+    pub asked: Vec<u8>,
     /// Seconds since 1970 when something last happened.
     pub at: i64,
     /// How it ended.
