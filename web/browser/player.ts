@@ -267,15 +267,23 @@ export class Player {
   get outcome(): Locator {
     const { outcome, seat, seats } = this.table!;
     const winner = outcome?.winner ?? null;
-    const name = winner === null ? '' : say(`player-${seats[winner]!.name}`, this.lang);
+    const alone = seats.every(({ player }) => player.kind === 'you');
+    const name = winner === null ? '' : alone ? say(`player-${seats[winner]!.name}`, this.lang) : this.nameOf(winner);
     const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
     const words =
       winner === null
         ? say('outcome-draw', this.lang)
-        : winner === seat
+        : winner === seat && !alone
           ? say('outcome-won', this.lang)
-          : capital(say(seat === null ? 'outcome-wins' : 'outcome-lost', this.lang, { seat: name }));
+          : capital(say('outcome-wins', this.lang, { seat: name }));
     return this.page.getByRole('strong').getByText(words, { exact: true });
+  }
+
+  /** What the page calls who sits in a seat. */
+  nameOf(seat: number): string {
+    const { player } = this.table!.seats[seat]!;
+    if (player.kind === 'droid') return say('the-droid', this.lang);
+    return player.kind === 'open' ? say('seat-nobody', this.lang) : player.name;
   }
 
   /** Shows the report and reads its lines. */

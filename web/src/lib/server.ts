@@ -105,6 +105,8 @@ export const server = {
   /** A part of the guest's own tables, or of those anybody may find. */
   tables: (whose: 'own' | 'all', before: string | null = null) =>
     ask<LobbyPage>('GET', `/api/tables?own=${whose === 'own'}${before === null ? '' : `&before=${part(before)}`}`),
+  /** The guest's games that can be continued, the last changed first. */
+  unfinished: () => ask<LobbyPage>('GET', '/api/tables?own=true&unfinished=true'),
   table: (id: string) => askHead('GET', `/api/tables/${part(id)}`),
   open: (wanted: NewTable) => askHead('POST', '/api/tables', wanted),
   join: (id: string, how: Joining) => askHead('POST', `/api/tables/${part(id)}/join`, how),
@@ -127,7 +129,7 @@ export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
 
 /** Opens the table of a step: alone, unless the step wants a droid across. */
 export async function openStep(game: string, lesson: LessonPage, number: number): Promise<TableHead> {
-  const step: (StepPage & { droid?: boolean }) | undefined = lesson.steps[number];
+  const step: StepPage | undefined = lesson.steps[number];
   const droid = step?.droid ? (await server.game(game))?.droids[0] : undefined;
   const opponent = droid === undefined ? 'myself' : { droid };
   return server.open(

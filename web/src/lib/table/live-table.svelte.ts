@@ -1,11 +1,13 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type {
   Asked,
+  Ending,
   GamePage,
   LessonPage,
   News,
   OfferFace,
   ReportLine,
+  RulingLine,
   Sheet,
   StepPage,
   TableHead,
@@ -13,16 +15,19 @@ import type {
   Wanted,
 } from '../../types/messages';
 import { go } from '../router.svelte';
-import { faultText, openStep, server, ServerFault, usual, usualSettings } from '../server';
-import { say, words } from '../../words/words.svelte';
+import { faultText, openStep, server, ServerFault } from '../server';
+import { named, say, words } from '../../words/words.svelte';
 import { settings } from '../settings.svelte';
 import { drawing } from './drawing';
-import { manner, passOffer, restOffer, severalText, shareText } from './choice';
+import { Film, type Scene } from './film';
+import { given, isWhole, manner, passOffer, restOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
-import { patched } from './patch';
-import { Playback, shots, type Pace, type Shot } from './playback.svelte';
+import { lossOf, singleLosses, type Loss } from './losing';
+import { openAgain, openFork } from './next-table';
+import { Playback } from './playback.svelte';
 import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
 import { TableSocket, type Refused } from './table-socket.svelte';
+import { wasteOf, wasteOfTurn, type Waste } from './wasting';
 
 /** The panes beside the drawing; on a phone the drawing is one of them. */
 export type Pane = 'table' | 'report' | 'details' | 'settings';
@@ -30,18 +35,14 @@ export type Pane = 'table' | 'report' | 'details' | 'settings';
 /** A place proposed, and what the table says of it. */
 export type Placed = { choice: string; verdict: 'asked' | 'allowed' | Refused };
 
-/** The table as it was in a moment. */
-export type Past = { moment: number; view: unknown };
-
-/** The table as it was in a moment, which is played or was seen. */
-type Scene = { moment: number; view: unknown };
-
 /** Whether the drawing is one of the panes. */
 const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
 
 const PAUSE_BEFORE_INSPECTING = 160;
 /** How long a table may take before the player is told that it is awaited. */
 const PATIENCE = 1500;
+/** So many moments of a replay are fetched at once. */
+const PART = 48;
 /** A place that is dragged about is asked for where it rests. */
 const PAUSE_BEFORE_TRYING = 120;
 
@@ -51,6 +52,7 @@ export class LiveTable {
   readonly socket: TableSocket;
   /** What happened, played on the table before the next question is shown. */
   readonly playback = new Playback();
+  readonly film: Film;
   head = $state.raw<TableHead | null>(null);
   game = $state.raw<GamePage | null>(null);
   lesson = $state.raw<LessonPage | null>(null);
@@ -79,10 +81,16 @@ export class LiveTable {
   opening = $state(false);
   /** Whether it is shown where the table's chance comes from. */
   showsFair = $state(false);
-  /** Something the player should know, until they have read it. */
-  notice = $state('');
+  /** Whether the player should know that their wish to take back was refused, until they have read it. */
+  wishRefused = $state(false);
   refusal = $state.raw<Refused | null>(null);
-  past = $state.raw<Past | null>(null);
+  /** What a pass would give away, while it is asked whether it is meant. */
+  unsure = $state<Waste | null>(null);
+  /** Whether that is not asked again at this table. */
+  sure = $state(false);
+  /** The lines of the scenario the table began from. */
+  ruling = $state.raw<RulingLine[]>([]);
+  past = $state.raw<Scene | null>(null);
   /** The moment after the player's last choice: what the report tells since is new to them. */
   lastMoment = $state(Number.MAX_SAFE_INTEGER);
   wishes = $state.raw<Wishes>(noWishes());
@@ -103,9 +111,12 @@ export class LiveTable {
   #questionSeat = -1;
   /** The table as it was last seen. */
   #seen: Scene | null = null;
+  /** The single losses still to be answered. */
+  #losses: string[] = [];
+  /** What was asked of the table and refused, to be told again in another language. */
+  #refused: Wanted | null = null;
   /** The moment of the player's last answer: what follows from it needs no long look. */
   #answered = -1;
-  #pace: Pace | null = null;
   /** How many choices the player had made while they last wished to take back. */
   #wished: number | null = null;
 
@@ -114,7 +125,7 @@ export class LiveTable {
     this.past || this.playback.playing ? null : (this.page?.question ?? null),
   );
   /** How it ended, once that has been seen. */
-  outcome = $derived.by(() => (this.playback.playing ? null : (this.page?.outcome ?? null)));
+  outcome = $derived.by<Ending | null>(() => (this.playback.playing ? null : (this.page?.outcome ?? null)));
   /** The report, as far as what it tells has been seen. */
   lines = $derived.by<ReportLine[]>(() => {
     const { lines } = this.socket;
@@ -124,6 +135,14 @@ export class LiveTable {
   });
   /** What the drawing shows: a past, what is being played, or the table as it is. */
   view = $derived.by<unknown>(() => this.past?.view ?? this.playback.shot?.view ?? this.page?.view ?? null);
+  /** The moment that is looked at or played again; none if the table is shown as it is. */
+  at = $derived.by<number | null>(
+    () => this.past?.moment ?? (this.playback.replays ? (this.playback.shot?.moment ?? null) : null),
+  );
+  /** All that is left to lose, where one Force of several is asked for. */
+  loss = $derived.by<Loss | null>(() => this.question && lossOf(this.question, this.page?.view));
+  /** What a pass gives away, where one usually acts. */
+  waste = $derived.by<Waste | null>(() => this.question && wasteOf(this.question, this.page?.view));
   offers = $derived<OfferFace[]>(this.question?.offers ?? []);
   lit = $derived(new Set(this.offers.flatMap((offer) => offer.subjects)));
   hot = $derived.by(() => {
@@ -160,6 +179,7 @@ export class LiveTable {
     this.id = id;
     this.made = keptMade(id);
     this.socket = new TableSocket(id, (page) => this.#see(page));
+    this.film = new Film(this.socket);
     void this.#learn();
   }
 
@@ -187,7 +207,7 @@ export class LiveTable {
       const head = await server.table(this.id);
       this.wishes = keptWishes(head.game);
       this.game = await server.game(head.game);
-      this.#pace = (await drawing(head.game)).pace;
+      this.film.pace = (await drawing(head.game)).pace;
       const { origin } = head;
       if (origin && 'lesson' in origin) {
         const lessons = await server.lessons(head.game);
@@ -224,10 +244,13 @@ export class LiveTable {
     if (page.outcome || !asked) this.going = false;
     this.#hearWish(page);
     this.#follow(page);
+    this.#loseOn(page);
+    if (page.origin && 'scenario' in page.origin) void this.#followRuling();
     if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
     this.#questionAt = asked?.at ?? -1;
     this.#questionSeat = asked?.seat ?? -1;
     this.refusal = null;
+    this.unsure = null;
     this.#reset(asked);
   }
 
@@ -237,47 +260,32 @@ export class LiveTable {
     const now = page.moments - 1;
     this.#seen = this.dealt ? { moment: now, view: page.view } : null;
     if (!before || now === before.moment) return;
+    // A replay goes on to where the table is then.
+    if (this.playback.replays && now > before.moment) return;
     // Who looks back goes on looking, and what was taken back is not played.
     if (now < before.moment || this.past || settings.speed === 'off' || document.hidden) this.playback.skip();
-    else void this.playback.play(() => this.#film(before, { moment: now, view: page.view }));
-  }
-
-  /** What happened between two moments, shot by shot. */
-  #film(from: Scene, to: Scene, replayed = false): Shot[] | Promise<Shot[]> {
-    const pace = (line: ReportLine): number => this.#pace?.(line, !replayed && line.moment === this.#answered) ?? 0;
-    const lines = this.socket.lines.filter(({ moment }) => moment >= from.moment && moment < to.moment);
-    if (!lines.some((line) => pace(line) > 0)) return [];
-    if (to.moment === from.moment + 1) return shots(lines, from.moment, [from.view, to.view], pace);
-    return this.#scenes(from.moment + 1, to.moment - 1).then((views) =>
-      views ? shots(lines, from.moment, [from.view, ...views, to.view], pace) : [],
-    );
-  }
-
-  /** The views of moments that follow each other; none if they cannot be had. */
-  async #scenes(from: number, to: number): Promise<unknown[] | null> {
-    const views: unknown[] = [];
-    while (from + views.length <= to) {
-      const news = await this.socket.ask({ scenes: { from: from + views.length, to } });
-      if (news.news !== 'scenes') return null;
-      let scene = { view: news.view };
-      views.push(scene.view);
-      for (const change of news.changes) views.push((scene = patched(scene, change)).view);
-    }
-    return views;
+    else void this.playback.play(() => this.film.between(before, { moment: now, view: page.view }, this.#answered));
   }
 
   /** Plays the game again from a moment on, up to now. */
   async replay(moment: number): Promise<void> {
     const { page } = this;
-    if (!page || moment >= page.moments - 1) return;
-    this.playback.skip();
-    this.past = null;
+    if (!page || !this.dealt || moment >= this.#now) return;
     if (isPhone()) this.pane = 'table';
-    await this.playback.play(async () => {
-      const first = await this.#scenes(moment, moment);
-      const from = { moment, view: first?.[0] };
-      return first ? this.#film(from, { moment: page.moments - 1, view: page.view }, true) : [];
+    let from: Scene | null = this.past?.moment === moment ? this.past : null;
+    this.past = null;
+    this.playback.replay(async () => {
+      from ??= await this.#scene(moment);
+      if (!from || from.moment >= this.#now) return null;
+      const to = await this.#scene(Math.min(from.moment + PART, this.#now));
+      const part = to && (await this.film.between(from, to, null));
+      from = to;
+      return part;
     });
+  }
+
+  async #scene(moment: number): Promise<Scene | null> {
+    return moment === this.#now ? { moment, view: this.page?.view } : this.film.scene(moment);
   }
 
   /** Plays the last turn or round again that is over, and what came after it. */
@@ -288,10 +296,9 @@ export class LiveTable {
 
   /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
   #hearWish({ undo_wanted, seat, made, outcome }: TablePage): void {
-    if (this.#wished !== null && undo_wanted === null)
-      this.notice = made === this.#wished && !outcome ? say('undo-refused') : '';
+    if (this.#wished !== null && undo_wanted === null) this.wishRefused = made === this.#wished && !outcome;
     this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? made : null;
-    if (this.#wished !== null) this.notice = '';
+    if (this.#wished !== null) this.wishRefused = false;
   }
 
   #reset(asked: Asked | null): void {
@@ -315,14 +322,24 @@ export class LiveTable {
     const news = await this.socket.ask(want);
     clearTimeout(slow);
     this.slow = this.answering = false;
-    this.refusal = news.news === 'refused' ? news : null;
+    this.#refuse(want, news);
     return news.news === 'done';
   }
 
+  #refuse(want: Wanted, news: News): void {
+    this.refusal = news.news === 'refused' ? news : null;
+    this.#refused = this.refusal && want;
+  }
+
   async answer(choice: string): Promise<void> {
-    const { question } = this;
-    if (!question || this.answering) return;
+    if (!this.question || this.answering) return;
+    this.#losses = [];
+    await this.#answer(this.question, choice);
+  }
+
+  async #answer(question: Asked, choice: string): Promise<void> {
     clearTimeout(this.#trying);
+    this.unsure = null;
     const { made: at, moments } = this.page!;
     const made = { at, seat: question.seat, choice };
     this.#answered = moments - 1;
@@ -339,7 +356,39 @@ export class LiveTable {
 
   pass(): void {
     const pass = passOffer(this.offers);
-    if (pass) void this.answer(pass.key);
+    if (pass && this.#isMeant(this.waste)) void this.answer(pass.key);
+  }
+
+  /** Whether what gives something away is meant: it is asked once, and done when it is chosen again. */
+  #isMeant(waste: Waste | null): boolean {
+    if (waste === null || !settings.careful || this.sure || this.unsure === waste || this.step) return true;
+    this.unsure = waste;
+    return false;
+  }
+
+  /** Answers with a number; of Force to activate, none is asked about first. */
+  chooseNumber(number: number): void {
+    this.number = number;
+    if (number > 0 || this.#isMeant(this.waste)) void this.answer(String(number));
+  }
+
+  /** Loses several Force from where it was chosen, one after the other as long as the same is asked. */
+  lose(loss: Loss, chosen: Record<string, number>): void {
+    const { question } = this;
+    const [first, ...others] = singleLosses(loss, chosen);
+    if (!question || first === undefined || this.answering) return;
+    this.#losses = others;
+    void this.#answer(question, first).then(() => this.page && this.#loseOn(this.page));
+  }
+
+  /** Gives the next of several losses; something else that is asked is shown, and the rest waits for the player. */
+  #loseOn({ question, outcome }: TablePage): void {
+    if (this.#losses.length === 0 || this.answering) return;
+    if (outcome || this.refusal) this.#losses = [];
+    if (!question) return;
+    const next = this.#losses[0]!;
+    if (!question.offers.some(({ key }) => key === next)) this.#losses = [];
+    else void this.#answer(question, this.#losses.shift()!).then(() => this.page && this.#loseOn(this.page));
   }
 
   /** An offer was chosen, in the panel or on the drawing. */
@@ -366,18 +415,7 @@ export class LiveTable {
   }
 
   give(offer: OfferFace, units: number): void {
-    const { question, rest } = this;
-    const kind = question?.kind;
-    if (!question || typeof kind !== 'object' || !('Share' in kind)) return;
-    if (offer.key === rest?.key) {
-      // What goes back to the rest comes from the last that was given something.
-      const from = units > 0 && question.offers.findLast(({ key }) => key !== rest.key && (this.shares[key] ?? 0) > 0);
-      return from ? this.give(from, -1) : undefined;
-    }
-    const others = question.offers.filter(({ key }) => key !== offer.key && key !== rest?.key);
-    const free = kind.Share.total - others.reduce((sum, { key }) => sum + (this.shares[key] ?? 0), 0);
-    const share = Math.max(0, Math.min((this.shares[offer.key] ?? 0) + units, offer.room, free));
-    this.shares = { ...this.shares, [offer.key]: share, ...(rest ? { [rest.key]: free - share } : {}) };
+    if (this.question) this.shares = given(this.question, this.shares, offer, units);
   }
 
   setNumber(number: number): void {
@@ -388,13 +426,7 @@ export class LiveTable {
 
   /** Whether what is chosen so far is a whole answer. */
   get ready(): boolean {
-    const kind = this.question?.kind;
-    if (!this.question || kind === undefined) return false;
-    // A place may be chosen before the table has said what it thinks of it: it says so in its answer, too.
-    if (kind === 'Place') return this.placed !== null && typeof this.placed.verdict === 'string';
-    if ('Pick' in kind) return this.chosen.length >= kind.Pick.min && this.chosen.length <= kind.Pick.max;
-    if ('Share' in kind) return Object.values(this.shares).reduce((sum, share) => sum + share, 0) === kind.Share.total;
-    return this.number >= kind.Number.least && this.number <= kind.Number.most;
+    return this.question !== null && isWhole(this.question, this);
   }
 
   /** Answers with what is chosen so far. */
@@ -407,7 +439,7 @@ export class LiveTable {
       case 'share':
         return void this.answer(shareText(question.offers, this.shares));
       case 'number':
-        return void this.answer(String(this.number));
+        return this.chooseNumber(this.number);
       case 'place':
         return void this.answer(this.placed!.choice);
       default:
@@ -476,8 +508,19 @@ export class LiveTable {
   /** The table in the page's language from here on. */
   async speak(): Promise<void> {
     this.#sheets.clear();
+    this.playback.skip();
     await this.socket.ask({ language: { lang: words.lang } });
     if (this.sheetOf) this.look(this.sheetOf);
+    if (this.placed) this.propose(this.placed.choice);
+    else await this.#refuseAgain();
+  }
+
+  /** Has a refusal told again: an answer is only tried. */
+  async #refuseAgain(): Promise<void> {
+    const want = this.#refused;
+    if (!this.refusal?.rule || !want || !('answer' in want)) return;
+    const news = await this.socket.ask({ try: { choice: want.answer.choice } });
+    if (this.#refused === want && news.news === 'refused') this.refusal = news;
   }
 
   // Stops
@@ -490,6 +533,7 @@ export class LiveTable {
 
   /** Passes everything else in this turn. */
   async goOn(): Promise<void> {
+    if (this.question && !this.#isMeant(wasteOfTurn(this.question, this.page?.view))) return;
     this.going = true;
     await this.#tellStops(true);
   }
@@ -498,7 +542,8 @@ export class LiveTable {
     const { page } = this;
     if (!page || page.seat === null) return;
     // Who plays both seats has no seat of their own: the usual holds for each.
-    const wishes = this.alone ? { ...noWishes(), askAll: this.wishes.askAll } : this.wishes;
+    const { askAll, anyTime } = this.wishes;
+    const wishes = this.alone ? { ...noWishes(), askAll, anyTime } : this.wishes;
     const news = await this.socket.ask({ stops: stopsOf(wishes, page.seat, page.seats.length, on) });
     if (news.news === 'refused') this.refusal = news;
   }
@@ -553,7 +598,18 @@ export class LiveTable {
 
   /** So many moments back or on from where the player looks. */
   async lookBy(moments: number): Promise<void> {
-    await this.lookBack((this.past?.moment ?? this.#now) + moments);
+    await this.lookBack((this.at ?? this.#now) + moments);
+  }
+
+  /** Plays what is looked at, holds what is played, or goes on. */
+  playOrHold(): void {
+    if (this.past) void this.replay(this.past.moment);
+    else this.playback.hold(!this.playback.held);
+  }
+
+  async #followRuling(): Promise<void> {
+    const news = await this.socket.ask({ ruling: {} });
+    if (news.news === 'ruling') this.ruling = news.lines;
   }
 
   /** The moment that is now. */
@@ -562,6 +618,7 @@ export class LiveTable {
   }
 
   returnToNow(): void {
+    if (this.playback.replays) this.playback.skip();
     this.past = null;
   }
 
@@ -575,28 +632,15 @@ export class LiveTable {
       go(`/table/${(await open()).id}`);
     } catch (fault) {
       this.refusal = { news: 'refused', id: null, reason: 'fault', rule: null, text: faultText(fault) };
+      this.#refused = null;
     }
     this.opening = false;
-  }
-
-  /** Who sat across: a droid, the player, or somebody. */
-  #opponent(): 'myself' | 'person' | { droid: string } {
-    const others = this.page?.seats.filter((_, seat) => seat !== this.page?.seat) ?? [];
-    const droid = others.map(({ player }) => player).find((player) => player.kind === 'droid');
-    if (droid && droid.kind === 'droid') return { droid: droid.level };
-    return this.alone ? 'myself' : 'person';
   }
 
   /** Plays on from a past, at a table of its own. */
   async fork(moment: number): Promise<void> {
     const { page } = this;
-    if (!page) return;
-    const across = this.#opponent();
-    const opponent = across === 'person' ? 'myself' : across;
-    const settings = { ...usualSettings(), private: this.head?.settings.private ?? false };
-    const origin = { fork: { table: page.id, moment } };
-    const wanted = usual(page.game, { seat: page.seat, opponent, origin, settings });
-    await this.#open(() => server.open(wanted));
+    if (page) await this.#open(() => openFork(page, moment, this.head?.settings));
   }
 
   /** The same again. */
@@ -605,10 +649,7 @@ export class LiveTable {
     if (!page) return;
     const { origin } = page;
     if (origin && 'lesson' in origin) return this.openStep(origin.lesson.step);
-    const again = { again: { table: page.id } };
-    const settings = this.head?.settings ?? usualSettings();
-    const wanted = usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again, settings });
-    await this.#open(() => server.open(wanted));
+    await this.#open(() => openAgain(page, this.head?.settings));
   }
 
   /** Opens a step of the lesson. */
@@ -631,6 +672,11 @@ export class LiveTable {
     const { missing } = this;
     if (missing === undefined) return say('panel-quiet');
     return say(`deal-waiting-${page.game}`, { name: this.nameOf(missing) });
+  }
+
+  /** What a seat is called where it is told who did what: by its player, or by its side where one player has both. */
+  calledOf(seat: number): string {
+    return this.alone ? named('player', this.page?.seats[seat]?.name ?? '') : this.nameOf(seat);
   }
 
   /** The name of who sits in a seat. */

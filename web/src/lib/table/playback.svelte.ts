@@ -27,6 +27,12 @@ export function shots(lines: ReportLine[], from: number, views: unknown[], pace:
   return all;
 }
 
+/** Gives what is played next, part after part; none when all was given. */
+export type Source = () => Promise<Shot[] | null>;
+
+/** So many shots before the last one the next part is fetched. */
+const AHEAD = 6;
+
 /** Plays what happened, one thing after the other. */
 export class Playback {
   /** What is seen now; none if the table is shown as it is. */
@@ -34,7 +40,12 @@ export class Playback {
   /** Whether something is being fetched that will be played. */
   fetching = $state(false);
   held = $state(false);
+  /** Whether a past is played again, and not what has just happened. */
+  replays = $state(false);
+  /** When the last thing was seen, in this page's time. */
+  endedAt = Number.NEGATIVE_INFINITY;
 
+  #source: Source | null = null;
   #next: Shot[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes when what was fetched is of no use any more. */
@@ -57,16 +68,51 @@ export class Playback {
     this.#add(fetched);
   }
 
+  /** Plays a past again, part after part. */
+  replay(source: Source): void {
+    this.skip();
+    this.#source = source;
+    this.replays = true;
+    void this.#feed();
+  }
+
+  async #feed(): Promise<void> {
+    const [source, run] = [this.#source, this.#run];
+    if (!source || this.fetching) return;
+    this.fetching = true;
+    const part = await source();
+    if (run !== this.#run) return;
+    this.fetching = false;
+    if (part === null) this.#source = null;
+    this.#add(part ?? []);
+    if (part?.length === 0) void this.#feed();
+  }
+
   #add(shots: Shot[]): void {
     this.#next.push(...shots);
-    if (this.shot === null) this.#step();
+    if (this.shot === null || (this.#waits && !this.held)) this.#step();
   }
+
+  /** Whether what is seen has been seen long enough, and what comes next is being fetched. */
+  #waits = false;
 
   #step = (): void => {
     clearTimeout(this.#timer);
-    this.shot = this.#next.shift() ?? null;
-    if (this.shot && !this.held) this.#timer = setTimeout(this.#step, this.shot.lasts * FACTORS[settings.speed]);
+    this.#waits = this.#next.length === 0 && this.#source !== null;
+    if (!this.#waits) this.#show(this.#next.shift() ?? null);
+    if (this.#next.length < AHEAD) void this.#feed();
   };
+
+  #show(shot: Shot | null): void {
+    if (!shot) this.#end();
+    this.shot = shot;
+    if (shot && !this.held) this.#timer = setTimeout(this.#step, shot.lasts * (FACTORS[settings.speed] || 1));
+  }
+
+  #end(): void {
+    this.endedAt = performance.now();
+    this.replays = false;
+  }
 
   /** Holds what is seen, or goes on. */
   hold(held: boolean): void {
@@ -79,7 +125,10 @@ export class Playback {
   skip(): void {
     this.#run += 1;
     clearTimeout(this.#timer);
+    if (this.shot) this.#end();
     this.#next = [];
+    this.#source = null;
+    this.#waits = this.replays = false;
     this.shot = null;
     this.fetching = this.held = false;
   }
