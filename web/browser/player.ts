@@ -155,6 +155,7 @@ export class Player {
       case 'one':
         if (plan.key === 'back') return words('go-back');
         if (plan.key === 'pass') return this.button(labelOf(question, 'pass')).click();
+        if (await this.#asksSeveralLosses(panel, plan.key)) return this.#lose(panel, plan.key);
         return offer(plan.key);
       case 'none':
         return words('choose-none');
@@ -175,6 +176,29 @@ export class Player {
         for (const key of await this.#given(panel, plan.keys)) await offer(key);
         return words('confirm');
     }
+  }
+
+  /** Whether the panel asks for several Force at once where the question asks for one. */
+  async #asksSeveralLosses(panel: Locator, key: string): Promise<boolean> {
+    if (!key.startsWith('lose/')) return false;
+    await panel.locator(`[data-offer=${JSON.stringify(key)}]`).waitFor();
+    return (await panel.locator('.losses').count()) > 0;
+  }
+
+  /** Loses all that is asked for, as much as can be from one source. */
+  async #lose(panel: Locator, first: string): Promise<void> {
+    const sources = panel.locator('.losses [data-offer]');
+    const keys = await sources.evaluateAll((all) => all.map((one) => one.getAttribute('data-offer')!));
+    const done = panel.locator('#lose');
+    for (const key of [first, ...keys.filter((other) => other !== first)]) {
+      const source = panel.locator(`.losses [data-offer=${JSON.stringify(key)}]`);
+      if (await done.isEnabled()) break;
+      if (this.hand === 'mouse') await source.focus();
+      else await this.tabTo(source);
+      await source.press('End');
+    }
+    if (this.hand === 'mouse') return done.click();
+    await this.#press('Escape', 'Enter');
   }
 
   /** What is to be given: the slot of the rest has no button. */
@@ -226,7 +250,9 @@ export class Player {
     await panel.waitFor();
     switch (plan.way) {
       case 'one':
-        return plan.key === 'pass' ? this.#press('Escape', 'Space') : this.#reach(panel, plan.key, 'Enter');
+        if (plan.key === 'pass') return this.#press('Escape', 'Space');
+        if (await this.#asksSeveralLosses(panel, plan.key)) return this.#lose(panel, plan.key);
+        return this.#reach(panel, plan.key, 'Enter');
       case 'none':
         return this.tabTo(this.button(say('choose-none', this.lang)), 'Enter');
       case 'several':

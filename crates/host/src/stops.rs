@@ -161,7 +161,26 @@ impl Stops {
 mod tests {
     use super::*;
     use crate::HostedGame;
+    use cardtext::{Content, Source};
+    use std::sync::{Arc, LazyLock};
     use swccg::{Side, Swccg};
+    use table::{Face, Session};
+
+    static GAME: LazyLock<Arc<Swccg>> =
+        LazyLock::new(|| Arc::new(Swccg::load(&Content::embedded().of_game("swccg")).expect("the cards are sound")));
+
+    /// A phase of Light's turn, with Rebel Reinforcements in hand, which are played at any time, and with what else is said.
+    fn holding(phase: &str, more: &str) -> Session<Swccg> {
+        let text = format!(
+            "scenario \"holding back\"\n  game swccg\n  light location \"Tatooine: Mos Eisley\"\n  \
+             light at \"Tatooine: Mos Eisley\": \"Luke Skywalker\"\n  \
+             dark at \"Tatooine: Mos Eisley\": \"Darth Vader\", \"Stormtrooper\"\n  \
+             light hand: \"Rebel Reinforcements\"{more}\n  light lost: \"Rebel Trooper\"\n  light force 9\n  phase {phase}\n"
+        );
+        let source = Arc::new(Source { name: "here".to_owned(), text });
+        let scenarios = scenario::read(&**GAME, &source).expect("it can be read");
+        scenario::start(&GAME, &scenarios[0]).expect("it can be built")
+    }
 
     fn time(side: Side, name: &str) -> Time {
         (side.seat(), name.to_owned())
@@ -178,6 +197,29 @@ mod tests {
         assert!(!stops.pass(&time(Side::Light, "control"), 3));
         assert!(!stops.pass(&time(Side::Dark, "played"), 3) && stops.pass(&time(Side::Light, "played"), 3));
         assert!(!stops.pass(&time(Side::Dark, "never-heard-of"), 3), "an unknown time is asked");
+    }
+
+    #[test]
+    fn an_interrupt_for_any_time_does_not_ask_in_each_phase_of_ones_own() {
+        let (mut stops, idle) = (stops(), holding("control", ""));
+        let mine = |name: &str| time(Side::Light, name);
+        assert!(idle.questions("en")[0].offers.iter().any(|offer| offer.key == "play/rebel-reinforcements"));
+        assert_eq!(stops.passes(&idle), Some(Passed { time: mine("control"), spared: true }));
+        // Where something else can be done, the player is asked.
+        assert_eq!(stops.passes(&holding("deploy", ", \"Rebel Trooper\"")), None);
+        assert_eq!(stops.passes(&holding("battle", "")), None);
+        // And wherever they want to be.
+        stops.set(&[mine("control")], Wish::Stop);
+        assert_eq!(stops.passes(&idle), None);
+        stops.clear();
+        stops.ask_any_time(true);
+        assert_eq!(stops.passes(&idle), None);
+        stops.clear();
+        stops.ask_all(true);
+        assert_eq!(stops.passes(&idle), None);
+        stops.clear();
+        stops.set(&[mine("control")], Wish::Pass);
+        assert_eq!(stops.passes(&idle), Some(Passed { time: mine("control"), spared: false }));
     }
 
     #[test]

@@ -465,7 +465,6 @@ async fn lessons(State(house): State<Arc<House>>, Path(game): Path<String>) -> A
         title: step.title.clone(),
         say: step.say.clone(),
         seat: seat(&step.seat),
-        droid: step.droid,
         tries: step.tries.clone(),
         done: step.done.clone(),
     };

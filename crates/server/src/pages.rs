@@ -394,10 +394,8 @@ pub struct StepPage {
     pub title: Bilingual,
     /// What is said before.
     pub say: Bilingual,
-    /// The seat the learner plays.
+    /// The seat the learner plays; a droid plays the other.
     pub seat: u8,
-    /// Whether a droid plays the other seat; else the learner plays both.
-    pub droid: bool,
     /// The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
     pub tries: Vec<String>,
     /// What is said after.

@@ -12,7 +12,6 @@ import type {
   NewTable,
   ScenarioPage,
   Settings,
-  StepPage,
   TableHead,
 } from '../types/messages';
 import { known, say } from '../words/words.svelte';
@@ -127,14 +126,11 @@ export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
   return { game, seat: null, opponent: 'myself', with: [null, null], origin: null, settings: usualSettings(), ...more };
 }
 
-/** Opens the table of a step: alone, unless the step wants a droid across. */
+/** Opens the table of a step, a droid across. */
 export async function openStep(game: string, lesson: LessonPage, number: number): Promise<TableHead> {
-  const step: StepPage | undefined = lesson.steps[number];
-  const droid = step?.droid ? (await server.game(game))?.droids[0] : undefined;
-  const opponent = droid === undefined ? 'myself' : { droid };
-  return server.open(
-    usual(game, { seat: step?.seat ?? null, opponent, origin: { lesson: { id: lesson.id, step: number } } }),
-  );
+  const opponent = { droid: (await server.game(game))?.droids[0] ?? 'greedy' };
+  const origin = { lesson: { id: lesson.id, step: number } };
+  return server.open(usual(game, { seat: lesson.steps[number]?.seat ?? null, opponent, origin }));
 }
 
 /** Where the record of a table can be had. */

@@ -956,13 +956,9 @@ title: Bilingual,
  */
 say: Bilingual, 
 /**
- * The seat the learner plays.
+ * The seat the learner plays; a droid plays the other.
  */
 seat: number, 
-/**
- * Whether a droid plays the other seat; else the learner plays both.
- */
-droid: boolean, 
 /**
  * The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
  */
