@@ -103,7 +103,7 @@ impl<'a, G: Stage> Follower<'a, G> {
             |text: &str| parse_choice(&**Session::game(session), session.state(), session.offers(), seat, text).ok();
         let made = read(text);
         let meant = seat == wanted && made.is_some() && made == read(&self.runner.text(answer));
-        let passed = session.offers().question(seat).and_then(|q| Session::game(session).pass(session.offers(), q));
+        let passed = session.offers().question(seat).and_then(|q| Session::game(session).pass(session.offers(), &q));
         if !meant && (made.is_none() || made != passed) || self.runner.session.answer_text(seat, text).is_err() {
             return false;
         }

@@ -3,7 +3,8 @@
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::side::Side;
-use crate::state::{CardIx, Frame, Phase};
+use crate::stack::CardIx;
+use crate::state::{Frame, Phase};
 use crate::text::moment::MomentKind;
 use serde::Serialize;
 

@@ -8,7 +8,6 @@ import type {
   OfferFace,
   ReportLine,
   RulingLine,
-  Sheet,
   StepPage,
   TableHead,
   TablePage,
@@ -18,6 +17,7 @@ import { go } from '../router.svelte';
 import { faultText, openStep, server, ServerFault } from '../server';
 import { named, say, words } from '../../words/words.svelte';
 import { settings } from '../settings.svelte';
+import { Details } from './details.svelte';
 import { drawing } from './drawing';
 import { Film, type Scene } from './film';
 import { given, isWhole, manner, passOffer, restOffer, severalText, shareText } from './choice';
@@ -38,7 +38,6 @@ export type Placed = { choice: string; verdict: 'asked' | 'allowed' | Refused };
 /** Whether the drawing is one of the panes. */
 const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
 
-const PAUSE_BEFORE_INSPECTING = 160;
 /** How long a table may take before the player is told that it is awaited. */
 const PATIENCE = 1500;
 /** So many moments of a replay are fetched at once. */
@@ -53,6 +52,8 @@ export class LiveTable {
   /** What happened, played on the table before the next question is shown. */
   readonly playback = new Playback();
   readonly film: Film;
+  /** What is known of the thing pointed at. */
+  readonly details: Details;
   head = $state.raw<TableHead | null>(null);
   game = $state.raw<GamePage | null>(null);
   lesson = $state.raw<LessonPage | null>(null);
@@ -96,14 +97,10 @@ export class LiveTable {
   wishes = $state.raw<Wishes>(noWishes());
   going = $state(false);
 
-  sheet = $state.raw<Sheet | null>(null);
-  sheetOf = $state<string | null>(null);
   made = $state.raw<Made[]>([]);
   /** Keys that were offered at this table. */
   readonly keysSeen = new SvelteSet<string>();
 
-  #sheets = new Map<string, Sheet | null>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #trying: ReturnType<typeof setTimeout> | undefined;
   #learning = false;
   #greeted = 0;
@@ -180,6 +177,7 @@ export class LiveTable {
     this.made = keptMade(id);
     this.socket = new TableSocket(id, (page) => this.#see(page));
     this.film = new Film(this.socket);
+    this.details = new Details(this.socket, () => this.past?.moment ?? null);
     void this.#learn();
   }
 
@@ -196,7 +194,7 @@ export class LiveTable {
 
   leave(): void {
     this.playback.skip();
-    clearTimeout(this.#timer);
+    this.details.stop();
     clearTimeout(this.#trying);
     this.socket.close();
   }
@@ -507,10 +505,9 @@ export class LiveTable {
 
   /** The table in the page's language from here on. */
   async speak(): Promise<void> {
-    this.#sheets.clear();
     this.playback.skip();
     await this.socket.ask({ language: { lang: words.lang } });
-    if (this.sheetOf) this.look(this.sheetOf);
+    this.details.again();
     if (this.placed) this.propose(this.placed.choice);
     else await this.#refuseAgain();
   }
@@ -550,24 +547,8 @@ export class LiveTable {
 
   // Looking at things
 
-  /** Shows what is known of a thing, after a short pause. */
   look(key: string | null): void {
-    clearTimeout(this.#timer);
-    if (key === null) return;
-    this.#timer = setTimeout(() => void this.#fetchSheet(key), PAUSE_BEFORE_INSPECTING);
-  }
-
-  async #fetchSheet(key: string): Promise<void> {
-    const moment = this.past?.moment ?? null;
-    const slot = `${this.page?.seq ?? 0} ${moment ?? ''} ${key}`;
-    if (!this.#sheets.has(slot)) {
-      const news = await this.socket.ask({ inspect: { name: key, moment } });
-      if (news.news !== 'sheet') return;
-      if (this.#sheets.size > 400) this.#sheets.clear();
-      this.#sheets.set(slot, news.sheet);
-    }
-    this.sheetOf = key;
-    this.sheet = this.#sheets.get(slot) ?? null;
+    this.details.look(key);
   }
 
   inspect(key: string): void {
