@@ -96,6 +96,8 @@ export class LiveTable {
   lastMoment = $state(Number.MAX_SAFE_INTEGER);
   wishes = $state.raw<Wishes>(noWishes());
   going = $state(false);
+  /** How often the table was told another language. */
+  spoken = $state(0);
 
   made = $state.raw<Made[]>([]);
   /** Keys that were offered at this table. */
@@ -508,6 +510,7 @@ export class LiveTable {
     this.playback.skip();
     await this.socket.ask({ language: { lang: words.lang } });
     this.details.again();
+    this.spoken += 1;
     if (this.placed) this.propose(this.placed.choice);
     else await this.#refuseAgain();
   }
