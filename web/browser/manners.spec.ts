@@ -5,14 +5,19 @@ import { say, type Lang } from './words';
 
 const past = ({ page, lang }: Player) => page.getByRole('region', { name: say('past', lang), exact: true });
 const view = ({ table }: Player): CardView => table!.view as CardView;
-const keysOf = ({ question }: Player): string[] => question!.offers.map(({ key }) => key);
+const keysOf = ({ question }: Player): string[] => (question?.offers ?? []).map(({ key }) => key);
 
 /** Sits down where battle damage of three is to be lost. */
 async function damaged(player: Player): Promise<void> {
   await sitDown(player, { game: 'swccg', origin: { scenario: 'luke-is-safe-from-attrition-of-two' } });
-  for (const choice of ['battle/tatooine-mos-eisley', 'no', 'yes'])
-    await player.answer((await player.next())!, { way: 'one', key: choice });
-  await player.until(() => player.question !== null && keysOf(player).includes('lose/reserve'));
+  for (;;) {
+    const question = (await player.next())!;
+    const keys = question.offers.map(({ key }) => key);
+    if (keys.includes('lose/reserve')) return;
+    // Dark draws battle destiny, Light draws none.
+    const wanted = ['battle/tatooine-mos-eisley', question.seat === 0 ? 'yes' : 'no', 'pass'];
+    await player.answer(question, { way: 'one', key: wanted.find((key) => keys.includes(key))! });
+  }
 }
 
 test('what can be activated is not passed up by one key', async ({ invite }) => {

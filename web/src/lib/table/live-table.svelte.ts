@@ -22,7 +22,7 @@ import { drawing } from './drawing';
 import { Film, type Scene } from './film';
 import { given, isWhole, manner, passOffer, restOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
-import { lossOf, singleLosses, type Loss } from './losing';
+import { lossOf, singleLosses, sumOf, type Loss } from './losing';
 import { openAgain, openFork } from './next-table';
 import { Playback } from './playback.svelte';
 import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
@@ -71,6 +71,8 @@ export class LiveTable {
   narrowed = $state<string | null>(null);
   chosen = $state.raw<string[]>([]);
   shares = $state.raw<Record<string, number>>({});
+  /** How many Force are to be lost from where. */
+  losses = $state.raw<Record<string, number>>({});
   number = $state(0);
   /** The place proposed, and what the table says of it. */
   placed = $state.raw<Placed | null>(null);
@@ -305,7 +307,7 @@ export class LiveTable {
     this.narrowed = null;
     this.pointedOffer = null;
     this.chosen = [];
-    this.shares = {};
+    this.shares = this.losses = {};
     this.placed = null;
     clearTimeout(this.#trying);
     this.going = false;
@@ -373,10 +375,10 @@ export class LiveTable {
   }
 
   /** Loses several Force from where it was chosen, one after the other as long as the same is asked. */
-  lose(loss: Loss, chosen: Record<string, number>): void {
-    const { question } = this;
-    const [first, ...others] = singleLosses(loss, chosen);
-    if (!question || first === undefined || this.answering) return;
+  lose(): void {
+    const { question, loss, losses } = this;
+    if (!question || !loss || this.answering || sumOf(losses) !== loss.amount) return;
+    const [first, ...others] = singleLosses(loss, losses) as [string, ...string[]];
     this.#losses = others;
     void this.#answer(question, first).then(() => this.page && this.#loseOn(this.page));
   }
@@ -432,6 +434,7 @@ export class LiveTable {
   /** Answers with what is chosen so far. */
   confirm(): void {
     const { question } = this;
+    if (this.loss) return this.lose();
     if (!question || !this.ready) return;
     switch (manner(question)) {
       case 'several':

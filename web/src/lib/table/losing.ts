@@ -34,6 +34,10 @@ export function lossOf(question: Asked, view: unknown): Loss | null {
   return { amount, sources, others: question.offers.filter((offer) => !isLoss(offer)) };
 }
 
+/** How many were chosen. */
+export const sumOf = (chosen: Record<string, number>): number =>
+  Object.values(chosen).reduce((sum, one) => sum + one, 0);
+
 /** The single answers that lose what was chosen, in the order of the sources. */
 export const singleLosses = ({ sources }: Loss, chosen: Record<string, number>): string[] =>
   sources.flatMap(({ offer }) => Array.from({ length: chosen[offer.key] ?? 0 }, () => offer.key));
