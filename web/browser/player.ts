@@ -157,6 +157,7 @@ export class Player {
       case 'one':
         if (plan.key === 'back') return words('go-back');
         if (plan.key === 'pass') return this.button(labelOf(question, 'pass')).click();
+        if (await this.#asksSeveralLosses(panel, plan.key)) return this.#lose(panel, plan.key);
         return offer(plan.key);
       case 'none':
         return words('choose-none');
@@ -184,6 +185,29 @@ export class Player {
   async #places(panel: Locator): Promise<'open' | 'closed'> {
     const open = await panel.locator('details').evaluate((list) => (list as HTMLDetailsElement).open);
     return open ? 'open' : 'closed';
+  }
+
+  /** Whether the panel asks for several Force at once where the question asks for one. */
+  async #asksSeveralLosses(panel: Locator, key: string): Promise<boolean> {
+    if (!key.startsWith('lose/')) return false;
+    await panel.locator(`[data-offer=${JSON.stringify(key)}]`).waitFor();
+    return (await panel.locator('.losses').count()) > 0;
+  }
+
+  /** Loses all that is asked for, as much as can be from one source. */
+  async #lose(panel: Locator, first: string): Promise<void> {
+    const sources = panel.locator('.losses [data-offer]');
+    const keys = await sources.evaluateAll((all) => all.map((one) => one.getAttribute('data-offer')!));
+    const done = panel.locator('#lose');
+    for (const key of [first, ...keys.filter((other) => other !== first)]) {
+      const source = panel.locator(`.losses [data-offer=${JSON.stringify(key)}]`);
+      if (await done.isEnabled()) break;
+      if (this.hand === 'mouse') await source.focus();
+      else await this.tabTo(source);
+      await source.press('End');
+    }
+    if (this.hand === 'mouse') return done.click();
+    await this.#press('Escape', 'Enter');
   }
 
   /** What is to be given: the slot of the rest has no button. */
@@ -235,7 +259,9 @@ export class Player {
     await panel.waitFor();
     switch (plan.way) {
       case 'one':
-        return plan.key === 'pass' ? this.#press('Escape', 'Space') : this.#reach(panel, plan.key, 'Enter');
+        if (plan.key === 'pass') return this.#press('Escape', 'Space');
+        if (await this.#asksSeveralLosses(panel, plan.key)) return this.#lose(panel, plan.key);
+        return this.#reach(panel, plan.key, 'Enter');
       case 'none':
         return this.tabTo(this.button(say('choose-none', this.lang)), 'Enter');
       case 'several':
@@ -280,15 +306,23 @@ export class Player {
   get outcome(): Locator {
     const { outcome, seat, seats } = this.table!;
     const winner = outcome?.winner ?? null;
-    const name = winner === null ? '' : say(`player-${seats[winner]!.name}`, this.lang);
+    const alone = seats.every(({ player }) => player.kind === 'you');
+    const name = winner === null ? '' : alone ? say(`player-${seats[winner]!.name}`, this.lang) : this.nameOf(winner);
     const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
     const words =
       winner === null
         ? say('outcome-draw', this.lang)
-        : winner === seat
+        : winner === seat && !alone
           ? say('outcome-won', this.lang)
-          : capital(say(seat === null ? 'outcome-wins' : 'outcome-lost', this.lang, { seat: name }));
+          : capital(say('outcome-wins', this.lang, { seat: name }));
     return this.page.getByRole('strong').getByText(words, { exact: true });
+  }
+
+  /** What the page calls who sits in a seat. */
+  nameOf(seat: number): string {
+    const { player } = this.table!.seats[seat]!;
+    if (player.kind === 'droid') return say('the-droid', this.lang);
+    return player.kind === 'open' ? say('seat-nobody', this.lang) : player.name;
   }
 
   /** Shows the report and reads its lines. */

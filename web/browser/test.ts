@@ -6,8 +6,9 @@ import { say, type Lang } from './words';
 
 export { expect };
 
-/** `plays`: whether what happens is played before the next question, as usual; else tables are shown as they stand at once. */
-type PlayerOptions = { hand?: Hand; lang?: Lang; plays?: boolean; options?: BrowserContextOptions };
+/** `plays`: whether what happens is played before the next question, as usual; else tables are shown as they stand at once.
+ * `careful`: whether it is asked before Force or a turn is passed up. */
+type PlayerOptions = { hand?: Hand; lang?: Lang; plays?: boolean; careful?: boolean; options?: BrowserContextOptions };
 
 /** Lets somebody come to the page with a browser of their own. */
 export type Invite = (options?: PlayerOptions) => Promise<Player>;
@@ -26,9 +27,10 @@ export const test = base.extend<{ invite: Invite; at: string }, { house: House }
   invite: async ({ browser, at, house, contextOptions, viewport, locale, colorScheme }, use, info) => {
     const players: Player[] = [];
     const usual = { ...contextOptions, viewport, locale, colorScheme, baseURL: at };
-    await use(async ({ hand = 'mouse', lang = 'en', plays = false, options = {} } = {}) => {
+    await use(async ({ hand = 'mouse', lang = 'en', plays = false, careful = false, options = {} } = {}) => {
       const page = await openPage(browser, { ...usual, ...options });
       if (!plays) await page.addInitScript(() => localStorage.setItem('cantina/speed', '"off"'));
+      if (!careful) await page.addInitScript(() => localStorage.setItem('cantina/careful', 'false'));
       if (WIRE > 0) await slowDown(page);
       const player = new Player(page, SEED + players.length, { hand, lang });
       players.push(player);

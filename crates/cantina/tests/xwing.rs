@@ -13,7 +13,7 @@ fn script(lines: usize) -> String {
 #[test]
 fn a_game_is_played_to_its_end_in_both_languages_by_both_players() {
     for (lang, side, greeting, endings) in [
-        ("en", "first", "You play First (", ["You win.", "You lose.", "Nobody wins."]),
+        ("en", "first", "You play the first player (", ["You win.", "You lose.", "Nobody wins."]),
         ("fr", "second", "Vous jouez le second joueur (", ["Vous gagnez", "Vous perdez", "Personne ne gagne"]),
     ] {
         let arguments = ["play", "xwing", "--seed", "3", "--side", side, "--against", "random", "--lang", lang];
@@ -39,7 +39,7 @@ fn places_are_typed_in_millimetres_and_kept_in_units() {
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
     assert_eq!(run.out.matches("[placement.obstacles-from-edge]").count(), 2, "refused, and explained: {}", run.out);
     assert!(run.out.contains("A place is typed in millimetres"), "{}", run.out);
-    assert!(run.out.contains("First places an asteroid."), "{}", run.out);
+    assert!(run.out.contains("The first player places an asteroid."), "{}", run.out);
     let record = std::fs::read_to_string(file).expect("a record");
     assert!(record.contains("\nfirst: @ 45720000 45050000 12500000\n"), "{record}");
     let run = cantina(&["replay", "verify", file], "");
@@ -80,7 +80,7 @@ fn questions_about_the_game_are_answered() {
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     for told in [
         "svg FILE",
-        "Wedge Antilles\n  X-wing, small ship, Rebel (Second)\n",
+        "Wedge Antilles\n  X-wing, small ship, Rebel (the second player)\n",
         "[attack.range-one]",
         "Did you mean `Luke Skywalker`?",
         "why attack/primary/luke-skywalker",
@@ -97,7 +97,7 @@ fn questions_about_the_game_are_answered() {
 fn undo_goes_back_to_the_last_decision() {
     let run = cantina(&["play", "xwing", "--seed", "3"], "1\nundo\nquit\n");
     assert_eq!(run.out.matches("\nPlace an obstacle").count(), 3, "{}", run.out);
-    assert_eq!(run.out.matches("First places an asteroid.").count(), 1);
+    assert_eq!(run.out.matches("The first player places an asteroid.").count(), 1);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use crate::{Brought, HostedGame, Lesson, LiveGame, MissionAbout, Player, Purpose
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
 use exchange::{Findings, Tally};
-use glossary::{Glossary, Lang};
-use scenario::Scenario;
+use glossary::{Bilingual, Glossary, Lang};
+use scenario::{Followed, Scenario};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -151,6 +151,8 @@ pub trait GameBox: Send + Sync {
     fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
     /// Starts from a scenario's position, by its id: its script first, then chance by the seed.
     fn begin_ruling(&self, id: &str, seed: Seed) -> Result<Box<dyn LiveGame>, StartFault>;
+    /// How far the lines of a scenario have come after these choices of a game begun from it by that seed.
+    fn follow(&self, id: &str, seed: Seed, choices: &[(Seat, String)]) -> Vec<Followed>;
     /// Goes on from what [`LiveGame::save`] wrote, in this or another edition; none if this one cannot.
     fn take_over(&self, saved: &[u8]) -> Option<Box<dyn LiveGame>>;
     /// A droid of this kind, its choices following from a number.
@@ -436,6 +438,11 @@ impl<G: HostedGame> GameBox for Opened<G> {
         let scenario = self.book().scenarios.get(id).ok_or_else(|| StartFault::NoScenario(id.to_owned()))?;
         let position = self.game.build(scenario).map_err(|fault| StartFault::Setup(fault.to_string()))?;
         Ok(Box::new(Session::at(self.game.clone(), position.state, position.chance.then(seed))))
+    }
+
+    fn follow(&self, id: &str, seed: Seed, choices: &[(Seat, String)]) -> Vec<Followed> {
+        let scenario = self.book().scenarios.get(id);
+        scenario.and_then(|scenario| scenario::follow(&self.game, scenario, seed, choices).ok()).unwrap_or_default()
     }
 
     fn take_over(&self, saved: &[u8]) -> Option<Box<dyn LiveGame>> {

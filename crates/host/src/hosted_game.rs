@@ -212,6 +212,12 @@ pub trait HostedGame: Stage<Setup: Sync> {
     fn may_play_now_only(_: &Session<Self>) -> bool {
         false
     }
+    /// Whether the player asked in a phase may do nothing but what may be done at any time.
+    fn may_act_any_time_only(_: &Session<Self>) -> bool {
+        false
+    }
+    /// How a seat stands in the game, in a number everybody may know: what it loses is how it comes to lose.
+    fn standing(&self, state: &Self::State, seat: Seat) -> i32;
     /// The answer to the open question where it makes no difference which is given, so that nobody need be asked.
     fn idle_answer(_: &Session<Self>) -> Option<String> {
         None

@@ -23,13 +23,10 @@ pub struct Lesson {
 pub struct LessonStep {
     /// The title of the scenario it begins from.
     pub scenario: String,
-    /// The seat the learner plays.
+    /// The seat the learner plays; a droid plays the other.
     pub seat: String,
     /// The learner's choices, one after the other, as a record writes them; the last finishes the step.
     pub tries: Vec<String>,
-    /// Whether a droid plays the other seat; else the learner plays both.
-    #[serde(default)]
-    pub droid: bool,
     /// Its heading.
     pub title: Bilingual,
     /// What is said before.

@@ -43,7 +43,8 @@ pub use lesson::{Lesson, LessonStep};
 pub use live_game::LiveGame;
 pub use name::legible;
 pub use news::{Level, News};
-pub use stops::{Stops, Time, Times, Wish};
+pub use scenario::{Followed, LineSort, LineState};
+pub use stops::{Passed, Stops, Time, Times, Wish};
 
 /// A seed that nobody knows.
 ///

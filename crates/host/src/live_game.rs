@@ -1,6 +1,6 @@
 //! A session with its types erased, and with what its players are shown besides.
 
-use crate::{Attempt, HostedGame, News, Time};
+use crate::{Attempt, HostedGame, Level, News, Time};
 use glossary::{Glossary, Lang};
 use table::{AnswerFault, Face, Hidden, Json, Seat, Seed, Session, Sheet};
 
@@ -31,6 +31,10 @@ pub trait LiveGame: Face {
     fn time(&self) -> Option<Time>;
     /// Whether the player asked may play something that names this very time.
     fn may_play_now_only(&self) -> bool;
+    /// Whether the player asked in a phase may do nothing but what may be done at any time.
+    fn may_act_any_time_only(&self) -> bool;
+    /// How the seats stood when each turn had begun, and how they stand now: in which moment, and [`HostedGame::standing`].
+    fn course(&self) -> Vec<(usize, [i32; 2])>;
     /// The answer to the open question where it makes no difference which is given.
     fn idle_answer(&self) -> Option<String>;
     /// The turn or round.
@@ -108,6 +112,24 @@ impl<G: HostedGame> LiveGame for Session<G> {
 
     fn may_play_now_only(&self) -> bool {
         G::may_play_now_only(self)
+    }
+
+    fn may_act_any_time_only(&self) -> bool {
+        G::may_act_any_time_only(self)
+    }
+
+    fn course(&self) -> Vec<(usize, [i32; 2])> {
+        let game = Session::game(self);
+        let last = Session::moments(self) - 1;
+        let standing = |state: &G::State| [Seat(0), Seat(1)].map(|seat| game.standing(state, seat));
+        let turns = News::of(self, Seat::WATCHER, 0, "en").into_iter().filter(|news| news.level == Level::Turn);
+        let mut moments: Vec<usize> = turns.map(|news| (news.moment + 1).min(last)).collect();
+        moments.dedup();
+        moments.retain(|moment| *moment < last);
+        let mut course: Vec<_> =
+            moments.into_iter().map(|moment| (moment, standing(&self.at_moment(moment).0))).collect();
+        course.push((last, standing(self.state())));
+        course
     }
 
     fn idle_answer(&self) -> Option<String> {

@@ -6,7 +6,7 @@ use cardtext::{Content, ContentFault};
 use droids::{Droid, GreedyDroid, RandomDroid};
 use exchange::swccg::{DeckList, Format, Hint, Problem, read, write};
 use glossary::{Bilingual, Glossary, Lang};
-use swccg::{CardKind, CardView, Customs, Deck, Event, Phase, Setup, Side, Swccg, ready_decks};
+use swccg::{CardKind, CardView, Customs, Deck, Event, Phase, Setup, Side, State, Swccg, ready_decks};
 use table::{Game, Json, Seat, Session};
 
 /// After so many turns a game ends by its limit, unless told otherwise.
@@ -192,6 +192,15 @@ impl HostedGame for Swccg {
         standing.for_each(|key| attempt(&["move", "use", "fire", "transfer", "embark"], key));
         places.for_each(|key| attempt(&["drain", "battle"], key));
         found
+    }
+
+    fn may_act_any_time_only(session: &Session<Swccg>) -> bool {
+        session.game().eyes(session.state()).may_act_any_time_only()
+    }
+
+    /// Life Force.
+    fn standing(&self, state: &State, seat: Seat) -> i32 {
+        state.life_force(Side::of(seat)) as i32
     }
 
     fn album(&self) -> Json {

@@ -9,7 +9,7 @@ use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Refusal, Seat, Session};
 use xwing::{
-    Act, Event, Faction, Format, Frame, Mission, Phase, Preview, Setup, ShipIx, Side, Squad, XWing, ready_squads,
+    Act, Event, Faction, Format, Frame, Mission, Phase, Preview, Setup, ShipIx, Side, Squad, State, XWing, ready_squads,
     write_squad,
 };
 
@@ -196,6 +196,12 @@ impl HostedGame for XWing {
             }
             _ => false,
         }
+    }
+
+    /// Hull and shields left of the ships that are not gone.
+    fn standing(&self, state: &State, seat: Seat) -> i32 {
+        let eyes = self.eyes(state);
+        eyes.strength(Side::of(seat)).into()
     }
 
     /// Which of several ships attacks first is all one if none of them has anything to attack.

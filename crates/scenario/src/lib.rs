@@ -9,11 +9,13 @@
 //! after another, so the keys of one answer have `&` between; and names of the scenario may stand in keys, places in
 //! units for people, as far as the stage translates them.
 
+mod follow;
 mod mutate;
 mod read;
 mod run;
 mod stage;
 
+pub use follow::{Followed, LineSort, LineState, follow};
 pub use mutate::{Guard, Mutation, Survivor, mutate};
 pub use read::{STATEMENTS, Statement, game_named, read};
 pub use run::{Failure, Report, explain, run, start};

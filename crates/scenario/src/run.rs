@@ -30,11 +30,11 @@ pub struct Report {
 }
 
 /// A scenario being played.
-struct Runner<'a, G: Stage> {
-    session: Session<G>,
-    names: &'a G::Names,
+pub(crate) struct Runner<'a, G: Stage> {
+    pub(crate) session: Session<G>,
+    pub(crate) names: &'a G::Names,
     /// How many events there were before the last line of answers.
-    told_before: usize,
+    pub(crate) told_before: usize,
 }
 
 /// The session a scenario starts from, for those who play on themselves.
@@ -138,7 +138,7 @@ impl<G: Stage> Runner<'_, G> {
     }
 
     /// An answer as a record would write it now.
-    fn text(&self, answer: &Answer) -> String {
+    pub(crate) fn text(&self, answer: &Answer) -> String {
         let (game, state) = (Session::game(&self.session), self.session.state());
         answer.text(|written| game.translate(state, self.names, written))
     }
@@ -194,7 +194,7 @@ impl<G: Stage> Runner<'_, G> {
         out.trim_end().to_owned()
     }
 
-    fn check(&self, expectation: &Expectation<G::Expectation>) -> Result<(), String> {
+    pub(crate) fn check(&self, expectation: &Expectation<G::Expectation>) -> Result<(), String> {
         let verdict = |holds: bool, found: String| if holds { Ok(()) } else { Err(found) };
         match expectation {
             Expectation::Can(seat, answers) => {

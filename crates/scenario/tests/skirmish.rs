@@ -6,12 +6,13 @@ mod skirmish;
 
 use cardtext::{Fault, Source};
 use scenario::{
-    Mutation, PartName, Position, Scenario, Stage, Statement, Subject, explain, game_named, mutate, read, run,
+    LineState, Mutation, PartName, Position, Scenario, Stage, Statement, Subject, explain, follow, game_named, mutate,
+    read, run,
 };
 use skirmish::{Act, Event, Setup, Skirmish, State};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
-use table::{Chance, Choice, Game, Offers, Question, RulesProfile, Seat, Session};
+use table::{Chance, Choice, Face, Game, Offers, Question, RulesProfile, Seat, Seed, Session};
 
 table::rules! {
     NotAsked = "skirmish.not-asked",
@@ -161,6 +162,38 @@ fn a_whole_game_is_played_with_answers_of_every_kind() {
     let lines = "  dice 6 1\n  red: 2\n  expect asked red, blue\n  red: mine\n  expect asked blue\n  blue: guard-5\n  \
                  expect asked red\n  red: rally & press\n  expect outcome nobody\n  expect asked nobody\n";
     assert_eq!(failures(lines), []);
+}
+
+#[test]
+fn lines_come_true_one_after_the_other_as_the_game_is_played() {
+    let lines = "  dice 6 1\n  red: 2\n  expect asked red, blue\n  expect outcome red\n  red: mine\n  blue: guard-5\n  \
+                 expect asked red\n";
+    let (game, scenario) = (Arc::new(Skirmish), scenario(lines));
+    let mut choices = Vec::new();
+    run(&game, &scenario, &mut |session| {
+        choices = (0..session.choices()).filter_map(|n| session.choice(n)).collect();
+    })
+    .expect("a position");
+    assert_eq!(choices.len(), 7, "{choices:?}");
+    let states = |choices: &[(Seat, String)]| {
+        let lines = follow(&game, &scenario, Seed::from(1), choices).expect("a position");
+        lines.into_iter().map(|line| (line.text, line.state)).collect::<Vec<_>>()
+    };
+    let none = states(&[]);
+    assert_eq!(none[0].1, LineState::Next);
+    assert!(none[1..].iter().all(|(_, state)| *state == LineState::Ahead), "{none:?}");
+    let wagered = states(&choices[..5]);
+    let found: Vec<&LineState> = wagered.iter().map(|(_, state)| state).collect();
+    let failed = LineState::Failed("the winner is nobody yet".to_owned());
+    let (done, next, ahead) = (LineState::Done, LineState::Next, LineState::Ahead);
+    assert_eq!(found, [&done, &done, &done, &done, &failed, &next, &ahead, &ahead], "{wagered:?}");
+    let all = states(&choices);
+    assert_eq!(all.last().expect("lines"), &("expect asked red".to_owned(), LineState::Done));
+    // Something else is done than the scenario says.
+    let mut other = choices[..4].to_vec();
+    other.push((Seat(0), "1".to_owned()));
+    let left = states(&other);
+    assert_eq!((&left[1].1, &left[2].1), (&LineState::Done, &LineState::Missed), "{left:?}");
 }
 
 #[test]

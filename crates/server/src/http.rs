@@ -10,7 +10,7 @@ use crate::pages::{
     TableHead,
 };
 use crate::room::{NO_SEAT, now};
-use crate::rooms::{Rooms, RoomsFault};
+use crate::rooms::{Rooms, RoomsFault, Whose};
 use crate::storage::{StorageFault, StoredGuest};
 use crate::visitors::Visitors;
 use crate::{Config, assets, socket};
@@ -363,9 +363,12 @@ async fn list(
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 struct LobbyQuery {
-    /// Whether the guest's own tables are wanted, private ones among them.
+    /// Whether the guest's own tables are wanted, private ones among them, but for lessons.
     #[serde(default)]
     own: bool,
+    /// Of one's own, only those that can be continued: begun, not over, and neither scenarios nor lessons.
+    #[serde(default)]
+    unfinished: bool,
     /// What the part before gave as `next`.
     before: Option<String>,
 }
@@ -375,9 +378,9 @@ struct LobbyQuery {
 async fn lobby(
     State(house): State<Arc<House>>,
     guest: StoredGuest,
-    Query(LobbyQuery { own, before }): Query<LobbyQuery>,
+    Query(LobbyQuery { own, unfinished, before }): Query<LobbyQuery>,
 ) -> Answer<LobbyPage> {
-    Ok(Json(house.rooms.lobby(guest.id, own, before.as_deref(), LOBBY).await?))
+    Ok(Json(house.rooms.lobby(guest.id, Whose { own, unfinished }, before.as_deref(), LOBBY).await?))
 }
 
 /// Makes a table.
@@ -491,7 +494,6 @@ async fn lessons(State(house): State<Arc<House>>, Path(game): Path<String>) -> A
         title: step.title.clone(),
         say: step.say.clone(),
         seat: seat(&step.seat),
-        droid: step.droid,
         tries: step.tries.clone(),
         done: step.done.clone(),
     };

@@ -88,6 +88,12 @@ pub enum Wanted {
     },
     /// The position as a scenario file, as far as the player knows it.
     Position {},
+    /// How both stood turn by turn, once the game is over.
+    Course {},
+    /// What each seat alone could see at the end, once the game is over.
+    Opened {},
+    /// How far the lines of the scenario have come that the table began from.
+    Ruling {},
     /// Where the player wants to be asked, or passed for; all of it, each time.
     Stops(Stops),
     /// Tells the table whole again, for whoever has lost track of the changes.
@@ -114,6 +120,9 @@ pub struct Stops {
     pub go: bool,
     /// Never pass by itself: ask every question.
     pub ask_all: bool,
+    /// Ask in one's own phases though nothing could be done but what may be done at any time, as playing an Interrupt.
+    #[serde(default)]
+    pub any_time: bool,
 }
 
 /// A time at which a player may act or pass.
@@ -209,6 +218,52 @@ pub enum News {
         /// The file.
         text: String,
     },
+    /// How both stood turn by turn.
+    Course {
+        /// The request.
+        id: u32,
+        /// When each turn had begun, and at the end.
+        course: Vec<StandingPage>,
+    },
+    /// What each seat alone could see at the end.
+    Opened {
+        /// The request.
+        id: u32,
+        /// The views of the seats; the game's own type.
+        #[ts(type = "Array<unknown>")]
+        views: [Json; 2],
+    },
+    /// How far the lines of a scenario have come.
+    Ruling {
+        /// The request.
+        id: u32,
+        /// The lines; none if the table began from no scenario.
+        lines: Vec<RulingLine>,
+    },
+}
+
+/// How both stand in a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct StandingPage {
+    /// In which moment.
+    pub moment: u32,
+    /// What each seat has left: Life Force, or hull and shields.
+    pub standing: [i32; 2],
+}
+
+/// A line of a scenario that is being played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct RulingLine {
+    /// As it is written.
+    pub text: String,
+    /// What it does: says what it is about, is an answer, expects something.
+    #[ts(type = "\"about\" | \"move\" | \"expect\"")]
+    pub sort: &'static str,
+    /// How far it has come; `missed` if something else was done.
+    #[ts(type = "\"ahead\" | \"next\" | \"done\" | \"failed\" | \"missed\"")]
+    pub state: &'static str,
+    /// What was found instead of what was expected, in English.
+    pub found: Option<String>,
 }
 
 /// Something a player might try to do.
@@ -336,6 +391,8 @@ pub struct TablePage {
     pub clocks: Option<ClocksPage>,
     /// Whether the opponent is away.
     pub claim: Option<ClaimPage>,
+    /// The phases of this turn that were passed for the player since nothing could be done but what may be done at any time.
+    pub spared: Vec<String>,
 }
 
 /// Where the chance of a table comes from; docs/trust.md tells how it is checked.

@@ -310,6 +310,8 @@ pub struct TableHead {
     pub status: Status,
     /// How many moments there were that everybody can tell from each other.
     pub moments: u32,
+    /// The seats that are asked something.
+    pub asked: Vec<u8>,
     /// Seconds since 1970 when something last happened.
     pub at: i64,
     /// How it ended.
@@ -434,10 +436,8 @@ pub struct StepPage {
     pub title: Bilingual,
     /// What is said before.
     pub say: Bilingual,
-    /// The seat the learner plays.
+    /// The seat the learner plays; a droid plays the other.
     pub seat: u8,
-    /// Whether a droid plays the other seat; else the learner plays both.
-    pub droid: bool,
     /// The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
     pub tries: Vec<String>,
     /// What is said after.

@@ -317,7 +317,7 @@ impl Rooms {
             settings: wanted.settings.clone(),
             dealer,
             edition: [edition.engine, edition.content],
-            progress: Progress { status, outcome: None, moments: 0, at: now() },
+            progress: Progress { status, outcome: None, moments: 0, asked: Vec::new(), at: now() },
         };
         let entries = history.into_iter().map(|change| Entry { change, digest: 0 }).collect();
         let journal = Journal { snapshot: None, entries };
@@ -407,7 +407,7 @@ impl Rooms {
     pub async fn lobby(
         &self,
         guest: GuestId,
-        own: bool,
+        Whose { own, unfinished }: Whose,
         before: Option<&str>,
         most: u32,
     ) -> Result<LobbyPage, RoomsFault> {
@@ -417,7 +417,7 @@ impl Rooms {
         };
         let wrong = || RoomsFault::Wrong("`before` is what an earlier part gave as `next`".to_owned());
         let before = before.map(|text| cursor(text).ok_or_else(wrong)).transpose()?;
-        let part = LobbyPart { guest: own.then_some(guest), since: now() - FORSAKEN, before, most };
+        let part = LobbyPart { guest: own.then_some(guest), unfinished, since: now() - FORSAKEN, before, most };
         let numbered = self.storage.lobby(part).await?;
         let last = numbered.last().filter(|_| numbered.len() == most as usize);
         let next = last.map(|(number, table)| format!("{}.{number}", table.progress.at));
@@ -443,6 +443,7 @@ impl Rooms {
             seats: seat_pages(game.seats(), stored, guest, names, here),
             status: stored.progress.status,
             moments: stored.progress.moments,
+            asked: stored.progress.asked.iter().map(|seat| seat.0).collect(),
             at: stored.progress.at,
             outcome: stored.progress.outcome.clone(),
             origin: stored.origin.clone(),
@@ -456,6 +457,15 @@ impl Rooms {
             commitment: stored.dealer.secret.commitment(),
         })
     }
+}
+
+/// Which tables of the lobby are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whose {
+    /// One's own, private ones among them, but for lessons; else those anybody may find.
+    pub own: bool,
+    /// Of one's own, only those that can be continued.
+    pub unfinished: bool,
 }
 
 /// What a table begins from, where that comes from, and what was played already.

@@ -215,6 +215,8 @@ pub struct Progress {
     pub outcome: Option<Ending>,
     /// How many moments there were that everybody can tell from each other.
     pub moments: u32,
+    /// The seats that are asked something.
+    pub asked: Vec<Seat>,
     /// Seconds since 1970.
     pub at: i64,
 }
@@ -256,8 +258,10 @@ pub struct Journal {
 /// A part of the lobby.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LobbyPart {
-    /// Whose own tables are wanted; none for everybody's.
+    /// Whose own tables are wanted, but for lessons; none for everybody's.
     pub guest: Option<GuestId>,
+    /// Of one's own, only those that can be continued: begun, not over, and neither scenarios nor lessons.
+    pub unfinished: bool,
     /// Tables that are not finished and have not changed since are left out.
     pub since: i64,
     /// Only tables changed before this, or then and numbered below.

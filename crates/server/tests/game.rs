@@ -20,7 +20,7 @@ fn stored(game: &dyn GameBox) -> StoredTable {
         settings: Settings::default(),
         dealer: Dealer { secret: Secret([5; 32]), nonces: [None; 2], given: Vec::new(), anew: false, dealt: true },
         edition: [edition.engine, edition.content],
-        progress: Progress { status: Status::Running, outcome: None, moments: 0, at: 0 },
+        progress: Progress { status: Status::Running, outcome: None, moments: 0, asked: Vec::new(), at: 0 },
     }
 }
 

@@ -45,7 +45,7 @@ fn table(id: &str, guest: GuestId, status: Status, at: i64) -> StoredTable {
         settings: Settings::default(),
         dealer: Dealer { secret: Secret([9; 32]), nonces, given: vec![Seed::from(77)], anew: false, dealt: true },
         edition: ["engine".to_owned(), "content".to_owned()],
-        progress: Progress { status, outcome: None, moments: 0, at },
+        progress: Progress { status, outcome: None, moments: 0, asked: Vec::new(), at },
     }
 }
 
@@ -55,7 +55,7 @@ fn choice(n: u32) -> Entry {
 }
 
 fn progress(at: i64) -> Progress {
-    Progress { status: Status::Running, outcome: None, moments: 1, at }
+    Progress { status: Status::Running, outcome: None, moments: 1, asked: vec![Seat(1)], at }
 }
 
 async fn guest(storage: &SqliteStorage) -> GuestId {
@@ -81,12 +81,13 @@ async fn the_lobby_lists_what_may_be_found_a_part_at_a_time() {
         storage.create(table, &[]).await.unwrap();
     }
     let listed = async |guest, before, most| {
-        let tables = storage.lobby(LobbyPart { guest, since: 100, before, most }).await.unwrap();
+        let part = LobbyPart { guest, unfinished: false, since: 100, before, most };
+        let tables = storage.lobby(part).await.unwrap();
         tables.into_iter().map(|(number, table)| (table.id, (table.progress.at, number))).collect::<Vec<_>>()
     };
     let ids = |part: &[(String, (i64, i64))]| part.iter().map(|(id, _)| id.clone()).collect::<Vec<_>>();
     assert_eq!(ids(&listed(None, None, 50).await), ["played", "over"]);
-    let own = ["played", "private", "lesson", "over", "open-once", "forsaken"];
+    let own = ["played", "private", "over", "open-once", "forsaken"];
     let (mut all, mut before) = (Vec::new(), None);
     loop {
         let part = listed(Some(ann), before, 4).await;
@@ -96,6 +97,14 @@ async fn the_lobby_lists_what_may_be_found_a_part_at_a_time() {
     }
     assert_eq!(all, own);
     assert!(listed(Some(GuestId(99)), None, 50).await.is_empty());
+    // What can be continued was begun, is not over, and is a game.
+    storage.append("played", 1, &[choice(1)], &Progress { moments: 2, ..progress(210) }).await.unwrap();
+    storage.append("lesson", 1, &[choice(1)], &Progress { moments: 2, ..progress(200) }).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    let part = LobbyPart { guest: Some(ann), unfinished: true, since: 100, before: None, most: 50 };
+    let unfinished = storage.lobby(part).await.unwrap();
+    assert_eq!(unfinished.iter().map(|(_, table)| table.id.as_str()).collect::<Vec<_>>(), ["played"]);
+    assert_eq!(unfinished[0].1.progress.asked, [Seat(1)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -296,7 +305,7 @@ async fn tables_of_an_earlier_edition_are_taken_over() {
     assert_eq!((table.dealer.seed("old", 0), table.settings.pace), (Seed::from(5), 0));
     assert_eq!(kept.entries.len(), 3);
     assert!(!stands_in(&folder.0, b"no such thing"));
-    let own = LobbyPart { guest: Some(GuestId(1)), since: 0, before: None, most: 9 };
+    let own = LobbyPart { guest: Some(GuestId(1)), unfinished: false, since: 0, before: None, most: 9 };
     assert_eq!(storage.lobby(own).await.unwrap().len(), 1);
     storage.append("old", 4, &[choice(4)], &progress(1)).await.unwrap();
 }

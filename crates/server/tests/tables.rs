@@ -288,12 +288,14 @@ async fn scenarios_lessons_and_forks_are_tables_too() {
         play(&mut chair, &mut Chance::fast(4), 4).await;
         let position = chair.ask(Wanted::Position {}).await.unwrap();
         assert!(position["text"].as_str().unwrap().contains("scenario \""));
+        let ruling = chair.ask(Wanted::Ruling {}).await.unwrap();
+        let lines = ruling["lines"].as_array().unwrap();
+        assert!(lines.iter().any(|line| line["sort"] == "expect"), "{ruling}");
 
         let lessons = guest.get(&format!("/api/{game}/lessons")).await.unwrap();
         let lesson = &lessons[0];
         for (n, step) in lesson["steps"].as_array().unwrap().iter().enumerate() {
-            let opponent = if step["droid"] == true { droid("greedy") } else { Opponent::Myself };
-            let mut wanted = NewTable::quick(game, opponent);
+            let mut wanted = NewTable::quick(game, droid("greedy"));
             wanted.seat = Some(step["seat"].as_u64().unwrap() as u8);
             wanted.origin = Some(NewOrigin::Lesson { id: lesson["id"].as_str().unwrap().to_owned(), step: n as u32 });
             let id = guest.create(&wanted).await.unwrap();

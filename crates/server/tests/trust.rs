@@ -324,3 +324,33 @@ async fn a_clock_runs_out_and_who_stays_away_loses_after_a_warning() {
     }
     assert_eq!(waits.page["outcome"]["by"], "away");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_hands_and_the_course_are_told_once_the_game_is_over_and_not_before() {
+    let house = House::open().await;
+    let (ann, ben) = two(&house).await;
+    let id = ann.create(&against(Opponent::Person)).await.unwrap();
+    ben.join(&id).await.unwrap();
+    let mut chairs = [ann.sit(&id, None).await.unwrap(), ben.sit(&id, None).await.unwrap()];
+    play_until_dealt(&mut chairs, &mut Chance::fast(3)).await;
+    let mut watcher = house.guest().await.sit(&id, None).await.unwrap();
+    for wanted in [Wanted::Course {}, Wanted::Opened {}] {
+        for chair in chairs.iter_mut().chain([&mut watcher]) {
+            let refused = chair.ask(wanted.clone()).await.unwrap();
+            assert_eq!(refused["reason"], "nothing", "{refused}");
+        }
+    }
+    let own: Vec<Vec<String>> = [("light", 0), ("dark", 1)].map(|(side, n)| hand(&chairs[n].page, side)).to_vec();
+    assert!(own.iter().all(|hand| !hand.is_empty()));
+    assert_eq!(chairs[0].ask(Wanted::Concede {}).await.unwrap()["news"], "done");
+    let opened = chairs[1].ask(Wanted::Opened {}).await.unwrap();
+    for (n, side) in ["dark", "light"].iter().enumerate() {
+        let page = serde_json::json!({ "view": opened["views"][n] });
+        assert_eq!(hand(&page, side), own[1 - n], "{side}");
+    }
+    let course = chairs[1].ask(Wanted::Course {}).await.unwrap();
+    let last = course["course"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["moment"].as_u64().unwrap() + 1, chairs[1].page["moments"].as_u64().unwrap());
+    let life = |side: &str| chairs[1].page["view"]["sides"][side]["life_force"].clone();
+    assert_eq!(last["standing"], serde_json::json!([life("dark"), life("light")]));
+}

@@ -17,6 +17,14 @@ export function opponentText(head: TableHead): string {
   return across ? say('against', { name: playerText(across) }) : say('against-myself');
 }
 
+/** Who is to decide. */
+export function askedText({ seats, asked }: TableHead): string {
+  const there = asked.map((seat) => seats[seat]).filter((seat) => seat !== undefined);
+  if (there.some(({ player }) => player.kind === 'you')) return say('continue-mine');
+  const [other] = there;
+  return other ? say('continue-theirs', { name: playerText(other) }) : '';
+}
+
 /** How long ago, in words. */
 export function ago(seconds: number): string {
   const passed = Math.max(0, Date.now() / 1000 - seconds);

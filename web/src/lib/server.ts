@@ -12,7 +12,6 @@ import type {
   NewTable,
   ScenarioPage,
   Settings,
-  StepPage,
   TableHead,
 } from '../types/messages';
 import { known, say } from '../words/words.svelte';
@@ -105,6 +104,8 @@ export const server = {
   /** A part of the guest's own tables, or of those anybody may find. */
   tables: (whose: 'own' | 'all', before: string | null = null) =>
     ask<LobbyPage>('GET', `/api/tables?own=${whose === 'own'}${before === null ? '' : `&before=${part(before)}`}`),
+  /** The guest's games that can be continued, the last changed first. */
+  unfinished: () => ask<LobbyPage>('GET', '/api/tables?own=true&unfinished=true'),
   table: (id: string) => askHead('GET', `/api/tables/${part(id)}`),
   open: (wanted: NewTable) => askHead('POST', '/api/tables', wanted),
   join: (id: string, how: Joining) => askHead('POST', `/api/tables/${part(id)}/join`, how),
@@ -126,14 +127,11 @@ export function usual(game: string, more: Partial<NewTable> = {}): NewTable {
   return { game, opponent: 'myself', ...nothing, settings: usualSettings(), ...more };
 }
 
-/** Opens the table of a step: alone, unless the step wants a droid across. */
+/** Opens the table of a step, a droid across. */
 export async function openStep(game: string, lesson: LessonPage, number: number): Promise<TableHead> {
-  const step: (StepPage & { droid?: boolean }) | undefined = lesson.steps[number];
-  const droid = step?.droid ? (await server.game(game))?.droids[0] : undefined;
-  const opponent = droid === undefined ? 'myself' : { droid };
-  return server.open(
-    usual(game, { seat: step?.seat ?? null, opponent, origin: { lesson: { id: lesson.id, step: number } } }),
-  );
+  const opponent = { droid: (await server.game(game))?.droids[0] ?? 'greedy' };
+  const origin = { lesson: { id: lesson.id, step: number } };
+  return server.open(usual(game, { seat: lesson.steps[number]?.seat ?? null, opponent, origin }));
 }
 
 /** Where the record of a table can be had. */

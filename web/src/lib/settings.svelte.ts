@@ -7,6 +7,11 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'slow' | 'usual' | 'fast';
 export const SPEEDS: Speed[] = ['slow', 'usual', 'fast', 'off'];
 
+/** What can be heard: that one is asked, things put down or moved, dice and destinies, fights, the end. */
+export const SOUNDS = ['turn', 'move', 'chance', 'fight', 'end'] as const;
+export type Sound = (typeof SOUNDS)[number];
+const usualSounds = (): Record<Sound, boolean> => ({ turn: true, move: false, chance: false, fight: false, end: false });
+
 /** Reads what the browser keeps; some browsers keep nothing. */
 export function kept<T>(name: string, otherwise: T): T {
   try {
@@ -32,6 +37,13 @@ class Settings {
   /** Whether single keys do things. */
   keys = $state(kept('keys', true));
   speed = $state<Speed>(kept<Speed>('speed', 'usual'));
+  /** Whether it is asked before a turn is passed in which something could still be done. */
+  careful = $state(kept('careful', true));
+  /** From 0 to 1. */
+  volume = $state(kept('volume', 0.4));
+  sounds = $state<Record<Sound, boolean>>({ ...usualSounds(), ...kept('sounds', {}) });
+  /** Whether the browser tells when one is asked while the page is hidden. */
+  notices = $state(kept('notices', false));
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -47,6 +59,28 @@ class Settings {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     keep('speed', speed);
+  }
+
+  setCareful(careful: boolean): void {
+    this.careful = careful;
+    keep('careful', careful);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    keep('volume', volume);
+  }
+
+  setSound(sound: Sound, on: boolean): void {
+    this.sounds = { ...this.sounds, [sound]: on };
+    keep('sounds', this.sounds);
+  }
+
+  /** Asks the browser, which asks the reader, if notices are wanted. */
+  async setNotices(on: boolean): Promise<void> {
+    const granted = on && typeof Notification === 'function' && (await Notification.requestPermission()) === 'granted';
+    this.notices = granted;
+    keep('notices', granted);
   }
 
   async setLang(lang: Lang): Promise<void> {

@@ -615,7 +615,31 @@ id: number,
 /**
  * The file.
  */
-text: string, };
+text: string, } | { "news": "course", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * When each turn had begun, and at the end.
+ */
+course: Array<StandingPage>, } | { "news": "opened", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * The views of the seats; the game's own type.
+ */
+views: Array<unknown>, } | { "news": "ruling", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * The lines; none if the table began from no scenario.
+ */
+lines: Array<RulingLine>, };
 
 /**
  * One offer in words.
@@ -838,6 +862,27 @@ source: Array<string>,
 scenarios: Array<ScenarioHead>, };
 
 /**
+ * A line of a scenario that is being played.
+ */
+export type RulingLine = { 
+/**
+ * As it is written.
+ */
+text: string, 
+/**
+ * What it does: says what it is about, is an answer, expects something.
+ */
+sort: "about" | "move" | "expect", 
+/**
+ * How far it has come; `missed` if something else was done.
+ */
+state: "ahead" | "next" | "done" | "failed" | "missed", 
+/**
+ * What was found instead of what was expected, in English.
+ */
+found: string | null, };
+
+/**
  * A scenario, by its title.
  */
 export type ScenarioHead = { 
@@ -968,6 +1013,19 @@ value: string,
 because: Array<string>, };
 
 /**
+ * How both stand in a moment.
+ */
+export type StandingPage = { 
+/**
+ * In which moment.
+ */
+moment: number, 
+/**
+ * What each seat has left: Life Force, or hull and shields.
+ */
+standing: [number, number], };
+
+/**
  * How far a table is.
  */
 export type Status = "open" | "running" | "finished";
@@ -985,13 +1043,9 @@ title: Bilingual,
  */
 say: Bilingual, 
 /**
- * The seat the learner plays.
+ * The seat the learner plays; a droid plays the other.
  */
 seat: number, 
-/**
- * Whether a droid plays the other seat; else the learner plays both.
- */
-droid: boolean, 
 /**
  * The choices that carry it out, one after the other, as a record writes them; the last finishes the step.
  */
@@ -1020,7 +1074,11 @@ go: boolean,
 /**
  * Never pass by itself: ask every question.
  */
-ask_all: boolean, };
+ask_all: boolean, 
+/**
+ * Ask in one's own phases though nothing could be done but what may be done at any time, as playing an Interrupt.
+ */
+any_time: boolean, };
 
 /**
  * A table in the lobby.
@@ -1046,6 +1104,10 @@ status: Status,
  * How many moments there were that everybody can tell from each other.
  */
 moments: number, 
+/**
+ * The seats that are asked something.
+ */
+asked: Array<number>, 
 /**
  * Seconds since 1970 when something last happened.
  */
@@ -1179,7 +1241,11 @@ clocks: ClocksPage | null,
 /**
  * Whether the opponent is away.
  */
-claim: ClaimPage | null, };
+claim: ClaimPage | null, 
+/**
+ * The phases of this turn that were passed for the player since nothing could be done but what may be done at any time.
+ */
+spared: Array<string>, };
 
 /**
  * A time at which a player may act or pass.
@@ -1254,7 +1320,7 @@ from: number,
 /**
  * The last.
  */
-to: number, } } | { "position": Record<symbol, never> } | { "stops": Stops } | { "whole": Record<symbol, never> } | { "language": { 
+to: number, } } | { "position": Record<symbol, never> } | { "course": Record<symbol, never> } | { "opened": Record<symbol, never> } | { "ruling": Record<symbol, never> } | { "stops": Stops } | { "whole": Record<symbol, never> } | { "language": { 
 /**
  * Its tag.
  */

@@ -58,3 +58,6 @@ export function named(kind: 'seat' | 'player' | 'of' | 'droid' | 'time' | 'game'
 export function known(id: string, otherwise: string): string {
   return words.knows(id) ? words.say(id) : otherwise;
 }
+
+/** Several names in a row: `a, b and c`. */
+export const listed = (names: string[]): string => new Intl.ListFormat(words.lang, { type: 'conjunction' }).format(names);

@@ -147,10 +147,8 @@ impl<Input: BufRead, Output: Write> TerminalLoop<'_, Input, Output> {
 
     /// The time of a question at which the terminal passes for the player.
     fn passed_for_me(&self, question: &QuestionFace) -> Option<Time> {
-        let time = self.game.time()?;
-        let timely = self.game.may_play_now_only() && !self.stops.wished(&time);
-        let asked = timely || self.taken_back == Some(self.game.choices()) || !offers_pass(question);
-        (!asked && self.stops.pass(&time, self.game.turn())).then_some(time)
+        let asked = self.taken_back == Some(self.game.choices()) || !offers_pass(question);
+        self.stops.passes(&*self.game).filter(|_| !asked).map(|passed| passed.time)
     }
 
     /// Tells what happened since the last question.

@@ -21,7 +21,7 @@ use crate::storage::{By, Change, GuestId, Holder, Progress, Start, Storage, Stor
 use clock::Clock;
 use droids::Droid;
 use governor::Quota;
-use host::{GameBox, Player, Stops};
+use host::{GameBox, Passed, Player, Stops};
 use mail::Mail;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -200,6 +200,8 @@ pub struct Room {
     thinking: Arc<Semaphore>,
     /// Where each seat wants to be asked; who has said nothing is asked always.
     stops: [Option<Stops>; 2],
+    /// The phases that were passed for each seat since nothing could be done but what may be done at any time, and in which turn.
+    spared: [(u16, Vec<String>); 2],
     names: BTreeMap<GuestId, String>,
     /// Where the same is played again.
     next: Option<NextTable>,
@@ -265,6 +267,7 @@ impl Room {
             storage,
             thinking,
             stops: [None, None],
+            spared: Default::default(),
             names,
             next: None,
             looking: BTreeMap::new(),
@@ -481,7 +484,8 @@ impl Room {
             (None, false) => Status::Running,
             (None, true) => Status::Open,
         };
-        Progress { status, outcome, moments: self.game.moments(), at: now() }
+        let asked = if self.is_ready() { self.game.asked() } else { Vec::new() };
+        Progress { status, outcome, moments: self.game.moments(), asked, at: now() }
     }
 
     async fn sit(&mut self, guest: StoredGuest, setup: Option<String>) -> Result<(), &'static str> {
@@ -558,8 +562,13 @@ impl Room {
                 return Next::Step;
             }
         };
+        let spared = self.passes(seat).filter(|passed| passed.spared && text == PASS && by == By::Stops);
+        let turn = self.game.live.turn();
         let change = Change::Choice { seat, text: text.clone(), by, spent: 0 };
-        let Err(fault) = self.change(change).await else { return Next::Step };
+        let Err(fault) = self.change(change).await else {
+            spared.into_iter().for_each(|passed| self.note_spared(seat, turn, passed.time.1));
+            return Next::Step;
+        };
         tracing::error!(table = self.stored.id, seat = seat.0, text, %fault, "an automatic choice failed");
         if by == By::Droid && matches!(fault, ChangeFault::Answer(_)) {
             // A droid that fails once would fail for ever; what it is offered it can at least choose from.
@@ -587,7 +596,8 @@ impl Room {
             return;
         }
         let progress = self.progress();
-        if progress.status != self.stored.progress.status {
+        let noted = &self.stored.progress;
+        if (progress.status, &progress.asked) != (noted.status, &noted.asked) {
             match self.storage.append(&self.stored.id, self.game.kept() + 1, &[], &progress).await {
                 Ok(()) => self.stored.progress = progress,
                 Err(fault) => tracing::error!(table = self.stored.id, %fault, "its end could not be noted"),
@@ -666,10 +676,29 @@ impl Room {
         if let Some(answer) = live.idle_answer() {
             return (self.game.asked() == [seat]).then_some(answer);
         }
-        let time = live.time()?;
-        let timely = live.may_play_now_only() && !stops.wished(&time);
-        let passes = !timely && stops.pass(&time, live.turn());
-        let offered = || live.questions("en").iter().any(|q| q.seat == seat && q.offers.iter().any(|o| o.key == PASS));
-        (passes && offered()).then(|| PASS.to_owned())
+        self.passes(seat)?;
+        let offered = live.questions("en").iter().any(|q| q.seat == seat && q.offers.iter().any(|o| o.key == PASS));
+        offered.then(|| PASS.to_owned())
+    }
+
+    /// Whether a time is passed for a player now.
+    fn passes(&self, seat: Seat) -> Option<Passed> {
+        self.stops[usize::from(seat.0)].as_ref()?.passes(&*self.game.live)
+    }
+
+    fn note_spared(&mut self, seat: Seat, turn: u16, phase: String) {
+        let (noted, phases) = &mut self.spared[usize::from(seat.0)];
+        if *noted != turn {
+            (*noted, *phases) = (turn, Vec::new());
+        }
+        if !phases.contains(&phase) {
+            phases.push(phase);
+        }
+    }
+
+    /// The phases that were passed for a seat in this turn since nothing could be done but what may be done at any time.
+    fn spared_of(&self, seat: Seat) -> Vec<String> {
+        let noted = self.spared.get(usize::from(seat.0));
+        noted.filter(|(turn, _)| *turn == self.game.live.turn()).map(|(_, phases)| phases.clone()).unwrap_or_default()
     }
 }

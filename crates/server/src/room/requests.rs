@@ -3,10 +3,10 @@
 use super::telling::as_changes;
 use super::{Looking, Room};
 use crate::game::ChangeFault;
-use crate::message::{AttemptPage, MOST_SCENES, News, Reason, Request, TimePage, Wanted};
-use crate::storage::{By, Change, GuestId, LostBy};
+use crate::message::{AttemptPage, MOST_SCENES, News, Reason, Request, RulingLine, StandingPage, TimePage, Wanted};
+use crate::storage::{By, Change, GuestId, LostBy, Start};
 use glossary::Lang;
-use host::{Stops, Wish};
+use host::{Followed, LineSort, LineState, Stops, Wish};
 use std::time::Instant;
 use table::{AnswerFault, Seat, Sheet};
 
@@ -57,6 +57,9 @@ impl Room {
             | Wanted::Past { .. }
             | Wanted::Scenes { .. }
             | Wanted::Position {}
+            | Wanted::Course {}
+            | Wanted::Opened {}
+            | Wanted::Ruling {}
             | Wanted::Try { .. }
             | Wanted::Why { .. }
             | Wanted::Attempts {}
@@ -123,6 +126,20 @@ impl Room {
                 let title = format!("a position of table {}", self.stored.id);
                 Ok(Carried::Told(News::Position { id: number, text: self.game.live.position(seat, &title) }))
             }
+            Wanted::Course {} | Wanted::Opened {} if !self.game.is_over() => {
+                Err(Refused::new(Reason::Nothing, "it is told once the game is over"))
+            }
+            Wanted::Course {} => {
+                let course = self.game.live.course().into_iter();
+                let course =
+                    course.map(|(moment, standing)| StandingPage { moment: moment as u32, standing }).collect();
+                Ok(Carried::Told(News::Course { id: number, course }))
+            }
+            Wanted::Opened {} => {
+                let views = [Seat(0), Seat(1)].map(|seat| self.game.live.view(seat));
+                Ok(Carried::Told(News::Opened { id: number, views }))
+            }
+            Wanted::Ruling {} => Ok(Carried::Told(News::Ruling { id: number, lines: self.ruling_lines() })),
         };
         metrics::histogram!("cantina_request_seconds").record(begun.elapsed().as_secs_f64());
         let (news, changed) = match answer {
@@ -198,6 +215,29 @@ impl Room {
         Refused { reason, rule, text: self.game.live.fault_text(seat, fault, lang) }
     }
 
+    /// How far the lines of the scenario have come that the table began from.
+    fn ruling_lines(&self) -> Vec<RulingLine> {
+        let Start::Ruling { id } = &self.stored.start else { return Vec::new() };
+        let choices: Vec<_> = (0..self.game.live.choices()).filter_map(|n| self.game.live.choice(n)).collect();
+        let seed = self.stored.dealer.seed(&self.stored.id, 0);
+        let line = |line: Followed| {
+            let sort = match line.sort {
+                LineSort::About => "about",
+                LineSort::Move => "move",
+                LineSort::Expect => "expect",
+            };
+            let (state, found) = match line.state {
+                LineState::Ahead => ("ahead", None),
+                LineState::Next => ("next", None),
+                LineState::Done => ("done", None),
+                LineState::Missed => ("missed", None),
+                LineState::Failed(found) => ("failed", Some(found)),
+            };
+            RulingLine { text: line.text, sort, state, found }
+        };
+        self.game_box.follow(id, seed, &choices).into_iter().map(line).collect()
+    }
+
     /// What is to be told of a term of the rules.
     fn term(&self, name: &str, lang: Lang) -> Option<Sheet> {
         let entry = self.game_box.glossary().entry_named(name)?;
@@ -271,6 +311,7 @@ impl Room {
             stops.set(&times(&said.stop), Wish::Stop);
             stops.set(&times(&said.pass), Wish::Pass);
             stops.ask_all(said.ask_all);
+            stops.ask_any_time(said.any_time);
             if said.go {
                 stops.go(turn);
             }

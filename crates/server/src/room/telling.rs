@@ -237,6 +237,7 @@ impl Room {
             edition: self.game.edition.as_ref().map(edition_page),
             clocks: self.clocks_page(),
             claim: self.claim_page(&seats),
+            spared: self.spared_of(seat),
         }
     }
 }

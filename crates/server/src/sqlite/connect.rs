@@ -11,10 +11,11 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The files that make the tables, in order. A database knows how many of them it has seen.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_settings.sql"),
     include_str!("../../migrations/0003_journal.sql"),
+    include_str!("../../migrations/0004_asked.sql"),
 ];
 
 impl From<rusqlite::Error> for StorageFault {

@@ -295,10 +295,17 @@ impl Storage for SqliteStorage {
 
     async fn lobby(&self, part: LobbyPart) -> Result<Vec<(i64, StoredTable)>, StorageFault> {
         self.read(move |on, key| {
-            let LobbyPart { guest, since, before, most } = part;
+            let LobbyPart { guest, unfinished, since, before, most } = part;
             let (changed, number) = before.unwrap_or((i64::MAX, i64::MAX));
             let whose = match guest {
-                Some(_) => "JOIN seat ON seat.sitting = number WHERE guest = ?1 AND ?2 = ?2",
+                Some(_) if unfinished => {
+                    "JOIN seat ON seat.sitting = number WHERE guest = ?1 AND ?2 = ?2 AND status < 2 AND moments > 1 \
+                     AND (origin IS NULL OR origin LIKE '{\"fork\"%')"
+                }
+                Some(_) => {
+                    "JOIN seat ON seat.sitting = number WHERE guest = ?1 AND ?2 = ?2 \
+                     AND (origin IS NULL OR origin NOT LIKE '{\"lesson\"%')"
+                }
                 None => "WHERE listed = 1 AND ?1 = 0 AND (status = 2 OR changed >= ?2)",
             };
             let find = format!(

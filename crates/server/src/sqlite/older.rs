@@ -93,6 +93,12 @@ fn older_table(row: &Row) -> anyhow::Result<StoredTable> {
         settings: serde_json::from_str(&text("settings")?)?,
         dealer: Dealer { secret, nonces: [None; 2], given: vec![seed], anew: false, dealt: true },
         edition: [String::new(), String::new()],
-        progress: Progress { status, outcome, moments: row.get("choices")?, at: row.get("changed")? },
+        progress: Progress {
+            status,
+            outcome,
+            moments: row.get("choices")?,
+            asked: Vec::new(),
+            at: row.get("changed")?,
+        },
     })
 }

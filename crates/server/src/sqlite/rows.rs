@@ -7,7 +7,7 @@ use crate::storage::{Dealer, Entry, Holder, Progress, Snapshot, Start, StorageFa
 use rusqlite::{Connection, Row, params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use table::{Nonce, Secret, Seed};
+use table::{Nonce, Seat, Secret, Seed};
 
 /// A change of some table, as the log keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,6 +74,11 @@ fn status_number(status: Status) -> u8 {
     }
 }
 
+/// Seats as bits.
+fn bits(seats: &[Seat]) -> u8 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
 /// Writes a new table; its number.
 pub fn insert(on: &Connection, key: &Key, table: &StoredTable) -> Result<i64, StorageFault> {
     let [playing_0, playing_1] = &table.playing;
@@ -104,13 +109,14 @@ pub fn insert(on: &Connection, key: &Key, table: &StoredTable) -> Result<i64, St
     let number = on.last_insert_rowid();
     let listed = table.origin.is_none() && !table.settings.private;
     let progress = &table.progress;
-    on.prepare_cached("INSERT INTO progress VALUES (?, ?, ?, ?, ?, ?)")?.execute(params![
+    on.prepare_cached("INSERT INTO progress VALUES (?, ?, ?, ?, ?, ?, ?)")?.execute(params![
         number,
         status_number(progress.status),
         progress.outcome.as_ref().map(json),
         progress.moments,
         progress.at,
         listed,
+        bits(&progress.asked),
     ])?;
     seat(on, number, table)?;
     Ok(number)
@@ -152,12 +158,13 @@ pub fn update(on: &Connection, key: &Key, number: i64, table: &StoredTable) -> R
 
 /// Writes how far a table is.
 pub fn note(on: &Connection, number: i64, progress: &Progress) -> Result<(), StorageFault> {
-    let set = "UPDATE progress SET status = ?, outcome = ?, moments = ?, changed = ? WHERE sitting = ?";
+    let set = "UPDATE progress SET status = ?, outcome = ?, moments = ?, changed = ?, asked = ? WHERE sitting = ?";
     on.prepare_cached(set)?.execute(params![
         status_number(progress.status),
         progress.outcome.as_ref().map(json),
         progress.moments,
         progress.at,
+        bits(&progress.asked),
         number,
     ])?;
     Ok(())
@@ -165,7 +172,7 @@ pub fn note(on: &Connection, number: i64, progress: &Progress) -> Result<(), Sto
 
 /// What a row of a table with its progress holds.
 pub const COLUMNS: &str = "number, id, game, start, origin, settings, seat_0, seat_1, playing_0, playing_1, sealed, \
-                           nonce_0, nonce_1, anew, dealt, engine, content, status, outcome, moments, changed";
+                           nonce_0, nonce_1, anew, dealt, engine, content, status, outcome, moments, changed, asked";
 
 /// A table and its number.
 pub fn table_of(key: &Key, row: &Row) -> Result<(i64, StoredTable), StorageFault> {
@@ -196,7 +203,9 @@ pub fn table_of(key: &Key, row: &Row) -> Result<(i64, StoredTable), StorageFault
         anew: row.get("anew")?,
         dealt: row.get("dealt")?,
     };
-    let progress = Progress { status, outcome, moments: row.get("moments")?, at: row.get("changed")? };
+    let asked: u8 = row.get("asked")?;
+    let asked = [Seat(0), Seat(1)].into_iter().filter(|seat| asked & 1 << seat.0 != 0).collect();
+    let progress = Progress { status, outcome, moments: row.get("moments")?, asked, at: row.get("changed")? };
     let table = StoredTable {
         game: text("game")?,
         start,

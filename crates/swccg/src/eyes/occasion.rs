@@ -3,6 +3,7 @@
 use crate::act::Act;
 use crate::eyes::Eyes;
 use crate::side::Side;
+use crate::stack::CardIx;
 use crate::state::{Frame, Phase};
 use crate::text::moment::MomentKind;
 use serde::Serialize;
@@ -64,17 +65,32 @@ impl Eyes<'_> {
 
     /// Whether the player asked may play a card whose text names this very time, which will not come again soon.
     pub fn may_play_now_only(&self) -> bool {
-        let Some(top @ Frame::TopLevel(_)) = self.open() else { return false };
+        let plays = |act| matches!(act, Act::Play(card, n) if self.names_a_time(card, n));
+        matches!(self.open(), Some(Frame::TopLevel(_))) && self.may(&plays)
+    }
+
+    /// Whether the player asked in a phase may do nothing but play cards and use texts that name no time.
+    pub fn may_act_any_time_only(&self) -> bool {
+        let timely = |act| match act {
+            Act::Pass => false,
+            Act::Play(card, n) | Act::Use(card, n) => self.names_a_time(card, n),
+            _ => true,
+        };
+        matches!(self.open(), Some(Frame::TopLevel(window)) if !window.weapons) && !self.may(&timely)
+    }
+
+    /// Whether the player asked may do something of this kind.
+    fn may(&self, is_meant: &dyn Fn(Act) -> bool) -> bool {
+        let Some(top) = self.open() else { return false };
         let Some(side) = top.asks(self).iter().next() else { return false };
-        let mut timely = false;
-        top.candidates(self, side, &mut |act| {
-            let Act::Play(card, n) = act else { return };
-            let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
-            let window = clause.and_then(|a| a.trigger);
-            // A window that names no time is open at any.
-            let named = window.is_some_and(|window| !self.args(window).is_empty());
-            timely |= named && top.judge(self, side, act).is_ok();
-        });
-        timely
+        let mut may = false;
+        top.candidates(self, side, &mut |act| may |= is_meant(act) && top.judge(self, side, act).is_ok());
+        may
+    }
+
+    /// Whether a text says when it may be used. A window that names no time is open at any.
+    fn names_a_time(&self, card: CardIx, n: u8) -> bool {
+        let clause = self.kind(card).text.acting.iter().find(|a| a.number == n);
+        clause.and_then(|a| a.trigger).is_some_and(|window| !self.args(window).is_empty())
     }
 }

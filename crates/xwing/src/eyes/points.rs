@@ -4,7 +4,7 @@ use super::Eyes;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::squad::Found;
-use crate::state::{CardIx, Part, Ship, ShipIx, Status};
+use crate::state::{CardIx, Part, SectionIx, Ship, ShipIx, Status};
 
 impl Eyes<'_> {
     /// The player who leads by points destroyed, if one does.
@@ -15,6 +15,23 @@ impl Eyes<'_> {
             std::cmp::Ordering::Less => Some(Side::Second),
             std::cmp::Ordering::Equal => None,
         }
+    }
+
+    /// Hull and shields left of a player's ships that are not gone.
+    pub fn strength(&self, side: Side) -> u16 {
+        let stays =
+            |ship: &ShipIx| !matches!(self.state.ship(*ship).status, Status::Destroyed | Status::Doomed | Status::Fled);
+        let ships =
+            self.state.all_ships().filter(|ship| self.owner(*ship) == side && self.is_fought(*ship)).filter(stays);
+        let own = |section: &SectionIx| self.hull_of(*section) == *section && !self.state.is_crippled(*section);
+        let sections = ships.flat_map(|ship| self.state.sections_of(ship)).filter(own);
+        let left = |s: SectionIx| self.hull(s).saturating_sub(self.damage(s)) + self.shields(s);
+        sections.map(|section| u16::from(left(section))).sum()
+    }
+
+    /// Whether a ship fights for its player, and is no obstacle.
+    fn is_fought(&self, ship: ShipIx) -> bool {
+        !matches!(self.state.ship(ship).status, Status::Brought | Status::Obstacle)
     }
 
     /// The points of a player's ships that are gone; those still to be placed are not.

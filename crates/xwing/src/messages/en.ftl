@@ -1,9 +1,9 @@
-side-first = First
-side-second = Second
-of-first = First’s
-of-second = Second’s
-heading-first = First
-heading-second = Second
+side-first = the first player
+side-second = the second player
+of-first = the first player’s
+of-second = the second player’s
+heading-first = First player
+heading-second = Second player
 phase-setup = Setup
 phase-planning = Planning
 phase-activation = Activation

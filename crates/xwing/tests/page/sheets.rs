@@ -25,7 +25,7 @@ fn a_ships_values_name_their_sources() {
     );
     let sheet = told(&game, &state, "luke-skywalker", "en");
     assert_eq!(sheet.title, "Luke Skywalker");
-    assert_eq!(sheet.kind, "X-wing, small ship, Rebel (First)");
+    assert_eq!(sheet.kind, "X-wing, small ship, Rebel (the first player)");
     assert!(
         sheet.texts[0].starts_with("Luke Skywalker: ") && sheet.texts[1].starts_with("R2-D2: "),
         "{:?}",

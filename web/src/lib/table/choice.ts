@@ -18,6 +18,44 @@ export function restOffer({ kind, offers }: Asked): OfferFace | null {
   return typeof kind === 'object' && 'Share' in kind && first && first.room >= kind.Share.total ? first : null;
 }
 
+/** The shares when a slot is given so many units more: what the others leave free, and the slot has room for. */
+export function given(
+  question: Asked,
+  shares: Record<string, number>,
+  offer: OfferFace,
+  units: number,
+): Record<string, number> {
+  const { kind, offers } = question;
+  if (typeof kind !== 'object' || !('Share' in kind)) return shares;
+  const rest = restOffer(question);
+  if (offer.key === rest?.key) {
+    // What goes back to the rest comes from the last that was given something.
+    const from = units > 0 && offers.findLast(({ key }) => key !== rest.key && (shares[key] ?? 0) > 0);
+    return from ? given(question, shares, from, -1) : shares;
+  }
+  const others = offers.filter(({ key }) => key !== offer.key && key !== rest?.key);
+  const free = kind.Share.total - others.reduce((sum, { key }) => sum + (shares[key] ?? 0), 0);
+  const share = Math.max(0, Math.min((shares[offer.key] ?? 0) + units, offer.room, free));
+  return { ...shares, [offer.key]: share, ...(rest ? { [rest.key]: free - share } : {}) };
+}
+
+/** What was chosen so far. */
+type Chosen = {
+  chosen: string[];
+  shares: Record<string, number>;
+  number: number;
+  placed: { verdict: unknown } | null;
+};
+
+/** Whether that is a whole answer. */
+export function isWhole({ kind }: Asked, { chosen, shares, number, placed }: Chosen): boolean {
+  // A place may be chosen before the table has said what it thinks of it: it says so in its answer, too.
+  if (kind === 'Place') return placed !== null && typeof placed.verdict === 'string';
+  if ('Pick' in kind) return chosen.length >= kind.Pick.min && chosen.length <= kind.Pick.max;
+  if ('Share' in kind) return Object.values(shares).reduce((sum, share) => sum + share, 0) === kind.Share.total;
+  return number >= kind.Number.least && number <= kind.Number.most;
+}
+
 /** How a question is answered. */
 export type Manner = 'one' | 'several' | 'number' | 'place' | 'share';
 

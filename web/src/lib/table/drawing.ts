@@ -69,15 +69,19 @@ export type OffersProps = {
 };
 
 /** How a game is drawn: its table, and offers where a list of words would not do. */
-export type GameDrawing = { Table: Component<DrawingProps>; Offers?: Component<OffersProps>; pace: Pace };
+export type GameDrawing = { Table: Component<DrawingProps>; Offers?: Component<OffersProps>; pace: Pace; hand?: Hand };
+
+/** The cards a seat held, of a view of its own, in a language. */
+type Hand = (view: unknown, album: unknown, lang: Lang) => { title: string; count: number; key: string }[];
 
 const drawings: Record<string, () => Promise<GameDrawing>> = {
   swccg: async () => {
-    const [table, { pace }] = await Promise.all([
+    const [table, { pace }, { hand }] = await Promise.all([
       import('../card-table/CardTable.svelte'),
       import('../card-table/pace'),
+      import('../card-table/hands'),
     ]);
-    return { Table: table.default, pace };
+    return { Table: table.default, pace, hand };
   },
   xwing: async () => {
     const [table, offers, { pace }] = await Promise.all([

@@ -1,28 +1,33 @@
 import type {
   Asked,
   AttemptPage,
+  Ending,
   GamePage,
   LessonPage,
   News,
   OfferFace,
   ReportLine,
-  Sheet,
+  RulingLine,
   StepPage,
   TableHead,
   TablePage,
   Wanted,
 } from '../../types/messages';
 import { go } from '../router.svelte';
-import { faultText, openStep, server, ServerFault, usual, usualSettings } from '../server';
-import { say, words } from '../../words/words.svelte';
+import { faultText, openStep, server, ServerFault } from '../server';
+import { named, say, words } from '../../words/words.svelte';
 import { settings } from '../settings.svelte';
+import { Details } from './details.svelte';
 import { drawing } from './drawing';
-import { manner, passOffer, restOffer, severalText, shareText } from './choice';
+import { Film, type Scene } from './film';
+import { given, isWhole, manner, passOffer, restOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
-import { patched } from './patch';
-import { Playback, shots, type Pace, type Shot } from './playback.svelte';
+import { lossOf, singleLosses, sumOf, type Loss } from './losing';
+import { openAgain, openFork } from './next-table';
+import { Playback } from './playback.svelte';
 import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
 import { TableSocket, type Refused } from './table-socket.svelte';
+import { wasteOf, wasteOfTurn, type Waste } from './wasting';
 
 /** The panes beside the drawing; on a phone the drawing is one of them. */
 export type Pane = 'table' | 'report' | 'details' | 'settings';
@@ -30,18 +35,13 @@ export type Pane = 'table' | 'report' | 'details' | 'settings';
 /** A place proposed, and what the table says of it. */
 export type Placed = { choice: string; verdict: 'asked' | 'allowed' | Refused };
 
-/** The table as it was in a moment. */
-export type Past = { moment: number; view: unknown };
-
-/** The table as it was in a moment, which is played or was seen. */
-type Scene = { moment: number; view: unknown };
-
 /** Whether the drawing is one of the panes. */
 const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
 
-const PAUSE_BEFORE_INSPECTING = 160;
 /** How long a table may take before the player is told that it is awaited. */
 const PATIENCE = 1500;
+/** So many moments of a replay are fetched at once. */
+const PART = 48;
 /** A place that is dragged about is asked for where it rests. */
 const PAUSE_BEFORE_TRYING = 120;
 
@@ -51,6 +51,9 @@ export class LiveTable {
   readonly socket: TableSocket;
   /** What happened, played on the table before the next question is shown. */
   readonly playback = new Playback();
+  readonly film: Film;
+  /** What is known of the thing pointed at. */
+  readonly details: Details;
   head = $state.raw<TableHead | null>(null);
   game = $state.raw<GamePage | null>(null);
   lesson = $state.raw<LessonPage | null>(null);
@@ -68,6 +71,8 @@ export class LiveTable {
   narrowed = $state<string | null>(null);
   chosen = $state.raw<string[]>([]);
   shares = $state.raw<Record<string, number>>({});
+  /** How many Force are to be lost from where. */
+  losses = $state.raw<Record<string, number>>({});
   number = $state(0);
   /** The place proposed, and what the table says of it. */
   placed = $state.raw<Placed | null>(null);
@@ -79,21 +84,25 @@ export class LiveTable {
   opening = $state(false);
   /** Whether it is shown where the table's chance comes from. */
   showsFair = $state(false);
-  /** Something the player should know, until they have read it. */
-  notice = $state('');
+  /** Whether the player should know that their wish to take back was refused, until they have read it. */
+  wishRefused = $state(false);
   refusal = $state.raw<Refused | null>(null);
-  past = $state.raw<Past | null>(null);
+  /** What a pass would give away, while it is asked whether it is meant. */
+  unsure = $state<Waste | null>(null);
+  /** Whether that is not asked again at this table. */
+  sure = $state(false);
+  /** The lines of the scenario the table began from. */
+  ruling = $state.raw<RulingLine[]>([]);
+  past = $state.raw<Scene | null>(null);
   /** The moment after the player's last choice: what the report tells since is new to them. */
   lastMoment = $state(Number.MAX_SAFE_INTEGER);
   wishes = $state.raw<Wishes>(noWishes());
   going = $state(false);
+  /** How often the table was told another language. */
+  spoken = $state(0);
 
-  sheet = $state.raw<Sheet | null>(null);
-  sheetOf = $state<string | null>(null);
   made = $state.raw<Made[]>([]);
 
-  #sheets = new Map<string, Sheet | null>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #trying: ReturnType<typeof setTimeout> | undefined;
   #learning = false;
   #greeted = 0;
@@ -101,9 +110,12 @@ export class LiveTable {
   #questionSeat = -1;
   /** The table as it was last seen. */
   #seen: Scene | null = null;
+  /** The single losses still to be answered. */
+  #losses: string[] = [];
+  /** What was asked of the table and refused, to be told again in another language. */
+  #refused: Wanted | null = null;
   /** The moment of the player's last answer: what follows from it needs no long look. */
   #answered = -1;
-  #pace: Pace | null = null;
   /** How many choices the player had made while they last wished to take back. */
   #wished: number | null = null;
 
@@ -112,7 +124,7 @@ export class LiveTable {
     this.past || this.playback.playing ? null : (this.page?.question ?? null),
   );
   /** How it ended, once that has been seen. */
-  outcome = $derived.by(() => (this.playback.playing ? null : (this.page?.outcome ?? null)));
+  outcome = $derived.by<Ending | null>(() => (this.playback.playing ? null : (this.page?.outcome ?? null)));
   /** The report, as far as what it tells has been seen. */
   lines = $derived.by<ReportLine[]>(() => {
     const { lines } = this.socket;
@@ -122,6 +134,14 @@ export class LiveTable {
   });
   /** What the drawing shows: a past, what is being played, or the table as it is. */
   view = $derived.by<unknown>(() => this.past?.view ?? (this.playback.shot ?? this.playback.waits ?? this.page)?.view ?? null);
+  /** The moment that is looked at or played again; none if the table is shown as it is. */
+  at = $derived.by<number | null>(
+    () => this.past?.moment ?? (this.playback.replays ? (this.playback.shot?.moment ?? null) : null),
+  );
+  /** All that is left to lose, where one Force of several is asked for. */
+  loss = $derived.by<Loss | null>(() => this.question && lossOf(this.question, this.page?.view));
+  /** What a pass gives away, where one usually acts. */
+  waste = $derived.by<Waste | null>(() => this.question && wasteOf(this.question, this.page?.view));
   offers = $derived<OfferFace[]>(this.question?.offers ?? []);
   lit = $derived(new Set(this.offers.flatMap((offer) => offer.subjects)));
   hot = $derived.by(() => {
@@ -158,6 +178,8 @@ export class LiveTable {
     this.id = id;
     this.made = keptMade(id);
     this.socket = new TableSocket(id, (page) => this.#see(page));
+    this.film = new Film(this.socket);
+    this.details = new Details(this.socket, () => this.past?.moment ?? null);
     void this.#learn();
   }
 
@@ -174,7 +196,7 @@ export class LiveTable {
 
   leave(): void {
     this.playback.skip();
-    clearTimeout(this.#timer);
+    this.details.stop();
     clearTimeout(this.#trying);
     this.socket.close();
   }
@@ -185,7 +207,7 @@ export class LiveTable {
       const head = await server.table(this.id);
       this.wishes = keptWishes(head.game);
       this.game = await server.game(head.game);
-      this.#pace = (await drawing(head.game)).pace;
+      this.film.pace = (await drawing(head.game)).pace;
       const { origin } = head;
       if (origin && 'lesson' in origin) {
         const lessons = await server.lessons(head.game);
@@ -221,10 +243,13 @@ export class LiveTable {
     if (page.outcome || !asked) this.going = false;
     this.#hearWish(page);
     this.#follow(page);
+    this.#loseOn(page);
+    if (page.origin && 'scenario' in page.origin) void this.#followRuling();
     if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
     this.#questionAt = asked?.at ?? -1;
     this.#questionSeat = asked?.seat ?? -1;
     this.refusal = null;
+    this.unsure = null;
     this.#reset(asked);
   }
 
@@ -234,47 +259,33 @@ export class LiveTable {
     const now = page.moments - 1;
     this.#seen = this.dealt ? { moment: now, view: page.view } : null;
     if (!before || now === before.moment) return;
+    // A replay goes on to where the table is then.
+    if (this.playback.replays && now > before.moment) return;
     // Who looks back goes on looking, and what was taken back is not played.
     if (now < before.moment || this.past || settings.speed === 'off' || document.hidden) this.playback.skip();
-    else void this.playback.play(before.view, () => this.#film(before, { moment: now, view: page.view }));
-  }
-
-  /** What happened between two moments, shot by shot. */
-  #film(from: Scene, to: Scene, replayed = false): Shot[] | Promise<Shot[]> {
-    const pace = (line: ReportLine): number => this.#pace?.(line, !replayed && line.moment === this.#answered + 1) ?? 0;
-    const lines = this.socket.lines.filter(({ moment }) => moment > from.moment && moment <= to.moment);
-    if (!lines.some((line) => pace(line) > 0)) return [];
-    if (to.moment === from.moment + 1) return shots(lines, from.moment, [from.view, to.view], pace);
-    return this.#scenes(from.moment + 1, to.moment - 1).then((views) =>
-      views ? shots(lines, from.moment, [from.view, ...views, to.view], pace) : [],
-    );
-  }
-
-  /** The views of moments that follow each other; none if they cannot be had. */
-  async #scenes(from: number, to: number): Promise<unknown[] | null> {
-    const views: unknown[] = [];
-    while (from + views.length <= to) {
-      const news = await this.socket.ask({ scenes: { from: from + views.length, to } });
-      if (news.news !== 'scenes') return null;
-      let scene = { view: news.view };
-      views.push(scene.view);
-      for (const change of news.changes) views.push((scene = patched(scene, change)).view);
-    }
-    return views;
+    else void this.playback.play(before.view, () => this.film.between(before, { moment: now, view: page.view }, this.#answered + 1));
   }
 
   /** Plays the game again from a moment on, up to now. */
   async replay(moment: number): Promise<void> {
     const { page } = this;
-    if (!page || moment >= page.moments - 1) return;
-    this.playback.skip();
-    this.past = null;
+    if (!page || !this.dealt || moment >= this.#now) return;
     if (isPhone()) this.pane = 'table';
-    await this.playback.play(page.view, async () => {
-      const first = await this.#scenes(moment, moment);
-      const from = { moment, view: first?.[0] };
-      return first ? this.#film(from, { moment: page.moments - 1, view: page.view }, true) : [];
-    });
+    let from: Scene | null = this.past?.moment === moment ? this.past : null;
+    this.past = null;
+    const seen = this.view;
+    this.playback.replay(async () => {
+      from ??= await this.#scene(moment);
+      if (!from || from.moment >= this.#now) return null;
+      const to = await this.#scene(Math.min(from.moment + PART, this.#now));
+      const part = to && (await this.film.between(from, to, null));
+      from = to;
+      return part;
+    }, seen);
+  }
+
+  async #scene(moment: number): Promise<Scene | null> {
+    return moment === this.#now ? { moment, view: this.page?.view } : this.film.scene(moment);
   }
 
   /** Plays the last turn or round again that is over, and what came after it. */
@@ -285,17 +296,16 @@ export class LiveTable {
 
   /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
   #hearWish({ undo_wanted, seat, made, outcome }: TablePage): void {
-    if (this.#wished !== null && undo_wanted === null)
-      this.notice = made === this.#wished && !outcome ? say('undo-refused') : '';
+    if (this.#wished !== null && undo_wanted === null) this.wishRefused = made === this.#wished && !outcome;
     this.#wished = undo_wanted !== null && undo_wanted.seat === seat ? made : null;
-    if (this.#wished !== null) this.notice = '';
+    if (this.#wished !== null) this.wishRefused = false;
   }
 
   #reset(asked: Asked | null): void {
     this.narrowed = null;
     this.pointedOffer = null;
     this.chosen = [];
-    this.shares = {};
+    this.shares = this.losses = {};
     this.placed = null;
     clearTimeout(this.#trying);
     this.going = false;
@@ -312,15 +322,25 @@ export class LiveTable {
     const news = await this.socket.ask(want);
     clearTimeout(slow);
     this.slow = this.answering = false;
-    this.refusal = news.news === 'refused' ? news : null;
+    this.#refuse(want, news);
     return news.news === 'done';
+  }
+
+  #refuse(want: Wanted, news: News): void {
+    this.refusal = news.news === 'refused' ? news : null;
+    this.#refused = this.refusal && want;
   }
 
   /** Whether it was taken; it is not while another is on its way. */
   async answer(choice: string): Promise<boolean> {
-    const { question } = this;
-    if (!question || this.answering) return false;
+    if (!this.question || this.answering) return false;
+    this.#losses = [];
+    return this.#answer(this.question, choice);
+  }
+
+  async #answer(question: Asked, choice: string): Promise<boolean> {
     clearTimeout(this.#trying);
+    this.unsure = null;
     const { made: at, moments } = this.page!;
     const made = { at, seat: question.seat, choice };
     this.#answered = moments - 1;
@@ -338,7 +358,39 @@ export class LiveTable {
 
   pass(): void {
     const pass = passOffer(this.offers);
-    if (pass) void this.answer(pass.key);
+    if (pass && this.#isMeant(this.waste)) void this.answer(pass.key);
+  }
+
+  /** Whether what gives something away is meant: it is asked once, and done when it is chosen again. */
+  #isMeant(waste: Waste | null): boolean {
+    if (waste === null || !settings.careful || this.sure || this.unsure === waste || this.step) return true;
+    this.unsure = waste;
+    return false;
+  }
+
+  /** Answers with a number; of Force to activate, none is asked about first. */
+  chooseNumber(number: number): void {
+    this.number = number;
+    if (number > 0 || this.#isMeant(this.waste)) void this.answer(String(number));
+  }
+
+  /** Loses several Force from where it was chosen, one after the other as long as the same is asked. */
+  lose(): void {
+    const { question, loss, losses } = this;
+    if (!question || !loss || this.answering || sumOf(losses) !== loss.amount) return;
+    const [first, ...others] = singleLosses(loss, losses) as [string, ...string[]];
+    this.#losses = others;
+    void this.#answer(question, first).then(() => this.page && this.#loseOn(this.page));
+  }
+
+  /** Gives the next of several losses; something else that is asked is shown, and the rest waits for the player. */
+  #loseOn({ question, outcome }: TablePage): void {
+    if (this.#losses.length === 0 || this.answering) return;
+    if (outcome || this.refusal) this.#losses = [];
+    if (!question) return;
+    const next = this.#losses[0]!;
+    if (!question.offers.some(({ key }) => key === next)) this.#losses = [];
+    else void this.#answer(question, this.#losses.shift()!).then(() => this.page && this.#loseOn(this.page));
   }
 
   /** An offer was chosen, in the panel or on the drawing. */
@@ -365,18 +417,7 @@ export class LiveTable {
   }
 
   give(offer: OfferFace, units: number): void {
-    const { question, rest } = this;
-    const kind = question?.kind;
-    if (!question || typeof kind !== 'object' || !('Share' in kind)) return;
-    if (offer.key === rest?.key) {
-      // What goes back to the rest comes from the last that was given something.
-      const from = units > 0 && question.offers.findLast(({ key }) => key !== rest.key && (this.shares[key] ?? 0) > 0);
-      return from ? this.give(from, -1) : undefined;
-    }
-    const others = question.offers.filter(({ key }) => key !== offer.key && key !== rest?.key);
-    const free = kind.Share.total - others.reduce((sum, { key }) => sum + (this.shares[key] ?? 0), 0);
-    const share = Math.max(0, Math.min((this.shares[offer.key] ?? 0) + units, offer.room, free));
-    this.shares = { ...this.shares, [offer.key]: share, ...(rest ? { [rest.key]: free - share } : {}) };
+    if (this.question) this.shares = given(this.question, this.shares, offer, units);
   }
 
   setNumber(number: number): void {
@@ -387,18 +428,13 @@ export class LiveTable {
 
   /** Whether what is chosen so far is a whole answer. */
   get ready(): boolean {
-    const kind = this.question?.kind;
-    if (!this.question || kind === undefined) return false;
-    // A place may be chosen before the table has said what it thinks of it: it says so in its answer, too.
-    if (kind === 'Place') return this.placed !== null && typeof this.placed.verdict === 'string';
-    if ('Pick' in kind) return this.chosen.length >= kind.Pick.min && this.chosen.length <= kind.Pick.max;
-    if ('Share' in kind) return Object.values(this.shares).reduce((sum, share) => sum + share, 0) === kind.Share.total;
-    return this.number >= kind.Number.least && this.number <= kind.Number.most;
+    return this.question !== null && isWhole(this.question, this);
   }
 
   /** Answers with what is chosen so far. */
   confirm(): void {
     const { question } = this;
+    if (this.loss) return this.lose();
     if (!question || !this.ready) return;
     switch (manner(question)) {
       case 'several':
@@ -406,7 +442,7 @@ export class LiveTable {
       case 'share':
         return void this.answer(shareText(question.offers, this.shares));
       case 'number':
-        return void this.answer(String(this.number));
+        return this.chooseNumber(this.number);
       case 'place':
         return void this.answer(this.placed!.choice);
       default:
@@ -480,9 +516,20 @@ export class LiveTable {
 
   /** The table in the page's language from here on. */
   async speak(): Promise<void> {
-    this.#sheets.clear();
+    this.playback.skip();
     await this.socket.ask({ language: { lang: words.lang } });
-    if (this.sheetOf) this.look(this.sheetOf);
+    this.details.again();
+    this.spoken += 1;
+    if (this.placed) this.propose(this.placed.choice);
+    else await this.#refuseAgain();
+  }
+
+  /** Has a refusal told again: an answer is only tried. */
+  async #refuseAgain(): Promise<void> {
+    const want = this.#refused;
+    if (!this.refusal?.rule || !want || !('answer' in want)) return;
+    const news = await this.socket.ask({ try: { choice: want.answer.choice } });
+    if (this.#refused === want && news.news === 'refused') this.refusal = news;
   }
 
   // Stops
@@ -495,6 +542,7 @@ export class LiveTable {
 
   /** Passes everything else in this turn. */
   async goOn(): Promise<void> {
+    if (this.question && !this.#isMeant(wasteOfTurn(this.question, this.page?.view))) return;
     this.going = true;
     await this.#tellStops(true);
   }
@@ -503,31 +551,16 @@ export class LiveTable {
     const { page } = this;
     if (!page || page.seat === null) return;
     // Who plays both seats has no seat of their own: the usual holds for each.
-    const wishes = this.alone ? { ...noWishes(), askAll: this.wishes.askAll } : this.wishes;
+    const { askAll, anyTime } = this.wishes;
+    const wishes = this.alone ? { ...noWishes(), askAll, anyTime } : this.wishes;
     const news = await this.socket.ask({ stops: stopsOf(wishes, page.seat, page.seats.length, on) });
     if (news.news === 'refused') this.refusal = news;
   }
 
   // Looking at things
 
-  /** Shows what is known of a thing, after a short pause. */
   look(key: string | null): void {
-    clearTimeout(this.#timer);
-    if (key === null) return;
-    this.#timer = setTimeout(() => void this.#fetchSheet(key), PAUSE_BEFORE_INSPECTING);
-  }
-
-  async #fetchSheet(key: string): Promise<void> {
-    const moment = this.past?.moment ?? null;
-    const slot = `${this.page?.seq ?? 0} ${moment ?? ''} ${key}`;
-    if (!this.#sheets.has(slot)) {
-      const news = await this.socket.ask({ inspect: { name: key, moment } });
-      if (news.news !== 'sheet') return;
-      if (this.#sheets.size > 400) this.#sheets.clear();
-      this.#sheets.set(slot, news.sheet);
-    }
-    this.sheetOf = key;
-    this.sheet = this.#sheets.get(slot) ?? null;
+    this.details.look(key);
   }
 
   inspect(key: string): void {
@@ -558,7 +591,18 @@ export class LiveTable {
 
   /** So many moments back or on from where the player looks. */
   async lookBy(moments: number): Promise<void> {
-    await this.lookBack((this.past?.moment ?? this.#now) + moments);
+    await this.lookBack((this.at ?? this.#now) + moments);
+  }
+
+  /** Plays what is looked at, holds what is played, or goes on. */
+  playOrHold(): void {
+    if (this.past) void this.replay(this.past.moment);
+    else this.playback.hold(!this.playback.held);
+  }
+
+  async #followRuling(): Promise<void> {
+    const news = await this.socket.ask({ ruling: {} });
+    if (news.news === 'ruling') this.ruling = news.lines;
   }
 
   /** The moment that is now. */
@@ -567,6 +611,7 @@ export class LiveTable {
   }
 
   returnToNow(): void {
+    if (this.playback.replays) this.playback.skip();
     this.past = null;
   }
 
@@ -580,28 +625,15 @@ export class LiveTable {
       go(`/table/${(await open()).id}`);
     } catch (fault) {
       this.refusal = { news: 'refused', id: null, reason: 'fault', rule: null, text: faultText(fault) };
+      this.#refused = null;
     }
     this.opening = false;
-  }
-
-  /** Who sat across: a droid, the player, or somebody. */
-  #opponent(): 'myself' | 'person' | { droid: string } {
-    const others = this.page?.seats.filter((_, seat) => seat !== this.page?.seat) ?? [];
-    const droid = others.map(({ player }) => player).find((player) => player.kind === 'droid');
-    if (droid && droid.kind === 'droid') return { droid: droid.level };
-    return this.alone ? 'myself' : 'person';
   }
 
   /** Plays on from a past, at a table of its own. */
   async fork(moment: number): Promise<void> {
     const { page } = this;
-    if (!page) return;
-    const across = this.#opponent();
-    const opponent = across === 'person' ? 'myself' : across;
-    const settings = { ...usualSettings(), private: this.head?.settings.private ?? false };
-    const origin = { fork: { table: page.id, moment } };
-    const wanted = usual(page.game, { seat: page.seat, opponent, origin, settings });
-    await this.#open(() => server.open(wanted));
+    if (page) await this.#open(() => openFork(page, moment, this.head?.settings));
   }
 
   /** The same again. */
@@ -610,10 +642,7 @@ export class LiveTable {
     if (!page) return;
     const { origin } = page;
     if (origin && 'lesson' in origin) return this.openStep(origin.lesson.step);
-    const again = { again: { table: page.id } };
-    const settings = this.head?.settings ?? usualSettings();
-    const wanted = usual(page.game, { seat: page.seat, opponent: this.#opponent(), origin: again, settings });
-    await this.#open(() => server.open(wanted));
+    await this.#open(() => openAgain(page, this.head?.settings));
   }
 
   /** Opens a step of the lesson. */
@@ -636,6 +665,11 @@ export class LiveTable {
     const { missing } = this;
     if (missing === undefined) return say('panel-quiet');
     return say(`deal-waiting-${page.game}`, { name: this.nameOf(missing) });
+  }
+
+  /** What a seat is called where it is told who did what: by its player, or by its side where one player has both. */
+  calledOf(seat: number): string {
+    return this.alone ? named('player', this.page?.seats[seat]?.name ?? '') : this.nameOf(seat);
   }
 
   /** The name of who sits in a seat. */

@@ -10,8 +10,8 @@ export type Shot = { moment: number; view: unknown; after: unknown; line: Report
 /** How many times as long as usual. */
 export const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
 
-/** How long something is seen at the pace chosen. */
-export const lasting = (milliseconds: number): number => milliseconds * FACTORS[settings.speed];
+/** How long something is seen at the pace chosen; a past is played again even where nothing else is. */
+export const lasting = (milliseconds: number): number => milliseconds * (FACTORS[settings.speed] || 1);
 
 /**
  * What happened since the moment `from`, shot by shot: `views` are the table then and in each moment after it. A line tells what led
@@ -30,6 +30,12 @@ export function shots(lines: ReportLine[], from: number, views: unknown[], pace:
   return all;
 }
 
+/** Gives what is played next, part after part; none when all was given. */
+export type Source = () => Promise<Shot[] | null>;
+
+/** So many shots before the last one the next part is fetched. */
+const AHEAD = 6;
+
 /** Plays what happened, one thing after the other. */
 export class Playback {
   /** What is seen now; none if the table is shown as it is. */
@@ -39,7 +45,12 @@ export class Playback {
   held = $state(false);
   /** What is shown while the next is being fetched: the table as it was seen last, since what comes later has not happened yet. */
   waits = $state.raw<{ view: unknown } | null>(null);
+  /** Whether a past is played again, and not what has just happened. */
+  replays = $state(false);
+  /** When the last thing was seen, in this page's time. */
+  endedAt = Number.NEGATIVE_INFINITY;
 
+  #source: Source | null = null;
   #next: Shot[] = [];
   #fetched: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,17 +81,55 @@ export class Playback {
     await fetched;
   }
 
+  /** Plays a past again, part after part; `seen` is shown until the first is there. */
+  replay(source: Source, seen: unknown): void {
+    this.skip();
+    this.waits = { view: seen };
+    this.#source = source;
+    this.replays = true;
+    void this.#feed();
+  }
+
+  async #feed(): Promise<void> {
+    const [source, run] = [this.#source, this.#run];
+    if (!source || this.fetching) return;
+    this.fetching = true;
+    const part = await source();
+    if (run !== this.#run) return;
+    this.fetching = false;
+    if (part === null) this.#source = null;
+    this.#add(part ?? []);
+    if (part?.length === 0) void this.#feed();
+  }
+
   #add(shots: Shot[]): void {
     this.#next.push(...shots);
-    if (this.shot === null) this.#step();
+    if (this.shot === null || (this.#starved && !this.held)) this.#step();
   }
+
+  /** Whether what is seen has been seen long enough, and what comes next is being fetched. */
+  #starved = false;
 
   #step = (): void => {
     clearTimeout(this.#timer);
-    if (this.shot && this.fetching) this.waits = this.shot;
-    this.shot = this.#next.shift() ?? null;
-    if (this.shot && !this.held) this.#timer = setTimeout(this.#step, lasting(this.shot.lasts));
+    this.#starved = this.#next.length === 0 && this.#source !== null;
+    if (!this.#starved) this.#show(this.#next.shift() ?? null);
+    if (this.#next.length < AHEAD) void this.#feed();
   };
+
+  #show(shot: Shot | null): void {
+    // What comes later has not happened yet.
+    if (this.fetching) this.waits = this.shot ?? this.waits;
+    else if (!shot) this.#end();
+    this.shot = shot;
+    if (shot && !this.held) this.#timer = setTimeout(this.#step, lasting(shot.lasts));
+  }
+
+  #end(): void {
+    this.endedAt = performance.now();
+    this.replays = false;
+    this.waits = null;
+  }
 
   /** Holds what is seen, or goes on. */
   hold(held: boolean): void {
@@ -93,7 +142,10 @@ export class Playback {
   skip(): void {
     this.#run += 1;
     clearTimeout(this.#timer);
+    if (this.shot) this.#end();
     this.#next = [];
+    this.#source = null;
+    this.#starved = this.replays = false;
     this.shot = this.waits = null;
     this.fetching = this.held = false;
   }

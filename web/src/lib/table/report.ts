@@ -35,5 +35,8 @@ export function turns(lines: Line[]): Turn[] {
   return all;
 }
 
+/** What a turn is called: its heading up to what happened as it began. */
+export const turnName = (heading: string): string => bare(heading).split(/\s*:/)[0]!;
+
 /** A heading without the dashes that set it off in a plain text. */
 export const bare = (text: string): string => text.replace(/^[—\s]+|[—\s]+$/g, '');

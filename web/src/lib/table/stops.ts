@@ -5,9 +5,9 @@ import { keep, kept } from '../settings.svelte';
 export type Wish = 'ask' | 'pass';
 
 /** Where a player wants to be asked, whichever seat they take. */
-export type Wishes = { mine: Record<string, Wish>; theirs: Record<string, Wish>; askAll: boolean };
+export type Wishes = { mine: Record<string, Wish>; theirs: Record<string, Wish>; askAll: boolean; anyTime: boolean };
 
-export const noWishes = (): Wishes => ({ mine: {}, theirs: {}, askAll: false });
+export const noWishes = (): Wishes => ({ mine: {}, theirs: {}, askAll: false, anyTime: false });
 
 export const keptWishes = (game: string): Wishes => ({ ...noWishes(), ...kept(`stops/${game}`, noWishes()) });
 
@@ -23,5 +23,5 @@ export function stopsOf(wishes: Wishes, seat: number, seats: number, go = false)
     }
     return found;
   };
-  return { stop: times('ask'), pass: times('pass'), go, ask_all: wishes.askAll };
+  return { stop: times('ask'), pass: times('pass'), go, ask_all: wishes.askAll, any_time: wishes.anyTime };
 }

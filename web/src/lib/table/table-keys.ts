@@ -8,12 +8,28 @@ const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 
 const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
+/** Opens the menu, or closes it, with the focus on its first entry. */
+function openMenu(): void {
+  const summary = document.querySelector<HTMLElement>('#table-menu');
+  const menu = summary?.closest('details');
+  if (!summary || !menu) return;
+  menu.open = !menu.open;
+  (menu.open ? menu.querySelector<HTMLElement>('li button:not(:disabled), li a') : summary)?.focus();
+}
+
 /** Moves the focus among the offers. */
 function move(step: number): void {
   const all = buttons().filter((button) => button.checkVisibility());
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
 }
+
+/** How long a question has to be there before a key chooses for good, after something was played; in milliseconds. */
+const JUST_SHOWN = 300;
+
+/** Whether a key goes to the decision, or to nothing in particular. */
+const inPanel = (event: KeyboardEvent): boolean =>
+  !isTyping(event) && (!isOnControl(event) || (event.target as HTMLElement).closest('.decision') !== null);
 
 const isNumber = (live: LiveTable): boolean => live.question !== null && manner(live.question) === 'number';
 
@@ -25,10 +41,17 @@ function moves(event: KeyboardEvent): boolean {
 /** What keys do at a table. */
 export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
   if (event.defaultPrevented) return;
+  // A key that is held down chooses once, and so does one that was pressed while something was still being shown.
+  const chooses = event.key === ' ' || event.key === 'Enter';
+  if (chooses && inPanel(event) && (event.repeat || performance.now() - live.playback.endedAt < JUST_SHOWN)) {
+    event.preventDefault();
+    return;
+  }
   if (event.key === 'Escape' && !isInDialog(event)) {
     if (live.playback.playing) live.playback.skip();
     else if (live.narrowed) live.widen();
     else if (live.past) live.returnToNow();
+    else if (live.unsure) live.unsure = null;
     else if (live.refusal) live.refusal = null;
     else (document.activeElement as HTMLElement | null)?.blur();
     return;
@@ -69,7 +92,7 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
       case '/':
         return focus('#offer-search');
       case 'm':
-        return focus('#table-menu');
+        return openMenu();
       case 'r':
         return void (live.pane = 'report');
       case 'd':
@@ -80,10 +103,12 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
         return void (live.pane = 'table');
       case 'l':
         return void live.replayTurn();
+      case 'p':
+        return live.at === null ? false : live.playOrHold();
       case '[':
         return live.lookBy(-1);
       case ']':
-        return live.past ? live.lookBy(1) : false;
+        return live.at === null ? false : live.lookBy(1);
       case 'n':
         return live.returnToNow();
       default:

@@ -117,12 +117,13 @@ describe('clocks', () => {
 
 describe('stops', () => {
   test('wishes follow the player to either seat', () => {
-    const wishes = { mine: { draw: 'pass' as const }, theirs: { control: 'ask' as const }, askAll: false };
+    const wishes = { mine: { draw: 'pass' as const }, theirs: { control: 'ask' as const }, askAll: false, anyTime: false };
     expect(stopsOf(wishes, 1, 2)).toEqual({
       stop: [{ seat: 0, name: 'control' }],
       pass: [{ seat: 1, name: 'draw' }],
       go: false,
       ask_all: false,
+      any_time: false,
     });
   });
 });
