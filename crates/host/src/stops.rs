@@ -175,7 +175,7 @@ mod tests {
             "scenario \"holding back\"\n  game swccg\n  light location \"Tatooine: Mos Eisley\"\n  \
              light at \"Tatooine: Mos Eisley\": \"Luke Skywalker\"\n  \
              dark at \"Tatooine: Mos Eisley\": \"Darth Vader\", \"Stormtrooper\"\n  \
-             light hand: \"Rebel Reinforcements\"{more}\n  light lost: \"Rebel Trooper\"\n  light force 9\n  phase {phase}\n"
+             light hand: \"Rebel Reinforcements\"{more}\n  light lost: \"Rebel Trooper\"\n  light force 9\n  phase {phase}\n  expect outcome open\n"
         );
         let source = Arc::new(Source { name: "here".to_owned(), text });
         let scenarios = scenario::read(&**GAME, &source).expect("it can be read");

@@ -20,7 +20,8 @@ fn fork(table: &str, moment: u32, opponent: Opponent) -> NewTable {
 
 /// The cards of a hand, as far as a page tells them.
 fn hand(page: &Value, side: &str) -> Vec<String> {
-    let piles = page["view"]["sides"][side]["piles"].as_array().expect("piles");
+    // Nothing is shown before the cards are dealt.
+    let Some(piles) = page["view"]["sides"][side]["piles"].as_array() else { return Vec::new() };
     let hand = piles.iter().find(|pile| pile["pile"] == "hand").expect("a hand");
     let mut cards: Vec<String> =
         hand["cards"].as_array().expect("cards").iter().map(|card| card["key"].to_string()).collect();

@@ -134,7 +134,11 @@ fn each_faction_has_two_legal_squads_that_nearly_use_their_points() {
     for squad in &squads {
         let faults = game.check_squad(squad, squad.format.points(), squad.format, glossary::Lang::English);
         assert!(faults.is_empty(), "{}: {faults:?}", squad.name);
-        assert!(game.cost(squad) >= squad.format.points() - 5, "{} costs {}", squad.name, game.cost(squad));
+        // Those of a first game are small, and cost the same.
+        let first = ["Red Pair", "Mauler's Patrol"].contains(&squad.name.as_str());
+        let least = if first { 44 } else { squad.format.points() - 5 };
+        assert!(game.cost(squad) >= least, "{} costs {}", squad.name, game.cost(squad));
+        assert!(!first || game.cost(squad) == least, "{} costs {}", squad.name, game.cost(squad));
     }
     for faction in Faction::ALL {
         assert!(squads.iter().filter(|s| s.faction == faction).count() >= 2, "{}", faction.name());

@@ -595,7 +595,7 @@ limit: number, };
 /**
  * Something that happened. All of it is public, except the damage dealt facedown, which nobody sees.
  */
-export type Event = { "event": "initiative", "of": Side } | { "event": "placed", "of": [Side, number] } | { "event": "placed-huge", "of": [Side, Named] } | { "event": "edge", "of": [Side, number] } | { "event": "deployed", "of": Named } | { "event": "undocked", "of": [Named, Named] } | { "event": "phase-began", "of": [number, Phase] } | { "event": "revealed", "of": [Named, Maneuver] } | { "event": "moved", "of": [Named, Bearing, number, Colour] } | { "event": "bumped", "of": Named } | { "event": "shifted", "of": Named } | { "event": "crossed", "of": [Named, number] } | { "event": "fled", "of": Named } | { "event": "acts", "of": [Named, Action] } | { "event": "used", "of": [Named, number] } | { "event": "assigned", "of": [Named, number] } | { "event": "searched", "of": [Side, Side, number] } | { "event": "put-on", "of": [number, number] } | { "event": "set-under", "of": [number, number] } | { "event": "discarded", "of": [Named, number] } | { "event": "replaced", "of": [Named, number, number] } | { "event": "gained", "of": [Named, Token, number] } | { "event": "lost", "of": [Named, Token, number] } | { "event": "locked", "of": [Named, Named] } | { "event": "looked", "of": [Named, Named] } | { "event": "unlocked", "of": Named } | { "event": "attacks", "of": [Named, Named, number | null, number, boolean] } | { "event": "rolled", "of": [Named, boolean, Array<Face>] } | { "event": "dice", "of": [Named, boolean, Array<Face>] } | { "event": "hits", "of": [Named, number, number] } | { "event": "missed", "of": Named } | { "event": "shield-lost", "of": Named } | { "event": "shield-back", "of": Named } | { "event": "facedown", "of": [Named, number] } | { "event": "faceup", "of": [Named, number] } | { "event": "turned-down", "of": [Named, number] } | { "event": "repaired", "of": Named } | { "event": "reshuffled", "of": [Side, Named | null] } | { "event": "energy-gained", "of": [Named, number] } | { "event": "energy-spent", "of": [Named, number] } | { "event": "allocated", "of": [Named, number, number] } | { "event": "crippled", "of": Named } | { "event": "crippled-later", "of": Named } | { "event": "rammed", "of": [Named, Named] } | { "event": "swept", "of": [Named, number] } | { "event": "doomed", "of": Named } | { "event": "destroyed", "of": Named } | { "event": "dropped", "of": [Named, number] } | { "event": "detonated", "of": number } | { "event": "turned", "of": [Named, number] } | { "event": "set-aside", "of": [Named, number, string] } | { "event": "over", "of": [Side | null, boolean] };
+export type Event = { "event": "initiative", "of": Side } | { "event": "placed", "of": [Side, number] } | { "event": "placed-huge", "of": [Side, Named] } | { "event": "edge", "of": [Side, number] } | { "event": "deployed", "of": Named } | { "event": "undocked", "of": [Named, Named] } | { "event": "phase-began", "of": [number, Phase] } | { "event": "revealed", "of": [Named, Maneuver] } | { "event": "moved", "of": [Named, Bearing, number, Colour] } | { "event": "bumped", "of": Named } | { "event": "shifted", "of": Named } | { "event": "crossed", "of": [Named, number] } | { "event": "fled", "of": Named } | { "event": "acts", "of": [Named, Action] } | { "event": "used", "of": [Named, number] } | { "event": "assigned", "of": [Named, number] } | { "event": "searched", "of": [Side, Side, number] } | { "event": "put-on", "of": [number, number] } | { "event": "set-under", "of": [number, number] } | { "event": "discarded", "of": [Named, number] } | { "event": "replaced", "of": [Named, number, number] } | { "event": "gained", "of": [Named, Token, number] } | { "event": "lost", "of": [Named, Token, number] } | { "event": "locked", "of": [Named, Named] } | { "event": "looked", "of": [Named, Named] } | { "event": "unlocked", "of": Named } | { "event": "attacks", "of": [Named, Named, number | null, number, boolean] } | { "event": "rolled", "of": [Named, RolledFor, boolean, Array<Face>] } | { "event": "dice", "of": [Named, boolean, Array<Face>] } | { "event": "hits", "of": [Named, number, number] } | { "event": "missed", "of": Named } | { "event": "shield-lost", "of": Named } | { "event": "shield-back", "of": Named } | { "event": "facedown", "of": [Named, number] } | { "event": "faceup", "of": [Named, number] } | { "event": "turned-down", "of": [Named, number] } | { "event": "repaired", "of": Named } | { "event": "reshuffled", "of": [Side, Named | null] } | { "event": "energy-gained", "of": [Named, number] } | { "event": "energy-spent", "of": [Named, number] } | { "event": "priced", "of": [Named, number, number] } | { "event": "allocated", "of": [Named, number, number] } | { "event": "crippled", "of": Named } | { "event": "crippled-later", "of": Named } | { "event": "rammed", "of": [Named, Named] } | { "event": "swept", "of": [Named, number] } | { "event": "doomed", "of": Named } | { "event": "destroyed", "of": Named } | { "event": "dropped", "of": [Named, number] } | { "event": "detonated", "of": number } | { "event": "turned", "of": [Named, number] } | { "event": "set-aside", "of": [Named, number, string] } | { "event": "over", "of": [Side | null, boolean] };
 
 /**
  * The faces of both dice.
@@ -771,10 +771,6 @@ bands: number,
  */
 long_bands: number, 
 /**
- * Depth of the zones ships are set up in.
- */
-deployment: number, 
-/**
  * The bases.
  */
 bases: Array<BaseSize>, 
@@ -907,6 +903,11 @@ kind: ObstacleKind,
  * Where.
  */
 pose: PagePose, };
+
+/**
+ * What dice are rolled for.
+ */
+export type RolledFor = "attack" | { "card": number } | { "obstacle": ObstacleKind } | "collision" | "ramming";
 
 /**
  * A section of a huge ship.

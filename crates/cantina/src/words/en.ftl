@@ -1,7 +1,7 @@
 side-first = First
 side-second = Second
-player-first = First
-player-second = Second
+player-first = the first player
+player-second = the second player
 winner-first = First
 winner-second = Second
 side-dark = Dark

@@ -174,7 +174,7 @@ impl Eyes<'_> {
             ("ship", kind.title_in(lang).into()),
             ("size", game.word(lang, "sheet-size", kind.base.name()).into()),
             ("faction", faction.into()),
-            ("side", game.word(lang, "heading", state.owner.name()).into()),
+            ("side", game.word(lang, "side", state.owner.name()).into()),
         ];
         let faceup = self.state.damage_on(ship).filter(|c| self.state.card(*c).is(CardMarks::FACEUP));
         let conditions = self.state.conditions_on(ship).map(|condition| condition.card);
