@@ -1,7 +1,7 @@
 import type { Asked, News, Wanted } from '../../types/messages';
 import type { Outlines, PagePose, Side, View } from '../../types/xwing';
 import type { Suggestion } from './placing.svelte';
-import { corners, formation, nearest, spread, type Formation } from './setup';
+import { corners, formation, nearest, spread, type Formation, type SetupOutlines } from './setup';
 import { baseSize, writePlace, type Point } from './space';
 
 /** What is put by itself: one's ships in a formation, or all that is left. */
@@ -25,7 +25,7 @@ export class Deploying {
   #early = 0;
 
   /** Puts everything the seat is still to put. */
-  begin(wish: Wish, view: View, outlines: Outlines): void {
+  begin(wish: Wish, view: View, outlines: SetupOutlines): void {
     this.wish = wish;
     this.#side = wish === 'all' ? null : (view.asked?.sides[0] ?? null);
     this.#places.clear();
@@ -39,7 +39,7 @@ export class Deploying {
   }
 
   /** Finds places for all ships of a side that wait. */
-  #form(side: Side, view: View, outlines: Outlines): void {
+  #form(side: Side, view: View, outlines: SetupOutlines): void {
     const edge = view.edges?.[side === 'first' ? 0 : 1];
     if (!edge) return;
     const waiting = view.ships
@@ -55,7 +55,7 @@ export class Deploying {
   async see(
     question: Asked | null,
     view: View,
-    outlines: Outlines,
+    outlines: SetupOutlines,
     suggestions: Suggestion[],
     ask: (want: Wanted) => Promise<News>,
     put: (choice: string) => Promise<boolean>,

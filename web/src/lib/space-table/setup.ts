@@ -8,8 +8,11 @@ export type Zone = { left: number; right: number; near: number; far: number };
 export type Formation = 'line' | 'pairs' | 'wedge';
 export const FORMATIONS: Formation[] = ['line', 'pairs', 'wedge'];
 
+/** The table as one sets up on it: how deep the zone of the player asked is. */
+export type SetupOutlines = Outlines & { deployment: number };
+
 /** The zone at an edge in which ships are set up. */
-export function deployZone({ width, depth, deployment }: Outlines, edge: EdgeView): Zone {
+export function deployZone({ width, depth, deployment }: SetupOutlines, edge: EdgeView): Zone {
   return {
     left: edge === 'east' ? width - deployment : 0,
     right: edge === 'west' ? deployment : width,
@@ -47,7 +50,7 @@ const RANK = 20;
  * ships stand in the middle.
  */
 export function formed(
-  outlines: Outlines,
+  outlines: SetupOutlines,
   edge: EdgeView,
   bases: BaseSize[],
   formation: Formation,
@@ -80,7 +83,7 @@ function fromTheMiddle(count: number): number[] {
 
 /** Places for ships in a formation that covers none of what stands there; as near the middle of the edge as may be. */
 export function formation(
-  outlines: Outlines,
+  outlines: SetupOutlines,
   edge: EdgeView,
   bases: BaseSize[],
   wanted: Formation,

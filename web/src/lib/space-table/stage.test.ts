@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ReportLine } from '../../types/messages';
-import type { Event, Named, Outlines, PagePose, ShipView, View } from '../../types/xwing';
+import type { Event, Named, PagePose, ShipView, View } from '../../types/xwing';
 import { beatOf } from './beats';
 import { course } from './course';
 import { flown, reached } from './motion.svelte';
 import { pace } from './pace';
 import { asSeen } from './seen';
-import { corners, deployZone, FORMATIONS, formation, formed, gap, isIn, overlap, rockZone, snapped, spread } from './setup';
+import { corners, deployZone, FORMATIONS, formation, formed, gap, isIn, overlap, rockZone, snapped, spread, type SetupOutlines } from './setup';
 import { toldAttack } from './told-attack';
 
 const outlines = {
@@ -17,7 +17,7 @@ const outlines = {
   straight: 40,
   banks: [80, 130, 180],
   turns: [35, 62.5, 90],
-} as Outlines;
+} as Partial<SetupOutlines> as SetupOutlines;
 const small = { size: 'small', width: 40, length: 40 } as const;
 const large = { size: 'large', width: 80, length: 80 } as const;
 const named = (ship: number): Named => ({ ship, pilot: 0, tag: 0, part: null });
@@ -27,9 +27,9 @@ const told = (...events: Event[]): ReportLine[] =>
 test('an attack is told with its last dice, what is cancelled and what it did, until the next one', () => {
   const lines = told(
     { event: 'attacks', of: [named(0), named(1), null, 2, true] },
-    { event: 'rolled', of: [named(0), true, ['focus', 'hit', 'crit']] },
+    { event: 'rolled', of: [named(0), 'attack', true, ['focus', 'hit', 'crit']] },
     { event: 'dice', of: [named(0), true, ['hit', 'hit', 'crit']] },
-    { event: 'rolled', of: [named(1), false, ['evade', 'blank']] },
+    { event: 'rolled', of: [named(1), 'attack', false, ['evade', 'blank']] },
     { event: 'hits', of: [named(1), 1, 1] },
     { event: 'shield-lost', of: named(1) },
     { event: 'faceup', of: [named(1), 7] },
@@ -62,9 +62,9 @@ test('dice of damage cards and asteroids are none of the attack', () => {
   const attack = toldAttack(
     told(
       { event: 'attacks', of: [named(0), named(1), null, 1, false] },
-      { event: 'rolled', of: [named(0), true, ['hit']] },
+      { event: 'rolled', of: [named(0), 'attack', true, ['hit']] },
       { event: 'missed', of: named(0) },
-      { event: 'rolled', of: [named(1), true, ['crit']] },
+      { event: 'rolled', of: [named(1), 'attack', true, ['crit']] },
       { event: 'shield-lost', of: named(0) },
     ),
   )!;
@@ -178,7 +178,7 @@ test('what happens is shown between the ships it is between', () => {
 test('what follows from the own answer is not waited for, but dice are', () => {
   const [gained, rolled, moved] = told(
     { event: 'gained', of: [named(0), 'focus', 1] },
-    { event: 'rolled', of: [named(0), true, ['hit']] },
+    { event: 'rolled', of: [named(0), 'attack', true, ['hit']] },
     { event: 'moved', of: [named(0), 'straight', 2, 'white'] },
   );
   expect(pace(gained!, true)).toBe(0);

@@ -79,7 +79,9 @@ export function toldAttack(lines: ReportLine[]): ToldAttack | null {
     switch (seen.event) {
       case 'rolled':
       case 'dice': {
-        const [roller, attack, faces] = seen.of;
+        // Dice rolled for a text, an obstacle or a collision are none of the attack's.
+        if (seen.event === 'rolled' && seen.of[1] !== 'attack') break;
+        const [roller, attack, faces] = seen.event === 'rolled' ? [seen.of[0], seen.of[2], seen.of[3]] : seen.of;
         if (compared || !isOf(roller, attack ? attacker : defender)) break;
         const row = attack ? 'attack' : 'defense';
         told[row] = seen.event === 'rolled' ? changed([], faces) : changed(told[row], faces);
