@@ -169,3 +169,101 @@ fn a_simulation_tells_how_many_ships_fled() {
     let run = cantina(&["simulate", "xwing", "--games", "5", "--lang", "fr"], "");
     assert!(run.out.contains("Vaisseaux en fuite") && run.out.contains("Premier "), "{}", run.out);
 }
+
+#[test]
+fn a_mission_tells_what_it_wants_before_it_begins_and_when_it_is_asked() {
+    let run = cantina(
+        &["play", "xwing", "--mission", "breakout", "--seed", "3"],
+        &format!("{}? mission\nquit\n", "1\n".repeat(6)),
+    );
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let goal = "First must bring the huge ship of the mission (GR-75 Medium Transport) off the table over the far edge";
+    assert_eq!(run.out.matches(goal).count(), 2, "at the beginning and when asked: {}", run.out);
+    for told in [
+        "still on the table after round 8",
+        "First 155 points; sets up within Range 3 of the near edge",
+        "Second 125 points; sets up within Range 1 of the far edge",
+        "8 rounds; First has initiative",
+        "must leave over the far edge (`? mission`)",
+        "Round 0 of 8",
+        "Set up GR-75 Medium Transport within Range 3 of your edge, the near one.",
+    ] {
+        assert!(run.out.contains(told), "{told} is missing: {}", run.out);
+    }
+    let french = cantina(&["play", "xwing", "--mission", "breakout", "--seed", "3", "--lang", "fr"], "quitter\n").out;
+    assert!(french.contains("Le premier joueur doit faire sortir de la table, par le bord lointain"), "{french}");
+    assert!(french.contains("125 points ; se place à portée 1 au plus du bord lointain"), "{french}");
+    assert!(!french.contains('⟨'), "{french}");
+}
+
+#[test]
+fn squads_of_different_formats_do_not_meet_without_a_word() {
+    let both = ["--first-squad", "Tantive's Escort", "--second-squad", "Dark Lord's Guard"];
+    for command in [vec!["play", "xwing"], vec!["simulate", "xwing", "--games", "1"]] {
+        let refused = cantina(&[&command[..], &both].concat(), "quit\n");
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{}", refused.err);
+        for told in [
+            "Tantive's Escort (Epic game, 300 points)",
+            "Dark Lord's Guard (standard game, 100 points)",
+            "--format epic",
+        ] {
+            assert!(refused.err.contains(told), "{told} is missing: {}", refused.err);
+        }
+        let met = cantina(&[&command[..], &both, &["--format", "epic"]].concat(), "quit\n");
+        assert_eq!(met.code, 0, "{}", met.err);
+        assert!(met.err.starts_with("Squads of different formats meet in this Epic game"), "{}", met.err);
+        let beyond = cantina(&[&command[..], &both, &["--format", "standard"]].concat(), "quit\n");
+        assert_eq!(beyond.code, 2);
+        assert!(beyond.err.starts_with("These squads are too large for this format (standard game)"), "{}", beyond.err);
+    }
+    // Whoever brings nothing brings what goes with the other's squad.
+    let usual = cantina(&["play", "xwing", "--first-squad", "Tantive's Escort"], "quit\n");
+    assert_eq!((usual.code, usual.err.as_str()), (0, ""));
+    assert!(usual.out.contains("The game: Epic game, 300 points at most; First brings "), "{}", usual.out);
+}
+
+#[test]
+fn both_sections_of_a_corvette_are_listed_with_what_they_have() {
+    for (lang, told) in [
+        (
+            "en",
+            [
+                "energy 5/5",
+                "fore",
+                "arcs: port, starboard",
+                "primary weapon 3–5",
+                "8/8   5/5",
+                "aft",
+                "8/8   3/3",
+                "Ion Cannon Battery (energy 2/2)",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "énergie 5/5",
+                "avant",
+                "arcs : bâbord, tribord",
+                "arme principale 3–5",
+                "8/8   5/5",
+                "arrière",
+                "8/8   3/3",
+                "(énergie 2/2)",
+            ],
+        ),
+    ] {
+        let typed = format!("{}quit\n", "1\n".repeat(60));
+        let run = cantina(
+            &["play", "xwing", "--format", "epic", "--seed", "3", "--against", "random", "--lang", lang],
+            &typed,
+        );
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        for told in told {
+            assert!(run.out.contains(told), "{told} is missing: {}", run.out);
+        }
+        // Tables are no wider than a hundred columns.
+        let of_table = |line: &&str| line.ends_with('│') || line.starts_with("      ") || line.contains(" 8/8 ");
+        let widest = run.out.lines().filter(of_table).map(|line| line.chars().count()).max();
+        assert!(widest.is_some_and(|widest| widest <= 100), "{widest:?}");
+    }
+}

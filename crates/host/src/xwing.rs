@@ -8,7 +8,9 @@ use exchange::xwing::{File, Problem, read};
 use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Seat, Session};
-use xwing::{Act, Event, Faction, Frame, Phase, Preview, Setup, ShipIx, Side, Squad, XWing, ready_squads, write_squad};
+use xwing::{
+    Act, Event, Faction, Frame, Phase, Preview, Purpose, Setup, ShipIx, Side, Squad, XWing, ready_squads, write_squad,
+};
 
 /// The last round, unless told otherwise.
 pub const ROUND_LIMIT: u8 = 40;
@@ -50,7 +52,7 @@ impl HostedGame for XWing {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
         let reading = read(bytes, file_name, self).and_then(File::only).map_err(told)?;
         let notes = reading.notes.iter().map(|note| note.told(self, lang)).collect();
-        let (tally, findings) = (reading.tally(self), reading.findings(self, reading.squad.format.points(), lang));
+        let (tally, findings) = (reading.tally(self), reading.findings(self, Purpose::of(&reading.squad), lang));
         Ok(Brought { list: Some(reading.squad), tally, notes, findings })
     }
 

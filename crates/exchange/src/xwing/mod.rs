@@ -31,7 +31,7 @@ pub use published::Published;
 
 use crate::words::Words;
 use crate::{Findings, Tally};
-use ::xwing::{Member, Rule, Squad, XWing, read_squad, write_squad};
+use ::xwing::{Member, Purpose, Rule, Squad, XWing, read_squad, write_squad};
 use cardtext::Source;
 use glossary::Lang;
 use published::INDEX;
@@ -165,19 +165,19 @@ impl Reading {
 
     /// The rules of squad building that the squad breaks. Cards that cannot be played yet are named once each, and cost
     /// what they cost.
-    pub fn findings(&self, game: &XWing, points: i16, lang: Lang) -> Findings {
+    pub fn findings(&self, game: &XWing, purpose: Purpose<'_>, lang: Lang) -> Findings {
         let mut findings = Findings::new();
         let [known, playable, cost] = [Rule::SquadKnown, Rule::SquadPlayable, Rule::SquadPoints].map(Rule::id);
         let not_yet = self.not_yet(game);
         findings.insert(known, self.faults.iter().map(|fault| fault.told(lang)).collect());
         findings.insert(playable, not_yet.iter().map(|card| card.told(lang)).collect());
         let held = cards(&self.squad, game).iter().all(|card| matches!(card, SquadCard::Held(_)));
-        let counted = squad_points(&self.squad, game);
+        let (counted, points) = (squad_points(&self.squad, game), purpose.points());
         if !held && counted > points {
             let values = [("cost", i32::from(counted).into()), ("points", i32::from(points).into())];
             findings.insert(cost, vec![Words(lang).say("squad-cost", &values)]);
         }
-        for fault in game.check_squad(&self.squad, points, self.squad.format, lang) {
+        for fault in game.check_squad(&self.squad, purpose, lang) {
             // What is not known or not played yet is told above, with places and numbers.
             let told = fault.rule == playable
                 || fault.rule == known && !(held && self.faults.is_empty())

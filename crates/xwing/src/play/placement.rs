@@ -108,7 +108,7 @@ impl Procedure for Placement {
             PlacementStep::Initiative(_) => eyes.say(lang, "ask-initiative", &[]),
             PlacementStep::Obstacles(_) => eyes.say(lang, "ask-obstacle", &[]),
             PlacementStep::Edge => eyes.say(lang, "ask-edge", &[]),
-            PlacementStep::Ships(ship) if ship.is_some() => eyes.say_of(lang, "ask-deploy", ship),
+            PlacementStep::Ships(ship) if ship.is_some() => eyes.ask_deploy(ship, lang),
             PlacementStep::Ships(_) => eyes.say(lang, "ask-next-to-deploy", &[]),
             PlacementStep::HugeObstacles(ship) if ship.is_some() => eyes.say_of(lang, "ask-huge-obstacle", ship),
             PlacementStep::Begin | PlacementStep::HugeObstacles(_) => String::new(),
@@ -214,6 +214,13 @@ impl Eyes<'_> {
         let alternate = self.on(Rule::PlacementTurns);
         let side = if alternate && turn % 2 == 1 { self.state.initiative.other() } else { self.state.initiative };
         if self.state.unplaced[side].is_empty() { side.other() } else { side }
+    }
+
+    fn ask_deploy(&self, ship: ShipIx, lang: Lang) -> String {
+        let side = self.owner(ship);
+        let depth = self.mission_zone(side).map_or(1, |zone| i32::from(zone.depth));
+        let edge = self.game.speech.word(lang, "edge", &(self.state.edges[side] % 4).to_string());
+        self.say(lang, "ask-deploy", &[("ship", self.name_of(lang, ship)), ("depth", depth.into()), ("edge", edge)])
     }
 
     /// The huge ship to be placed next as an obstacle, that of the player with initiative first; one that finds no room

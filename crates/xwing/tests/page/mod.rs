@@ -44,7 +44,7 @@ fn read(game: &XWing, text: &str) -> Scenario {
 }
 
 /// The table of a position, before anything happens.
-fn table(game: &XWing, position: &str) -> State {
+pub(crate) fn table(game: &XWing, position: &str) -> State {
     let text = format!("scenario \"a position\"\n  game xwing\n{position}\n  expect round 1\n");
     lay_out(game, &read(game, &text)).unwrap_or_else(|fault| panic!("{fault}")).0
 }
