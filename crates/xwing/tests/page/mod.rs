@@ -37,14 +37,14 @@ fn random_games(count: u64, mut look: impl FnMut(&Session<XWing>, &mut Chance)) 
 }
 
 /// Reads the one scenario of a text.
-fn read(game: &XWing, text: &str) -> Scenario {
+pub(crate) fn read(game: &XWing, text: &str) -> Scenario {
     let source = Arc::new(Source { name: "written".to_owned(), text: text.to_owned() });
     let read = scenario::read(game, &source).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
     read.into_iter().next().expect("a scenario")
 }
 
 /// The table of a position, before anything happens.
-pub(crate) fn table(game: &XWing, position: &str) -> State {
+fn table(game: &XWing, position: &str) -> State {
     let text = format!("scenario \"a position\"\n  game xwing\n{position}\n  expect round 1\n");
     lay_out(game, &read(game, &text)).unwrap_or_else(|fault| panic!("{fault}")).0
 }
